@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { CAUSES, KEPT } from "./account/access/kept.ts";
+import { DRIVER_CAUSES, DRIVER_KEPT } from "./office/driver-access/driver-access.ts";
 import { STAFF_CAUSES, STAFF_KEPT } from "./staff/staff-access.ts";
 import { setUpConnections } from "./testing/set-up.ts";
 
@@ -25,7 +26,7 @@ test("each column that could let somebody in stands in a table of what ends it",
     `select table_name || '.' || column_name as column from information_schema.columns where table_schema = 'public'`,
   );
   const columns = found.map(({ column }) => column);
-  const kept = [...Object.values(KEPT), ...Object.values(STAFF_KEPT)].flatMap(
+  const kept = [...Object.values(KEPT), ...Object.values(STAFF_KEPT), ...Object.values(DRIVER_KEPT)].flatMap(
     (each) => each.columns as readonly string[],
   );
   const known = [...kept, ...Object.keys(LETS_NOBODY_IN)];
@@ -39,6 +40,7 @@ type Table = Record<string, { endedBy: readonly string[] }>;
 test.each<[string, readonly string[], Table]>([
   ["Of a customer", CAUSES, KEPT],
   ["Of the staff", STAFF_CAUSES, STAFF_KEPT],
+  ["Of a driver", DRIVER_CAUSES, DRIVER_KEPT],
 ])("the decision has the same table as the code (%s)", (title, causes, kept) => {
   const text = readFileSync(new URL("../infra/decisions/people/accounts.md", import.meta.url), "utf8");
   const [head = "", , ...rows] =

@@ -20,6 +20,8 @@ import { cardRoutes } from "./cards/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import type { ServerContext } from "./context.ts";
 import { dispatchRoutes } from "./dispatch/routes.ts";
+import { driverAccessRoutes } from "./driver/devices/office-routes.ts";
+import { driverSessionRoutes } from "./driver/devices/session-routes.ts";
 import { listenersOf } from "./environment-office.ts";
 import { geocodeRoutes } from "./geo/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
@@ -66,6 +68,7 @@ const features = [
   contactRoutes,
   customerBookingRoutes,
   dispatchRoutes,
+  driverSessionRoutes,
   emailConfirmationRoutes,
   geocodeRoutes,
   healthRoutes,
@@ -86,6 +89,7 @@ const features = [
 const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   callerRoutes,
   capacityRoutes,
+  driverAccessRoutes,
   figureRoutes,
   onBehalfRoutes,
   inboxRoutes,
@@ -189,7 +193,7 @@ function onApi(middleware: Koa.Middleware): Koa.Middleware {
   return (ctx, next) => (/^\/(api\/|healthz$|readyz$|metrics$)/.test(ctx.path) ? middleware(ctx, next) : next());
 }
 
-/** The middleware for what visitors' browsers ask: operator, taxi centre and office have no session of a visitor. */
+/** The middleware for what visitors' browsers ask: operator, taxi centre, office and drivers have no session of a visitor. */
 function forBrowsers(middleware: Koa.Middleware): Koa.Middleware {
-  return (ctx, next) => (/^\/api\/(?!(dispatch|office)\/)/i.test(ctx.path) ? middleware(ctx, next) : next());
+  return (ctx, next) => (/^\/api\/(?!(dispatch|driver|office)\/)/i.test(ctx.path) ? middleware(ctx, next) : next());
 }

@@ -28,6 +28,8 @@ import { InvoiceDetailsSchema } from "./invoices/details/invoice-details.entity.
 import { InvoiceSchema } from "./invoices/invoice.entity.ts";
 import { InvoiceCounterSchema } from "./invoices/issuing/invoice-counter.entity.ts";
 import { InvoiceGapSchema } from "./invoices/issuing/invoice-gap.entity.ts";
+import { DriverDeviceSchema } from "./office/driver-access/driver-device.entity.ts";
+import { DriverInvitationSchema } from "./office/driver-access/driver-invitation.entity.ts";
 import { CarSchema } from "./office/fleet/car.entity.ts";
 import { DriverSchema } from "./office/fleet/driver.entity.ts";
 import { BookingNoteSchema } from "./office/notes/booking-note.entity.ts";
@@ -58,6 +60,8 @@ export const entities = [
   DeliverySchema,
   DestinationSchema,
   DispatchReportSchema,
+  DriverDeviceSchema,
+  DriverInvitationSchema,
   DriverSchema,
   SmsAnswerSchema,
   EmailChangeSchema,

@@ -15,6 +15,8 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   contact_message: "belongs to its sender's mailbox; the cleanup deletes it",
   destination_away: "the name of a service",
   driver: "the company's drivers, who have no account; the cleanup deletes it a year after their last day",
+  driver_device:
+    "browsers in which the company's drivers are signed in; the cleanup deletes it after 30 days without use",
   migration: "the name of a file",
   staff: "who works at the office",
 };

@@ -10,6 +10,7 @@ import { sendCancellation } from "./dispatch/send-cancellation.ts";
 import { sendChange } from "./dispatch/send-change.ts";
 import { sendOrder } from "./dispatch/send-order.ts";
 import { sendReady } from "./dispatch/send-ready.ts";
+import { sendDriverInvitation } from "./driver/send-invitation.ts";
 import { sendInboxAnswer } from "./inbox/send-inbox-answer.ts";
 import { issueCollective } from "./invoices/collective/issue-collective.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
@@ -36,6 +37,7 @@ export const effects = {
   "office-message": sendOfficeMessage,
   acknowledgement: sendAcknowledgement,
   "inbox-answer": sendInboxAnswer,
+  "driver-invitation-sms": sendDriverInvitation,
   "report-to-office": sendReport,
   "report-acknowledgement": sendReportAcknowledgement,
 };

@@ -54,6 +54,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
     { effect: "office-message" },
     { effect: "acknowledgement", when: ({ acknowledged }) => acknowledged !== false },
   ],
+  "driver.invited": [{ effect: "driver-invitation-sms" }],
   "inbox.answered": [{ effect: "inbox-answer" }],
   "report.received": [
     { effect: "report-to-office" },

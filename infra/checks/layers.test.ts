@@ -33,6 +33,7 @@ const FOLDERS = [
   "invoices",
   "reports",
   "office",
+  "driver",
   "live",
   "site",
   "pages",

@@ -149,9 +149,10 @@ describe.each(["customer", "guest", "anonymous"] as const)("to %s", (who) => {
     expect(await asked(ids.owned, token)).toEqual({ ok: false, code: "not_found" });
   });
 
-  test("the office cannot be watched", async () => {
+  test("the office and drivers cannot be watched", async () => {
     const refused = { ok: false, code: "not_signed_in" };
     expect(await live.connect(whose[who]).timeout(3000).emitWithAck("office:watch")).toEqual(refused);
+    expect(await live.connect(whose[who]).timeout(3000).emitWithAck("driver:watch")).toEqual(refused);
   });
 
   test("another account cannot be watched, whatever is sent", async () => {
@@ -352,7 +353,7 @@ const FOR_EVERYBODY = [
   "POST /api/sms/inbound",
   "POST /api/sms/status",
 ];
-const SOCKET_EVENTS = ["account:watch", "booking:unwatch", "booking:watch", "office:watch"];
+const SOCKET_EVENTS = ["account:watch", "booking:unwatch", "booking:watch", "driver:watch", "office:watch"];
 
 test.each(FOR_CUSTOMERS)("%s %s is for customers only", async (method, path) => {
   const bodies: Record<string, unknown> = {
@@ -390,8 +391,9 @@ test("there is no route and no socket event but those that are looked at here, a
         .map((method) => `${method} ${String(path).replace(/(?<=.)\/$/, "")}`),
     ),
   );
-  // Those of the office have a matrix of their own (`staff/office-authorisation.db.test.ts`).
-  const ofSite = routes.filter((route) => !route.includes(" /api/office/"));
+  // Those of the office and of drivers have matrices of their own (`staff/office-authorisation.db.test.ts`,
+  // `driver/driver-authorisation.db.test.ts`).
+  const ofSite = routes.filter((route) => !/ \/api\/(office|driver)\//.test(route));
   expect(ofSite.sort()).toEqual(known.sort());
 
   const client = live.connect(whose.anonymous);

@@ -1,10 +1,14 @@
 import { createHash, createHmac } from "node:crypto";
 
-/** What a mailed link is for, and the page it leads to; a token for one is worth nothing for another. */
+/**
+ * What a mailed or texted link is for, and the page it leads to; a token for one is worth nothing for another. That of a
+ * driver stands behind the `#`, so that no server and no log hears of it.
+ */
 const PAGES = {
-  "password-reset": "/reset-password",
-  "email-confirmation": "/confirm-email",
-  "email-undo": "/undo-email",
+  "password-reset": "/reset-password?token=",
+  "email-confirmation": "/confirm-email?token=",
+  "email-undo": "/undo-email?token=",
+  "driver-invitation": "/driver/join#token=",
 } as const;
 type Purpose = keyof typeof PAGES;
 
@@ -27,5 +31,5 @@ export function mailedLink(
   { id, tokenHash }: { id: string; tokenHash: string },
 ): string | undefined {
   const token = keys.map((key) => derive(key, purpose, id)).find((made) => mailedTokenHash(made) === tokenHash);
-  return token && new URL(`${PAGES[purpose]}?token=${token}`, publicUrl).href;
+  return token && new URL(`${PAGES[purpose]}${token}`, publicUrl).href;
 }

@@ -2,6 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { HEARD_EVERY_MS, HEARD_LATE_MS } from "@domrit/shared/live/heartbeat.ts";
 import { Server } from "socket.io";
 import type { ServerContext } from "../context.ts";
+import { createDriverSessions } from "../driver/devices/driver-sessions.ts";
 import { createAddressOf } from "../http/behind-proxies.ts";
 import type { Listener } from "../http/listener.ts";
 import { isForeign } from "../http/origin.ts";
@@ -9,6 +10,7 @@ import { createSessionStore } from "../session/session-store.ts";
 import { createSocketSessions } from "../session/socket-session.ts";
 import { createStaffSessions } from "../staff/staff-session.ts";
 import { createBookingBroadcast } from "./booking-broadcast.ts";
+import { createDriverBroadcast } from "./driver-broadcast.ts";
 import { guardConnections } from "./guard-connections.ts";
 import { createInvoiceBroadcast } from "./invoice-broadcast.ts";
 import { createLinkEnds } from "./link-ends.ts";
@@ -72,6 +74,10 @@ export function createGateway([port, ...morePorts]: readonly [Port, ...Port[]], 
         watch.office(socket).then(answer, () => answer({ ok: false, code: "unavailable" }));
       });
     if (serves === "office") return;
+    socket.on("driver:watch", (answer) => {
+      if (typeof answer !== "function") return;
+      watch.driver(socket).then(answer, () => answer({ ok: false, code: "unavailable" }));
+    });
     const session = sessionOf(socket.request);
     if (session) {
       socket.data.session = session;
@@ -91,7 +97,7 @@ export function createGateway([port, ...morePorts]: readonly [Port, ...Port[]], 
   measureLive(io);
   const { endConnections, endOver: endOverSessions } = createSessionEnds(
     io,
-    { customers: store, staff: createStaffSessions(server) },
+    { customers: store, staff: createStaffSessions(server), drivers: createDriverSessions(server) },
     log,
   );
   const { endLinks, endDeadLinks } = createLinkEnds(io, server, log);
@@ -110,6 +116,7 @@ export function createGateway([port, ...morePorts]: readonly [Port, ...Port[]], 
     ...createBookingBroadcast(io, orm, log),
     ...createInvoiceBroadcast(io, orm, log),
     ...createOfficeBroadcast(io),
+    ...createDriverBroadcast(io, server.reading),
     endConnections,
     endLinks,
     endOver,

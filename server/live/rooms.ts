@@ -27,6 +27,8 @@ const LINK = "link:";
 const ACCOUNT = "account:";
 const SESSION = "session:";
 const STAFF_SESSION = "staff-session:";
+const DRIVER = "driver:";
+const DRIVER_DEVICE = "driver-device:";
 
 /** The room of everyone who watches a booking. */
 export const roomOf = (bookingId: number): string => `${BOOKING}${bookingId}`;
@@ -40,6 +42,10 @@ export const accountRoom = (customerId: string): string => `${ACCOUNT}${customer
 export const OFFICE_ROOM = "office:all";
 /** The room of the connections that watch the office by one staff session. */
 export const staffSessionRoom = (hash: string): string => `${STAFF_SESSION}${hash}`;
+/** The room of the pages of a driver, on all devices. */
+export const driverRoom = (driverId: string): string => `${DRIVER}${driverId}`;
+/** The room of the connections that one device of a driver has open. */
+export const driverDeviceRoom = (hash: string): string => `${DRIVER_DEVICE}${hash}`;
 /** The room of the connections that a session has open. */
 export const sessionRoom = (hash: string): string => `${SESSION}${hash}`;
 
@@ -58,22 +64,29 @@ export const connectedSessions = (io: LiveServer): string[] => named(io, SESSION
 /** The staff sessions by which a connection to this server watches the office. */
 export const connectedStaffSessions = (io: LiveServer): string[] => named(io, STAFF_SESSION);
 
+/** The devices of drivers by which a connection to this server watches. */
+export const connectedDriverDevices = (io: LiveServer): string[] => named(io, DRIVER_DEVICE);
+
 /** The customers who watch their account on this server, kept up to date. */
-export function watchedAccounts(io: LiveServer): ReadonlySet<string> {
-  const accounts = new Set<string>();
+export const watchedAccounts = (io: LiveServer): ReadonlySet<string> => watched(io, ACCOUNT);
+/** The drivers who have a page open on this server, kept up to date. */
+export const watchedDrivers = (io: LiveServer): ReadonlySet<string> => watched(io, DRIVER);
+
+function watched(io: LiveServer, prefix: string): ReadonlySet<string> {
+  const ids = new Set<string>();
   const { adapter } = io.of("/");
-  const onAccount = (change: (customerId: string) => void) => (room: string) => {
-    if (room.startsWith(ACCOUNT)) change(room.slice(ACCOUNT.length));
+  const onRoom = (change: (id: string) => void) => (room: string) => {
+    if (room.startsWith(prefix)) change(room.slice(prefix.length));
   };
   adapter.on(
     "create-room",
-    onAccount((id) => accounts.add(id)),
+    onRoom((id) => ids.add(id)),
   );
   adapter.on(
     "delete-room",
-    onAccount((id) => accounts.delete(id)),
+    onRoom((id) => ids.delete(id)),
   );
-  return accounts;
+  return ids;
 }
 
 /** The connections to this server that are in a room. */

@@ -1,9 +1,11 @@
 import type { Logger } from "pino";
 import type { SessionStore } from "../session/session-store.ts";
 import {
+  connectedDriverDevices,
   connectedSessions,
   connectedStaffSessions,
   cut,
+  driverDeviceRoom,
   type LiveServer,
   sessionRoom,
   socketsIn,
@@ -11,16 +13,17 @@ import {
 } from "./rooms.ts";
 
 /** What tells which sessions, by their stored names, have not ended. */
-type Stores = Record<"customers" | "staff", Pick<SessionStore, "alive">>;
+type Stores = Record<"customers" | "staff" | "drivers", Pick<SessionStore, "alive">>;
 
-/** Closes the connections of sessions that ended, a customer's or one of the staff. */
+/** Closes the connections of sessions that ended, a customer's, one of the staff or a driver's device. */
 export function createSessionEnds(io: LiveServer, stores: Stores, log: Logger) {
   /** Closes them so that the browser opens a new one by itself, with the cookie it has then. */
   const endConnections = (hash: string): void => {
-    for (const socket of [...socketsIn(io, sessionRoom(hash)), ...socketsIn(io, staffSessionRoom(hash))]) {
-      socket.emit("session:ended");
-      cut(socket);
-    }
+    for (const room of [sessionRoom(hash), staffSessionRoom(hash), driverDeviceRoom(hash)])
+      for (const socket of socketsIn(io, room)) {
+        socket.emit("session:ended");
+        cut(socket);
+      }
   };
   const endDead = (connected: readonly string[], store: Stores["customers"]): void => {
     if (connected.length === 0) return;
@@ -34,6 +37,7 @@ export function createSessionEnds(io: LiveServer, stores: Stores, log: Logger) {
   const endOver = (): void => {
     endDead(connectedSessions(io), stores.customers);
     endDead(connectedStaffSessions(io), stores.staff);
+    endDead(connectedDriverDevices(io), stores.drivers);
   };
   return { endConnections, endOver };
 }

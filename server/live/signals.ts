@@ -1,5 +1,6 @@
 import {
   BOOKING_CHANGED,
+  DRIVER_CHANGED,
   INVOICE_ISSUED,
   invoiceSignalSchema,
   LINKS_ENDED,
@@ -20,6 +21,9 @@ type SignalTarget = Pick<
   | "broadcastAll"
   | "broadcastInvoices"
   | "broadcastAllInvoices"
+  | "driverBookings"
+  | "driverChanged"
+  | "driversMissed"
   | "endConnections"
   | "endLinks"
   | "endOver"
@@ -49,8 +53,10 @@ export function listenToSignals(
       const changes = jsonOf(signalSchema, payload);
       gateway.broadcast(changes);
       gateway.officeBookings(changes);
+      gateway.driverBookings(changes);
     },
     [OFFICE_CHANGED]: (payload) => gateway.officeChanged(jsonOf(officeChangeSchema, payload)),
+    [DRIVER_CHANGED]: (payload) => gateway.driverChanged(payload),
     [INVOICE_ISSUED]: (payload) => gateway.broadcastInvoices(jsonOf(invoiceSignalSchema, payload)),
     [LINKS_ENDED]: (payload) => gateway.endLinks(jsonOf(linksSignalSchema, payload)),
     [SESSION_ENDED]: (payload) => gateway.endConnections(payload),
@@ -68,6 +74,7 @@ export function listenToSignals(
       gateway.broadcastAll();
       gateway.broadcastAllInvoices();
       gateway.officeMissed();
+      gateway.driversMissed();
       gateway.endOver();
     },
     onLost: () => log.warn("the live channel waits for the database"),

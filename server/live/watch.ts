@@ -1,12 +1,29 @@
-import { type AccountAnswer, type OfficeAnswer, type WatchAnswer, watchSchema } from "@domrit/shared/live/messages.ts";
+import {
+  type AccountAnswer,
+  type DriverAnswer,
+  type OfficeAnswer,
+  type WatchAnswer,
+  watchSchema,
+} from "@domrit/shared/live/messages.ts";
 import * as v from "valibot";
 import { publicView, viewAs } from "../booking/access/booking-view.ts";
 import { isByLink, linksOf } from "../booking/access/find-open.ts";
 import type { ServerContext } from "../context.ts";
+import { createDriverSessions } from "../driver/devices/driver-sessions.ts";
 import { keptToken } from "../session/link-cookies.ts";
 import { createStaffSessions } from "../staff/staff-session.ts";
 import { createAskTurns } from "./ask-turns.ts";
-import { accountRoom, type LiveSocket, linkRoom, OFFICE_ROOM, roomOf, sharedRoom, staffSessionRoom } from "./rooms.ts";
+import {
+  accountRoom,
+  driverDeviceRoom,
+  driverRoom,
+  type LiveSocket,
+  linkRoom,
+  OFFICE_ROOM,
+  roomOf,
+  sharedRoom,
+  staffSessionRoom,
+} from "./rooms.ts";
 
 /** One page watches one booking; a few more allow for tabs that share a connection. */
 const MAX_WATCHED = 20;
@@ -14,11 +31,12 @@ const MAX_WATCHED = 20;
 type WatchServer = Pick<ServerContext, "orm" | "reading" | "findOpen" | "config" | "limits" | "security" | "now">;
 type WatchRequest = v.InferOutput<typeof watchSchema>;
 
-/** How a connection comes to hear of a booking, of its customer's account or of the office, and no more. */
+/** How a connection comes to hear of a booking, of its customer's account, of the office or of a driver's rides, and no more. */
 export function createWatch(server: WatchServer) {
   const { findOpen, config, limits, security, now } = server;
   const turns = createAskTurns({ limits, onHit: security.limitHit });
   const staffSessions = createStaffSessions(server);
+  const driverSessions = createDriverSessions(server);
 
   /** A booking that is not theirs is the same as one that does not exist, in time also. */
   async function look(socket: LiveSocket, { id, token }: WatchRequest): Promise<WatchAnswer> {
@@ -102,6 +120,20 @@ export function createWatch(server: WatchServer) {
         if (await find()) return { ok: true };
         // It ended before anybody could find this connection by it.
         await socket.leave(OFFICE_ROOM);
+        return { ok: false, code: "not_signed_in" };
+      });
+    },
+
+    /** For the driver whose device's cookie the connection was opened with. */
+    driver(socket: LiveSocket): Promise<DriverAnswer> {
+      const find = () => driverSessions.find(socket.request.headers.cookie ?? "");
+      return turns.ask(socket, async () => {
+        const driver = await find();
+        if (!driver) return { ok: false, code: "not_signed_in" };
+        await socket.join([driverDeviceRoom(driver.sessionHash), driverRoom(driver.id)]);
+        if (await find()) return { ok: true };
+        // As above: it ended before anybody could find this connection by it.
+        await socket.leave(driverRoom(driver.id));
         return { ok: false, code: "not_signed_in" };
       });
     },

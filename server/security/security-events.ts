@@ -7,6 +7,8 @@ import { createPseudonyms } from "./pseudonyms.ts";
 /** What is worth knowing of who signs in, changes an account, or is refused (OWASP ASVS 5.0, 16.3). */
 const LEVELS = {
   account_deleted: "info",
+  driver_join_failed: "warn",
+  driver_joined: "info",
   email_change_asked: "info",
   email_change_undone: "warn",
   email_changed: "info",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { signedIn } from "../account/account.factory.ts";
 import { apiRouters } from "../app.ts";
 import { bookingRequest } from "../booking/booking.factory.ts";
+import { driverClient } from "../driver/driver.factory.ts";
 import { type Client, createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
 import { staffClient } from "./staff.factory.ts";
@@ -45,6 +46,7 @@ const visitors: Record<string, Client> = {
   anonymous: createClient(server.url),
   guest: createClient(server.url),
   customer: (await signedIn(server)).client,
+  driver: (await driverClient(server)).client,
 };
 await visitors.guest?.post("/api/bookings", bookingRequest());
 const { client: desk } = await staffClient(server, "desk");

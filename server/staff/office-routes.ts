@@ -1,4 +1,5 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import type { DriverInvitationView } from "@domrit/shared/driver/session.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { ActAnswer } from "@domrit/shared/office/booking-acts.ts";
 import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
@@ -34,6 +35,7 @@ type Impersonal =
   | SimulatorView
   /** Secrets made for the caller, which the audit trail records. */
   | InvitationLink
+  | DriverInvitationView
   | { challenge: string }
   /** Nothing. */
   | { rides: never[]; isCut: false }

@@ -30,6 +30,8 @@ export type AccountAnswer = v.InferOutput<typeof accountAnswerSchema>;
 
 /** The answer to `office:watch`, for the signed-in staff. */
 export type OfficeAnswer = AccountAnswer;
+/** The answer to `driver:watch`, for the driver who is signed in on the device. */
+export type DriverAnswer = AccountAnswer;
 
 export type ClientToServer = {
   "booking:watch": (watch: Watch, answer: (answer: WatchAnswer) => void) => void;
@@ -38,6 +40,8 @@ export type ClientToServer = {
   "account:watch": (answer: (answer: AccountAnswer) => void) => void;
   /** Asks to be told what changes at the office, from after the answer on. */
   "office:watch": (answer: (answer: OfficeAnswer) => void) => void;
+  /** Asks to be told when the driver's rides or shift change, from after the answer on. */
+  "driver:watch": (answer: (answer: DriverAnswer) => void) => void;
 };
 export type ServerToClient = {
   "booking:changed": (booking: BookingView) => void;
@@ -45,6 +49,8 @@ export type ServerToClient = {
   "invoice:issued": (invoice: InvoiceView) => void;
   /** What the page has to fetch again; sent only to the staff. */
   "office:changed": (change: OfficeChange) => void;
+  /** Rides or shift are to be fetched again; sent only to the driver whose they are. */
+  "driver:changed": () => void;
   /**
    * The session the connection was opened with was ended, here or elsewhere, or has a new id. The server then closes the
    * connection; a new one has the session of the cookie of then, so who is signed in has to be asked.

@@ -22,6 +22,9 @@ export const linksSignalSchema = v.array(v.string());
 /** The PostgreSQL channel on which a server tells all servers that a session ended; the payload is the hash of its id. */
 export const SESSION_ENDED = "session_ended";
 
+/** The PostgreSQL channel on which all servers are told that a driver has to ask anew; the payload is the driver's id. */
+export const DRIVER_CHANGED = "driver_changed";
+
 /** The PostgreSQL channel on which all servers are told what changed at the office beside bookings. */
 export const OFFICE_CHANGED = "office_changed";
 /** What changed: bookings by their ids, and lists of the office as a whole; no personal data travels in a signal. */

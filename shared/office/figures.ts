@@ -19,7 +19,16 @@ export const CANCELLATIONS = [
 export type Outcome = "open" | "completed" | (typeof CANCELLATIONS)[number];
 
 /** What a message tells, those about a ride first; an `order` goes to the taxi centre. */
-const FAILED_KINDS = [...MESSAGE_KINDS, "order", "account", "invoice", "contact", "report", "other"] as const;
+const FAILED_KINDS = [
+  ...MESSAGE_KINDS,
+  "order",
+  "account",
+  "invoice",
+  "contact",
+  "report",
+  "drivers",
+  "other",
+] as const;
 const FAILED_CHANNELS = ["email", "sms", "centre", "other"] as const;
 type FailedMessage = { kind: (typeof FAILED_KINDS)[number]; channel: (typeof FAILED_CHANNELS)[number] };
 
@@ -44,6 +53,7 @@ const OTHER_MESSAGES: Record<string, FailedMessage> = {
   "office-message": contact,
   acknowledgement: contact,
   "inbox-answer": contact,
+  "driver-invitation-sms": { kind: "drivers", channel: "sms" },
   "report-to-office": report,
   "report-acknowledgement": report,
 };

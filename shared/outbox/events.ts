@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import { accountEvents } from "../account/events.ts";
 import { bookingEvents } from "../booking/events.ts";
 import { contactEvents } from "../contact/events.ts";
+import { driverEvents } from "../driver/events.ts";
 import { invoiceEvents } from "../invoices/events.ts";
 import { inboxEvents } from "../office/inbox-events.ts";
 import { reportEvents } from "../reports/events.ts";
@@ -11,6 +12,7 @@ export const eventSchemas = {
   ...accountEvents,
   ...bookingEvents,
   ...contactEvents,
+  ...driverEvents,
   ...inboxEvents,
   ...invoiceEvents,
   ...reportEvents,

@@ -102,4 +102,5 @@ export const invoiceFact = v.object({ invoiceId: v.string(), customerId: v.strin
 export const monthFact = v.object({ customerId: v.string(), month: v.string() });
 export const contactFact = v.object({ contactMessageId: v.string() });
 export const answerFact = v.object({ answerId: v.string() });
+export const driverInvitationFact = v.object({ invitationId: v.string() });
 export const reportFact = v.object({ reportId: v.string() });

@@ -49,6 +49,11 @@ const FILL = [
     select gen_random_uuid(), n::text, null, now() + n * interval '1 second' from generate_series(1, 20000) n`,
   `insert into staff_session
     select n::text, gen_random_uuid(), now(), now() - n * interval '4 seconds' from generate_series(1, 20000) n`,
+  `insert into driver_device
+    select gen_random_uuid(), gen_random_uuid(), n::text, null, now() - n * interval '2 minutes', now()
+    from generate_series(1, 20000) n`,
+  `insert into driver_invitation
+    select gen_random_uuid(), gen_random_uuid(), n::text, now() - n * interval '4 seconds' from generate_series(1, 20000) n`,
   `insert into audit_entry (at, staff_name, act, subject_kind)
     select now() - n * interval '5 minutes', 'x', 'booking_looked', 'booking' from generate_series(1, 200000) n`,
   `insert into email_change (id, customer_id, previous_email, created_at)

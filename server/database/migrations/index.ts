@@ -17,6 +17,7 @@ import { StaffMigration } from "./20261124-staff.ts";
 import { BackupMigration } from "./20261125-backup.ts";
 import { RestorationMigration } from "./20261125-restoration.ts";
 import { DriverMigration } from "./20261126-driver.ts";
+import { DriverDeviceMigration } from "./20261126-driver-device.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   { name: "20261125-backup", class: BackupMigration },
   { name: "20261125-restoration", class: RestorationMigration },
   { name: "20261126-driver", class: DriverMigration },
+  { name: "20261126-driver-device", class: DriverDeviceMigration },
 ];

@@ -16,6 +16,9 @@ export const LIMITS = {
   card: { points: 20, seconds: 3600, stored: true },
   contact: { points: 10, seconds: 3600, stored: true },
   contactAttempt: { points: 30, seconds: 60 },
+  /** Calls of one device of a driver, whose page tells where it is; and tries to get in from each address. */
+  driver: { points: 600, seconds: 60 },
+  driverJoin: { points: 20, seconds: 60 },
   emailConfirmation: { points: 60, seconds: 3600 },
   emailConfirmationRecipient: { points: 5, seconds: 86_400, stored: true },
   export: { points: 10, seconds: 3600 },

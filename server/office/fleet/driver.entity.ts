@@ -1,3 +1,4 @@
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
 export const DriverSchema = defineEntity({
@@ -8,6 +9,8 @@ export const DriverSchema = defineEntity({
     firstName: p.text(),
     /** In international form, for the guests who are driven; null where they get none. */
     phone: p.text().nullable(),
+    /** The language that they read, once it is known: of their page, and of what is texted to them. */
+    locale: p.text().$type<Locale>().nullable(),
     /** Whether the desk may choose them for a ride now. */
     isWorking: p.boolean(),
     /** Rises by one with every change. */

@@ -6,6 +6,7 @@ import type { DriverEntry, DriverView } from "@domrit/shared/office/fleet.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { maskContact } from "../../blocking/contact.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
+import { endDriverAccess } from "../driver-access/driver-access.ts";
 import { signalOffice } from "../live/signal-office.ts";
 import { Driver } from "./driver.entity.ts";
 import { lockSeen, type SeenEntry } from "./lock-seen.ts";
@@ -76,13 +77,14 @@ export async function changeDriver(
 }
 
 /**
- * Takes a driver out of the register. The name stays for the history until the cleanup; the phone number, which nobody
+ * Takes a driver out of the register, and signs their devices out. The name stays for the history until the cleanup; the phone number, which nobody
  * needs any more, goes at once. Throws as `changeDriver`.
  */
 export async function endDriver(tx: EntityManager, seen: SeenEntry, { staff, now }: Acting): Promise<void> {
   const driver = await lockSeen(tx, Driver, seen);
   await requireNone(tx, driver, seen, now);
   const before = audited(driver);
+  await endDriverAccess(tx, "driver_ended", driver.id);
   Object.assign(driver, { isWorking: false, phone: null, endedAt: now, version: driver.version + 1 });
   recordAct(tx, staff, { act: "driver_ended", subject: { kind: "driver", id: driver.id }, at: now, before });
   await signalOffice(tx, { registers: true });

@@ -1,5 +1,5 @@
 import { car, driver, type Office, UNKNOWN } from "./office.fixture.ts";
-import { conflict, invalid, missing, notAllowed, type Route, readOnly, type Try } from "./tries.fixture.ts";
+import { conflict, invalid, missing, notAllowed, type Route, readOnly, type Try, tooMany } from "./tries.fixture.ts";
 
 const DRIVERS = "/api/office/drivers";
 const CARS = "/api/office/cars";
@@ -7,11 +7,12 @@ const underWay = { status: 409, code: "ride_under_way" };
 
 /** The list of rides, the search, the registers, capacity, figures, queues and the simulator. */
 export function deskTries(office: Office): Route[] {
-  const { manager, rides, registers, readOnly: given } = office;
+  const { manager, rides, registers, sanne, server, readOnly: given } = office;
+  const { limits } = server.context;
   const today = (query: string) => ({ at: `/api/office/today${query}` });
   const driverAt = (id: string) => `${DRIVERS}/${id}`;
   const carAt = (id: string) => `${CARS}/${id}`;
-  const { driverId, carId } = registers;
+  const { driverId, carId, deviceId } = registers;
   const figures = (path: string): Try[] => [
     { at: `${path}?from=2026-11-01&to=2026-11-07`, status: 200, act: "figures_looked" },
     { at: `${path}?from=x`, ...invalid },
@@ -57,6 +58,38 @@ export function deskTries(office: Office): Route[] {
         { at: driverAt("x"), body: { ...driver, version: 0 }, ...missing },
         { at: driverAt(driverId), body: { ...driver, isWorking: false, version: 3 }, ...underWay },
         { at: driverAt(driverId), body: { ...driver, version: 3 }, status: 200, act: "driver_changed" },
+      ],
+    ],
+    [
+      `POST ${DRIVERS}/:id/invite`,
+      [
+        { at: `${driverAt(driverId)}/invite`, status: 201, act: "driver_invited" },
+        { at: `${driverAt(UNKNOWN)}/invite`, ...missing },
+        {
+          ...{ at: `${driverAt(driverId)}/invite`, ...tooMany },
+          given: () => office.spend(limits.officeSms, sanne.id),
+        },
+      ],
+    ],
+    [
+      `GET ${DRIVERS}/:id/devices`,
+      [
+        { at: `${driverAt(driverId)}/devices`, status: 200, act: "driver_devices_looked" },
+        { at: `${driverAt(UNKNOWN)}/devices`, ...missing },
+      ],
+    ],
+    [
+      `DELETE ${DRIVERS}/:id/devices/:deviceId`,
+      [
+        { at: `${driverAt(driverId)}/devices/${UNKNOWN}`, ...missing },
+        { at: `${driverAt(driverId)}/devices/${deviceId}`, status: 204, act: "driver_device_ended" },
+      ],
+    ],
+    [
+      `DELETE ${DRIVERS}/:id/devices`,
+      [
+        { at: `${driverAt(driverId)}/devices`, status: 204, act: "driver_devices_ended" },
+        { at: `${driverAt(UNKNOWN)}/devices`, ...missing },
       ],
     ],
     [

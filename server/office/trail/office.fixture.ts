@@ -16,6 +16,7 @@ import { inviteStaff } from "../../staff/manage-staff.ts";
 import { createStaff, staffClient } from "../../staff/staff.factory.ts";
 import { createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
+import { DriverDevice } from "../driver-access/driver-device.entity.ts";
 import { Car } from "../fleet/car.entity.ts";
 import { Driver } from "../fleet/driver.entity.ts";
 
@@ -102,9 +103,11 @@ export async function openOffice() {
   const noted = { itemId: lost, staffId: sanne.id, channel: "phone", text: "Verborgen", eventId: null } as const;
   await em().insert(InboxAnswer, { id: call, ...noted, at: new Date() });
 
-  const [driverId, carId] = [randomUUID(), randomUUID()];
+  const [driverId, carId, deviceId] = [randomUUID(), randomUUID(), randomUUID()];
   const stored = { isWorking: true, createdAt: new Date() };
   await em().insert(Driver, { id: driverId, version: 3, ...driver, phone: "+31687654321", ...stored } as never);
+  const used = { lastSeenAt: new Date(), createdAt: new Date() };
+  await em().insert(DriverDevice, { id: deviceId, driverId, secretHash: "x", device: "Chrome, Android", ...used });
   await em().insert(Car, { id: carId, version: 3, ...car, ...stored } as never);
 
   const invite = async (email: string) =>
@@ -117,7 +120,7 @@ export async function openOffice() {
     fullDay,
     messages: { sms, oldSms },
     inbox: { item: await contactMessage(), answered: await contactMessage(), lost, call },
-    registers: { driverId, carId },
+    registers: { driverId, carId, deviceId },
     /** Who was invited, each by an e-mail address of their own. */
     invited: { email: "nieuw@verborgen.example", token: await invite("nieuw@verborgen.example") },
     byPasskey: [await invite("een@verborgen.example"), await invite("twee@verborgen.example")],

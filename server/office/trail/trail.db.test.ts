@@ -124,6 +124,7 @@ const IDS: Record<string, string> = {
   ":messageId": `confirmation-sms.${office.messages.sms}`,
   ":kind/:id": `contact/${office.inbox.item}`,
   ":answerId": UNKNOWN,
+  ":deviceId": UNKNOWN,
   "drivers/:id": `drivers/${office.registers.driverId}`,
   "cars/:id": `cars/${office.registers.carId}`,
   "staff/:id": `staff/${office.colleague.id}`,

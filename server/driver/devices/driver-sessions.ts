@@ -1,0 +1,124 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { DriverDevicesView } from "@domrit/shared/driver/session.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Context } from "koa";
+import type { ServerContext } from "../../context.ts";
+import { prepared } from "../../database/prepared.ts";
+import { endDevices } from "../../office/driver-access/driver-access.ts";
+import { DriverDevice } from "../../office/driver-access/driver-device.entity.ts";
+import { deviceOf } from "../../session/device.ts";
+
+/** So long a device stays signed in without being used. */
+const USE_LIMIT_MS = 30 * 24 * 3_600_000;
+const SEEN_EVERY_MS = 60_000;
+
+/** A driver on a device that is signed in. `locale`: the language of the page and of what is texted, once it is known. */
+export type SignedInDriver = {
+  id: string;
+  firstName: string;
+  locale: Locale | null;
+  deviceId: string;
+  /** The stored name of the secret, by which live connections are found. */
+  sessionHash: string;
+};
+
+type SessionServer = Pick<ServerContext, "config" | "orm" | "reading" | "now">;
+
+const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
+
+const FIND = {
+  name: "get_driver_device",
+  text: `select driver.id, first_name as "firstName", locale, driver_device.id as "deviceId",
+      secret_hash as "sessionHash", last_seen_at < $3 as unseen
+    from driver_device join driver on driver.id = driver_id
+    where secret_hash = $1 and last_seen_at > $2 and ended_at is null`,
+};
+const ALIVE = {
+  name: "get_driver_devices_alive",
+  text: `select secret_hash as hash from driver_device join driver on driver.id = driver_id
+    where secret_hash = any($1::text[]) and last_seen_at > $2 and ended_at is null`,
+};
+
+/** The devices of drivers: a table and a cookie of their own, so that no customer's and no colleague's is ever one of them. */
+export function createDriverSessions({ config, orm, reading, now }: SessionServer) {
+  const isSecure = config.PUBLIC_URL.startsWith("https:");
+  /** Bound to this very host where the site is served over TLS. */
+  const name = isSecure ? "__Host-driver" : "driver";
+  const run = prepared(reading);
+  const ago = (milliseconds: number): Date => new Date(now().getTime() - milliseconds);
+
+  const setCookie = (ctx: Context, value: string | null): void => {
+    ctx.cookies.secure = isSecure;
+    // Lax: the page opens from a link in a text message, too. What changes something is refused from other sites anyway.
+    const lasting = value === null ? {} : { maxAge: USE_LIMIT_MS };
+    ctx.cookies.set(name, value, { httpOnly: true, sameSite: "lax", secure: isSecure, signed: false, ...lasting });
+  };
+  const secretIn = (cookies: string): string | undefined =>
+    cookies
+      .split("; ")
+      .find((cookie) => cookie.startsWith(`${name}=`))
+      ?.slice(name.length + 1);
+
+  const look = async (secret: string) => {
+    const given = [hashOf(secret), ago(USE_LIMIT_MS), ago(SEEN_EVERY_MS)];
+    const [found] = await run<SignedInDriver & { unseen: boolean }>(FIND, given);
+    if (!found) return undefined;
+    const { unseen, ...driver } = found;
+    if (unseen) await orm.em.fork().nativeUpdate(DriverDevice, driver.deviceId, { lastSeenAt: now() });
+    return { driver, unseen };
+  };
+
+  return {
+    /** Whose device a `Cookie` header names; undefined for none, one that was ended or not used for 30 days. */
+    async find(cookies: string): Promise<SignedInDriver | undefined> {
+      const secret = secretIn(cookies);
+      return secret ? (await look(secret))?.driver : undefined;
+    },
+
+    /** The same of a request; its use counts, also for how long the browser keeps the cookie. */
+    async use(ctx: Context): Promise<SignedInDriver | undefined> {
+      const secret = secretIn(ctx.get("Cookie"));
+      const found = secret ? await look(secret) : undefined;
+      if (secret && found?.unseen) setCookie(ctx, secret);
+      return found?.driver;
+    },
+
+    /** The devices on which a driver is signed in, the one used last first. */
+    async list(em: EntityManager, driverId: string): Promise<DriverDevicesView> {
+      const devices = await em.find(
+        DriverDevice,
+        { driverId, lastSeenAt: { $gt: ago(USE_LIMIT_MS) } },
+        { orderBy: { lastSeenAt: "desc", id: "asc" } },
+      );
+      return devices.map(({ id, device, lastSeenAt, createdAt }) => ({
+        ...{ id, device: device ?? null },
+        ...{ lastSeenAt: lastSeenAt.toISOString(), createdAt: createdAt.toISOString() },
+      }));
+    },
+
+    /** Which of these devices, by the stored names of their secrets, are signed in. */
+    async alive(hashes: readonly string[]): Promise<ReadonlySet<string>> {
+      const rows = await run<{ hash: string }>(ALIVE, [[...hashes], ago(USE_LIMIT_MS)]);
+      return new Set(rows.map(({ hash }) => hash));
+    },
+
+    /** Signs this browser in, in the caller's transaction, and gives it its cookie; whoever was signed in on it no longer is. */
+    async begin(tx: EntityManager, ctx: Context, driverId: string): Promise<void> {
+      const before = secretIn(ctx.get("Cookie"));
+      if (before) await endDevices(tx, { secretHash: hashOf(before) });
+      const secret = randomBytes(32).toString("base64url");
+      const device = deviceOf(ctx.get("User-Agent"));
+      const seen = { lastSeenAt: now(), createdAt: now() };
+      await tx.insert(DriverDevice, { id: randomUUID(), driverId, secretHash: hashOf(secret), device, ...seen });
+      setCookie(ctx, secret);
+    },
+
+    /** Signs this browser out, where it is signed in. */
+    async end(tx: EntityManager, ctx: Context): Promise<void> {
+      const secret = secretIn(ctx.get("Cookie"));
+      if (secret) await endDevices(tx, { secretHash: hashOf(secret) });
+      setCookie(ctx, null);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { type DriverSession, driverLocaleSchema, driverTokenSchema } from "@domrit/shared/driver/session.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type Router from "@koa/router";
+import type { ServerContext } from "../../context.ts";
+import { clearSiteData } from "../../http/clear-site-data.ts";
+import { requestLocale } from "../../http/language.ts";
+import { limited } from "../../http/limits/rate-limit.ts";
+import { body } from "../../http/read-body.ts";
+import { anybody, createRoutes } from "../../http/routes.ts";
+import { Driver } from "../../office/fleet/driver.entity.ts";
+import { signalOffice } from "../../office/live/signal-office.ts";
+import { createDriverSteps } from "../driver-steps.ts";
+import { createDriverSessions } from "./driver-sessions.ts";
+import { takeInvitation } from "./take-invitation.ts";
+
+const sessionView = ({ id, firstName }: DriverSession["driver"]): DriverSession => ({ driver: { id, firstName } });
+
+/** How a driver gets in on a device, and out of it. */
+export function driverSessionRoutes(server: ServerContext): Router {
+  const routes = createRoutes("/api/driver");
+  const { orm, limits, security, now } = server;
+  const sessions = createDriverSessions(server);
+  const { driver } = createDriverSteps(server);
+
+  const joining = [anybody, body(driverTokenSchema), limited(limits.driverJoin)] as const;
+  routes.post("/session", joining, async (ctx, { body: { token } }) => {
+    const joined = await orm.em
+      .fork()
+      .transactional(async (tx) => {
+        const invited = await takeInvitation(tx, token, now());
+        await sessions.begin(tx, ctx, invited.id);
+        invited.locale ??= requestLocale(ctx);
+        await signalOffice(tx, { registers: true });
+        return invited;
+      })
+      .catch((thrown: unknown) => {
+        if (thrown instanceof DomainError) security.record("driver_join_failed", { ip: ctx.ip });
+        throw thrown;
+      });
+    security.record("driver_joined", { subject: joined.id, ip: ctx.ip });
+    ctx.status = 201;
+    ctx.body = sessionView(joined);
+  });
+
+  routes.get("/session", [driver], (ctx, { driver: signedIn }) => {
+    ctx.body = sessionView(signedIn);
+  });
+
+  routes.delete("/session", [anybody], async (ctx) => {
+    await orm.em.fork().transactional((tx) => sessions.end(tx, ctx));
+    // Only the cache: a script's storage may be a guest's.
+    clearSiteData(ctx, "cache");
+    ctx.status = 204;
+  });
+
+  routes.put("/locale", [driver, body(driverLocaleSchema)], async (ctx, { driver: { id }, body: { locale } }) => {
+    await orm.em.fork().nativeUpdate(Driver, id, { locale });
+    ctx.status = 204;
+  });
+
+  return routes.router;
+}

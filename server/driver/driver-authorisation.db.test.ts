@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { signedIn } from "../account/account.factory.ts";
+import { apiRouters } from "../app.ts";
+import { bookingRequest } from "../booking/booking.factory.ts";
+import { staffClient } from "../staff/staff.factory.ts";
+import { type Client, createClient } from "../testing/client.ts";
+import { setUpLive, setUpServer } from "../testing/set-up.ts";
+import { driverClient } from "./driver.factory.ts";
+
+const server = await setUpServer();
+const live = await setUpLive(server);
+
+/** By which a driver gets in and out; each does nothing without what proves who it is. */
+const FOR_EVERYBODY = ["DELETE /api/driver/session", "POST /api/driver/session"];
+
+const routes = apiRouters(server.context)
+  .flatMap(({ stack }) => stack.flatMap(({ methods, path }) => methods.map((method) => `${method} ${String(path)}`)))
+  .filter((route) => route.includes(" /api/driver/") && !route.startsWith("HEAD"));
+const guarded = routes.filter((route) => !FOR_EVERYBODY.includes(route));
+
+const ended = await driverClient(server);
+const { client: desk } = await staffClient(server, "manager");
+await desk.send(`/api/office/drivers/${ended.driver.id}/devices`, { method: "DELETE" });
+const others: Record<string, Client> = {
+  anonymous: createClient(server.url),
+  guest: createClient(server.url),
+  customer: (await signedIn(server)).client,
+  manager: desk,
+  "ended device": ended.client,
+};
+await others.guest?.post("/api/bookings", bookingRequest());
+const { client: driver } = await driverClient(server);
+
+const ask = (who: Client, route: string) => {
+  const [method = "", path = ""] = route.split(" ");
+  const body = method === "GET" ? {} : { body: {} };
+  return who.send(path.replace(/:\w+/g, "4711"), { method, ...body });
+};
+
+test("each route of the drivers is looked at here", () => {
+  expect(routes).toEqual(expect.arrayContaining(FOR_EVERYBODY));
+  expect(guarded).toContain("GET /api/driver/session");
+});
+
+test.each(guarded)("%s is for drivers alone", async (route) => {
+  for (const [name, who] of Object.entries(others)) {
+    expect(await ask(who, route), name).toMatchObject({ status: 401, body: { code: "not_signed_in" } });
+  }
+  expect([401, 403, 500]).not.toContain((await ask(driver, route)).status);
+});
+
+test("nor do others watch what drivers hear", async () => {
+  for (const who of Object.values(others)) {
+    const refused = { ok: false, code: "not_signed_in" };
+    expect(await live.connect(who).timeout(3000).emitWithAck("driver:watch")).toEqual(refused);
+  }
+});

@@ -1,0 +1,57 @@
+import { SESSION_ENDED } from "@domrit/shared/live/signal.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { DriverInvitation } from "./driver-invitation.entity.ts";
+
+/** The causes that end ways of a driver to get in. */
+export const DRIVER_CAUSES = ["invited_again", "devices_ended", "driver_ended"] as const;
+type DriverCause = (typeof DRIVER_CAUSES)[number];
+
+type AccessMeans = {
+  /** Its columns in the database, as for customers. */
+  columns: readonly string[];
+  endedBy: readonly DriverCause[];
+  /** Ends it for a driver, in the caller's transaction. */
+  end(tx: EntityManager, driverId: string): Promise<unknown>;
+};
+
+/** All that lets a driver in or is on its way to, and what ends it: `infra/decisions/people/accounts.md` has it as a table. */
+export const DRIVER_KEPT = {
+  devices: {
+    columns: ["driver_device.secret_hash"],
+    endedBy: ["devices_ended", "driver_ended"],
+    end: (tx, driverId) => endDevices(tx, { driverId }),
+  },
+  // Also where all devices are ended, as the text message lies on the phone that was lost.
+  invitation: {
+    columns: ["driver_invitation.token_hash", "driver_invitation.expires_at"],
+    endedBy: DRIVER_CAUSES,
+    end: (tx, driverId) => tx.nativeDelete(DriverInvitation, { driverId }),
+  },
+} as const satisfies Record<string, AccessMeans>;
+
+/** Ends all that this ends, in the caller's transaction. */
+export async function endDriverAccess(tx: EntityManager, cause: DriverCause, driverId: string): Promise<void> {
+  for (const { endedBy, end } of Object.values<AccessMeans>(DRIVER_KEPT)) {
+    if (endedBy.includes(cause)) await end(tx, driverId);
+  }
+}
+
+/**
+ * Ends one device, that which has this secret, or all of a driver, in the caller's transaction; at its commit their live
+ * connections are closed. Gives how many there were.
+ */
+export async function endDevices(
+  tx: EntityManager,
+  which: { driverId: string; id?: string } | { secretHash: string },
+): Promise<number> {
+  const [condition, values] =
+    "secretHash" in which
+      ? ["secret_hash = ?", [which.secretHash]]
+      : ["driver_id = ? and id = coalesce(?::uuid, id)", [which.driverId, which.id ?? null]];
+  const ended = await tx.execute<object[]>(
+    `with ended as (delete from driver_device where ${condition} returning secret_hash)
+     select pg_notify('${SESSION_ENDED}', secret_hash) from ended`,
+    values,
+  );
+  return ended.length;
+}

@@ -22,6 +22,7 @@ import type { ServerContext } from "./context.ts";
 import { dispatchRoutes } from "./dispatch/routes.ts";
 import { driverAccessRoutes } from "./driver/devices/office-routes.ts";
 import { driverSessionRoutes } from "./driver/devices/session-routes.ts";
+import { driverRideRoutes } from "./driver/rides/routes.ts";
 import { listenersOf } from "./environment-office.ts";
 import { geocodeRoutes } from "./geo/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
@@ -68,6 +69,7 @@ const features = [
   contactRoutes,
   customerBookingRoutes,
   dispatchRoutes,
+  driverRideRoutes,
   driverSessionRoutes,
   emailConfirmationRoutes,
   geocodeRoutes,

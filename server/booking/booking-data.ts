@@ -26,6 +26,7 @@ const FORGOTTEN = {
   vehicle: null,
   driverId: null,
   carId: null,
+  driverSays: null,
   startedAt: null,
   endedAt: null,
   callUntil: null,
@@ -46,7 +47,7 @@ export const bookingData: PersonalData = {
         orderBy: { createdAt: "desc" },
         exclude: [
           ...(["customerId", "guestId", "linkGeneration", "changeEventId", "passengerLinkId", "forgottenAt"] as const),
-          ...(["driverId", "carId"] as const),
+          ...(["driverId", "carId", "offerUntil", "acceptedAt", "driverSays"] as const),
         ],
       },
     );

@@ -32,6 +32,10 @@ export type BookedFare = {
   breakdown: FareLine[];
 };
 
+/** `at` is ISO 8601 in UTC. */
+export type DriverSays = { what: "declined" | "problem"; text: string; driver: string; at: string };
+export type PaidInCar = { how: "cash" | "card" | "account"; amountCents: number };
+
 export const BookingSchema = defineEntity({
   name: "Booking",
   tableName: "booking",
@@ -126,6 +130,13 @@ export const BookingSchema = defineEntity({
     /** Which of the registers they are; null for none, and for whom the desk typed or the taxi centre sent. */
     driverId: p.uuid().nullable(),
     carId: p.uuid().nullable(),
+    /** Until when the driver on shift is asked to take the ride, and when they did; null where nobody was asked, or answered. */
+    offerUntil: p.datetime().nullable(),
+    acceptedAt: p.datetime().nullable(),
+    /** What the desk is to know of a driver: that one has no time for it, or has a problem with it. */
+    driverSays: p.json<DriverSays>().nullable(),
+    /** What the driver was paid in the car, in cents; null where nobody told. */
+    paidInCar: p.json<PaidInCar>().nullable(),
     etaAt: p.datetime().nullable(),
     /** When the passenger got in and when the ride ended, as the taxi centre reported; null where it did not. */
     startedAt: p.datetime().nullable(),
@@ -191,11 +202,14 @@ export class Booking extends BookingSchema.class {
     this.touch(now);
   }
 
-  /** The driver who met nobody stays on record, as for a ride that was driven: the customer's questions are about them. */
+  /**
+   * The driver who met nobody stays on record, as for a ride that was driven: the customer's questions are about them. Whose ride
+   * it was is known of each, so that they see that it is not driven.
+   */
   private endUndriven(): void {
     const { driver, vehicle, driverId, carId } = this;
     this.releaseDriver();
-    if (this.cancelReason === "no_show") Object.assign(this, { driver, vehicle, driverId, carId });
+    Object.assign(this, { driverId, carId, ...(this.cancelReason === "no_show" && { driver, vehicle }) });
   }
 
   /** Takes over how far the driver is; the ride starts at the moment the passenger gets in. */
@@ -226,6 +240,8 @@ export class Booking extends BookingSchema.class {
     this.vehicle = null;
     this.driverId = null;
     this.carId = null;
+    this.offerUntil = null;
+    this.acceptedAt = null;
     this.etaAt = null;
     this.position = null;
   }

@@ -4,7 +4,7 @@ import { timelineEntries } from "./extras/view-schema.ts";
 import { VEHICLE_TYPES } from "./trip/vehicle-types.ts";
 
 /** Who did it: `guest` and `customer` are whose booking it is, `system` is the site by itself. */
-const TIMELINE_ACTORS = ["guest", "customer", "dispatch", "office", "system"] as const;
+const TIMELINE_ACTORS = ["guest", "customer", "driver", "dispatch", "office", "system"] as const;
 export type TimelineActor = (typeof TIMELINE_ACTORS)[number];
 
 /** Why the company cancelled, as far as there are words for it: the taxi centre's interface knows the first four. */

@@ -1,5 +1,10 @@
+import { pathOf } from "../booking/acts/acts.ts";
+import type { DriverAct } from "./rides.ts";
+
 /** Every address of the drivers' API that their page calls, and the only place where they are spelled. */
 export const driverPaths = {
   session: "/api/driver/session",
   locale: "/api/driver/locale",
+  rides: "/api/driver/rides",
+  act: (id: number, act: DriverAct) => `/api/driver/rides/${id}/${pathOf(act)}` as const,
 } as const;

@@ -8,7 +8,10 @@ import { heldSchema } from "../restoration/windows.ts";
 
 /** What asks for the desk's attention in a ride, the most urgent first. */
 const EXCEPTIONS = [
+  "problem",
   "no_driver",
+  "declined",
+  "unanswered",
   "late",
   "unconfirmed",
   "dispatch_unreachable",
@@ -21,7 +24,11 @@ export type ExceptionKind = (typeof EXCEPTIONS)[number];
 const since = { since: v.string() };
 
 const exceptionSchema = v.variant("kind", [
+  /** What a driver says of the ride: that something is wrong, or why they do not drive it. */
+  v.object({ kind: v.picklist(["problem", "declined"]), ...since, driver: v.string(), text: v.string() }),
   v.object({ kind: v.literal("no_driver"), ...since }),
+  /** The driver was asked, and has not answered in time. */
+  v.object({ kind: v.literal("unanswered"), ...since }),
   /** Absent where nobody says when the driver is expected. */
   v.object({ kind: v.literal("late"), ...since, expectedAt: v.optional(v.string()) }),
   v.object({ kind: v.literal("unconfirmed"), ...since }),

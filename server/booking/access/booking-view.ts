@@ -6,6 +6,7 @@ import type { BookingView, Driver, SeriesRide } from "@domrit/shared/booking/vie
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { Booking, CancelledBy } from "../booking.entity.ts";
 import { dispatchView } from "./dispatch-view.ts";
+import { driverView } from "./driver-view.ts";
 import type { Role, VisitorRole } from "./role.ts";
 
 /** A booking as anybody may see it who knows its id. */
@@ -112,6 +113,8 @@ export const VIEWS = {
   public: publicView,
   // As whose it is; what was said of somebody's health is looked at by itself.
   office: (booking, { series = [] }) => ownView(booking, { series }),
+  driver: (booking, { care }) =>
+    driverView(booking, { care, isOnAccount: false, arrivedAt: undefined, now: new Date() }),
   dispatch: (booking, { care }) => dispatchView(booking, care),
 } satisfies Record<Role, (booking: Booking, shown: ViewOptions) => object>;
 

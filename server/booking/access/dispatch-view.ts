@@ -27,8 +27,8 @@ export function dispatchView(booking: Booking, care?: Care): DispatchOrder["book
   };
 }
 
-/** The extras that the taxi centre gets. */
-function orderedExtras({ extras }: Booking) {
+/** The extras that are for whoever drives. */
+export function orderedExtras({ extras }: Booking) {
   const names = extraNames(({ driver }) => driver);
   const said = withNone(extras, names);
   const ordered = names.map((name) => [name, said[name] ?? (extraOf(name).kind.is === "addresses" ? [] : null)]);

@@ -6,6 +6,7 @@ import type { ServerContext } from "../../context.ts";
 import type { NewEvent } from "../../outbox/new-event.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { Booking } from "../booking.entity.ts";
+import { signalDriver } from "../signal-driver.ts";
 import { type Actor, requireRight } from "./actors.ts";
 
 /** These tell, also where they are refused or change nothing, whether what was sent is what the booking has. */
@@ -54,7 +55,9 @@ export async function actIn(
   const booking = rides.find((ride) => ride.id === id);
   if (!booking || by.holds?.(booking) === false) throw new DomainError("not_found");
   const before = trailState(booking);
+  const { driverId } = booking;
   const events = await work(tx, booking, rides);
+  if (driverId && driverId !== booking.driverId) await signalDriver(tx, driverId);
   if (by.isAudited && act) {
     const isDone = events.length > 0 || booking.version !== before.version;
     const fact = { subject: { kind: "booking" as const, id }, at };
@@ -66,7 +69,7 @@ export async function actIn(
 }
 
 /** Who acts, as the audit trail names them. */
-export const trailName = ({ staff, key }: Actor): AuditActor => staff ?? { id: null, name: key };
+export const trailName = ({ staff, name, key }: Actor): AuditActor => staff ?? { id: null, name: name ?? key };
 
 const masked = (contact: string | null | undefined) => (contact ? maskContact(contact) : null);
 

@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { ACTS, type Act, pathOf } from "@domrit/shared/booking/acts/acts.ts";
 import { RIDE_ACTS, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
+import { DRIVER_ACT_NAMES, type DriverAct } from "@domrit/shared/driver/rides.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import Koa from "koa";
 import { afterAll, expect, test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";
 import { signatureHeaders } from "../../dispatch/signature.ts";
+import { driverClient } from "../../driver/driver.factory.ts";
 import { answerErrors } from "../../http/errors.ts";
 import { parseJson } from "../../http/parse-json.ts";
 import { mountActs } from "../../office/on-behalf/routes.ts";
@@ -43,6 +45,7 @@ const simulated = await startTestServer(server.databaseUrl, {
 });
 const { client: customers, customer } = await signedIn(server);
 const { client: desk } = await staffClient(server, "desk");
+const { client: drivers, driver: atWheel } = await driverClient(server);
 const { client: manager } = await staffClient(server, "manager");
 
 /** An actor of this test alone: an entry, its sign-in, and where its acts are mounted. */
@@ -90,6 +93,12 @@ const PICKUP = { pickupDate, pickupTime, pickupAt: toInstant({ date: pickupDate,
 const STANDING: Partial<Record<TriedAct, Partial<Booking>>> = {
   ready: { callUntil: soon },
   withdraw_care: { isDiscreet: true },
+  ...Object.fromEntries(
+    (["accept", "decline", "late", "problem", "undo"] as const).map((act) => [
+      act,
+      { status: "confirmed", driverState: "assigned", driver, vehicle },
+    ]),
+  ),
   confirm: {},
   assign: { status: "confirmed" },
   no_show: { status: "confirmed", driverState: "arrived", driver, vehicle, pickupAt: ago },
@@ -212,6 +221,24 @@ const owned = {
   base: "/api/bookings",
   open: ({ id }: Booking) => ({ id, token: linkToken(keys, ownLink(id)) }),
 };
+/** What a driver says with an act beside that it was pressed. */
+const SAID: Partial<Record<TriedAct, object>> = {
+  decline: { reason: "Te ver" },
+  no_show: { called: "Twee keer" },
+  late: { minutes: 15 },
+  problem: { text: "Lekke band" },
+};
+const driven: Calls["ask"] = async (act, { id }) => {
+  if (!DRIVER_ACT_NAMES.includes(act as DriverAct)) return undefined;
+  const press = (name: DriverAct, said: object = {}) => {
+    const pressed = { eventId: crypto.randomUUID(), occurredAt: new Date().toISOString(), ...said };
+    return { pressed, answer: () => drivers.post(`/api/driver/rides/${id}/${pathOf(name)}`, pressed) };
+  };
+  if (act !== "undo") return press(act as DriverAct, SAID[act]).answer();
+  const step = press("en_route");
+  await step.answer();
+  return press("undo", { of: step.pressed.eventId }).answer();
+};
 const ASKING: Record<keyof typeof ACTORS | "trainee", Calls> = {
   guest: { ask: over(owned) },
   customer: { booking: { customerId: customer.id }, ask: over({ ...VISITOR, client: customers }) },
@@ -244,6 +271,7 @@ const ASKING: Record<keyof typeof ACTORS | "trainee", Calls> = {
   },
   desk: { ask: over({ ...OFFICE, client: desk }) },
   manager: { ask: over({ ...OFFICE, client: manager }) },
+  driver: { booking: { driverId: atWheel.id }, ask: driven },
   taxiCentre: { ask: reporting(server.url) },
   simulator: { ask: reporting(simulated.url) },
   trainee: { ask: unlessPlacing(over({ ...OFFICE, client: trainees })) },

@@ -55,6 +55,19 @@ const DESK = {
   resend: "officeAct",
   ...DRIVING,
 } satisfies Rights;
+/** What a driver does with rides of theirs. */
+const DRIVER = {
+  accept: "driverAct",
+  decline: "driverAct",
+  en_route: "driverAct",
+  arrived: "driverAct",
+  on_board: "driverAct",
+  completed: "driverAct",
+  no_show: "driverAct",
+  late: "driverAct",
+  problem: "driverAct",
+  undo: "driverAct",
+} satisfies Rights;
 const OFFICE = { sees: "office", timeline: "office", isAudited: true, texts: "officeSms" } as const;
 
 /** Everybody who acts on bookings. Another one is an entry here, and the step by which they sign in. */
@@ -72,6 +85,8 @@ export const ACTORS = {
   texter: { can: { ready: null }, sees: "passenger", isTexting: true },
   desk: { can: DESK, ...OFFICE },
   manager: { can: { ...DESK, overbook: null }, ...OFFICE },
+  /** Drives the ride, on their own page. */
+  driver: { can: DRIVER, sees: "driver", timeline: "driver", isAudited: true },
   taxiCentre: { can: DRIVING, sees: "dispatch", timeline: "dispatch" },
   simulator: { can: DRIVING, sees: "dispatch", timeline: "dispatch", yieldsToOffice: true },
 } as const satisfies Record<string, ActorEntry>;
@@ -83,6 +98,8 @@ export type Actor = ActorEntry & {
   /** Their address on the network. */
   ip: string;
   staff?: { id: string; name: string };
+  /** The driver, as the audit trail names them. */
+  name?: string;
   /** The customer who is signed in, and the browser's name as a guest. */
   customerId?: string | undefined;
   guestId?: string | undefined;
@@ -96,6 +113,12 @@ const machine = (entry: ActorEntry): Actor => ({ ...entry, key: "", ip: "" });
 export const taxiCentre = machine(ACTORS.taxiCentre);
 export const simulator = machine(ACTORS.simulator);
 export const texter = machine(ACTORS.texter);
+
+/** A driver of the register, whose rides alone are theirs to act on. */
+export const driverActor = ({ id, firstName }: { id: string; firstName: string }, ip: string): Actor => ({
+  ...ACTORS.driver,
+  ...{ key: id, name: firstName, ip, holds: ({ driverId }) => driverId === id },
+});
 
 /** Somebody of the staff. */
 export type StaffActor = Actor & { staff: { id: string; name: string } };

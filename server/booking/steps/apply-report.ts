@@ -1,4 +1,4 @@
-import { isTooEarly, mayAct, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { isTooEarly, mayAct, type ToldAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { BOOKING_CHANGED, type Signal } from "@domrit/shared/live/signal.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -9,12 +9,22 @@ import type { Actor } from "../acts/actors.ts";
 import { requireSeen } from "../acts/require-seen.ts";
 import type { Booking } from "../booking.entity.ts";
 import { newsOf } from "../messages/message-moments.ts";
-import { progressOf, recordReport } from "../timeline/record-report.ts";
+import { type Progress, progressOf, recordReport } from "../timeline/record-report.ts";
 import { DispatchReport } from "./dispatch-report.entity.ts";
 import { isTaxiCentre, type Report, type Reported, reportProgress, reportStatus } from "./report.ts";
+import { toUndo } from "./undo-step.ts";
 
-/** A step by an actor who has seen `version` of the ride; `message` is what they write to the customer when they cancel. */
-export type Step = { act: RideAct; version: number; message?: string | undefined };
+/**
+ * A step by an actor; `version` is the one of the ride that they have seen, where that is asked, `message` what they write to the
+ * customer when they cancel.
+ */
+export type Step = {
+  act: ToldAct;
+  version?: number | undefined;
+  message?: string | undefined;
+  /** What else is known of the ride by it. */
+  keeps?: Partial<Pick<Booking, "acceptedAt" | "driverSays" | "paidInCar">>;
+};
 
 /**
  * Applies a report of the taxi centre, or the `step` of an actor, once per event id, and only when it is newer than the
@@ -39,11 +49,18 @@ export async function applyReport(
     const news = apply(booking, { report, by, now });
     applied = news !== undefined;
     if (applied) recordReport(tx, booking, before, { report, by, message: step?.message });
-    tx.persist(tx.create(DispatchReport, { eventId, bookingId, receivedAt: now, applied }));
+    const undo = step && applied ? takeIn(booking, before, step) : {};
+    tx.persist(tx.create(DispatchReport, { eventId, bookingId, receivedAt: now, applied, ...undo }, { partial: true }));
     if (news === "position") await signalPosition(tx, booking);
     return news && news !== "position" ? [news] : [];
   });
   return applied;
+}
+
+/** Keeps what a step that was applied tells beside the report, and gives what is kept to take it back. */
+function takeIn(booking: Booking, before: Progress, { keeps }: Step) {
+  Object.assign(booking, keeps);
+  return { before: toUndo(before, booking), version: booking.version };
 }
 
 /**

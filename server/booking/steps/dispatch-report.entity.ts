@@ -1,4 +1,8 @@
+import type { DriverState } from "@domrit/shared/booking/status.ts";
 import { defineEntity, p } from "@mikro-orm/core";
+
+/** How far a ride was before a step; instants are ISO 8601 in UTC. */
+export type StepBefore = { driverState: DriverState; startedAt: string | null };
 
 export const DispatchReportSchema = defineEntity({
   name: "DispatchReport",
@@ -8,9 +12,12 @@ export const DispatchReportSchema = defineEntity({
     bookingId: p.bigint("number").index(),
     receivedAt: p.datetime().index(),
     applied: p.boolean(),
+    /** Where it can be taken back: how far the ride was before it, and the version that it made. */
+    before: p.json<StepBefore>().nullable(),
+    version: p.integer().nullable(),
   },
 });
 
-/** A report of the taxi centre that has been taken in; a second one with its id changes nothing. */
+/** A report of the taxi centre, or a step of somebody else, that has been taken in; a second one with its id changes nothing. */
 export class DispatchReport extends DispatchReportSchema.class {}
 DispatchReportSchema.setClass(DispatchReport);

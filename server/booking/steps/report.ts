@@ -1,11 +1,19 @@
 import type { BookingStatus } from "@domrit/shared/booking/status.ts";
+import type { Driver } from "@domrit/shared/booking/view.ts";
 import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Actor } from "../acts/actors.ts";
 import type { Booking, Position } from "../booking.entity.ts";
 
-/** What is told of a ride: by the taxi centre, or by a step; `driverId` and `carId` are those of the registers. */
-export type Report = DispatchReport & { driverId?: string | undefined; carId?: string | undefined };
+/**
+ * What is told of a ride: by the taxi centre, or by a step. `driverId` and `carId` are those of the registers, `offerUntil` until
+ * when that driver is asked (ISO 8601).
+ */
+export type Report = DispatchReport & {
+  driverId?: string | undefined;
+  carId?: string | undefined;
+  offerUntil?: string | undefined;
+};
 export type Reported = { report: Report; by: Actor; now: Date };
 
 /** What others say of a ride, the taxi centre is to hear of. */
@@ -58,10 +66,16 @@ function takeDriver(booking: Booking, report: Report, by: Actor): boolean {
 function takeOver(booking: Booking, report: Report, by: Actor): void {
   if (report.driver && !isTaxiCentre(by)) booking.releaseDriver();
   if (report.driverState) booking.reach(report.driverState, new Date(report.occurredAt));
-  if (report.driver) Object.assign(booking, { driver: report.driver, driverId: report.driverId ?? null });
+  if (report.driver) assign(booking, report.driver, report);
   if (report.vehicle) Object.assign(booking, { vehicle: report.vehicle, carId: report.carId ?? null });
   if (report.etaAt) booking.etaAt = new Date(report.etaAt);
   if (report.position) booking.moveTo(seenAt(report.position, report.occurredAt));
+}
+
+/** What the last driver said is over with another. */
+function assign(booking: Booking, driver: Driver, { driverId, offerUntil }: Report): void {
+  Object.assign(booking, { driver, driverId: driverId ?? null, driverSays: null, acceptedAt: null });
+  booking.offerUntil = offerUntil ? new Date(offerUntil) : null;
 }
 
 /** A position with its time in UTC, which is never later than the report of it. */

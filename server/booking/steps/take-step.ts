@@ -13,7 +13,7 @@ type Taking = {
   /** The request: the version of the ride that the actor has seen, and what they write to the customer. */
   body: { version: number; message?: string | undefined };
   /** What the act tells about the ride. */
-  details?: Partial<Pick<Report, "driver" | "driverId" | "vehicle" | "carId" | "etaAt" | "reason">>;
+  details?: Partial<Pick<Report, "driver" | "driverId" | "offerUntil" | "vehicle" | "carId" | "etaAt" | "reason">>;
 };
 
 /**

@@ -8,9 +8,9 @@ import type { Booking } from "../booking.entity.ts";
 import { recordEntry } from "./record-entry.ts";
 
 /** What a report of the taxi centre may change of a booking, as far as its timeline tells of it. */
-export type Progress = Pick<Booking, "status" | "driverState" | "driver" | "vehicle">;
-export const progressOf = ({ status, driverState, driver, vehicle }: Booking): Progress => ({
-  ...{ status, driverState, driver, vehicle },
+export type Progress = Pick<Booking, "status" | "driverState" | "driver" | "vehicle" | "startedAt">;
+export const progressOf = ({ status, driverState, driver, vehicle, startedAt }: Booking): Progress => ({
+  ...{ status, driverState, driver, vehicle, startedAt },
 });
 
 type Entry = { what: TimelineAct; from?: TimelineFields; to?: TimelineFields };

@@ -18,6 +18,7 @@ import { BackupMigration } from "./20261125-backup.ts";
 import { RestorationMigration } from "./20261125-restoration.ts";
 import { DriverMigration } from "./20261126-driver.ts";
 import { DriverDeviceMigration } from "./20261126-driver-device.ts";
+import { DriverRidesMigration } from "./20261126-driver-rides.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   { name: "20261125-restoration", class: RestorationMigration },
   { name: "20261126-driver", class: DriverMigration },
   { name: "20261126-driver-device", class: DriverDeviceMigration },
+  { name: "20261126-driver-rides", class: DriverRidesMigration },
 ];

@@ -19,6 +19,8 @@ export const LIMITS = {
   /** Calls of one device of a driver, whose page tells where it is; and tries to get in from each address. */
   driver: { points: 600, seconds: 60 },
   driverJoin: { points: 20, seconds: 60 },
+  /** What a driver tells of rides, also of those of a day without network at once. */
+  driverAct: { points: 300, seconds: 600 },
   emailConfirmation: { points: 60, seconds: 3600 },
   emailConfirmationRecipient: { points: 5, seconds: 86_400, stored: true },
   export: { points: 10, seconds: 3600 },

@@ -25,7 +25,9 @@ export type RideFacts = { failed: FailedMessage[]; order: WaitingOrder | null; r
 /** What asks for the desk's attention in a ride now, the most urgent first. */
 export function exceptionsOf(booking: Booking, { failed, order, report }: RideFacts, now: Date): RideException[] {
   return [
+    ...driverSays(booking),
     ...noDriver(booking, now),
+    ...unanswered(booking, now),
     ...late(booking, now),
     ...unconfirmed(booking, now),
     ...(order && !isFinal(booking.status) ? [{ kind: "dispatch_unreachable" as const, ...order }] : []),
@@ -45,6 +47,18 @@ function noDriver(booking: Booking, now: Date): RideException[] {
   if (!isAwaited(booking) || booking.driverState !== "none" || now < wanted) return [];
   const since = new Date(Math.max(wanted.getTime(), agreedAt(booking).getTime()));
   return [{ kind: "no_driver", since: since.toISOString() }];
+}
+
+/** Until the ride is over, or somebody else drives it. */
+function driverSays({ status, driverSays }: Booking): RideException[] {
+  if (!driverSays || isFinal(status)) return [];
+  const { what: kind, text, driver, at: since } = driverSays;
+  return [{ kind, since, driver, text }];
+}
+
+function unanswered({ status, driverState, offerUntil, acceptedAt }: Booking, now: Date): RideException[] {
+  const isAsked = status === "confirmed" && driverState === "assigned" && offerUntil && !acceptedAt;
+  return isAsked && offerUntil <= now ? [{ kind: "unanswered", since: offerUntil.toISOString() }] : [];
 }
 
 /** Since when the pickup is the one that it is: before that nobody could know of it. */

@@ -16,12 +16,17 @@ export const ACTS = {
   claim: ["claimed"],
   confirm: ["confirmed"],
   assign: ["driver_assigned", "driver_replaced", "vehicle_changed"],
+  accept: [],
   release: ["driver_withdrawn"],
+  decline: ["driver_withdrawn"],
+  late: [],
+  problem: [],
   en_route: ["en_route"],
   arrived: ["arrived"],
   on_board: ["on_board"],
   completed: ["completed"],
   no_show: ["cancelled"],
+  undo: ["undone"],
 } as const satisfies Record<string, readonly string[]>;
 export type Act = keyof typeof ACTS;
 export type TimelineAct = (typeof ACTS)[Act][number];

@@ -25,20 +25,30 @@ export const RIDE_ACTS = {
 export type RideAct = keyof typeof RIDE_ACTS;
 export const RIDE_ACT_NAMES = Object.keys(RIDE_ACTS) as RideAct[];
 
+/** What a driver tells of a ride beside its steps: that they come later, or not at all; from these states. */
+const TOLD_FROM = { late: ["assigned", "en_route"], decline: ["assigned"] } as const satisfies Partial<
+  Record<Act, readonly DriverState[]>
+>;
+export type ToldAct = RideAct | keyof typeof TOLD_FROM;
+
 /** These may be done with a ride that nobody has confirmed, too. A driver who is assigned to it confirms it. */
 const OF_PENDING: readonly RideAct[] = ["confirm", "assign", "cancel"];
 
 type Ride = { status: BookingStatus; driverState?: DriverState | undefined };
 
 /** True when this may be done with a ride as it stands. */
-export function mayAct(act: RideAct, { status, driverState = "none" }: Ride): boolean {
+export function mayAct(act: ToldAct, { status, driverState = "none" }: Ride): boolean {
+  if (act === "late" || act === "decline") {
+    const states: readonly DriverState[] = TOLD_FROM[act];
+    return status === "confirmed" && states.includes(driverState);
+  }
   if (status === "pending") return OF_PENDING.includes(act);
   const { from }: Step = RIDE_ACTS[act];
   return status === "confirmed" && from.includes(driverState);
 }
 
 /** True before the agreed time, when nobody can say yet that its passenger did not come; an uncalled return has none. */
-export function isTooEarly(act: RideAct, { pickupAt, callUntil }: Timed, now: Date): boolean {
+export function isTooEarly(act: ToldAct, { pickupAt, callUntil }: Timed, now: Date): boolean {
   return act === "no_show" && !callUntil && now < pickupAt;
 }
 type Timed = { pickupAt: Date; callUntil?: unknown };

@@ -32,6 +32,9 @@ export function exceptionText(exception: RideException, t: TFunction, locale: Lo
         number: exception.number,
         day: formatShortDay(exception.answerBy, locale),
       });
+    case "problem":
+    case "declined":
+      return t(`office-today:exceptions.${exception.kind}`, { driver: exception.driver, text: exception.text });
     default:
       return t(`office-today:exceptions.${exception.kind}`);
   }

@@ -1,0 +1,53 @@
+import { isUncalled } from "@domrit/shared/booking/on-call.ts";
+import { isFinal } from "@domrit/shared/booking/status.ts";
+import type { Care } from "@domrit/shared/care/care.ts";
+import { CALL_AHEAD_HOURS, type DriverRide, type DriverStage } from "@domrit/shared/driver/rides.ts";
+import { toEuros } from "@domrit/shared/money/cents.ts";
+import type { Booking } from "../booking.entity.ts";
+import { orderedExtras } from "./dispatch-view.ts";
+
+/** What is known of a ride beside its own row. */
+export type DrivenFacts = {
+  care: Care | undefined;
+  /** It goes on the customer's monthly invoice. */
+  isOnAccount: boolean;
+  arrivedAt: Date | undefined;
+  now: Date;
+};
+
+/** A booking as its driver sees it; whom to call only while that is of use. */
+export function driverView(booking: Booking, { care, isOnAccount, arrivedAt, now }: DrivenFacts): DriverRide {
+  const { passengerPhone, passengerName, costCentre: _customers, ...extras } = orderedExtras(booking);
+  const isNear = now.getTime() >= booking.pickupAt.getTime() - CALL_AHEAD_HOURS * 3_600_000;
+  const mayCall = isNear && !isFinal(booking.status);
+  const { paidInCar, offerUntil, etaAt } = booking;
+  const isAsked = offerUntil && !booking.acceptedAt && booking.driverState === "assigned";
+  return {
+    id: booking.id,
+    reference: booking.reference,
+    version: booking.version,
+    stage: stageOf(booking),
+    pickupAt: booking.pickupAt.toISOString(),
+    pickupDate: booking.pickupDate,
+    pickupTime: booking.pickupTime,
+    arriveBy: booking.arriveBy ?? null,
+    isUncalled: isUncalled(booking),
+    pickupLocation: booking.pickupLocation,
+    destination: booking.destination,
+    vehicleType: booking.vehicleType,
+    ...extras,
+    care: care ? { ...care, reimbursement: null } : null,
+    name: passengerName ?? booking.contactName ?? null,
+    phone: mayCall ? (passengerPhone ?? booking.contactPhone ?? null) : null,
+    due: isOnAccount || booking.status === "cancelled" ? 0 : toEuros(booking.estimatedPriceCents),
+    ...(paidInCar && { paid: { how: paidInCar.how, amount: toEuros(paidInCar.amountCents) } }),
+    ...(isAsked && { offer: { until: offerUntil.toISOString() } }),
+    ...(arrivedAt && { arrivedAt: arrivedAt.toISOString() }),
+    ...(etaAt && { expectedAt: etaAt.toISOString() }),
+  };
+}
+
+function stageOf({ status, driverState }: Booking): DriverStage {
+  if (status === "completed" || status === "cancelled") return status;
+  return driverState === "none" || driverState === "done" ? "assigned" : driverState;
+}

@@ -1,0 +1,50 @@
+import { UNDO_SECONDS } from "@domrit/shared/driver/rides.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { ServerContext } from "../../context.ts";
+import { newEvent } from "../../outbox/new-event.ts";
+import { actOn } from "../acts/act-on.ts";
+import { type Actor, namedInTimeline } from "../acts/actors.ts";
+import type { Booking } from "../booking.entity.ts";
+import { recordEntry } from "../timeline/record-entry.ts";
+import type { Progress } from "../timeline/record-report.ts";
+import { DispatchReport, type StepBefore } from "./dispatch-report.entity.ts";
+
+/** What pressing, sending and answering may take beside the time in which a step can be taken back. */
+const ON_THE_WAY_SECONDS = 5;
+const UNDONE: readonly Booking["driverState"][] = ["en_route", "arrived", "on_board"];
+
+/** What takes a step back; null where it is for good, as its messages cannot be. */
+export function toUndo(before: Progress, { status, driverState }: Booking): StepBefore | null {
+  if (before.status !== "confirmed" || status !== "confirmed" || !UNDONE.includes(driverState)) return null;
+  return { driverState: before.driverState, startedAt: before.startedAt?.toISOString() ?? null };
+}
+
+type Undoing = { eventId: string; bookingId: number; of: string };
+
+/**
+ * Takes a step back that an actor has just reported as `of`, once per event id: the ride is as far as it was. Throws `not_found`,
+ * `too_late` once its time is over or something else has happened since, and `illegal_transition` for what cannot be taken back.
+ */
+export function undoStep(
+  server: Pick<ServerContext, "commit" | "now">,
+  by: Actor,
+  { eventId, bookingId, of }: Undoing,
+): Promise<Booking> {
+  return actOn(server, by, { act: "undo", id: bookingId }, async (tx, booking) => {
+    const now = server.now();
+    if (await tx.findOne(DispatchReport, eventId)) return [];
+    const step = await tx.findOne(DispatchReport, { eventId: of, bookingId });
+    if (!step) throw new DomainError("not_found");
+    if (!step.before) throw new DomainError("illegal_transition");
+    const isOver = now.getTime() > step.receivedAt.getTime() + (UNDO_SECONDS + ON_THE_WAY_SECONDS) * 1000;
+    if (isOver || step.version !== booking.version) throw new DomainError("too_late");
+    const { driverState, startedAt } = step.before;
+    booking.reach(driverState, now);
+    booking.startedAt = startedAt ? new Date(startedAt) : null;
+    booking.touch(now);
+    recordEntry(tx, booking, { what: "undone", ...namedInTimeline(by, booking), at: now });
+    tx.persist(tx.create(DispatchReport, { eventId, bookingId, receivedAt: now, applied: true }, { partial: true }));
+    const movedAt = booking.movedAt?.toISOString();
+    return [newEvent("booking.driver_changed", { bookingId, version: booking.version, news: [], movedAt }, now)];
+  });
+}

@@ -1,0 +1,125 @@
+import { RIDE_ACTS, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { type DriverAct, type PressOf, WAIT_MINUTES } from "@domrit/shared/driver/rides.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { toCents } from "@domrit/shared/money/cents.ts";
+import { actOn } from "../../booking/acts/act-on.ts";
+import { type Actor, count } from "../../booking/acts/actors.ts";
+import { Booking } from "../../booking/booking.entity.ts";
+import { signalDriver } from "../../booking/signal-driver.ts";
+import { applyReport, type Step } from "../../booking/steps/apply-report.ts";
+import type { Report } from "../../booking/steps/report.ts";
+import { undoStep } from "../../booking/steps/undo-step.ts";
+import type { ServerContext } from "../../context.ts";
+import { signalOffice } from "../../office/live/signal-office.ts";
+import { arrivalsOf } from "./read-rides.ts";
+
+const MINUTE_MS = 60_000;
+
+type Press = { eventId: string; at: Date };
+type Doing<Name extends DriverAct> = {
+  server: ServerContext;
+  by: Actor;
+  id: number;
+  press: Press;
+  said: PressOf<Name>;
+};
+/** What a driver does with a ride: once per press, whatever its network does. */
+type Acts = { [Name in DriverAct]: (doing: Doing<Name>) => Promise<unknown> };
+
+/** A press's own id is its driver's alone. */
+const eventIdOf = ({ key }: Actor, eventId: string): string => `driver-${key}-${eventId}`;
+
+/** A step of the ride, which says that its driver takes it, too. */
+function step(
+  act: RideAct,
+  { server, by, id, press }: Doing<DriverAct>,
+  more: Partial<Report> = {},
+  keeps: Step["keeps"] = {},
+) {
+  const report = {
+    eventId: press.eventId,
+    bookingId: id,
+    ...RIDE_ACTS[act].to,
+    occurredAt: press.at.toISOString(),
+    ...more,
+  };
+  return applyReport(server, by, report, { act, keeps: { acceptedAt: press.at, ...keeps } });
+}
+
+const says = (what: "declined" | "problem", text: string, { by, press }: Doing<DriverAct>) => ({
+  driverSays: { what, text, driver: by.name ?? "", at: press.at.toISOString() },
+});
+
+const ACTS: Acts = {
+  en_route: (doing) => step("en_route", doing),
+  arrived: (doing) => step("arrived", doing),
+  on_board: (doing) => step("on_board", doing),
+  completed: (doing) => {
+    const { paid } = doing.said;
+    return step("completed", doing, {}, paid && { paidInCar: { how: paid.how, amountCents: toCents(paid.amount) } });
+  },
+  async no_show(doing) {
+    await requireWaited(doing);
+    return step("no_show", doing);
+  },
+  decline: (doing) =>
+    applyReport(
+      doing.server,
+      doing.by,
+      { ...RIDE_ACTS.release.to, ...pressed(doing) },
+      { act: "decline", keeps: says("declined", doing.said.reason, doing) },
+    ),
+  async late({ server, by, id, press, said }) {
+    const { pickupAt } = await server.orm.em.fork().findOneOrFail(Booking, id);
+    const etaAt = new Date(pickupAt.getTime() + said.minutes * MINUTE_MS).toISOString();
+    const report = { status: "confirmed" as const, etaAt, ...pressed({ id, press }) };
+    return applyReport(server, by, report, { act: "late", keeps: { acceptedAt: press.at } });
+  },
+  accept: ({ server, by, id, press }) =>
+    actOn(server, by, { act: "accept", id }, async (tx, booking) => {
+      if (booking.status !== "confirmed" || booking.driverState === "none") throw new DomainError("illegal_transition");
+      if (booking.acceptedAt) return [];
+      booking.acceptedAt = press.at;
+      await signalDriver(tx, by.key);
+      await signalOffice(tx, { bookings: [id] });
+      return [];
+    }),
+  problem: (doing) =>
+    actOn(doing.server, doing.by, { act: "problem", id: doing.id }, async (tx, booking) => {
+      if (booking.status !== "confirmed") throw new DomainError("illegal_transition");
+      Object.assign(booking, says("problem", doing.said.text, doing));
+      await signalOffice(tx, { bookings: [doing.id] });
+      return [];
+    }),
+  undo: ({ server, by, id, press, said }) =>
+    undoStep(server, by, { eventId: press.eventId, bookingId: id, of: eventIdOf(by, said.of) }),
+};
+
+const pressed = ({ id, press }: { id: number; press: Press }) => ({
+  ...{ eventId: press.eventId, bookingId: id, occurredAt: press.at.toISOString() },
+});
+
+/**
+ * Does what a driver pressed. A press that is sent again changes nothing. Its time is never later than ours: a phone's clock may be
+ * ahead. Throws `not_found` for another's ride, `illegal_transition` and `too_early` for what the ride has no place for, and
+ * `too_late` for a step that is taken back when its time is over.
+ */
+export async function act<Name extends DriverAct>(
+  server: ServerContext,
+  by: Actor,
+  { id, name, said }: { id: number; name: Name; said: PressOf<Name> },
+): Promise<void> {
+  await count(server.limits, by, name);
+  const at = new Date(Math.min(server.now().getTime(), Date.parse(said.occurredAt)));
+  await ACTS[name]({ server, by, id, said, press: { eventId: eventIdOf(by, said.eventId), at } });
+}
+
+/** Throws `too_early` before a driver has waited at the door for as long as he is to. */
+async function requireWaited({ server, id, press }: Doing<"no_show">): Promise<void> {
+  const em = server.orm.em.fork();
+  const booking = await em.findOne(Booking, id);
+  const arrivedAt = booking && (await arrivalsOf(em, [booking])).get(id);
+  if (!booking || !arrivedAt) return;
+  const from = Math.max(arrivedAt.getTime(), booking.pickupAt.getTime());
+  if (press.at.getTime() < from + WAIT_MINUTES * MINUTE_MS) throw new DomainError("too_early");
+}

@@ -1,0 +1,63 @@
+import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
+import type { DriverAct } from "@domrit/shared/driver/rides.ts";
+import { test } from "vitest";
+import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
+import { expectRecorded } from "../../testing/expect-recorded.ts";
+import { setUpServer } from "../../testing/set-up.ts";
+import { driverClient } from "../driver.factory.ts";
+
+const server = await setUpServer();
+const { orm } = server.context;
+const PICKUP = new Date("2026-12-08T09:00:00Z");
+let now = new Date("2026-12-08T08:30:00Z");
+server.clock.now = () => now;
+const { client, driver } = await driverClient(server);
+
+const vehicle = { make: "Škoda", model: "Superb", colour: "zwart", plate: "TX-123-B" };
+const ride = (over: BookingFields) =>
+  createBooking(orm.em, {
+    ...{ status: "confirmed", driverState: "assigned", driverId: driver.id, driver: { firstName: "Ayşe" }, vehicle },
+    ...{ pickupAt: PICKUP, pickupDate: "2026-12-08", pickupTime: "10:00", createdAt: now, updatedAt: now },
+    ...{ contactName: "Jan de Vries", contactPhone: "+31612345678", ...over },
+  });
+const list = () => client.send("/api/driver/rides");
+const press = (id: number, act: DriverAct, said: object = {}) =>
+  client.post(`/api/driver/rides/${id}/${pathOf(act)}`, {
+    ...{ eventId: crypto.randomUUID(), occurredAt: now.toISOString(), ...said },
+  });
+
+test("a driver's rides: none, one from its start to its end, and the next", async () => {
+  await expectRecorded("driver-rides-none", await list());
+  const wishes = {
+    passengers: 3,
+    luggage: 2,
+    childSeat: "toddler" as const,
+    stops: ["Zeist"],
+    note: "Bel bij de buren.",
+  };
+  await ride({ id: 1, reference: "AAA-AAA", flightNumber: "KL1234", ...wishes });
+  const later = { pickupAt: new Date("2026-12-08T11:00:00Z"), pickupTime: "12:00" };
+  await ride({ id: 2, reference: "BBB-BBB", contactName: "Deniz Kaya", ...later });
+  await expectRecorded("driver-rides", await list());
+  await expectRecorded("driver-en-route", await press(1, "en_route"));
+  await expectRecorded("driver-rides-en-route", await list());
+  now = new Date("2026-12-08T08:55:00Z");
+  await expectRecorded("driver-arrived", await press(1, "arrived"));
+  await expectRecorded("driver-rides-arrived", await list());
+  await expectRecorded("driver-no-show-early", await press(1, "no_show", { called: "Ja" }));
+  await expectRecorded("driver-on-board", await press(1, "on_board"));
+  await expectRecorded("driver-rides-on-board", await list());
+  await expectRecorded("driver-completed", await press(1, "completed", { paid: { how: "card", amount: 42 } }));
+  await expectRecorded("driver-rides-completed", await list());
+  await expectRecorded("driver-overtaken", await press(1, "en_route"));
+  await expectRecorded("driver-not-theirs", await press(3, "en_route"));
+  await expectRecorded("driver-declined", await press(2, "decline", { reason: "Te ver" }));
+});
+
+test("a ride that waits for its driver's answer", async () => {
+  now = new Date("2026-12-09T08:30:00Z");
+  const day = { pickupAt: new Date("2026-12-09T09:00:00Z"), pickupDate: "2026-12-09" };
+  await ride({ id: 4, reference: "DDD-DDD", ...day, offerUntil: new Date("2026-12-09T08:31:30Z") });
+  await expectRecorded("driver-rides-offered", await list());
+  await expectRecorded("driver-accepted", await press(4, "accept"));
+});

@@ -1,0 +1,62 @@
+import { type DriverRide, SHOWN_AFTER_HOURS, SHOWN_AHEAD_HOURS } from "@domrit/shared/driver/rides.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { driverView } from "../../booking/access/driver-view.ts";
+import { Booking } from "../../booking/booking.entity.ts";
+import type { CareKeys } from "../../booking/care/care-keys.ts";
+import { readCare } from "../../booking/care/care-of-rides.ts";
+import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
+import { InvoiceDetails } from "../../invoices/details/invoice-details.entity.ts";
+
+type Reading = { em: EntityManager; keys: CareKeys; now: Date };
+
+const hours = (now: Date, count: number): Date => new Date(now.getTime() + count * 3_600_000);
+
+/** The rides of a driver that they may see now, by pickup. */
+export async function readRides(reading: Reading, driverId: string): Promise<DriverRide[]> {
+  const { em, now } = reading;
+  const rides = await em.find(
+    Booking,
+    { driverId, pickupAt: { $gt: hours(now, -SHOWN_AFTER_HOURS), $lt: hours(now, SHOWN_AHEAD_HOURS) } },
+    { orderBy: { pickupAt: "asc", id: "asc" } },
+  );
+  return await viewsOf(reading, rides);
+}
+
+/** One ride of theirs. Throws `not_found` for another's. */
+export async function readRide(reading: Reading, driverId: string, id: number): Promise<DriverRide> {
+  const ride = await reading.em.findOne(Booking, { id, driverId });
+  const [view] = ride ? await viewsOf(reading, [ride]) : [];
+  if (!view) throw new DomainError("not_found");
+  return view;
+}
+
+async function viewsOf({ em, keys, now }: Reading, rides: readonly Booking[]): Promise<DriverRide[]> {
+  const care = await readCare(
+    { em, keys },
+    rides.filter(({ isDiscreet }) => isDiscreet).map(({ id }) => id),
+  );
+  const customers = rides.flatMap(({ customerId }) => customerId ?? []);
+  const onAccount = await em.find(InvoiceDetails, { customerId: { $in: customers }, monthly: true });
+  const arrivals = await arrivalsOf(em, rides);
+  return rides.map((ride) =>
+    driverView(ride, {
+      care: care.get(ride.id),
+      isOnAccount: onAccount.some(({ customerId }) => customerId === ride.customerId),
+      arrivedAt: arrivals.get(ride.id),
+      now,
+    }),
+  );
+}
+
+/** When the driver last was at the door of rides on which he waits now. */
+export async function arrivalsOf(em: EntityManager, rides: readonly Booking[]): Promise<ReadonlyMap<number, Date>> {
+  const waiting = rides.filter(({ driverState }) => driverState === "arrived").map(({ id }) => id);
+  if (waiting.length === 0) return new Map();
+  const entries = await em.find(
+    TimelineEntry,
+    { bookingId: { $in: waiting }, what: "arrived" },
+    { orderBy: { id: "asc" } },
+  );
+  return new Map(entries.map(({ bookingId, at }) => [bookingId, at]));
+}

@@ -1,0 +1,191 @@
+import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
+import { CALL_AHEAD_HOURS, type DriverAct, SHOWN_AFTER_HOURS, SHOWN_AHEAD_HOURS } from "@domrit/shared/driver/rides.ts";
+import { beforeEach, expect, test } from "vitest";
+import { Booking } from "../../booking/booking.entity.ts";
+import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
+import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
+import { staffClient } from "../../staff/staff.factory.ts";
+import { setUpServer } from "../../testing/set-up.ts";
+import { driverClient } from "../driver.factory.ts";
+
+const server = await setUpServer();
+const { orm } = server.context;
+const { client, driver } = await driverClient(server);
+const { client: others } = await driverClient(server, { firstName: "Bo" });
+/** Signed in at the time of the test. */
+const atDesk = async () => (await staffClient(server, "desk")).client;
+
+const PICKUP = new Date("2026-11-26T12:00:00Z");
+const HOUR_MS = 3_600_000;
+let now = PICKUP;
+server.clock.now = () => now;
+beforeEach(() => {
+  now = new Date(PICKUP.getTime() - HOUR_MS / 2);
+});
+const at = (minutes: number) => {
+  now = new Date(PICKUP.getTime() + minutes * 60_000);
+};
+
+const vehicle = { make: "Škoda", model: "Superb", colour: "zwart", plate: "TX-123-B" };
+const ride = (over: BookingFields = {}): Promise<Booking> =>
+  createBooking(orm.em, {
+    ...{ status: "confirmed", driverState: "assigned", driverId: driver.id, driver: { firstName: "Ayşe" }, vehicle },
+    ...{ pickupAt: PICKUP, pickupDate: "2026-11-26", pickupTime: "13:00", createdAt: new Date("2026-11-25T12:00:00Z") },
+    ...{ contactName: "Jan", contactPhone: "+31612345678", ...over },
+  });
+const press = (id: number, act: DriverAct, said: object = {}, who = client) =>
+  who.post(`/api/driver/rides/${id}/${pathOf(act)}`, {
+    ...{ eventId: crypto.randomUUID(), occurredAt: now.toISOString(), ...said },
+  });
+const shown = async () => (await client.send("/api/driver/rides")).body.items as { id: number; phone: string | null }[];
+const kept = (id: number) => orm.em.fork().findOneOrFail(Booking, id);
+const timeline = async (bookingId: number) =>
+  (await orm.em.fork().find(TimelineEntry, { bookingId }, { orderBy: { id: "asc" } })).map(
+    ({ what, by }) => `${what} by ${by}`,
+  );
+
+test("a driver takes a ride from its start to its end, and says how it was paid", async () => {
+  const { id } = await ride();
+  expect((await press(id, "en_route")).body).toMatchObject({ id, stage: "en_route" });
+  at(-2);
+  const arrived = await press(id, "arrived");
+  expect(arrived.body).toMatchObject({ stage: "arrived", arrivedAt: now.toISOString() });
+  at(3);
+  await press(id, "on_board");
+  at(25);
+  const { status, body } = await press(id, "completed", { paid: { how: "cash", amount: 42 } });
+  expect([status, body]).toMatchObject([200, { stage: "completed", paid: { how: "cash", amount: 42 }, phone: null }]);
+  const { startedAt, endedAt, paidInCar } = await kept(id);
+  expect([startedAt, endedAt]).toEqual([new Date("2026-11-26T12:03:00Z"), new Date("2026-11-26T12:25:00Z")]);
+  expect(paidInCar).toEqual({ how: "cash", amountCents: 4200 });
+  expect(await timeline(id)).toEqual(
+    ["en_route", "arrived", "on_board", "completed"].map((step) => `${step} by driver`),
+  );
+});
+
+test("what is pressed without network counts at its own time, once, and never as of later than now", async () => {
+  const { id } = await ride();
+  at(40);
+  const said = { eventId: crypto.randomUUID(), occurredAt: "2026-11-26T11:50:00Z" };
+  const [first, again] = [await press(id, "en_route", said), await press(id, "en_route", said)];
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  await press(id, "arrived", { occurredAt: "2026-11-26T11:58:00Z" });
+  await press(id, "on_board", { occurredAt: "2026-11-26T12:01:00Z" });
+  expect((await kept(id)).startedAt).toEqual(new Date("2026-11-26T12:01:00Z"));
+  await press(id, "completed", { occurredAt: "2026-11-27T12:00:00Z" });
+  expect((await kept(id)).endedAt).toEqual(now);
+  expect(await timeline(id)).toHaveLength(4);
+});
+
+test("what was overtaken is not applied: the driver is told how the ride is, or that it is another's", async () => {
+  const { id, version } = await ride();
+  const cancelled = await (await atDesk()).post(`/api/office/bookings/${id}/cancel`, { version, reason: "vehicle" });
+  expect(cancelled.status).toBe(200);
+  expect(await press(id, "en_route")).toMatchObject({
+    status: 409,
+    body: { code: "conflict", id, stage: "cancelled" },
+  });
+  expect((await shown()).map((each) => each.id)).toContain(id);
+  const { id: given } = await ride();
+  await orm.em.fork().nativeUpdate(Booking, { id: given }, { driverId: crypto.randomUUID() });
+  expect(await press(given, "en_route")).toMatchObject({ status: 404, body: { code: "not_found" } });
+});
+
+test("nobody sees or drives another's ride", async () => {
+  const { id } = await ride();
+  expect((await others.send("/api/driver/rides")).body.items).toEqual([]);
+  expect((await press(id, "en_route", {}, others)).status).toBe(404);
+  expect((await kept(id)).driverState).toBe("assigned");
+});
+
+test("rides show a day ahead and half a day after, and whom to call from an hour before until the end", async () => {
+  const { id } = await ride();
+  const seesIn = async (hours: number) => {
+    now = new Date(PICKUP.getTime() + hours * HOUR_MS);
+    return (await shown()).find((each) => each.id === id);
+  };
+  expect(await seesIn(-SHOWN_AHEAD_HOURS - 0.01)).toBe(undefined);
+  expect(await seesIn(-SHOWN_AHEAD_HOURS + 0.01)).toMatchObject({ phone: null });
+  expect(await seesIn(-CALL_AHEAD_HOURS - 0.01)).toMatchObject({ phone: null });
+  expect(await seesIn(-CALL_AHEAD_HOURS)).toMatchObject({ phone: "+31612345678" });
+  expect(await seesIn(SHOWN_AFTER_HOURS - 0.01)).toMatchObject({ id });
+  expect(await seesIn(SHOWN_AFTER_HOURS)).toBe(undefined);
+});
+
+test("nobody is there only after five minutes at the door, from the agreed time", async () => {
+  const { id } = await ride();
+  const noShow = () => press(id, "no_show", { called: "Twee keer gebeld" });
+  expect((await noShow()).status).toBe(409);
+  at(-10);
+  await press(id, "arrived");
+  at(4.9);
+  expect(await noShow()).toMatchObject({ status: 409, body: { code: "too_early" } });
+  at(5);
+  expect(await noShow()).toMatchObject({ status: 200, body: { stage: "cancelled", due: 0 } });
+  expect(await kept(id)).toMatchObject({ cancelReason: "no_show", driver: { firstName: "Ayşe" } });
+});
+
+test("a step is taken back within its ten seconds and what they take on the way; after that, and when more happened, it stays", async () => {
+  const { id } = await ride();
+  const step = async (act: DriverAct) => {
+    const eventId = crypto.randomUUID();
+    await press(id, act, { eventId });
+    return eventId;
+  };
+  const undo = (of: string) => press(id, "undo", { of });
+  const onWay = await step("en_route");
+  expect((await undo(onWay)).body).toMatchObject({ stage: "assigned" });
+  const again = await step("en_route");
+  now = new Date(now.getTime() + 15_001);
+  expect(await undo(again)).toMatchObject({ status: 409, body: { code: "too_late" } });
+  await step("arrived");
+  expect((await undo(again)).status).toBe(409);
+  expect((await undo(crypto.randomUUID())).status).toBe(404);
+  expect(await timeline(id)).toEqual(["en_route", "undone", "en_route", "arrived"].map((what) => `${what} by driver`));
+});
+
+test("a ride is accepted or declined; the desk reads why, and of an answer that did not come", async () => {
+  const offered = { offerUntil: new Date(now.getTime() + 90_000) };
+  const [one, two, three] = [await ride(offered), await ride(offered), await ride(offered)];
+  expect((await shown()).find(({ id }) => id === one.id)).toMatchObject({
+    offer: { until: offered.offerUntil.toISOString() },
+  });
+  expect((await press(one.id, "accept")).body.offer).toBe(undefined);
+  expect(await press(two.id, "decline", { reason: "Te ver" })).toMatchObject({ status: 200, body: {} });
+  expect(await kept(two.id)).toMatchObject({ driverState: "none", driverId: null, driver: null });
+  now = offered.offerUntil;
+  const { rides } = (await (await atDesk()).send("/api/office/today")).body;
+  const kinds = (id: number) =>
+    rides
+      .find((each: { id: number }) => each.id === id)
+      .exceptions.map(({ kind, text }: { kind: string; text?: string }) => (text ? `${kind}: ${text}` : kind));
+  expect(kinds(one.id)).not.toContain("unanswered");
+  expect(kinds(two.id)).toEqual(expect.arrayContaining(["declined: Te ver", "no_driver"]));
+  expect(kinds(three.id)).toContain("unanswered");
+});
+
+test("a delay tells the guest when the taxi is expected, a problem tells the desk at once", async () => {
+  const { id } = await ride();
+  expect((await press(id, "late", { minutes: 15 })).body).toMatchObject({ expectedAt: "2026-11-26T12:15:00.000Z" });
+  await press(id, "problem", { text: "Lekke band" });
+  const { rides } = (await (await atDesk()).send("/api/office/today")).body;
+  const { exceptions } = rides.find((each: { id: number }) => each.id === id);
+  expect(exceptions[0]).toMatchObject({ kind: "problem", driver: "Ayşe", text: "Lekke band" });
+  expect(exceptions.map(({ kind }: { kind: string }) => kind)).toContain("late");
+  await press(id, "arrived");
+  expect((await press(id, "late", { minutes: 5 })).status).toBe(409);
+});
+
+test("who is not a driver has no rides here, and nonsense is refused field by field", async () => {
+  const { id } = await ride();
+  const desk = await atDesk();
+  expect((await desk.send("/api/driver/rides")).status).toBe(401);
+  expect((await press(id, "en_route", {}, desk)).status).toBe(401);
+  const refused = await press(id, "completed", {
+    eventId: "1",
+    occurredAt: "gisteren",
+    paid: { how: "goud", amount: -1 },
+  });
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.body.fields).sort()).toEqual(["eventId", "occurredAt", "paid.amount", "paid.how"]);
+});

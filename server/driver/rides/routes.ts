@@ -1,0 +1,53 @@
+import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
+import { DRIVER_ACT_NAMES, DRIVER_ACT_SCHEMAS, type DriverAct, type PressOf } from "@domrit/shared/driver/rides.ts";
+import { DomainError, type ErrorCode } from "@domrit/shared/errors.ts";
+import type Router from "@koa/router";
+import type { Context } from "koa";
+import type { z } from "zod";
+import { driverActor } from "../../booking/acts/actors.ts";
+import { parseBookingId } from "../../booking/booking-id.ts";
+import type { ServerContext } from "../../context.ts";
+import { body } from "../../http/read-body.ts";
+import { createRoutes } from "../../http/routes.ts";
+import { createDriverSteps } from "../driver-steps.ts";
+import { act } from "./act.ts";
+import { readRide, readRides } from "./read-rides.ts";
+
+/** Refusals that say that the ride is not as the driver thought: it comes with them. */
+const OVERTAKEN: readonly ErrorCode[] = ["illegal_transition", "version_conflict"];
+
+/** The rides of a driver, and what they do with them. */
+export function driverRideRoutes(server: ServerContext): Router {
+  const { orm, careKeys: keys, now } = server;
+  const routes = createRoutes("/api/driver/rides");
+  const { driver } = createDriverSteps(server);
+  const reading = () => ({ em: orm.em.fork(), keys, now: now() });
+  const ride = (ctx: Context): { id: number } => {
+    const id = parseBookingId(ctx.params.id);
+    if (!id) throw new DomainError("not_found");
+    return { id };
+  };
+
+  routes.get("/", [driver], async (ctx, { driver: { id } }) => {
+    ctx.body = { items: await readRides(reading(), id) };
+  });
+
+  for (const name of DRIVER_ACT_NAMES) {
+    const said = body<z.ZodType<PressOf<DriverAct>>>(DRIVER_ACT_SCHEMAS[name]);
+    routes.post(`/:id/${pathOf(name)}`, [driver, ride, said], async (ctx, { driver: who, id, body: press }) => {
+      try {
+        await act(server, driverActor(who, ctx.ip), { id, name, said: press as PressOf<typeof name> });
+      } catch (thrown) {
+        if (!(thrown instanceof DomainError) || !OVERTAKEN.includes(thrown.code)) throw thrown;
+        throw new DomainError("conflict", { data: { ...(await readRide(reading(), who.id, id)) } });
+      }
+      ctx.body = await answerOf(who.id, id, name);
+    });
+  }
+
+  /** How the ride stands; one that was declined is another's business now. */
+  const answerOf = async (driverId: string, id: number, name: DriverAct) =>
+    name === "decline" ? {} : await readRide(reading(), driverId, id);
+
+  return routes.router;
+}

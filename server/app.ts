@@ -47,6 +47,7 @@ import { inboxRoutes } from "./office/inbox/routes.ts";
 import { noteRoutes } from "./office/notes/routes.ts";
 import { onBehalfRoutes } from "./office/on-behalf/routes.ts";
 import { queueRoutes } from "./office/queues/routes.ts";
+import { officeShiftRoutes } from "./office/shifts/routes.ts";
 import { simulatorRoutes } from "./office/simulator/routes.ts";
 import { officeTodayRoutes } from "./office/today/routes.ts";
 import { createAppPages } from "./pages/app-pages.ts";
@@ -97,6 +98,7 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   inboxRoutes,
   noteRoutes,
   officeBookingRoutes,
+  officeShiftRoutes,
   officeTodayRoutes,
   queueRoutes,
   registerRoutes,

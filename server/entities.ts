@@ -33,6 +33,8 @@ import { DriverInvitationSchema } from "./office/driver-access/driver-invitation
 import { CarSchema } from "./office/fleet/car.entity.ts";
 import { DriverSchema } from "./office/fleet/driver.entity.ts";
 import { BookingNoteSchema } from "./office/notes/booking-note.entity.ts";
+import { DutyEntrySchema } from "./office/shifts/duty-entry.entity.ts";
+import { ShiftSchema } from "./office/shifts/shift.entity.ts";
 import { OutboxEventSchema } from "./outbox/outbox-event.entity.ts";
 import { RideReportSchema } from "./reports/ride-report.entity.ts";
 import { RestorationSchema } from "./restoration/restoration.entity.ts";
@@ -63,6 +65,7 @@ export const entities = [
   DriverDeviceSchema,
   DriverInvitationSchema,
   DriverSchema,
+  DutyEntrySchema,
   SmsAnswerSchema,
   EmailChangeSchema,
   EmailConfirmationSchema,
@@ -84,6 +87,7 @@ export const entities = [
   SavedAddressSchema,
   SessionSchema,
   SharedLinkSchema,
+  ShiftSchema,
   StaffCeremonySchema,
   StaffPasskeySchema,
   StaffSchema,

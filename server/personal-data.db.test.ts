@@ -6,7 +6,7 @@ import { personalData } from "./personal-data.ts";
 import { setUpConnections } from "./testing/set-up.ts";
 
 /** Names of columns by which a row tells of somebody, or whose it is. */
-const PERSONAL = /customer|guest|mail|phone|name$|address|street|device|contact|sealed/;
+const PERSONAL = /customer|guest|driver_id|mail|phone|name$|address|street|device|contact|position|sealed/;
 
 /** Tables with such a column that hold nothing of an account. */
 const OF_NO_ACCOUNT: Record<string, string> = {
@@ -17,7 +17,10 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   driver: "the company's drivers, who have no account; the cleanup deletes it a year after their last day",
   driver_device:
     "browsers in which the company's drivers are signed in; the cleanup deletes it after 30 days without use",
+  driver_invitation: "a way for a driver to sign in; it goes when it is taken or has expired",
+  duty_entry: "when a driver worked, who has no account; the cleanup deletes it after two years",
   migration: "the name of a file",
+  shift: "the same; where the driver is goes when it ends",
   staff: "who works at the office",
 };
 

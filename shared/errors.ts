@@ -2,7 +2,10 @@
 export const ERROR_CODES = [
   "address_unknown",
   "bad_signature",
+  "car_away",
+  "car_taken",
   "conflict",
+  "driver_away",
   "foreign_origin",
   "fully_booked",
   "idempotency_key_reused",
@@ -15,6 +18,7 @@ export const ERROR_CODES = [
   "not_allowed",
   "not_found",
   "not_json",
+  "not_on_shift",
   "not_signed_in",
   "open_bookings",
   "passkey_refused",

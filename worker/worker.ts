@@ -117,7 +117,7 @@ export async function startWorker(
   queues.work(deliverer.process);
   const probing = startProbing({ destinations, deliverer, log, progress });
   const stopRelay = startRelay({ database, databaseUrl: config.DATABASE_URL, queues, log, progress });
-  const stopSchedule = startSchedule(database, careKeys, log);
+  const stopSchedule = startSchedule({ database, orm, careKeys }, log);
   starting.end();
   return async () => {
     measureOutbox(undefined);

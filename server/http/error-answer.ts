@@ -6,7 +6,10 @@ import type { Translate } from "../i18n/translate.ts";
 export const ERROR_STATUS = {
   address_unknown: 422,
   bad_signature: 401,
+  car_away: 409,
+  car_taken: 409,
   conflict: 409,
+  driver_away: 409,
   foreign_origin: 403,
   fully_booked: 409,
   idempotency_key_reused: 422,
@@ -19,6 +22,7 @@ export const ERROR_STATUS = {
   not_allowed: 403,
   not_found: 404,
   not_json: 415,
+  not_on_shift: 409,
   not_signed_in: 401,
   open_bookings: 409,
   passkey_refused: 422,

@@ -1,5 +1,6 @@
 import { pathOf } from "../booking/acts/acts.ts";
 import type { RideAct } from "../booking/acts/ride-acts.ts";
+import type { Period } from "../time/days.ts";
 import type { InboxKind } from "./inbox.ts";
 
 /** Every address of the office's API that the browser calls, and the only place where they are spelled. */
@@ -22,6 +23,9 @@ export const officePaths = {
   proofOptions: "/api/office/proof/options",
   drivers: "/api/office/drivers",
   driver: (id: string) => `/api/office/drivers/${id}` as const,
+  shifts: "/api/office/shifts",
+  driverDuties: (id: string, { from, to }: Period, format: "json" | "csv") =>
+    `/api/office/drivers/${id}/duties${format === "csv" ? ".csv" : ""}?${new URLSearchParams({ from, to })}` as const,
   cars: "/api/office/cars",
   car: (id: string) => `/api/office/cars/${id}` as const,
   capacity: "/api/office/capacity",

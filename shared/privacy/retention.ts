@@ -18,6 +18,8 @@ export const RETENTION = {
   auditMonths: 24,
   /** Who drove for the company, from when they left: as long as the rides that say who drove them. */
   formerDriverMonths: 12,
+  /** The record of a driver's duties: longer than the year or two for which working times have to be shown (the database keeps it as long, migration `20261126-shifts`). */
+  dutyMonths: 24,
   /** The signed link of a ride works, from its pickup. */
   rideLinkDays: 30,
   /** The e-mail address an account had before, from when it was changed. */

@@ -26,7 +26,10 @@ export const queryKeys = {
   officeBooking: (id: number) => ["office", "booking", id] as const,
   officeInbox: ["office", "inbox"] as const,
   officeFleet: ["office", "registers"] as const,
+  /** Who is on shift; asked for anew with the registers. */
+  officeShifts: ["office", "registers", "shifts"] as const,
   officeCapacity: ["office", "capacity"] as const,
+  driverShift: ["driver", "shift"] as const,
   /** Everything that only the customer may see. */
   account: ["account"] as const,
   trips: ["account", "trips"] as const,

@@ -95,6 +95,9 @@ const OVERDUE = {
 
   formerDrivers: remove("driver", "id", "ended_at", ago(RETENTION.formerDriverMonths, "months")),
 
+  dutyEntries: remove("duty_entry", "id", "at", ago(RETENTION.dutyMonths, "months")),
+  shifts: remove("shift", "id", "ended_at", ago(RETENTION.dutyMonths, "months")),
+
   invoices: remove("invoice", "id", "issued_at", BEFORE_KEPT_YEARS),
 
   cancelledBookings: removeRides("cancelled_by is not null and not late_cancellation"),

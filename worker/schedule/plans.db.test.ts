@@ -56,6 +56,12 @@ const FILL = [
     select gen_random_uuid(), gen_random_uuid(), n::text, now() - n * interval '4 seconds' from generate_series(1, 20000) n`,
   `insert into audit_entry (at, staff_name, act, subject_kind)
     select now() - n * interval '5 minutes', 'x', 'booking_looked', 'booking' from generate_series(1, 200000) n`,
+  `insert into duty_entry (shift_id, driver_id, plate, at, what, by)
+    select gen_random_uuid(), gen_random_uuid(), 'x', now() - n * interval '20 minutes', 'began', 'driver'
+    from generate_series(1, 40000) n`,
+  `insert into shift (id, driver_id, car_id, began_at, ended_at)
+    select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), at, at
+    from generate_series(1, 20000) n, lateral (select now() - n * interval '40 minutes' as at)`,
   `insert into email_change (id, customer_id, previous_email, created_at)
     select gen_random_uuid(), gen_random_uuid(), 'x', now() - n * interval '2 minutes'
     from generate_series(1, 20000) n`,

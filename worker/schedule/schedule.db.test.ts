@@ -56,6 +56,18 @@ test.each([
     ["29 days", "31 days"],
   ],
   [
+    "duty_entry",
+    "at",
+    "insert into duty_entry (shift_id, driver_id, plate, at, what, by) values (gen_random_uuid(), gen_random_uuid(), 'TX', now() - $1::interval, 'began', 'driver')",
+    ["23 months", "25 months"],
+  ],
+  [
+    "shift",
+    "ended_at",
+    "insert into shift (id, driver_id, car_id, began_at, ended_at) values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), now(), now() - $1::interval)",
+    ["23 months", "25 months"],
+  ],
+  [
     "dispatch_event",
     "received_at",
     "insert into dispatch_event values (gen_random_uuid(), 1, now() - $1::interval, true)",

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { CareKeys } from "@domrit/server/booking/care/care-keys.ts";
 import { onConnection } from "@domrit/server/database/prepared.ts";
 import { findBacklog } from "@domrit/server/delivery/backlog.ts";
+import { endOverdue } from "@domrit/server/office/shifts/end-shifts.ts";
+import type { MikroORM } from "@mikro-orm/postgresql";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { cleanUp } from "./cleanup.ts";
@@ -14,8 +16,13 @@ const EVERY_MS = 60_000;
 /** The advisory lock that lets one worker sweep at a time. */
 export const SWEEP_LOCK = 20_082;
 
-/** Does, once a minute and in one worker only, what is due by the clock; keys of old rides any worker destroys. Returns how to stop it. */
-export function startSchedule(database: pg.Pool, careKeys: CareKeys, log: Logger): () => Promise<void> {
+type Schedule = { database: pg.Pool; orm: MikroORM; careKeys: CareKeys };
+
+/**
+ * Does, once a minute and in one worker only, what is due by the clock; keys of old rides any worker destroys, and any ends
+ * shifts that are over. Returns how to stop it.
+ */
+export function startSchedule({ database, orm, careKeys }: Schedule, log: Logger): () => Promise<void> {
   const stopping = new AbortController();
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
@@ -26,6 +33,14 @@ export function startSchedule(database: pg.Pool, careKeys: CareKeys, log: Logger
           forgotten.rides + forgotten.keys > 0 && log.info({ forgotten }, "old rides' health parts are gone"),
         (err: unknown) => log.error({ err }, "the keys of care rides are away: what is due is not destroyed"),
       );
+      // Whose shifts have had their longest time, in whichever worker is first.
+      await orm.em
+        .fork()
+        .transactional((tx) => endOverdue(tx, new Date()))
+        .then(
+          (shifts) => shifts > 0 && log.info({ shifts }, "shifts ended by the clock"),
+          (err: unknown) => log.warn({ err }, "shifts that are over could not be ended"),
+        );
       await sleep(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };

@@ -1,6 +1,5 @@
 import { isTooEarly, mayAct, type ToldAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { BOOKING_CHANGED, type Signal } from "@domrit/shared/live/signal.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
@@ -12,6 +11,7 @@ import { newsOf } from "../messages/message-moments.ts";
 import { type Progress, progressOf, recordReport } from "../timeline/record-report.ts";
 import { DispatchReport } from "./dispatch-report.entity.ts";
 import { isTaxiCentre, type Report, type Reported, reportProgress, reportStatus } from "./report.ts";
+import { signalPosition } from "./signal-position.ts";
 import { toUndo } from "./undo-step.ts";
 
 /**
@@ -73,12 +73,6 @@ async function afterSeen(tx: EntityManager, booking: Booking, report: Report, { 
   if (isTooEarly(act, booking, new Date(report.occurredAt))) throw new DomainError("too_early");
   const seenAt = booking.knownAt?.getTime() ?? 0;
   return { ...report, occurredAt: new Date(Math.max(seenAt, Date.parse(report.occurredAt))).toISOString() };
-}
-
-/** A car moves many times a minute: open pages get each position at once, and the route is not stored. */
-async function signalPosition(tx: EntityManager, { id, version }: Booking): Promise<void> {
-  const signal: Signal = [[id, version]];
-  await tx.execute("select pg_notify(?, ?)", [BOOKING_CHANGED, JSON.stringify(signal)]);
 }
 
 /** Changes the booking and returns its event, or "position" when only the car moved; undefined when nothing is new. */

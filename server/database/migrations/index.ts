@@ -19,6 +19,7 @@ import { RestorationMigration } from "./20261125-restoration.ts";
 import { DriverMigration } from "./20261126-driver.ts";
 import { DriverDeviceMigration } from "./20261126-driver-device.ts";
 import { DriverRidesMigration } from "./20261126-driver-rides.ts";
+import { ShiftsMigration } from "./20261126-shifts.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   { name: "20261126-driver", class: DriverMigration },
   { name: "20261126-driver-device", class: DriverDeviceMigration },
   { name: "20261126-driver-rides", class: DriverRidesMigration },
+  { name: "20261126-shifts", class: ShiftsMigration },
 ];

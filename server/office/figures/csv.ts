@@ -1,3 +1,11 @@
+import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
+
+/** How a spreadsheet in each language reads a file: what stands between cells, and before cents. */
+export const SIGNS: Record<OfficeLocale, { separator: "," | ";"; decimal: string }> = {
+  nl: { separator: ";", decimal: "," },
+  en: { separator: ",", decimal: "." },
+};
+
 type Cell = string | number;
 
 const BYTE_ORDER_MARK = "\ufeff";

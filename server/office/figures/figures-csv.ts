@@ -1,13 +1,7 @@
 import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
 import { CANCELLATIONS, type FiguresView } from "@domrit/shared/office/figures.ts";
 import type { Translate } from "../../i18n/translate.ts";
-import { csv } from "./csv.ts";
-
-/** How a spreadsheet in each language reads a file: what stands between cells, and before cents. */
-const SIGNS: Record<OfficeLocale, { separator: "," | ";"; decimal: string }> = {
-  nl: { separator: ";", decimal: "," },
-  en: { separator: ",", decimal: "." },
-};
+import { csv, SIGNS } from "./csv.ts";
 
 type Row = { figure: string; day?: string; what?: string; count: number | string; cents?: number };
 

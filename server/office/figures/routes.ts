@@ -1,7 +1,5 @@
-import { DomainError } from "@domrit/shared/errors.ts";
-import { type FiguresView, readPeriod } from "@domrit/shared/office/figures.ts";
+import type { FiguresView } from "@domrit/shared/office/figures.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
-import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
 import { prepared } from "../../database/prepared.ts";
 import { translator } from "../../i18n/translate.ts";
@@ -10,6 +8,7 @@ import { createOfficeRoutes, type OfficeRouter } from "../../staff/office-routes
 import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { figuresCsv } from "./figures-csv.ts";
+import { period } from "./period-step.ts";
 import { readFigures } from "./read-figures.ts";
 
 /** The figures of a period for the staff, on a page and as a file; what was earned is for managers. */
@@ -46,12 +45,4 @@ export function figureRoutes(server: ServerContext): OfficeRouter {
   });
 
   return routes.router;
-}
-
-/** The step that reads the period; throws `invalid_fields` for one that is none or longer than a year. */
-function period(ctx: Context): { period: Period } {
-  const { period, wrong } = readPeriod(new URLSearchParams(ctx.querystring));
-  if (period) return { period };
-  const fields = Object.entries(wrong).map(([field, key]) => [field, [key]]);
-  throw new DomainError("invalid_fields", { fields: Object.fromEntries(fields) });
 }

@@ -8,6 +8,7 @@ import { normalisePlate } from "@domrit/shared/office/plate.ts";
 import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { signalOffice } from "../live/signal-office.ts";
+import { endShiftsOf } from "../shifts/end-shifts.ts";
 import { Car } from "./car.entity.ts";
 import type { Acting } from "./drivers.ts";
 import { lockSeen, type SeenEntry } from "./lock-seen.ts";
@@ -47,14 +48,17 @@ export function addCar(em: EntityManager, entry: CarEntry, { staff, now }: Actin
 }
 
 /**
- * Changes a car. Throws as above, `not_found`, `version_conflict` where somebody was first, or `ride_under_way` for one
+ * Changes a car; nobody is on shift in one that is switched off. Throws as above, `not_found`, `version_conflict` where somebody was first, or `ride_under_way` for one
  * that is to drive no more while a ride of its is on.
  */
 export function changeCar(em: EntityManager, seen: SeenEntry, entry: CarEntry, { staff, now }: Acting): Promise<Car> {
   return withOwnPlate(() =>
     em.fork().transactional(async (tx) => {
       const car = await lockSeen(tx, Car, seen);
-      if (!entry.isWorking && car.isWorking) await requireNone(tx, car, seen, now);
+      if (!entry.isWorking && car.isWorking) {
+        await requireNone(tx, car, seen, now);
+        await endShiftsOf(tx, { carId: car.id }, now);
+      }
       const before: AuditState = entryOf(car);
       Object.assign(car, columnsOf(entry), { version: car.version + 1 });
       recordAct(tx, staff, {
@@ -72,6 +76,7 @@ export async function endCar(em: EntityManager, seen: SeenEntry, { staff, now }:
   await em.fork().transactional(async (tx) => {
     const car = await lockSeen(tx, Car, seen);
     await requireNone(tx, car, seen, now);
+    await endShiftsOf(tx, { carId: car.id }, now);
     const before: AuditState = entryOf(car);
     Object.assign(car, { isWorking: false, endedAt: now, version: car.version + 1 });
     recordAct(tx, staff, { act: "car_ended", subject: { kind: "car", id: car.id }, at: now, before });

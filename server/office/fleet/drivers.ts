@@ -8,6 +8,7 @@ import { maskContact } from "../../blocking/contact.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { endDriverAccess } from "../driver-access/driver-access.ts";
 import { signalOffice } from "../live/signal-office.ts";
+import { endShiftsOf } from "../shifts/end-shifts.ts";
 import { Driver } from "./driver.entity.ts";
 import { lockSeen, type SeenEntry } from "./lock-seen.ts";
 import { requireNoRides } from "./rides-under-way.ts";
@@ -55,7 +56,7 @@ export async function addDriver(tx: EntityManager, entry: DriverEntry, { staff, 
 }
 
 /**
- * Changes a driver, in the caller's transaction. Throws `not_found`, `version_conflict` where somebody was first, or
+ * Changes a driver, in the caller's transaction; one who is switched off is no longer on shift. Throws `not_found`, `version_conflict` where somebody was first, or
  * `ride_under_way` for one who is to drive no more while a ride of theirs is on.
  */
 export async function changeDriver(
@@ -65,7 +66,10 @@ export async function changeDriver(
   { staff, now }: Acting,
 ): Promise<Driver> {
   const driver = await lockSeen(tx, Driver, seen);
-  if (!entry.isWorking && driver.isWorking) await requireNone(tx, driver, seen, now);
+  if (!entry.isWorking && driver.isWorking) {
+    await requireNone(tx, driver, seen, now);
+    await endShiftsOf(tx, { driverId: driver.id }, now);
+  }
   const before = audited(driver);
   Object.assign(driver, columnsOf(entry), { version: driver.version + 1 });
   recordAct(tx, staff, {
@@ -83,6 +87,7 @@ export async function changeDriver(
 export async function endDriver(tx: EntityManager, seen: SeenEntry, { staff, now }: Acting): Promise<void> {
   const driver = await lockSeen(tx, Driver, seen);
   await requireNone(tx, driver, seen, now);
+  await endShiftsOf(tx, { driverId: driver.id }, now);
   const before = audited(driver);
   await endDriverAccess(tx, "driver_ended", driver.id);
   Object.assign(driver, { isWorking: false, phone: null, endedAt: now, version: driver.version + 1 });

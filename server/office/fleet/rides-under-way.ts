@@ -1,4 +1,4 @@
-import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
+import { unreportedBefore } from "@domrit/shared/booking/over.ts";
 import { DRIVER_STATES } from "@domrit/shared/booking/status.ts";
 import type { Driver as BookedDriver, Vehicle } from "@domrit/shared/booking/view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
@@ -20,9 +20,8 @@ const UNDER_WAY = `
 
 /** Throws `ride_under_way`, with the rides, where this driver or car is to drive one that is not over. */
 export async function requireNoRides(tx: EntityManager, named: DriverOrVehicle, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - UNREPORTED_END_HOURS * 3_600_000);
   const [driver, vehicle] = "driver" in named ? [named.driver, null] : [null, { plate: named.vehicle.plate }];
-  const values = [`{${ON.join(",")}}`, since, JSON.stringify(driver), JSON.stringify(vehicle), MOST];
+  const values = [`{${ON.join(",")}}`, unreportedBefore(now), JSON.stringify(driver), JSON.stringify(vehicle), MOST];
   const rides = await tx.execute<RidesUnderWay>(UNDER_WAY, values);
   if (rides.length > 0) throw withoutPersonalData(new DomainError("ride_under_way", { data: { rides } }));
 }

@@ -7,7 +7,7 @@ const underWay = { status: 409, code: "ride_under_way" };
 
 /** The list of rides, the search, the registers, capacity, figures, queues and the simulator. */
 export function deskTries(office: Office): Route[] {
-  const { manager, rides, registers, sanne, server, readOnly: given } = office;
+  const { desk, manager, rides, registers, sanne, server, readOnly: given } = office;
   const { limits } = server.context;
   const today = (query: string) => ({ at: `/api/office/today${query}` });
   const driverAt = (id: string) => `${DRIVERS}/${id}`;
@@ -17,6 +17,15 @@ export function deskTries(office: Office): Route[] {
     { at: `${path}?from=2026-11-01&to=2026-11-07`, status: 200, act: "figures_looked" },
     { at: `${path}?from=x`, ...invalid },
   ];
+  const duties = (file: string): Try[] => {
+    const at = (id: string, query: string) => ({ at: `${DRIVERS}/${id}/${file}?${query}`, by: manager });
+    return [
+      { ...at(driverId, "from=2026-11-01&to=2026-11-07"), status: 200, act: "duties_exported" },
+      { ...at(driverId, "from=x"), ...invalid },
+      { ...at("x", "from=2026-11-01&to=2026-11-07"), ...missing },
+      { ...at(driverId, "from=2026-11-01&to=2026-11-07"), by: desk, ...notAllowed },
+    ];
+  };
   return [
     ["GET /api/office/me", [{ status: 200 }]],
     ["PUT /api/office/me/locale", [{ body: { locale: "nl" }, status: 204 }]],
@@ -101,6 +110,9 @@ export function deskTries(office: Office): Route[] {
         { at: driverAt(driverId), body: { version: 5 }, ...missing },
       ],
     ],
+    ["GET /api/office/shifts", [{ status: 200, act: "shifts_looked" }]],
+    [`GET ${DRIVERS}/:id/duties`, duties("duties")],
+    [`GET ${DRIVERS}/:id/duties.csv`, duties("duties.csv")],
     [`GET ${CARS}`, [{ status: 200 }]],
     [
       `POST ${CARS}`,

@@ -6,6 +6,7 @@ import { Field } from "../../forms/field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { TextInput } from "../../ui/controls.tsx";
 import { Loaded } from "../layout/loaded.tsx";
+import { ShiftOf } from "../shifts/shift-of.tsx";
 import { carsApi } from "./api.ts";
 import { EndDialog } from "./end-dialog.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
@@ -43,6 +44,7 @@ export function CarRegister() {
               t("office-fleet:fields.makeAndModel"),
               t("office-fleet:fields.colour"),
               t("office-fleet:fields.space"),
+              t("office-fleet:shift.title"),
             ]}
             entries={cars}
             nameOf={nameOf}
@@ -53,6 +55,7 @@ export function CarRegister() {
               `${car.make} ${car.model}`,
               car.colour,
               spaceOf(car),
+              <ShiftOf key="shift" carId={car.id} />,
             ]}
             onAdd={() => ask("save")}
             onEdit={(entry) => ask("save", entry)}

@@ -1,10 +1,14 @@
 import { type DriverView, driverSchema, driverViewSchema } from "@domrit/shared/office/fleet.ts";
+import { use, useState } from "react";
 import { z } from "zod";
 import { CheckBox } from "../../care/check-box.tsx";
 import { Field } from "../../forms/field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { TextInput } from "../../ui/controls.tsx";
 import { Loaded } from "../layout/loaded.tsx";
+import { StaffContext } from "../layout/staff-context.ts";
+import { DutiesButton, DutiesDialog } from "../shifts/duties-dialog.tsx";
+import { ShiftOf } from "../shifts/shift-of.tsx";
 import { driversApi } from "./api.ts";
 import { EndDialog } from "./end-dialog.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
@@ -22,16 +26,29 @@ export function DriverRegister() {
   const { query, saving, ending, saveAtOnce, off } = useRegister("drivers", driversApi);
   const { asked, ask, close } = useOpenDialog<DriverView>([saving, ending]);
   const current = asked?.entry;
+  const [dutiesOf, setDutiesOf] = useState<DriverView>();
+  const isManager = use(StaffContext)?.role === "manager";
   return (
     <Loaded query={query} failed={t("office-fleet:failed")}>
       {(drivers) => (
         <>
           <RegisterTable
             name="drivers"
-            columns={[t("office-fleet:fields.firstName"), t("office-fleet:fields.phone")]}
+            columns={[
+              t("office-fleet:fields.firstName"),
+              t("office-fleet:fields.phone"),
+              t("office-fleet:shift.title"),
+            ]}
             entries={drivers}
             nameOf={({ firstName }) => firstName}
-            cells={({ firstName, phone }) => [firstName, phone ?? t("office-fleet:noPhone")]}
+            cells={({ id, firstName, phone }) => [
+              firstName,
+              phone ?? t("office-fleet:noPhone"),
+              <ShiftOf key="shift" driverId={id} />,
+            ]}
+            moreActs={(entry) =>
+              isManager && <DutiesButton name={entry.firstName} onPress={() => setDutiesOf(entry)} />
+            }
             onAdd={() => ask("save")}
             onEdit={(entry) => ask("save", entry)}
             onEnd={(entry) => ask("end", entry)}
@@ -70,6 +87,7 @@ export function DriverRegister() {
               )}
             </EntryDialog>
           )}
+          {dutiesOf && <DutiesDialog driver={dutiesOf} onClose={() => setDutiesOf(undefined)} />}
           {off && <OffDialog {...off} />}
           {asked?.what === "end" && current && (
             <EndDialog name="drivers" entry={current} title={current.firstName} ending={ending} onClose={close} />

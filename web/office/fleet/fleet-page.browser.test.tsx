@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { staffViewSchema } from "@domrit/shared/office/staff.ts";
+import * as v from "valibot";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import car from "../../testing/answers/office-car.json";
 import cars from "../../testing/answers/office-cars.json";
@@ -10,12 +12,17 @@ import underWay from "../../testing/answers/office-driver-under-way.json";
 import drivers from "../../testing/answers/office-drivers.json";
 import noDrivers from "../../testing/answers/office-drivers-none.json";
 import driversOff from "../../testing/answers/office-drivers-off.json";
-import { answerApi, type Call } from "../../testing/api.ts";
+import manager from "../../testing/answers/office-me-manager.json";
+import onShift from "../../testing/answers/office-shifts.json";
+import noShifts from "../../testing/answers/office-shifts-none.json";
+import { answerApi, type Call, noAnswer } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
+import { StaffContext } from "../layout/staff-context.ts";
 import FleetPage from "./fleet-page.tsx";
 
 const DRIVERS = "GET /api/office/drivers";
 const CARS = "GET /api/office/cars";
+const SHIFTS = "GET /api/office/shifts";
 const AYSE = `/api/office/drivers/${driver.body.id}`;
 const { version } = driver.body;
 const button = (name: string | RegExp) => page.getByRole("button", { name });
@@ -25,12 +32,14 @@ const sent = (calls: Call[]) =>
 
 test("lists drivers and cars, says who can be chosen, and adds one with what was typed, once it is right", async () => {
   const calls = answerApi({
+    [SHIFTS]: () => noShifts,
     [DRIVERS]: () => drivers,
     [CARS]: () => cars,
     "POST /api/office/cars": () => car,
   });
   await show(<FleetPage />);
   await expect.element(page.getByRole("row", { name: /Ayşe/ })).toMatchTextContent("+31612345678");
+  await expect.element(button(/^Diensten/)).not.toBeInTheDocument();
   await expect.element(page.getByRole("row", { name: /TX-123-B/ })).toMatchTextContent("4 plaatsen, rolstoel");
   await expect.element(page.getByRole("switch", { name: /Ayşe/ })).toBeChecked();
   await expect.element(page.getByRole("switch", { name: /TX-123-B/ })).not.toBeChecked();
@@ -52,6 +61,7 @@ test("lists drivers and cars, says who can be chosen, and adds one with what was
 test("where a colleague was first, that is said with how it stands now, and what was typed waits to be saved again", async () => {
   const answers = [conflict, driver];
   const calls = answerApi({
+    [SHIFTS]: () => noShifts,
     [DRIVERS]: () => drivers,
     [CARS]: () => noCars,
     [`PUT ${AYSE}`]: () => answers.shift() ?? { status: 500 },
@@ -76,6 +86,7 @@ test("where a colleague was first, that is said with how it stands now, and what
 test("one press says that somebody is free today, and removing asks first", async () => {
   const lists: { status: number; body: unknown }[] = [drivers, driversOff];
   const calls = answerApi({
+    [SHIFTS]: () => noShifts,
     [DRIVERS]: () => lists.shift() ?? noDrivers,
     [CARS]: () => noCars,
     [`PUT ${AYSE}`]: () => off,
@@ -97,6 +108,7 @@ test("one press says that somebody is free today, and removing asks first", asyn
 test("a driver or car on a ride is switched off, changed or removed only after a confirmation", async () => {
   const isMeant = ({ body }: Call) => (body as { despiteRides?: boolean }).despiteRides === true;
   const calls = answerApi({
+    [SHIFTS]: () => noShifts,
     [DRIVERS]: () => drivers,
     [CARS]: () => noCars,
     [`PUT ${AYSE}`]: (call) => (isMeant(call) ? off : underWay),
@@ -125,4 +137,53 @@ test("a driver or car on a ride is switched off, changed or removed only after a
     [method, { ...body, despiteRides: true }],
   ];
   expect(sent(calls)).toEqual([...twice("PUT", kept), ...twice("PUT", kept), ...twice("DELETE", { version })]);
+});
+
+test("says who drives what since when, and that somebody has a break", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T10:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  answerApi({ [SHIFTS]: () => onShift, [DRIVERS]: () => drivers, [CARS]: () => cars });
+  await show(<FleetPage />);
+  const row = (name: RegExp) => page.getByRole("row", { name });
+  await expect.element(row(/Ayşe \+316/)).toMatchTextContent("TX-123-B sinds 08:00");
+  await expect.element(row(/Ayşe \+316/)).toMatchTextContent("pauze sinds 10:30");
+  await expect.element(row(/Ayşe \+316/)).toMatchTextContent("plaats van 10:29");
+  await expect.element(row(/Škoda/)).toMatchTextContent("Ayşe sinds 08:00");
+});
+
+test("where shifts cannot be read the registers are there all the same", async () => {
+  answerApi({ [SHIFTS]: noAnswer, [DRIVERS]: () => drivers, [CARS]: () => noCars });
+  await show(<FleetPage />);
+  await expect.element(page.getByRole("row", { name: /Ayşe/ })).toMatchTextContent("niet te laden");
+});
+
+test("a manager saves the duties of a driver as a file, of days that are some; the desk is not offered them", async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  onTestFinished(() => saved.mockRestore());
+  const file = { headers: { "Content-Disposition": 'attachment; filename="domrit-duties.csv"' } };
+  const duties = `GET /api/office/drivers/${driver.body.id}/duties`;
+  const calls = answerApi({
+    ...{ [SHIFTS]: () => noShifts, [DRIVERS]: () => drivers, [CARS]: () => noCars },
+    ...{ [duties]: () => file, [`${duties}.csv`]: () => file },
+  });
+  await show(
+    <StaffContext value={v.parse(staffViewSchema, manager.body)}>
+      <FleetPage />
+    </StaffContext>,
+  );
+  await button(/^Diensten/).click();
+  const from = dialog().getByLabelText("Van", { exact: true });
+  await from.fill("2026-11-20");
+  await dialog().getByLabelText("Tot en met").fill("2026-11-01");
+  await dialog().getByRole("button", { name: "CSV opslaan" }).click();
+  await expect.element(dialog()).toMatchTextContent("De einddatum ligt vóór de begindatum");
+  await from.fill("2026-11-01");
+  await dialog().getByRole("button", { name: "CSV opslaan" }).click();
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  await dialog().getByRole("button", { name: "JSON opslaan" }).click();
+  await expect.poll(() => saved.mock.calls.length).toBe(2);
+  expect(calls.map(({ path }) => path).filter((path) => path.includes("duties"))).toEqual([
+    `/api/office/drivers/${driver.body.id}/duties.csv?from=2026-11-01&to=2026-11-01`,
+    `/api/office/drivers/${driver.body.id}/duties?from=2026-11-01&to=2026-11-01`,
+  ]);
 });

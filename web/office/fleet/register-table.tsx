@@ -17,6 +17,8 @@ type RegisterTableProps<View> = {
   entries: View[];
   nameOf: (entry: View) => string;
   cells: (entry: View) => ReactNode[];
+  /** What else can be done about an entry. */
+  moreActs?: (entry: View) => ReactNode;
   onAdd: () => void;
   onEdit: (entry: View) => void;
   onEnd: (entry: View) => void;
@@ -25,7 +27,7 @@ type RegisterTableProps<View> = {
 
 /** The entries of a register, with what can be done about each. */
 export function RegisterTable<View extends SeenEntry & { isWorking: boolean }>(props: RegisterTableProps<View>) {
-  const { name, columns, entries, nameOf, cells, onAdd, onEdit, onEnd, onWorking } = props;
+  const { name, columns, entries, nameOf, cells, moreActs, onAdd, onEdit, onEnd, onWorking } = props;
   const { t } = useTranslation();
   return (
     <section aria-labelledby={`register-${name}`} className="mb-10">
@@ -75,6 +77,7 @@ export function RegisterTable<View extends SeenEntry & { isWorking: boolean }>(p
                     </td>
                     <td className="px-4 py-2">
                       <div className="flex gap-2">
+                        {moreActs?.(entry)}
                         <Tooltip text={t("office-fleet:edit")}>
                           <Button look="secondary" className="min-h-11 px-3 text-sm" onClick={() => onEdit(entry)}>
                             <Pencil aria-hidden className="size-4" />

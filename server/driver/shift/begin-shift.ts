@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { Car } from "../../office/fleet/car.entity.ts";
+import { Driver } from "../../office/fleet/driver.entity.ts";
+import { endOverdue } from "../../office/shifts/end-shifts.ts";
+import { recordDuty } from "../../office/shifts/record-duty.ts";
+import { Shift } from "../../office/shifts/shift.entity.ts";
+import { lockShiftOf } from "../../office/shifts/shifts.ts";
+
+const lockMode = LockMode.PESSIMISTIC_WRITE;
+
+/**
+ * Begins a driver's shift in a car, in the caller's transaction; the one that is open already where it is in that car, as
+ * after a second press. Throws `driver_away` and `car_away` for who or what the desk has switched off, `car_taken` where
+ * somebody else drives it, `conflict` for a driver whose open shift is in another car.
+ */
+export async function beginShift(tx: EntityManager, driverId: string, carId: string, now: Date): Promise<Shift> {
+  // Driver before car: of two presses at once the second waits here, for one driver and for one car.
+  const driver = await tx.findOne(Driver, { id: driverId, endedAt: null }, { lockMode });
+  if (!driver?.isWorking) throw new DomainError("driver_away");
+  await endOverdue(tx, now);
+  const open = await lockShiftOf(tx, driverId);
+  if (open) {
+    if (open.carId === carId) return open;
+    throw new DomainError("conflict");
+  }
+  const car = await tx.findOne(Car, { id: carId, endedAt: null }, { lockMode });
+  if (!car?.isWorking) throw new DomainError("car_away");
+  if (await tx.findOne(Shift, { carId, endedAt: null })) throw new DomainError("car_taken");
+  const shift = tx.create(Shift, { id: randomUUID(), driverId, carId, beganAt: now }, { partial: true });
+  await recordDuty(tx, shift, { what: "began", by: "driver", at: now });
+  return shift;
+}

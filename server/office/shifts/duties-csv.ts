@@ -1,0 +1,52 @@
+import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
+import type { DutiesView, DutyRide } from "@domrit/shared/office/duties.ts";
+import { toOffsetTime } from "@domrit/shared/time/amsterdam.ts";
+import type { Translate } from "../../i18n/translate.ts";
+import { csv, SIGNS } from "../figures/csv.ts";
+
+type Line = { at: string; what: string; by: string; plate: string; duty: string; ride?: DutyRide };
+
+const COLUMNS = ["duty", "at", "what", "by", "plate", "ride", "euros", "paid", "how"] as const;
+
+/** The record as a table in the order in which it happened; moments in Amsterdam's time, with the distance to UTC. */
+export function dutiesCsv(view: DutiesView, locale: OfficeLocale, t: Translate): string {
+  const { separator, decimal } = SIGNS[locale];
+  const euros = (cents: number): string => (cents / 100).toFixed(2).replace(".", decimal);
+  const lines = linesOf(view, t).map(({ duty, at, what, by, plate, ride }) => [
+    ...[duty, toOffsetTime(new Date(at)), what, by, plate, ride?.reference ?? ""],
+    ...[ride ? euros(ride.priceCents) : "", ride?.paid ? euros(ride.paid.amountCents) : ""],
+    ride?.paid ? t(`office-fleet:duties.how.${ride.paid.how}`) : "",
+  ]);
+  return csv([COLUMNS.map((column) => t(`office-fleet:duties.columns.${column}`)), ...lines], separator);
+}
+
+function linesOf({ duties, otherRides }: DutiesView, t: Translate): Line[] {
+  const ofRide = (ride: DutyRide, duty: string): Line[] =>
+    stepsOf(ride).map(({ at, what, by }) => ({
+      ...{ duty, at, ride, plate: ride.plate ?? "" },
+      what: t(`office-fleet:duties.ride.${what}`),
+      by: by ? t(`office-fleet:duties.by.${by}` as "office-fleet:duties.by.driver") : "",
+    }));
+  return [
+    ...duties.flatMap(({ id, plate, entries, rides }) =>
+      [
+        ...entries.map(({ at, what, by }) => ({
+          ...{ duty: id, at, plate },
+          what: t(`office-fleet:duties.facts.${what}`),
+          by: t(`office-fleet:duties.by.${by}`),
+        })),
+        ...rides.flatMap((ride) => ofRide(ride, id)),
+      ].sort((one, other) => one.at.localeCompare(other.at)),
+    ),
+    ...otherRides.flatMap((ride) => ofRide(ride, "")),
+  ];
+}
+
+/** The steps of a ride; once its timeline has gone, what the ride itself says of its beginning and end. */
+function stepsOf({ steps, startedAt, endedAt }: DutyRide) {
+  if (steps.length > 0) return steps;
+  return [
+    ...(startedAt ? [{ at: startedAt, what: "on_board" as const, by: "" }] : []),
+    ...(endedAt ? [{ at: endedAt, what: "completed" as const, by: "" }] : []),
+  ];
+}

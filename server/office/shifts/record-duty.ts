@@ -1,0 +1,19 @@
+import type { DutyActor, DutyFact } from "@domrit/shared/office/duties.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { signalDriver } from "../../booking/signal-driver.ts";
+import { Car } from "../fleet/car.entity.ts";
+import { signalOffice } from "../live/signal-office.ts";
+import { DutyEntry } from "./duty-entry.entity.ts";
+import type { Shift } from "./shift.entity.ts";
+
+type Happened = { what: DutyFact; by: DutyActor; at: Date };
+
+/** Writes what happened in a shift into the record of duties, in the caller's transaction, and tells who shows it. */
+export async function recordDuty(tx: EntityManager, shift: Shift, happened: Happened): Promise<void> {
+  const { plate } = await tx.findOneOrFail(Car, shift.carId);
+  tx.persist(
+    tx.create(DutyEntry, { shiftId: shift.id, driverId: shift.driverId, plate, ...happened }, { partial: true }),
+  );
+  await signalOffice(tx, { registers: true });
+  await signalDriver(tx, shift.driverId);
+}

@@ -26,6 +26,9 @@ export const officePaths = {
   shifts: "/api/office/shifts",
   driverDuties: (id: string, { from, to }: Period, format: "json" | "csv") =>
     `/api/office/drivers/${id}/duties${format === "csv" ? ".csv" : ""}?${new URLSearchParams({ from, to })}` as const,
+  inviteDriver: (id: string) => `/api/office/drivers/${id}/invite` as const,
+  driverDevices: (id: string) => `/api/office/drivers/${id}/devices` as const,
+  driverDevice: (id: string, deviceId: string) => `/api/office/drivers/${id}/devices/${deviceId}` as const,
   cars: "/api/office/cars",
   car: (id: string) => `/api/office/cars/${id}` as const,
   capacity: "/api/office/capacity",

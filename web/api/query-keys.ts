@@ -28,7 +28,12 @@ export const queryKeys = {
   officeFleet: ["office", "registers"] as const,
   /** Who is on shift; asked for anew with the registers. */
   officeShifts: ["office", "registers", "shifts"] as const,
+  /** The devices on which a driver is signed in. */
+  officeDevices: (driverId: string) => ["office", "registers", "devices", driverId] as const,
   officeCapacity: ["office", "capacity"] as const,
+  /** Everything that only the driver may see: who is signed in on this device, and under whatever names follow the rest. */
+  driver: ["driver"] as const,
+  driverSession: ["driver", "session"] as const,
   driverShift: ["driver", "shift"] as const,
   /** Everything that only the customer may see. */
   account: ["account"] as const,

@@ -10,6 +10,8 @@ import { StaffContext } from "../layout/staff-context.ts";
 import { DutiesButton, DutiesDialog } from "../shifts/duties-dialog.tsx";
 import { ShiftOf } from "../shifts/shift-of.tsx";
 import { driversApi } from "./api.ts";
+import { DevicesButton } from "./devices/devices-button.tsx";
+import { DevicesDialog } from "./devices/devices-dialog.tsx";
 import { EndDialog } from "./end-dialog.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { OffDialog } from "./off-dialog.tsx";
@@ -46,9 +48,12 @@ export function DriverRegister() {
               phone ?? t("office-fleet:noPhone"),
               <ShiftOf key="shift" driverId={id} />,
             ]}
-            moreActs={(entry) =>
-              isManager && <DutiesButton name={entry.firstName} onPress={() => setDutiesOf(entry)} />
-            }
+            moreActs={(entry) => (
+              <>
+                <DevicesButton driver={entry} onPress={() => ask("devices", entry)} />
+                {isManager && <DutiesButton name={entry.firstName} onPress={() => setDutiesOf(entry)} />}
+              </>
+            )}
             onAdd={() => ask("save")}
             onEdit={(entry) => ask("save", entry)}
             onEnd={(entry) => ask("end", entry)}
@@ -89,6 +94,7 @@ export function DriverRegister() {
           )}
           {dutiesOf && <DutiesDialog driver={dutiesOf} onClose={() => setDutiesOf(undefined)} />}
           {off && <OffDialog {...off} />}
+          {asked?.what === "devices" && current && <DevicesDialog driver={current} onClose={close} />}
           {asked?.what === "end" && current && (
             <EndDialog name="drivers" entry={current} title={current.firstName} ending={ending} onClose={close} />
           )}

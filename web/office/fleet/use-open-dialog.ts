@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-type OpenDialog<View> = { what: "save" | "end"; entry?: View | undefined };
+type OpenDialog<View> = { what: "save" | "end" | "devices"; entry?: View | undefined };
 
 /** Which dialog of a register is open, and about which entry; each begins without what went wrong in the one before. */
 export function useOpenDialog<View>(calls: { reset: () => void }[]) {

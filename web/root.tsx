@@ -5,12 +5,15 @@ import { type ReactNode, use } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { BOOT_ELEMENT_ID, BootContext, jsonInHtml, NonceContext, VisitorContext } from "./i18n/boot.ts";
 import { FailedPage } from "./layout/failures/failed-page.tsx";
-import { useIsOfficePage } from "./site/page-style.ts";
+import { usePart } from "./site/page-style.ts";
 import { PrefetchLinks } from "./site/prefetch-links.tsx";
 import { useIsStaticPage } from "./site/static-page.ts";
 import css from "./styles/app.css?inline";
 import styleFile from "./styles/app.css?url";
+import driverStyleFile from "./styles/driver.css?url";
 import officeStyleFile from "./styles/office.css?url";
+
+const STYLE_FILES = { office: officeStyleFile, driver: driverStyleFile };
 
 const isServer = import.meta.env.SSR;
 /** While developing, the style also follows its source. */
@@ -29,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const visitor = use(VisitorContext);
   const isStatic = useIsStaticPage();
-  const isOffice = useIsOfficePage();
+  const part = usePart();
   return (
     <html lang={boot.locale} data-visitor={isServer ? visitor : undefined} suppressHydrationWarning>
       <head>
@@ -43,12 +46,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={part === "driver" ? "/driver.webmanifest" : "/site.webmanifest"} />
         <Links />
         <style nonce={nonce} suppressHydrationWarning>
           {hasStyle ? VIEW_TRANSITION + (isStatic ? css : "") : ""}
         </style>
-        {!isStatic && <link rel="stylesheet" href={isOffice ? officeStyleFile : styleFile} />}
+        {!isStatic && <link rel="stylesheet" href={part ? STYLE_FILES[part] : styleFile} />}
       </head>
       <body>
         {children}

@@ -2,6 +2,7 @@ import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import {
   APP_PAGES,
   IN_EACH_LANGUAGE,
+  isDriverPage,
   isInEachLanguage,
   localAppPath,
   notFoundPagePath,
@@ -34,9 +35,11 @@ const RIDE_PAGES = SITE_PAGES.filter((page) => APP_PAGES[page].startsWith(APP_PA
 
 const DASHBOARD_PAGES = SITE_PAGES.filter((page) => APP_PAGES[page].startsWith(APP_PAGES.dashboard));
 
+const DRIVER_PAGES = SITE_PAGES.filter(isDriverPage);
+
 /** Those of the app in its ordinary frame. */
 const OTHER_PAGES = SITE_PAGES.filter(
-  (page) => !isInEachLanguage(page) && ![...RIDE_PAGES, ...DASHBOARD_PAGES].includes(page),
+  (page) => !isInEachLanguage(page) && ![...RIDE_PAGES, ...DASHBOARD_PAGES, ...DRIVER_PAGES].includes(page),
 );
 
 const appRoutes: RouteConfigEntry[] = [
@@ -57,6 +60,7 @@ const officeRoutes: RouteConfigEntry[] = [
 export default [
   ...publicRoutes,
   layout(PUBLIC_LAYOUT, { id: "ride" }, RIDE_PAGES.map(appRoute)),
+  layout("driver/layout/driver-layout.tsx", { id: "driver" }, DRIVER_PAGES.map(appRoute)),
   layout("office/layout/office-layout.tsx", { id: "office" }, officeRoutes),
   layout(SITE_LAYOUT, { id: "app" }, [
     ...appRoutes,

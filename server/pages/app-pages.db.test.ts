@@ -6,6 +6,7 @@ import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { createCustomer, PASSWORD } from "../account/account.factory.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
+import { driverClient } from "../driver/driver.factory.ts";
 import { ANSWER_WITHIN_MS } from "../http/deadline.ts";
 import { metrics } from "../metrics/metrics.ts";
 import { type Client, createClient } from "../testing/client.ts";
@@ -28,6 +29,7 @@ const answer: RenderPage = async (request, { locale, nonce, api, notice, leaveNo
     leaveNotice("loggedIn");
     return new Response(null, { status: 303, headers: { Location: "/dashboard" } });
   }
+  if (pathname === "/driver") return Response.json(await api({ path: "/api/driver/session" }));
   if (pathname === "/dashboard") return Response.json({ notice, user: await api({ path: "/api/auth/user" }) });
   if (pathname === "/login") throw new Error("a page that cannot be rendered");
   if (pathname === "/register") throw new TooManyPages();
@@ -61,6 +63,17 @@ test("a page reads what its visitor may see, as the API would answer it", async 
       body: { ride: { refusal: { status: 404, code: "not_found" } } },
     });
   }
+});
+
+test("the page of a driver reads what is theirs, with their device and no session of a visitor", async () => {
+  const { client: phone, driver } = await driverClient(server);
+  const seen = await phone.send("/driver");
+  expect(seen.body.value).toEqual({ driver: { id: driver.id, firstName: driver.firstName } });
+  expect([seen.headers.get("Cache-Control"), seen.headers.get("X-Robots-Tag")]).toEqual([
+    "private, no-store",
+    "noindex",
+  ]);
+  expect((await client().send("/driver")).body.refusal).toMatchObject({ status: 401, code: "not_signed_in" });
 });
 
 test("signing out without script has the browser forget as much as with it, and the next page still says so", async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { RIDE_WORKER_HEADER } from "@domrit/shared/site/kept-rides.ts";
 import { isNotice } from "@domrit/shared/site/notice.ts";
-import { APP_PAGES, appPageAt } from "@domrit/shared/site/pages.ts";
+import { APP_PAGES, appPageAt, isDriverPage } from "@domrit/shared/site/pages.ts";
 import type { Api, Refusal } from "@domrit/shared/site/visit.ts";
 import type { Context, Middleware } from "koa";
 import type { ServerContext } from "../context.ts";
@@ -94,7 +94,9 @@ export function createAppPages(server: ServerContext, { url, render, sessions, a
       return;
     }
     try {
-      await inTime(ctx, () => sessions(ctx, () => answer(ctx, apiFor(ctx, visitLocale(ctx)))));
+      const answered = () => answer(ctx, apiFor(ctx, visitLocale(ctx)));
+      // A driver has no session of a visitor.
+      await inTime(ctx, () => (isDriverPage(page) ? answered() : sessions(ctx, answered)));
     } catch (thrown) {
       const refusal = refused(ctx, thrown);
       if (thrown instanceof TooManyPages) return answerPlainly(ctx, refusal);

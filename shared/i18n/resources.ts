@@ -7,6 +7,7 @@ import type careForm from "./nl/care-form.json";
 import type change from "./nl/change.json";
 import type confirmation from "./nl/confirmation.json";
 import type contact from "./nl/contact.json";
+import type driver from "./nl/driver.json";
 import type email from "./nl/email.json";
 import type emailAccount from "./nl/email-account.json";
 import type emailInbox from "./nl/email-inbox.json";
@@ -56,6 +57,7 @@ export type Texts = {
   change: typeof change;
   confirmation: typeof confirmation;
   contact: typeof contact;
+  driver: typeof driver;
   email: typeof email;
   "email-account": typeof emailAccount;
   "email-inbox": typeof emailInbox;

@@ -67,6 +67,8 @@ export const APP_PAGES = {
   rideLinks: "/booking-confirmation/:id/links",
   rideReport: "/booking-confirmation/:id/report",
   rideMessages: "/booking-confirmation/:id/messages",
+  driver: "/driver",
+  driverJoin: "/driver/join",
   office: "/office/*",
 } as const;
 export type AppPage = keyof typeof APP_PAGES;
@@ -83,6 +85,9 @@ export type LocalAppPage = (typeof IN_EACH_LANGUAGE)[number];
 
 export const isInEachLanguage = (page: AppPage | undefined): page is LocalAppPage =>
   IN_EACH_LANGUAGE.some((each) => each === page);
+
+/** A page of the drivers, as its address says. */
+export const isDriverPage = (page: AppPage | undefined): boolean => page === "driver" || page === "driverJoin";
 
 /** A page inside the customer's dashboard, as its address says. */
 export type DashboardPage = {

@@ -14,6 +14,7 @@ export function createQueryClient(): QueryClient {
     if (client.isMutating({ mutationKey: mutationKeys.session }) > 0) return;
     client.setQueryData(queryKeys.user, null);
     client.setQueryData(queryKeys.staff, null);
+    client.setQueryData(queryKeys.driverSession, null);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -69,8 +70,8 @@ export function ServerState({ page, children }: ServerStateProps) {
   );
 }
 
-/** The same for the office, which knows nothing of customers and their sessions. */
-export function OfficeServerState({ children }: { children: ReactNode }) {
+/** The same for office and drivers, who know nothing of customers and their sessions. */
+export function StateWithoutCustomer({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={useClient()}>{children}</QueryClientProvider>;
 }
 

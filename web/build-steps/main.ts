@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { compressFiles } from "./compress-files.ts";
 import { writePolicyHashes } from "./policy-hashes.ts";
-import { buildRideWorker } from "./ride-worker.ts";
 import { writeSearchFiles } from "./search-files.ts";
+import { buildServiceWorkers } from "./service-workers.ts";
 
 const buildDir = join(import.meta.dirname, "../build");
 const clientDir = join(buildDir, "client");
 
-await buildRideWorker(clientDir);
+await buildServiceWorkers(clientDir);
 await writeSearchFiles(clientDir);
 await writePolicyHashes(buildDir, clientDir);
 await compressFiles(clientDir);

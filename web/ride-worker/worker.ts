@@ -1,20 +1,7 @@
 import { type KeptRide, keptRideKey, RIDE_CACHE, RIDE_WORKER_HEADER } from "@domrit/shared/site/kept-rides.ts";
+import type { FetchEvent, ServiceWorker } from "../site/service-worker.ts";
 
-// What of a service worker is used here: TypeScript's own description of it is at odds with that of a page.
-type LifeEvent = { waitUntil(work: Promise<unknown> | undefined): void };
-type FetchEvent = {
-  request: Request;
-  preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
-};
-type RideWorker = {
-  registration: ServiceWorkerRegistration;
-  location: Location;
-  skipWaiting(): Promise<void>;
-  addEventListener(type: "install" | "activate", listen: (event: LifeEvent) => void): void;
-  addEventListener(type: "fetch", listen: (event: FetchEvent) => void): void;
-};
-const worker = self as unknown as RideWorker;
+const worker = self as unknown as ServiceWorker;
 
 const RIDE = /^\/booking-confirmation\/\d+$/;
 /** The address of a ride as a text message has it. */

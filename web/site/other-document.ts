@@ -1,4 +1,4 @@
-import { type AppPage, appPageAt } from "@domrit/shared/site/pages.ts";
+import { type AppPage, appPageAt, isDriverPage } from "@domrit/shared/site/pages.ts";
 import { type MiddlewareFunction, redirectDocument } from "react-router";
 
 /** From what is in one document to what is not: the browser asks the server for it. */
@@ -11,7 +11,12 @@ const leadToOther =
   };
 
 /** Whatever is not a page of the app itself is another document. */
-export const otherDocumentMiddleware = leadToOther((page) => page !== undefined && page !== "office");
+export const otherDocumentMiddleware = leadToOther(
+  (page) => page !== undefined && page !== "office" && !isDriverPage(page),
+);
+
+/** Whatever is not of the drivers is another document, and another style. */
+export const outsideDriverMiddleware = leadToOther(isDriverPage);
 
 /** Whatever is not in the office is another document, and another style. */
 export const outsideOfficeMiddleware = leadToOther((page) => page === "office");

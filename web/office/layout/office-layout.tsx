@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
-import { OfficeServerState } from "../../api/server-state.tsx";
+import { StateWithoutCustomer } from "../../api/server-state.tsx";
 import { KeptLanguage } from "../../i18n/kept-language.tsx";
 import { languageMiddleware } from "../../i18n/language-middleware.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -19,7 +19,7 @@ export default function OfficeLayout() {
   const { t } = useTranslation();
   return (
     <OfficeWording>
-      <OfficeServerState>
+      <StateWithoutCustomer>
         <noscript>
           <p className="bg-accent p-4 font-semibold text-on-accent">{t("office:needsScript")}</p>
         </noscript>
@@ -29,7 +29,7 @@ export default function OfficeLayout() {
           </OfficeFrame>
           <KeptLanguage />
         </Suspense>
-      </OfficeServerState>
+      </StateWithoutCustomer>
     </OfficeWording>
   );
 }

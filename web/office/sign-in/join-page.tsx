@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link, Navigate } from "react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { useSecretInAddress } from "../../site/use-secret-in-address.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { Loaded } from "../layout/loaded.tsx";
@@ -11,7 +12,6 @@ import { readInvitation } from "./api.ts";
 import { GetInCard } from "./get-in-card.tsx";
 import { JoinWays } from "./join-ways.tsx";
 import { SIGN_IN } from "./return-address.ts";
-import { useSecretInAddress } from "./use-secret-in-address.ts";
 
 /** Where somebody who was invited makes the means to sign in. */
 export default function JoinPage() {

@@ -1,12 +1,12 @@
 import { Navigate, useLocation } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { useSecretInAddress } from "../../site/use-secret-in-address.ts";
 import { Loaded } from "../layout/loaded.tsx";
 import { useStaffQuery } from "../layout/use-staff-query.ts";
 import { DemoWay } from "./demo-way.tsx";
 import { GetInCard } from "./get-in-card.tsx";
 import { officeReturnAddress } from "./return-address.ts";
 import { SignInWays } from "./sign-in-ways.tsx";
-import { useSecretInAddress } from "./use-secret-in-address.ts";
 
 /** Where the staff sign in; a signed-in visitor goes on to where they wanted to go. */
 export default function SignInPage() {

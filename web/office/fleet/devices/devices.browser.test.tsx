@@ -9,13 +9,18 @@ import invited from "../../../testing/answers/office-driver-invited.json";
 import drivers from "../../../testing/answers/office-drivers.json";
 import withMute from "../../../testing/answers/office-drivers-one-off.json";
 import notFound from "../../../testing/answers/office-not-found.json";
+import noShifts from "../../../testing/answers/office-shifts-none.json";
 import { answerApi, type Call } from "../../../testing/api.ts";
 import { show } from "../../../testing/show.tsx";
 import FleetPage from "../fleet-page.tsx";
 
 const AYSE = `/api/office/drivers/${driver.body.id}`;
 const DEVICES = `GET ${AYSE}/devices`;
-const lists = { "GET /api/office/drivers": () => drivers, "GET /api/office/cars": () => noCars };
+const lists = {
+  "GET /api/office/drivers": () => drivers,
+  "GET /api/office/cars": () => noCars,
+  "GET /api/office/shifts": () => noShifts,
+};
 const dialog = () => page.getByRole("dialog", { name: "Telefoon van Ayşe" });
 const inDialog = (name: string | RegExp) => dialog().getByRole("button", { name });
 const sent = (calls: Call[]) =>

@@ -1,0 +1,58 @@
+import { company } from "@domrit/shared/company/company.ts";
+import { FRAME_QUERY } from "@domrit/shared/site/driver-worker.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { errorText } from "../../api/error-text.ts";
+import { usePageData } from "../../api/use-page-data.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { type PageQuery, readAll, withStatus } from "../../site/page-data.ts";
+import { AppSeo } from "../../site/seo.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PageSpinner } from "../../ui/page-spinner.tsx";
+import { driverRead, useDriver, useKeeping } from "../session/use-driver.ts";
+import { HowToGetIn } from "./how-to-get-in.tsx";
+import { SignedIn } from "./signed-in.tsx";
+
+/** What the page shows of the server: each part of it has a line here. */
+const READS: readonly PageQuery[] = [driverRead];
+
+/** For nobody in particular where the page is to be kept; for a stranger what they need to get in. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  if (new URL(request.url).searchParams.has(FRAME_QUERY)) return withStatus({ known: [], refused: [] });
+  const page = await readAll(context, READS);
+  const isStranger = page.refused.some(({ refusal }) => refusal.code === "not_signed_in");
+  if (!isStranger) return withStatus(page);
+  return withStatus({ known: [{ key: driverRead.key, value: null, readAt: Date.now() }], refused: [] });
+}
+
+/** After a navigation inside the app the components ask the API themselves. */
+export const clientLoader = () => undefined;
+
+/** The page of a driver: how to get in, or what is theirs. */
+export default function DriverPage() {
+  usePageData();
+  const { t } = useTranslation();
+  return (
+    <>
+      <AppSeo title={`${t("driver:name")} | ${company.name}`} />
+      <Content />
+    </>
+  );
+}
+
+function Content() {
+  const { t } = useTranslation();
+  const { driver, error, retry } = useDriver();
+  useKeeping();
+  if (driver === null) return <HowToGetIn />;
+  if (driver) return <SignedIn key={driver.id} driver={driver} />;
+  if (!error) return <PageSpinner />;
+  return (
+    <>
+      <Alert title={t("driver:failed")}>{errorText(error, t)}</Alert>
+      <Button className="min-h-14" onClick={retry}>
+        {t("driver:retry")}
+      </Button>
+    </>
+  );
+}

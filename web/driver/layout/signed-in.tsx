@@ -1,0 +1,31 @@
+import { useAtomValue } from "jotai";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { CloudOff } from "../../icons/cloud-off.tsx";
+import { DriverLive, isAwayAtom } from "../session/driver-live.tsx";
+import { type Driver, useDriver } from "../session/use-driver.ts";
+import { SignOut } from "./sign-out.tsx";
+
+/** What a driver sees who is signed in. */
+export function SignedIn({ driver }: { driver: Driver }) {
+  const { t } = useTranslation();
+  const { error } = useDriver();
+  const isAway = useAtomValue(isAwayAtom) || error !== null;
+  return (
+    <>
+      <DriverLive />
+      {/* Always there: what comes together with its text is not read out everywhere. */}
+      <p role="status" className={isAway ? "flex gap-2 rounded-lg bg-warning-soft p-3" : "sr-only"}>
+        {isAway && (
+          <>
+            <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+            {t("driver:reconnecting")}
+          </>
+        )}
+      </p>
+      <h1 className="font-extrabold text-3xl tracking-tight">{t("driver:hello", { name: driver.firstName })}</h1>
+      <div className="mt-auto">
+        <SignOut />
+      </div>
+    </>
+  );
+}

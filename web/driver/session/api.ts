@@ -1,0 +1,26 @@
+import { driverPaths } from "@domrit/shared/driver/paths.ts";
+import { type DriverSession, driverSessionSchema } from "@domrit/shared/driver/session.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import * as v from "valibot";
+import { ApiError } from "../../api/api-error.ts";
+import { callApi } from "../../api/call-api.ts";
+
+/** Who is signed in on this device; null when nobody is. */
+export async function readSession(signal: AbortSignal): Promise<DriverSession | null> {
+  try {
+    return await callApi(driverPaths.session, { answer: driverSessionSchema, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Signs this device in by an invitation. Throws `not_found` for one that was used, ran out or never was. */
+export const join = (token: string): Promise<DriverSession> =>
+  callApi(driverPaths.session, { method: "POST", body: { token }, answer: driverSessionSchema });
+
+export const signOut = (): Promise<void> => callApi(driverPaths.session, { method: "DELETE", answer: v.void() });
+
+/** Keeps the language in which the driver reads. */
+export const keepLocale = (locale: Locale): Promise<void> =>
+  callApi(driverPaths.locale, { method: "PUT", body: { locale }, answer: v.void() });

@@ -1,0 +1,59 @@
+import { type DriverSession, driverSessionSchema } from "@domrit/shared/driver/session.ts";
+import { DRIVER_CACHE, DRIVER_WORKER, type KeepFrame } from "@domrit/shared/site/driver-worker.ts";
+import * as v from "valibot";
+
+/**
+ * Whatever the drivers' page keeps on a phone has this name or one that begins with it and a dash: in the browser's
+ * storage, as a database and as a cache. So it all goes when the device is signed out or refused.
+ */
+const KEPT = "driver";
+const isOurs = (name: string): boolean => name === KEPT || name.startsWith(`${KEPT}-`);
+
+/** Keeps who is signed in, for when the page is opened without network. */
+export function keepDriver(session: DriverSession): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(session));
+  } catch {
+    // Storage may be forbidden; then the page needs a network to open.
+  }
+}
+
+/** Who was signed in here last, and was not refused since. */
+export function recallDriver(): DriverSession | undefined {
+  try {
+    const kept = v.safeParse(driverSessionSchema, JSON.parse(localStorage.getItem(KEPT) ?? "null"));
+    return kept.success ? kept.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Not over plain HTTP, where browsers have neither; and not while developing, when there is no worker. */
+const canKeepFrame = (): boolean => import.meta.env.PROD && "caches" in window && "serviceWorker" in navigator;
+
+/** Has the worker keep the page's frame in a language. */
+export async function keepFrame(locale: string): Promise<void> {
+  if (!canKeepFrame()) return;
+  const { path, scope } = DRIVER_WORKER;
+  const registration = await navigator.serviceWorker.register(path, { scope });
+  const worker = registration.active ?? registration.waiting ?? registration.installing;
+  worker?.postMessage({ keepIn: locale } satisfies KeepFrame);
+}
+
+/** Forgets all that this device keeps of its driver, and what opens the page without network. */
+export async function forgetDriver(): Promise<void> {
+  for (const storage of [() => localStorage, () => sessionStorage]) forgetIn(storage);
+  const databases = (await indexedDB.databases?.().catch(() => [])) ?? [];
+  for (const { name = "" } of databases) if (isOurs(name)) indexedDB.deleteDatabase(name);
+  if (!canKeepFrame()) return;
+  await caches.delete(DRIVER_CACHE);
+  await (await navigator.serviceWorker.getRegistration(DRIVER_WORKER.scope))?.unregister();
+}
+
+function forgetIn(storage: () => Storage): void {
+  try {
+    for (const name of Object.keys(storage())) if (isOurs(name)) storage().removeItem(name);
+  } catch {
+    // What may not be read was not kept.
+  }
+}

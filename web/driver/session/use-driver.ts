@@ -1,0 +1,61 @@
+import { driverPaths } from "@domrit/shared/driver/paths.ts";
+import { type DriverSession, driverSessionSchema } from "@domrit/shared/driver/session.ts";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useIsHydrated } from "../../forms/use-is-hydrated.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import type { PageQuery } from "../../site/page-data.ts";
+import { readSession } from "./api.ts";
+import { forgetDriver, keepDriver, keepFrame, recallDriver } from "./kept-driver.ts";
+
+/** The driver who is signed in on this device; refused where nobody is. */
+export const driverRead: PageQuery = {
+  key: queryKeys.driverSession,
+  path: driverPaths.session,
+  answer: driverSessionSchema,
+};
+
+const driverQuery = queryOptions({
+  queryKey: queryKeys.driverSession,
+  queryFn: ({ signal }) => readSession(signal),
+});
+
+export type Driver = DriverSession["driver"];
+
+type KnownDriver = {
+  /** Null when nobody is signed in; until the server has said so, who was last; undefined while nothing is known. */
+  driver: Driver | null | undefined;
+  error: Error | null;
+  retry: () => void;
+};
+
+/** Who is signed in on this device, also where the server cannot be asked. */
+export function useDriver(): KnownDriver {
+  const { data, error, refetch } = useQuery(driverQuery);
+  const isHydrated = useIsHydrated();
+  const kept = useMemo(() => (isHydrated ? recallDriver() : undefined), [isHydrated]);
+  const session = data === undefined ? kept : data;
+  return { driver: session === null ? null : session?.driver, error, retry: () => void refetch() };
+}
+
+/** Keeps on this device what opens the page without network, and forgets it all once nobody is signed in. */
+export function useKeeping(): void {
+  const { data: session } = useQuery(driverQuery);
+  const queries = useQueryClient();
+  const locale = useLocale();
+  useEffect(() => {
+    if (!session) return;
+    keepDriver(session);
+    // Without a worker the page works as before, with a network.
+    keepFrame(locale).catch(() => undefined);
+  }, [session, locale]);
+  useEffect(() => {
+    if (session !== null) return;
+    queries.removeQueries({
+      queryKey: queryKeys.driver,
+      predicate: ({ queryKey }) => queryKey[1] !== queryKeys.driverSession[1],
+    });
+    forgetDriver().catch(() => undefined);
+  }, [session, queries]);
+}

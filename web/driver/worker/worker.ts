@@ -1,0 +1,78 @@
+import { DRIVER_CACHE, DRIVER_WORKER, FRAME_QUERY, type KeepFrame } from "@domrit/shared/site/driver-worker.ts";
+import type { FetchEvent, ServiceWorker } from "../../site/service-worker.ts";
+
+const worker = self as unknown as ServiceWorker;
+
+/** A network that does not answer within this time is none, where there is something to show instead. */
+const PATIENCE_MS = 4000;
+const ANY = { cacheName: DRIVER_CACHE, ignoreVary: true };
+const FRAME = `${DRIVER_WORKER.scope}?${FRAME_QUERY}`;
+
+worker.addEventListener("install", () => void worker.skipWaiting());
+
+worker.addEventListener("activate", (event) => {
+  // A page that is opened does not wait for this script to start.
+  event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]));
+});
+
+worker.addEventListener("message", (event) => {
+  const { keepIn } = event.data as Partial<KeepFrame>;
+  // What cannot be kept now is kept the next time; the page works as without.
+  if (keepIn) event.waitUntil(keepFrame(keepIn).catch(() => undefined));
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== worker.location.origin) return;
+  if (request.mode === "navigate" && pathname === DRIVER_WORKER.scope) event.respondWith(openPage(event));
+  else if (pathname.startsWith("/assets/")) event.respondWith(openFile(event));
+});
+
+/** The page as the server has it, else the frame, into which the page's scripts put what the phone knows. */
+async function openPage(event: FetchEvent): Promise<Response> {
+  const answered = event.preloadResponse.then((answer) => answer ?? fetch(event.request)).catch(() => undefined);
+  const answer = await Promise.race([answered, pause()]);
+  if (answer && answer.status < 500) return answer;
+  return (await caches.match(FRAME, ANY)) ?? (await answered) ?? Response.error();
+}
+
+const pause = (): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+/** A file, whose name changes with its content; it is kept beside a frame that is kept. */
+async function openFile(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const kept = await caches.match(request.url, ANY);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) event.waitUntil(keepBeside(request.url, answer.clone()));
+  return answer;
+}
+
+async function keepBeside(url: string, answer: Response): Promise<void> {
+  if (await caches.match(FRAME, ANY)) await (await caches.open(DRIVER_CACHE)).put(url, answer);
+}
+
+/**
+ * Keeps the page as it is for nobody, in a language, with the files that it names. Those of a release before are dropped
+ * with its frame. Rejects while one of them cannot be had; what was kept then stays.
+ */
+async function keepFrame(locale: string): Promise<void> {
+  const answer = await fetch(FRAME, { credentials: "omit", headers: { "Accept-Language": locale } });
+  if (!answer.ok || answer.redirected) throw new Error("The frame cannot be kept");
+  const files = filesIn(await answer.clone().text());
+  const cache = await caches.open(DRIVER_CACHE);
+  const before = await caches.match(FRAME, ANY);
+  const isSame = before !== undefined && filesIn(await before.text()).join() === files.join();
+  const missing = await Promise.all(files.map(async (file) => ((await cache.match(file, ANY)) ? [] : [file])));
+  await cache.addAll(missing.flat());
+  if (!isSame)
+    for (const { url } of await cache.keys()) {
+      const { pathname } = new URL(url);
+      if (!files.includes(pathname)) await cache.delete(url, ANY);
+    }
+  await cache.put(FRAME, answer);
+}
+
+/** The addresses of files that a page names: its scripts, what these import, its style and fonts. */
+const filesIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w./-]+\.\w+/g) ?? [])];

@@ -1,0 +1,122 @@
+import { driverInvitationSchema } from "@domrit/shared/driver/session.ts";
+import english from "@domrit/shared/i18n/en/driver.json" with { type: "json" };
+import driver from "@domrit/shared/i18n/nl/driver.json" with { type: "json" };
+import fleet from "@domrit/shared/i18n/nl/office-fleet.json" with { type: "json" };
+import turkish from "@domrit/shared/i18n/tr/driver.json" with { type: "json" };
+import { driverViewSchema } from "@domrit/shared/office/fleet.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { DRIVER_CACHE, DRIVER_WORKER } from "@domrit/shared/site/driver-worker.ts";
+import { appPathTo, OFFICE } from "@domrit/shared/site/pages.ts";
+import type { Browser, Page } from "@playwright/test";
+import * as v from "valibot";
+import { post } from "../account/person.ts";
+import { expectNoFindings } from "../axe.ts";
+import { product } from "../config.ts";
+import { expectSms, somebody } from "../mailroom.ts";
+import { signedInToOffice } from "../office/staff.ts";
+import { expect, test } from "../test.ts";
+
+test.use({ allowedErrors: [/status of 401|Failed to load resource|WebSocket|Failed to fetch/] });
+
+const DRIVER = appPathTo("driver");
+const hello = (name: string, texts = driver) => texts.hello.replace("{{name}}", name);
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** A driver's phone: a browser of its own. */
+async function phoneOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ baseURL: product.siteUrl, viewport: { width: 390, height: 844 }, locale: "nl-NL", reducedMotion: "reduce" },
+  });
+  return context.newPage();
+}
+
+test("the desk invites a driver, who gets in by the text message, reads on without network, and is shut out by the desk", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { phone: number, international } = somebody();
+  const name = `Ayşe ${number.slice(-4)}`.replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
+  await signedInToOffice(page.request, "desk");
+  await post(page.request, officePaths.drivers, { firstName: name, phone: number, isWorking: true });
+  await page.goto(`${OFFICE}/registers`);
+  await page.getByRole("row", { name }).getByRole("button", { name: fleet.devices.open }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: fleet.devices.invite }).click();
+  await expect(dialog.getByRole("img", { name: fleet.devices.code })).toBeVisible();
+  await expectNoFindings(page, "invitation");
+  const [sms] = await expectSms(international, 1);
+  const link = /https?:\S+/.exec(sms?.body ?? "")?.[0] ?? "";
+  expect(await dialog.getByText("#token=").textContent()).toBe(link);
+
+  const phone = await phoneOf(browser);
+  await phone.goto(DRIVER);
+  await expect(heading(phone)).toHaveText(driver.getIn.title);
+  await expectNoFindings(phone, "stranger");
+  await phone.goto(link);
+  await expect(phone).toHaveURL(appPathTo("driverJoin"));
+  await phone.getByRole("button", { name: driver.join.submit }).click();
+  await expect(heading(phone)).toHaveText(hello(name));
+  await expect(phone).toHaveURL(DRIVER);
+  await expect(dialog.getByText(fleet.devices.taken.replace("{{name}}", name))).toBeVisible();
+  await expectNoFindings(phone, "signed in");
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect(phone.locator('link[rel="manifest"]')).toHaveAttribute("href", "/driver.webmanifest");
+
+  await phone.getByRole("button", { name: "Türkçe" }).click();
+  await expect(heading(phone)).toHaveText(hello(name, turkish));
+  await phone.getByRole("button", { name: "English" }).click();
+  await expect(heading(phone)).toHaveText(hello(name, english));
+  await worksWithoutNetwork(phone, name);
+
+  await dialog.getByRole("button", { name: fleet.devices.end }).first().click();
+  await expect(heading(phone)).toHaveText(english.getIn.title, { timeout: 3000 });
+  await expect.poll(() => keptOn(phone)).toEqual([]);
+  await phone.reload();
+  await expect(heading(phone)).toHaveText(english.getIn.title);
+  await phone.goto(link);
+  await phone.getByRole("button", { name: english.join.submit }).click();
+  await expect(phone.getByText(english.join.gone)).toBeVisible();
+  await phone.context().close();
+});
+
+/** Opens the page once more with the network cut: its frame is kept, what it says of the driver is not in it. */
+async function worksWithoutNetwork(phone: Page, name: string): Promise<void> {
+  await expect.poll(() => keptOn(phone), { timeout: 20_000 }).toContain(`${DRIVER_WORKER.scope}?frame`);
+  const frame = await phone.evaluate(
+    async ([cache, address]) => (await caches.match(address, { cacheName: cache, ignoreVary: true }))?.text(),
+    [DRIVER_CACHE, `${DRIVER_WORKER.scope}?frame`] as const,
+  );
+  expect(frame).toContain("<html");
+  expect(frame).not.toContain(name);
+  await phone.context().setOffline(true);
+  await phone.goto(DRIVER);
+  await expect(heading(phone)).toHaveText(hello(name, english));
+  await expect(phone.getByText(english.reconnecting)).toBeVisible({ timeout: 15_000 });
+  await phone.context().setOffline(false);
+  await expect(phone.getByText(english.reconnecting)).toBeHidden({ timeout: 15_000 });
+}
+
+/** What this phone keeps of its driver: addresses in the cache, and names in storage. */
+const keptOn = (phone: Page): Promise<string[]> =>
+  phone.evaluate(async (cache) => {
+    const requests = (await caches.has(cache)) ? await (await caches.open(cache)).keys() : [];
+    const stored = Object.keys(localStorage).filter((key) => key.startsWith("driver"));
+    return [...stored, ...requests.map(({ url }) => url.replace(location.origin, ""))];
+  }, DRIVER_CACHE);
+
+test("a driver without a number is invited by the code on the desk's screen", async ({ page, browser }) => {
+  await signedInToOffice(page.request, "desk");
+  const added = await post(page.request, officePaths.drivers, { firstName: "Bo", isWorking: true });
+  const { id } = v.parse(driverViewSchema, added);
+  const { url } = v.parse(driverInvitationSchema, await post(page.request, officePaths.inviteDriver(id), {}));
+  const phone = await phoneOf(browser);
+  await phone.goto(url);
+  await phone.getByRole("button", { name: driver.join.submit }).click();
+  await expect(heading(phone)).toHaveText(hello("Bo"));
+  await phone.getByRole("button", { name: driver.signOut.submit }).click();
+  await phone.getByRole("dialog").getByRole("button", { name: driver.signOut.submit }).click();
+  await expect(heading(phone)).toHaveText(driver.getIn.title);
+  await expect.poll(() => keptOn(phone)).toEqual([]);
+  await phone.context().close();
+});

@@ -11,6 +11,7 @@ import { sendChange } from "./dispatch/send-change.ts";
 import { sendOrder } from "./dispatch/send-order.ts";
 import { sendReady } from "./dispatch/send-ready.ts";
 import { sendDriverInvitation } from "./driver/send-invitation.ts";
+import { sendDriverCancelled, sendDriverChanged, sendDriverOffer } from "./driver/send-ride-texts.ts";
 import { sendInboxAnswer } from "./inbox/send-inbox-answer.ts";
 import { issueCollective } from "./invoices/collective/issue-collective.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
@@ -38,6 +39,9 @@ export const effects = {
   acknowledgement: sendAcknowledgement,
   "inbox-answer": sendInboxAnswer,
   "driver-invitation-sms": sendDriverInvitation,
+  "driver-offer-sms": sendDriverOffer,
+  "driver-changed-sms": sendDriverChanged,
+  "driver-cancelled-sms": sendDriverCancelled,
   "report-to-office": sendReport,
   "report-acknowledgement": sendReportAcknowledgement,
 };

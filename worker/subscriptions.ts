@@ -55,6 +55,9 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
     { effect: "acknowledgement", when: ({ acknowledged }) => acknowledged !== false },
   ],
   "driver.invited": [{ effect: "driver-invitation-sms" }],
+  "driver.offered": [{ effect: "driver-offer-sms" }],
+  "driver.ride_changed": [{ effect: "driver-changed-sms" }],
+  "driver.ride_cancelled": [{ effect: "driver-cancelled-sms" }],
   "inbox.answered": [{ effect: "inbox-answer" }],
   "report.received": [
     { effect: "report-to-office" },

@@ -35,6 +35,7 @@ type FailedMessage = { kind: (typeof FAILED_KINDS)[number]; channel: (typeof FAI
 const order: FailedMessage = { kind: "order", channel: "centre" };
 const account: FailedMessage = { kind: "account", channel: "email" };
 const contact: FailedMessage = { kind: "contact", channel: "email" };
+const drivers: FailedMessage = { kind: "drivers", channel: "sms" };
 const report: FailedMessage = { kind: "report", channel: "email" };
 
 /** What is sent that is no message about a ride, by the effect that sends it. */
@@ -53,7 +54,10 @@ const OTHER_MESSAGES: Record<string, FailedMessage> = {
   "office-message": contact,
   acknowledgement: contact,
   "inbox-answer": contact,
-  "driver-invitation-sms": { kind: "drivers", channel: "sms" },
+  "driver-invitation-sms": drivers,
+  "driver-offer-sms": drivers,
+  "driver-changed-sms": drivers,
+  "driver-cancelled-sms": drivers,
   "report-to-office": report,
   "report-acknowledgement": report,
 };

@@ -8,6 +8,7 @@ import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { Booking } from "../booking.entity.ts";
 import { signalDriver } from "../signal-driver.ts";
 import { type Actor, requireRight } from "./actors.ts";
+import { driverNews, droveBefore } from "./driver-news.ts";
 
 /** These tell, also where they are refused or change nothing, whether what was sent is what the booking has. */
 const COMPARING: readonly Act[] = ["change", "contact"];
@@ -55,11 +56,12 @@ export async function actIn(
   const booking = rides.find((ride) => ride.id === id);
   if (!booking || by.holds?.(booking) === false) throw new DomainError("not_found");
   const before = trailState(booking);
-  const { driverId } = booking;
-  const events = await work(tx, booking, rides);
-  if (driverId && driverId !== booking.driverId) await signalDriver(tx, driverId);
+  const drove = droveBefore(booking);
+  const done = await work(tx, booking, rides);
+  if (drove.driverId && drove.driverId !== booking.driverId) await signalDriver(tx, drove.driverId);
+  const events = [...done, ...driverNews(drove, booking, { act, by, now: at })];
   if (by.isAudited && act) {
-    const isDone = events.length > 0 || booking.version !== before.version;
+    const isDone = done.length > 0 || booking.version !== before.version;
     const fact = { subject: { kind: "booking" as const, id }, at };
     if (isDone) recordAct(tx, trailName(by), { ...fact, act, before, after: trailState(booking) });
     // The second press of a double click leaves no entry, unless that it changes nothing says what stands there.

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { type BookingFields, createBooking } from "@domrit/server/booking/booking.factory.ts";
+import { createDriver } from "@domrit/server/driver/driver.factory.ts";
+import { setUpConnections } from "@domrit/server/testing/set-up.ts";
+import { beforeEach, expect, test } from "vitest";
+import type { Tools } from "../delivery/effect.ts";
+import { gsmLength } from "../sms/gsm.ts";
+import type { Sms } from "../sms/sms-gateway.ts";
+import { sendDriverCancelled, sendDriverChanged, sendDriverOffer } from "./send-ride-texts.ts";
+
+const { orm } = await setUpConnections();
+const sent: Sms[] = [];
+beforeEach(() => {
+  sent.length = 0;
+});
+const NOW = new Date("2026-11-26T12:00:00Z");
+const PICKUP = new Date("2026-11-26T14:00:00Z");
+const send = (sms: Sms) => {
+  sent.push(sms);
+  return Promise.resolve("sent" as const);
+};
+const { id: ayse } = await createDriver(orm.em);
+const { id: english } = await createDriver(orm.em, { locale: "en" });
+const { id: mute } = await createDriver(orm.em, { phone: null });
+
+const ride = (driverId: string | null, over: BookingFields = {}) =>
+  createBooking(orm.em, { status: "confirmed", driverState: "assigned", driverId, pickupAt: PICKUP, ...over });
+const text = (effect: typeof sendDriverOffer, booking: Booking, driverId = ayse, now = NOW) => {
+  const tools = { em: orm.em.fork(), findBooking: () => Promise.resolve(booking), sms: { send }, now };
+  const cause = { eventId: randomUUID(), effect: "driver-offer-sms", occurredAt: NOW };
+  const fact = { bookingId: booking.id, version: booking.version, driverId };
+  return effect.run(fact, { ...tools, publicUrl: "https://domrit.example" } as unknown as Tools, cause);
+};
+
+test("a driver reads in one message and in their language what became of a ride", async () => {
+  expect(await text(sendDriverOffer, await ride(ayse))).toBe("sent");
+  expect(await text(sendDriverChanged, await ride(english), english)).toBe("sent");
+  expect(await text(sendDriverCancelled, await ride(ayse, { status: "cancelled" }))).toBe("sent");
+  expect(sent.map(({ body }) => body)).toEqual([
+    expect.stringMatching(/een rit voor u, .*15:00.* https:\/\/domrit\.example\/driver$/),
+    expect.stringMatching(/your ride of .*15:00.* has changed.* https:\/\/domrit\.example\/driver$/),
+    expect.stringMatching(/uw rit van .*15:00.* vervalt.* https:\/\/domrit\.example\/driver$/),
+  ]);
+  for (const { to, body } of sent) expect([to, gsmLength(body) <= 160]).toEqual(["+31612345678", true]);
+  expect(new Set(sent.map(({ clientRef }) => clientRef)).size).toBe(3);
+});
+
+test("nothing is texted that is not so any more, is long over, or has no number to go to", async () => {
+  expect(await text(sendDriverOffer, await ride(ayse, { acceptedAt: NOW }))).toBe("superseded");
+  expect(await text(sendDriverOffer, await ride(english))).toBe("superseded");
+  expect(await text(sendDriverChanged, await ride(ayse, { status: "cancelled" }))).toBe("superseded");
+  expect(await text(sendDriverCancelled, await ride(ayse))).toBe("superseded");
+  expect(await text(sendDriverOffer, await ride(ayse), ayse, new Date(PICKUP.getTime() + 3_600_001))).toBe("expired");
+  expect(await text(sendDriverOffer, await ride(mute), mute)).toBe("no_recipient");
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { messageKey } from "@domrit/server/delivery/message-key.ts";
+import { translator } from "@domrit/server/i18n/translate.ts";
+import { Driver } from "@domrit/server/office/fleet/driver.entity.ts";
+import { isFinal } from "@domrit/shared/booking/status.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
+import { driverRideFact, effect } from "../delivery/effect.ts";
+import { shortMoment } from "../mail/moment.ts";
+import { firstThatFits } from "../sms/fit-sms.ts";
+
+/** So long after the agreed time nobody needs to hear of a ride. */
+const USEFUL_MS = 3_600_000;
+
+type News = {
+  text: "sms:driverOffer" | "sms:driverChanged" | "sms:driverCancelled";
+  /** Whether it is still so. */
+  isSo: (ride: Booking, driverId: string) => boolean;
+};
+
+const isTheirs = ({ status, driverId }: Booking, id: string): boolean => driverId === id && !isFinal(status);
+
+/** Texts a driver what the desk or a guest did to a ride of theirs, once for each version of it. */
+const textDriver = (kind: string, { text, isSo }: News) => {
+  const keyOf = ({ bookingId, version, driverId }: { bookingId: number; version: number; driverId: string }): string =>
+    messageKey(kind, `${bookingId} ${version} ${driverId}`, "sms");
+  return effect({
+    queue: "sms",
+    fact: driverRideFact,
+    key: keyOf,
+    async run(fact, { em, findBooking, sms, publicUrl, now }, cause) {
+      const ride = await findBooking(fact.bookingId);
+      if (!isSo(ride, fact.driverId)) return "superseded";
+      if (now.getTime() > ride.pickupAt.getTime() + USEFUL_MS) return "expired";
+      const driver = await em.findOne(Driver, { id: fact.driverId, endedAt: null });
+      if (!driver?.phone) return "no_recipient";
+      const locale = driver.locale ?? DEFAULT_LOCALE;
+      const link = new URL("/driver", publicUrl).href;
+      const values = { company: company.name, moment: shortMoment(ride.pickupAt, locale), link };
+      const body = firstThatFits([translator(locale)(text, values)]);
+      return sms.send({ clientRef: keyOf(fact), to: driver.phone, body }, cause);
+    },
+  });
+};
+
+/** That a ride is theirs to drive, until they have answered. */
+export const sendDriverOffer = textDriver("driver-offer", {
+  text: "sms:driverOffer",
+  isSo: (ride, id) => isTheirs(ride, id) && ride.driverState === "assigned" && !ride.acceptedAt,
+});
+/** That a ride of theirs is another now. */
+export const sendDriverChanged = textDriver("driver-changed", { text: "sms:driverChanged", isSo: isTheirs });
+/** That a ride is not theirs any more. */
+export const sendDriverCancelled = textDriver("driver-cancelled", {
+  text: "sms:driverCancelled",
+  isSo: (ride, id) => !isTheirs(ride, id),
+});

@@ -8,6 +8,7 @@ import type change from "./nl/change.json";
 import type confirmation from "./nl/confirmation.json";
 import type contact from "./nl/contact.json";
 import type driver from "./nl/driver.json";
+import type driverRides from "./nl/driver-rides.json";
 import type email from "./nl/email.json";
 import type emailAccount from "./nl/email-account.json";
 import type emailInbox from "./nl/email-inbox.json";
@@ -58,6 +59,7 @@ export type Texts = {
   confirmation: typeof confirmation;
   contact: typeof contact;
   driver: typeof driver;
+  "driver-rides": typeof driverRides;
   email: typeof email;
   "email-account": typeof emailAccount;
   "email-inbox": typeof emailInbox;

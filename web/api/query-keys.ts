@@ -35,6 +35,7 @@ export const queryKeys = {
   driver: ["driver"] as const,
   driverSession: ["driver", "session"] as const,
   driverShift: ["driver", "shift"] as const,
+  driverRides: ["driver", "rides"] as const,
   /** Everything that only the customer may see. */
   account: ["account"] as const,
   trips: ["account", "trips"] as const,

@@ -5,6 +5,7 @@ import { Driver } from "@domrit/server/office/fleet/driver.entity.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
+import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { driverRideFact, effect } from "../delivery/effect.ts";
 import { shortMoment } from "../mail/moment.ts";
 import { firstThatFits } from "../sms/fit-sms.ts";
@@ -35,7 +36,7 @@ const textDriver = (kind: string, { text, isSo }: News) => {
       const driver = await em.findOne(Driver, { id: fact.driverId, endedAt: null });
       if (!driver?.phone) return "no_recipient";
       const locale = driver.locale ?? DEFAULT_LOCALE;
-      const link = new URL("/driver", publicUrl).href;
+      const link = new URL(appPathTo("driver"), publicUrl).href;
       const values = { company: company.name, moment: shortMoment(ride.pickupAt, locale), link };
       const body = firstThatFits([translator(locale)(text, values)]);
       return sms.send({ clientRef: keyOf(fact), to: driver.phone, body }, cause);

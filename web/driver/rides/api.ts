@@ -1,0 +1,22 @@
+import { driverPaths } from "@domrit/shared/driver/paths.ts";
+import { driverRideSchema, driverRidesSchema } from "@domrit/shared/driver/rides.ts";
+import * as v from "valibot";
+import { callApi } from "../../api/call-api.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import type { PageQuery } from "../../site/page-data.ts";
+import type { Press } from "./presses.ts";
+
+/** The driver's rides, for the page that the server renders. */
+export const ridesRead: PageQuery = { key: queryKeys.driverRides, path: driverPaths.rides, answer: driverRidesSchema };
+
+export const ridesQuery = {
+  queryKey: queryKeys.driverRides,
+  queryFn: ({ signal }: { signal: AbortSignal }) => callApi(driverPaths.rides, { answer: driverRidesSchema, signal }),
+};
+
+/** One that was declined is not told of any more. */
+const pressAnswer = v.union([driverRideSchema, v.strictObject({})]);
+
+/** Sends a press. It may be sent again: its id is that of one press. */
+export const sendPress = ({ rideId, act, said }: Press) =>
+  callApi(driverPaths.act(rideId, act), { method: "POST", body: said, answer: pressAnswer });

@@ -1,0 +1,58 @@
+import { type DriverRide, PAID_HOW } from "@domrit/shared/driver/rides.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Modal } from "../../ui/modal.tsx";
+import { bigButton } from "./big-button.ts";
+import { isEarly } from "./next-step.ts";
+import type { PressAct } from "./use-presses.ts";
+
+type PaidDialogProps = { ride: DriverRide; press: PressAct; onClose: () => void };
+
+/** Asks at the end of a ride how its fixed price was paid; what was given beside it is nobody's business. */
+export function PaidDialog({ ride, press, onClose }: PaidDialogProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const complete = (how: (typeof PAID_HOW)[number]) => {
+    press(ride, "completed", { paid: { how, amount: how === "account" ? 0 : ride.due } });
+    onClose();
+  };
+  const ways = ride.due > 0 ? PAID_HOW.filter((how) => how !== "account") : (["account"] as const);
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={
+        ride.due > 0
+          ? t("driver-rides:paid.title", { amount: formatMoney(toCents(ride.due), locale) })
+          : t("driver-rides:paid.nothing")
+      }
+    >
+      {isEarly("completed", ride.pickupAt, Date.now()) && (
+        <p className="mt-3 font-semibold">{t("driver-rides:early.text", { time: ride.pickupTime })}</p>
+      )}
+      <div className="my-5 flex flex-col gap-3">
+        {ways.map((how) => (
+          <button key={how} type="button" className={bigButton("primary")} onClick={() => complete(how)}>
+            {t(`driver-rides:paid.${how}`)}
+          </button>
+        ))}
+        {ride.due > 0 && (
+          <button
+            type="button"
+            className={bigButton("secondary")}
+            onClick={() => {
+              press(ride, "completed", {});
+              onClose();
+            }}
+          >
+            {t("driver-rides:paid.unpaid")}
+          </button>
+        )}
+        <button type="button" className={bigButton("quiet")} onClick={onClose}>
+          {t("driver-rides:back")}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+import type { DriverAct, DriverStage, PressOf } from "@domrit/shared/driver/rides.ts";
+
+/** Something that a driver pressed and the server has not answered yet. */
+export type Press<Name extends DriverAct = DriverAct> = {
+  [Each in Name]: {
+    rideId: number;
+    /** The ride's, for when it is not his any more. */
+    reference: string;
+    act: Each;
+    said: PressOf<Each>;
+    /** Not sent before, in milliseconds since 1970, so that it can be taken back. */
+    sendAt: number;
+  };
+}[Name];
+
+const keyOf = (driverId: string): string => `driver-presses-${driverId}`;
+
+/** What this phone keeps of a driver's presses, in their order, over closing the page and starting the phone again. */
+export function readPresses(driverId: string): Press[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(driverId)) ?? "[]");
+    return Array.isArray(kept) ? (kept as Press[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps them; in a browser that keeps nothing they are kept by the page alone. */
+export function keepPresses(driverId: string, presses: readonly Press[]): void {
+  try {
+    if (presses.length > 0) localStorage.setItem(keyOf(driverId), JSON.stringify(presses));
+    else localStorage.removeItem(keyOf(driverId));
+  } catch {
+    // Private windows, and a full store.
+  }
+}
+
+const REACHES: Partial<Record<DriverAct, DriverStage>> = {
+  en_route: "en_route",
+  arrived: "arrived",
+  on_board: "on_board",
+  completed: "completed",
+  no_show: "cancelled",
+};
+
+/** How far a ride is with what was pressed and is not answered yet. */
+export function stageWith(stage: DriverStage, rideId: number, presses: readonly Press[]): DriverStage {
+  return presses
+    .filter((press) => press.rideId === rideId)
+    .reduce<DriverStage>((reached, { act }) => REACHES[act] ?? reached, stage);
+}

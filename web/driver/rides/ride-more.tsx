@@ -1,0 +1,78 @@
+import type { DriverRide, DriverStage } from "@domrit/shared/driver/rides.ts";
+import { useState } from "react";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Fold } from "../../ui/fold.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { bigButton } from "./big-button.ts";
+import { SayDialog } from "./say-dialog.tsx";
+import type { PressAct } from "./use-presses.ts";
+
+const LATE_MINUTES = [5, 10, 15, 20, 30, 45];
+
+type RideMoreProps = { ride: DriverRide; stage: DriverStage; press: PressAct };
+
+/** What is needed now and then: that he comes later, that something is wrong, that he cannot take the ride after all. */
+export function RideMore({ ride, stage, press }: RideMoreProps) {
+  const { t } = useTranslation();
+  const [asks, setAsks] = useState<"late" | "problem" | "decline">();
+  const close = () => setAsks(undefined);
+  const mayBeLate = stage === "assigned" || stage === "en_route";
+  return (
+    <Fold look="row" title={t("driver-rides:more.title")}>
+      <div className="grid gap-2">
+        {mayBeLate && (
+          <button type="button" className={bigButton("secondary")} onClick={() => setAsks("late")}>
+            {t("driver-rides:more.late")}
+          </button>
+        )}
+        <button type="button" className={bigButton("secondary")} onClick={() => setAsks("problem")}>
+          {t("driver-rides:more.problem")}
+        </button>
+        {stage === "assigned" && (
+          <button type="button" className={bigButton("secondary")} onClick={() => setAsks("decline")}>
+            {t("driver-rides:more.decline")}
+          </button>
+        )}
+      </div>
+      {asks === "late" && (
+        <Modal isOpen onClose={close} title={t("driver-rides:more.howLate")}>
+          <div className="my-5 grid grid-cols-3 gap-3">
+            {LATE_MINUTES.map((minutes) => (
+              <button
+                key={minutes}
+                type="button"
+                className={bigButton("primary")}
+                onClick={() => {
+                  press(ride, "late", { minutes });
+                  close();
+                }}
+              >
+                {t("driver-rides:more.minutes", { count: minutes })}
+              </button>
+            ))}
+          </div>
+        </Modal>
+      )}
+      {asks === "problem" && (
+        <SayDialog
+          title={t("driver-rides:more.problem")}
+          label={t("driver-rides:more.what")}
+          most={300}
+          send={t("driver-rides:more.tell")}
+          onSend={(text) => press(ride, "problem", { text })}
+          onClose={close}
+        />
+      )}
+      {asks === "decline" && (
+        <SayDialog
+          title={t("driver-rides:offer.why")}
+          label={t("driver-rides:offer.reason")}
+          most={200}
+          send={t("driver-rides:offer.decline")}
+          onSend={(reason) => press(ride, "decline", { reason })}
+          onClose={close}
+        />
+      )}
+    </Fold>
+  );
+}

@@ -1,0 +1,74 @@
+import type { DriverRide, DriverStage } from "@domrit/shared/driver/rides.ts";
+import { useState } from "react";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { PhoneCall } from "../../icons/phone-call.tsx";
+import { bigButton } from "./big-button.ts";
+import { EarlyDialog } from "./early-dialog.tsx";
+import { Navigate } from "./navigate.tsx";
+import { isEarly, NEXT_STEP } from "./next-step.ts";
+import { Offer } from "./offer.tsx";
+import { PaidDialog } from "./paid-dialog.tsx";
+import { RideFacts } from "./ride-facts.tsx";
+import { RideMore } from "./ride-more.tsx";
+import { RideRoute } from "./ride-route.tsx";
+import { rideTime } from "./ride-time.ts";
+import type { PressAct } from "./use-presses.ts";
+import { Waiting } from "./waiting.tsx";
+
+type RideNowProps = { ride: DriverRide; stage: DriverStage; isAnswered: boolean; press: PressAct };
+
+/** The ride that is next or on: all that its driver needs, and one large press for what comes next. */
+export function RideNow({ ride, stage, isAnswered, press }: RideNowProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const [asks, setAsks] = useState<"early" | "paid">();
+  const next = NEXT_STEP[stage];
+  const go = () => {
+    if (!next) return;
+    if (next === "completed") setAsks("paid");
+    else if (isEarly(next, ride.pickupAt, Date.now())) setAsks("early");
+    else press(ride, next, {});
+  };
+  const isOffered = ride.offer && !isAnswered;
+  return (
+    <section aria-labelledby={`ride-${ride.id}`} className="card flex flex-col gap-4 p-4">
+      <div>
+        <p className="font-semibold text-brand">{t(`driver-rides:stages.${stage}`)}</p>
+        <h2 id={`ride-${ride.id}`} className="font-extrabold text-3xl tabular-nums">
+          {rideTime(ride, locale, t)}
+        </h2>
+        {ride.arriveBy && <p>{t("driver-rides:arriveBy", { time: ride.arriveBy })}</p>}
+      </div>
+      <RideRoute ride={ride} />
+      {stage === "arrived" && <Waiting ride={ride} press={press} />}
+      {isOffered ? (
+        <Offer ride={ride} press={press} />
+      ) : (
+        next && (
+          <button type="button" className={`${bigButton("primary")} min-h-18 text-xl`} onClick={go}>
+            {t(`driver-rides:steps.${next}`)}
+          </button>
+        )
+      )}
+      <div className="grid gap-2">
+        <Navigate
+          address={stage === "on_board" ? ride.destination : ride.pickupLocation}
+          label={t(stage === "on_board" ? "driver-rides:navigateTo" : "driver-rides:navigateFrom")}
+        />
+        {ride.phone && (
+          <a className={`${bigButton("secondary")} gap-2`} href={`tel:${ride.phone}`}>
+            <PhoneCall aria-hidden className="size-6" />
+            {t("driver-rides:call")}
+          </a>
+        )}
+      </div>
+      <RideFacts ride={ride} />
+      <RideMore ride={ride} stage={stage} press={press} />
+      {asks === "paid" && <PaidDialog ride={ride} press={press} onClose={() => setAsks(undefined)} />}
+      {asks === "early" && next && next !== "completed" && (
+        <EarlyDialog ride={ride} act={next} press={press} onClose={() => setAsks(undefined)} />
+      )}
+    </section>
+  );
+}

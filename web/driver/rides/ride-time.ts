@@ -1,0 +1,16 @@
+import type { DriverRide } from "@domrit/shared/driver/rides.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { formatDay } from "../../booking/format-date.ts";
+import type { Translator } from "../../i18n/translator.ts";
+
+/** When a ride is, by Amsterdam's clock: its time, with the day where it is not today. */
+export function rideTime(
+  { pickupDate, pickupTime, isUncalled }: DriverRide,
+  locale: Locale,
+  t: Translator["t"],
+): string {
+  if (isUncalled) return t("driver-rides:onCall");
+  const isToday = toWallTime(new Date()).date === pickupDate;
+  return isToday ? pickupTime : `${pickupTime}, ${formatDay(pickupDate, locale)}`;
+}

@@ -1,0 +1,148 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import arrivedAnswer from "../../testing/answers/driver-arrived.json";
+import completed from "../../testing/answers/driver-completed.json";
+import onWayAnswer from "../../testing/answers/driver-en-route.json";
+import overtaken from "../../testing/answers/driver-overtaken.json";
+import rides from "../../testing/answers/driver-rides.json";
+import arrived from "../../testing/answers/driver-rides-arrived.json";
+import over from "../../testing/answers/driver-rides-completed.json";
+import onWay from "../../testing/answers/driver-rides-en-route.json";
+import none from "../../testing/answers/driver-rides-none.json";
+import offered from "../../testing/answers/driver-rides-offered.json";
+import onBoard from "../../testing/answers/driver-rides-on-board.json";
+import { answerApi, noAnswer } from "../../testing/api.ts";
+import { show } from "../../testing/show.tsx";
+import { RidesPart } from "./rides-part.tsx";
+
+const DRIVER = "7d1c5f0e-3b0a-4f7e-9d64-0a8f7c1b2e55";
+const LIST = "GET /api/driver/rides";
+const EN_ROUTE = "POST /api/driver/rides/1/en-route";
+const ARRIVED = "POST /api/driver/rides/1/arrived";
+const COMPLETED = "POST /api/driver/rides/1/completed";
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-08T08:55:00Z") });
+  return () => vi.useRealTimers();
+});
+const open = (handlers: Parameters<typeof answerApi>[0]) => {
+  const calls = answerApi(handlers);
+  const shown = show(<RidesPart driverId={DRIVER} />, { path: "/driver", at: "/driver" });
+  return { calls, sent: () => calls.filter(({ method }) => method === "POST").map(({ path }) => path), shown };
+};
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+
+test("shows the next ride with all that is needed, and the later ones in a line each", async () => {
+  open({ [LIST]: () => rides });
+  await expect.element(page.getByRole("heading", { name: "10:00" })).toBeVisible();
+  for (const words of ["Nieuwegein", "Zeist", "Utrecht Centraal", "KL1234", "Bel bij de buren.", "€ 42,00"]) {
+    await expect.element(page.getByText(words).first()).toBeVisible();
+  }
+  await expect
+    .element(page.getByRole("link", { name: "Passagier bellen" }))
+    .toHaveAttribute("href", "tel:+31612345678");
+  await expect.element(page.getByText("12:00")).toBeVisible();
+  await expect.element(button("Ik ga rijden")).toBeVisible();
+});
+
+test("says that there are none", async () => {
+  open({ [LIST]: () => none });
+  await expect.element(page.getByText(/Nu geen ritten/)).toBeVisible();
+});
+
+test("one press tells the next step, and can be taken back", async () => {
+  let list: { status: number; body: unknown } = rides;
+  const step = () => {
+    list = onWay;
+    return onWayAnswer;
+  };
+  const { calls, sent } = open({ [LIST]: () => list, [EN_ROUTE]: step });
+  await button("Ik ga rijden").click();
+  await expect.element(button("Ik ben er")).toBeVisible();
+  await expect.element(button(/Onderweg: ongedaan maken/)).toBeVisible();
+  await vi.waitFor(() => expect(sent()).toEqual(["/api/driver/rides/1/en-route"]));
+  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+    eventId: expect.any(String),
+    occurredAt: expect.stringMatching(/^2026-12-08T08:55:0/),
+  });
+});
+
+test("without network presses are kept, over closing the page too, and sent in their order when it is back", async () => {
+  const { shown } = open({ [LIST]: () => rides, [EN_ROUTE]: noAnswer });
+  await button("Ik ga rijden").click();
+  await button("Ik ben er").click();
+  await expect.element(button("Klant is ingestapt")).toBeVisible();
+  vi.setSystemTime(new Date("2026-12-08T08:55:10Z"));
+  await expect.element(page.getByText("2 meldingen wachten op verzending")).toBeVisible();
+  await (await shown).unmount();
+
+  vi.setSystemTime(new Date("2026-12-08T09:20:00Z"));
+  const { sent, calls } = open({
+    [LIST]: () => arrived,
+    [EN_ROUTE]: () => onWayAnswer,
+    [ARRIVED]: () => arrivedAnswer,
+  });
+  await vi.waitFor(() => expect(sent()).toEqual(["/api/driver/rides/1/en-route", "/api/driver/rides/1/arrived"]));
+  expect(localStorage.getItem(`driver-presses-${DRIVER}`)).toBe(null);
+  const times = calls
+    .filter(({ method }) => method === "POST")
+    .map(({ body }) => (body as { occurredAt: string }).occurredAt);
+  expect(times).toEqual(Array(2).fill(expect.stringMatching(/^2026-12-08T08:55:0/)));
+});
+
+test("opened without network it shows what was known last, and of rides that are long over nothing", async () => {
+  const { shown } = open({ [LIST]: () => rides });
+  await expect.element(button("Ik ga rijden")).toBeVisible();
+  await (await shown).unmount();
+  open({ [LIST]: noAnswer });
+  await expect.element(page.getByText("Bel bij de buren.")).toBeVisible();
+  await (await shown).unmount();
+  vi.setSystemTime(new Date("2026-12-08T21:30:00Z"));
+  open({ [LIST]: noAnswer });
+  await expect.element(page.getByRole("heading", { name: "12:00" })).toBeVisible();
+  expect(localStorage.getItem(`driver-rides-${DRIVER}`)).not.toContain("Bel bij de buren");
+});
+
+test("what was overtaken is said clearly and not tried again", async () => {
+  open({ [LIST]: () => rides, [EN_ROUTE]: () => overtaken });
+  await button("Ik ga rijden").click();
+  await expect.element(page.getByText(/Onderweg, AAA-AAA: de rit was intussen veranderd/)).toBeVisible();
+  await button("Begrepen").click();
+  await expect.element(page.getByText("Niet doorgevoerd")).not.toBeInTheDocument();
+});
+
+test("a ride is completed with how it was paid; until it is sent, ten seconds later, it can be taken back", async () => {
+  let list: { status: number; body: unknown } = onBoard;
+  const step = () => {
+    list = over;
+    return completed;
+  };
+  const { sent } = open({ [LIST]: () => list, [COMPLETED]: step });
+  await button("Rit voltooid").click();
+  await button("Met pas").click();
+  await button(/Voltooid: ongedaan maken/).click();
+  await expect.element(button("Rit voltooid")).toBeVisible();
+  await button("Rit voltooid").click();
+  await button("Met pas").click();
+  expect(sent()).toEqual([]);
+  vi.setSystemTime(new Date("2026-12-08T08:55:11Z"));
+  await vi.waitFor(() => expect(sent()).toEqual(["/api/driver/rides/1/completed"]), 20_000);
+});
+
+test("that nobody is there can be told when the clock at the door has run out", async () => {
+  open({ [LIST]: () => arrived });
+  await expect.element(page.getByText("Wacht nog 10:00")).toBeVisible();
+  await expect.element(button("Niemand aanwezig")).not.toBeInTheDocument();
+  vi.setSystemTime(new Date("2026-12-08T09:05:00Z"));
+  await expect.element(button("Niemand aanwezig")).toBeVisible();
+});
+
+test("a ride that is offered asks for an answer", async () => {
+  vi.setSystemTime(new Date("2026-12-09T08:30:30Z"));
+  open({ [LIST]: () => offered });
+  await expect.element(page.getByText("Neemt u deze rit? Nog 60 seconden")).toBeVisible();
+  await button("Rit weigeren").first().click();
+  await button("Rit weigeren").last().click();
+  await expect.element(page.getByText("Dit veld is verplicht")).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import type { DriverRide } from "@domrit/shared/driver/rides.ts";
+import { useState } from "react";
+import { errorText } from "../../api/error-text.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { PageSpinner } from "../../ui/page-spinner.tsx";
+import { NotApplied } from "./not-applied.tsx";
+import { type Press, stageWith } from "./presses.ts";
+import { RideNow } from "./ride-now.tsx";
+import { RideRow } from "./ride-row.tsx";
+import { UndoBar } from "./undo-bar.tsx";
+import { usePresses } from "./use-presses.ts";
+import { useRides } from "./use-rides.ts";
+import { WaitingNotice } from "./waiting-notice.tsx";
+
+const OVER: readonly string[] = ["completed", "cancelled"];
+const STEPS: readonly string[] = ["en_route", "arrived", "on_board", "completed", "no_show"];
+
+/** The rides of the driver: the one that is on or next, those that come, and those that are over. */
+export function RidesPart({ driverId }: { driverId: string }) {
+  const { t } = useTranslation();
+  const { rides, error } = useRides(driverId);
+  const presses = usePresses(driverId);
+  const [last, setLast] = useState<Press>();
+  if (!rides) {
+    return error ? <Alert title={t("driver-rides:failed")}>{errorText(error, t)}</Alert> : <PageSpinner />;
+  }
+  const press: typeof presses.press = (ride, act, said) => {
+    const made = presses.press(ride, act, said);
+    setLast(STEPS.includes(act) ? made : undefined);
+    return made;
+  };
+  const undo = () => {
+    const ride = rides.find(({ id }) => id === last?.rideId);
+    if (last && ride && !presses.takeBack(last)) presses.press(ride, "undo", { of: last.said.eventId });
+    setLast(undefined);
+  };
+  const stageOf = (ride: DriverRide) => stageWith(ride.stage, ride.id, presses.waiting);
+  const open = rides.filter((ride) => !OVER.includes(stageOf(ride)));
+  const [now, ...later] = inOrder(open, stageOf);
+  const over = rides.filter((ride) => OVER.includes(stageOf(ride)));
+  return (
+    <div className="flex flex-col gap-4">
+      <WaitingNotice waiting={presses.waiting} />
+      <NotApplied refused={presses.refused} onDismiss={presses.dismiss} />
+      {now ? (
+        <RideNow
+          key={now.id}
+          ride={now}
+          stage={stageOf(now)}
+          isAnswered={presses.waiting.some(({ rideId }) => rideId === now.id)}
+          press={press}
+        />
+      ) : (
+        <p className="card p-6 text-center text-lg text-muted">{t("driver-rides:none")}</p>
+      )}
+      <Rides title={t("driver-rides:later")} rides={later} stageOf={stageOf} press={press} />
+      <Rides title={t("driver-rides:over")} rides={over} stageOf={stageOf} press={press} />
+      {last && <UndoBar key={last.said.eventId} press={last} onUndo={undo} />}
+    </div>
+  );
+}
+
+type Stage = (ride: DriverRide) => DriverRide["stage"];
+
+/** The ride that is on comes first, then by pickup. */
+const inOrder = (rides: readonly DriverRide[], stageOf: Stage): DriverRide[] =>
+  [...rides].sort((one, other) => Number(stageOf(one) === "assigned") - Number(stageOf(other) === "assigned"));
+
+type RidesProps = {
+  title: string;
+  rides: readonly DriverRide[];
+  stageOf: Stage;
+  press: ReturnType<typeof usePresses>["press"];
+};
+
+function Rides({ title, rides, stageOf, press }: RidesProps) {
+  if (rides.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-2 font-bold text-lg">{title}</h2>
+      <ul className="flex flex-col gap-2">
+        {rides.map((ride) => (
+          <RideRow key={ride.id} ride={ride} stage={stageOf(ride)} press={press} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { UNDO_SECONDS } from "@domrit/shared/driver/rides.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Undo2 } from "../../icons/undo-2.tsx";
+import { bigButton } from "./big-button.ts";
+import type { Press } from "./presses.ts";
+import { useClock } from "./use-clock.ts";
+
+type UndoBarProps = { press: Press; onUndo: () => void };
+
+/** What was just pressed, with the way to take it back for ten seconds. */
+export function UndoBar({ press, onUndo }: UndoBarProps) {
+  const { t } = useTranslation();
+  const now = useClock();
+  const left = Math.ceil((Date.parse(press.said.occurredAt) + UNDO_SECONDS * 1000 - now) / 1000);
+  if (left <= 0) return null;
+  return (
+    <div role="status" className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-surface p-4">
+      <button type="button" className={`${bigButton("secondary")} w-full gap-2`} onClick={onUndo}>
+        <Undo2 aria-hidden className="size-6" />
+        {t("driver-rides:undo", { act: t(`driver-rides:did.${press.act}`), seconds: left })}
+      </button>
+    </div>
+  );
+}

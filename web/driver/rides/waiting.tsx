@@ -1,0 +1,44 @@
+import { type DriverRide, WAIT_MINUTES } from "@domrit/shared/driver/rides.ts";
+import { useState } from "react";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { bigButton } from "./big-button.ts";
+import { SayDialog } from "./say-dialog.tsx";
+import { useClock } from "./use-clock.ts";
+import type { PressAct } from "./use-presses.ts";
+
+const MINUTE_MS = 60_000;
+
+type WaitingProps = { ride: DriverRide; press: PressAct };
+
+/** At the door: how long to wait, by a clock; that nobody is there can be told only then, and after the passenger was called. */
+export function Waiting({ ride, press }: WaitingProps) {
+  const { t } = useTranslation();
+  const now = useClock();
+  const [isAsking, setAsking] = useState(false);
+  if (!ride.arrivedAt) return null;
+  const from = Math.max(Date.parse(ride.arrivedAt), Date.parse(ride.pickupAt));
+  const left = Math.max(0, Math.ceil((from + WAIT_MINUTES * MINUTE_MS - now) / 1000));
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  return (
+    <div className="flex flex-col gap-2 rounded-lg bg-sunken p-3">
+      <p className="font-semibold">
+        {left > 0 ? t("driver-rides:waiting.left", { clock }) : t("driver-rides:waiting.over")}
+      </p>
+      {left === 0 && (
+        <button type="button" className={bigButton("danger")} onClick={() => setAsking(true)}>
+          {t("driver-rides:waiting.noShow")}
+        </button>
+      )}
+      {isAsking && (
+        <SayDialog
+          title={t("driver-rides:waiting.title")}
+          label={t("driver-rides:waiting.called")}
+          most={200}
+          send={t("driver-rides:waiting.noShow")}
+          onSend={(called) => press(ride, "no_show", { called })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -85,7 +85,7 @@ export async function endCar(em: EntityManager, seen: SeenEntry, { staff, now }:
 }
 
 const requireNone = async (tx: EntityManager, vehicle: Car, { despiteRides }: SeenEntry, now: Date): Promise<void> =>
-  despiteRides ? undefined : requireNoRides(tx, { vehicle }, now);
+  despiteRides ? undefined : requireNoRides(tx, { carId: vehicle.id, vehicle: { plate: vehicle.plate } }, now);
 
 const columnsOf = (entry: CarEntry): CarEntry => ({ ...entry, plate: normalisePlate(entry.plate) ?? entry.plate });
 

@@ -96,7 +96,7 @@ export async function endDriver(tx: EntityManager, seen: SeenEntry, { staff, now
 }
 
 const requireNone = async (tx: EntityManager, driver: Driver, { despiteRides }: SeenEntry, now: Date): Promise<void> =>
-  despiteRides ? undefined : requireNoRides(tx, { driver: bookedDriver(driver) }, now);
+  despiteRides ? undefined : requireNoRides(tx, { driverId: driver.id, driver: bookedDriver(driver) }, now);
 
 const columnsOf = ({ firstName, phone, isWorking }: DriverEntry) => ({
   ...{ firstName, isWorking },

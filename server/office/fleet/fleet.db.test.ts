@@ -111,6 +111,19 @@ test("a driver or car on a ride is switched off or removed only when the desk co
   }
 });
 
+test("a driver whose ride is somebody else's of the same name is switched off without a question", async () => {
+  const { client } = await staffClient(server);
+  const [one, other] = [
+    (await client.post(DRIVERS, { firstName: "Cem", isWorking: true })).body,
+    (await client.post(DRIVERS, { firstName: "Cem", isWorking: true })).body,
+  ];
+  const on = { status: "confirmed", driverState: "assigned", driver: { firstName: "Cem" } } as const;
+  await createBooking(orm.em, { ...on, driverId: String(one.id) });
+  const off = { firstName: "Cem", isWorking: false, version: 1 };
+  expect((await put(client, `${DRIVERS}/${other.id}`, off)).status).toBe(200);
+  expect((await put(client, `${DRIVERS}/${one.id}`, off)).status).toBe(409);
+});
+
 test("of two who change one entry from the same version, the second is told and shown how it is now", async () => {
   const { client } = await staffClient(server);
   const { id } = (await client.post(DRIVERS, AYSE)).body;

@@ -46,6 +46,7 @@ import { registerRoutes } from "./office/fleet/routes.ts";
 import { inboxRoutes } from "./office/inbox/routes.ts";
 import { noteRoutes } from "./office/notes/routes.ts";
 import { onBehalfRoutes } from "./office/on-behalf/routes.ts";
+import { planningRoutes } from "./office/planning/routes.ts";
 import { queueRoutes } from "./office/queues/routes.ts";
 import { officeShiftRoutes } from "./office/shifts/routes.ts";
 import { simulatorRoutes } from "./office/simulator/routes.ts";
@@ -100,6 +101,7 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   officeBookingRoutes,
   officeShiftRoutes,
   officeTodayRoutes,
+  planningRoutes,
   queueRoutes,
   registerRoutes,
   simulatorRoutes,

@@ -5,6 +5,7 @@ export const ERROR_CODES = [
   "car_away",
   "car_taken",
   "conflict",
+  "does_not_fit",
   "driver_away",
   "foreign_origin",
   "fully_booked",

@@ -24,7 +24,7 @@ const answer = v.object({
 });
 
 /** The great circle times 1.3, at 30 km an hour. */
-function estimateRoute(from: Position, to: Position): Route {
+export function estimateRoute(from: Position, to: Position): Route {
   const distanceKm = toTenth(greatCircleKm(from, to) * ROAD_FACTOR);
   const durationMinutes = Math.ceil((distanceKm * 60) / AVERAGE_KM_PER_HOUR);
   return { distanceKm, durationMinutes, source: "estimate" };

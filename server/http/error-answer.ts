@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   car_away: 409,
   car_taken: 409,
   conflict: 409,
+  does_not_fit: 409,
   driver_away: 409,
   foreign_origin: 403,
   fully_booked: 409,

@@ -7,6 +7,7 @@ import type { CapacityView } from "@domrit/shared/office/capacity.ts";
 import type { CarView } from "@domrit/shared/office/fleet.ts";
 import type { InboxCount } from "@domrit/shared/office/inbox.ts";
 import type { Acted } from "@domrit/shared/office/on-behalf.ts";
+import type { FitView, SuggestionView } from "@domrit/shared/office/planning.ts";
 import type { QueuesView } from "@domrit/shared/office/queues.ts";
 import type { SimulatorView } from "@domrit/shared/office/simulator.ts";
 import type { InvitationLink, StaffView } from "@domrit/shared/office/staff.ts";
@@ -25,6 +26,9 @@ type Impersonal =
   /** The caller's own input, read back. */
   | BookedForCaller
   | QuoteView
+  /** Of drivers, cars and rides by their ids, references and times. */
+  | FitView
+  | SuggestionView[]
   /** Of the company's cars, hours and queues: numbers, references and short codes. */
   | CarView
   | CarView[]

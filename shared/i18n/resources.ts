@@ -33,6 +33,7 @@ import type officeFigures from "./nl/office-figures.json";
 import type officeFleet from "./nl/office-fleet.json";
 import type officeGuest from "./nl/office-guest.json";
 import type officeInbox from "./nl/office-inbox.json";
+import type officePlanning from "./nl/office-planning.json";
 import type officeQueues from "./nl/office-queues.json";
 import type officeSimulator from "./nl/office-simulator.json";
 import type officeStaff from "./nl/office-staff.json";
@@ -76,6 +77,7 @@ export type Texts = {
   "message-reasons": typeof messageReasons;
   messages: typeof messages;
   office: typeof office;
+  "office-planning": typeof officePlanning;
   "office-queues": typeof officeQueues;
   "office-simulator": typeof officeSimulator;
   "office-audit": typeof officeAudit;

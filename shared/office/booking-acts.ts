@@ -45,7 +45,13 @@ const registered = z.uuid(message("wrongType")).optional();
 
 type ChosenPair = { driver?: object | undefined; driverId?: unknown; vehicle?: object | undefined; carId?: unknown };
 
-/** The body of `POST /api/office/bookings/{id}/assign`: a driver and a car, each of the register or typed. */
+/** Why a driver or car is taken that does not fit; the office's own words, kept in the audit trail. */
+const anyway = line("anywayMissing").min(1, message("anywayMissing")).max(200, message("tooLong")).optional();
+
+/**
+ * The body of `POST /api/office/bookings/{id}/assign`: a driver and a car, each of the register or typed; `anyway` where they
+ * do not fit the ride (409 `does_not_fit` without it).
+ */
 export const assignSchema = z
   .strictObject({
     version,
@@ -54,6 +60,7 @@ export const assignSchema = z
     vehicle: vehicle.optional(),
     carId: registered,
     etaMinutes,
+    anyway,
   })
   .refine(({ driver: typed, driverId }: ChosenPair) => !typed !== !driverId, {
     path: ["driverId"],

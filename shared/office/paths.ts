@@ -64,5 +64,7 @@ export const officePaths = {
   caller: (phone: string) => `/api/office/callers?phone=${encodeURIComponent(phone)}` as const,
   booking: (id: number) => `/api/office/bookings/${id}` as const,
   bookingCare: (id: number) => `/api/office/bookings/${id}/care` as const,
+  rideFit: (id: number) => `/api/office/bookings/${id}/fit` as const,
+  rideSuggestions: (id: number) => `/api/office/bookings/${id}/suggestions` as const,
   rideAct: (id: number, act: RideAct) => `/api/office/bookings/${id}/${pathOf(act)}` as const,
 } as const;

@@ -31,6 +31,8 @@ export const queryKeys = {
   /** The devices on which a driver is signed in. */
   officeDevices: (driverId: string) => ["office", "registers", "devices", driverId] as const,
   officeCapacity: ["office", "capacity"] as const,
+  /** What fits which ride: another as soon as any ride or driver is. */
+  officePlanning: ["office", "planning"] as const,
   /** Everything that only the driver may see: who is signed in on this device, and under whatever names follow the rest. */
   driver: ["driver"] as const,
   driverSession: ["driver", "session"] as const,

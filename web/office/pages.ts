@@ -60,6 +60,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     texts: [
       "office-booking",
       "office-guest",
+      "office-planning",
       "office-caller",
       "booking",
       "care",

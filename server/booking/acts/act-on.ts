@@ -1,5 +1,6 @@
 import type { Act } from "@domrit/shared/booking/acts/acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { AuditState } from "@domrit/shared/office/audit.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { maskContact } from "../../blocking/contact.ts";
 import type { ServerContext } from "../../context.ts";
@@ -22,6 +23,8 @@ type Doing = {
   id: number;
   /** The rides that it concerns too. */
   together?: readonly number[];
+  /** What the audit trail says of it beside how the booking is, once it is done. */
+  added?: () => AuditState | undefined;
 };
 /** `rides` are all that are locked. */
 type Work = (tx: EntityManager, booking: Booking, rides: readonly Booking[]) => Promise<readonly NewEvent[]>;
@@ -46,7 +49,7 @@ export const actOn = (
 export async function actIn(
   tx: EntityManager,
   by: Actor,
-  { act, id, at, together = [] }: Doing & { at: Date },
+  { act, id, at, together = [], added }: Doing & { at: Date },
   work: Work,
 ): Promise<{ booking: Booking; events: readonly NewEvent[] }> {
   if (act) requireRight(by, act);
@@ -63,7 +66,7 @@ export async function actIn(
   if (by.isAudited && act) {
     const isDone = done.length > 0 || booking.version !== before.version;
     const fact = { subject: { kind: "booking" as const, id }, at };
-    if (isDone) recordAct(tx, trailName(by), { ...fact, act, before, after: trailState(booking) });
+    if (isDone) recordAct(tx, trailName(by), { ...fact, act, before, after: { ...trailState(booking), ...added?.() } });
     // The second press of a double click leaves no entry, unless that it changes nothing says what stands there.
     else if (compares(act)) recordAct(tx, trailName(by), { ...fact, act: COMPARED });
   }

@@ -1,5 +1,6 @@
 import { isTooEarly, mayAct, type ToldAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { AuditState } from "@domrit/shared/office/audit.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
@@ -24,6 +25,8 @@ export type Step = {
   message?: string | undefined;
   /** What else is known of the ride by it. */
   keeps?: Partial<Pick<Booking, "acceptedAt" | "driverSays" | "paidInCar">>;
+  /** What else may refuse it, asked once the ride is locked and is as it was seen; gives what the audit trail adds. */
+  check?: ((tx: EntityManager, booking: Booking) => Promise<AuditState | undefined>) | undefined;
 };
 
 /**
@@ -41,10 +44,12 @@ export async function applyReport(
 ): Promise<boolean> {
   const { eventId, bookingId } = reported;
   let applied = false;
-  await actOn(server, by, { act: step?.act, id: bookingId }, async (tx, booking) => {
+  let added: AuditState | undefined;
+  await actOn(server, by, { act: step?.act, id: bookingId, added: () => added }, async (tx, booking) => {
     const now = server.now();
     if (await tx.findOne(DispatchReport, eventId)) return [];
     const report = step ? await afterSeen(tx, booking, reported, step) : reported;
+    added = await step?.check?.(tx, booking);
     const before = progressOf(booking);
     const news = apply(booking, { report, by, now });
     applied = news !== undefined;

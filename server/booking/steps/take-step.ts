@@ -4,7 +4,7 @@ import { RIDE_ACTS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { ServerContext } from "../../context.ts";
 import { type Actor, count } from "../acts/actors.ts";
 import { Booking } from "../booking.entity.ts";
-import { applyReport } from "./apply-report.ts";
+import { applyReport, type Step } from "./apply-report.ts";
 import type { Report } from "./report.ts";
 
 type Taking = {
@@ -14,6 +14,7 @@ type Taking = {
   body: { version: number; message?: string | undefined };
   /** What the act tells about the ride. */
   details?: Partial<Pick<Report, "driver" | "driverId" | "offerUntil" | "vehicle" | "carId" | "etaAt" | "reason">>;
+  check?: Step["check"];
 };
 
 /**
@@ -23,12 +24,17 @@ type Taking = {
 export async function takeStep(
   server: ServerContext,
   by: Actor,
-  { id, act, body, details = {} }: Taking,
+  { id, act, body, details = {}, check }: Taking,
 ): Promise<Booking> {
   await count(server.limits, by, act);
   const named = createHash("sha256").update(JSON.stringify([by.key, id, act, body.version, JSON.stringify(body)]));
   const report = { eventId: `office-${named.digest("base64url")}`, bookingId: id, ...RIDE_ACTS[act].to, ...details };
   const { version, message } = body;
-  await applyReport(server, by, { ...report, occurredAt: server.now().toISOString() }, { act, version, message });
+  await applyReport(
+    server,
+    by,
+    { ...report, occurredAt: server.now().toISOString() },
+    { act, version, message, check },
+  );
   return server.orm.em.fork().findOneOrFail(Booking, id);
 }

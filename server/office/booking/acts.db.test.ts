@@ -113,15 +113,16 @@ test("who is to drive has to be known, each once", async () => {
   expect((await ride(id)).version).toBe(1);
 });
 
-test("who drives and in what is chosen from the registers, of those who work now", async () => {
+test("who drives and in what is chosen from the registers, of those who are still with the company", async () => {
   const { id } = await createBooking(em());
   const { client: manager } = await staffClient(server, "manager");
   const added = async (register: string, entry: object) =>
     (await manager.post(`/api/office/${register}`, { isWorking: true, ...entry })).body.id;
   const driverId = await added("drivers", { firstName: "Bo", phone: "06 11112222" });
-  const away = await added("drivers", { firstName: "Cas", isWorking: false });
+  const gone = await added("drivers", { firstName: "Cas", isWorking: false });
+  await manager.send(`/api/office/drivers/${gone}`, { method: "DELETE", body: { version: 1 } });
   const carId = await added("cars", { ...vehicle, seats: 4, takesWheelchair: false });
-  const refused = await does(kees, id, "assign", { version: 1, driverId: away, carId });
+  const refused = await does(kees, id, "assign", { version: 1, driverId: gone, carId });
   expect(refused.body.fields).toMatchObject({ driverId: [expect.any(String)] });
   expect((await does(kees, id, "assign", { version: 1, driverId, carId })).status).toBe(200);
   expect(await ride(id)).toMatchObject({ driver: { firstName: "Bo", phone: "+31611112222" }, vehicle });

@@ -11,14 +11,13 @@ import { bookedDriver } from "../fleet/drivers.ts";
 
 type Choice = z.output<typeof assignSchema>;
 
-/** Who is to drive and in what, of the registers or as typed. Throws `invalid_fields` for whom the desk cannot choose now. */
+/** Who is to drive and in what, of the registers or as typed. Throws `invalid_fields` for whom the company has no more. */
 export async function assignedOf(
   em: EntityManager,
   asked: Choice,
 ): Promise<{ driver: BookedDriver; vehicle: Vehicle; driverId?: string | undefined; carId?: string | undefined }> {
-  const chosen = { endedAt: null, isWorking: true } as const;
-  const driver = asked.driverId ? await em.findOne(Driver, { id: asked.driverId, ...chosen }) : null;
-  const car = asked.carId ? await em.findOne(Car, { id: asked.carId, ...chosen }) : null;
+  const driver = asked.driverId ? await em.findOne(Driver, { id: asked.driverId, endedAt: null }) : null;
+  const car = asked.carId ? await em.findOne(Car, { id: asked.carId, endedAt: null }) : null;
   const typed = asked.driver && bookedDriver({ ...asked.driver, phone: asked.driver.phone ?? null });
   const [drives, vehicle] = [driver ? bookedDriver(driver) : typed, car ? bookedVehicle(car) : asked.vehicle];
   if (!drives) throw new DomainError("invalid_fields", { fields: { driverId: [message("driverMissing")] } });

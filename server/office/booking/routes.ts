@@ -24,6 +24,7 @@ import { translator } from "../../i18n/translate.ts";
 import { look } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
+import { requireFit } from "../planning/require-fit.ts";
 import { assignedOf } from "./assigned.ts";
 import { readOfficeBooking } from "./read-booking.ts";
 
@@ -87,7 +88,9 @@ export function officeBookingRoutes(server: ServerContext): OfficeRouter {
       if (body.reason === "customer") {
         return tell(standing((await cancel.run(server, by, await find(orm.em.fork(), id), body)).booking));
       }
-      return tell(standing(await takeStep(server, by, { id, act, body, details: await detailsOf(act, body) })));
+      const details = await detailsOf(act, body);
+      const check = act === "assign" ? requireFit(server, body) : undefined;
+      return tell(standing(await takeStep(server, by, { id, act, body, details, check })));
     });
   }
 

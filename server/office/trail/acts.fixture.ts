@@ -9,6 +9,7 @@ const who = { driver: { firstName: "Ali" }, vehicle: { make: "Tesla", model: "Y"
 /** What is looked at of a ride, and the steps of one from its confirmation to its end; it is at version 3 by then. */
 export function actTries(office: Office): Route[] {
   const { open, over, arrived, soon } = office.rides;
+  const { offCarId } = office.registers;
   const { readOnly: given } = office;
 
   /** An act that is asked for at a version that nobody has seen, of no ride, of one that is over, and by an office that looks on. */
@@ -42,6 +43,20 @@ export function actTries(office: Office): Route[] {
         { at: at(UNKNOWN_RIDE, "/care"), ...missing },
       ],
     ],
+    [
+      `GET ${BOOKING}/fit`,
+      [
+        { at: at(open, "/fit"), status: 200 },
+        { at: at(UNKNOWN_RIDE, "/fit"), ...missing },
+      ],
+    ],
+    [
+      `POST ${BOOKING}/suggestions`,
+      [
+        { at: at(open, "/suggestions"), status: 200 },
+        { at: at("x", "/suggestions"), ...missing },
+      ],
+    ],
     [`POST ${BOOKING}/confirm`, [...refused("confirm"), ...done("confirm", 3, "confirm")]],
     [
       `POST ${BOOKING}/assign`,
@@ -49,6 +64,10 @@ export function actTries(office: Office): Route[] {
         ...refused("assign", who),
         { at: at(open, "/assign"), body: { version: 4, ...who, driver: undefined, driverId: UNKNOWN }, ...invalid },
         { at: at(open, "/assign"), body: { version: 4, ...who, vehicle: undefined, carId: UNKNOWN }, ...invalid },
+        {
+          ...{ at: at(open, "/assign"), body: { version: 4, ...who, vehicle: undefined, carId: offCarId } },
+          ...{ status: 409, code: "does_not_fit" },
+        },
         ...done("assign", 4, "assign", who),
       ],
     ],

@@ -103,12 +103,15 @@ export async function openOffice() {
   const noted = { itemId: lost, staffId: sanne.id, channel: "phone", text: "Verborgen", eventId: null } as const;
   await em().insert(InboxAnswer, { id: call, ...noted, at: new Date() });
 
-  const [driverId, carId, deviceId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [driverId, deviceId] = [randomUUID(), randomUUID()];
+  const [carId, offCarId] = [randomUUID(), randomUUID()];
   const stored = { isWorking: true, createdAt: new Date() };
   await em().insert(Driver, { id: driverId, version: 3, ...driver, phone: "+31687654321", ...stored } as never);
   const used = { lastSeenAt: new Date(), createdAt: new Date() };
   await em().insert(DriverDevice, { id: deviceId, driverId, secretHash: "x", device: "Chrome, Android", ...used });
   await em().insert(Car, { id: carId, version: 3, ...car, ...stored } as never);
+  const off = { plate: "TX-777-B", isWorking: false };
+  await em().insert(Car, { id: offCarId, version: 1, ...car, ...stored, ...off } as never);
 
   const invite = async (email: string) =>
     (await inviteStaff(em(), { email, name: "Verborgen", role: "desk" }, { by: kees, now: new Date() })).token;
@@ -120,7 +123,7 @@ export async function openOffice() {
     fullDay,
     messages: { sms, oldSms },
     inbox: { item: await contactMessage(), answered: await contactMessage(), lost, call },
-    registers: { driverId, carId, deviceId },
+    registers: { driverId, carId, offCarId, deviceId },
     /** Who was invited, each by an e-mail address of their own. */
     invited: { email: "nieuw@verborgen.example", token: await invite("nieuw@verborgen.example") },
     byPasskey: [await invite("een@verborgen.example"), await invite("twee@verborgen.example")],

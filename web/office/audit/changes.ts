@@ -3,8 +3,12 @@ import type { AuditEntryView } from "@domrit/shared/office/audit.ts";
 /** Something that an act changed, or that is said of it: undefined where it was not there. */
 export type Change = { field: string; before: string | undefined; after: string | undefined };
 
+/** What stands between the values of a list. */
+export const LISTED = ", ";
+
 const textOf = (value: unknown): string | undefined => {
   if (value === undefined || value === null) return undefined;
+  if (Array.isArray(value) && value.every((each) => typeof each === "string")) return value.join(LISTED);
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 };
 

@@ -1,6 +1,8 @@
 import { RIDE_ACT_NAMES } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "@domrit/shared/booking/status.ts";
+import { CONFLICT_KINDS } from "@domrit/shared/office/planning.ts";
 import type { TFunction } from "i18next";
+import { LISTED } from "./changes.ts";
 
 /** What is called by a name of its own in the audit trail, in the order of its filter. */
 export const ACTS = [
@@ -69,12 +71,14 @@ export function actName(act: string, t: TFunction): string {
 /** What entries say in words of their own that managers read here in theirs. */
 const FIELDS = [
   "act",
+  "anyway",
   "asked",
   "before",
   "by",
   "cancelReason",
   "channel",
   "colour",
+  "conflicts",
   "count",
   "driverState",
   "effect",
@@ -114,6 +118,7 @@ export function fieldName(field: string, t: TFunction): string {
 /** Words that entries say of what was looked for or done, which managers read in their language. */
 const VALUES = {
   by: ["demo", "passkey", "password"],
+  conflicts: CONFLICT_KINDS,
   driverState: DRIVER_STATES,
   kind: ["complaint", "contact", "lost_item"],
   role: ["desk", "manager"],
@@ -122,8 +127,14 @@ const VALUES = {
   status: BOOKING_STATUSES,
 } as const;
 
-/** What a value of an entry is called; itself where it has no other name here. */
-export function valueName(field: string, value: string, t: TFunction): string {
+/** What a value of an entry is called, of a list each; itself where it has no other name here. */
+export const valueName = (field: string, value: string, t: TFunction): string =>
+  value
+    .split(LISTED)
+    .map((each) => oneName(field, each, t))
+    .join(LISTED);
+
+function oneName(field: string, value: string, t: TFunction): string {
   if (field === "act") return actName(value, t);
   const known = Object.entries(VALUES).flatMap(([name, values]) =>
     name === field ? values.filter((each) => each === value).map((each) => `${name}.${each}`) : [],

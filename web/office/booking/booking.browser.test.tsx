@@ -169,7 +169,7 @@ test("who drives is chosen from the register or typed; what is missing is said i
   await dialog.getByLabelText(/Over hoeveel minuten/).fill("12");
   await submit.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+  expect(calls.find(({ path }) => path === `${PATH}/assign`)?.body).toEqual({
     version: 1,
     driverId: drivers.body.find(({ firstName }) => firstName === "Ayşe")?.id,
     vehicle: { make: "x", model: "x", colour: "x", plate: "TX-123-B" },

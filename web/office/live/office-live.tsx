@@ -20,7 +20,7 @@ export function OfficeLive() {
         if (all) return void readAgain(queries).catch(() => undefined);
         refreshRides(bookings);
         for (const id of bookings) void queries.invalidateQueries({ queryKey: queryKeys.officeBooking(id) });
-        for (const queryKey of keysOf(lists)) void queries.invalidateQueries({ queryKey });
+        for (const queryKey of keysOf({ bookings, ...lists })) void queries.invalidateQueries({ queryKey });
       },
       onStranger() {
         // While the browser gets another session, the old one is worth nothing and the new one not yet here.
@@ -36,7 +36,8 @@ export function OfficeLive() {
   return null;
 }
 
-const keysOf = ({ inbox, registers, capacity }: OfficeChange) => [
+const keysOf = ({ bookings = [], inbox, registers, capacity }: OfficeChange) => [
+  ...(bookings.length > 0 || registers ? [queryKeys.officePlanning] : []),
   ...(inbox ? [queryKeys.officeInbox] : []),
   ...(registers ? [queryKeys.officeFleet] : []),
   ...(capacity ? [queryKeys.officeCapacity] : []),

@@ -2,7 +2,7 @@ import type { FieldErrors } from "@domrit/shared/errors.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { type Assignment, assignSchema } from "@domrit/shared/office/booking-acts.ts";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useId, useState } from "react";
+import { type ComponentProps, useId, useRef, useState } from "react";
 import { fieldErrorsOf } from "../../../api/api-error.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { useFieldText } from "../../../forms/field-text.ts";
@@ -11,6 +11,10 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/controls.tsx";
 import { Modal, ModalActions } from "../../../ui/modal.tsx";
+import { Misfit } from "../../planning/misfit.tsx";
+import { SuggestedChoice } from "../../planning/suggested-choice.tsx";
+import { useConflictText } from "../../planning/use-conflict-text.ts";
+import { misfitOf, useFit } from "../../planning/use-fit.ts";
 import { carsQuery, driversQuery } from "../api.ts";
 import { Conflict } from "./conflict.tsx";
 import { PickList } from "./pick-list.tsx";
@@ -30,17 +34,32 @@ export function AssignDialog({ office, onClose }: AssignDialogProps) {
   const { booking } = office;
   const seen = useSeen(office);
   const acting = useRideAct(booking.id);
-  const drivers = useQuery(driversQuery).data?.filter(({ isWorking }) => isWorking);
-  const cars = useQuery(carsQuery).data?.filter(({ isWorking }) => isWorking);
+  const fit = useFit(booking.id);
+  const conflictText = useConflictText();
+  const drivers = useQuery(driversQuery)
+    .data?.filter(({ isWorking }) => isWorking)
+    .toSorted((one, other) => fit.byDriver(one.id, other.id));
+  const cars = useQuery(carsQuery)
+    .data?.filter(({ isWorking }) => isWorking)
+    .toSorted((one, other) => fit.byCar(one.id, other.id));
+  const form = useRef<HTMLFormElement>(null);
   const [chosen, choose] = useState<{ driver?: string; car?: string }>({});
   // With nothing in the register there is nothing to choose.
   const driverId = chosen.driver ?? (drivers?.length === 0 ? "" : undefined);
   const carId = chosen.car ?? (cars?.length === 0 ? "" : undefined);
   const [typed, setTyped] = useState(EMPTY);
+  // What the server refused is newer than what was known before.
+  const conflicts = misfitOf(acting.error) ?? [...fit.ofDriver(driverId), ...fit.ofCar(carId)];
+  const [anyway, setAnyway] = useState("");
+  const pick = (choice: typeof chosen) => {
+    acting.reset();
+    setRefused({});
+    choose({ ...chosen, ...choice });
+  };
   const [refused, setRefused] = useState<FieldErrors>({});
   const errorOf = (path: string) => refused[path]?.[0] && text(refused[path][0]);
   const send = () => {
-    const body = bodyOf(seen.version, { driverId, carId, typed });
+    const body = { ...bodyOf(seen.version, { driverId, carId, typed }), ...(conflicts.length > 0 && { anyway }) };
     const checked = assignSchema.safeParse(body);
     setRefused(checked.success ? {} : faultsOf(checked.error.issues));
     if (!checked.success) return;
@@ -76,6 +95,7 @@ export function AssignDialog({ office, onClose }: AssignDialogProps) {
   return (
     <Modal isOpen onClose={onClose} title={t("office-booking:assign.title")}>
       <form
+        ref={form}
         noValidate
         className="mt-4 flex flex-col gap-4"
         onSubmit={(event) => {
@@ -83,13 +103,25 @@ export function AssignDialog({ office, onClose }: AssignDialogProps) {
           send();
         }}
       >
+        {fit.best !== undefined && drivers && cars && (
+          <SuggestedChoice
+            best={fit.best}
+            drivers={drivers}
+            cars={cars}
+            onChoose={(choice) => {
+              pick(choice);
+              form.current?.querySelector<HTMLButtonElement>("[type=submit]")?.focus();
+            }}
+          />
+        )}
         <PickList
           legend={t("office-booking:assign.driver")}
           options={drivers?.map(({ id: value, firstName, phone }) => ({
             ...{ id: value, name: firstName, detail: phone ?? undefined },
+            misfits: fit.ofDriver(value).map(conflictText),
           }))}
           chosen={driverId}
-          onChoose={(driver) => choose({ ...chosen, driver })}
+          onChoose={(driver) => pick({ driver })}
           typed={t("office-booking:assign.otherDriver")}
           error={errorOf("driverId")}
         />
@@ -105,9 +137,10 @@ export function AssignDialog({ office, onClose }: AssignDialogProps) {
             id: car.id,
             name: car.plate,
             detail: `${car.make} ${car.model}, ${car.colour}, ${t("office-booking:assign.seats", { count: car.seats })}`,
+            misfits: fit.ofCar(car.id).map(conflictText),
           }))}
           chosen={carId}
-          onChoose={(car) => choose({ ...chosen, car })}
+          onChoose={(car) => pick({ car })}
           typed={t("office-booking:assign.otherCar")}
           error={errorOf("carId")}
         />
@@ -120,13 +153,16 @@ export function AssignDialog({ office, onClose }: AssignDialogProps) {
           </div>
         )}
         {field("etaMinutes", "etaMinutes", { inputMode: "numeric", className: "max-w-32" })}
+        {conflicts.length > 0 && (
+          <Misfit conflicts={conflicts} reason={anyway} onReason={setAnyway} error={errorOf("anyway")} />
+        )}
         <ModalActions
           notice={
             <>
               {seen.news && (
                 <Conflict news={seen.news} accept={t("office-booking:conflict.goOn")} onAccept={seen.accept} />
               )}
-              {acting.error && !seen.news && Object.keys(refused).length === 0 && (
+              {acting.error && !misfitOf(acting.error) && !seen.news && Object.keys(refused).length === 0 && (
                 <Alert title={t("office-booking:acts.failed")}>{errorText(acting.error, t)}</Alert>
               )}
             </>
@@ -136,7 +172,7 @@ export function AssignDialog({ office, onClose }: AssignDialogProps) {
             {t("office-booking:assign.close")}
           </Button>
           <Button type="submit" isPending={acting.isPending} disabled={seen.news !== undefined}>
-            {t("office-booking:assign.submit")}
+            {conflicts.length > 0 ? t("office-planning:misfit.submit") : t("office-booking:assign.submit")}
           </Button>
         </ModalActions>
       </form>

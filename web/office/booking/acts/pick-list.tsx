@@ -2,7 +2,13 @@ import { useId, useState } from "react";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { TextInput } from "../../../ui/controls.tsx";
 
-export type Option = { id: string; name: string; detail?: string | undefined };
+export type Option = {
+  id: string;
+  name: string;
+  detail?: string | undefined;
+  /** Why it does not fit, in a few words each; nothing where it does. */
+  misfits?: readonly string[];
+};
 
 type PickListProps = {
   legend: string;
@@ -27,7 +33,7 @@ export function PickList({ legend, options = [], chosen, onChoose, typed, error 
   const wanted = words.trim().toLowerCase();
   const isFound = ({ id: entry, name, detail = "" }: Option) =>
     entry === chosen || `${name} ${detail}`.toLowerCase().includes(wanted);
-  const choice = (value: string, name: string, detail?: string) => (
+  const choice = ({ id: value, name, detail, misfits = [] }: Option) => (
     <label key={value} className="flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sunken">
       <input
         type="radio"
@@ -39,6 +45,11 @@ export function PickList({ legend, options = [], chosen, onChoose, typed, error 
       />
       <span>
         {name} {detail && <span className="text-muted text-sm">{detail}</span>}
+        {misfits.map((misfit) => (
+          <span key={misfit} className="block text-danger text-sm">
+            {misfit}
+          </span>
+        ))}
       </span>
     </label>
   );
@@ -56,8 +67,8 @@ export function PickList({ legend, options = [], chosen, onChoose, typed, error 
         />
       )}
       <div className="max-h-56 overflow-y-auto rounded-lg border border-line p-1">
-        {options.filter(isFound).map(({ id: value, name, detail }) => choice(value, name, detail))}
-        {choice("", typed)}
+        {options.filter(isFound).map(choice)}
+        {choice({ id: "", name: typed })}
       </div>
       {error && (
         <p id={`${id}-error`} className="mt-1 text-danger text-sm">

@@ -8,7 +8,11 @@ import { act } from "../api.ts";
 /** Does something to a ride; under way until the screen shows how it stands after that. */
 export function useRideAct(id: number) {
   const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.officeBooking(id) });
+  const refresh = () => {
+    // Not waited for: what fits is shown while somebody chooses, not how the ride stands.
+    void queries.invalidateQueries({ queryKey: queryKeys.officePlanning });
+    return queries.invalidateQueries({ queryKey: queryKeys.officeBooking(id) });
+  };
   return useCall({
     mutationFn: ({ name, body }: { name: RideAct; body: { version: number } }) => act(id, name, body),
     onSuccess: refresh,

@@ -1,0 +1,57 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { Context } from "koa";
+import { Booking } from "../../booking/booking.entity.ts";
+import { parseBookingId } from "../../booking/booking-id.ts";
+import type { ServerContext } from "../../context.ts";
+import { prepared } from "../../database/prepared.ts";
+import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
+import { createStaffSteps } from "../../staff/staff-steps.ts";
+import { listCars } from "../fleet/cars.ts";
+import { listDrivers } from "../fleet/drivers.ts";
+import { carConflicts, driverConflicts, planningOf } from "./conflicts.ts";
+import { plannedRide } from "./planned-ride.ts";
+import { ridesAround } from "./read-rides.ts";
+import { suggest } from "./suggest.ts";
+import { withTravel } from "./travel.ts";
+
+/** Which drivers and cars fit a ride, and who can best drive it. */
+export function planningRoutes(server: ServerContext): OfficeRouter {
+  const routes = createOfficeRoutes("/api/office/bookings/:id");
+  const { reading, geo, now } = server;
+  const { desk } = createStaffSteps(server);
+  const run = prepared(reading);
+
+  /** The ride of an address, all drivers and cars, and what they drive around it. */
+  const around = async (ctx: Context) => {
+    const id = parseBookingId(ctx.params.id);
+    const em = reading.em.fork();
+    const booking = id ? await em.findOne(Booking, id) : null;
+    if (!booking) throw new DomainError("not_found");
+    const ride = plannedRide(booking, now());
+    const [drivers, cars] = [await listDrivers(em), await listCars(em)];
+    return { ride, drivers, cars, rides: await ridesAround(run, ride, now()) };
+  };
+
+  routes.get("/fit", [desk], async (ctx) => {
+    const { ride, drivers, cars, rides } = await around(ctx);
+    return tell(
+      await withTravel(geo, (travel) => {
+        const planning = planningOf(rides, travel);
+        return {
+          drivers: drivers.map((driver) => ({
+            driverId: driver.id,
+            conflicts: driverConflicts(driver, ride, planning),
+          })),
+          cars: cars.map((car) => ({ carId: car.id, conflicts: carConflicts(car, ride, planning) })),
+        };
+      }),
+    );
+  });
+
+  routes.post("/suggestions", [desk], async (ctx) => {
+    const { ride, drivers, cars, rides } = await around(ctx);
+    return tell(await withTravel(geo, (travel) => suggest(ride, { drivers, cars }, planningOf(rides, travel))));
+  });
+
+  return routes.router;
+}

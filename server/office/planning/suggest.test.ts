@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { planningOf } from "./conflicts.ts";
+import type { PlannedRide } from "./planned-ride.ts";
+import { plannedRideOf } from "./planning.factory.ts";
+import { suggest } from "./suggest.ts";
+import { estimatedTravel } from "./travel.ts";
+
+const NOON = Date.parse("2026-12-10T11:00:00Z");
+const at = (minutes: number) => new Date(NOON + minutes * 60_000);
+const near = { lat: 52.09, lng: 5.12 };
+/** So many kilometres to the east by road. */
+const east = (km: number) => ({ lat: near.lat, lng: near.lng + km / 1.3 / 68.4 });
+const driver = (id: string, isWorking = true) => ({ id, isWorking });
+const car = (id: string, over: object = {}) => ({ id, isWorking: true, seats: 4, takesWheelchair: false, ...over });
+const ride = plannedRideOf({ id: 1, pickupAt: at(0), endsAt: at(30), from: near, to: near });
+let drawn = 1;
+const given = (driverId: string, from: number, until: number, over: Partial<PlannedRide> = {}) => {
+  drawn += 1;
+  return plannedRideOf({ id: drawn, driverId, pickupAt: at(from), endsAt: at(until), from: near, to: near, ...over });
+};
+const suggested = (rides: PlannedRide[], drivers: string[], cars = [car("taxi")]) =>
+  suggest(ride, { drivers: drivers.map((id) => driver(id)), cars }, planningOf(rides, estimatedTravel));
+const order = (...asked: Parameters<typeof suggested>) => suggested(...asked).map(({ driverId }) => driverId);
+
+describe("the best driver", () => {
+  test("is the one whose ride before ends nearest", () => {
+    const rides = [given("ali", -90, -60, { to: east(6) }), given("bo", -90, -60, { to: east(2) })];
+    expect(order(rides, ["ali", "bo"])).toEqual(["bo", "ali"]);
+    expect(suggested(rides, ["ali", "bo"]).map(({ minutesAway }) => minutesAway)).toEqual([4, 12]);
+  });
+
+  test("is one for whom it lies on the way to the ride after it", () => {
+    const home = [given("ali", -90, -60), given("bo", -90, -60)];
+    const after = [given("ali", 120, 150, { from: east(20) }), given("bo", 120, 150)];
+    const away = { ...ride, to: east(20) };
+    const found = suggest(
+      away,
+      { drivers: [driver("ali"), driver("bo")], cars: [] },
+      planningOf([...home, ...after], estimatedTravel),
+    );
+    expect(found.map(({ driverId }) => driverId)).toEqual(["ali", "bo"]);
+  });
+
+  test("is the one who has driven least, where all else is the same", () => {
+    const rides = [given("ali", -90, -30), given("bo", -60, -30), given("ali", -300, -240, { isOver: true })];
+    expect(order(rides, ["ali", "bo"])).toEqual(["bo", "ali"]);
+    const [, ali] = suggested(rides, ["ali", "bo"]);
+    expect(ali?.reasons).toContainEqual({ kind: "worked", minutes: 120 });
+  });
+
+  test("has nothing in the way, however far; of those who have, the guest waits least for the first", () => {
+    const rides = [
+      given("ali", -30, 5),
+      given("bo", -30, 2),
+      given("cem", -90, -60, { to: east(30) }),
+      given("dea", -30, 20),
+    ];
+    expect(order(rides, ["ali", "bo", "cem", "dea"])).toEqual(["cem", "bo", "ali", "dea"]);
+  });
+
+  test("is always the same one, in whatever order they are known, and works today", () => {
+    expect(order([], ["bo", "ali"])).toEqual(["ali", "bo"]);
+    const off = suggest(ride, { drivers: [driver("ali", false)], cars: [] }, planningOf([], estimatedTravel));
+    expect(off).toEqual([]);
+  });
+});
+
+describe("the car", () => {
+  test("is the one of the rides around, though another would do", () => {
+    const rides = [given("ali", -90, -60, { carId: "other" })];
+    const [ali] = suggested(rides, ["ali"], [car("taxi"), car("other")]);
+    expect(ali).toMatchObject({ carId: "other", conflicts: [] });
+  });
+
+  test("else is the smallest that fits, so that the minibus stays free", () => {
+    const cars = [
+      car("bus", { seats: 8, takesWheelchair: true }),
+      car("taxi"),
+      car("off", { isWorking: false, seats: 1 }),
+    ];
+    expect(suggested([], ["ali"], cars)[0]?.carId).toBe("taxi");
+    const large = suggest(
+      { ...ride, passengers: 6 },
+      { drivers: [driver("ali")], cars },
+      planningOf([], estimatedTravel),
+    );
+    expect(large[0]).toMatchObject({ carId: "bus", conflicts: [] });
+  });
+
+  test("that does not fit is told, and one that nobody has is null", () => {
+    const lacking = suggest(
+      { ...ride, vehicleType: "wheelchair" },
+      { drivers: [driver("ali")], cars: [car("taxi")] },
+      planningOf([], estimatedTravel),
+    );
+    expect(lacking[0]).toMatchObject({ carId: "taxi", conflicts: [{ kind: "no_wheelchair" }] });
+    expect(suggested([], ["ali"], [])[0]?.carId).toBeNull();
+  });
+});
+
+test("why somebody is suggested: the ride before, the ride after and the work so far", () => {
+  const rides = [given("ali", -90, -60, { reference: "BEF" }), given("ali", 60, 90, { reference: "AFT" })];
+  const [before, after] = rides.map(({ id }) => id);
+  expect(suggested(rides, ["ali"])).toEqual([
+    {
+      ...{ driverId: "ali", carId: "taxi", minutesAway: 0, conflicts: [] },
+      reasons: [
+        { kind: "after_ride", bookingId: before, reference: "BEF", at: at(-60).toISOString() },
+        { kind: "next_ride", bookingId: after, reference: "AFT", at: at(60).toISOString() },
+        { kind: "worked", minutes: 30 },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,100 @@
+import { company } from "@domrit/shared/company/company.ts";
+import type { Conflict, SuggestionView } from "@domrit/shared/office/planning.ts";
+import {
+  carConflicts,
+  driverConflicts,
+  isBefore,
+  type KnownCar,
+  type KnownDriver,
+  minutesBetween,
+  type Planning,
+} from "./conflicts.ts";
+import type { PlannedRide } from "./planned-ride.ts";
+
+/** What it costs, in minutes (infra/decisions/booking/planning.md). */
+const COST = {
+  /** That the guest waits one minute. */
+  wait: 3,
+  /** An hour that the driver has driven guests in the hours before: the work is shared. */
+  workedHour: 2,
+  /** Whatever else does not fit. */
+  misfit: 120,
+};
+const HOUR = 60;
+
+type Fleet = { drivers: readonly KnownDriver[]; cars: readonly KnownCar[] };
+type Ranked = SuggestionView & { cost: number };
+
+/**
+ * Who can best drive a ride, best first: all drivers who work, each in the car that suits them. Those whom nothing stands in
+ * the way of come before the others, the cheaper before the dearer, and of two that cost the same always the same one.
+ */
+export function suggest(ride: PlannedRide, { drivers, cars }: Fleet, planning: Planning): SuggestionView[] {
+  const working = cars.filter(({ isWorking }) => isWorking);
+  const conflictsOf = new Map(working.map((car) => [car, carConflicts(car, ride, planning)]));
+  const fitting = [...conflictsOf].sort(
+    ([one, ones], [other, others]) => ones.length - others.length || one.seats - other.seats || compare(one, other),
+  );
+  return drivers
+    .filter(({ isWorking }) => isWorking)
+    .map((driver): Ranked => {
+      const around = neighbours(ride, planning.ofDriver(driver.id));
+      const used = [around.previous?.carId, around.next?.carId].find((id) => id);
+      const [car, inCar = []] = fitting.find(([{ id }]) => id === used) ?? fitting[0] ?? [];
+      const conflicts = [...driverConflicts(driver, ride, planning), ...inCar];
+      const { cost, minutesAway, reasons } = weigh(ride, around, planning, conflicts);
+      return { driverId: driver.id, carId: car?.id ?? null, minutesAway, reasons, conflicts, cost };
+    })
+    .sort(
+      (one, other) =>
+        Math.sign(one.conflicts.length) - Math.sign(other.conflicts.length) ||
+        one.cost - other.cost ||
+        (one.driverId < other.driverId ? -1 : 1),
+    )
+    .map(({ cost: _cost, ...suggestion }) => suggestion);
+}
+
+const compare = (one: KnownCar, other: KnownCar): number => (one.id < other.id ? -1 : 1);
+
+type Around = { previous?: PlannedRide | undefined; next?: PlannedRide | undefined; others: PlannedRide[] };
+
+/** What a driver drives before and after a ride. */
+function neighbours(ride: PlannedRide, rides: readonly PlannedRide[]): Around {
+  const others = rides
+    .filter(({ id, isUncalled }) => id !== ride.id && !isUncalled)
+    .sort((one, other) => (isBefore(one, other) ? -1 : 1));
+  return {
+    previous: others.findLast((other) => isBefore(other, ride)),
+    next: others.find((other) => isBefore(ride, other)),
+    others,
+  };
+}
+
+function weigh(ride: PlannedRide, { previous, next, others }: Around, { travel }: Planning, conflicts: Conflict[]) {
+  const start = previous ? previous.to : company.position;
+  const before = previous ? minutesBetween(previous.endsAt, ride.pickupAt) : Number.POSITIVE_INFINITY;
+  const after = next ? minutesBetween(ride.endsAt, next.pickupAt) : Number.POSITIVE_INFINITY;
+  const away = travel(start, ride.from, before);
+  const onward = next ? travel(ride.to, next.from, after) : 0;
+  const without = next ? travel(start, next.from, before) : 0;
+  const workedMinutes = others
+    .filter((other) => isBefore(other, ride))
+    .reduce((sum, { pickupAt, endsAt }) => sum + minutesBetween(pickupAt, endsAt), 0);
+  const waiting = conflicts.reduce((sum, each) => sum + ("missingMinutes" in each ? each.missingMinutes : 0), 0);
+  const misfits = conflicts.filter((each) => !("missingMinutes" in each)).length;
+  return {
+    cost:
+      Math.max(0, away + onward - without) +
+      waiting * COST.wait +
+      (workedMinutes / HOUR) * COST.workedHour +
+      misfits * COST.misfit,
+    minutesAway: previous?.to && ride.from ? away : null,
+    reasons: [
+      ...(previous ? [{ kind: "after_ride" as const, ...named(previous), at: previous.endsAt.toISOString() }] : []),
+      ...(next ? [{ kind: "next_ride" as const, ...named(next), at: next.pickupAt.toISOString() }] : []),
+      { kind: "worked" as const, minutes: workedMinutes },
+    ],
+  };
+}
+
+const named = ({ id, reference }: PlannedRide) => ({ bookingId: id, reference });

@@ -1,0 +1,62 @@
+import * as v from "valibot";
+
+/** A ride, by what is nobody's: its number and times (ISO 8601 in UTC). */
+const otherRide = {
+  bookingId: v.number(),
+  reference: v.string(),
+  pickupAt: v.string(),
+  endsAt: v.string(),
+  /** Minutes on the way between the two rides, and how many of them there are too few. */
+  travelMinutes: v.number(),
+  missingMinutes: v.number(),
+};
+
+const conflictSchema = v.variant("kind", [
+  /** Switched off in the register. */
+  v.object({ kind: v.literal("driver_off") }),
+  v.object({ kind: v.literal("car_off") }),
+  /** Another ride of the driver or of the car is too near in time. */
+  v.object({ kind: v.literal("driver_overlap"), ...otherRide }),
+  v.object({ kind: v.literal("car_overlap"), ...otherRide }),
+  v.object({ kind: v.literal("seats"), passengers: v.number(), seats: v.number() }),
+  /** A minibus was ordered, and the car is none. */
+  v.object({ kind: v.literal("no_minibus"), seats: v.number() }),
+  v.object({ kind: v.literal("no_wheelchair") }),
+]);
+/** Why a driver or a car does not fit a ride. */
+export type Conflict = v.InferOutput<typeof conflictSchema>;
+export const CONFLICT_KINDS = conflictSchema.options.map(({ entries }) => entries.kind.literal);
+
+/** What 409 `does_not_fit` says beside its code, as `data`. */
+export const misfitSchema = v.object({ data: v.object({ conflicts: v.array(conflictSchema) }) });
+
+/** The answer of `GET /api/office/bookings/{id}/fit`: of each driver and car of the registers, why it does not fit the ride. */
+export const fitSchema = v.object({
+  drivers: v.array(v.object({ driverId: v.string(), conflicts: v.array(conflictSchema) })),
+  cars: v.array(v.object({ carId: v.string(), conflicts: v.array(conflictSchema) })),
+});
+export type FitView = v.InferOutput<typeof fitSchema>;
+
+/** The other ride that a reason is about, and when it ends or begins. */
+const neighbour = { bookingId: v.number(), reference: v.string(), at: v.string() };
+const reasonSchema = v.variant("kind", [
+  v.object({ kind: v.literal("after_ride"), ...neighbour }),
+  v.object({ kind: v.literal("next_ride"), ...neighbour }),
+  /** How long the driver has driven guests in the twelve hours before. */
+  v.object({ kind: v.literal("worked"), minutes: v.number() }),
+]);
+
+/**
+ * The answer of `POST /api/office/bookings/{id}/suggestions`: every driver who works, best first, each in the car that suits
+ * them. `minutesAway` is from where their ride before ends; null where nothing is known of that.
+ */
+export const suggestionsSchema = v.array(
+  v.object({
+    driverId: v.string(),
+    carId: v.nullable(v.string()),
+    minutesAway: v.nullable(v.number()),
+    reasons: v.array(reasonSchema),
+    conflicts: v.array(conflictSchema),
+  }),
+);
+export type SuggestionView = v.InferOutput<typeof suggestionsSchema>[number];

@@ -1,34 +1,23 @@
-import { driverInvitationSchema } from "@domrit/shared/driver/session.ts";
 import english from "@domrit/shared/i18n/en/driver.json" with { type: "json" };
 import driver from "@domrit/shared/i18n/nl/driver.json" with { type: "json" };
 import fleet from "@domrit/shared/i18n/nl/office-fleet.json" with { type: "json" };
 import turkish from "@domrit/shared/i18n/tr/driver.json" with { type: "json" };
-import { driverViewSchema } from "@domrit/shared/office/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { DRIVER_CACHE, DRIVER_WORKER } from "@domrit/shared/site/driver-worker.ts";
 import { appPathTo, OFFICE } from "@domrit/shared/site/pages.ts";
-import type { Browser, Page } from "@playwright/test";
-import * as v from "valibot";
+import type { Page } from "@playwright/test";
 import { post } from "../account/person.ts";
 import { expectNoFindings } from "../axe.ts";
-import { product } from "../config.ts";
 import { expectSms, somebody } from "../mailroom.ts";
 import { signedInToOffice } from "../office/staff.ts";
 import { expect, test } from "../test.ts";
+import { newDriver, phoneOf } from "./phone.ts";
 
 test.use({ allowedErrors: [/status of 401|Failed to load resource|WebSocket|Failed to fetch/] });
 
 const DRIVER = appPathTo("driver");
 const hello = (name: string, texts = driver) => texts.hello.replace("{{name}}", name);
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-/** A driver's phone: a browser of its own. */
-async function phoneOf(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    ...{ baseURL: product.siteUrl, viewport: { width: 390, height: 844 }, locale: "nl-NL", reducedMotion: "reduce" },
-  });
-  return context.newPage();
-}
 
 test("the desk invites a driver, who gets in by the text message, reads on without network, and is shut out by the desk", async ({
   page,
@@ -107,12 +96,7 @@ const keptOn = (phone: Page): Promise<string[]> =>
 
 test("a driver without a number is invited by the code on the desk's screen", async ({ page, browser }) => {
   await signedInToOffice(page.request, "desk");
-  const added = await post(page.request, officePaths.drivers, { firstName: "Bo", isWorking: true });
-  const { id } = v.parse(driverViewSchema, added);
-  const { url } = v.parse(driverInvitationSchema, await post(page.request, officePaths.inviteDriver(id), {}));
-  const phone = await phoneOf(browser);
-  await phone.goto(url);
-  await phone.getByRole("button", { name: driver.join.submit }).click();
+  const { phone } = await newDriver(browser, page.request, "Bo");
   await expect(heading(phone)).toHaveText(hello("Bo"));
   await phone.getByRole("button", { name: driver.signOut.submit }).click();
   await phone.getByRole("dialog").getByRole("button", { name: driver.signOut.submit }).click();

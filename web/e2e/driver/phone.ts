@@ -1,0 +1,29 @@
+import { driverInvitationSchema } from "@domrit/shared/driver/session.ts";
+import driver from "@domrit/shared/i18n/nl/driver.json" with { type: "json" };
+import { type DriverView, driverViewSchema } from "@domrit/shared/office/fleet.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import * as v from "valibot";
+import { post } from "../account/person.ts";
+import { product } from "../config.ts";
+
+/** A driver's phone: a browser of its own. */
+export async function phoneOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ baseURL: product.siteUrl, viewport: { width: 390, height: 844 }, locale: "nl-NL", reducedMotion: "reduce" },
+  });
+  return context.newPage();
+}
+
+/** A new driver of the register without a number, and the phone on which they have just got in; `desk` is signed in. */
+export async function newDriver(browser: Browser, desk: APIRequestContext, firstName: string) {
+  const added: DriverView = v.parse(
+    driverViewSchema,
+    await post(desk, officePaths.drivers, { firstName, isWorking: true }),
+  );
+  const invited = v.parse(driverInvitationSchema, await post(desk, officePaths.inviteDriver(added.id), {}));
+  const phone = await phoneOf(browser);
+  await phone.goto(invited.url);
+  await phone.getByRole("button", { name: driver.join.submit }).click();
+  return { driver: added, phone };
+}

@@ -4,9 +4,12 @@ import { beforeEach, expect, test } from "vitest";
 import { Booking } from "../../booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
+import { OFFER_SECONDS } from "../../office/booking/assigned.ts";
+import { createCar } from "../../office/fleet/fleet.factory.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { driverClient } from "../driver.factory.ts";
+import { beginShift } from "../shift/begin-shift.ts";
 
 const server = await setUpServer();
 const { orm } = server.context;
@@ -162,6 +165,24 @@ test("a ride is accepted or declined; the desk reads why, and of an answer that 
   expect(kinds(one.id)).not.toContain("unanswered");
   expect(kinds(two.id)).toEqual(expect.arrayContaining(["declined: Te ver", "no_driver"]));
   expect(kinds(three.id)).toContain("unanswered");
+});
+
+test("a driver on shift is asked whether they take a ride that the desk gives them", async () => {
+  const { id } = await ride({ driverState: "none", driverId: null, driver: null, vehicle: null });
+  const { id: carId } = await createCar(orm.em);
+  const assign = async () => {
+    const { version } = await kept(id);
+    const body = { version, driverId: driver.id, carId, anyway: "Zij kan het" };
+    expect((await (await atDesk()).post(`/api/office/bookings/${id}/assign`, body)).status).toBe(200);
+    return (await shown()).find((each) => each.id === id);
+  };
+  expect(await assign()).not.toHaveProperty("offer");
+  await orm.em.fork().transactional((tx) => beginShift(tx, driver.id, carId, now));
+  now = new Date(now.getTime() + 1000);
+  await (await atDesk()).post(`/api/office/bookings/${id}/release`, { version: (await kept(id)).version });
+  expect(await assign()).toMatchObject({
+    offer: { until: new Date(now.getTime() + OFFER_SECONDS * 1000).toISOString() },
+  });
 });
 
 test("a delay tells the guest when the taxi is expected, a problem tells the desk at once", async () => {

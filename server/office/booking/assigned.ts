@@ -8,19 +8,30 @@ import { Car } from "../fleet/car.entity.ts";
 import { bookedVehicle } from "../fleet/cars.ts";
 import { Driver } from "../fleet/driver.entity.ts";
 import { bookedDriver } from "../fleet/drivers.ts";
+import { openShiftOf } from "../shifts/shifts.ts";
+
+/** A driver who is on shift is asked whether they take the ride, for so long. */
+export const OFFER_SECONDS = 90;
 
 type Choice = z.output<typeof assignSchema>;
+/** `offerUntil`: ISO 8601 in UTC; for whom has a page open to answer on, as those on shift do. */
+type Assigned = {
+  driver: BookedDriver;
+  vehicle: Vehicle;
+  driverId?: string | undefined;
+  carId?: string | undefined;
+  offerUntil?: string | undefined;
+};
 
 /** Who is to drive and in what, of the registers or as typed. Throws `invalid_fields` for whom the company has no more. */
-export async function assignedOf(
-  em: EntityManager,
-  asked: Choice,
-): Promise<{ driver: BookedDriver; vehicle: Vehicle; driverId?: string | undefined; carId?: string | undefined }> {
+export async function assignedOf(em: EntityManager, asked: Choice, now: Date): Promise<Assigned> {
   const driver = asked.driverId ? await em.findOne(Driver, { id: asked.driverId, endedAt: null }) : null;
   const car = asked.carId ? await em.findOne(Car, { id: asked.carId, endedAt: null }) : null;
   const typed = asked.driver && bookedDriver({ ...asked.driver, phone: asked.driver.phone ?? null });
   const [drives, vehicle] = [driver ? bookedDriver(driver) : typed, car ? bookedVehicle(car) : asked.vehicle];
   if (!drives) throw new DomainError("invalid_fields", { fields: { driverId: [message("driverMissing")] } });
   if (!vehicle) throw new DomainError("invalid_fields", { fields: { carId: [message("carMissing")] } });
-  return { driver: drives, vehicle, driverId: driver?.id, carId: car?.id };
+  const isAsked = driver && (await openShiftOf(em, driver.id));
+  const offer = isAsked && { offerUntil: new Date(now.getTime() + OFFER_SECONDS * 1000).toISOString() };
+  return { driver: drives, vehicle, driverId: driver?.id, carId: car?.id, ...offer };
 }

@@ -75,7 +75,7 @@ export function officeBookingRoutes(server: ServerContext): OfficeRouter {
 
   /** What is said of a ride beside the act itself. */
   const detailsOf = async (act: RideAct, { etaMinutes, reason, ...chosen }: StepBody) => ({
-    ...(act === "assign" && (await assignedOf(orm.em.fork(), chosen))),
+    ...(act === "assign" && (await assignedOf(orm.em.fork(), chosen, now()))),
     ...(etaMinutes && { etaAt: new Date(now().getTime() + etaMinutes * MINUTE_MS).toISOString() }),
     ...(reason && { reason }),
   });

@@ -3,10 +3,17 @@ import type { ReactNode } from "react";
 /** A name and what it is; left out where that is empty. */
 export type Fact = readonly [name: string, value: ReactNode];
 
+type FactsProps = {
+  facts: readonly Fact[];
+  /** Read at arm's length. */
+  isLarge?: boolean;
+  children?: ReactNode;
+};
+
 /** Facts below one another, each name with its value beside it. */
-export function Facts({ facts, children }: { facts: readonly Fact[]; children?: ReactNode }) {
+export function Facts({ facts, isLarge = false, children }: FactsProps) {
   return (
-    <dl className="divide-y divide-line max-sm:text-sm">
+    <dl className={`divide-y divide-line ${isLarge ? "text-lg" : "max-sm:text-sm"}`}>
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (

@@ -19,6 +19,7 @@ export function RideFacts({ ride }: { ride: DriverRide }) {
   const said: Record<string, unknown> = ride;
   return (
     <Facts
+      isLarge
       facts={[
         [t("driver-rides:passenger"), ride.name],
         ...extras.map((name) => [t(extraOf(name).label), wordExtra(t, name, said[name])] as const),

@@ -22,6 +22,16 @@ const conflictSchema = v.variant("kind", [
   /** A minibus was ordered, and the car is none. */
   v.object({ kind: v.literal("no_minibus"), seats: v.number() }),
   v.object({ kind: v.literal("no_wheelchair") }),
+  /** Of a ride that begins soon, where the company keeps shifts. */
+  v.object({ kind: v.literal("not_on_shift") }),
+  v.object({ kind: v.literal("on_break"), since: v.string() }),
+  /** The driver is on shift in another car; somebody else is in this one. */
+  v.object({ kind: v.literal("in_other_car"), carId: v.string() }),
+  v.object({ kind: v.literal("car_in_use"), driverId: v.string() }),
+  /** What the inspectorate checks would lack: a break by the end of the ride, the rest of a day, that of fourteen days. */
+  v.object({ kind: v.literal("break_due"), workedMinutes: v.number() }),
+  v.object({ kind: v.literal("daily_rest"), restMinutes: v.number() }),
+  v.object({ kind: v.literal("weekly_rest"), restMinutes: v.number() }),
 ]);
 /** Why a driver or a car does not fit a ride. */
 export type Conflict = v.InferOutput<typeof conflictSchema>;
@@ -30,12 +40,25 @@ export const CONFLICT_KINDS = conflictSchema.options.map(({ entries }) => entrie
 /** What 409 `does_not_fit` says beside its code, as `data`. */
 export const misfitSchema = v.object({ data: v.object({ conflicts: v.array(conflictSchema) }) });
 
-/** The answer of `GET /api/office/bookings/{id}/fit`: of each driver and car of the registers, why it does not fit the ride. */
+/**
+ * The answer of `GET /api/office/bookings/{id}/fit`: of each driver and car of the registers, why it does not fit the ride.
+ * `onShift` is the car in which a driver is on shift, and the driver in a car, where that counts for the ride; null for none.
+ */
 export const fitSchema = v.object({
-  drivers: v.array(v.object({ driverId: v.string(), conflicts: v.array(conflictSchema) })),
-  cars: v.array(v.object({ carId: v.string(), conflicts: v.array(conflictSchema) })),
+  drivers: v.array(
+    v.object({ driverId: v.string(), onShift: v.nullable(v.string()), conflicts: v.array(conflictSchema) }),
+  ),
+  cars: v.array(v.object({ carId: v.string(), onShift: v.nullable(v.string()), conflicts: v.array(conflictSchema) })),
 });
 export type FitView = v.InferOutput<typeof fitSchema>;
+
+type OnShift = { id: string; onShift: string | null };
+
+/** Why a driver and a car do not fit each other: one of them is on shift with another. */
+export const pairConflicts = (driver: OnShift, car: OnShift): Conflict[] => [
+  ...(driver.onShift && driver.onShift !== car.id ? [{ kind: "in_other_car" as const, carId: driver.onShift }] : []),
+  ...(car.onShift && car.onShift !== driver.id ? [{ kind: "car_in_use" as const, driverId: car.onShift }] : []),
+];
 
 /** The other ride that a reason is about, and when it ends or begins. */
 const neighbour = { bookingId: v.number(), reference: v.string(), at: v.string() };
@@ -48,7 +71,7 @@ const reasonSchema = v.variant("kind", [
 
 /**
  * The answer of `POST /api/office/bookings/{id}/suggestions`: every driver who works, best first, each in the car that suits
- * them. `minutesAway` is from where their ride before ends; null where nothing is known of that.
+ * them. `minutesAway` is from where their ride before ends or where they are; null where nothing is known of that.
  */
 export const suggestionsSchema = v.array(
   v.object({

@@ -11,6 +11,7 @@ import type { Client } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { Car } from "../fleet/car.entity.ts";
 import { Driver } from "../fleet/driver.entity.ts";
+import { Shift } from "../shifts/shift.entity.ts";
 
 const server = await setUpServer();
 const em = () => server.context.orm.em.fork();
@@ -19,7 +20,7 @@ server.clock.now = () => NOON;
 const { client: kees } = await staffClient(server, "desk", { name: "Kees" });
 const { client: fatma } = await staffClient(server, "desk", { name: "Fatma" });
 afterEach(async () => {
-  await em().execute("delete from booking; delete from driver; delete from car");
+  await em().execute("delete from booking; delete from driver; delete from car; delete from shift");
 });
 
 /** A ride of 19 minutes, so many minutes after noon, in Utrecht unless said otherwise. */
@@ -172,4 +173,34 @@ test("the desk sees before it chooses who and what fits, and who can best drive"
   const [best, ...others] = suggested.body as unknown as object[];
   expect(best).toMatchObject({ ...near, minutesAway: 0, conflicts: [] });
   expect(others).toMatchObject([{ ...busy, conflicts: [{ kind: "driver_overlap" }, { kind: "car_overlap" }] }]);
+});
+
+test("where shifts are kept, who has none, has a break or sits in another car is told, and of the rest that lacks", async () => {
+  const [one, other] = [await register(), await register()];
+  const begin = async (pair: typeof one, over: Partial<Shift> = {}) => {
+    const id = randomUUID();
+    await em().insert(Shift, { id, ...pair, beganAt: new Date(NOON.getTime() - 60 * 60_000), ...over } as never);
+    return id;
+  };
+  const { id } = await ride(30);
+  const conflicts = async (pair: object) => (await assign(kees, id, pair)).body.data?.conflicts;
+  const shift = await begin(one);
+  expect(await conflicts(other)).toEqual([{ kind: "not_on_shift" }]);
+  expect(await conflicts({ ...one, carId: other.carId })).toEqual([{ kind: "in_other_car", carId: one.carId }]);
+  expect(await conflicts({ ...other, carId: one.carId })).toEqual([
+    { kind: "not_on_shift" },
+    { kind: "car_in_use", driverId: one.driverId },
+  ]);
+  const fit = (await kees.send(`/api/office/bookings/${id}/fit`)).body;
+  expect(fit.drivers).toContainEqual({ driverId: one.driverId, onShift: one.carId, conflicts: [] });
+  expect(fit.cars).toContainEqual({ carId: one.carId, onShift: one.driverId, conflicts: [] });
+  const since = new Date(NOON.getTime() - 5 * 60_000);
+  await em().nativeUpdate(Shift, { id: shift }, { breakSince: since });
+  expect(await conflicts(one)).toEqual([{ kind: "on_break", since: since.toISOString() }]);
+  const [began, ended] = [NOON.getTime() - 16 * 3_600_000, NOON.getTime() - 2 * 3_600_000].map((ms) => new Date(ms));
+  await begin(other, { beganAt: began!, endedAt: ended! });
+  expect(await conflicts(other)).toMatchObject([{ kind: "not_on_shift" }, { kind: "daily_rest" }]);
+  await em().nativeUpdate(Shift, { id: shift }, { breakSince: null });
+  const [best] = (await kees.post(`/api/office/bookings/${id}/suggestions`, {})).body as unknown as object[];
+  expect(best).toMatchObject({ ...one, conflicts: [] });
 });

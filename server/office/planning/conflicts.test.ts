@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { carConflicts, driverConflicts, planningOf } from "./conflicts.ts";
 import type { PlannedRide } from "./planned-ride.ts";
-import { plannedRideOf } from "./planning.factory.ts";
+import { NO_SHIFTS, plannedRideOf } from "./planning.factory.ts";
 import { estimatedTravel, type Travel } from "./travel.ts";
 
 const NOON = Date.parse("2026-12-10T11:00:00Z");
@@ -19,7 +19,7 @@ const kinds = (conflicts: { kind: string }[]) => conflicts.map(({ kind }) => kin
 
 describe("another ride of the driver", () => {
   const missing = (from: number, until: number, travel = tenMinutes) =>
-    driverConflicts(ali, ride, planningOf([ofAli({ pickupAt: at(from), endsAt: at(until) })], travel)).map(
+    driverConflicts(ali, ride, planningOf([ofAli({ pickupAt: at(from), endsAt: at(until) })], travel, NO_SHIFTS)).map(
       (conflict) => "missingMinutes" in conflict && conflict.missingMinutes,
     );
 
@@ -38,7 +38,7 @@ describe("another ride of the driver", () => {
 
   test("is told by its number and times, and as that of the driver or of the car", () => {
     const other = ofAli({ id: 7, reference: "ABC-DEF", pickupAt: at(-30), endsAt: at(-5), carId: "taxi" });
-    const planning = planningOf([other], tenMinutes);
+    const planning = planningOf([other], tenMinutes, NO_SHIFTS);
     const told = {
       ...{ bookingId: 7, reference: "ABC-DEF", travelMinutes: 10, missingMinutes: 5 },
       ...{ pickupAt: "2026-12-10T10:30:00.000Z", endsAt: "2026-12-10T10:55:00.000Z" },
@@ -51,13 +51,13 @@ describe("another ride of the driver", () => {
 
   test("does not stand in the way of itself, nor once it is over, nor of a return that nobody has called for", () => {
     const over = ofAli({ pickupAt: at(0), endsAt: at(10), isOver: true });
-    expect(driverConflicts(ali, ride, planningOf([over], tenMinutes))).toEqual([]);
+    expect(driverConflicts(ali, ride, planningOf([over], tenMinutes, NO_SHIFTS))).toEqual([]);
     const itself = ofAli({ id: 1, pickupAt: at(0), endsAt: at(30) });
-    expect(driverConflicts(ali, ride, planningOf([itself], tenMinutes))).toEqual([]);
+    expect(driverConflicts(ali, ride, planningOf([itself], tenMinutes, NO_SHIFTS))).toEqual([]);
     const uncalled = ofAli({ pickupAt: at(0), endsAt: at(30), isUncalled: true });
-    expect(driverConflicts(ali, ride, planningOf([uncalled], tenMinutes))).toEqual([]);
+    expect(driverConflicts(ali, ride, planningOf([uncalled], tenMinutes, NO_SHIFTS))).toEqual([]);
     const same = ofAli({ pickupAt: at(0), endsAt: at(30) });
-    expect(driverConflicts(ali, { ...ride, isUncalled: true }, planningOf([same], tenMinutes))).toEqual([]);
+    expect(driverConflicts(ali, { ...ride, isUncalled: true }, planningOf([same], tenMinutes, NO_SHIFTS))).toEqual([]);
   });
 
   test("is reckoned from where one ends to where the next begins; what nobody can place takes no time", () => {
@@ -68,7 +68,7 @@ describe("another ride of the driver", () => {
     const far = { pickupAt: at(-120), endsAt: at(-90), to: amsterdam };
     const here = { ...ride, from: utrecht };
     const found = (other: object) =>
-      driverConflicts(ali, here, planningOf([ofAli({ ...far, ...other })], estimatedTravel));
+      driverConflicts(ali, here, planningOf([ofAli({ ...far, ...other })], estimatedTravel, NO_SHIFTS));
     // 91 minutes at 30 km an hour, of which there are 90.
     expect(found({})).toMatchObject([{ travelMinutes: 91, missingMinutes: 1 }]);
     expect(found({ endsAt: at(-91) })).toEqual([]);
@@ -77,7 +77,7 @@ describe("another ride of the driver", () => {
 });
 
 describe("a car", () => {
-  const none = planningOf([], tenMinutes);
+  const none = planningOf([], tenMinutes, NO_SHIFTS);
   const lacks = (car: typeof taxi, needs: object) => kinds(carConflicts(car, { ...ride, ...needs }, none));
 
   test("has a seat for each passenger; one of whom nobody said how many they are", () => {

@@ -3,6 +3,7 @@ import type { Conflict } from "@domrit/shared/office/planning.ts";
 import type { Car } from "../fleet/car.entity.ts";
 import type { Driver } from "../fleet/driver.entity.ts";
 import type { PlannedRide } from "./planned-ride.ts";
+import { type Shifts, shiftConflicts } from "./shift-conflicts.ts";
 import type { Travel } from "./travel.ts";
 
 const MINUTE_MS = 60_000;
@@ -12,12 +13,13 @@ export type Planning = {
   ofDriver: (id: string) => readonly PlannedRide[];
   ofCar: (id: string) => readonly PlannedRide[];
   travel: Travel;
+  shifts: Shifts;
 };
 
 /** What rides are planned among, found by who drives them and in what. */
-export function planningOf(rides: readonly PlannedRide[], travel: Travel): Planning {
+export function planningOf(rides: readonly PlannedRide[], travel: Travel, shifts: Shifts): Planning {
   const [byDriver, byCar] = [Map.groupBy(rides, ({ driverId }) => driverId), Map.groupBy(rides, ({ carId }) => carId)];
-  return { ofDriver: (id) => byDriver.get(id) ?? [], ofCar: (id) => byCar.get(id) ?? [], travel };
+  return { ofDriver: (id) => byDriver.get(id) ?? [], ofCar: (id) => byCar.get(id) ?? [], travel, shifts };
 }
 
 export type KnownDriver = Pick<Driver, "id" | "isWorking">;
@@ -25,12 +27,11 @@ export type KnownCar = Pick<Car, "id" | "isWorking" | "seats" | "takesWheelchair
 
 /** Why a driver does not fit a ride; nothing for one who does. */
 export function driverConflicts(driver: KnownDriver, ride: PlannedRide, planning: Planning): Conflict[] {
+  const others = planning.ofDriver(driver.id);
   return [
     ...(driver.isWorking ? [] : [{ kind: "driver_off" } as const]),
-    ...overlaps(ride, planning.ofDriver(driver.id), planning.travel).map((other) => ({
-      kind: "driver_overlap" as const,
-      ...other,
-    })),
+    ...overlaps(ride, others, planning.travel).map((other) => ({ kind: "driver_overlap" as const, ...other })),
+    ...shiftConflicts(driver.id, ride, others, planning.shifts),
   ];
 }
 

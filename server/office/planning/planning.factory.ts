@@ -1,4 +1,6 @@
 import type { PlannedRide } from "./planned-ride.ts";
+import { dutiesOf } from "./read-duties.ts";
+import type { Shifts } from "./shift-conflicts.ts";
 
 /** A ride as planning sees it, for one person in any car, given to nobody unless said otherwise. */
 export function plannedRideOf(
@@ -11,3 +13,6 @@ export function plannedRideOf(
     ...over,
   };
 }
+
+/** What is known of a company that keeps no shifts. */
+export const NO_SHIFTS: Shifts = { duties: dutiesOf([]), now: new Date("2026-12-10T11:00:00Z") };

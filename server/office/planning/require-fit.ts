@@ -1,5 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { AuditState } from "@domrit/shared/office/audit.ts";
+import { pairConflicts } from "@domrit/shared/office/planning.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import type { Booking } from "../../booking/booking.entity.ts";
 import type { ServerContext } from "../../context.ts";
@@ -9,7 +10,9 @@ import { Car } from "../fleet/car.entity.ts";
 import { Driver } from "../fleet/driver.entity.ts";
 import { carConflicts, driverConflicts, planningOf } from "./conflicts.ts";
 import { plannedRide } from "./planned-ride.ts";
+import { readDuties } from "./read-duties.ts";
 import { ridesAround } from "./read-rides.ts";
+import { carOn, driverOn } from "./shift-conflicts.ts";
 import { withTravel } from "./travel.ts";
 
 /** Who is to drive and in what, of the registers; `anyway`: why, though they do not fit. */
@@ -29,11 +32,13 @@ export const requireFit =
     if (!driver && !car) return undefined;
     const ride = plannedRide(booking, now());
     const rides = await ridesAround(inTransaction(tx), ride, now());
+    const shifts = { duties: await readDuties(tx, driver ? [driver.id] : [], now()), now: now() };
     const conflicts = await withTravel(geo, (travel) => {
-      const planning = planningOf(rides, travel);
+      const planning = planningOf(rides, travel, shifts);
       return [
         ...(driver ? driverConflicts(driver, ride, planning) : []),
         ...(car ? carConflicts(car, ride, planning) : []),
+        ...(driver && car ? pairConflicts(driverOn(driver.id, ride, shifts), carOn(car.id, ride, shifts)) : []),
       ];
     });
     if (conflicts.length === 0) return undefined;

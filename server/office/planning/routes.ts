@@ -10,9 +10,11 @@ import { listCars } from "../fleet/cars.ts";
 import { listDrivers } from "../fleet/drivers.ts";
 import { carConflicts, driverConflicts, planningOf } from "./conflicts.ts";
 import { plannedRide } from "./planned-ride.ts";
+import { readDuties } from "./read-duties.ts";
 import { ridesAround } from "./read-rides.ts";
+import { carOn, driverOn } from "./shift-conflicts.ts";
 import { suggest } from "./suggest.ts";
-import { withTravel } from "./travel.ts";
+import { type Travel, withTravel } from "./travel.ts";
 
 /** Which drivers and cars fit a ride, and who can best drive it. */
 export function planningRoutes(server: ServerContext): OfficeRouter {
@@ -29,28 +31,36 @@ export function planningRoutes(server: ServerContext): OfficeRouter {
     if (!booking) throw new DomainError("not_found");
     const ride = plannedRide(booking, now());
     const [drivers, cars] = [await listDrivers(em), await listCars(em)];
-    return { ride, drivers, cars, rides: await ridesAround(run, ride, now()) };
+    const ids = drivers.map((driver) => driver.id);
+    const shifts = { duties: await readDuties(em, ids, now()), now: now() };
+    const rides = await ridesAround(run, ride, now());
+    return { ride, drivers, cars, shifts, plan: (travel: Travel) => planningOf(rides, travel, shifts) };
   };
 
   routes.get("/fit", [desk], async (ctx) => {
-    const { ride, drivers, cars, rides } = await around(ctx);
+    const { ride, drivers, cars, shifts, plan } = await around(ctx);
     return tell(
       await withTravel(geo, (travel) => {
-        const planning = planningOf(rides, travel);
+        const planning = plan(travel);
         return {
           drivers: drivers.map((driver) => ({
             driverId: driver.id,
+            onShift: driverOn(driver.id, ride, shifts).onShift,
             conflicts: driverConflicts(driver, ride, planning),
           })),
-          cars: cars.map((car) => ({ carId: car.id, conflicts: carConflicts(car, ride, planning) })),
+          cars: cars.map((car) => ({
+            carId: car.id,
+            onShift: carOn(car.id, ride, shifts).onShift,
+            conflicts: carConflicts(car, ride, planning),
+          })),
         };
       }),
     );
   });
 
   routes.post("/suggestions", [desk], async (ctx) => {
-    const { ride, drivers, cars, rides } = await around(ctx);
-    return tell(await withTravel(geo, (travel) => suggest(ride, { drivers, cars }, planningOf(rides, travel))));
+    const { ride, drivers, cars, plan } = await around(ctx);
+    return tell(await withTravel(geo, (travel) => suggest(ride, { drivers, cars }, plan(travel))));
   });
 
   return routes.router;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { planningOf } from "./conflicts.ts";
 import type { PlannedRide } from "./planned-ride.ts";
-import { plannedRideOf } from "./planning.factory.ts";
+import { NO_SHIFTS, plannedRideOf } from "./planning.factory.ts";
 import { suggest } from "./suggest.ts";
 import { estimatedTravel } from "./travel.ts";
 
@@ -19,7 +19,7 @@ const given = (driverId: string, from: number, until: number, over: Partial<Plan
   return plannedRideOf({ id: drawn, driverId, pickupAt: at(from), endsAt: at(until), from: near, to: near, ...over });
 };
 const suggested = (rides: PlannedRide[], drivers: string[], cars = [car("taxi")]) =>
-  suggest(ride, { drivers: drivers.map((id) => driver(id)), cars }, planningOf(rides, estimatedTravel));
+  suggest(ride, { drivers: drivers.map((id) => driver(id)), cars }, planningOf(rides, estimatedTravel, NO_SHIFTS));
 const order = (...asked: Parameters<typeof suggested>) => suggested(...asked).map(({ driverId }) => driverId);
 
 describe("the best driver", () => {
@@ -36,7 +36,7 @@ describe("the best driver", () => {
     const found = suggest(
       away,
       { drivers: [driver("ali"), driver("bo")], cars: [] },
-      planningOf([...home, ...after], estimatedTravel),
+      planningOf([...home, ...after], estimatedTravel, NO_SHIFTS),
     );
     expect(found.map(({ driverId }) => driverId)).toEqual(["ali", "bo"]);
   });
@@ -60,7 +60,11 @@ describe("the best driver", () => {
 
   test("is always the same one, in whatever order they are known, and works today", () => {
     expect(order([], ["bo", "ali"])).toEqual(["ali", "bo"]);
-    const off = suggest(ride, { drivers: [driver("ali", false)], cars: [] }, planningOf([], estimatedTravel));
+    const off = suggest(
+      ride,
+      { drivers: [driver("ali", false)], cars: [] },
+      planningOf([], estimatedTravel, NO_SHIFTS),
+    );
     expect(off).toEqual([]);
   });
 });
@@ -82,7 +86,7 @@ describe("the car", () => {
     const large = suggest(
       { ...ride, passengers: 6 },
       { drivers: [driver("ali")], cars },
-      planningOf([], estimatedTravel),
+      planningOf([], estimatedTravel, NO_SHIFTS),
     );
     expect(large[0]).toMatchObject({ carId: "bus", conflicts: [] });
   });
@@ -91,7 +95,7 @@ describe("the car", () => {
     const lacking = suggest(
       { ...ride, vehicleType: "wheelchair" },
       { drivers: [driver("ali")], cars: [car("taxi")] },
-      planningOf([], estimatedTravel),
+      planningOf([], estimatedTravel, NO_SHIFTS),
     );
     expect(lacking[0]).toMatchObject({ carId: "taxi", conflicts: [{ kind: "no_wheelchair" }] });
     expect(suggested([], ["ali"], [])[0]?.carId).toBeNull();

@@ -1,5 +1,6 @@
 import { company } from "@domrit/shared/company/company.ts";
-import type { Conflict, SuggestionView } from "@domrit/shared/office/planning.ts";
+import type { Position } from "@domrit/shared/geo/position.ts";
+import { type Conflict, pairConflicts, type SuggestionView } from "@domrit/shared/office/planning.ts";
 import {
   carConflicts,
   driverConflicts,
@@ -10,6 +11,7 @@ import {
   type Planning,
 } from "./conflicts.ts";
 import type { PlannedRide } from "./planned-ride.ts";
+import { carOn, driverOn, shiftFor } from "./shift-conflicts.ts";
 
 /** What it costs, in minutes (infra/decisions/booking/planning.md). */
 const COST = {
@@ -39,10 +41,15 @@ export function suggest(ride: PlannedRide, { drivers, cars }: Fleet, planning: P
     .filter(({ isWorking }) => isWorking)
     .map((driver): Ranked => {
       const around = neighbours(ride, planning.ofDriver(driver.id));
-      const used = [around.previous?.carId, around.next?.carId].find((id) => id);
+      const shift = shiftFor(driver.id, ride, planning.shifts);
+      const used = [shift?.carId, around.previous?.carId, around.next?.carId].find((id) => id);
       const [car, inCar = []] = fitting.find(([{ id }]) => id === used) ?? fitting[0] ?? [];
-      const conflicts = [...driverConflicts(driver, ride, planning), ...inCar];
-      const { cost, minutesAway, reasons } = weigh(ride, around, planning, conflicts);
+      const conflicts = [
+        ...driverConflicts(driver, ride, planning),
+        ...inCar,
+        ...(car ? pairOf(driver.id, car.id, ride, planning) : []),
+      ];
+      const { cost, minutesAway, reasons } = weigh(ride, { ...around, position: shift?.position }, planning, conflicts);
       return { driverId: driver.id, carId: car?.id ?? null, minutesAway, reasons, conflicts, cost };
     })
     .sort(
@@ -54,9 +61,18 @@ export function suggest(ride: PlannedRide, { drivers, cars }: Fleet, planning: P
     .map(({ cost: _cost, ...suggestion }) => suggestion);
 }
 
+const pairOf = (driverId: string, carId: string, ride: PlannedRide, { shifts }: Planning): Conflict[] =>
+  pairConflicts(driverOn(driverId, ride, shifts), carOn(carId, ride, shifts));
+
 const compare = (one: KnownCar, other: KnownCar): number => (one.id < other.id ? -1 : 1);
 
-type Around = { previous?: PlannedRide | undefined; next?: PlannedRide | undefined; others: PlannedRide[] };
+type Around = {
+  previous?: PlannedRide | undefined;
+  next?: PlannedRide | undefined;
+  others: PlannedRide[];
+  /** Where the driver is now. */
+  position?: Position | null | undefined;
+};
 
 /** What a driver drives before and after a ride. */
 function neighbours(ride: PlannedRide, rides: readonly PlannedRide[]): Around {
@@ -70,8 +86,11 @@ function neighbours(ride: PlannedRide, rides: readonly PlannedRide[]): Around {
   };
 }
 
-function weigh(ride: PlannedRide, { previous, next, others }: Around, { travel }: Planning, conflicts: Conflict[]) {
-  const start = previous ? previous.to : company.position;
+function weigh(ride: PlannedRide, around: Around, { travel }: Planning, conflicts: Conflict[]) {
+  const { previous, next, others, position } = around;
+  // Who has a ride before this one comes from where it ends; who has none, from where they are.
+  const known = previous && (!previous.isOver || !position) ? previous.to : position;
+  const start = known ?? company.position;
   const before = previous ? minutesBetween(previous.endsAt, ride.pickupAt) : Number.POSITIVE_INFINITY;
   const after = next ? minutesBetween(ride.endsAt, next.pickupAt) : Number.POSITIVE_INFINITY;
   const away = travel(start, ride.from, before);
@@ -88,7 +107,7 @@ function weigh(ride: PlannedRide, { previous, next, others }: Around, { travel }
       waiting * COST.wait +
       (workedMinutes / HOUR) * COST.workedHour +
       misfits * COST.misfit,
-    minutesAway: previous?.to && ride.from ? away : null,
+    minutesAway: known && ride.from ? away : null,
     reasons: [
       ...(previous ? [{ kind: "after_ride" as const, ...named(previous), at: previous.endsAt.toISOString() }] : []),
       ...(next ? [{ kind: "next_ride" as const, ...named(next), at: next.pickupAt.toISOString() }] : []),

@@ -4,7 +4,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { KeyCap } from "../booking/acts/key-cap.tsx";
 import { useShortcuts } from "../today/use-shortcuts.ts";
-import { timeOf } from "./use-conflict-text.ts";
+import { hoursOf, timeOf } from "./use-conflict-text.ts";
 
 type SuggestedChoiceProps = {
   /** Null where nobody fits. */
@@ -44,7 +44,7 @@ export function SuggestedChoice({ best, drivers, cars, onChoose }: SuggestedChoi
 function Reasons({ reasons }: Pick<SuggestionView, "reasons">) {
   const { t } = useTranslation();
   const said = reasons.map((reason) => {
-    if (reason.kind === "worked") return t("office-planning:suggestion.worked", { time: hours(reason.minutes) });
+    if (reason.kind === "worked") return t("office-planning:suggestion.worked", { time: hoursOf(reason.minutes) });
     const { reference, at } = reason;
     const time = timeOf(at);
     return reason.kind === "next_ride"
@@ -53,5 +53,3 @@ function Reasons({ reasons }: Pick<SuggestionView, "reasons">) {
   });
   return said.join("; ");
 }
-
-const hours = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;

@@ -18,6 +18,13 @@ export function useConflictText(): (conflict: Conflict) => string {
         return t("office-planning:conflicts.seats", { passengers: conflict.passengers, seats: conflict.seats });
       case "no_minibus":
         return t("office-planning:conflicts.no_minibus", { count: conflict.seats });
+      case "on_break":
+        return t("office-planning:conflicts.on_break", { time: timeOf(conflict.since) });
+      case "break_due":
+        return t("office-planning:conflicts.break_due", { time: hoursOf(conflict.workedMinutes) });
+      case "daily_rest":
+      case "weekly_rest":
+        return t(`office-planning:conflicts.${conflict.kind}`, { time: hoursOf(conflict.restMinutes) });
       default:
         return t(`office-planning:conflicts.${conflict.kind}`);
     }
@@ -26,3 +33,7 @@ export function useConflictText(): (conflict: Conflict) => string {
 
 /** The time of an instant on Amsterdam's clock, `HH:mm`. */
 export const timeOf = (instant: string): string => toWallTime(new Date(instant)).time;
+
+/** Minutes as hours and minutes, `H:mm`. */
+export const hoursOf = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;

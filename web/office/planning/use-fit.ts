@@ -1,4 +1,4 @@
-import { type Conflict, misfitSchema } from "@domrit/shared/office/planning.ts";
+import { type Conflict, misfitSchema, pairConflicts } from "@domrit/shared/office/planning.ts";
 import { useQuery } from "@tanstack/react-query";
 import * as v from "valibot";
 import { ApiError } from "../../api/api-error.ts";
@@ -24,11 +24,19 @@ export function useFit(id: number) {
   const cars = new Map(fit?.cars.map(({ carId, conflicts }) => [carId, conflicts]));
   const ofDriver = (driverId: string | undefined) => drivers.get(driverId ?? "") ?? FITS;
   const ofCar = (carId: string | undefined) => cars.get(carId ?? "") ?? FITS;
+  const onShift = new Map([
+    ...(fit?.drivers.map(({ driverId, onShift: carId }) => [driverId, carId] as const) ?? []),
+    ...(fit?.cars.map(({ carId, onShift: driverId }) => [carId, driverId] as const) ?? []),
+  ]);
+  const entry = (id: string) => ({ id, onShift: onShift.get(id) ?? null });
   const rank = new Map(suggestions?.map(({ driverId }, index) => [driverId, index]));
   const rankOf = (driverId: string) => rank.get(driverId) ?? rank.size;
   return {
     ofDriver,
     ofCar,
+    /** Why these two do not go together. */
+    ofPair: (driverId: string | undefined, carId: string | undefined) =>
+      driverId && carId ? pairConflicts(entry(driverId), entry(carId)) : FITS,
     /** Undefined until it is known, null where nobody fits. */
     best: suggestions && (suggestions.find(({ conflicts }) => conflicts.length === 0) ?? null),
     byDriver: (one: string, other: string) =>

@@ -49,7 +49,11 @@ export function AssignDialog({ office, onClose }: AssignDialogProps) {
   const carId = chosen.car ?? (cars?.length === 0 ? "" : undefined);
   const [typed, setTyped] = useState(EMPTY);
   // What the server refused is newer than what was known before.
-  const conflicts = misfitOf(acting.error) ?? [...fit.ofDriver(driverId), ...fit.ofCar(carId)];
+  const conflicts = misfitOf(acting.error) ?? [
+    ...fit.ofDriver(driverId),
+    ...fit.ofCar(carId),
+    ...fit.ofPair(driverId, carId),
+  ];
   const [anyway, setAnyway] = useState("");
   const pick = (choice: typeof chosen) => {
     acting.reset();
@@ -137,7 +141,7 @@ export function AssignDialog({ office, onClose }: AssignDialogProps) {
             id: car.id,
             name: car.plate,
             detail: `${car.make} ${car.model}, ${car.colour}, ${t("office-booking:assign.seats", { count: car.seats })}`,
-            misfits: fit.ofCar(car.id).map(conflictText),
+            misfits: [...fit.ofCar(car.id), ...fit.ofPair(driverId, car.id)].map(conflictText),
           }))}
           chosen={carId}
           onChoose={(car) => pick({ car })}

@@ -1,0 +1,73 @@
+import type { Position } from "@domrit/shared/geo/position.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { DutyEntry } from "../shifts/duty-entry.entity.ts";
+import { Shift } from "../shifts/shift.entity.ts";
+import type { Period } from "./rest.ts";
+
+const DAY_MS = 24 * 3_600_000;
+/** The fourteen days over which rest is checked, and the one in which the first of them may have begun. */
+const KEPT_DAYS = 15;
+/** Where somebody was longer ago says nothing of where they are. */
+const PLACE_HOLDS_MS = 10 * 60_000;
+
+/** A time on shift, with the breaks in it; an open one has no end, and says where its driver was last, not long ago. */
+export type Duty = {
+  driverId: string;
+  carId: string;
+  from: Date;
+  until: Date | null;
+  breakSince: Date | null;
+  breaks: Period[];
+  position: Position | null;
+};
+
+/** What is known of a company's shifts, as far as planning looks at them. */
+export type Duties = {
+  /** Somebody is on shift: a company that has no shifts is told of none. */
+  areKept: boolean;
+  ofDriver: (id: string) => readonly Duty[];
+  /** The open one in a car. */
+  inCar: (id: string) => Duty | undefined;
+};
+
+/** The open shifts, and those of these drivers that count for their rest at a moment. */
+export async function readDuties(em: EntityManager, driverIds: readonly string[], now: Date): Promise<Duties> {
+  const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const shifts = await em.find(
+    Shift,
+    { $or: [{ endedAt: null }, { driverId: { $in: [...driverIds] }, endedAt: { $gt: since } }] },
+    { orderBy: { beganAt: "asc" } },
+  );
+  const open = shifts.filter(({ endedAt }) => !endedAt).map(({ id }) => id);
+  const entries = await em.find(
+    DutyEntry,
+    { shiftId: { $in: open }, what: { $in: ["break_began", "break_ended"] } },
+    { orderBy: { id: "asc" } },
+  );
+  return dutiesOf(shifts.map((shift) => dutyOf(shift, entries, now)));
+}
+
+/** The same, found by driver and car. */
+export function dutiesOf(duties: readonly Duty[]): Duties {
+  const byDriver = Map.groupBy(duties, ({ driverId }) => driverId);
+  const open = duties.filter(({ until }) => !until);
+  return {
+    areKept: open.length > 0,
+    ofDriver: (id) => byDriver.get(id) ?? [],
+    inCar: (id) => open.find(({ carId }) => carId === id),
+  };
+}
+
+function dutyOf(shift: Shift, entries: readonly DutyEntry[], now: Date): Duty {
+  const { driverId, carId, beganAt, endedAt, breakSince, position } = shift;
+  const isFresh = position && now.getTime() - Date.parse(position.at) < PLACE_HOLDS_MS;
+  const own = entries.filter(({ shiftId }) => shiftId === shift.id);
+  return {
+    ...{ driverId, carId, from: beganAt, until: endedAt ?? null, breakSince: breakSince ?? null },
+    breaks: own.flatMap(({ what, at }, index) => {
+      const next = own[index + 1];
+      return what === "break_began" && next ? [{ from: at, until: next.at }] : [];
+    }),
+    position: isFresh ? { lat: position.lat, lng: position.lng } : null,
+  };
+}

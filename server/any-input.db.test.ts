@@ -12,6 +12,8 @@ import { bookingRequest } from "./booking/booking.factory.ts";
 import { CARE } from "./booking/care/care.factory.ts";
 import { cardEntry } from "./cards/card.factory.ts";
 import { signatureHeaders } from "./dispatch/signature.ts";
+import { driverClient } from "./driver/driver.factory.ts";
+import { createCar } from "./office/fleet/fleet.factory.ts";
 import { type AnyRequest, anyRequest, send, type Target } from "./testing/any-input/requests.ts";
 import { createClient } from "./testing/client.ts";
 import { setUpServer } from "./testing/set-up.ts";
@@ -25,6 +27,7 @@ const targets: Target[] = apiRouters(server.context)
   .flatMap(({ stack }) => stack)
   .map(({ methods, path }) => ({ methods, path: String(path) }));
 let cookies: string[];
+let carId: string;
 const ids: string[] = [
   "1",
   "9007199254740991",
@@ -39,7 +42,10 @@ beforeEach(async () => {
   const { email } = await createCustomer(server.context.orm.em);
   const customer = await vi.waitFor(() => logIn(server.url, email), 30_000);
   ids.push(String((await customer.post("/api/bookings", bookingRequest())).body.id));
-  const jars = [guest, customer].map((client) => [...client.cookies].map(([name, value]) => `${name}=${value}`));
+  const { client: phone } = await driverClient(server);
+  carId = (await createCar(server.context.orm.em)).id;
+  await phone.post("/api/driver/shift", { carId });
+  const jars = [guest, customer, phone].map((client) => [...client.cookies].map(([name, value]) => `${name}=${value}`));
   cookies = ["", ...jars.map((jar) => jar.join("; "))];
 });
 
@@ -95,6 +101,8 @@ const known = () => ({
       { kind: "passenger" },
     ],
     { version: 1, quotedPrice: 42, ...bookingRequest({ passengers: null, note: "Bel aan" }) },
+    { carId },
+    { points: [{ lat: 52.09, lng: 5.12, accuracy: 8, at: new Date().toISOString() }] },
     { street: "Oudegracht 1", postalCode: "3511 AZ", city: "Utrecht" },
     { ...report, bookingId: Number(ids.at(-1)) },
   ],

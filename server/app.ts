@@ -22,7 +22,9 @@ import type { ServerContext } from "./context.ts";
 import { dispatchRoutes } from "./dispatch/routes.ts";
 import { driverAccessRoutes } from "./driver/devices/office-routes.ts";
 import { driverSessionRoutes } from "./driver/devices/session-routes.ts";
+import { positionRoutes } from "./driver/positions/routes.ts";
 import { driverRideRoutes } from "./driver/rides/routes.ts";
+import { shiftRoutes } from "./driver/shift/routes.ts";
 import { listenersOf } from "./environment-office.ts";
 import { geocodeRoutes } from "./geo/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
@@ -82,10 +84,12 @@ const features = [
   messageOutcomeRoutes,
   messageRoutes,
   passkeyRoutes,
+  positionRoutes,
   receiptRoutes,
   reportRoutes,
   returnRoutes,
   secondStepRoutes,
+  shiftRoutes,
   timelineRoutes,
   userRoutes,
 ];

@@ -9,6 +9,7 @@ import type confirmation from "./nl/confirmation.json";
 import type contact from "./nl/contact.json";
 import type driver from "./nl/driver.json";
 import type driverRides from "./nl/driver-rides.json";
+import type driverShift from "./nl/driver-shift.json";
 import type email from "./nl/email.json";
 import type emailAccount from "./nl/email-account.json";
 import type emailInbox from "./nl/email-inbox.json";
@@ -61,6 +62,7 @@ export type Texts = {
   contact: typeof contact;
   driver: typeof driver;
   "driver-rides": typeof driverRides;
+  "driver-shift": typeof driverShift;
   email: typeof email;
   "email-account": typeof emailAccount;
   "email-inbox": typeof emailInbox;

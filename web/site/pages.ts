@@ -70,7 +70,10 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
   rideMessages: { file: "booking/messages/messages-page.tsx", texts: ["confirmation", "booking", "messages", ...FORM] },
   book: { file: "booking/book/book-page.tsx", texts: BOOKING_FORM },
   careRide: { file: "care/care-ride-page.tsx", texts: ["care", "care-form", ...BOOKING_FORM] },
-  driver: { file: "driver/layout/driver-page.tsx", texts: ["driver", "driver-rides", "booking", "care", ...FORM] },
+  driver: {
+    file: "driver/layout/driver-page.tsx",
+    texts: ["driver", "driver-shift", "driver-rides", "booking", "care", ...FORM],
+  },
   driverJoin: { file: "driver/join/join-page.tsx", texts: ["driver", ...FORM] },
   contactMessage: { file: "contact/message-page.tsx", texts: ["contact", ...FORM] },
 };

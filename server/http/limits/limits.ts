@@ -21,6 +21,9 @@ export const LIMITS = {
   driverJoin: { points: 20, seconds: 60 },
   /** What a driver tells of rides, also of those of a day without network at once. */
   driverAct: { points: 300, seconds: 600 },
+  /** What a driver does with their shift, and the places that they send, on whatever device. */
+  driverShift: { points: 120, seconds: 3600 },
+  driverPlace: { points: 60, seconds: 60 },
   emailConfirmation: { points: 60, seconds: 3600 },
   emailConfirmationRecipient: { points: 5, seconds: 86_400, stored: true },
   export: { points: 10, seconds: 3600 },

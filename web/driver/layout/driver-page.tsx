@@ -11,11 +11,12 @@ import { Button } from "../../ui/button.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { ridesRead } from "../rides/api.ts";
 import { driverRead, useDriver, useKeeping } from "../session/use-driver.ts";
+import { shiftRead } from "../shift/use-shift.ts";
 import { HowToGetIn } from "./how-to-get-in.tsx";
 import { SignedIn } from "./signed-in.tsx";
 
 /** What the page shows of the server: each part of it has a line here. */
-const READS: readonly PageQuery[] = [driverRead, ridesRead];
+const READS: readonly PageQuery[] = [driverRead, shiftRead, ridesRead];
 
 /** For nobody in particular where the page is to be kept; for a stranger what they need to get in. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -4,6 +4,7 @@ import { CloudOff } from "../../icons/cloud-off.tsx";
 import { RidesPart } from "../rides/rides-part.tsx";
 import { DriverLive, isAwayAtom } from "../session/driver-live.tsx";
 import { type Driver, useDriver } from "../session/use-driver.ts";
+import { ShiftPart } from "../shift/shift-part.tsx";
 import { SignOut } from "./sign-out.tsx";
 
 /** What a driver sees who is signed in. */
@@ -24,6 +25,7 @@ export function SignedIn({ driver }: { driver: Driver }) {
         )}
       </p>
       <h1 className="font-extrabold text-3xl tracking-tight">{t("driver:hello", { name: driver.firstName })}</h1>
+      <ShiftPart />
       <RidesPart driverId={driver.id} />
       <div className="mt-auto">
         <SignOut />

@@ -1,0 +1,52 @@
+import { type DriverPlace, MOST_POINTS } from "@domrit/shared/driver/shift.ts";
+import { ApiError } from "../../api/api-error.ts";
+
+/** What became of the last try to send: `waiting` for the network, `wrong` where the server refused it, with why. */
+export type Sending = { state: "none" | "sent" | "waiting" | "wrong"; at?: number; error?: ApiError };
+
+type Options = {
+  send: (points: readonly DriverPlace[]) => Promise<unknown>;
+  onChange: (sending: Sending) => void;
+  now?: () => number;
+};
+
+/**
+ * Gathers where the driver is and sends it together, oldest first. What could not be sent waits for the next time, the
+ * newest `MOST_POINTS` of it; what the server refused is dropped, as it would refuse it again.
+ */
+export function createPlaceQueue({ send, onChange, now = Date.now }: Options) {
+  let points: DriverPlace[] = [];
+  let newestAt = "";
+  let isSending = false;
+
+  return {
+    /** Keeps a place, unless it or a newer one is known. */
+    add(point: DriverPlace): void {
+      if (point.at <= newestAt) return;
+      newestAt = point.at;
+      points = [...points, point].slice(-MOST_POINTS);
+    },
+
+    /** Sends what waits, unless that is under way. */
+    async flush(): Promise<void> {
+      if (isSending || points.length === 0) return;
+      isSending = true;
+      const sent = points;
+      const drop = () => {
+        points = points.filter((point) => !sent.includes(point));
+      };
+      try {
+        await send(sent);
+        drop();
+        onChange({ state: "sent", at: now() });
+      } catch (error) {
+        const isRefused =
+          error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+        if (isRefused) drop();
+        onChange(isRefused ? { state: "wrong", error } : { state: "waiting" });
+      } finally {
+        isSending = false;
+      }
+    },
+  };
+}

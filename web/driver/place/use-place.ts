@@ -1,0 +1,64 @@
+import type { DriverPlace } from "@domrit/shared/driver/shift.ts";
+import { useEffect, useState } from "react";
+import { sendPlaces } from "../shift/api.ts";
+import { createPlaceQueue, type Sending } from "./place-queue.ts";
+import { type Permission, usePermission } from "./use-permission.ts";
+
+/** Whether the browser gives the place: `ask` until a press, `lost` while it is allowed but cannot be found. */
+type Finding = "ask" | "waiting" | "found" | "lost" | "refused" | "missing";
+
+/** By the codes of the Geolocation API; a place that takes long is only not found yet. */
+const REFUSED = 1;
+
+/**
+ * Sends where the driver is every so many milliseconds while the page is open, once it is allowed. The browser is asked
+ * only after `share`, or where it was allowed before.
+ */
+export function usePlace(everyMs: number): { finding: Finding; sending: Sending; share: () => void } {
+  const permission = usePermission();
+  const [isWanted, setWanted] = useState(false);
+  const [found, setFound] = useState<Finding>("waiting");
+  const [sending, setSending] = useState<Sending>({ state: "none" });
+  const isMissing = permission === "missing";
+  const isOn = !isMissing && (isWanted || permission === "granted");
+  const [latest] = useState<{ place?: DriverPlace }>({});
+  const [queue] = useState(() => createPlaceQueue({ send: sendPlaces, onChange: setSending }));
+
+  useEffect(() => {
+    if (!isOn) return;
+    const watch = navigator.geolocation.watchPosition(
+      ({ coords: { latitude: lat, longitude: lng, accuracy }, timestamp }) => {
+        latest.place = { lat, lng, accuracy, at: new Date(timestamp).toISOString() };
+        setFound("found");
+      },
+      ({ code }) => setFound(code === REFUSED ? "refused" : "lost"),
+      { enableHighAccuracy: true, maximumAge: 5_000 },
+    );
+    return () => navigator.geolocation.clearWatch(watch);
+  }, [isOn, latest]);
+
+  // Once more as soon as the place is found, so that nobody waits for the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (!isOn) return;
+    const send = () => {
+      if (latest.place) queue.add(latest.place);
+      void queue.flush();
+    };
+    send();
+    const timer = setInterval(send, everyMs);
+    addEventListener("online", send);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", send);
+    };
+  }, [isOn, found, everyMs, latest, queue]);
+
+  return { finding: findingOf(permission, isOn, found), sending, share: () => setWanted(true) };
+}
+
+function findingOf(permission: Permission, isOn: boolean, found: Finding): Finding {
+  if (permission === "missing") return "missing";
+  if (permission === "denied") return "refused";
+  return isOn ? found : "ask";
+}

@@ -1,0 +1,66 @@
+import type { ShiftCar } from "@domrit/shared/driver/shift.ts";
+import { type FormEvent, useState } from "react";
+import { errorText } from "../../api/error-text.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useShiftActs } from "./use-shift.ts";
+
+/** Begins a shift in one of the cars that are free. */
+export function OffShift({ cars }: { cars: readonly ShiftCar[] }) {
+  const { t } = useTranslation();
+  const { beginning } = useShiftActs();
+  const [isMissing, setMissing] = useState(false);
+  const begin = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const carId = new FormData(event.currentTarget).get("carId");
+    setMissing(!carId);
+    if (carId) beginning.mutate(String(carId));
+  };
+  const { error } = beginning;
+  const failure = isMissing ? t("driver-shift:off.missing") : error && errorText(error, t);
+  if (cars.length === 0) return <p className="mt-2">{t("driver-shift:off.none")}</p>;
+  return (
+    <form noValidate onSubmit={begin} className="mt-2">
+      <p>{t("driver-shift:off.text")}</p>
+      <fieldset className="mt-4 grid gap-2">
+        <legend className="mb-2 font-semibold">{t("driver-shift:off.cars")}</legend>
+        {cars.map((car) => (
+          <label
+            key={car.id}
+            className="flex min-h-16 items-center gap-4 rounded-lg border border-line-strong px-4 py-2 has-checked:border-accent-strong has-checked:bg-accent-soft"
+          >
+            <input
+              type="radio"
+              name="carId"
+              value={car.id}
+              defaultChecked={cars.length === 1}
+              onChange={() => setMissing(false)}
+              className="size-6 shrink-0"
+            />
+            <span className="min-w-0">
+              <span className="block font-bold text-lg">{car.plate}</span>
+              <span className="block text-muted">
+                {[
+                  `${car.make} ${car.model}, ${car.colour}`,
+                  t("driver-shift:off.seats", { count: car.seats }),
+                  car.takesWheelchair && t("driver-shift:off.wheelchair"),
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {failure && (
+        <div className="mt-3">
+          <Alert title={failure} />
+        </div>
+      )}
+      <Button type="submit" className="mt-4 min-h-16 w-full text-lg" isPending={beginning.isPending}>
+        {beginning.isPending ? t("driver-shift:off.beginning") : t("driver-shift:off.begin")}
+      </Button>
+    </form>
+  );
+}

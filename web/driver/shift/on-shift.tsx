@@ -1,0 +1,68 @@
+import { SEND_EVERY_MS, type ShiftView } from "@domrit/shared/driver/shift.ts";
+import { useState } from "react";
+import { errorText } from "../../api/error-text.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { clockTime } from "../../i18n/format-clock.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PlaceSign } from "../place/place-sign.tsx";
+import { EndDialog } from "./end-dialog.tsx";
+import { useNow } from "./use-now.ts";
+import { useShiftActs } from "./use-shift.ts";
+
+const MINUTE = 60_000;
+
+/** A shift that goes on: in which car, since when and how long, with its breaks and its end. */
+export function OnShift({ shift }: { shift: ShiftView }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { breaking } = useShiftActs();
+  const [isEnding, setEnding] = useState(false);
+  const now = useNow();
+  const { car, since, until, breakSince, breakMinutes, isAwaited } = shift;
+  const at = (instant: string) => clockTime(instant, locale);
+  const minutes = now === undefined ? undefined : Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE));
+  return (
+    <>
+      <p className="mt-2 font-bold text-2xl">{car.plate}</p>
+      <p className="text-muted">{`${car.make} ${car.model}, ${car.colour}`}</p>
+      <p className="mt-2 text-lg">
+        {t("driver-shift:on.since", { since: at(since) })}
+        {minutes !== undefined && (
+          <>
+            {" · "}
+            {t("driver-shift:on.duration", { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+          </>
+        )}
+      </p>
+      <p className="text-muted">
+        {t("driver-shift:on.until", { until: at(until) })}
+        {breakMinutes > 0 && <span className="block">{t("driver-shift:on.breaks", { minutes: breakMinutes })}</span>}
+      </p>
+      <p role="status" className="mt-2 font-semibold empty:hidden">
+        {breakSince && t("driver-shift:on.onBreak", { since: at(breakSince) })}
+      </p>
+      {breaking.error && (
+        <div className="mt-3">
+          <Alert title={errorText(breaking.error, t)} />
+        </div>
+      )}
+      <div className="mt-4 grid gap-3 sm:grid-cols-2">
+        <Button
+          look={breakSince ? "primary" : "secondary"}
+          className="min-h-14 text-lg"
+          isPending={breaking.isPending}
+          onClick={() => breaking.mutate(!breakSince)}
+        >
+          {breakSince ? t("driver-shift:on.endBreak") : t("driver-shift:on.beginBreak")}
+        </Button>
+        <Button look="danger" className="min-h-14 text-lg" onClick={() => setEnding(true)}>
+          {t("driver-shift:on.end")}
+        </Button>
+      </div>
+      <PlaceSign everyMs={isAwaited ? SEND_EVERY_MS.awaited : SEND_EVERY_MS.else} />
+      {isEnding && <EndDialog onClose={() => setEnding(false)} />}
+    </>
+  );
+}

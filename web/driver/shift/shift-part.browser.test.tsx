@@ -1,0 +1,171 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import onShift from "../../testing/answers/driver-shift.json";
+import awaited from "../../testing/answers/driver-shift-awaited.json";
+import begun from "../../testing/answers/driver-shift-begun.json";
+import onBreak from "../../testing/answers/driver-shift-break.json";
+import breakOver from "../../testing/answers/driver-shift-break-over.json";
+import carTaken from "../../testing/answers/driver-shift-car-taken.json";
+import noCars from "../../testing/answers/driver-shift-no-cars.json";
+import offShift from "../../testing/answers/driver-shift-none.json";
+import notOnShift from "../../testing/answers/driver-shift-not-on-shift.json";
+import oneCar from "../../testing/answers/driver-shift-one-car.json";
+import rideOn from "../../testing/answers/driver-shift-ride-under-way.json";
+import { answerApi, type Call, noAnswer } from "../../testing/api.ts";
+import { show } from "../../testing/show.tsx";
+import { ShiftPart } from "./shift-part.tsx";
+
+const SHIFT = "/api/driver/shift";
+const NOW = new Date("2026-11-26T10:20:00Z");
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const part = () => page.getByRole("region", { name: "Dienst", exact: true });
+const sent = (calls: Call[]) =>
+  calls.filter(({ method }) => method !== "GET").map(({ method, path, body }) => [method, path, body]);
+const isMeant = ({ body }: Call) => (body as { despiteRides?: boolean }).despiteRides === true;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  vi.spyOn(navigator, "geolocation", "get").mockReturnValue(undefined as never);
+  await page.viewport(390, 844);
+  return async () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    await page.viewport(1280, 800);
+  };
+});
+
+function expectBigTargets() {
+  for (const target of [...page.getByRole("button").elements(), ...document.querySelectorAll("label")]) {
+    expect(target.getBoundingClientRect().height, target.textContent ?? "").toBeGreaterThanOrEqual(56);
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+}
+
+test("without a shift a free car is chosen and the shift begins, once, however quickly it is pressed twice", async () => {
+  const calls = answerApi({ [`GET ${SHIFT}`]: () => offShift, [`POST ${SHIFT}`]: () => begun });
+  await show(<ShiftPart />);
+  await expect.element(page.getByRole("radio", { name: /TX-456-C.*6 plaatsen, rolstoel/ })).not.toBeChecked();
+  expectBigTargets();
+  await button("Dienst beginnen").click();
+  await expect.element(part().getByRole("alert")).toMatchTextContent("Kies eerst een auto.");
+  await page.getByRole("radio", { name: /TX-123-B/ }).click();
+  await button("Dienst beginnen").dblClick();
+  await expect.element(page.getByText(/Dienst sinds 08:00/)).toMatchTextContent("3 uur en 20 min");
+  await expect.element(page.getByText("Eindigt uiterlijk om 22:00 vanzelf")).toBeVisible();
+  expectBigTargets();
+  expect(sent(calls)).toEqual([["POST", SHIFT, { carId: begun.body.car.id }]]);
+});
+
+test("a car that somebody else took is said and gone from the choice; the one that is left is chosen already", async () => {
+  const lists: { status: number; body: object }[] = [offShift, oneCar];
+  answerApi({ [`GET ${SHIFT}`]: () => lists.shift() ?? oneCar, [`POST ${SHIFT}`]: () => carTaken });
+  await show(<ShiftPart />);
+  await page.getByRole("radio", { name: /TX-123-B/ }).click();
+  await button("Dienst beginnen").click();
+  await expect.element(part().getByRole("alert")).toMatchTextContent(carTaken.body.message);
+  await expect.element(page.getByRole("radio", { name: /TX-123-B/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("radio", { name: /TX-456-C/ })).toBeVisible();
+});
+
+test("with no car free it says so", async () => {
+  answerApi({ [`GET ${SHIFT}`]: () => noCars });
+  await show(<ShiftPart />);
+  await expect.element(page.getByText("Er is nu geen auto vrij. Bel het kantoor.")).toBeVisible();
+});
+
+test("a break begins and ends by a press", async () => {
+  const calls = answerApi({
+    [`GET ${SHIFT}`]: () => onShift,
+    [`POST ${SHIFT}/break`]: () => onBreak,
+    [`DELETE ${SHIFT}/break`]: () => breakOver,
+  });
+  await show(<ShiftPart />);
+  await button("Pauze beginnen").click();
+  await expect.element(page.getByText("Pauze sinds 10:30")).toBeVisible();
+  await button("Pauze beëindigen").click();
+  await expect.element(page.getByText("Pauze gehad: 20 min")).toBeVisible();
+  await expect.element(button("Pauze beginnen")).toBeVisible();
+  expect(sent(calls).map(([method, path]) => [method, path])).toEqual([
+    ["POST", `${SHIFT}/break`],
+    ["DELETE", `${SHIFT}/break`],
+  ]);
+});
+
+test("a shift that the desk ended meanwhile is said, and read anew", async () => {
+  const lists: { status: number; body: object }[] = [onShift];
+  answerApi({ [`GET ${SHIFT}`]: () => lists.shift() ?? offShift, [`POST ${SHIFT}/break`]: () => notOnShift });
+  await show(<ShiftPart />);
+  await button("Pauze beginnen").click();
+  await expect.element(button("Dienst beginnen")).toBeVisible();
+});
+
+test("the shift ends after a question, and with a ride on the road after a second one", async () => {
+  let isOver = false;
+  const calls = answerApi({
+    [`GET ${SHIFT}`]: () => (isOver ? offShift : onShift),
+    [`DELETE ${SHIFT}`]: (call) => {
+      isOver = isMeant(call);
+      return isOver ? { status: 204 } : rideOn;
+    },
+  });
+  await show(<ShiftPart />);
+  await button("Dienst beëindigen").click();
+  const dialog = page.getByRole("dialog", { name: "Dienst beëindigen?" });
+  await dialog.getByRole("button", { name: "Terug" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await button("Dienst beëindigen").click();
+  await dialog.getByRole("button", { name: "Dienst beëindigen" }).click();
+  await expect.element(dialog).toMatchTextContent("K7M-4QX, 11:00");
+  await dialog.getByRole("button", { name: "Toch beëindigen" }).click();
+  await expect.element(button("Dienst beginnen")).toBeVisible();
+  expect(sent(calls)).toEqual([
+    ["DELETE", SHIFT, {}],
+    ["DELETE", SHIFT, { despiteRides: true }],
+  ]);
+});
+
+test.each([
+  ["while a guest waits for the car", awaited, 5_000],
+  ["else", onShift, 30_000],
+])("%s the place goes out so often", async (_when, shift, everyMs) => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now: NOW });
+  let tell: PositionCallback = () => {};
+  const watchPosition = (onFound: PositionCallback) => {
+    tell = onFound;
+    return 1;
+  };
+  vi.spyOn(navigator, "geolocation", "get").mockReturnValue({ watchPosition, clearWatch: () => {} } as never);
+  const calls = answerApi({ [`GET ${SHIFT}`]: () => shift, "POST /api/driver/positions": () => ({ status: 204 }) });
+  await show(<ShiftPart />);
+  await button("Plaats delen").click();
+  await expect.element(page.getByText("Uw plaats wordt gezocht...")).toBeVisible();
+  const at = (timestamp: number) =>
+    tell({ coords: { latitude: 52.09, longitude: 5.12, accuracy: 8 }, timestamp } as never);
+  at(+NOW);
+  await expect.poll(() => sent(calls).length).toBe(1);
+  at(+NOW + 1000);
+  // While something is waited for, the clock goes on by itself.
+  await vi.advanceTimersByTimeAsync(everyMs - 1000);
+  expect(sent(calls)).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect.poll(() => sent(calls).length).toBe(2);
+});
+
+test("where it cannot be read it says so, and tries again by a press", async () => {
+  let isUp = false;
+  answerApi({ [`GET ${SHIFT}`]: () => (isUp ? onShift : noAnswer()) });
+  await show(<ShiftPart />);
+  await expect.element(part().getByRole("alert")).toMatchTextContent("De dienst kan niet worden geladen");
+  isUp = true;
+  await button("Opnieuw proberen").click();
+  await expect.element(page.getByText("TX-123-B", { exact: true })).toBeVisible();
+});
+
+test.each(["tr", "en"] as const)("says the same in %s without running out of a phone's width", async (locale) => {
+  answerApi({ [`GET ${SHIFT}`]: () => onShift });
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 800));
+  await show(<ShiftPart />, { locale });
+  await expect.element(page.getByText("TX-123-B", { exact: true })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});

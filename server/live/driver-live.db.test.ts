@@ -30,7 +30,9 @@ async function page(client: Client) {
 test("a driver hears of what is theirs, on each device, and of no colleague's", async () => {
   const { client, driver } = await driverClient(server);
   const pages = [await page(client), await page(await deviceOf(server, driver))];
-  const other = await page((await driverClient(server)).client);
+  const colleague = await driverClient(server);
+  const other = await page(colleague.client);
+  await createBooking(em(), { driverId: colleague.driver.id });
   await signal(driver.id);
   await vi.waitFor(() => expect(pages.map(({ heard }) => heard.times)).toEqual([1, 1]));
   const ride = await createBooking(em(), { driverId: driver.id });

@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { bookingRequest } from "../../booking/booking.factory.ts";
 import { DriverDevice } from "../../office/driver-access/driver-device.entity.ts";
 import { DriverInvitation } from "../../office/driver-access/driver-invitation.entity.ts";
 import { Driver } from "../../office/fleet/driver.entity.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
+import { Session } from "../../session/session.entity.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { type Client, createClient } from "../../testing/client.ts";
@@ -176,7 +178,20 @@ test("who guesses is soon refused, and nothing is done for a page of another sit
   const foreign = { headers: { Origin: "https://elsewhere.example" } };
   expect((await client.send(SESSION, { method: "DELETE", ...foreign })).status).toBe(403);
   expect(await statusOf(client)).toBe(200);
-  expect([...client.cookies.keys()], "no session of a visitor beside it").toEqual(["driver"]);
+});
+
+test("a call of a driver neither begins nor uses a session of a visitor", async () => {
+  const { client } = await driverClient(server);
+  await client.send(SESSION);
+  expect([...client.cookies.keys()]).toEqual(["driver"]);
+  await client.post("/api/bookings", bookingRequest());
+  expect(client.cookies.has("sid")).toBe(true);
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  await em().nativeUpdate(Session, {}, { lastSeenAt: hourAgo });
+  expect(await statusOf(client)).toBe(200);
+  expect(await em().find(Session, {})).toMatchObject([{ lastSeenAt: hourAgo }]);
+  await client.send("/api/bookings/1");
+  await vi.waitFor(async () => expect(await em().find(Session, {})).not.toMatchObject([{ lastSeenAt: hourAgo }]));
 });
 
 test("over TLS the cookie belongs to this very host", async () => {

@@ -99,6 +99,8 @@ const known = () => ({
       { code: "123456" },
       { kind: "share" },
       { kind: "passenger" },
+      { token: "x".repeat(43) },
+      { locale: "tr" },
     ],
     { version: 1, quotedPrice: 42, ...bookingRequest({ passengers: null, note: "Bel aan" }) },
     { carId },

@@ -15,6 +15,7 @@ import { lighthouse } from "./lighthouse.ts";
 import { liveChanges } from "./live-changes.ts";
 import { loginFlood } from "./login-flood.ts";
 import { threeMachines } from "./machines.ts";
+import { planning } from "./planning/planning.ts";
 import { renderedPages } from "./rendered-pages.ts";
 import { startUp } from "./start-up.ts";
 import { watchedBookings } from "./watched-bookings.ts";
@@ -36,6 +37,7 @@ const benchmarks = [
   bigTables,
   hostileSockets,
   invoices,
+  planning,
   lighthouse,
 ];
 

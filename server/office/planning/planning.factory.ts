@@ -15,4 +15,4 @@ export function plannedRideOf(
 }
 
 /** What is known of a company that keeps no shifts. */
-export const NO_SHIFTS: Shifts = { duties: dutiesOf([]), now: new Date("2026-12-10T11:00:00Z") };
+export const NO_SHIFTS: Shifts = { duties: dutiesOf([]), now: new Date("2026-12-10T05:00:00Z") };

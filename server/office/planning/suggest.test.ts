@@ -58,6 +58,23 @@ describe("the best driver", () => {
     expect(order(rides, ["ali", "bo", "cem", "dea"])).toEqual(["cem", "bo", "ali", "dea"]);
   });
 
+  test("can be there in time from now, however long they have been free", () => {
+    const over = { isOver: true };
+    const rides = [
+      given("ali", -120, -90, { ...over, to: east(7.5) }),
+      given("bo", -120, -90, { ...over, to: east(5) }),
+      given("bo", 120, 150, { from: east(15) }),
+    ];
+    const from = (now: Date) =>
+      suggest(
+        ride,
+        { drivers: [driver("ali"), driver("bo")], cars: [] },
+        planningOf(rides, estimatedTravel, { ...NO_SHIFTS, now }),
+      ).map(({ driverId }) => driverId);
+    expect(from(at(-15))).toEqual(["ali", "bo"]);
+    expect(from(at(-10)), "for the first it is five minutes too far").toEqual(["bo", "ali"]);
+  });
+
   test("is always the same one, in whatever order they are known, and works today", () => {
     expect(order([], ["bo", "ali"])).toEqual(["ali", "bo"]);
     const off = suggest(

@@ -18,7 +18,7 @@ const COST = {
   /** That the guest waits one minute. */
   wait: 3,
   /** An hour that the driver has driven guests in the hours before: the work is shared. */
-  workedHour: 2,
+  workedHour: 0.5,
   /** Whatever else does not fit. */
   misfit: 120,
 };
@@ -86,21 +86,22 @@ function neighbours(ride: PlannedRide, rides: readonly PlannedRide[]): Around {
   };
 }
 
-function weigh(ride: PlannedRide, around: Around, { travel }: Planning, conflicts: Conflict[]) {
+function weigh(ride: PlannedRide, around: Around, { travel, shifts }: Planning, conflicts: Conflict[]) {
   const { previous, next, others, position } = around;
   // Who has a ride before this one comes from where it ends; who has none, from where they are.
   const known = previous && (!previous.isOver || !position) ? previous.to : position;
   const start = known ?? company.position;
-  const before = previous ? minutesBetween(previous.endsAt, ride.pickupAt) : Number.POSITIVE_INFINITY;
+  const free = previous && previous.endsAt > shifts.now ? previous.endsAt : shifts.now;
+  const before = minutesBetween(free, ride.pickupAt);
   const after = next ? minutesBetween(ride.endsAt, next.pickupAt) : Number.POSITIVE_INFINITY;
   const away = travel(start, ride.from, before);
   const onward = next ? travel(ride.to, next.from, after) : 0;
   const without = next ? travel(start, next.from, before) : 0;
+  const waiting = Math.max(0, away - before) + Math.max(0, onward - after);
   const workedMinutes = others
     .filter((other) => isBefore(other, ride))
     .reduce((sum, { pickupAt, endsAt }) => sum + minutesBetween(pickupAt, endsAt), 0);
-  const waiting = conflicts.reduce((sum, each) => sum + ("missingMinutes" in each ? each.missingMinutes : 0), 0);
-  const misfits = conflicts.filter((each) => !("missingMinutes" in each)).length;
+  const misfits = conflicts.filter(({ kind }) => kind !== "driver_overlap" && kind !== "car_overlap").length;
   return {
     cost:
       Math.max(0, away + onward - without) +

@@ -1,5 +1,5 @@
 import { pathOf } from "../booking/acts/acts.ts";
-import type { DriverAct } from "./rides.ts";
+import type { DriverAct } from "./presses.ts";
 
 /** Every address of the drivers' API that their page calls, and the only place where they are spelled. */
 export const driverPaths = {

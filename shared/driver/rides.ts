@@ -1,10 +1,7 @@
 import * as v from "valibot";
-import { z } from "zod";
 import { orderEntries } from "../booking/extras/view-schema.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { careViewSchema } from "../care/care.ts";
-import { message } from "../i18n/validation-key.ts";
-import { line, lines } from "../text/typed.ts";
 
 /** A ride shows to its driver from so long before its pickup until so long after it; then nothing of its people does. */
 export const SHOWN_AHEAD_HOURS = 24;
@@ -23,7 +20,8 @@ export type DriverStage = (typeof DRIVER_STAGES)[number];
 /** How a ride was paid for in the car; `account`: nothing, as it goes on a monthly invoice. */
 export const PAID_HOW = ["cash", "card", "account"] as const;
 
-const paidEntries = { how: v.picklist(PAID_HOW), amount: v.number() };
+/** What the driver was paid in the car, in euros. */
+export const paidSchema = v.object({ how: v.picklist(PAID_HOW), amount: v.number() });
 
 const { costCentre: _customers, passengerName: _asName, passengerPhone: _asPhone, ...wishes } = orderEntries();
 
@@ -50,7 +48,7 @@ export const driverRideSchema = v.object({
   phone: v.nullable(v.string()),
   /** What to collect in the car, in euros. */
   due: v.number(),
-  paid: v.optional(v.object(paidEntries)),
+  paid: v.optional(paidSchema),
   /** Waits for the driver's answer, until then. */
   offer: v.optional(v.object({ until: v.string() })),
   arrivedAt: v.optional(v.string()),
@@ -60,39 +58,3 @@ export type DriverRide = v.InferOutput<typeof driverRideSchema>;
 
 /** The answer of `GET /api/driver/rides`, by pickup. */
 export const driverRidesSchema = v.object({ items: v.array(driverRideSchema) });
-
-const wrongType = { error: message("wrongType") };
-/** `eventId` is the press's own: sent again, it changes nothing. `occurredAt`: when it was pressed, by the phone's clock. */
-const pressed = { eventId: z.uuid(wrongType), occurredAt: z.iso.datetime({ offset: true, ...wrongType }) };
-const amount = z.number(wrongType).min(0, message("wrongType")).max(10_000, message("wrongType"));
-const reason = line("required").min(1, message("required")).max(200, message("tooLong"));
-
-const pressSchema = z.strictObject(pressed);
-/** What is sent for each of a driver's acts, by the name that it has everywhere. */
-export const DRIVER_ACT_SCHEMAS = {
-  accept: pressSchema,
-  decline: z.strictObject({ ...pressed, reason }),
-  en_route: pressSchema,
-  arrived: pressSchema,
-  on_board: pressSchema,
-  completed: z.strictObject({
-    ...pressed,
-    paid: z.strictObject({ how: z.enum(PAID_HOW, wrongType), amount }, wrongType).optional(),
-  }),
-  /** `called`: whether the passenger was called, and if not, why. */
-  no_show: z.strictObject({ ...pressed, called: reason }),
-  late: z.strictObject({
-    ...pressed,
-    minutes: z.int(message("etaMinutes")).min(1, message("etaMinutes")).max(240, message("etaMinutes")),
-  }),
-  problem: z.strictObject({
-    ...pressed,
-    text: lines("required").min(1, message("required")).max(300, message("tooLong")),
-  }),
-  /** `of`: the press that is taken back. */
-  undo: z.strictObject({ ...pressed, of: z.uuid(wrongType) }),
-} as const;
-export type DriverAct = keyof typeof DRIVER_ACT_SCHEMAS;
-export const DRIVER_ACT_NAMES = Object.keys(DRIVER_ACT_SCHEMAS) as DriverAct[];
-/** What is sent with an act. */
-export type PressOf<Name extends DriverAct> = z.input<(typeof DRIVER_ACT_SCHEMAS)[Name]>;

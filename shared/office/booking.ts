@@ -4,6 +4,7 @@ import { BOOKING_STATUSES } from "../booking/status.ts";
 import { timelineEntrySchema } from "../booking/timeline.ts";
 import { bookingViewSchema } from "../booking/view.ts";
 import { careViewSchema } from "../care/care.ts";
+import { paidSchema } from "../driver/rides.ts";
 import { LOCALES } from "../i18n/locales.ts";
 import { REPORT_KINDS } from "../reports/kinds.ts";
 import { INBOX_STATES } from "./inbox-states.ts";
@@ -26,6 +27,8 @@ export const officeBookingSchema = v.object({
   /** As whose it is sees it, without a health part. */
   booking: bookingViewSchema,
   createdAt: v.string(),
+  /** Where the driver told it. */
+  paid: v.optional(paidSchema),
   /** The office may only read: only the taxi centre's system acts. */
   isReadOnly: v.boolean(),
   /** The customer's language, in which they get messages. */

@@ -20,7 +20,7 @@ export function driverView(booking: Booking, { care, isOnAccount, arrivedAt, now
   const { passengerPhone, passengerName, costCentre: _customers, ...extras } = orderedExtras(booking);
   const isNear = now.getTime() >= booking.pickupAt.getTime() - CALL_AHEAD_HOURS * 3_600_000;
   const mayCall = isNear && !isFinal(booking.status);
-  const { paidInCar, offerUntil, etaAt } = booking;
+  const { offerUntil, etaAt } = booking;
   const isAsked = offerUntil && !booking.acceptedAt && booking.driverState === "assigned";
   return {
     id: booking.id,
@@ -40,12 +40,16 @@ export function driverView(booking: Booking, { care, isOnAccount, arrivedAt, now
     name: passengerName ?? booking.contactName ?? null,
     phone: mayCall ? (passengerPhone ?? booking.contactPhone ?? null) : null,
     due: isOnAccount || booking.status === "cancelled" ? 0 : toEuros(booking.estimatedPriceCents),
-    ...(paidInCar && { paid: { how: paidInCar.how, amount: toEuros(paidInCar.amountCents) } }),
+    ...paidView(booking),
     ...(isAsked && { offer: { until: offerUntil.toISOString() } }),
     ...(arrivedAt && { arrivedAt: arrivedAt.toISOString() }),
     ...(etaAt && { expectedAt: etaAt.toISOString() }),
   };
 }
+
+/** What the driver was paid in the car, where that was told. */
+export const paidView = ({ paidInCar }: Booking): Pick<DriverRide, "paid"> =>
+  paidInCar ? { paid: { how: paidInCar.how, amount: toEuros(paidInCar.amountCents) } } : {};
 
 function stageOf({ status, driverState }: Booking): DriverStage {
   if (status === "completed" || status === "cancelled") return status;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ACTS, type Act, pathOf } from "@domrit/shared/booking/acts/acts.ts";
 import { RIDE_ACTS, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
-import { DRIVER_ACT_NAMES, type DriverAct } from "@domrit/shared/driver/rides.ts";
+import { DRIVER_ACT_NAMES, type DriverAct } from "@domrit/shared/driver/presses.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import Koa from "koa";
 import { afterAll, expect, test } from "vitest";

@@ -1,5 +1,6 @@
 import { RIDE_ACTS, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
-import { type DriverAct, type PressOf, WAIT_MINUTES } from "@domrit/shared/driver/rides.ts";
+import type { DriverAct, PressOf } from "@domrit/shared/driver/presses.ts";
+import { WAIT_MINUTES } from "@domrit/shared/driver/rides.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { toCents } from "@domrit/shared/money/cents.ts";
 import { actOn } from "../../booking/acts/act-on.ts";

@@ -1,5 +1,5 @@
 import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
-import type { DriverAct } from "@domrit/shared/driver/rides.ts";
+import type { DriverAct } from "@domrit/shared/driver/presses.ts";
 import { test } from "vitest";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";

@@ -1,5 +1,6 @@
 import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
-import { CALL_AHEAD_HOURS, type DriverAct, SHOWN_AFTER_HOURS, SHOWN_AHEAD_HOURS } from "@domrit/shared/driver/rides.ts";
+import type { DriverAct } from "@domrit/shared/driver/presses.ts";
+import { CALL_AHEAD_HOURS, SHOWN_AFTER_HOURS, SHOWN_AHEAD_HOURS } from "@domrit/shared/driver/rides.ts";
 import { beforeEach, expect, test } from "vitest";
 import { Booking } from "../../booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
@@ -61,6 +62,8 @@ test("a driver takes a ride from its start to its end, and says how it was paid"
   const { startedAt, endedAt, paidInCar } = await kept(id);
   expect([startedAt, endedAt]).toEqual([new Date("2026-11-26T12:03:00Z"), new Date("2026-11-26T12:25:00Z")]);
   expect(paidInCar).toEqual({ how: "cash", amountCents: 4200 });
+  const seen = await (await atDesk()).send(`/api/office/bookings/${id}`);
+  expect(seen.body.paid).toEqual({ how: "cash", amount: 42 });
   expect(await timeline(id)).toEqual(
     ["en_route", "arrived", "on_board", "completed"].map((step) => `${step} by driver`),
   );

@@ -1,5 +1,5 @@
 import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
-import { DRIVER_ACT_NAMES, DRIVER_ACT_SCHEMAS, type DriverAct, type PressOf } from "@domrit/shared/driver/rides.ts";
+import { DRIVER_ACT_NAMES, DRIVER_ACT_SCHEMAS, type DriverAct, type PressOf } from "@domrit/shared/driver/presses.ts";
 import { DomainError, type ErrorCode } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";

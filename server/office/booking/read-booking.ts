@@ -4,6 +4,7 @@ import { OFFICE_REASONS } from "@domrit/shared/office/booking-acts.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
 import { VIEWS } from "../../booking/access/booking-view.ts";
+import { paidView } from "../../booking/access/driver-view.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { CareDetail } from "../../booking/care/care-detail.entity.ts";
 import { seriesOf, seriesRide } from "../../booking/care/series-of.ts";
@@ -30,6 +31,7 @@ export async function readOfficeBooking(
   return {
     booking: VIEWS.office(booking, { series: series.map(seriesRide) }),
     createdAt: booking.createdAt.toISOString(),
+    ...paidView(booking),
     isReadOnly,
     language: booking.language,
     customer: await customerOf(em, customerId),

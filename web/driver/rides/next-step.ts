@@ -1,4 +1,5 @@
-import type { DriverAct, DriverStage } from "@domrit/shared/driver/rides.ts";
+import type { DriverAct } from "@domrit/shared/driver/presses.ts";
+import type { DriverStage } from "@domrit/shared/driver/rides.ts";
 
 /** The step that follows in the order of a ride; undefined when it is over. */
 export const NEXT_STEP: Partial<Record<DriverStage, "en_route" | "arrived" | "on_board" | "completed">> = {

@@ -1,4 +1,5 @@
-import type { DriverAct, DriverStage, PressOf } from "@domrit/shared/driver/rides.ts";
+import type { DriverAct, PressOf } from "@domrit/shared/driver/presses.ts";
+import type { DriverStage } from "@domrit/shared/driver/rides.ts";
 
 /** Something that a driver pressed and the server has not answered yet. */
 export type Press<Name extends DriverAct = DriverAct> = {

@@ -1,4 +1,5 @@
-import type { DriverAct, DriverRide, PressOf } from "@domrit/shared/driver/rides.ts";
+import type { DriverAct, PressOf } from "@domrit/shared/driver/presses.ts";
+import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { UNDO_SECONDS } from "@domrit/shared/driver/rides.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";

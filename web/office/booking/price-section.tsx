@@ -7,7 +7,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Rows, Section } from "./section.tsx";
 
 /** What the ride costs and why: the lines of the price, tariff and distance; invoices, and whether a cancellation may be charged. */
-export function PriceSection({ office: { booking, invoices } }: { office: OfficeBooking }) {
+export function PriceSection({ office: { booking, invoices, paid } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { details, estimatedPrice = 0, cancellation } = booking;
@@ -22,6 +22,11 @@ export function PriceSection({ office: { booking, invoices } }: { office: Office
       </p>
       <Rows
         rows={[
+          [
+            t("office-booking:price.paid"),
+            paid &&
+              t(`office-booking:price.paidHow.${paid.how}`, { amount: formatMoney(toCents(paid.amount), locale) }),
+          ],
           [t("office-booking:price.distance"), kilometres && t("office-booking:price.km", { km: kilometres })],
           [
             t("office-booking:price.duration"),

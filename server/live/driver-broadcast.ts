@@ -8,10 +8,21 @@ const DRIVERS_OF = {
   text: `select distinct driver_id as id from booking where id = any($1::bigint[]) and driver_id = any($2::uuid[])`,
 };
 
+/** The most rides to remember at once: more than a company drives in a day. */
+const MOST_REMEMBERED = 5000;
+
 /** Tells drivers that they have to ask anew: for what was signalled of them, and for the rides that are theirs. */
 export function createDriverBroadcast(io: LiveServer, reading: MikroORM) {
   const drivers = watchedDrivers(io);
   const run = prepared(reading);
+  /** The newest version of each ride that was signalled: that its car moves makes none, and its driver knows it. */
+  const known = new Map<number, number>();
+  const isNew = ([id, version]: Signal[number]): boolean => {
+    if ((known.get(id) ?? 0) >= version) return false;
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(id, version);
+    return true;
+  };
   const driverChanged = (driverId: string): void => void io.to(driverRoom(driverId)).emit("driver:changed");
   /** Signals may have been lost. */
   const driversMissed = (): void => {
@@ -21,8 +32,9 @@ export function createDriverBroadcast(io: LiveServer, reading: MikroORM) {
     driverChanged,
     driversMissed,
     driverBookings(changes: Signal): void {
-      if (drivers.size === 0) return;
-      run<{ id: string }>(DRIVERS_OF, [changes.map(([id]) => id), [...drivers]]).then(
+      const rides = changes.filter(isNew).map(([id]) => id);
+      if (drivers.size === 0 || rides.length === 0) return;
+      run<{ id: string }>(DRIVERS_OF, [rides, [...drivers]]).then(
         (found) => {
           for (const { id } of found) driverChanged(id);
         },

@@ -3,6 +3,7 @@ import { createBooking } from "../booking/booking.factory.ts";
 import { signalDriver } from "../booking/signal-driver.ts";
 import { createDriver, deviceOf, driverClient } from "../driver/driver.factory.ts";
 import type { Driver } from "../office/fleet/driver.entity.ts";
+import { createCar } from "../office/fleet/fleet.factory.ts";
 import { staffClient } from "../staff/staff.factory.ts";
 import { type Client, createClient } from "../testing/client.ts";
 import type { TestSocket } from "../testing/live.ts";
@@ -42,6 +43,30 @@ test("a driver hears of what is theirs, on each device, and of no colleague's", 
   await vi.waitFor(() => expect(pages.map(({ heard }) => heard.times)).toEqual([2, 2]));
   expect(other.heard.times).toBe(0);
   expect(await ask(pages[0]!.socket), "asked again, it stays").toEqual({ ok: true });
+});
+
+test("a driver does not hear that their own car moves, which makes no version of the ride", async () => {
+  const { client, driver } = await driverClient(server);
+  const { heard } = await page(client);
+  const [ride, next] = [
+    await createBooking(em(), { driverId: driver.id }),
+    await createBooking(em(), { driverId: driver.id }),
+  ];
+  for (const version of [1, 1, 1, 2, 2]) await live.signal(ride.id, version);
+  await live.signal(next.id);
+  await vi.waitFor(() => expect(heard.times).toBe(3));
+});
+
+test("a driver hears on each device that the shift is another, also where the desk ends it", async () => {
+  const { client, driver } = await driverClient(server);
+  const { heard } = await page(client);
+  const car = await createCar(em());
+  expect((await client.post("/api/driver/shift", { carId: car.id })).status).toBe(201);
+  await vi.waitFor(() => expect(heard.times).toBe(1));
+  const { client: desk } = await staffClient(server);
+  const body = { firstName: driver.firstName, isWorking: false, version: driver.version };
+  expect((await desk.send(`/api/office/drivers/${driver.id}`, { method: "PUT", body })).status).toBe(200);
+  await vi.waitFor(() => expect(heard.times).toBe(2));
 });
 
 test("no cookie of another kind opens the room, and none that is made up", async () => {

@@ -9,7 +9,7 @@ export const CARS = 25;
 export const MOST_WAIT = 30;
 
 /** A ride that a driver has left for: when it began, and when it ends as it was expected and as it turns out. */
-export type Driven = { ride: DrawnRide; beganAt: number; expectedEnd: number; endedAt: number };
+type Driven = { ride: DrawnRide; beganAt: number; expectedEnd: number; endedAt: number };
 export type SimulatedDriver = {
   id: number;
   at: Position;

@@ -14,7 +14,7 @@ export const UNDO_SECONDS = 10;
 export const WAIT_MINUTES = 5;
 
 /** How far a ride is, as its driver sees it. */
-export const DRIVER_STAGES = ["assigned", "en_route", "arrived", "on_board", "completed", "cancelled"] as const;
+const DRIVER_STAGES = ["assigned", "en_route", "arrived", "on_board", "completed", "cancelled"] as const;
 export type DriverStage = (typeof DRIVER_STAGES)[number];
 
 /** How a ride was paid for in the car; `account`: nothing, as it goes on a monthly invoice. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A name and what it is; left out where that is empty. */
-export type Fact = readonly [name: string, value: ReactNode];
+type Fact = readonly [name: string, value: ReactNode];
 
 type FactsProps = {
   facts: readonly Fact[];

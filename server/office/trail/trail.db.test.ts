@@ -38,6 +38,7 @@ const NOT_REACHED: Record<string, string> = {
   "booking/acts/place-rides.ts invalid_fields": "a caller always has a number",
   "booking/placing/account-contact.ts not_signed_in": "the desk books for no account",
   "booking/placing/place-booking.ts conflict": "the ride of the same key went at that moment",
+  "booking/steps/undo-step.ts": "only drivers take back what they pressed",
   "booking/steps/report.ts illegal_transition": "the taxi centre reports so, the desk has no such act",
   "fares/quote.ts invalid_fields": "a time of arrival that no clock shows is refused before it is priced",
   "session/session.ts": "the office has sessions of its own",

@@ -11,10 +11,6 @@ export type DutyActor = (typeof DUTY_ACTORS)[number];
 
 /** The steps of a ride in a duty, as its timeline tells them; `cancelled` is one at which nobody was met. */
 const RIDE_FACTS = ["en_route", "arrived", "on_board", "completed", "cancelled"] as const;
-<<<<<<< HEAD
-=======
-type RideFact = (typeof RIDE_FACTS)[number];
->>>>>>> b952da77 (checks: what nobody imports is not exported)
 
 /** Who is on shift now, as `GET /api/office/shifts` lists them by when they began. Instants are ISO 8601 in UTC. */
 export const officeShiftsSchema = v.array(

@@ -8,6 +8,9 @@ const PATIENCE_MS = 4000;
 const ANY = { cacheName: DRIVER_CACHE, ignoreVary: true };
 const FRAME = `${DRIVER_WORKER.scope}?${FRAME_QUERY}`;
 
+/** One after the other, so that the language that was chosen last is kept. */
+let keeping: Promise<unknown> = Promise.resolve();
+
 worker.addEventListener("install", () => void worker.skipWaiting());
 
 worker.addEventListener("activate", (event) => {
@@ -18,7 +21,8 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("message", (event) => {
   const { keepIn } = event.data as Partial<KeepFrame>;
   // What cannot be kept now is kept the next time; the page works as without.
-  if (keepIn) event.waitUntil(keepFrame(keepIn).catch(() => undefined));
+  if (keepIn) keeping = keeping.then(() => keepFrame(keepIn)).catch(() => undefined);
+  event.waitUntil(keeping);
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -66,12 +70,12 @@ async function keepFrame(locale: string): Promise<void> {
   const isSame = before !== undefined && filesIn(await before.text()).join() === files.join();
   const missing = await Promise.all(files.map(async (file) => ((await cache.match(file, ANY)) ? [] : [file])));
   await cache.addAll(missing.flat());
-  if (!isSame)
-    for (const { url } of await cache.keys()) {
-      const { pathname } = new URL(url);
-      if (!files.includes(pathname)) await cache.delete(url, ANY);
-    }
   await cache.put(FRAME, answer);
+  if (isSame) return;
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (![DRIVER_WORKER.scope, ...files].includes(pathname)) await cache.delete(url, ANY);
+  }
 }
 
 /** The addresses of files that a page names: its scripts, what these import, its style and fonts. */

@@ -1,12 +1,10 @@
 import { mailedLink } from "@domrit/server/account/mailed-token.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
-import { translator } from "@domrit/server/i18n/translate.ts";
 import { DriverInvitation } from "@domrit/server/office/driver-access/driver-invitation.entity.ts";
 import { Driver } from "@domrit/server/office/fleet/driver.entity.ts";
-import { company } from "@domrit/shared/company/company.ts";
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
 import { driverInvitationFact, effect } from "../delivery/effect.ts";
-import { firstThatFits } from "../sms/fit-sms.ts";
+import { invitationSms } from "./texts.ts";
 
 const keyOf = (invitationId: string): string => messageKey("driver-invitation", invitationId, "sms");
 
@@ -23,8 +21,7 @@ export const sendDriverInvitation = effect({
     if (!driver?.phone) return "no_recipient";
     const link = mailedLink(publicUrl, sessionKeys, "driver-invitation", invitation);
     if (!link) return "expired";
-    const t = translator(driver.locale ?? DEFAULT_LOCALE);
-    const body = firstThatFits([t("sms:driverInvitation", { company: company.name, link })]);
+    const body = invitationSms(driver.locale ?? DEFAULT_LOCALE, link);
     return sms.send({ clientRef: keyOf(invitationId), to: driver.phone, body }, cause);
   },
 });

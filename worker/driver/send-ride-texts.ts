@@ -1,20 +1,17 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
-import { translator } from "@domrit/server/i18n/translate.ts";
 import { Driver } from "@domrit/server/office/fleet/driver.entity.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
-import { company } from "@domrit/shared/company/company.ts";
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { driverRideFact, effect } from "../delivery/effect.ts";
-import { shortMoment } from "../mail/moment.ts";
-import { firstThatFits } from "../sms/fit-sms.ts";
+import { type RideNews, rideSms } from "./texts.ts";
 
 /** So long after the agreed time nobody needs to hear of a ride. */
 const USEFUL_MS = 3_600_000;
 
 type News = {
-  text: "sms:driverOffer" | "sms:driverChanged" | "sms:driverCancelled";
+  text: RideNews;
   /** Whether it is still so. */
   isSo: (ride: Booking, driverId: string) => boolean;
 };
@@ -37,8 +34,7 @@ const textDriver = (kind: string, { text, isSo }: News) => {
       if (!driver?.phone) return "no_recipient";
       const locale = driver.locale ?? DEFAULT_LOCALE;
       const link = new URL(appPathTo("driver"), publicUrl).href;
-      const values = { company: company.name, moment: shortMoment(ride.pickupAt, locale), link };
-      const body = firstThatFits([translator(locale)(text, values)]);
+      const body = rideSms(text, ride, locale, link);
       return sms.send({ clientRef: keyOf(fact), to: driver.phone, body }, cause);
     },
   });

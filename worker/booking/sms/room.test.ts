@@ -1,3 +1,4 @@
+import { mailedLink, mailedTokenHash, newMailedToken } from "@domrit/server/account/mailed-token.ts";
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import type { BookingFields } from "@domrit/server/booking/booking.factory.ts";
 import { textedLink } from "@domrit/server/booking/links/link-token.ts";
@@ -7,7 +8,9 @@ import en from "@domrit/shared/i18n/en/sms.json" with { type: "json" };
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import nl from "@domrit/shared/i18n/nl/sms.json" with { type: "json" };
 import tr from "@domrit/shared/i18n/tr/sms.json" with { type: "json" };
+import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { expect, test } from "vitest";
+import { invitationSms, rideSms } from "../../driver/texts.ts";
 import { toGsm } from "../../sms/gsm.ts";
 import { exampleBooking } from "../../testing/booking.ts";
 import * as write from "./texts.ts";
@@ -55,6 +58,19 @@ const states = [{}, onCall].flatMap((kind) =>
   })),
 );
 
+/** What drivers are told. */
+function driversTexts(language: Locale): string[] {
+  const id = "7d1c5f0e-3b0a-4f7e-9d64-0a8f7c1b2e55";
+  const tokenHash = mailedTokenHash(newMailedToken(KEYS, "driver-invitation", id));
+  const invitation = mailedLink(PUBLIC_URL, KEYS, "driver-invitation", { id, tokenHash }) ?? "";
+  const page = new URL(appPathTo("driver"), PUBLIC_URL).href;
+  const news = ["sms:driverOffer", "sms:driverChanged", "sms:driverCancelled"] as const;
+  return [
+    invitationSms(language, invitation),
+    ...news.map((each) => rideSms(each, longest(language, {}), language, page)),
+  ];
+}
+
 function textsOf(language: Locale): string[] {
   return states.flatMap((state) => {
     const booking = (over: BookingFields = {}) => longest(language, { ...state, passengerLanguage: language, ...over });
@@ -86,7 +102,7 @@ const wordingsOf = (texts: object): string[] =>
 test.each(Object.entries({ nl, en, tr }))(
   "each text, as long as it can be, stays five characters below a second segment (%s)",
   (language, wordings) => {
-    const texts = textsOf(language as Locale);
+    const texts = [...textsOf(language as Locale), ...driversTexts(language as Locale)];
     for (const text of texts) {
       const { units, room } = segmentRoom(text);
       expect(units, text).toBeLessThanOrEqual(room - 5);

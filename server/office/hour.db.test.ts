@@ -8,6 +8,7 @@ import { AuditEntry } from "../staff/audit/audit-entry.entity.ts";
 import { createStaff, staffClient } from "../staff/staff.factory.ts";
 import { createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
+import { DriverDevice } from "./driver-access/driver-device.entity.ts";
 
 const KEY = "0123456789abcdef-for-a-demo";
 const server = await setUpServer({ environment: { OFFICE_DEMO_KEY: KEY } });
@@ -18,12 +19,14 @@ const anew = createClient(server.url);
 
 /** Routes that show no personal data and change nobody's data but the caller's own. */
 const WITHOUT_ENTRY = [
+  "GET /api/office/bookings/:id/fit",
   "GET /api/office/capacity",
   "GET /api/office/cars",
   "GET /api/office/inbox/count",
   "GET /api/office/me",
   "GET /api/office/queues",
   "GET /api/office/simulator",
+  "POST /api/office/bookings/:id/suggestions",
   "POST /api/office/proof/options",
   "PUT /api/office/me/locale",
 ];
@@ -76,6 +79,23 @@ async function call(
   ]);
   done.push({ by, route, entry });
   return answer.body;
+}
+
+/** How a driver gets in, and what is kept of their duties. */
+async function callOfDriver(driverAt: string): Promise<void> {
+  const ofDriver = (below: string, more = {}) => ({ at: `${driverAt}/${below}`, ...more });
+  const DRIVER = "/api/office/drivers/:id";
+  await call(desk, `POST ${DRIVER}/invite`, "driver_invited", ofDriver("invite", { body: {} }));
+  const [id, driverId] = [randomUUID(), driverAt.split("/").at(-1) ?? ""];
+  const seen = { lastSeenAt: new Date(), createdAt: new Date() };
+  await em().insert(DriverDevice, { id, driverId, secretHash: "x", ...seen });
+  await call(desk, `GET ${DRIVER}/devices`, "driver_devices_looked", ofDriver("devices"));
+  await call(desk, `DELETE ${DRIVER}/devices/:deviceId`, "driver_device_ended", ofDriver(`devices/${id}`));
+  await call(desk, `DELETE ${DRIVER}/devices`, "driver_devices_ended", ofDriver("devices"));
+  await call(desk, "GET /api/office/shifts", "shifts_looked");
+  const query = "?from=2026-11-01&to=2026-11-07";
+  await call(manager, `GET ${DRIVER}/duties`, "duties_exported", ofDriver("duties", { query }));
+  await call(manager, `GET ${DRIVER}/duties.csv`, "duties_exported", ofDriver("duties.csv", { query }));
 }
 
 test("of a whole hour at the desk every act and every look is in the trail, in order, by name, and nobody else's words", async () => {
@@ -152,6 +172,7 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   ] as const) {
     const one = (await call(desk, `POST /api/office/${kind}s`, `${kind}_added`, { body: entry })) as { id: string };
     const at = `/api/office/${kind}s/${one.id}`;
+    if (kind === "driver") await callOfDriver(at);
     const rests = { ...entry, isWorking: false, version: 1 };
     await call(desk, `PUT /api/office/${kind}s/:id`, `${kind}_changed`, { at, body: rests });
     await call(desk, `DELETE /api/office/${kind}s/:id`, `${kind}_ended`, { at, body: { version: 2 } });

@@ -26,6 +26,8 @@ const FOR_EVERYBODY = [
 const FOR_MANAGERS = [
   "DELETE /api/office/staff/:id",
   "GET /api/office/audit",
+  "GET /api/office/drivers/:id/duties",
+  "GET /api/office/drivers/:id/duties.csv",
   "GET /api/office/queues",
   "GET /api/office/staff",
   "POST /api/office/proof/options",

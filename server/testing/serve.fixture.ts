@@ -3,7 +3,6 @@ import { destination } from "pino";
 import { ofAccount } from "../account/password/hash-queue.ts";
 import { hashPassword } from "../account/password/password-hash.ts";
 import { estimatePassword } from "../account/password-estimate/estimate-password.ts";
-import { ANSWER_WITHIN_MS } from "../http/deadline.ts";
 import { createLog, logUncaught } from "../log/log.ts";
 import { startTracing } from "../tracing/start-tracing.ts";
 import { startTestServer } from "./test-server.ts";
@@ -16,7 +15,7 @@ const [, , databaseUrl = "", logFile = "", endpoint] = process.argv;
 const log = createLog("server", "trace", destination({ dest: logFile, sync: true }));
 logUncaught(log);
 await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: 1 }, "server");
-const { url } = await startTestServer(databaseUrl, { log, answerWithinMs: ANSWER_WITHIN_MS });
+const { url } = await startTestServer(databaseUrl, { log });
 // On a busy machine the first of each takes longer than an answer may: a connection, word lists, a thread that hashes.
 await Promise.all([fetch(`${url}/readyz`), estimatePassword("", []), hashPassword("", ofAccount(""))]);
 process.on("message", (path: string) => {

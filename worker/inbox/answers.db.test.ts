@@ -36,6 +36,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 
+const TABLES = "outbox_event, delivery, booking, contact_message, ride_report, inbox_answer";
 const em = () => orm.em.fork();
 const staff = { id: randomUUID(), name: "Kees de Wit" };
 const quiet = () =>
@@ -44,7 +45,8 @@ const quiet = () =>
 beforeEach(async () => {
   isRefusing = false;
   smtp.mails.length = 0;
-  await orm.em.execute("truncate outbox_event, delivery, booking, contact_message, ride_report, inbox_answer");
+  // The worker goes on reading them, and may be the one that waits.
+  await vi.waitFor(() => orm.em.execute(`truncate ${TABLES}`), 20_000);
 });
 
 async function contactMessage(language: Locale): Promise<string> {

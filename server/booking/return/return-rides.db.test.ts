@@ -36,12 +36,13 @@ test("a ride there and back are two bookings, made together, that know of each o
     contactEmail: "heen-en-weer@example.nl",
     contactPhone: "0612345678",
   };
-  const { status, body } = await guest.post("/api/bookings", bookingRequest({ ...asked, return: inHours(8) }));
+  const moment = inHours(8);
+  const { status, body } = await guest.post("/api/bookings", bookingRequest({ ...asked, return: moment }));
   expect(status).toBe(201);
-  expect(body.return).toMatchObject({ ...inHours(8), pickupLocation: "Utrecht Centraal", destination: "Nieuwegein" });
+  expect(body.return).toMatchObject({ ...moment, pickupLocation: "Utrecht Centraal", destination: "Nieuwegein" });
   const back = (await guest.send(`/api/bookings/${body.return.id}`)).body;
   expect(back).toMatchObject({
-    ...{ ...inHours(8), pickupLocation: "Utrecht Centraal", destination: "Nieuwegein", vehicleType: "luxury" },
+    ...{ ...moment, pickupLocation: "Utrecht Centraal", destination: "Nieuwegein", vehicleType: "luxury" },
     ...{
       status: "pending",
       version: 1,

@@ -27,6 +27,7 @@ import { show } from "../../testing/show.tsx";
 import { bookingView, liveView } from "../booking.factory.ts";
 import { FollowedBooking } from "./followed-booking.tsx";
 import { LoadFailure } from "./load-failure.tsx";
+import { UnreadableRide } from "./unreadable-ride.tsx";
 
 let live = createFakeSocket();
 // Tests of other files keep a language of theirs in the same browser meanwhile; a page that is loaded again ends its test.
@@ -102,6 +103,13 @@ test.each([
   answerApi({ [`GET /api/bookings/${id}`]: () => lost });
   await open(locale);
   for (const told of [from, to, what, /030\s200\s40\s80/]) await expect.element(main()).toMatchTextContent(told);
+});
+
+test("so does each page about such a booking, its links and its messages", async () => {
+  await show(<UnreadableRide refusal={{ status: lost.status, ...lost.body, code: "not_found" }} />, { namespaces });
+  for (const told of ["23 nov 2030, 14:05", "Boek dan opnieuw of bel ons"]) {
+    await expect.element(main()).toMatchTextContent(told);
+  }
 });
 
 test("through a shared link the ride is shown and followed, without price, number, thanks and acts", async () => {

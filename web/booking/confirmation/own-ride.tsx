@@ -2,6 +2,7 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import type { Refusal } from "@domrit/shared/site/visit.ts";
 import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
 import * as v from "valibot";
@@ -11,9 +12,9 @@ import { FormAnswers } from "../../forms/form-answers.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { visitContext } from "../../site/visit.ts";
-import { LoadFailure } from "./load-failure.tsx";
+import { statusOf, type Unreadable, UnreadableRide } from "./unreadable-ride.tsx";
 
-type RideAnswer = { booking: BookingView } | { status: number };
+type RideAnswer = { booking: BookingView } | Unreadable;
 
 /**
  * Reads the ride that a page changes; to a visitor who does not own it, it does not exist. One that cannot be changed so is
@@ -24,11 +25,11 @@ export async function readOwnRide(
   canBeChanged: (booking: BookingView) => boolean,
 ) {
   const read = await context.get(visitContext)?.api({ path: `${apiPaths.bookings}/${encodeURIComponent(id)}` });
-  const refuse = (status: number) => data<RideAnswer>({ status }, { status });
-  if (!read) return refuse(404);
-  if ("refusal" in read) return refuse(read.refusal.status);
+  const refuse = (refusal: Refusal | null = null) => data<RideAnswer>({ refusal }, statusOf({ refusal }));
+  if (!read) return refuse();
+  if ("refusal" in read) return refuse(read.refusal);
   const booking = v.parse(bookingViewSchema, read.value);
-  if (!booking.own) return refuse(404);
+  if (!booking.own) return refuse();
   if (!canBeChanged(booking)) throw redirect(confirmationPath(booking.id), 303);
   return data<RideAnswer>({ booking });
 }
@@ -58,7 +59,7 @@ export function OwnRide({ title, children, ...props }: OwnRideProps) {
           </FormAnswers>
         </ServerState>
       ) : (
-        <LoadFailure isNotFound={read.status === 404} />
+        <UnreadableRide {...read} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { type LinksView, linksViewSchema } from "@domrit/shared/booking/link-vie
 import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { appPathTo, confirmationPath } from "@domrit/shared/site/pages.ts";
+import type { Refusal } from "@domrit/shared/site/visit.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as v from "valibot";
 import { formAction } from "../../forms/defined/form-action.ts";
@@ -11,7 +12,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { visitContext } from "../../site/visit.ts";
 import { buttonLook } from "../../ui/button.tsx";
-import { LoadFailure } from "../confirmation/load-failure.tsx";
+import { statusOf, type Unreadable, UnreadableRide } from "../confirmation/unreadable-ride.tsx";
 import { accessIn } from "../confirmation/use-access.ts";
 import * as forms from "./forms.ts";
 import { OwnLink } from "./own-link.tsx";
@@ -19,25 +20,25 @@ import { PassengerLink } from "./passenger-link.tsx";
 import { SharedLinks } from "./shared-links.tsx";
 
 /** `links` is missing where the ride belongs to an account that is not signed in here. */
-type LinksAnswer = { id: number; links?: LinksView; hasPassenger?: boolean } | { status: number };
+type LinksAnswer = { id: number; links?: LinksView; hasPassenger?: boolean } | Unreadable;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const access = accessIn(params.id);
   const api = context.get(visitContext)?.api;
-  const refuse = (status: number) => data<LinksAnswer>({ status }, { status });
-  if (!access || !api) return refuse(404);
+  const refuse = (refusal: Refusal | null = null) => data<LinksAnswer>({ refusal }, statusOf({ refusal }));
+  if (!access || !api) return refuse();
   const { id } = access;
   const [ride, read] = await Promise.all([
     api({ path: apiPaths.booking(id) }),
     api({ path: apiPaths.bookingLinks(id) }),
   ]);
-  if ("refusal" in ride) return refuse(ride.refusal.status);
+  if ("refusal" in ride) return refuse(ride.refusal);
   if (!("refusal" in read)) {
     const { details } = v.parse(bookingViewSchema, ride.value);
     const hasPassenger = Boolean(details?.passengerName || details?.passengerPhone);
     return data<LinksAnswer>({ id, links: v.parse(linksViewSchema, read.value), hasPassenger });
   }
-  return read.refusal.status === 404 ? data<LinksAnswer>({ id }, { status: 403 }) : refuse(read.refusal.status);
+  return read.refusal.status === 404 ? data<LinksAnswer>({ id }, { status: 403 }) : refuse(read.refusal);
 }
 
 export const action = formAction(Object.values(forms));
@@ -49,12 +50,12 @@ export default function LinksPage() {
   return (
     <div className="wrap max-w-2xl py-8 sm:py-12">
       <AppSeo title={`${t("links:title")} | ${company.name}`} />
-      {"status" in read ? <LoadFailure isNotFound={read.status === 404} /> : <Links {...read} />}
+      {"refusal" in read ? <UnreadableRide {...read} /> : <Links {...read} />}
     </div>
   );
 }
 
-function Links({ id, links, hasPassenger }: Exclude<LinksAnswer, { status: number }>) {
+function Links({ id, links, hasPassenger }: Exclude<LinksAnswer, Unreadable>) {
   const { t } = useTranslation();
   return (
     <FormAnswers>

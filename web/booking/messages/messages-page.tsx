@@ -3,6 +3,7 @@ import { type MessagesView, messagesViewSchema } from "@domrit/shared/booking/me
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import type { Refusal } from "@domrit/shared/site/visit.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as v from "valibot";
 import { formAction } from "../../forms/defined/form-action.ts";
@@ -11,24 +12,24 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { visitContext } from "../../site/visit.ts";
 import { buttonLook } from "../../ui/button.tsx";
-import { LoadFailure } from "../confirmation/load-failure.tsx";
+import { statusOf, type Unreadable, UnreadableRide } from "../confirmation/unreadable-ride.tsx";
 import { accessIn } from "../confirmation/use-access.ts";
 import { resendMessageButton } from "./forms.ts";
 import { MessageList } from "./message-list.tsx";
 
-type MessagesAnswer = { ride: BookingView; messages: MessagesView } | { status: number };
+type MessagesAnswer = { ride: BookingView; messages: MessagesView } | Unreadable;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const access = accessIn(params.id);
   const api = context.get(visitContext)?.api;
-  const refuse = (status: number) => data<MessagesAnswer>({ status }, { status });
-  if (!access || !api) return refuse(404);
+  const refuse = (refusal: Refusal | null = null) => data<MessagesAnswer>({ refusal }, statusOf({ refusal }));
+  if (!access || !api) return refuse();
   const [ride, messages] = await Promise.all([
     api({ path: apiPaths.booking(access.id) }),
     api({ path: apiPaths.bookingMessages(access.id) }),
   ]);
-  if ("refusal" in ride) return refuse(ride.refusal.status);
-  if ("refusal" in messages) return refuse(messages.refusal.status);
+  if ("refusal" in ride) return refuse(ride.refusal);
+  if ("refusal" in messages) return refuse(messages.refusal);
   return data<MessagesAnswer>({
     ride: v.parse(bookingViewSchema, ride.value),
     messages: v.parse(messagesViewSchema, messages.value),
@@ -44,12 +45,12 @@ export default function MessagesPage() {
   return (
     <div className="wrap max-w-2xl py-8 sm:py-12">
       <AppSeo title={`${t("messages:title")} | ${company.name}`} />
-      {"status" in read ? <LoadFailure isNotFound={read.status === 404} /> : <Messages {...read} />}
+      {"refusal" in read ? <UnreadableRide {...read} /> : <Messages {...read} />}
     </div>
   );
 }
 
-function Messages({ ride, messages }: Exclude<MessagesAnswer, { status: number }>) {
+function Messages({ ride, messages }: Exclude<MessagesAnswer, Unreadable>) {
   const { t } = useTranslation();
   return (
     <FormAnswers>

@@ -5,13 +5,18 @@ import { RidesPart } from "../rides/rides-part.tsx";
 import { DriverLive, isAwayAtom } from "../session/driver-live.tsx";
 import { type Driver, useDriver } from "../session/use-driver.ts";
 import { ShiftPart } from "../shift/shift-part.tsx";
+import { useOwnShift } from "../shift/use-shift.ts";
 import { SignOut } from "./sign-out.tsx";
 
-/** What a driver sees who is signed in. */
+/** What a driver sees who is signed in: first the shift that is to begin; while it goes on, the rides. */
 export function SignedIn({ driver }: { driver: Driver }) {
   const { t } = useTranslation();
   const { error } = useDriver();
   const isAway = useAtomValue(isAwayAtom) || error !== null;
+  const isOnShift = !!useOwnShift(driver.id).known?.shift;
+  // Keyed, so that neither begins anew as they change places.
+  const shift = <ShiftPart key="shift" driverId={driver.id} />;
+  const rides = <RidesPart key="rides" driverId={driver.id} />;
   return (
     <>
       <DriverLive />
@@ -25,8 +30,7 @@ export function SignedIn({ driver }: { driver: Driver }) {
         )}
       </p>
       <h1 className="font-extrabold text-3xl tracking-tight">{t("driver:hello", { name: driver.firstName })}</h1>
-      <ShiftPart />
-      <RidesPart driverId={driver.id} />
+      {isOnShift ? [rides, shift] : [shift, rides]}
       <div className="mt-auto">
         <SignOut />
       </div>

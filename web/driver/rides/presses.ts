@@ -14,10 +14,15 @@ export type Press<Name extends DriverAct = DriverAct> = {
   };
 }[Name];
 
+/** Those that the browser does not keep, as in a private window: the page alone knows them. */
+const unkept = new Map<string, readonly Press[]>();
+
 const keyOf = (driverId: string): string => `driver-presses-${driverId}`;
 
 /** What this phone keeps of a driver's presses, in their order, over closing the page and starting the phone again. */
-export function readPresses(driverId: string): Press[] {
+export function readPresses(driverId: string): readonly Press[] {
+  const held = unkept.get(driverId);
+  if (held) return held;
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(driverId)) ?? "[]");
     return Array.isArray(kept) ? (kept as Press[]) : [];
@@ -26,13 +31,14 @@ export function readPresses(driverId: string): Press[] {
   }
 }
 
-/** Keeps them; in a browser that keeps nothing they are kept by the page alone. */
+/** Keeps them. */
 export function keepPresses(driverId: string, presses: readonly Press[]): void {
   try {
     if (presses.length > 0) localStorage.setItem(keyOf(driverId), JSON.stringify(presses));
     else localStorage.removeItem(keyOf(driverId));
+    unkept.delete(driverId);
   } catch {
-    // Private windows, and a full store.
+    unkept.set(driverId, presses);
   }
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import arrivedAnswer from "../../testing/answers/driver-arrived.json";
 import completed from "../../testing/answers/driver-completed.json";
@@ -89,6 +89,16 @@ test("without network presses are kept, over closing the page too, and sent in t
     .filter(({ method }) => method === "POST")
     .map(({ body }) => (body as { occurredAt: string }).occurredAt);
   expect(times).toEqual(Array(2).fill(expect.stringMatching(/^2026-12-08T08:55:0/)));
+});
+
+test("a browser that keeps nothing sends what was pressed all the same", async () => {
+  const refusing = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  onTestFinished(() => refusing.mockRestore());
+  const { sent } = open({ [LIST]: () => rides, [EN_ROUTE]: () => onWayAnswer });
+  await button("Ik ga rijden").click();
+  await vi.waitFor(() => expect(sent()).toEqual(["/api/driver/rides/1/en-route"]));
 });
 
 test("opened without network it shows what was known last, and of rides that are long over nothing", async () => {

@@ -1,6 +1,6 @@
 import { type DriverSession, driverSessionSchema } from "@domrit/shared/driver/session.ts";
 import { DRIVER_CACHE, DRIVER_WORKER, type KeepFrame } from "@domrit/shared/site/driver-worker.ts";
-import * as v from "valibot";
+import { keepOnPhone, recallFromPhone } from "./kept-on-phone.ts";
 
 /**
  * Whatever the drivers' page keeps on a phone has this name or one that begins with it and a dash: in the browser's
@@ -10,23 +10,10 @@ const KEPT = "driver";
 const isOurs = (name: string): boolean => name === KEPT || name.startsWith(`${KEPT}-`);
 
 /** Keeps who is signed in, for when the page is opened without network. */
-export function keepDriver(session: DriverSession): void {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(session));
-  } catch {
-    // Storage may be forbidden; then the page needs a network to open.
-  }
-}
+export const keepDriver = (session: DriverSession): void => keepOnPhone(KEPT, session);
 
 /** Who was signed in here last, and was not refused since. */
-export function recallDriver(): DriverSession | undefined {
-  try {
-    const kept = v.safeParse(driverSessionSchema, JSON.parse(localStorage.getItem(KEPT) ?? "null"));
-    return kept.success ? kept.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const recallDriver = (): DriverSession | undefined => recallFromPhone(KEPT, driverSessionSchema);
 
 /** Not over plain HTTP, where browsers have neither; and not while developing, when there is no worker. */
 const canKeepFrame = (): boolean => import.meta.env.PROD && "caches" in window && "serviceWorker" in navigator;

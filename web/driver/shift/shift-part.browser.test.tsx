@@ -16,6 +16,7 @@ import { show } from "../../testing/show.tsx";
 import { ShiftPart } from "./shift-part.tsx";
 
 const SHIFT = "/api/driver/shift";
+const DRIVER = "7d1c5f0e-3b0a-4f7e-9d64-0a8f7c1b2e55";
 const NOW = new Date("2026-11-26T10:20:00Z");
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const part = () => page.getByRole("region", { name: "Dienst", exact: true });
@@ -24,6 +25,7 @@ const sent = (calls: Call[]) =>
 const isMeant = ({ body }: Call) => (body as { despiteRides?: boolean }).despiteRides === true;
 
 beforeEach(async () => {
+  localStorage.clear();
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   vi.spyOn(navigator, "geolocation", "get").mockReturnValue(undefined as never);
   await page.viewport(390, 844);
@@ -43,7 +45,7 @@ function expectBigTargets() {
 
 test("without a shift a free car is chosen and the shift begins, once, however quickly it is pressed twice", async () => {
   const calls = answerApi({ [`GET ${SHIFT}`]: () => offShift, [`POST ${SHIFT}`]: () => begun });
-  await show(<ShiftPart />);
+  await show(<ShiftPart driverId={DRIVER} />);
   await expect.element(page.getByRole("radio", { name: /TX-456-C.*6 plaatsen, rolstoel/ })).not.toBeChecked();
   expectBigTargets();
   await button("Dienst beginnen").click();
@@ -59,7 +61,7 @@ test("without a shift a free car is chosen and the shift begins, once, however q
 test("a car that somebody else took is said and gone from the choice; the one that is left is chosen already", async () => {
   const lists: { status: number; body: object }[] = [offShift, oneCar];
   answerApi({ [`GET ${SHIFT}`]: () => lists.shift() ?? oneCar, [`POST ${SHIFT}`]: () => carTaken });
-  await show(<ShiftPart />);
+  await show(<ShiftPart driverId={DRIVER} />);
   await page.getByRole("radio", { name: /TX-123-B/ }).click();
   await button("Dienst beginnen").click();
   await expect.element(part().getByRole("alert")).toMatchTextContent(carTaken.body.message);
@@ -69,7 +71,7 @@ test("a car that somebody else took is said and gone from the choice; the one th
 
 test("with no car free it says so", async () => {
   answerApi({ [`GET ${SHIFT}`]: () => noCars });
-  await show(<ShiftPart />);
+  await show(<ShiftPart driverId={DRIVER} />);
   await expect.element(page.getByText("Er is nu geen auto vrij. Bel het kantoor.")).toBeVisible();
 });
 
@@ -79,7 +81,7 @@ test("a break begins and ends by a press", async () => {
     [`POST ${SHIFT}/break`]: () => onBreak,
     [`DELETE ${SHIFT}/break`]: () => breakOver,
   });
-  await show(<ShiftPart />);
+  await show(<ShiftPart driverId={DRIVER} />);
   await button("Pauze beginnen").click();
   await expect.element(page.getByText("Pauze sinds 10:30")).toBeVisible();
   await button("Pauze beëindigen").click();
@@ -94,7 +96,7 @@ test("a break begins and ends by a press", async () => {
 test("a shift that the desk ended meanwhile is said, and read anew", async () => {
   const lists: { status: number; body: object }[] = [onShift];
   answerApi({ [`GET ${SHIFT}`]: () => lists.shift() ?? offShift, [`POST ${SHIFT}/break`]: () => notOnShift });
-  await show(<ShiftPart />);
+  await show(<ShiftPart driverId={DRIVER} />);
   await button("Pauze beginnen").click();
   await expect.element(button("Dienst beginnen")).toBeVisible();
 });
@@ -108,7 +110,7 @@ test("the shift ends after a question, and with a ride on the road after a secon
       return isOver ? { status: 204 } : rideOn;
     },
   });
-  await show(<ShiftPart />);
+  await show(<ShiftPart driverId={DRIVER} />);
   await button("Dienst beëindigen").click();
   const dialog = page.getByRole("dialog", { name: "Dienst beëindigen?" });
   await dialog.getByRole("button", { name: "Terug" }).click();
@@ -136,7 +138,7 @@ test.each([
   };
   vi.spyOn(navigator, "geolocation", "get").mockReturnValue({ watchPosition, clearWatch: () => {} } as never);
   const calls = answerApi({ [`GET ${SHIFT}`]: () => shift, "POST /api/driver/positions": () => ({ status: 204 }) });
-  await show(<ShiftPart />);
+  await show(<ShiftPart driverId={DRIVER} />);
   await button("Plaats delen").click();
   await expect.element(page.getByText("Uw plaats wordt gezocht...")).toBeVisible();
   const at = (timestamp: number) =>
@@ -154,7 +156,7 @@ test.each([
 test("where it cannot be read it says so, and tries again by a press", async () => {
   let isUp = false;
   answerApi({ [`GET ${SHIFT}`]: () => (isUp ? onShift : noAnswer()) });
-  await show(<ShiftPart />);
+  await show(<ShiftPart driverId={DRIVER} />);
   await expect.element(part().getByRole("alert")).toMatchTextContent("De dienst kan niet worden geladen");
   isUp = true;
   await button("Opnieuw proberen").click();
@@ -165,7 +167,17 @@ test.each(["tr", "en"] as const)("says the same in %s without running out of a p
   answerApi({ [`GET ${SHIFT}`]: () => onShift });
   await page.viewport(360, 740);
   onTestFinished(() => page.viewport(1280, 800));
-  await show(<ShiftPart />, { locale });
+  await show(<ShiftPart driverId={DRIVER} />, { locale });
   await expect.element(page.getByText("TX-123-B", { exact: true })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test("opened without network the shift is as it was known last", async () => {
+  answerApi({ [`GET ${SHIFT}`]: () => onShift });
+  const shown = await show(<ShiftPart driverId={DRIVER} />);
+  await expect.element(page.getByText(/Dienst sinds/)).toBeVisible();
+  await shown.unmount();
+  answerApi({ [`GET ${SHIFT}`]: noAnswer });
+  await show(<ShiftPart driverId={DRIVER} />);
+  await expect.element(page.getByText(/Dienst sinds/)).toBeVisible();
 });

@@ -7,28 +7,28 @@ import { OnShift } from "./on-shift.tsx";
 import { useOwnShift } from "./use-shift.ts";
 
 /** The driver's shift: the car to begin it in, or how long it goes on, with breaks, its end and where the driver is. */
-export function ShiftPart() {
+export function ShiftPart({ driverId }: { driverId: string }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="shift-title" className="card p-4 sm:p-6">
       <h2 id="shift-title" className="text-heading">
         {t("driver-shift:title")}
       </h2>
-      <Content />
+      <Content driverId={driverId} />
     </section>
   );
 }
 
-function Content() {
+function Content({ driverId }: { driverId: string }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useOwnShift();
-  if (data?.shift) return <OnShift shift={data.shift} />;
-  if (data) return <OffShift cars={data.cars} />;
+  const { known, error, retry } = useOwnShift(driverId);
+  if (known?.shift) return <OnShift shift={known.shift} />;
+  if (known) return <OffShift cars={known.cars} />;
   if (error) {
     return (
       <div className="mt-3 grid gap-3">
         <Alert title={t("driver-shift:failed")}>{errorText(error, t)}</Alert>
-        <Button look="secondary" className="min-h-14" onClick={() => void refetch()}>
+        <Button look="secondary" className="min-h-14" onClick={retry}>
           {t("driver-shift:retry")}
         </Button>
       </div>

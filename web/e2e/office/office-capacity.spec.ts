@@ -85,9 +85,9 @@ test("the desk keeps its drivers and cars by keyboard", async ({ page, context }
   await button(page, nlRegisters.drivers.add).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").getByLabel(nlRegisters.fields.firstName).focus();
-  await page.keyboard.type("Ayşe");
+  await page.keyboard.type("Nermin");
   await page.keyboard.press("Enter");
-  const working = page.getByRole("switch", { name: /Ayşe/ });
+  const working = page.getByRole("switch", { name: /Nermin/ });
   await expect(working).toBeChecked();
   await working.focus();
   await page.keyboard.press("Space");

@@ -39,8 +39,8 @@ function start(address = databaseUrl): SpawnedWorker {
   return worker;
 }
 const ready = (worker: SpawnedWorker) =>
-  vi.waitFor(() => expect(worker.isReady()).toBe(true), { timeout: 10_000, interval: 20 });
-const quiet = (timeout = 10_000) =>
+  vi.waitFor(() => expect(worker.isReady()).toBe(true), { timeout: 60_000, interval: 20 });
+const quiet = (timeout = 60_000) =>
   vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), { timeout });
 
 test.each(["terminate", "disconnect"] as const)("%s: finishes what is under way and ends with 0", async (how) => {
@@ -51,10 +51,10 @@ test.each(["terminate", "disconnect"] as const)("%s: finishes what is under way 
   await placeTestBooking(orm.em, { contactPhone: null });
   await vi.waitFor(
     async () => expect(await orm.em.fork().count(Delivery, { effect: "confirmation-email", state: "sending" })).toBe(1),
-    { timeout: 5000 },
+    { timeout: 30_000 },
   );
   worker[how]();
-  await vi.waitFor(() => expect(worker.lines.join()).toContain("stopping"), { timeout: 5000 });
+  await vi.waitFor(() => expect(worker.lines.join()).toContain("stopping"), { timeout: 30_000 });
   sending.resolve();
   expect(await worker.exit()).toBe(0);
   expect(await orm.em.fork().count(Delivery, { effect: "confirmation-email", state: "sent" })).toBe(1);
@@ -66,13 +66,13 @@ test("waits for a database that is not there yet, and for one that went away", a
   onTestFinished(() => proxy.stop());
   proxy.cut();
   const worker = start(proxy.url);
-  await vi.waitFor(() => expect(worker.lines.join()).toContain("waiting for the database"), { timeout: 10_000 });
+  await vi.waitFor(() => expect(worker.lines.join()).toContain("waiting for the database"), { timeout: 30_000 });
   await placeTestBooking(orm.em);
   proxy.heal();
   await quiet();
   proxy.cut();
   await placeTestBooking(orm.em);
-  await vi.waitFor(() => expect(worker.lines.join()).toMatch(/failed|cannot be reached/), { timeout: 10_000 });
+  await vi.waitFor(() => expect(worker.lines.join()).toMatch(/failed|cannot be reached/), { timeout: 30_000 });
   proxy.heal();
   await quiet(15_000);
   expect(smtp.mails).toHaveLength(2);
@@ -80,7 +80,7 @@ test("waits for a database that is not there yet, and for one that went away", a
 
 test("ends at once when it is stopped while it waits for the database", async () => {
   const worker = start("postgres://nobody@127.0.0.1:9/none");
-  await vi.waitFor(() => expect(worker.lines.join()).toContain("waiting for the database"), { timeout: 10_000 });
+  await vi.waitFor(() => expect(worker.lines.join()).toContain("waiting for the database"), { timeout: 30_000 });
   worker.terminate();
   expect(await worker.exit()).toBe(0);
 });
@@ -93,7 +93,7 @@ test("nothing personal is in its log", async () => {
   await quiet();
   wayToMail.cut();
   await placeTestBooking(orm.em, canaries);
-  await vi.waitFor(() => expect(worker.lines.join()).toContain("is tried again"), { timeout: 5000 });
+  await vi.waitFor(() => expect(worker.lines.join()).toContain("is tried again"), { timeout: 30_000 });
   wayToMail.heal();
   expect(worker.lines.join("\n")).not.toMatch(/kanarie|kooitje|699999999|token=/i);
 });

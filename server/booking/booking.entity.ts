@@ -17,6 +17,7 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 import { RIDE_MAILBOX } from "../blocking/mailbox.ts";
 import type { Correction } from "./messages/correction.ts";
+import type { DriverSays, PaidInCar } from "./steps/driver-said.ts";
 
 /** Where the car was, and when. */
 export type Position = Spot & { at: string };
@@ -31,10 +32,6 @@ export type BookedFare = {
   fixedFare: boolean;
   breakdown: FareLine[];
 };
-
-/** `at` is ISO 8601 in UTC. */
-export type DriverSays = { what: "declined" | "problem"; text: string; driver: string; at: string };
-export type PaidInCar = { how: "cash" | "card" | "account"; amountCents: number };
 
 export const BookingSchema = defineEntity({
   name: "Booking",
@@ -202,10 +199,7 @@ export class Booking extends BookingSchema.class {
     this.touch(now);
   }
 
-  /**
-   * The driver who met nobody stays on record, as for a ride that was driven: the customer's questions are about them. Whose ride
-   * it was is known of each, so that they see that it is not driven.
-   */
+  /** Whose ride it was stays known; who met nobody stays on record, as the customer's questions are about them. */
   private endUndriven(): void {
     const { driver, vehicle, driverId, carId } = this;
     this.releaseDriver();

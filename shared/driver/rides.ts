@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { orderEntries } from "../booking/extras/view-schema.ts";
+import { drivenEntries } from "../booking/extras/view-schema.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { careViewSchema } from "../care/care.ts";
 
@@ -23,8 +23,6 @@ export const PAID_HOW = ["cash", "card", "account"] as const;
 /** What the driver was paid in the car, in euros. */
 export const paidSchema = v.object({ how: v.picklist(PAID_HOW), amount: v.number() });
 
-const { costCentre: _customers, passengerName: _asName, passengerPhone: _asPhone, ...wishes } = orderEntries();
-
 /** A ride as its driver sees it. Instants are ISO 8601 in UTC, `pickupDate` and `pickupTime` Amsterdam's wall clock. */
 export const driverRideSchema = v.object({
   id: v.number(),
@@ -40,7 +38,7 @@ export const driverRideSchema = v.object({
   pickupLocation: v.string(),
   destination: v.string(),
   vehicleType: v.picklist(VEHICLE_TYPES),
-  ...wishes,
+  ...drivenEntries(),
   /** What the driver has to know of the passenger's health; that somebody pays for the ride is not, and is never said. */
   care: v.nullable(careViewSchema),
   /** Whom to ask for, and the number to call; null outside of the time in which it is of use. */

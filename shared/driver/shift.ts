@@ -3,6 +3,7 @@ import { z } from "zod";
 import { serviceTowns } from "../company/service-area.ts";
 import { greatCircleKm } from "../geo/position.ts";
 import { message } from "../i18n/validation-key.ts";
+import { carFields } from "../office/fleet.ts";
 
 /** A shift that nobody ended is over after so many hours. */
 export const SHIFT_HOURS = 14;
@@ -57,16 +58,7 @@ export const positionsSchema = (now: Date) =>
 /** Where a driver is, WGS 84, give or take so many metres; `at` ISO 8601 in UTC. */
 export type DriverPlace = { lat: number; lng: number; accuracy: number; at: string };
 
-const carFields = {
-  id: v.string(),
-  make: v.string(),
-  model: v.string(),
-  colour: v.string(),
-  plate: v.string(),
-  seats: v.number(),
-  takesWheelchair: v.boolean(),
-};
-const shiftCarSchema = v.object(carFields);
+const shiftCarSchema = v.object({ id: v.string(), ...carFields });
 /** A car as its driver sees it. */
 export type ShiftCar = v.InferOutput<typeof shiftCarSchema>;
 

@@ -61,15 +61,17 @@ export const driverViewSchema = v.object({ ...entryFields, firstName: v.string()
 export type DriverView = v.InferOutput<typeof driverViewSchema>;
 export const driversViewSchema = v.array(driverViewSchema);
 
-/** A car as `GET /api/office/cars` lists them, by plate. */
-export const carViewSchema = v.object({
-  ...entryFields,
+/** What a car is, for who drives it too. */
+export const carFields = {
   make: v.string(),
   model: v.string(),
   colour: v.string(),
   plate: v.string(),
   seats: v.number(),
   takesWheelchair: v.boolean(),
-});
+};
+
+/** A car as `GET /api/office/cars` lists them, by plate. */
+export const carViewSchema = v.object({ ...entryFields, ...carFields });
 export type CarView = v.InferOutput<typeof carViewSchema>;
 export const carsViewSchema = v.array(carViewSchema);

@@ -6,7 +6,7 @@ import type { BookingView, Driver, SeriesRide } from "@domrit/shared/booking/vie
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { Booking, CancelledBy } from "../booking.entity.ts";
 import { dispatchView } from "./dispatch-view.ts";
-import { driverView } from "./driver-view.ts";
+import { type DrivenFacts, driverView } from "./driver-view.ts";
 import type { Role, VisitorRole } from "./role.ts";
 
 /** A booking as anybody may see it who knows its id. */
@@ -103,7 +103,7 @@ export function ownView(booking: Booking, details: Details = {}): BookingView {
 }
 
 /** `id`: the one in their link. */
-type ViewOptions = Details & { id?: number };
+type ViewOptions = Details & DrivenFacts & { id?: number };
 
 /** What each sees of a booking. */
 export const VIEWS = {
@@ -113,8 +113,7 @@ export const VIEWS = {
   public: publicView,
   // As whose it is; what was said of somebody's health is looked at by itself.
   office: (booking, { series = [] }) => ownView(booking, { series }),
-  driver: (booking, { care }) =>
-    driverView(booking, { care, isOnAccount: false, arrivedAt: undefined, now: new Date() }),
+  driver: driverView,
   dispatch: (booking, { care }) => dispatchView(booking, care),
 } satisfies Record<Role, (booking: Booking, shown: ViewOptions) => object>;
 

@@ -1,4 +1,4 @@
-import { type ExtraName, extraNames, extraOf, withNone } from "@domrit/shared/booking/extras/values.ts";
+import { type ExtraName, extraNames, extraOf, isOrdered, withNone } from "@domrit/shared/booking/extras/values.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { DispatchOrder } from "@domrit/shared/dispatch/messages.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
@@ -19,7 +19,7 @@ export function dispatchView(booking: Booking, care?: Care): DispatchOrder["book
     arriveBy: booking.arriveBy ?? null,
     ...returnOf(booking),
     vehicleType: booking.vehicleType,
-    ...orderedExtras(booking),
+    ...toldExtras(booking, extraNames(isOrdered)),
     care: care ?? null,
     estimatedPrice: toEuros(booking.estimatedPriceCents),
     contactName: booking.contactName ?? null,
@@ -27,12 +27,13 @@ export function dispatchView(booking: Booking, care?: Care): DispatchOrder["book
   };
 }
 
-/** The extras that are for whoever drives. */
-export function orderedExtras({ extras }: Booking) {
-  const names = extraNames(({ driver }) => driver);
+type Ordered = Pick<DispatchOrder["booking"], ExtraName & keyof DispatchOrder["booking"]>;
+
+/** The extras of a booking, those with these names, as who drives it is told them. */
+export function toldExtras({ extras }: Booking, names: readonly ExtraName[]): Ordered {
   const said = withNone(extras, names);
-  const ordered = names.map((name) => [name, said[name] ?? (extraOf(name).kind.is === "addresses" ? [] : null)]);
-  return Object.fromEntries(ordered) as Pick<DispatchOrder["booking"], ExtraName & keyof DispatchOrder["booking"]>;
+  const told = names.map((name) => [name, said[name] ?? (extraOf(name).kind.is === "addresses" ? [] : null)]);
+  return Object.fromEntries(told);
 }
 
 /** Of which ride it is the return, and how it is called for. */

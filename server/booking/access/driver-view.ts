@@ -1,23 +1,26 @@
+import { extraNames, isDriven } from "@domrit/shared/booking/extras/values.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import { CALL_AHEAD_HOURS, type DriverRide, type DriverStage } from "@domrit/shared/driver/rides.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
 import type { Booking } from "../booking.entity.ts";
-import { orderedExtras } from "./dispatch-view.ts";
+import { toldExtras } from "./dispatch-view.ts";
 
 /** What is known of a ride beside its own row. */
 export type DrivenFacts = {
-  care: Care | undefined;
+  care?: Care | undefined;
   /** It goes on the customer's monthly invoice. */
-  isOnAccount: boolean;
-  arrivedAt: Date | undefined;
-  now: Date;
+  isOnAccount?: boolean;
+  arrivedAt?: Date | undefined;
+  now?: Date;
 };
 
 /** A booking as its driver sees it; whom to call only while that is of use. */
-export function driverView(booking: Booking, { care, isOnAccount, arrivedAt, now }: DrivenFacts): DriverRide {
-  const { passengerPhone, passengerName, costCentre: _customers, ...extras } = orderedExtras(booking);
+export function driverView(
+  booking: Booking,
+  { care, isOnAccount = false, arrivedAt, now = new Date() }: DrivenFacts,
+): DriverRide {
   const isNear = now.getTime() >= booking.pickupAt.getTime() - CALL_AHEAD_HOURS * 3_600_000;
   const mayCall = isNear && !isFinal(booking.status);
   const { offerUntil, etaAt } = booking;
@@ -35,10 +38,10 @@ export function driverView(booking: Booking, { care, isOnAccount, arrivedAt, now
     pickupLocation: booking.pickupLocation,
     destination: booking.destination,
     vehicleType: booking.vehicleType,
-    ...extras,
+    ...toldExtras(booking, extraNames(isDriven)),
     care: care ? { ...care, reimbursement: null } : null,
-    name: passengerName ?? booking.contactName ?? null,
-    phone: mayCall ? (passengerPhone ?? booking.contactPhone ?? null) : null,
+    name: booking.extras.passengerName ?? booking.contactName ?? null,
+    phone: mayCall ? booking.textedNumber() : null,
     due: isOnAccount || booking.status === "cancelled" ? 0 : toEuros(booking.estimatedPriceCents),
     ...paidView(booking),
     ...(isAsked && { offer: { until: offerUntil.toISOString() } }),

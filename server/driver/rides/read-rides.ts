@@ -1,7 +1,7 @@
 import { type DriverRide, SHOWN_AFTER_HOURS, SHOWN_AHEAD_HOURS } from "@domrit/shared/driver/rides.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { driverView } from "../../booking/access/driver-view.ts";
+import { VIEWS } from "../../booking/access/booking-view.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { CareKeys } from "../../booking/care/care-keys.ts";
 import { readCare } from "../../booking/care/care-of-rides.ts";
@@ -40,7 +40,7 @@ async function viewsOf({ em, keys, now }: Reading, rides: readonly Booking[]): P
   const onAccount = await em.find(InvoiceDetails, { customerId: { $in: customers }, monthly: true });
   const arrivals = await arrivalsOf(em, rides);
   return rides.map((ride) =>
-    driverView(ride, {
+    VIEWS.driver(ride, {
       care: care.get(ride.id),
       isOnAccount: onAccount.some(({ customerId }) => customerId === ride.customerId),
       arrivedAt: arrivals.get(ride.id),

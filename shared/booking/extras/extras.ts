@@ -24,6 +24,8 @@ export type Extra = {
   kept: "contact" | "invoice";
   /** Whether the taxi centre is told, which tells the driver. */
   driver: boolean;
+  /** Not for a driver of ours to read: the customer's own, or said to them otherwise. */
+  hiddenFromOurs?: true;
   /** Whether a ride back that is booked with it has it too. */
   onReturn: boolean;
   /** Whether the price depends on it. */
@@ -99,6 +101,7 @@ export const EXTRAS = {
     label: "booking:extras.costCentre",
     kept: "contact",
     driver: true,
+    hiddenFromOurs: true,
     onReturn: true,
     takenBy: "",
     noneInView: "customer",
@@ -109,6 +112,7 @@ export const EXTRAS = {
     label: "booking:passenger.who",
     kept: "contact",
     driver: true,
+    hiddenFromOurs: true,
     onReturn: true,
     about: "passenger",
     untold: "passenger_changed",
@@ -118,6 +122,7 @@ export const EXTRAS = {
     label: "booking:passenger.textsTo",
     kept: "contact",
     driver: true,
+    hiddenFromOurs: true,
     onReturn: true,
     about: "passenger",
     untold: "passenger_changed",

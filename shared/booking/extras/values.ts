@@ -29,6 +29,13 @@ export const extraOf = (name: ExtraName): Extra => EXTRAS[name];
 export const extraNames = (isOne: (extra: Extra) => boolean = () => true): ExtraName[] =>
   (Object.keys(EXTRAS) as ExtraName[]).filter((name) => isOne(extraOf(name)));
 
+/** Whether the taxi centre is told of an extra, and whether a driver of ours reads it. */
+export const isOrdered = ({ driver }: Extra): boolean => driver;
+export const isDriven = ({ driver, hiddenFromOurs }: Extra): boolean => driver && !hiddenFromOurs;
+export type DrivenExtra = {
+  [Name in ExtraName]: ExtraOf<Name> extends { driver: true; hiddenFromOurs?: never } ? Name : never;
+}[ExtraName];
+
 type NoneOf<K extends Kind> = K extends { is: "flag" } ? never : null;
 /** All extras, with `false` for a flag that is not set and null for what else there is none of. */
 export type AllExtras = { [Name in ExtraName]: WireValueOf<ExtraOf<Name>["kind"]> | NoneOf<ExtraOf<Name>["kind"]> };

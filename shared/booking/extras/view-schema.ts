@@ -1,7 +1,17 @@
 import * as v from "valibot";
 import { LOCALES } from "../../i18n/locales.ts";
 import type { Kind } from "./extras.ts";
-import { type ExtraName, type ExtraOf, extraNames, extraOf, type ValueOf, type WireValueOf } from "./values.ts";
+import {
+  type DrivenExtra,
+  type ExtraName,
+  type ExtraOf,
+  extraNames,
+  extraOf,
+  isDriven,
+  isOrdered,
+  type ValueOf,
+  type WireValueOf,
+} from "./values.ts";
 
 /** What of a kind a machine says: of what a person typed no more than its type. */
 function schemaOf(kind: Kind): v.GenericSchema {
@@ -60,13 +70,20 @@ type Ordered<Name extends ExtraName> = ExtraOf<Name>["kind"] extends { is: "addr
   ? WireValue<Name>
   : OrNone<Name>;
 
-/** Those that the taxi centre is told; no address on the way is a list of none. */
-export function orderEntries() {
-  const entries = extraNames(({ driver }) => driver).map((name) => {
-    const { kind } = extraOf(name);
-    return [name, kind.is === "addresses" ? schemaOf(kind) : orNone(kind)];
-  });
-  return Object.fromEntries(entries) as {
+/** No address on the way is a list of none. */
+const entriesOf = (names: readonly ExtraName[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const { kind } = extraOf(name);
+      return [name, kind.is === "addresses" ? schemaOf(kind) : orNone(kind)];
+    }),
+  );
+
+/** Those that the taxi centre is told. */
+export const orderEntries = () =>
+  entriesOf(extraNames(isOrdered)) as {
     [Name in ExtraName as ExtraOf<Name>["driver"] extends true ? Name : never]: Ordered<Name>;
   };
-}
+
+/** Those that a driver of ours reads. */
+export const drivenEntries = () => entriesOf(extraNames(isDriven)) as { [Name in DrivenExtra]: Ordered<Name> };

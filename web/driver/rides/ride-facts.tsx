@@ -1,4 +1,4 @@
-import { extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
+import { extraNames, extraOf, isDriven } from "@domrit/shared/booking/extras/values.ts";
 import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
@@ -15,7 +15,7 @@ export function RideFacts({ ride }: { ride: DriverRide }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const care = useCareRows(ride.care ?? undefined);
-  const extras = extraNames(({ driver }) => driver).filter((name) => !ELSEWHERE.includes(name));
+  const extras = extraNames(isDriven).filter((name) => !ELSEWHERE.includes(name));
   const said: Record<string, unknown> = ride;
   return (
     <Facts

@@ -4,6 +4,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { bigButton } from "./big-button.ts";
+import { DeclineDialog } from "./decline-dialog.tsx";
 import { SayDialog } from "./say-dialog.tsx";
 import type { PressAct } from "./use-presses.ts";
 
@@ -63,16 +64,7 @@ export function RideMore({ ride, stage, press }: RideMoreProps) {
           onClose={close}
         />
       )}
-      {asks === "decline" && (
-        <SayDialog
-          title={t("driver-rides:offer.why")}
-          label={t("driver-rides:offer.reason")}
-          most={200}
-          send={t("driver-rides:offer.decline")}
-          onSend={(reason) => press(ride, "decline", { reason })}
-          onClose={close}
-        />
-      )}
+      {asks === "decline" && <DeclineDialog ride={ride} press={press} onClose={close} />}
     </Fold>
   );
 }

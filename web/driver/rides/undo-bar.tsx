@@ -1,16 +1,17 @@
 import { UNDO_SECONDS } from "@domrit/shared/driver/rides.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Undo2 } from "../../icons/undo-2.tsx";
+import { useNow } from "../clock/use-now.ts";
 import { bigButton } from "./big-button.ts";
 import type { Press } from "./presses.ts";
-import { useClock } from "./use-clock.ts";
 
 type UndoBarProps = { press: Press; onUndo: () => void };
 
 /** What was just pressed, with the way to take it back for ten seconds. */
 export function UndoBar({ press, onUndo }: UndoBarProps) {
   const { t } = useTranslation();
-  const now = useClock();
+  const now = useNow(1000);
+  if (now === undefined) return null;
   const left = Math.ceil((Date.parse(press.said.occurredAt) + UNDO_SECONDS * 1000 - now) / 1000);
   if (left <= 0) return null;
   return (

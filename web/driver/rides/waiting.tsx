@@ -1,9 +1,9 @@
 import { type DriverRide, WAIT_MINUTES } from "@domrit/shared/driver/rides.ts";
 import { useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { useNow } from "../clock/use-now.ts";
 import { bigButton } from "./big-button.ts";
 import { SayDialog } from "./say-dialog.tsx";
-import { useClock } from "./use-clock.ts";
 import type { PressAct } from "./use-presses.ts";
 
 const MINUTE_MS = 60_000;
@@ -13,9 +13,9 @@ type WaitingProps = { ride: DriverRide; press: PressAct };
 /** At the door: how long to wait, by a clock; that nobody is there can be told only then, and after the passenger was called. */
 export function Waiting({ ride, press }: WaitingProps) {
   const { t } = useTranslation();
-  const now = useClock();
+  const now = useNow(1000);
   const [isAsking, setAsking] = useState(false);
-  if (!ride.arrivedAt) return null;
+  if (!ride.arrivedAt || now === undefined) return null;
   const from = Math.max(Date.parse(ride.arrivedAt), Date.parse(ride.pickupAt));
   const left = Math.max(0, Math.ceil((from + WAIT_MINUTES * MINUTE_MS - now) / 1000));
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;

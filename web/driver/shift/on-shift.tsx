@@ -6,12 +6,13 @@ import { clockTime } from "../../i18n/format-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { useNow } from "../clock/use-now.ts";
 import { PlaceSign } from "../place/place-sign.tsx";
 import { EndDialog } from "./end-dialog.tsx";
-import { useNow } from "./use-now.ts";
 import { useShiftActs } from "./use-shift.ts";
 
 const MINUTE = 60_000;
+const LOOK_EVERY_MS = 15_000;
 
 /** A shift that goes on: in which car, since when and how long, with its breaks and its end. */
 export function OnShift({ shift }: { shift: ShiftView }) {
@@ -19,7 +20,7 @@ export function OnShift({ shift }: { shift: ShiftView }) {
   const locale = useLocale();
   const { breaking } = useShiftActs();
   const [isEnding, setEnding] = useState(false);
-  const now = useNow();
+  const now = useNow(LOOK_EVERY_MS);
   const { car, since, until, breakSince, breakMinutes, isAwaited } = shift;
   const at = (instant: string) => clockTime(instant, locale);
   const minutes = now === undefined ? undefined : Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE));

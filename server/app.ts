@@ -4,6 +4,7 @@ import Koa from "koa";
 import compress from "koa-compress";
 import helmet from "koa-helmet";
 import { emailConfirmationRoutes } from "./account/email-confirmation/routes.ts";
+import { invoiceDetailsRoutes } from "./account/invoice-details/details-routes.ts";
 import { passkeyRoutes } from "./account/passkeys/routes.ts";
 import { userRoutes } from "./account/profile/user-routes.ts";
 import { secondStepRoutes } from "./account/second-step/routes.ts";
@@ -36,7 +37,6 @@ import { isForOffice, isOfOffice, type Listener, type ServedParts } from "./http
 import { refuseForeignOrigin } from "./http/origin.ts";
 import { parseJson } from "./http/parse-json.ts";
 import { logRequests, logUnanswered } from "./http/request-log.ts";
-import { invoiceDetailsRoutes } from "./invoices/details/details-routes.ts";
 import { receiptRoutes } from "./invoices/receipt/routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { measureRequests } from "./metrics/metrics.ts";
@@ -55,6 +55,7 @@ import { simulatorRoutes } from "./office/simulator/routes.ts";
 import { officeTodayRoutes } from "./office/today/routes.ts";
 import { createAppPages } from "./pages/app-pages.ts";
 import type { Render } from "./pages/render-calls.ts";
+import { paymentRoutes } from "./payments/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { sessions } from "./session/session.ts";
 import { createSessionStore } from "./session/session-store.ts";
@@ -84,6 +85,7 @@ const features = [
   messageOutcomeRoutes,
   messageRoutes,
   passkeyRoutes,
+  paymentRoutes,
   positionRoutes,
   receiptRoutes,
   reportRoutes,

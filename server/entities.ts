@@ -1,6 +1,7 @@
 import { CustomerSchema } from "./account/customer.entity.ts";
 import { EmailChangeSchema } from "./account/email-change/email-change.entity.ts";
 import { EmailConfirmationSchema } from "./account/email-confirmation/email-confirmation.entity.ts";
+import { InvoiceDetailsSchema } from "./account/invoice-details/invoice-details.entity.ts";
 import { PasskeySchema } from "./account/passkeys/passkey.entity.ts";
 import { PasskeyCeremonySchema } from "./account/passkeys/passkey-ceremony.entity.ts";
 import { PasswordResetSchema } from "./account/password/password-reset.entity.ts";
@@ -24,7 +25,6 @@ import { DestinationSchema } from "./delivery/destination.entity.ts";
 import { HeldDeliverySchema } from "./delivery/held-delivery.entity.ts";
 import { InboxAnswerSchema } from "./inbox/inbox-answer.entity.ts";
 import { CollectiveRideSchema } from "./invoices/collective/collective-ride.entity.ts";
-import { InvoiceDetailsSchema } from "./invoices/details/invoice-details.entity.ts";
 import { InvoiceSchema } from "./invoices/invoice.entity.ts";
 import { InvoiceCounterSchema } from "./invoices/issuing/invoice-counter.entity.ts";
 import { InvoiceGapSchema } from "./invoices/issuing/invoice-gap.entity.ts";
@@ -36,6 +36,8 @@ import { BookingNoteSchema } from "./office/notes/booking-note.entity.ts";
 import { DutyEntrySchema } from "./office/shifts/duty-entry.entity.ts";
 import { ShiftSchema } from "./office/shifts/shift.entity.ts";
 import { OutboxEventSchema } from "./outbox/outbox-event.entity.ts";
+import { PaymentAnswerSchema } from "./payments/books/payment-answer.entity.ts";
+import { PaymentIntentSchema } from "./payments/books/payment-intent.entity.ts";
 import { RideReportSchema } from "./reports/ride-report.entity.ts";
 import { RestorationSchema } from "./restoration/restoration.entity.ts";
 import { SessionSchema } from "./session/session.entity.ts";
@@ -80,6 +82,8 @@ export const entities = [
   PasskeyCeremonySchema,
   PasskeySchema,
   PasswordResetSchema,
+  PaymentAnswerSchema,
+  PaymentIntentSchema,
   PaymentMethodSchema,
   RecoveryCodeSchema,
   RestorationSchema,

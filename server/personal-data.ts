@@ -9,6 +9,7 @@ import type { PaymentProvider } from "./cards/payment-provider.ts";
 import { invoiceData } from "./invoices/invoice-data.ts";
 import { inboxData } from "./office/inbox/inbox-data.ts";
 import { noteData } from "./office/notes/note-data.ts";
+import { paymentData } from "./payments/payment-data.ts";
 import { reportData } from "./reports/report-data.ts";
 
 /** Everything stored about a customer, by feature. */
@@ -20,6 +21,7 @@ export const personalData = (payments: PaymentProvider, careKeys: CareKeys): rea
   bookingData,
   cardData(payments),
   invoiceData,
+  paymentData,
   // Before the reports, by which it finds its own.
   inboxData,
   noteData,

@@ -16,6 +16,8 @@ export const apiPaths = {
   resendMessage: (id: number, messageId: string) => `/api/bookings/${id}/messages/${messageId}/resend` as const,
   bookingCalendar: (id: number) => `/api/bookings/${id}/calendar.ics` as const,
   bookingReports: (id: number) => `/api/bookings/${id}/reports` as const,
+  bookingPayment: (id: number) => `/api/bookings/${id}/payment` as const,
+  bookingPayments: (id: number) => `/api/bookings/${id}/payments` as const,
   bookingReceipt: (id: number) => `/api/bookings/${id}/receipt.pdf` as const,
   contact: "/api/contact",
   geocode: "/api/geocode/search",

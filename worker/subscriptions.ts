@@ -59,6 +59,12 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "driver.ride_changed": [{ effect: "driver-changed-sms" }],
   "driver.ride_cancelled": [{ effect: "driver-cancelled-sms" }],
   "inbox.answered": [{ effect: "inbox-answer" }],
+  "payment.asked": [],
+  "payment.received": [],
+  "payment.failed": [],
+  "payment.look_due": [],
+  "payment.refund_planned": [],
+  "payment.given_back": [],
   "report.received": [
     { effect: "report-to-office" },
     { effect: "report-acknowledgement", when: ({ acknowledged }) => acknowledged },

@@ -26,6 +26,7 @@ const FOLDERS = [
   "staff",
   "addresses",
   "booking",
+  "payments",
   "cards",
   "inbox",
   "contact",

@@ -14,6 +14,7 @@ import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
 import type { DistanceSource } from "@domrit/shared/geo/distance-source.ts";
 import type { Position as Spot } from "@domrit/shared/geo/position.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { Paying } from "@domrit/shared/payments/paying.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 import { RIDE_MAILBOX } from "../blocking/mailbox.ts";
 import type { Correction } from "./messages/correction.ts";
@@ -94,6 +95,8 @@ export const BookingSchema = defineEntity({
     /** Whole euros, kept in cents. */
     estimatedPriceCents: p.integer(),
     fare: p.json<BookedFare>(),
+    /** How it is to be paid; null where nobody chose, which is as the customer pays at its end. */
+    paying: p.text().$type<Paying>().nullable(),
     contactName: p.text().nullable(),
     contactEmail: p.text().nullable().index(),
     contactPhone: p.text().nullable().index(),

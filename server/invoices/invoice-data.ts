@@ -1,7 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
+import { InvoiceDetails, InvoiceDetailsSchema } from "../account/invoice-details/invoice-details.entity.ts";
 import type { PersonalData } from "../account/personal-data/personal-data.ts";
 import { CollectiveRide, CollectiveRideSchema } from "./collective/collective-ride.entity.ts";
-import { InvoiceDetails, InvoiceDetailsSchema } from "./details/invoice-details.entity.ts";
 import { Invoice, InvoiceSchema } from "./invoice.entity.ts";
 import { invoiceView } from "./invoice-view.ts";
 

@@ -3,6 +3,7 @@ import { needsWheelchairTaxi } from "../care/care.ts";
 import { careSchema } from "../care/schema.ts";
 import { LOCALES } from "../i18n/locales.ts";
 import { message } from "../i18n/validation-key.ts";
+import { PAYING } from "../payments/paying.ts";
 import { line } from "../text/typed.ts";
 import { contactFields } from "./contact-fields.ts";
 import { extrasShape, takenAwayShape } from "./extras/request-schema.ts";
@@ -38,6 +39,7 @@ const requestFields = z.strictObject({
   discountCode: line("wrongType").toUpperCase().max(20, message("tooLong")).optional(),
   language: z.enum(LOCALES, wrongType).optional(),
   quotedPrice: z.number(wrongType).optional(),
+  paying: z.enum(PAYING, wrongType).optional(),
   return: returnSchema.optional(),
 });
 
@@ -62,7 +64,15 @@ export type TimedRequest = BookingRequest & { pickupTime: string };
  * seat depends on what stays.
  */
 export const bookingChangeSchema = requestFields
-  .omit({ contactName: true, contactEmail: true, contactPhone: true, language: true, return: true, care: true })
+  .omit({
+    contactName: true,
+    contactEmail: true,
+    contactPhone: true,
+    language: true,
+    return: true,
+    care: true,
+    paying: true,
+  })
   .partial()
   .extend({
     version: z.int(wrongType),

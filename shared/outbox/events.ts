@@ -5,6 +5,7 @@ import { contactEvents } from "../contact/events.ts";
 import { driverEvents } from "../driver/events.ts";
 import { invoiceEvents } from "../invoices/events.ts";
 import { inboxEvents } from "../office/inbox-events.ts";
+import { paymentEvents } from "../payments/events.ts";
 import { reportEvents } from "../reports/events.ts";
 
 /** Every fact the product publishes, by name, with the schema of its payload. */
@@ -15,6 +16,7 @@ export const eventSchemas = {
   ...driverEvents,
   ...inboxEvents,
   ...invoiceEvents,
+  ...paymentEvents,
   ...reportEvents,
 };
 

@@ -56,6 +56,7 @@ export function newBooking(ordered: Ordered) {
     version: 1,
     language,
     ...orderOf(ordered),
+    paying: request.paying ?? null,
     seriesId: null as number | null,
     isDiscreet: request.care ? true : null,
     contactName: request.contactName || null,

@@ -21,22 +21,19 @@ export function newRides({ back, others = [], ...ordered }: OrderedRides): NewRi
   if (others.length > 0) return newSeries(ordered, outbound, others);
   if (!back) return [outbound];
   const { request, quote, pickupAt, withheld, callUntil } = back;
-  const contact = {
-    contactName: outbound.contactName,
-    contactEmail: outbound.contactEmail,
-    contactPhone: outbound.contactPhone,
-  };
+  const { contactName, contactEmail, contactPhone, paying } = outbound;
+  const same = { contactName, contactEmail, contactPhone, paying };
   const home = newBooking({ ...ordered, request, quote, pickupAt, withheld });
   return [
     { ...outbound, returnId: home.id },
-    { ...home, ...contact, outboundId: outbound.id, callUntil },
+    { ...home, ...same, outboundId: outbound.id, callUntil },
   ];
 }
 
 /** The rides of a series, for the same people as its first one. */
 function newSeries(ordered: Ordered, first: NewBooking, others: readonly PricedRequest[]): NewRides {
-  const { contactName, contactEmail, contactPhone } = first;
-  const contact = { contactName, contactEmail, contactPhone };
-  const rides = others.map((other) => ({ ...newBooking({ ...ordered, ...other }), ...contact, seriesId: first.id }));
+  const { contactName, contactEmail, contactPhone, paying } = first;
+  const same = { contactName, contactEmail, contactPhone, paying };
+  const rides = others.map((other) => ({ ...newBooking({ ...ordered, ...other }), ...same, seriesId: first.id }));
   return [{ ...first, seriesId: first.id }, ...rides];
 }

@@ -19,6 +19,7 @@ import { RestorationMigration } from "./20261125-restoration.ts";
 import { DriverMigration } from "./20261126-driver.ts";
 import { DriverDeviceMigration } from "./20261126-driver-device.ts";
 import { DriverRidesMigration } from "./20261126-driver-rides.ts";
+import { PaymentsMigration } from "./20261126-payments.ts";
 import { ShiftsMigration } from "./20261126-shifts.ts";
 
 /** Every migration, oldest first. */
@@ -45,4 +46,5 @@ export const migrations = [
   { name: "20261126-driver-device", class: DriverDeviceMigration },
   { name: "20261126-driver-rides", class: DriverRidesMigration },
   { name: "20261126-shifts", class: ShiftsMigration },
+  { name: "20261126-payments", class: PaymentsMigration },
 ];

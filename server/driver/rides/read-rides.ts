@@ -6,7 +6,7 @@ import { Booking } from "../../booking/booking.entity.ts";
 import type { CareKeys } from "../../booking/care/care-keys.ts";
 import { readCare } from "../../booking/care/care-of-rides.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
-import { InvoiceDetails } from "../../invoices/details/invoice-details.entity.ts";
+import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 
 type Reading = { em: EntityManager; keys: CareKeys; now: Date };
 

@@ -65,6 +65,11 @@ export const LIMITS = {
   passwordResetMailbox: { points: 20, seconds: 86_400, stored: true },
   passwordResetSlowed: { points: 1, seconds: 900, stored: true },
   preview: { points: 120, seconds: 60 },
+  /** Payments begun: from each address, and of each ride, which is what stolen cards are tried with. */
+  payment: { points: 20, seconds: 3600, stored: true },
+  paymentBooking: { points: 10, seconds: 3600, stored: true },
+  /** What somebody says that the provider knows more of, without being the provider. */
+  paymentHint: { points: 600, seconds: 60 },
   /** Receipts of rides, each drawn for one request. */
   receipt: { points: 60, seconds: 60 },
   register: { points: 20, seconds: 3600, stored: true },

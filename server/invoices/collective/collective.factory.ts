@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { saveDetails } from "../../account/invoice-details/save-details.ts";
 import type { BookingFields } from "../../booking/booking.factory.ts";
 import { commitWith } from "../../testing/commit.ts";
-import { saveDetails } from "../details/save-details.ts";
 import { completedRide, renderPlainly } from "../invoice.factory.ts";
 import { issueInvoice } from "../issuing/issue-invoice.ts";
 import { issueCollective } from "./issue-collective.ts";

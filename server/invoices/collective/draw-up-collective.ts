@@ -1,6 +1,6 @@
 import type { Customer } from "../../account/customer.entity.ts";
+import type { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
-import type { InvoiceDetails } from "../details/invoice-details.entity.ts";
 import { collectiveAmounts } from "../invoice-amounts.ts";
 import type { CollectiveInvoice } from "../invoice-document.ts";
 import { buyerOf, type Issue, rideOf, seller } from "../issuing/draw-up.ts";

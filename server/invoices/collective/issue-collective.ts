@@ -1,8 +1,8 @@
 import { LockMode } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
+import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { Commit } from "../../outbox/commit.ts";
-import { InvoiceDetails } from "../details/invoice-details.entity.ts";
 import { Invoice } from "../invoice.entity.ts";
 import { issue, type Render } from "../issuing/issue.ts";
 import { CollectiveRide } from "./collective-ride.entity.ts";

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { lockCustomer } from "../../account/lock-customer.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
-import { InvoiceDetails } from "../details/invoice-details.entity.ts";
 import { Invoice } from "../invoice.entity.ts";
 import { CollectiveRide } from "./collective-ride.entity.ts";
 import { monthAfter, monthOf } from "./month.ts";

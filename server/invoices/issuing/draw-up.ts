@@ -1,7 +1,7 @@
 import { company } from "@domrit/shared/company/company.ts";
 import type { Customer } from "../../account/customer.entity.ts";
+import type { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
-import type { InvoiceDetails } from "../details/invoice-details.entity.ts";
 import { invoiceAmounts, sharesTakenBack, takenBack } from "../invoice-amounts.ts";
 import type { Buyer, InvoiceDocument, InvoicedRide, RideInvoice, Seller } from "../invoice-document.ts";
 import { vatPercentOn } from "../vat.ts";

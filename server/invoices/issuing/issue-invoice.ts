@@ -1,9 +1,9 @@
 import { LockMode } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
+import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { Commit } from "../../outbox/commit.ts";
 import { isCollective, putOnCollective } from "../collective/put-on-collective.ts";
-import { InvoiceDetails } from "../details/invoice-details.entity.ts";
 import { Invoice } from "../invoice.entity.ts";
 import { drawUpInvoice } from "./draw-up.ts";
 import { issue, type Render } from "./issue.ts";

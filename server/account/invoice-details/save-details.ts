@@ -1,7 +1,7 @@
 import type { InvoiceDetailsForm } from "@domrit/shared/invoices/schema.ts";
 import type { InvoiceDetailsView } from "@domrit/shared/invoices/view.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { lockCustomer } from "../../account/lock-customer.ts";
+import { lockCustomer } from "../lock-customer.ts";
 import { InvoiceDetails } from "./invoice-details.entity.ts";
 
 /**

@@ -1,0 +1,46 @@
+import type { RefundCause, TakenHow } from "@domrit/shared/payments/paying.ts";
+import { RETENTION } from "@domrit/shared/privacy/retention.ts";
+import { defineEntity, p } from "@mikro-orm/core";
+
+/** The books are kept as long as invoices (AWR art. 52). */
+export const KEEP_BOOKS = `
+  if tg_op = 'DELETE' and old.at < date_trunc('year', now()) - interval '${RETENTION.invoiceYears} years' then
+    return old;
+  end if;
+  raise exception 'the books of payments are only added to' using errcode = 'restrict_violation';`;
+
+export const PaymentIntentSchema = defineEntity({
+  name: "PaymentIntent",
+  tableName: "payment_intent",
+  uniques: [{ name: "payment_intent_request_key_unique", properties: ["bookingId", "requestKey"] }],
+  checks: [
+    { name: "payment_intent_amount_check", expression: "amount_cents > 0" },
+    { name: "payment_intent_refund_check", expression: "(kind = 'refund') = (cause is not null)" },
+  ],
+  triggers: [{ name: "kept", timing: "before", events: ["delete", "update"], body: KEEP_BOOKS }],
+  properties: {
+    id: p.uuid().primary(),
+    bookingId: p.bigint("number").index(),
+    kind: p.enum(["charge", "refund"]),
+    how: p.text().$type<TakenHow>(),
+    amountCents: p.integer(),
+    /** What the provider knows a repeat of the call by; null for what no provider has to do with. */
+    providerKey: p.uuid().nullable(),
+    /** Of a refund at the provider: the charge that it gives back. */
+    ofIntent: p.uuid().nullable(),
+    cause: p.text().$type<RefundCause>().nullable(),
+    /** What the desk wrote of a refund. */
+    reason: p.text().nullable(),
+    by: p.text().$type<"customer" | "desk" | "driver" | "system">(),
+    /** The sender's own name for the request, so that a repeat after a lost answer is no second one. */
+    requestKey: p.text().nullable(),
+    at: p.datetime().index(),
+  },
+});
+
+/**
+ * Money that is to be taken for a ride or given back: committed before anybody is asked for it. What came of it is in its
+ * answers. The database refuses to change it.
+ */
+export class PaymentIntent extends PaymentIntentSchema.class {}
+PaymentIntentSchema.setClass(PaymentIntent);

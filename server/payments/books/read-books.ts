@@ -1,0 +1,56 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
+import type { Booking } from "../../booking/booking.entity.ts";
+import { PaymentAnswer } from "./payment-answer.entity.ts";
+import { PaymentIntent } from "./payment-intent.entity.ts";
+import { type Standing, standingOf } from "./standing.ts";
+import { type Books, sumUp } from "./sum-up.ts";
+
+/** Whose rides go on a monthly invoice unless their guest chose otherwise. */
+async function withMonthly(em: EntityManager, bookings: readonly Booking[]): Promise<ReadonlySet<string>> {
+  const customers = bookings.flatMap(({ customerId, paying }) => (customerId && !paying ? [customerId] : []));
+  if (customers.length === 0) return new Set();
+  const details = await em.find(InvoiceDetails, { customerId: { $in: customers }, monthly: true });
+  return new Set(details.map(({ customerId }) => customerId));
+}
+
+export type ReadBooks = Books & { isOnAccount: boolean; standings: Standing[] };
+
+/** The books of these bookings, by id. */
+export async function readBooks(
+  em: EntityManager,
+  bookings: readonly Booking[],
+): Promise<ReadonlyMap<number, ReadBooks>> {
+  const monthly = await withMonthly(em, bookings);
+  const intents = await em.find(
+    PaymentIntent,
+    { bookingId: { $in: bookings.map(({ id }) => id) } },
+    { orderBy: { at: "asc", id: "asc" } },
+  );
+  const answers =
+    intents.length === 0
+      ? []
+      : await em.find(PaymentAnswer, { intentId: { $in: intents.map(({ id }) => id) } }, { orderBy: { id: "asc" } });
+  return new Map(
+    bookings.map((booking) => {
+      const { id, customerId, paying } = booking;
+      const isOnAccount = paying === "account" || (!paying && monthly.has(customerId ?? ""));
+      const standings = intents
+        .filter(({ bookingId }) => bookingId === id)
+        .map((intent) =>
+          standingOf(
+            intent,
+            answers.filter(({ intentId }) => intentId === intent.id),
+          ),
+        );
+      return [id, { ...sumUp(booking, standings, { isOnAccount }), isOnAccount, standings }];
+    }),
+  );
+}
+
+/** The books of one booking. */
+export async function booksOf(em: EntityManager, booking: Booking): Promise<ReadBooks> {
+  const books = (await readBooks(em, [booking])).get(booking.id);
+  if (!books) throw new Error(`no books of ${booking.id}`);
+  return books;
+}

@@ -1,0 +1,61 @@
+import type { MoneyState, RefundCause } from "@domrit/shared/payments/paying.ts";
+import type { PaymentAnswer } from "./payment-answer.entity.ts";
+import type { PaymentIntent } from "./payment-intent.entity.ts";
+
+/** An intent, and what is known of it from all its answers. */
+export type Standing = Pick<PaymentIntent, "id" | "kind" | "how" | "amountCents" | "by" | "at"> & {
+  ofIntent: string | null;
+  cause: RefundCause | null;
+  reason: string | null;
+  providerKey: string | null;
+  state: MoneyState;
+  /** When it was first asked of the provider; null for not yet. */
+  sentAt: Date | null;
+  providerId: string | null;
+  checkoutUrl: string | null;
+  method: string | null;
+  settlementId: string | null;
+  chargedBackCents: number;
+};
+
+/**
+ * What of several answers holds: the later in this list. Answers may be committed in another order than they were given, so
+ * the newest is not always the one that knows most. What the provider was paid stays paid; a refund that the bank sent back,
+ * and what was recorded in the taxi by mistake, failed.
+ */
+const PAID_HOLDS: readonly MoneyState[] = ["planned", "sent", "unknown", "open", "expired", "failed", "paid"];
+const FAILURE_HOLDS: readonly MoneyState[] = ["planned", "sent", "unknown", "open", "expired", "paid", "failed"];
+const ranksOf = ({ kind, how }: Pick<PaymentIntent, "kind" | "how">): readonly MoneyState[] =>
+  kind === "charge" && how === "online" ? PAID_HOLDS : FAILURE_HOLDS;
+
+type Answer = Pick<PaymentAnswer, "at" | "state" | "chargedBackCents"> &
+  Partial<Pick<PaymentAnswer, "providerId" | "checkoutUrl" | "method" | "settlementId">>;
+
+/** How an intent stands by all its answers, in any order. */
+export function standingOf(intent: PaymentIntent, answers: readonly Answer[]): Standing {
+  const ranks = ranksOf(intent);
+  const rank = (state: MoneyState) => ranks.indexOf(state);
+  const states: MoneyState[] = ["planned", ...answers.map(({ state }) => state)];
+  const told = <Name extends "providerId" | "checkoutUrl" | "method" | "settlementId">(name: Name): string | null =>
+    answers.map((answer) => answer[name]).findLast(Boolean) ?? null;
+  const sent = answers.map(({ at }) => at.getTime());
+  return {
+    id: intent.id,
+    kind: intent.kind,
+    how: intent.how,
+    amountCents: intent.amountCents,
+    ofIntent: intent.ofIntent ?? null,
+    cause: intent.cause ?? null,
+    reason: intent.reason ?? null,
+    by: intent.by,
+    at: intent.at,
+    providerKey: intent.providerKey ?? null,
+    state: states.reduce((one, other) => (rank(other) > rank(one) ? other : one)),
+    sentAt: sent.length > 0 ? new Date(Math.min(...sent)) : null,
+    providerId: told("providerId"),
+    checkoutUrl: told("checkoutUrl"),
+    method: told("method"),
+    settlementId: told("settlementId"),
+    chargedBackCents: Math.max(0, ...answers.map(({ chargedBackCents }) => chargedBackCents)),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Cents } from "@domrit/shared/money/cents.ts";
+import type { PAYMENT_STATES } from "@domrit/shared/payments/paying.ts";
+import { type Owing, owedFor } from "./owed.ts";
+import type { Standing } from "./standing.ts";
+
+/** The books of a booking: amounts in cents. */
+export type Books = {
+  /** What is still to be paid. */
+  due: Cents;
+  /** What was taken and not charged back. */
+  paid: Cents;
+  /** What was given back, or is to be. */
+  refunded: Cents;
+  /** What was paid beyond what is kept, and can be given back where it was paid. */
+  excess: Cents;
+  /** What can be given back of each charge at the provider, oldest first. */
+  refundable: { id: string; cents: Cents }[];
+  state: (typeof PAYMENT_STATES)[number];
+};
+
+/** On which terms a ride is driven; `isOnAccount`: it goes on the monthly invoice. */
+type Terms = { isOnAccount: boolean };
+
+const sum = (cents: readonly Cents[]): Cents => cents.reduce((total, each) => total + each, 0);
+const amounts = (of: readonly Standing[]): Cents => sum(of.map(({ amountCents }) => amountCents));
+
+/** What is taken of a charge: nothing before it is paid, and what the payer's bank took back is not. */
+const takenOf = ({ state, how, amountCents, chargedBackCents }: Standing): Cents =>
+  state === "paid" && how !== "account" ? amountCents - chargedBackCents : 0;
+
+/**
+ * What a booking owes and was paid, from the booking and all that stands in its books. Pure: the same books give the same
+ * sums in any order. A completed ride of which nothing was told was paid in the taxi, unless its guest chose otherwise.
+ */
+export function sumUp(booking: Owing, standings: readonly Standing[], { isOnAccount }: Terms): Books {
+  const charges = standings.filter(({ kind }) => kind === "charge");
+  const refunds = standings.filter(({ kind, state }) => kind === "refund" && state !== "failed" && state !== "expired");
+  const paid = sum(charges.map(takenOf));
+  const refunded = amounts(refunds);
+  const kept = paid - refunded;
+  const owed = owedFor(booking);
+  // What the desk gave back on its own account lowers the price.
+  const allowed = amounts(refunds.filter(({ cause }) => cause === "desk"));
+  const online = charges.filter(({ how }) => how === "online");
+  const wasAccounted = charges.some(({ how, state }) => how === "account" && state === "paid");
+  const isSettledInCar =
+    booking.status === "completed" &&
+    booking.paying !== "now" &&
+    online.every((each) => takenOf(each) === 0) &&
+    paid === 0;
+  const isOwedNow = !isOnAccount && !wasAccounted && !isSettledInCar;
+  const due = isOwedNow ? Math.max(0, Math.min(owed.least, owed.least - kept) - allowed) : 0;
+  const refundable = online
+    .map((charge) => ({
+      id: charge.id,
+      cents: takenOf(charge) - amounts(refunds.filter(({ ofIntent }) => ofIntent === charge.id)),
+    }))
+    .filter(({ cents }) => cents > 0);
+  const excess = Math.max(0, kept - Math.max(0, owed.most - allowed));
+  return {
+    due,
+    paid,
+    refunded,
+    excess: Math.min(excess, sum(refundable.map(({ cents }) => cents))),
+    refundable,
+    state: stateOf(online, { due, paid }),
+  };
+}
+
+function stateOf(online: readonly Standing[], { due, paid }: { due: Cents; paid: Cents }): Books["state"] {
+  if (due === 0 && paid > 0) return "paid";
+  const states = online.map(({ state }) => state);
+  if (states.includes("unknown")) return "unknown";
+  if (states.some((state) => state === "planned" || state === "sent" || state === "open")) return "open";
+  return due > 0 && states.some((state) => state === "failed" || state === "expired") ? "failed" : "none";
+}

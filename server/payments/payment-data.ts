@@ -1,0 +1,28 @@
+import type { PersonalData } from "../account/personal-data/personal-data.ts";
+import { Booking } from "../booking/booking.entity.ts";
+import { PaymentAnswerSchema } from "./books/payment-answer.entity.ts";
+import { PaymentIntentSchema } from "./books/payment-intent.entity.ts";
+import { readBooks } from "./books/read-books.ts";
+
+/**
+ * What was paid for a customer's rides and given back: records of the company that stay as they are (Algemene wet inzake
+ * rijksbelastingen, art. 52: seven years; AVG, art. 17(3)(b)). They name nobody.
+ */
+export const paymentData: PersonalData = {
+  tables: [PaymentIntentSchema, PaymentAnswerSchema],
+  async export(em, { id: customerId }) {
+    const bookings = await em.find(Booking, { customerId }, { orderBy: { createdAt: "desc" } });
+    const books = await readBooks(em, bookings);
+    const payments = bookings.flatMap(({ id }) =>
+      (books.get(id)?.standings ?? []).map(({ kind, how, amountCents, state, at, method, cause, reason }) => ({
+        ...{ bookingId: id, kind, how, amountCents, state, at, method, cause, reason },
+      })),
+    );
+    return { payments };
+  },
+  async erase(tx, customerId) {
+    const bookings = await tx.find(Booking, { customerId }, { fields: ["id"] });
+    const bookingId = { $in: bookings.map(({ id }) => id) };
+    return { kept: await tx.count(PaymentIntentSchema, { bookingId }) };
+  },
+};

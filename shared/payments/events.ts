@@ -1,0 +1,19 @@
+import * as v from "valibot";
+
+const payment = { bookingId: v.number(), intentId: v.string() };
+
+/** The facts about money. Ids only: a consumer reads the books from the database. */
+export const paymentEvents = {
+  /** The desk asks for what is due by a text message. */
+  "payment.asked": v.object({ bookingId: v.number() }),
+  /** A charge was paid. */
+  "payment.received": v.object(payment),
+  /** A charge came to nothing, or was charged back. */
+  "payment.failed": v.object(payment),
+  /** Somebody said, or the clock, that the provider may know more; `providerId`: of which payment, where that was said. */
+  "payment.look_due": v.object({ ...payment, providerId: v.optional(v.string()) }),
+  /** A refund is to be asked of the provider. */
+  "payment.refund_planned": v.object(payment),
+  /** The provider has taken on a refund. */
+  "payment.given_back": v.object(payment),
+};

@@ -80,6 +80,8 @@ export async function startTcpProxy(target: string, host = "127.0.0.1") {
     slow(delayMs: number): void {
       way.delayMs = delayMs;
     },
+    /** How many connections there are through it. */
+    connections: () => sockets.size / 2,
     /** Leads every new connection there; those that are open stay. */
     redirect(target: string): void {
       to = new URL(target);

@@ -1,4 +1,5 @@
 import { getEventListeners } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withClient } from "../../infra/postgres/connection.ts";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
@@ -47,4 +48,17 @@ test("a connection on which nothing comes through any more is given up", async (
   await vi.waitFor(() => expect(listener.onLost).toHaveBeenCalled(), 8000);
   proxy.heal();
   await vi.waitFor(() => expect(listener.onListening).toHaveBeenLastCalledWith(true), 8000);
+});
+
+test("a connection that takes seconds to open is waited for, which is no standstill", async () => {
+  proxy.cut();
+  proxy.heal();
+  proxy.hold();
+  await sleep(1000);
+  listener.onTurn.mockClear();
+  await sleep(5000);
+  expect(listener.onTurn).toHaveBeenCalled();
+  proxy.heal();
+  await vi.waitFor(() => expect(listener.onListening).toHaveBeenLastCalledWith(true), 8000);
+  expect(listener.onLost).not.toHaveBeenCalled();
 });

@@ -1,18 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { OPENING_MS } from "./session-options.ts";
 
 type Listener = {
   onNotified: (payload: string | undefined, channel: string) => void;
   /** It listens; `again` after an interruption, in which notifications were lost. */
   onListening?: (again: boolean) => void;
   onLost: () => void;
-  /** The database answered, or a try to reach it failed: at the latest after 8 s. */
+  /** The database answered, or a try to reach it failed or goes on: at the latest after 4 s. */
   onTurn?: () => void;
 };
 
 /** How often the database is asked whether it still hears us: nothing else shows that an idle connection is dead. */
 const LOOK_MS = 3000;
-/** How long it may take to answer. */
+/** How long it may take to answer, once the connection is open. */
 const ANSWER_MS = 4000;
 
 /**
@@ -32,7 +33,7 @@ export async function listen(
   for (let again = false; !signal.aborted; again = true) {
     const client = new pg.Client({
       connectionString: databaseUrl,
-      connectionTimeoutMillis: ANSWER_MS,
+      connectionTimeoutMillis: OPENING_MS,
       query_timeout: ANSWER_MS,
     });
     const over = new AbortController();
@@ -40,13 +41,15 @@ export async function listen(
     client.once("end", end).on("error", end);
     signal.addEventListener("abort", end, { once: true, signal: over.signal });
     client.on("notification", ({ payload, channel }) => onNotified(payload, channel));
+    const opening = setInterval(() => onTurn?.(), LOOK_MS);
     try {
-      await client.connect();
+      await client.connect().finally(() => clearInterval(opening));
       await client.query(statement);
       onListening?.(again);
       while (!over.signal.aborted) {
         onTurn?.();
         await sleep(LOOK_MS, undefined, { signal: over.signal }).catch(() => undefined);
+        onTurn?.();
         if (!over.signal.aborted) await client.query(statement);
       }
     } catch {

@@ -181,6 +181,21 @@ test("one that does not come to be open either, after its caller gave up, ends n
   await way.stop();
 });
 
+test("of the connections of all pools two are opened at a time, or two more each second, and each comes to be open", async () => {
+  const way = await startTcpProxy(databaseUrl);
+  way.hold();
+  const pools = [1, 2].map(() => openPool(way.url, pino({ level: "silent" }), { max: 3, waitMs: 10_000 }));
+  const asked = pools.flatMap((pool) => Array.from({ length: 3 }, () => pool.query("select pg_sleep(0.2)")));
+  await sleep(300);
+  expect(way.connections()).toBe(2);
+  await vi.waitFor(() => expect(way.connections()).toBe(4), 2000);
+  way.heal();
+  await Promise.all(asked);
+  expect(pools.map(({ totalCount }) => totalCount)).toEqual([3, 3]);
+  await Promise.all(pools.map((pool) => pool.end()));
+  await way.stop();
+});
+
 test("a connection may be silent as long as nobody asks it anything", async () => {
   const orm = await connect(databaseUrl, entities, 1, { silenceMs: 200 });
   const backend = () => orm.em.fork().execute("select pg_backend_pid()");

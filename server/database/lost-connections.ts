@@ -93,6 +93,9 @@ export function endWhenReadOnly(client: pg.ClientBase): void {
   });
 }
 
+/** Whether nothing can come through a connection any more. */
+export const isLost = (client: object): boolean => socketOf(client)?.destroyed === true;
+
 /** What carries a connection; pg has no name for it in its types. */
 function socketOf(client: object): Socket | undefined {
   const connection = connectionOf(client);

@@ -181,6 +181,22 @@ test("one that does not come to be open either, after its caller gave up, ends n
   await way.stop();
 });
 
+test("one that is lost after its caller gave up, and it was opened all the same, ends nothing", async () => {
+  const way = await startTcpProxy(databaseUrl);
+  way.hold();
+  const orm = await connect(way.url, entities, 1, { connectMs: 100 });
+  const ask = () => orm.em.fork().execute("select 1");
+  await expect(ask()).rejects.toSatisfy(isDatabaseAway);
+  way.heal();
+  await vi.waitFor(ask, 20_000);
+  way.cut();
+  await sleep(100);
+  way.heal();
+  await vi.waitFor(ask, 20_000);
+  await orm.close(true);
+  await way.stop();
+});
+
 test("of the connections of all pools two are opened at a time, or two more each second, and each comes to be open", async () => {
   const way = await startTcpProxy(databaseUrl);
   way.hold();

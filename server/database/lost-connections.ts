@@ -67,7 +67,8 @@ export function limitWait(pool: pg.Pool, waitMs: number): void {
     const timer = setTimeout(giveUp, waitMs);
     connect((error, client, release) => {
       if (isOver) {
-        if (client) process.nextTick(release);
+        // By its own `release`, which is another once it was equipped for its user.
+        if (client) process.nextTick(() => client.release());
         return;
       }
       clearTimeout(timer);

@@ -1,7 +1,10 @@
+import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
+import { DRIVER_ACT_NAMES } from "@domrit/shared/driver/presses.ts";
 import { expect, test } from "vitest";
 import { signedIn } from "../account/account.factory.ts";
 import { apiRouters } from "../app.ts";
-import { bookingRequest } from "../booking/booking.factory.ts";
+import { Booking } from "../booking/booking.entity.ts";
+import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { staffClient } from "../staff/staff.factory.ts";
 import { type Client, createClient } from "../testing/client.ts";
 import { setUpLive, setUpServer } from "../testing/set-up.ts";
@@ -47,6 +50,36 @@ test.each(guarded)("%s is for drivers alone", async (route) => {
     expect(await ask(who, route), name).toMatchObject({ status: 401, body: { code: "not_signed_in" } });
   }
   expect([401, 403, 500]).not.toContain((await ask(driver, route)).status);
+});
+
+/** Of a ride: how each is asked for by whoever may. */
+const ofRide = guarded.filter((route) => route.includes("/rides/:id/"));
+
+test.each(ofRide)("%s is for the driver of the ride alone", async (route) => {
+  const { client: colleague } = await driverClient(server, { firstName: "Bo" });
+  const { driver: atWheel, client: own } = await driverClient(server);
+  const { id } = await createBooking(server.context.orm.em, {
+    ...{ status: "confirmed", driverState: "assigned", driverId: atWheel.id, driver: { firstName: atWheel.firstName } },
+  });
+  const press = { eventId: crypto.randomUUID(), occurredAt: new Date().toISOString() };
+  const said: Record<string, object> = {
+    decline: { reason: "Te ver" },
+    late: { minutes: 10 },
+    "no-show": { called: "Ja" },
+    problem: { text: "Lekke band" },
+    undo: { of: crypto.randomUUID() },
+  };
+  const act = route.split("/").at(-1) ?? "";
+  const send = (who: Client) => who.post(`/api/driver/rides/${id}/${act}`, { ...press, ...said[act] });
+  expect(await send(colleague)).toMatchObject({ status: 404, body: { code: "not_found" } });
+  const { status, version, driverState } = await server.context.orm.em.fork().findOneOrFail(Booking, id);
+  expect([status, version, driverState]).toEqual(["confirmed", 1, "assigned"]);
+  // Theirs it is: what it has no place for yet is refused for that. A press that nobody made is nobody's.
+  expect(act === "undo" ? [404] : [200, 409]).toContain((await send(own)).status);
+});
+
+test("each act of a driver is among them", () => {
+  expect(ofRide.map((route) => route.split("/").at(-1)).sort()).toEqual(DRIVER_ACT_NAMES.map(pathOf).sort());
 });
 
 test("nor do others watch what drivers hear", async () => {

@@ -30,7 +30,7 @@ export function dispatchView(booking: Booking, care?: Care): DispatchOrder["book
 type Ordered = Pick<DispatchOrder["booking"], ExtraName & keyof DispatchOrder["booking"]>;
 
 /** The extras of a booking, those with these names, as who drives it is told them. */
-export function toldExtras({ extras }: Booking, names: readonly ExtraName[]): Ordered {
+export function toldExtras({ extras }: Pick<Booking, "extras">, names: readonly ExtraName[]): Ordered {
   const said = withNone(extras, names);
   const told = names.map((name) => [name, said[name] ?? (extraOf(name).kind.is === "addresses" ? [] : null)]);
   return Object.fromEntries(told);

@@ -2,7 +2,7 @@ import { extraNames, isDriven } from "@domrit/shared/booking/extras/values.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
-import { CALL_AHEAD_HOURS, type DriverRide, type DriverStage } from "@domrit/shared/driver/rides.ts";
+import { CALL_AHEAD_HOURS, type DriverRide, type DriverStage, SHOWN_AFTER_HOURS } from "@domrit/shared/driver/rides.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
 import type { Booking } from "../booking.entity.ts";
 import { toldExtras } from "./dispatch-view.ts";
@@ -16,10 +16,22 @@ export type DrivenFacts = {
   now?: Date;
 };
 
-/** A booking as its driver sees it; whom to call only while that is of use. */
-export function driverView(
+/** A booking as its driver sees it: whom to call only while that is of use, and nothing of its people long after it. */
+export function driverView(booking: Booking, facts: DrivenFacts): DriverRide {
+  const { now = new Date() } = facts;
+  const isShown = now.getTime() < booking.pickupAt.getTime() + SHOWN_AFTER_HOURS * 3_600_000;
+  return { ...viewOf(booking, { ...facts, now }), ...(!isShown && withoutPeople()) };
+}
+
+/** What is said in place of who rode from where to where: a press that comes late is answered, too. */
+const withoutPeople = () => ({
+  ...{ pickupLocation: "", destination: "", care: null, name: null, phone: null },
+  ...toldExtras({ extras: {} }, extraNames(isDriven)),
+});
+
+function viewOf(
   booking: Booking,
-  { care, isOnAccount = false, arrivedAt, now = new Date() }: DrivenFacts,
+  { care, isOnAccount = false, arrivedAt, now }: DrivenFacts & { now: Date },
 ): DriverRide {
   const isNear = now.getTime() >= booking.pickupAt.getTime() - CALL_AHEAD_HOURS * 3_600_000;
   const mayCall = isNear && !isFinal(booking.status);

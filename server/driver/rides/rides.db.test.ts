@@ -118,6 +118,22 @@ test("rides show a day ahead and half a day after, and whom to call from an hour
   expect(await seesIn(SHOWN_AFTER_HOURS)).toBe(undefined);
 });
 
+test("the answer to a press that comes half a day late, too, says nothing of who rode from where to where", async () => {
+  const { id } = await ride({ note: "Bel bij Jan", flightNumber: "KL1234", stops: ["Zeist"] });
+  at(60);
+  const early = await press(id, "en_route");
+  expect(early.body).toMatchObject({ name: "Jan", pickupLocation: "Nieuwegein", note: "Bel bij Jan" });
+  now = new Date(PICKUP.getTime() + SHOWN_AFTER_HOURS * HOUR_MS);
+  const sent = { occurredAt: new Date(PICKUP.getTime() + HOUR_MS).toISOString() };
+  const late = [await press(id, "arrived", sent), await press(id, "en_route", sent)];
+  expect(late.map(({ status, body }) => [status, body.stage])).toEqual([
+    [200, "arrived"],
+    [409, "arrived"],
+  ]);
+  for (const { body } of late)
+    expect(JSON.stringify(body)).not.toMatch(/Jan|Nieuwegein|Utrecht|KL1234|Zeist|31612345678/);
+});
+
 test("nobody is there only after five minutes at the door, from the agreed time", async () => {
   const { id } = await ride();
   const noShow = () => press(id, "no_show", { called: "Twee keer gebeld" });

@@ -33,6 +33,7 @@ import { DriverInvitationSchema } from "./office/driver-access/driver-invitation
 import { CarSchema } from "./office/fleet/car.entity.ts";
 import { DriverSchema } from "./office/fleet/driver.entity.ts";
 import { BookingNoteSchema } from "./office/notes/booking-note.entity.ts";
+import { PriceTextSchema } from "./office/price-texts/price-text.entity.ts";
 import { DutyEntrySchema } from "./office/shifts/duty-entry.entity.ts";
 import { ShiftSchema } from "./office/shifts/shift.entity.ts";
 import { OutboxEventSchema } from "./outbox/outbox-event.entity.ts";
@@ -66,6 +67,7 @@ export const entities = [
   DispatchReportSchema,
   DriverDeviceSchema,
   DriverInvitationSchema,
+  PriceTextSchema,
   DriverSchema,
   DutyEntrySchema,
   SmsAnswerSchema,

@@ -20,6 +20,7 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   driver_invitation: "a way for a driver to sign in; it goes when it is taken or has expired",
   duty_entry: "when a driver worked, who has no account; the cleanup deletes it after two years",
   migration: "the name of a file",
+  price_text: "a caller's number and a price; the cleanup deletes it after a day",
   shift: "the same; where the driver is goes when it ends",
   staff: "who works at the office",
 };

@@ -16,6 +16,7 @@ import { sendInboxAnswer } from "./inbox/send-inbox-answer.ts";
 import { issueCollective } from "./invoices/collective/issue-collective.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { sendInvoiceEmail } from "./invoices/send-invoice-email.ts";
+import { sendPrice } from "./prices/send-price.ts";
 import { sendReport } from "./reports/send-report.ts";
 import { sendReportAcknowledgement } from "./reports/send-report-acknowledgement.ts";
 
@@ -39,6 +40,7 @@ export const effects = {
   acknowledgement: sendAcknowledgement,
   "inbox-answer": sendInboxAnswer,
   "driver-invitation-sms": sendDriverInvitation,
+  "price-sms": sendPrice,
   "driver-offer-sms": sendDriverOffer,
   "driver-changed-sms": sendDriverChanged,
   "driver-cancelled-sms": sendDriverCancelled,

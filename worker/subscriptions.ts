@@ -65,6 +65,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "payment.look_due": [],
   "payment.refund_planned": [],
   "payment.given_back": [],
+  "price.texted": [{ effect: "price-sms" }],
   "report.received": [
     { effect: "report-to-office" },
     { effect: "report-acknowledgement", when: ({ acknowledged }) => acknowledged },

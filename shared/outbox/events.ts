@@ -5,6 +5,7 @@ import { contactEvents } from "../contact/events.ts";
 import { driverEvents } from "../driver/events.ts";
 import { invoiceEvents } from "../invoices/events.ts";
 import { inboxEvents } from "../office/inbox-events.ts";
+import { priceTextEvents } from "../office/price-text-events.ts";
 import { paymentEvents } from "../payments/events.ts";
 import { reportEvents } from "../reports/events.ts";
 
@@ -17,6 +18,7 @@ export const eventSchemas = {
   ...inboxEvents,
   ...invoiceEvents,
   ...paymentEvents,
+  ...priceTextEvents,
   ...reportEvents,
 };
 

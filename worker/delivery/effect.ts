@@ -104,4 +104,5 @@ export const contactFact = v.object({ contactMessageId: v.string() });
 export const answerFact = v.object({ answerId: v.string() });
 export const driverInvitationFact = v.object({ invitationId: v.string() });
 export const driverRideFact = v.object({ bookingId: v.number(), version: v.number(), driverId: v.string() });
+export const priceTextFact = v.object({ priceTextId: v.string() });
 export const reportFact = v.object({ reportId: v.string() });

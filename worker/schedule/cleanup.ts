@@ -57,6 +57,7 @@ const OVERDUE = {
   staffCeremonies: remove("staff_ceremony", "id", "expires_at", "now()"),
   staffSessions: remove("staff_session", "id_hash", "created_at", ago(1, "days")),
   driverDevices: remove("driver_device", "id", "last_seen_at", ago(30, "days")),
+  priceTexts: remove("price_text", "id", "created_at", ago(1, "days")),
   driverInvitations: remove("driver_invitation", "id", "expires_at", ago(1, "days")),
   audit: remove("audit_entry", "id", "at", ago(RETENTION.auditMonths, "months")),
   emailConfirmations: remove("email_confirmation", "id", "expires_at", ago(1, "days")),

@@ -54,6 +54,8 @@ const FILL = [
     from generate_series(1, 20000) n`,
   `insert into driver_invitation
     select gen_random_uuid(), gen_random_uuid(), n::text, now() - n * interval '4 seconds' from generate_series(1, 20000) n`,
+  `insert into price_text
+    select gen_random_uuid(), '+31612345678', 'nl', now(), 1, now() - n * interval '4 seconds' from generate_series(1, 20000) n`,
   `insert into audit_entry (at, staff_name, act, subject_kind)
     select now() - n * interval '5 minutes', 'x', 'booking_looked', 'booking' from generate_series(1, 200000) n`,
   `insert into duty_entry (shift_id, driver_id, plate, at, what, by)

@@ -20,6 +20,7 @@ import { DriverMigration } from "./20261126-driver.ts";
 import { DriverDeviceMigration } from "./20261126-driver-device.ts";
 import { DriverRidesMigration } from "./20261126-driver-rides.ts";
 import { PaymentsMigration } from "./20261126-payments.ts";
+import { PriceTextMigration } from "./20261126-price-text.ts";
 import { ShiftsMigration } from "./20261126-shifts.ts";
 
 /** Every migration, oldest first. */
@@ -47,4 +48,5 @@ export const migrations = [
   { name: "20261126-driver-rides", class: DriverRidesMigration },
   { name: "20261126-shifts", class: ShiftsMigration },
   { name: "20261126-payments", class: PaymentsMigration },
+  { name: "20261126-price-text", class: PriceTextMigration },
 ];

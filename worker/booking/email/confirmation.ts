@@ -44,7 +44,9 @@ export function confirmationEmail(
         kind: "steps",
         title: t("email:confirmation.next"),
         steps: [
-          t("email:confirmation.nextConfirmed", { minutes: company.advertised.confirmationMinutes }),
+          ...(booking.status === "pending"
+            ? [t("email:confirmation.nextConfirmed", { minutes: company.advertised.confirmationMinutes })]
+            : []),
           t("email:confirmation.nextDriver"),
           t("email:confirmation.nextReady"),
         ],

@@ -11,6 +11,7 @@ import tr from "@domrit/shared/i18n/tr/sms.json" with { type: "json" };
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { expect, test } from "vitest";
 import { invitationSms, rideSms } from "../../driver/texts.ts";
+import { priceSms } from "../../prices/send-price.ts";
 import { toGsm } from "../../sms/gsm.ts";
 import { exampleBooking } from "../../testing/booking.ts";
 import * as write from "./texts.ts";
@@ -58,7 +59,7 @@ const states = [{}, onCall].flatMap((kind) =>
   })),
 );
 
-/** What drivers are told. */
+/** What drivers are told, and the price of a caller. */
 function driversTexts(language: Locale): string[] {
   const id = "7d1c5f0e-3b0a-4f7e-9d64-0a8f7c1b2e55";
   const tokenHash = mailedTokenHash(newMailedToken(KEYS, "driver-invitation", id));
@@ -67,6 +68,7 @@ function driversTexts(language: Locale): string[] {
   const news = ["sms:driverOffer", "sms:driverChanged", "sms:driverCancelled"] as const;
   return [
     invitationSms(language, invitation),
+    priceSms({ language, pickupAt: new Date("2026-12-30T22:30:00Z"), priceCents: 999_00 }),
     ...news.map((each) => rideSms(each, longest(language, {}), language, page)),
   ];
 }

@@ -129,6 +129,7 @@ const CALLS: Partial<Record<TriedAct, { method?: "PUT" | "DELETE"; path: string;
   change: { path: "/change", body: { version: 1, vehicleType: "van" } },
   change_preview: { path: "/change?preview=true", body: { version: 1, vehicleType: "station" } },
   contact: { method: "PUT", path: "/contact", body: { contactEmail: "goed@example.nl" } },
+  set_price: { method: "PUT", path: "/price", body: { price: 50, reason: "Afspraak" } },
   ready: { path: "/ready" },
   cancel: { path: "/cancel" },
   cancel_by_company: { path: "/cancel", body: { reason: "no_driver" } },
@@ -345,7 +346,11 @@ test.each(ALL)("%s: each actor with the right can do it, with the same outcome",
     rightOf(act) in canOf(name) && !(act === "cancel_by_company" && name in VISITORS);
   expect(asked.map(({ name, isDone }) => [name, isDone])).toEqual(asked.map(({ name }) => [name, may(name)]));
   const [first, ...others] = asked.filter(({ isDone, name }) => isDone && name !== "texter");
-  for (const { name, result } of others) expect([act, name, result]).toEqual([act, name, first?.result]);
+  const confirms = (name: string) => act === "place" && (ACTORS as Record<string, ActorEntry>)[name]?.confirms;
+  for (const { name, result } of others) {
+    const same = { ...first?.result, ...(confirms(name) && { status: "confirmed" }) };
+    expect([act, name, result]).toEqual([act, name, same]);
+  }
 });
 const VISITORS = { guest: 1, customer: 1, holder: 1, passenger: 1, follower: 1, stranger: 1 };
 

@@ -26,6 +26,8 @@ export type ActorEntry = {
   texts?: LimitName;
   /** They act by a text message, and are answered by one. */
   isTexting?: true;
+  /** What they order is confirmed: they drive it. */
+  confirms?: true;
   /** They leave rides alone that the office drives. */
   yieldsToOffice?: true;
 };
@@ -50,6 +52,7 @@ const DESK = {
   place: "officeBooking",
   series: "officeBooking",
   change: "officeAct",
+  set_price: "officeAct",
   contact: "officeAct",
   ready: "officeAct",
   resend: "officeAct",
@@ -68,7 +71,7 @@ const DRIVER = {
   problem: "driverAct",
   undo: "driverAct",
 } satisfies Rights;
-const OFFICE = { sees: "office", timeline: "office", isAudited: true, texts: "officeSms" } as const;
+const OFFICE = { sees: "office", timeline: "office", isAudited: true, texts: "officeSms", confirms: true } as const;
 
 /** Everybody who acts on bookings. Another one is an entry here, and the step by which they sign in. */
 export const ACTORS = {

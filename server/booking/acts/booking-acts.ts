@@ -6,10 +6,11 @@ import { cancel } from "./cancel-booking.ts";
 import { change } from "./change-booking.ts";
 import { resend } from "./resend-message.ts";
 import { contact } from "./set-contact.ts";
+import { setPrice } from "./set-price.ts";
 import { withdrawCare } from "./withdraw-care.ts";
 
 /** What can be asked for over HTTP of a booking that stands; who may, stands in `actors.ts`. */
-export const BOOKING_ACTS: readonly BookingAct[] = [cancel, change, contact, ready, resend, withdrawCare];
+export const BOOKING_ACTS: readonly BookingAct[] = [cancel, change, contact, ready, resend, setPrice, withdrawCare];
 
 /** The step of an act's route that reads what is sent to it: nothing, where it has no schema. */
 export function bodyOf(schema: BookingAct["schema"], { SMS_COUNTRIES }: { SMS_COUNTRIES: readonly SmsCountry[] }) {

@@ -44,8 +44,8 @@ export function createPlaceRides(server: ServerContext) {
   return async (by: Actor, request: OrderRequest, { key, overbook = false }: Order): Promise<Booking> => {
     const named = requestKey(key, request, server.config.SESSION_KEYS);
     const booking = await placeOnce(named, (store) => orderRides(server, store, by, { request, key: named, overbook }));
-    // The bookings of a customer do not exist for others.
-    const isOthers = booking.customerId && booking.customerId !== by.customerId;
+    // The bookings of a customer do not exist for others; at the office everybody's do.
+    const isOthers = booking.customerId && booking.customerId !== by.customerId && !by.staff;
     if (isOthers) throw new DomainError("idempotency_key_reused");
     return booking;
   };
@@ -80,6 +80,7 @@ export async function orderRides(
   await requirePaying(server, request, owner.customerId);
   return await placeBooking(server, store, {
     ...{ request: complete, quote, pickupAt, language, ...owner, withheld, now: now(), key, others, overbook },
+    isConfirmed: by.confirms,
     generation: await server.generation(),
     back: back && { ...back, withheld: withheldBack },
     alsoInsert: alsoInsert(by, now()),

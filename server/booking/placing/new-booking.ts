@@ -20,6 +20,8 @@ export type Ordered = {
   withheld: Channel[];
   /** How often the database was restored, as its newest restoration is numbered; none for never. */
   generation?: number | undefined;
+  /** Who orders it says that it is driven; else somebody confirms it. */
+  isConfirmed?: true | undefined;
   now: Date;
 };
 
@@ -47,11 +49,11 @@ export const orderOf = ({ request, quote, pickupAt }: Pick<Ordered, "request" | 
 
 /** The row of a booking that was just ordered, with an id and a reference of its own. */
 export function newBooking(ordered: Ordered) {
-  const { request, language, customerId, guestId, withheld, generation, now } = ordered;
+  const { request, language, customerId, guestId, withheld, generation, isConfirmed, now } = ordered;
   return {
     id: drawBookingId(),
     reference: drawReference(generation),
-    status: "pending" as const,
+    status: isConfirmed ? ("confirmed" as const) : ("pending" as const),
     driverState: "none" as const,
     version: 1,
     language,

@@ -2,17 +2,20 @@ import { randomUUID } from "node:crypto";
 import { bookedForCallerSchema, callerViewSchema } from "@domrit/shared/office/caller.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { signedIn } from "../../account/account.factory.ts";
 import { contactHash } from "../../blocking/contact.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../../booking/booking.factory.ts";
 import { limitDay } from "../../booking/capacity/capacity.factory.ts";
 import { linkToken } from "../../booking/links/link-token.ts";
+import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { ownLink } from "../../session/link-name.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
+import { PriceText } from "../price-texts/price-text.entity.ts";
 
 const server = await setUpServer();
 const em = () => server.context.orm.em.fork();
@@ -51,7 +54,7 @@ test("the desk books for a caller, who has the ride and its messages as any gues
       contactName: "Ayşe",
       contactPhone: expect.stringMatching(/^\+316/),
     },
-    ...{ customerId: null, guestId: null, status: "pending" },
+    ...{ customerId: null, guestId: null, status: "confirmed" },
   });
   const told = await em().find(OutboxEvent, { type: "booking.placed" });
   const ofRide = told.filter(({ payload }) => "bookingId" in payload && payload.bookingId === id);
@@ -75,6 +78,55 @@ test("the desk books for a caller, who has the ride and its messages as any gues
   const seen = await desk.send(`/api/bookings/${id}`);
   expect(seen.body).not.toHaveProperty("own");
   expect((await desk.post(`/api/bookings/${id}/cancel`, {})).status).toBe(404);
+});
+
+test("a ride on the account of a business is its customer's; no other account is one of those", async () => {
+  const { customer } = await signedIn(server);
+  const on = (account: string, key = randomUUID()) =>
+    desk.post(`/api/office/bookings?account=${account}`, called(), { "Idempotency-Key": key });
+  const details = { customerId: customer.id, company: "Café Öz BV", kvk: "12345678", vatId: null };
+  const address = { street: "Domplein 1", postalCode: "3512 JC", city: "Utrecht", updatedAt: new Date() };
+  await em().insert(InvoiceDetails, { ...details, ...address, monthly: false });
+  for (const account of [customer.id, randomUUID(), "x"]) {
+    expect(await on(account)).toMatchObject({ status: 422, body: { fields: { account: [expect.any(String)] } } });
+  }
+  await em().nativeUpdate(InvoiceDetails, { customerId: customer.id }, { monthly: true });
+  const found = (await desk.send("/api/office/accounts?q=cafe%20oz")).body;
+  expect(found).toEqual([{ id: customer.id, company: "Café Öz BV", city: "Utrecht" }]);
+  expect((await desk.send("/api/office/accounts?q=")).body).toEqual([]);
+  const key = randomUUID();
+  const request = called();
+  const book = () => desk.post(`/api/office/bookings?account=${customer.id}`, request, { "Idempotency-Key": key });
+  const booked = await book();
+  expect(booked.status).toBe(201);
+  expect(await em().findOneOrFail(Booking, Number(booked.body.id))).toMatchObject({
+    ...{ customerId: customer.id, guestId: null, status: "confirmed" },
+  });
+  expect((await book()).body.id).toBe(booked.body.id);
+});
+
+test("a caller gets the price that was shown by text message, and nothing is booked", async () => {
+  const request = called();
+  const { estimatedPrice } = (await desk.post("/api/office/bookings?preview=true", request)).body;
+  const before = await em().count(Booking);
+  const text = (over: object) => desk.post("/api/office/price-texts", { ...request, ...over });
+  expect(await text({ quotedPrice: 1 })).toMatchObject({
+    status: 409,
+    body: { code: "quote_changed", estimatedPrice },
+  });
+  expect((await text({ quotedPrice: estimatedPrice, contactPhone: BLOCKED })).body.fields).toHaveProperty(
+    "contactPhone",
+  );
+  expect((await text({ quotedPrice: estimatedPrice })).status).toBe(204);
+  const phone = expect.stringMatching(/^\+316/);
+  const [kept, ...more] = await em().find(PriceText, {});
+  expect([kept, more]).toMatchObject([{ phone, language: "tr", priceCents: estimatedPrice * 100 }, []]);
+  const events = await em().find(OutboxEvent, { type: "price.texted" });
+  expect(events.map(({ payload }) => payload)).toEqual([{ priceTextId: kept?.id }]);
+  const [entry] = await em().find(AuditEntry, { act: "price_texted" });
+  expect(entry).toMatchObject({ staffId: staff.id, subjectKind: "caller", after: { price: estimatedPrice } });
+  expect(JSON.stringify(entry)).not.toContain(kept?.phone.slice(4));
+  expect(await em().count(Booking)).toBe(before);
 });
 
 test("a ride there and back is booked with both in the trails", async () => {

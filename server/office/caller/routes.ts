@@ -4,6 +4,7 @@ import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { BookedForCaller, CallerView } from "@domrit/shared/office/caller.ts";
 import type { Context } from "koa";
+import * as v from "valibot";
 import { maskContact } from "../../blocking/contact.ts";
 import { staffActor } from "../../booking/acts/actors.ts";
 import { createPlaceRides, type OrderRequest, priceOfRides } from "../../booking/acts/place-rides.ts";
@@ -14,9 +15,11 @@ import { idempotencyKey } from "../../http/idempotency-key.ts";
 import { body } from "../../http/read-body.ts";
 import { requireSmsNumbers } from "../../sms/countries.ts";
 import { look, refusalsLooked, withoutPersonalData } from "../../staff/audit/look.ts";
-import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
+import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
+import { isBusiness } from "../accounts/find-accounts.ts";
 import { isPreview, wantsOverbooking } from "../on-behalf/routes.ts";
+import { textPrice } from "../price-texts/text-price.ts";
 import { earlierRides } from "./earlier-rides.ts";
 
 /** Booking for somebody on the telephone, and what is known of where they ride. */
@@ -31,6 +34,13 @@ export function callerRoutes(server: ServerContext): OfficeRouter {
     const { staff } = await (isPreview(ctx) ? desk(ctx) : acting(ctx));
     return { staff, by: staffActor(staff, ctx.ip) };
   };
+  /** Whose ride it becomes: that of the business of `?account=`, which pays for it; else nobody's. */
+  const ownerOf = async ({ query: { account } }: Context) => {
+    if (account === undefined) return {};
+    const isKnown = v.is(v.pipe(v.string(), v.uuid()), account) && (await isBusiness(orm.em.fork(), account));
+    if (!isKnown) throw new DomainError("invalid_fields", { fields: { account: [message("wrongType")] } });
+    return { customerId: account, owner: async () => ({ customerId: account, guestId: null }) };
+  };
   const request = body(bookingRequestSchema, (sent) => requireSmsNumbers(sent, config.SMS_COUNTRIES));
 
   const lookAt = (phone: string) =>
@@ -41,12 +51,17 @@ export function callerRoutes(server: ServerContext): OfficeRouter {
     const order = { key: idempotencyKey(ctx), overbook: wantsOverbooking(ctx, by) };
     const wanted = requireCaller(body);
     const looked = lookAt(wanted.contactPhone ?? "");
-    const booking = await refusalsLooked(orm.em, staff, looked, () => placeRides(by, wanted, order), ofRides).catch(
-      ofWhatWasTyped,
-    );
+    const owner = await ownerOf(ctx);
+    const place = () => placeRides({ ...by, ...owner }, wanted, order);
+    const booking = await refusalsLooked(orm.em, staff, looked, place, ofRides).catch(ofWhatWasTyped);
     const em = orm.em.fork();
     const back = booking.returnId ? await em.findOne(Booking, booking.returnId) : null;
     return tell(bookedForCaller(booking, back, await seriesOf(em, booking)), 201);
+  });
+
+  routes.post("/price-texts", [acting, request], async (ctx, { staff, body }) => {
+    await textPrice(server, staffActor(staff, ctx.ip), requireCaller(body)).catch(ofWhatWasTyped);
+    return DONE;
   });
 
   routes.get("/callers", [desk], async (ctx, { staff }) => {

@@ -5,6 +5,7 @@
 export const ACTS = {
   price: [],
   place: ["booked"],
+  set_price: ["changed"],
   change: ["changed", "note_changed", "passenger_changed"],
   contact: ["contact_added", "contact_corrected"],
   ready: ["ready"],

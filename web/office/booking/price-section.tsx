@@ -4,10 +4,11 @@ import { formatDate } from "../../booking/format-date.ts";
 import { BreakdownList } from "../../booking/price/breakdown-list.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { SetPrice } from "../on-behalf/set-price.tsx";
 import { Rows, Section } from "./section.tsx";
 
 /** What the ride costs and why: the lines of the price, tariff and distance; invoices, and whether a cancellation may be charged. */
-export function PriceSection({ office: { booking, invoices, paid } }: { office: OfficeBooking }) {
+export function PriceSection({ office: { booking, invoices, paid, isReadOnly } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { details, estimatedPrice = 0, cancellation } = booking;
@@ -37,6 +38,7 @@ export function PriceSection({ office: { booking, invoices, paid } }: { office: 
           ...invoices.map(({ number, kind }) => [t(`office-booking:price.${kind}`), number] as const),
         ]}
       />
+      {!isReadOnly && <SetPrice booking={booking} />}
     </Section>
   );
 }

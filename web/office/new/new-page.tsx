@@ -10,12 +10,14 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { RideFields } from "../ride-fields.tsx";
+import { AccountChoice } from "./account-choice.tsx";
 import { readCaller } from "./api.ts";
 import { Booked } from "./booked.tsx";
 import { CallerFields } from "./caller-fields.tsx";
 import { CarePart } from "./care-part.tsx";
 import { KnownCaller } from "./known-caller.tsx";
 import { PricePanel } from "./price-panel.tsx";
+import { useCalledNumber } from "./use-called-number.ts";
 import { type CallerValues, useCallerForm } from "./use-caller-form.ts";
 
 type BookedRide = ComponentProps<typeof Booked>["done"];
@@ -63,6 +65,17 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
     // What is still to be said is when.
     document.getElementById(fields.pickupDate.id)?.focus();
   };
+  const begin = (number: string) => {
+    edit("contactPhone", number);
+    setPhone(normalisePhone(number));
+  };
+  const clear = () => {
+    state.clear();
+    setRound(round + 1);
+    setPhone(undefined);
+    document.getElementById(fields.contactPhone.id)?.focus();
+  };
+  const called = useCalledNumber({ typed: values.contactPhone, onNumber: begin });
   const editAny = (field: string, value: string) => edit(field as keyof typeof values, value);
   const editReturn = (field: string, value: string) => {
     editAny(field, value);
@@ -73,6 +86,20 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Form of={{ form, fields, names }} label={t("office-caller:title")} className="card gap-6 p-5">
         {hasUnanswered && booking.error === null && <Alert look="info" title={t("office-caller:unanswered")} />}
+        {called && (
+          <Alert look="info" title={t("office-caller:called.title", { phone: called })}>
+            <button
+              type="button"
+              className="min-h-11 font-semibold underline underline-offset-4"
+              onClick={() => {
+                clear();
+                begin(called);
+              }}
+            >
+              {t("office-caller:called.begin")}
+            </button>
+          </Alert>
+        )}
         <CallerFields {...{ fields, values, edit }} onPhoneLeft={() => setPhone(normalisePhone(values.contactPhone))} />
         <KnownCaller query={caller} onRepeat={repeat} />
         <fieldset className="flex flex-col gap-4">
@@ -85,6 +112,7 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
             returnRide={<ReturnFields fields={fields} values={values} onEdit={editAny} onPricedEdit={editReturn} />}
           />
           <CarePart key={round} {...{ fields, values, edit }} />
+          <AccountChoice account={state.account} setAccount={state.setAccount} />
         </fieldset>
         <div className="flex flex-wrap gap-3">
           <Submit
@@ -94,15 +122,7 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
             text={quote ? t("office-caller:price.known") : t("booking:form.calculatePrice")}
             pendingText={t("booking:form.processing")}
           />
-          <Button
-            look="secondary"
-            onClick={() => {
-              state.clear();
-              setRound(round + 1);
-              setPhone(undefined);
-              document.getElementById(fields.contactPhone.id)?.focus();
-            }}
-          >
+          <Button look="secondary" onClick={clear}>
             {t("office-caller:clear")}
           </Button>
         </div>

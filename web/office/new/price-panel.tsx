@@ -12,6 +12,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useStaff } from "../layout/staff-context.ts";
+import { TextPrice } from "./text-price.tsx";
 import type { CallerFormState } from "./use-caller-form.ts";
 
 /** The ride with its price, to be read to the caller, and booked. It gets the focus as the price comes. */
@@ -58,6 +59,7 @@ export function PricePanel({ state }: { state: CallerFormState }) {
                 {t("office-caller:price.overbook")}
               </Button>
             )}
+            <TextPrice key={JSON.stringify([quote.estimatedPrice, trip])} quote={quote} values={values} />
             <p className="text-muted text-sm">
               {t("office-caller:price.say")} <CancellingTerms trip={trip} quote={quote} />
             </p>

@@ -1,6 +1,7 @@
 import type { FullHour, NearestTime } from "@domrit/shared/booking/full-hour.ts";
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import type { AccountList } from "@domrit/shared/office/accounts.ts";
 import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
 import { useAtom } from "jotai";
 import { useState } from "react";
@@ -26,6 +27,7 @@ export function useCallerForm(onBooked: (placed: PlacedAs<BookedForCaller>) => v
   const [draft, setDraft] = useAtom(callerDraftAtom);
   const [care, setCare] = useState(emptyCare);
   const proposal = usePickupProposal();
+  const [account, setAccount] = useState<AccountList[number]>();
   const [quoted, setQuoted] = useState<QuotedRequest>();
   const values = {
     ...{ ...draft, ...care },
@@ -57,7 +59,7 @@ export function useCallerForm(onBooked: (placed: PlacedAs<BookedForCaller>) => v
 
   const booking = usePlacing({
     intentAtom: callerIntentAtom,
-    send: bookForCaller,
+    send: (intent, overbook) => bookForCaller(intent, { overbook, account: account?.id }),
     onPlaced(placed: PlacedAs<BookedForCaller>) {
       empty();
       onBooked(placed);
@@ -87,9 +89,10 @@ export function useCallerForm(onBooked: (placed: PlacedAs<BookedForCaller>) => v
     setDraft(emptyCaller);
     setCare(emptyCare);
     setQuoted(undefined);
+    setAccount(undefined);
   }
   return {
-    ...{ form, fields, names, values, proposal, edit, fill, takeTime, overbook, asking, booking },
+    ...{ form, fields, names, values, proposal, edit, fill, takeTime, overbook, asking, booking, account, setAccount },
     clear() {
       empty();
       booking.forget();

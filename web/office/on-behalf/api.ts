@@ -1,7 +1,7 @@
 import { type ChangeQuote, changeQuoteSchema } from "@domrit/shared/booking/quote.ts";
 import type { BookingChange, BookingContact } from "@domrit/shared/booking/schema.ts";
 import { type NotesView, notesViewSchema } from "@domrit/shared/office/notes.ts";
-import { type Acted, actedSchema } from "@domrit/shared/office/on-behalf.ts";
+import { type Acted, actedSchema, type PriceSetting } from "@domrit/shared/office/on-behalf.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";
@@ -19,6 +19,8 @@ export const changeRide = (id: number, body: BookingChange, overbook: boolean) =
   act(overbook ? officePaths.overbookingChange(id) : officePaths.changeRide(id), body);
 export const setContact = (id: number, body: BookingContact & { version: number }) =>
   act(officePaths.rideContact(id), body, "PUT");
+export const setPrice = (id: number, body: PriceSetting & { version: number }) =>
+  act(officePaths.ridePrice(id), body, "PUT");
 export const callReturn = (id: number, version: number) => act(officePaths.rideReady(id), { version });
 export const resendMessage = (id: number, messageId: string, version: number) =>
   act(officePaths.resendMessage(id, messageId), { version });

@@ -40,7 +40,9 @@ export function ChangeForm({ office, onClose, onDone }: ChangeFormProps) {
         onEdit={state.edit}
         hasCostCentre={booking.details?.costCentre !== undefined}
       />
-      {news && <Conflict news={news} onAccept={state.accept} accept={t("office-guest:change.goOn")} />}
+      {news && (
+        <Conflict office={{ booking }} news={news} onAccept={state.accept} accept={t("office-guest:change.goOn")} />
+      )}
       {!news && !full && <ActOutcome act={{ error: failed }} done="" />}
       <TimeChoice full={full} isPending={quoting.isPending} onTake={state.takeTime} />
       {priced && trip && (

@@ -1,0 +1,55 @@
+import { isFinal } from "@domrit/shared/booking/status.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { sum } from "@domrit/shared/fares/breakdown.ts";
+import { type PriceSetting, setPriceSchema } from "@domrit/shared/office/on-behalf.ts";
+import { newEvent } from "../../outbox/new-event.ts";
+import type { Booking } from "../booking.entity.ts";
+import { lastDispatchEvent } from "../messages/last-dispatch-event.ts";
+import { withheldChannels } from "../messages/message-limit.ts";
+import { changeableState, recordChange } from "../timeline/record-change.ts";
+import { actOn } from "./act-on.ts";
+import { count, namedInTimeline } from "./actors.ts";
+import type { BookingAct, SeenVersion } from "./booking-act.ts";
+import { requireSeen } from "./require-seen.ts";
+
+/**
+ * Sets another price than the tariff's, in whole euros, until the ride is over; why is in the audit trail alone. The customer
+ * is told as of any change, and a later change of the trip is priced by the tariff again. Throws `illegal_transition` for a
+ * ride that is over, and `version_conflict`.
+ */
+export const setPrice: BookingAct<PriceSetting & SeenVersion> = {
+  ...{ act: "set_price", method: "put", path: "/price", schema: setPriceSchema },
+  async run(server, by, found, { price, reason, version }) {
+    const { limits, now } = server;
+    await count(limits, by, "set_price");
+    const { contactEmail, contactPhone, extras } = found;
+    const reached = { contactEmail, contactPhone, passengerPhone: extras.passengerPhone };
+    const withheld = await withheldChannels(server, by, reached);
+    const added = () => ({ reason });
+    const booking = await actOn(server, by, { act: "set_price", id: found.id, added }, async (tx, ride) => {
+      if (isFinal(ride.status)) throw new DomainError("illegal_transition");
+      await requireSeen(tx, ride, { version, of: "ride" });
+      const before = changeableState(ride);
+      if (!takePrice(ride, price * 100)) return [];
+      ride.touch(now());
+      recordChange(tx, ride, { before, acting: namedInTimeline(by, ride), at: now() });
+      const channels = ride.channels().filter((channel) => !withheld.includes(channel));
+      const after = await lastDispatchEvent(tx, ride);
+      const event = newEvent("booking.changed", { bookingId: ride.id, version: ride.version, channels, after }, now());
+      ride.changeEventId = event.id;
+      return [event];
+    });
+    return { booking, withheld };
+  },
+};
+
+/** The lines still add up to the price: what was agreed is one of them. False where the price is this one already. */
+function takePrice(ride: Booking, priceCents: number): boolean {
+  if (ride.estimatedPriceCents === priceCents) return false;
+  const lines = ride.fare.breakdown.filter(({ label }) => label !== "agreed");
+  const amountCents = priceCents - sum(lines);
+  const agreed = amountCents === 0 ? [] : [{ label: "agreed" as const, amountCents }];
+  ride.fare = { ...ride.fare, breakdown: [...lines, ...agreed] };
+  ride.estimatedPriceCents = priceCents;
+  return true;
+}

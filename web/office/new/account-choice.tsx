@@ -1,0 +1,98 @@
+import { MOST_SEARCHED_NAME } from "@domrit/shared/office/accounts.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { errorText } from "../../api/error-text.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Building } from "../../icons/building.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/controls.tsx";
+import { Fold } from "../../ui/fold.tsx";
+import { findAccounts } from "./api.ts";
+import type { CallerFormState } from "./use-caller-form.ts";
+
+type AccountChoiceProps = Pick<CallerFormState, "account" | "setAccount">;
+
+/** On which business's account the ride goes; folded, as few do. */
+export function AccountChoice({ account, setAccount }: AccountChoiceProps) {
+  const { t } = useTranslation();
+  if (!account) {
+    return (
+      <Fold look="row" title={t("office-caller:account.title")}>
+        <AccountSearch onChoose={setAccount} />
+      </Fold>
+    );
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line px-4 py-2">
+      <Building aria-hidden className="size-5 shrink-0 text-brand" />
+      <span className="me-auto">
+        {t("office-caller:account.on")} <strong>{account.company}</strong>, {account.city}
+      </span>
+      <button
+        type="button"
+        className="min-h-11 font-semibold underline underline-offset-4"
+        onClick={() => setAccount(undefined)}
+      >
+        {t("office-caller:account.off")}
+      </button>
+    </p>
+  );
+}
+
+function AccountSearch({ onChoose }: { onChoose: AccountChoiceProps["setAccount"] }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [words, setWords] = useState("");
+  const { data, error, isFetching } = useQuery({
+    queryKey: [...queryKeys.office, "search", "accounts", words],
+    queryFn: ({ signal }) => findAccounts(words, signal),
+    enabled: words !== "",
+    gcTime: 0,
+  });
+  const search = () => setWords(typed.trim());
+  return (
+    <div className="flex flex-col gap-3">
+      <label htmlFor={id} className="font-semibold">
+        {t("office-caller:account.name")}
+      </label>
+      <div className="flex gap-2">
+        <TextInput
+          id={id}
+          value={typed}
+          maxLength={MOST_SEARCHED_NAME}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            // The form around it is another one.
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            search();
+          }}
+        />
+        <Button look="secondary" isPending={isFetching} onClick={search}>
+          {t("office-caller:account.search")}
+        </Button>
+      </div>
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {data?.length === 0 && t("office-caller:account.none")}
+      </p>
+      {error && <Alert title={errorText(error, t)} />}
+      <ul className="flex flex-col gap-2 empty:hidden">
+        {data?.map((found) => (
+          <li key={found.id}>
+            <button
+              type="button"
+              onClick={() => onChoose(found)}
+              className="min-h-11 w-full rounded-lg border border-line bg-surface px-3 text-start hover:border-ink/50"
+            >
+              <span className="font-semibold">{found.company}</span>, {found.city}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import { errorText } from "../../api/error-text.ts";
+import { useCall } from "../../api/use-call.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { MessageSquare } from "../../icons/message-square.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { textPrice } from "./api.ts";
+import { pricedPart } from "./caller-request.ts";
+import type { CallerValues } from "./use-caller-form.ts";
+
+type TextPriceProps = { quote: QuoteView; values: CallerValues };
+
+/** Sends the caller the price that is shown by text message; nothing is booked by it. */
+export function TextPrice({ quote, values }: TextPriceProps) {
+  const { t } = useTranslation();
+  const texting = useCall({
+    mutationFn: () => {
+      const { contactPhone, language } = values;
+      const asked = { ...pricedPart(values), contactPhone, language, quotedPrice: quote.estimatedPrice };
+      return textPrice(asked as BookingRequest);
+    },
+  });
+  if (!normalisePhone(values.contactPhone)) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        look="secondary"
+        isPending={texting.isPending}
+        disabled={texting.isSuccess}
+        onClick={() => texting.mutate()}
+      >
+        {!texting.isPending && <MessageSquare aria-hidden className="size-5" />}
+        {t("office-caller:text.send")}
+      </Button>
+      {texting.isSuccess && <Alert look="success" title={t("office-caller:text.done")} />}
+      {texting.error && <Alert title={errorText(texting.error, t)} />}
+    </div>
+  );
+}

@@ -15,6 +15,14 @@ export function officeUrl({ PUBLIC_URL, OFFICE_PORT, OFFICE_URL }: Addresses): s
   return url.origin;
 }
 
+type Centre = { DISPATCH_URL?: string | undefined; SIMULATOR_URL?: string | undefined };
+
+/** The address of the simulated taxi centre, where it is the one that gets the orders; undefined for a real one. */
+export function simulatorUrl({ DISPATCH_URL, SIMULATOR_URL }: Centre) {
+  const isInPlay = SIMULATOR_URL && DISPATCH_URL && new URL(SIMULATOR_URL).origin === new URL(DISPATCH_URL).origin;
+  return isInPlay ? SIMULATOR_URL : undefined;
+}
+
 /** What is wrong with where the office is served, by variable; in production an address of its own has to be given, over TLS. */
 export function officeFaults({ PORT, OFFICE_PORT, OFFICE_URL, OFFICE_DEMO_KEY }: Variables, isProduction: boolean) {
   const faults: { name: string; problem: string }[] = [];

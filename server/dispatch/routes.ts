@@ -6,12 +6,13 @@ import type { Context } from "koa";
 import { simulator, taxiCentre } from "../booking/acts/actors.ts";
 import { applyReport } from "../booking/steps/apply-report.ts";
 import type { ServerContext } from "../context.ts";
+import { simulatorUrl } from "../environment-office.ts";
 import { parsedMessage, requireJson } from "../http/read-body.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
 import { reports } from "./dispatch-metrics.ts";
 import { messageSchema } from "./schemas.ts";
 import { isSigned, TOLERANCE_SECONDS } from "./signature.ts";
-import { isDrivenByOffice, simulatorUrl } from "./simulator.ts";
+import { isDrivenByOffice } from "./simulator.ts";
 
 /** How long a copy of a schema may be used without asking, in seconds. */
 const SCHEMA_SECONDS = 3600;

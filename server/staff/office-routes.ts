@@ -1,7 +1,7 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { DriverInvitationView } from "@domrit/shared/driver/session.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { ActAnswer } from "@domrit/shared/office/booking-acts.ts";
+import type { ActAnswer, Confirmed } from "@domrit/shared/office/booking-acts.ts";
 import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
 import type { CapacityView } from "@domrit/shared/office/capacity.ts";
 import type { CarView } from "@domrit/shared/office/fleet.ts";
@@ -11,6 +11,7 @@ import type { FitView, SuggestionView } from "@domrit/shared/office/planning.ts"
 import type { QueuesView } from "@domrit/shared/office/queues.ts";
 import type { SimulatorView } from "@domrit/shared/office/simulator.ts";
 import type { InvitationLink, StaffView } from "@domrit/shared/office/staff.ts";
+import type { Attention } from "@domrit/shared/office/today.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { createRoutes, type Step, type StepResults } from "../http/routes.ts";
@@ -22,11 +23,13 @@ type Impersonal =
   | StaffView
   /** How a ride stands, by its number. */
   | ActAnswer
+  | Confirmed
   | Acted
   /** The caller's own input, read back. */
   | BookedForCaller
   | QuoteView
   /** Of drivers, cars and rides by their ids, references and times. */
+  | Attention
   | FitView
   | SuggestionView[]
   /** Of the company's cars, hours and queues: numbers, references and short codes. */

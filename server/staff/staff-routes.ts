@@ -1,6 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { AUDIT_SUBJECTS, type AuditPage, type AuditState } from "@domrit/shared/office/audit.ts";
 import { inviteSchema, type StaffList, staffRoleSchema } from "@domrit/shared/office/staff.ts";
+import { isDay } from "@domrit/shared/time/days.ts";
 import type { Context } from "koa";
 import * as v from "valibot";
 import { requestOptions } from "../account/passkeys/web-authn.ts";
@@ -22,6 +23,11 @@ const auditQuery = v.object({
   act: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/))),
   /** A kind, or a kind and the id: `booking` or `booking:4711`. */
   subject: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,20}(:[\w-]{1,60})?$/))),
+  /** Amsterdam's days, both included. */
+  from: v.optional(v.pipe(v.string(), v.check(isDay))),
+  to: v.optional(v.pipe(v.string(), v.check(isDay))),
+  /** `all`: looks as well as acts. */
+  looks: v.optional(v.literal("all")),
 });
 
 /** What managers do about the staff, and what they read of its acts. */
@@ -76,10 +82,12 @@ export function staffRoutes(server: ServerContext): OfficeRouter {
 }
 
 /** What the audit trail records of a look at itself. */
-const queryState = ({ before, staffId, act, subject }: ReturnType<typeof readAuditQuery>): AuditState => ({
+const queryState = ({ before, staffId, act, subject, from, to }: ReturnType<typeof readAuditQuery>): AuditState => ({
   ...(before && { before }),
   ...(staffId && { staff: staffId }),
   ...(act && { act }),
+  ...(from && { from }),
+  ...(to && { to }),
   ...(subject && { subject: [subject.kind, subject.id].filter(Boolean).join(" ") }),
 });
 
@@ -90,6 +98,6 @@ function readAuditQuery(ctx: Context): Parameters<typeof listAudit>[1] {
   const [kind, id] = output.subject?.split(":") ?? [];
   const subjectKind = AUDIT_SUBJECTS.find((one) => one === kind);
   if (kind && !subjectKind) throw new DomainError("not_found");
-  const { before, staff: staffId, act } = output;
-  return { before, staffId, act, subject: subjectKind && { kind: subjectKind, id } };
+  const { before, staff: staffId, act, from, to, looks } = output;
+  return { before, staffId, act, from, to, looks: looks === "all", subject: subjectKind && { kind: subjectKind, id } };
 }

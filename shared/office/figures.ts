@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { MESSAGE_KINDS, messageOf } from "../booking/messages.ts";
-import { CANCEL_REASONS } from "../booking/timeline.ts";
+import { CANCEL_REASONS, type CancelReason } from "../booking/timeline.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { message, type ValidationKey } from "../i18n/validation-key.ts";
 import { daysAfter, isDay, type Period } from "../time/days.ts";
@@ -8,11 +8,17 @@ import { daysAfter, isDay, type Period } from "../time/days.ts";
 /** The longest period that figures are given of: a year, a leap year too. */
 const MOST_DAYS = 366;
 
-/** Why rides were cancelled, in the order shown: by the customer without costs or late, or by the company, and why. */
+const COMPANY_REASONS = CANCEL_REASONS.filter((reason) => reason !== "no_show") as Exclude<CancelReason, "no_show">[];
+
+/**
+ * Why rides were cancelled, in the order shown: by the customer without costs or late, or as nobody was there, which is no
+ * doing of the company's; or by the company, and why.
+ */
 export const CANCELLATIONS = [
   "customer.free",
   "customer.late",
-  ...CANCEL_REASONS.map((reason) => `company.${reason}` as const),
+  "customer.no_show",
+  ...COMPANY_REASONS.map((reason) => `company.${reason}` as const),
 ] as const;
 
 /** How a ride ended; `open` when its end was not reported. */
@@ -27,6 +33,7 @@ const FAILED_KINDS = [
   "contact",
   "report",
   "drivers",
+  "price",
   "other",
 ] as const;
 const FAILED_CHANNELS = ["email", "sms", "centre", "other"] as const;
@@ -54,6 +61,7 @@ const OTHER_MESSAGES: Record<string, FailedMessage> = {
   "office-message": contact,
   acknowledgement: contact,
   "inbox-answer": contact,
+  "price-sms": { kind: "price", channel: "sms" },
   "driver-invitation-sms": drivers,
   "driver-offer-sms": drivers,
   "driver-changed-sms": drivers,

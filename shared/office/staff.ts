@@ -17,6 +17,8 @@ export const staffViewSchema = v.object({
   email: v.string(),
   role: v.picklist(STAFF_ROLES),
   locale: v.picklist(OFFICE_LOCALES),
+  /** There is a simulated taxi centre, whose state the office shows. */
+  hasSimulator: v.optional(v.literal(true)),
 });
 export type StaffView = v.InferOutput<typeof staffViewSchema>;
 

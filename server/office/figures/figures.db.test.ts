@@ -105,7 +105,7 @@ describe("over a weekend on which the clock goes back", () => {
     expect(told).toEqual([
       ["customer.free", 1],
       ["customer.late", 2],
-      ["company.no_show", 1],
+      ["customer.no_show", 1],
       ["company.weather", 1],
       ["company.other", 2],
     ]);

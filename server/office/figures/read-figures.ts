@@ -30,6 +30,7 @@ const RIDES = {
         when status <> 'cancelled' then 'open'
         when cancelled_by = 'customer' and late_cancellation then 'customer.late'
         when cancelled_by = 'customer' then 'customer.free'
+        when cancel_reason = 'no_show' then 'customer.no_show'
         when cancel_reason = any ($3::text[]) then 'company.' || cancel_reason
         else 'company.other'
       end as outcome
@@ -100,7 +101,7 @@ function daysOf({ from, to }: Period, rows: readonly RideRow[]): FiguresView["da
   for (let day = from; day <= to; day = daysAfter(day, 1)) {
     const ofDay = byDay.get(day) ?? [];
     const rides = (...outcomes: Outcome[]) => total(ofDay, (row) => (outcomes.includes(row.outcome) ? row.rides : 0));
-    const noShow = rides("company.no_show");
+    const noShow = rides("customer.no_show");
     days.push({
       day,
       booked: total(ofDay, (row) => row.rides),

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { afterAll, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createRides } from "../../../infra/dispatch-simulator/rides.ts";
 import { orderServer } from "../../../infra/dispatch-simulator/take-orders.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
@@ -21,6 +21,7 @@ const PATH = "/api/office/simulator";
 const tell = (paused: boolean, language = "nl") => desk.send(PATH, { method: "PUT", body: { paused }, language });
 
 test("a simulated taxi centre that drives, rests, and is away", async () => {
+  expect((await desk.send("/api/office/me")).body).toHaveProperty("hasSimulator", true);
   await expectRecorded("office-simulator-driving", await desk.send(PATH));
   await expectRecorded("office-simulator-paused", await tell(true));
   await expectRecorded("office-simulator-driving", await tell(false));

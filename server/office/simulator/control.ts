@@ -3,7 +3,7 @@ import { type SimulatorView, simulatorSchema } from "@domrit/shared/office/simul
 import * as v from "valibot";
 import type { ServerContext } from "../../context.ts";
 import { signatureHeaders } from "../../dispatch/signature.ts";
-import { simulatorUrl } from "../../dispatch/simulator.ts";
+import { simulatorUrl } from "../../environment-office.ts";
 
 /** Shorter than the time in which a request is answered. */
 const PATIENCE_MS = 1500;

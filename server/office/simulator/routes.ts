@@ -1,9 +1,8 @@
 import { simulatorSchema } from "@domrit/shared/office/simulator.ts";
 import type { ServerContext } from "../../context.ts";
-import { simulatorUrl } from "../../dispatch/simulator.ts";
 import { parsedMessage } from "../../http/read-body.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
-import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
+import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { askSimulator } from "./control.ts";
 
@@ -13,8 +12,7 @@ export function simulatorRoutes(server: ServerContext): OfficeRouter {
   const { orm, now } = server;
   const { desk, acting } = createStaffSteps(server);
 
-  // Every page of the office asks: that there is none is no failure, which a browser would write down at each.
-  routes.get("/", [desk], async () => (simulatorUrl(server.config) ? tell(await askSimulator(server)) : DONE));
+  routes.get("/", [desk], async () => tell(await askSimulator(server)));
 
   routes.put("/", [acting, parsedMessage(simulatorSchema)], async (_ctx, { staff, parsed: wanted }) => {
     const act = wanted.paused ? "simulator_paused" : "simulator_resumed";

@@ -1,4 +1,5 @@
 import type { AuditPage, AuditSubject } from "@domrit/shared/office/audit.ts";
+import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager, FilterQuery } from "@mikro-orm/postgresql";
 import { AuditEntry } from "./audit-entry.entity.ts";
 
@@ -9,11 +10,27 @@ type AuditQuery = {
   staffId?: string | undefined;
   act?: string | undefined;
   subject?: { kind: AuditSubject; id?: string | undefined } | undefined;
+  /** Amsterdam's days, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Looks as well as acts. */
+  looks?: boolean | undefined;
 };
 
-/** A page of the audit trail, newest first; `subject` may name a kind alone. */
-export async function listAudit(em: EntityManager, { before, staffId, act, subject }: AuditQuery): Promise<AuditPage> {
+/** Looks that are not called so. */
+const OTHER_LOOKS = ["booking_compared", "change_previewed"];
+
+/** A page of the audit trail, newest first, without looks unless they are asked for; `subject` may name a kind alone. */
+export async function listAudit(
+  em: EntityManager,
+  { before, staffId, act, subject, from, to, looks }: AuditQuery,
+): Promise<AuditPage> {
   const where: FilterQuery<AuditEntry> = {
+    ...((from || to) && {
+      at: { ...(from && { $gte: startOfDay(from) }), ...(to && { $lt: startOfDay(daysAfter(to, 1)) }) },
+    }),
+    // Whoever asks for one act has it, whatever it is.
+    ...(!looks && !act && { $not: { $or: [{ act: { $like: "%\\_looked" } }, { act: { $in: OTHER_LOOKS } }] } }),
     ...(before && { id: { $lt: before } }),
     ...(staffId && { staffId }),
     ...(act && { act }),

@@ -1,5 +1,6 @@
 import { passkeySignInSchema } from "@domrit/shared/account/security.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { StaffView } from "@domrit/shared/office/staff.ts";
 import {
   demoSignInSchema,
   invitationSchema,
@@ -12,7 +13,7 @@ import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
 import { creationOptions, requestOptions } from "../../account/passkeys/web-authn.ts";
 import type { ServerContext } from "../../context.ts";
-import { officeUrl } from "../../environment-office.ts";
+import { officeUrl, simulatorUrl } from "../../environment-office.ts";
 import { clearSiteData } from "../../http/clear-site-data.ts";
 import { limited } from "../../http/limits/rate-limit.ts";
 import { body } from "../../http/read-body.ts";
@@ -37,6 +38,10 @@ export function staffSignInRoutes(server: ServerContext): OfficeRouter {
   const sessions = createStaffSessions(server);
   const { desk } = createStaffSteps(server);
   const limitedTries = limited(limits.staffSignIn);
+  const shown = (staff: StaffView): StaffView => ({
+    ...staffView(staff),
+    ...(simulatorUrl(config) && { hasSimulator: true as const }),
+  });
 
   const letIn = async (ctx: Context, staff: Staff, by: string) => {
     await orm.em.fork().transactional(async (tx) => {
@@ -45,14 +50,14 @@ export function staffSignInRoutes(server: ServerContext): OfficeRouter {
       recordAct(tx, staff, { act: "signed_in", subject: { kind: "staff", id: staff.id }, at: now(), after: { by } });
     });
     security.record("staff_login_ok", { subject: staff.email, ip: ctx.ip });
-    return tell(staffView(staff));
+    return tell(shown(staff));
   };
   const failed = (ctx: Context, subject?: string) => (thrown: unknown) => {
     if (thrown instanceof DomainError) security.record("staff_login_failed", { subject, ip: ctx.ip });
     throw thrown;
   };
 
-  routes.get("/me", [desk], (_ctx, { staff }) => tell(staffView(staff)));
+  routes.get("/me", [desk], (_ctx, { staff }) => tell(shown(staff)));
 
   routes.put("/me/locale", [desk, body(officeLocaleSchema)], async (_ctx, { staff, body: { locale } }) => {
     await orm.em.fork().nativeUpdate(Staff, { id: staff.id }, { locale });
@@ -123,7 +128,7 @@ export function staffSignInRoutes(server: ServerContext): OfficeRouter {
   const beginIn = (ctx: Context) => (tx: EntityManager, staffId: string) => sessions.begin(tx, ctx, staffId);
   const joined = (ctx: Context, staff: Staff) => {
     security.record("staff_joined", { subject: staff.email, ip: ctx.ip });
-    return tell(staffView(staff), 201);
+    return tell(shown(staff), 201);
   };
   const joiningByPasskey = [anybody, body(joinByPasskeySchema), limitedTries] as const;
   routes.post("/join/passkey", joiningByPasskey, async (ctx, { body: { token, response } }) => {

@@ -19,7 +19,8 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
     event.preventDefault();
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const ride = given.ride?.replace(/\D/g, "");
-    const query = { staff: given.staff ?? "", act: given.act ?? "", subject: ride ? BOOKING + ride : "" };
+    const { staff: who = "", act = "", from = "", to = "", looks = "" } = given;
+    const query = { staff: who, act, from, to, looks, subject: ride ? BOOKING + ride : "" };
     onFilter(Object.fromEntries(Object.entries(query).filter(([, value]) => value !== "")));
   };
   return (
@@ -60,6 +61,17 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
           />
         )}
       </Labelled>
+      {(["from", "to"] as const).map((name) => (
+        <Labelled key={name} label={t(`office-audit:filter.${name}`)}>
+          {(id) => (
+            <TextInput id={id} name={name} type="date" min="2000-01-01" max="2999-12-31" defaultValue={filter[name]} />
+          )}
+        </Labelled>
+      ))}
+      <label className="flex min-h-12 items-center gap-2">
+        <input type="checkbox" name="looks" value="all" className="size-5" defaultChecked={filter.looks === "all"} />
+        {t("office-audit:filter.looks")}
+      </label>
       <Button type="submit" look="secondary">
         {t("office-audit:filter.submit")}
       </Button>

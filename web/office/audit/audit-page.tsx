@@ -12,7 +12,10 @@ export default function AuditPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const said = (name: string) => query.get(name) ?? "";
-  const filter = { staff: said("staff"), act: said("act"), subject: said("subject") };
+  const filter = {
+    ...{ staff: said("staff"), act: said("act"), subject: said("subject") },
+    ...{ from: said("from"), to: said("to"), looks: said("looks") },
+  };
   const audit = useAudit(filter);
   return (
     <OfficePage title={t("office:nav.audit")}>

@@ -13,6 +13,7 @@ export const ACTS = [
   "change_previewed",
   "place",
   "change",
+  "set_price",
   ...RIDE_ACT_NAMES,
   "accept",
   "decline",
@@ -27,6 +28,8 @@ export const ACTS = [
   "rides_looked",
   "search_looked",
   "caller_looked",
+  "accounts_looked",
+  "price_texted",
   "inbox_looked",
   "inbox_item_looked",
   "inbox_answered",
@@ -95,6 +98,7 @@ const FIELDS = [
   "pickup",
   "plate",
   "price",
+  "reason",
   "reference",
   "role",
   "searched",
@@ -136,6 +140,7 @@ export const valueName = (field: string, value: string, t: TFunction): string =>
 
 function oneName(field: string, value: string, t: TFunction): string {
   if (field === "act") return actName(value, t);
+  if (value === "true" || value === "false") return t(`office-audit:${value === "true" ? "yes" : "no"}`);
   const known = Object.entries(VALUES).flatMap(([name, values]) =>
     name === field ? values.filter((each) => each === value).map((each) => `${name}.${each}`) : [],
   );

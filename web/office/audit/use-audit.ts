@@ -5,7 +5,7 @@ import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 /** What of the trail is asked for, as the address of the page and that of the API say it. */
-export type AuditFilter = { staff: string; act: string; subject: string };
+export type AuditFilter = { staff: string; act: string; subject: string; from: string; to: string; looks: string };
 
 const queryOf = (filter: AuditFilter, before: number | null): string => {
   const asked = Object.entries({ ...filter, before: before === null ? "" : String(before) });

@@ -1,11 +1,10 @@
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { Car } from "../../icons/car.tsx";
 import { CircleHelp } from "../../icons/circle-help.tsx";
 import type { IconType } from "../../icons/icon.tsx";
 import { Mail } from "../../icons/mail.tsx";
 import { MessageSquare } from "../../icons/message-square.tsx";
 import { ReceiptText } from "../../icons/receipt-text.tsx";
-import { kindOf } from "./effect-words.ts";
+import { kindOf, useEffectWords } from "./effect-words.ts";
 
 const ICONS: Record<ReturnType<typeof kindOf>, IconType> = {
   email: Mail,
@@ -17,14 +16,14 @@ const ICONS: Record<ReturnType<typeof kindOf>, IconType> = {
 
 /** What something is, in words, and by the name that it has in the queues and the operator's commands. */
 export function EffectName({ effect, type }: { effect: string | null; type?: string }) {
-  const { t } = useTranslation();
+  const words = useEffectWords();
   const kind = kindOf(effect);
   const Icon = ICONS[kind];
   return (
     <span className="flex gap-2.5">
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
       <span>
-        <span className="block font-semibold">{t(`office-queues:kinds.${kind}`)}</span>
+        <span className="block font-semibold">{words(effect)}</span>
         <code className="text-muted text-sm">{effect ?? type}</code>
       </span>
     </span>

@@ -1,9 +1,22 @@
+import { failedMessageOf } from "@domrit/shared/office/figures.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+
 /** What an effect sends, by its name in the queues; an event that nothing knows has none. */
 export function kindOf(effect: string | null): "email" | "sms" | "dispatch" | "invoice" | "event" {
   if (effect === null || effect.includes(".")) return "event";
   if (effect.startsWith("dispatch-")) return "dispatch";
   if (effect === "invoice" || effect === "collective-invoice") return "invoice";
   return effect.endsWith("-sms") ? "sms" : "email";
+}
+
+/** What an effect tells and how it goes, in words. */
+export function useEffectWords(): (effect: string | null) => string {
+  const { t } = useTranslation();
+  return (effect) => {
+    const way = t(`office-queues:kinds.${kindOf(effect)}`);
+    const { kind } = failedMessageOf(effect ?? "");
+    return kind === "other" ? way : `${t(`office-figures:kinds.${kind}`)} (${way})`;
+  };
 }
 
 const REASONS = [

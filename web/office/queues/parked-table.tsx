@@ -5,7 +5,7 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { EffectName } from "./effect-name.tsx";
-import { kindOf } from "./effect-words.ts";
+import { useEffectWords } from "./effect-words.ts";
 import { QueueTable } from "./queue-table.tsx";
 import { Reason } from "./reason.tsx";
 import { Release } from "./release.tsx";
@@ -42,8 +42,9 @@ export function ParkedTable({ parked, mostParked }: Pick<QueuesView, "parked" | 
 function ParkedOne({ row }: { row: ParkedRow }) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const words = useEffectWords();
   const { eventId, effect, type, occurredAt, attempts, reason, booking, bookingId } = row;
-  const what = `${t(`office-queues:kinds.${kindOf(effect)}`)} (${effect ?? type})`;
+  const what = words(effect);
   return (
     <tr>
       <td>

@@ -13,7 +13,7 @@ const READ = "GET /api/office/queues";
 const RELEASE = "POST /api/office/queues/release";
 const [parked] = late.body.parked;
 const open = () => show(<QueuesPage />, { path: "/office/queues", locale: "en" });
-const again = () => page.getByRole("button", { name: "Send again: Text message (confirmation-sms), ride C77-6FC" });
+const again = () => page.getByRole("button", { name: "Send again: Booking received (Text message), ride C77-6FC" });
 
 test("says what is late, why, and what is out of reach, with the ride that it is about", async () => {
   answerApi({ [READ]: () => late });

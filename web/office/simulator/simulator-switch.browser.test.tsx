@@ -44,10 +44,3 @@ test("one that cannot be changed stays as it is, with the reason", async () => {
     .element(page.getByRole("dialog").getByRole("alert"))
     .toMatchTextContent(/was not changed.*Try again shortly/);
 });
-
-test("where orders go to a real taxi centre there is nothing of it", async () => {
-  const calls = answerApi({ [READ]: () => ({ status: 204 }) });
-  await open();
-  await expect.poll(() => calls.length).toBe(1);
-  expect(page.getByRole("button").elements()).toEqual([]);
-});

@@ -19,10 +19,10 @@ const simulatorQuery = queryOptions({
   queryKey: [...queryKeys.office, "simulator"],
   queryFn: ({ signal }) => readSimulator(signal),
   staleTime: EVERY_MS,
-  refetchInterval: ({ state }) => state.data !== null && EVERY_MS,
+  refetchInterval: EVERY_MS,
 });
 
-/** Says whether the simulated taxi centre drives or rests, and changes that; nothing where there is none. */
+/** Says whether the simulated taxi centre drives or rests, and changes that, where there is one. */
 export function SimulatorSwitch() {
   const { t } = useTranslation();
   const { data: simulator } = useQuery(simulatorQuery);

@@ -49,7 +49,7 @@ test("asks the browser only after a press, then sends the first place at once an
   const calls = answerApi({ [POSITIONS]: taken });
   const { watchPosition, at } = geolocation("prompt");
   await show(<PlaceSign everyMs={5000} />);
-  await expect.element(page.getByText(/Laat het kantoor zien/)).toBeVisible();
+  await expect.element(page.getByText(/Laat de centrale zien/)).toBeVisible();
   expect(watchPosition).not.toHaveBeenCalled();
   await page.getByRole("button", { name: "Plaats delen" }).click();
   await expect.element(page.getByText("Uw plaats wordt gezocht...")).toBeVisible();

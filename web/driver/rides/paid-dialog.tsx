@@ -1,10 +1,10 @@
+import { isEarlyStep } from "@domrit/shared/booking/acts/early-step.ts";
 import { type DriverRide, PAID_HOW } from "@domrit/shared/driver/rides.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { bigButton } from "./big-button.ts";
-import { isEarly } from "./next-step.ts";
 import type { PressAct } from "./use-presses.ts";
 
 type PaidDialogProps = { ride: DriverRide; press: PressAct; onClose: () => void };
@@ -28,7 +28,7 @@ export function PaidDialog({ ride, press, onClose }: PaidDialogProps) {
           : t("driver-rides:paid.nothing")
       }
     >
-      {isEarly("completed", ride.pickupAt, Date.now()) && (
+      {isEarlyStep("completed", ride, new Date()) && (
         <p className="mt-3 font-semibold">{t("driver-rides:early.text", { time: ride.pickupTime })}</p>
       )}
       <div className="my-5 flex flex-col gap-3">

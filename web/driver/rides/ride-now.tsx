@@ -1,3 +1,4 @@
+import { isEarlyStep } from "@domrit/shared/booking/acts/early-step.ts";
 import type { DriverRide, DriverStage } from "@domrit/shared/driver/rides.ts";
 import { useState } from "react";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -6,7 +7,7 @@ import { PhoneCall } from "../../icons/phone-call.tsx";
 import { bigButton } from "./big-button.ts";
 import { EarlyDialog } from "./early-dialog.tsx";
 import { Navigate } from "./navigate.tsx";
-import { isEarly, NEXT_STEP } from "./next-step.ts";
+import { NEXT_STEP } from "./next-step.ts";
 import { Offer } from "./offer.tsx";
 import { PaidDialog } from "./paid-dialog.tsx";
 import { RideFacts } from "./ride-facts.tsx";
@@ -27,7 +28,7 @@ export function RideNow({ ride, stage, isAnswered, press }: RideNowProps) {
   const go = () => {
     if (!next) return;
     if (next === "completed") setAsks("paid");
-    else if (isEarly(next, ride.pickupAt, Date.now())) setAsks("early");
+    else if (isEarlyStep(next, ride, new Date())) setAsks("early");
     else press(ride, next, {});
   };
   const isOffered = ride.offer && !isAnswered;

@@ -72,7 +72,7 @@ test("without network presses are kept, over closing the page too, and sent in t
   const { shown } = open({ [LIST]: () => rides, [EN_ROUTE]: noAnswer });
   await button("Ik ga rijden").click();
   await button("Ik ben er").click();
-  await expect.element(button("Klant is ingestapt")).toBeVisible();
+  await expect.element(button("Passagier is ingestapt")).toBeVisible();
   vi.setSystemTime(new Date("2026-12-08T08:55:10Z"));
   await expect.element(page.getByText("2 meldingen wachten op verzending")).toBeVisible();
   await (await shown).unmount();

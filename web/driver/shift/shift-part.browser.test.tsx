@@ -72,7 +72,7 @@ test("a car that somebody else took is said and gone from the choice; the one th
 test("with no car free it says so", async () => {
   answerApi({ [`GET ${SHIFT}`]: () => noCars });
   await show(<ShiftPart driverId={DRIVER} />);
-  await expect.element(page.getByText("Er is nu geen auto vrij. Bel het kantoor.")).toBeVisible();
+  await expect.element(page.getByText("Er is nu geen auto vrij. Bel de centrale.")).toBeVisible();
 });
 
 test("a break begins and ends by a press", async () => {

@@ -186,7 +186,7 @@ test("the colour of the car is said in the language of the office", async () => 
 test("an office that only looks on has no acts; a ride that there is not is said so", async () => {
   answering(() => readOnly);
   const screen = await open();
-  await expect.element(page.getByText(/u kunt ze hier alleen bekijken/)).toBeVisible();
+  await expect.element(page.getByText(/hier kunt u ze alleen bekijken/)).toBeVisible();
   expect(button("Bevestigen").elements()).toHaveLength(0);
   await screen.unmount();
   answering(() => notFound);

@@ -11,6 +11,7 @@ import { ListOrdered } from "../../icons/list-ordered.tsx";
 import { PhoneCall } from "../../icons/phone-call.tsx";
 import { ScrollText } from "../../icons/scroll-text.tsx";
 import { Users } from "../../icons/users.tsx";
+import { AttentionCount } from "../attention/attention-count.tsx";
 import { OpenCount } from "../inbox/open-count.tsx";
 import { OFFICE_PAGES, type OfficeEntry } from "../pages.ts";
 import { officePageAt } from "./office-page-at.ts";
@@ -37,18 +38,21 @@ function entriesFor(role: StaffRole) {
   });
 }
 
+type OfficeNavProps = { role: StaffRole; onGo: () => void };
+
 /** The parts of the office, each with an address of its own. */
-export function OfficeNav({ role }: { role: StaffRole }) {
+export function OfficeNav({ role, onGo }: OfficeNavProps) {
   const { t } = useTranslation();
   const current = officePageAt(useLocation().pathname)?.entry;
   return (
     <nav aria-label={t("office:nav.label")} className="px-2 sm:px-4">
-      <ul className="flex flex-wrap gap-x-1">
+      <ul className="flex flex-wrap gap-x-1 max-sm:grid max-sm:grid-cols-2">
         {entriesFor(role).map(({ entry, path, Icon }) => (
           <li key={entry}>
-            <Link to={path} aria-current={entry === current ? "page" : undefined} className="office-tab">
+            <Link to={path} onClick={onGo} aria-current={entry === current ? "page" : undefined} className="office-tab">
               <Icon aria-hidden className="size-4.5 shrink-0" />
               {t(`office:nav.${entry}`)}
+              {entry === "today" && <AttentionCount />}
               {entry === "inbox" && <OpenCount />}
             </Link>
           </li>

@@ -2,7 +2,7 @@ import { carsViewSchema } from "@domrit/shared/office/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Route, Routes } from "react-router";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -17,6 +17,9 @@ import { OFFICE_PAGES } from "../pages.ts";
 import { OfficeFrame } from "./office-frame.tsx";
 import StaffLayout from "./staff-layout.tsx";
 
+// On a phone navigation and signing out are behind one button.
+beforeEach(() => page.viewport(1280, 900));
+
 const ME = "GET /api/office/me";
 const open = (path = "/office") =>
   show(
@@ -26,6 +29,19 @@ const open = (path = "/office") =>
     { path },
   );
 const links = () => page.getByRole("navigation", { name: "Kantoor" }).getByRole("link");
+
+test("on a phone navigation and signing out are behind one button, which closes as a page is chosen", async () => {
+  await page.viewport(390, 800);
+  answerApi({ [ME]: () => manager });
+  await open();
+  const menu = page.getByRole("button", { name: "Menu" });
+  await expect.element(menu).toHaveAttribute("aria-expanded", "false");
+  expect(links().elements()).toEqual([]);
+  await menu.click();
+  await expect.element(page.getByRole("button", { name: "Uitloggen" })).toBeVisible();
+  await links().first().click();
+  await expect.element(menu).toHaveAttribute("aria-expanded", "false");
+});
 
 /** A page that shows something and has a field to type in. */
 function Typing() {

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { useGoTo } from "../../site/go-to.ts";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
+import { AttentionWatch } from "../attention/attention-watch.tsx";
 import { OfficeLive } from "../live/office-live.tsx";
 import { signInAddress } from "../sign-in/return-address.ts";
 import { SessionOver } from "../sign-in/session-over.tsx";
@@ -32,6 +33,7 @@ export default function StaffLayout() {
   return (
     <StaffContext value={shown}>
       {staff && <OfficeLive key={staff.id} />}
+      {staff && <AttentionWatch />}
       {/* What was typed stays; what it is about is seen by nobody meanwhile. */}
       <div className={staff?.id === shown.id ? undefined : "invisible"}>{isAllowed ? <Outlet /> : <NotAllowed />}</div>
       {staff === null && <SessionOver />}

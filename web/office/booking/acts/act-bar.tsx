@@ -6,11 +6,10 @@ import { useTranslation } from "../../../i18n/use-translation.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useShortcuts } from "../../today/use-shortcuts.ts";
+import { ActDialog } from "./act-dialog.tsx";
 import { ActMenu, type OfferedAct } from "./act-menu.tsx";
-import { AskDialog } from "./ask-dialog.tsx";
-import { AssignDialog } from "./assign-dialog.tsx";
-import { CancelDialog } from "./cancel-dialog.tsx";
 import { Conflict } from "./conflict.tsx";
+import { isAsked } from "./is-asked.ts";
 import { KeyCap } from "./key-cap.tsx";
 import { useJustChanged } from "./use-just-changed.ts";
 import { useRideAct } from "./use-ride-act.ts";
@@ -36,7 +35,7 @@ export function ActBar({ office }: { office: OfficeBooking }) {
   const isOffered = (name: RideAct) => mayAct(name, ride) && !acting.isPending;
   const press = (name: RideAct) => {
     if (!isOffered(name)) return;
-    if (name === "assign" || name === "cancel" || name === "no_show") return setDialog(name);
+    if (isAsked(name, booking)) return setDialog(name);
     const { version } = booking;
     seen.accept();
     setLate(false);
@@ -72,6 +71,7 @@ export function ActBar({ office }: { office: OfficeBooking }) {
       </div>
       {isLate && seen.news ? (
         <Conflict
+          office={office}
           news={seen.news}
           accept={t("office-booking:conflict.read")}
           onAccept={() => {
@@ -82,11 +82,7 @@ export function ActBar({ office }: { office: OfficeBooking }) {
       ) : (
         acting.error && <Alert title={t("office-booking:acts.failed")}>{errorText(acting.error, t)}</Alert>
       )}
-      {dialog === "assign" && <AssignDialog office={office} onClose={() => setDialog(undefined)} />}
-      {dialog === "cancel" && <CancelDialog office={office} onClose={() => setDialog(undefined)} />}
-      {dialog && dialog !== "assign" && dialog !== "cancel" && (
-        <AskDialog office={office} name={dialog} onClose={() => setDialog(undefined)} />
-      )}
+      {dialog && <ActDialog office={office} name={dialog} onClose={() => setDialog(undefined)} />}
     </section>
   );
 }

@@ -1,5 +1,8 @@
+import { isEarlyStep, pickupInstant } from "@domrit/shared/booking/acts/early-step.ts";
 import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { WAIT_MINUTES } from "@domrit/shared/driver/rides.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
+import { useState } from "react";
 import { errorText } from "../../../api/error-text.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -17,18 +20,25 @@ type AskDialogProps = { office: OfficeBooking; name: PlainAct; onClose: () => vo
 export function AskDialog({ office, name, onClose }: AskDialogProps) {
   const { t } = useTranslation();
   const { id, reference } = office.booking;
+  const doubt = useDoubt(office, name);
   const seen = useSeen(office);
   const acting = useRideAct(id);
   const act = t(`office-booking:acts.${name}`);
   const send = () => acting.mutate({ name, body: { version: seen.version } }, { onSuccess: onClose });
   return (
     <Modal isOpen onClose={onClose} title={t("office-booking:ask.title", { act, reference })}>
+      {doubt && <p className="mt-4 rounded-lg bg-warning-soft px-4 py-3 font-semibold">{doubt}</p>}
       <p className="my-4">{t(`office-booking:ask.${name === "no_show" ? "noShow" : "text"}`)}</p>
       <ModalActions
         notice={
           <>
             {seen.news && (
-              <Conflict news={seen.news} accept={t("office-booking:conflict.goOn")} onAccept={seen.accept} />
+              <Conflict
+                office={office}
+                news={seen.news}
+                accept={t("office-booking:conflict.goOn")}
+                onAccept={seen.accept}
+              />
             )}
             {acting.error && !seen.news && (
               <Alert title={t("office-booking:acts.failed")}>{errorText(acting.error, t)}</Alert>
@@ -50,4 +60,18 @@ export function AskDialog({ office, name, onClose }: AskDialogProps) {
       </ModalActions>
     </Modal>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+/** What speaks against an act at this moment, in words: that it comes early, or that nobody waited long. */
+function useDoubt({ booking, timeline }: OfficeBooking, name: PlainAct): string | undefined {
+  const { t } = useTranslation();
+  const [now] = useState(() => new Date());
+  const { pickupTime: time } = booking;
+  if (isEarlyStep(name, booking, now)) return t("office-booking:ask.early", { time });
+  if (name !== "no_show") return undefined;
+  const arrivedAt = Date.parse(timeline.findLast(({ what }) => what === "arrived")?.at ?? "") || 0;
+  const waited = Math.floor((now.getTime() - Math.max(arrivedAt, pickupInstant(booking))) / MINUTE_MS);
+  return waited < WAIT_MINUTES ? t("office-booking:ask.waited", { count: Math.max(0, waited), time }) : undefined;
 }

@@ -164,7 +164,12 @@ export function AssignDialog({ office, onClose }: AssignDialogProps) {
           notice={
             <>
               {seen.news && (
-                <Conflict news={seen.news} accept={t("office-booking:conflict.goOn")} onAccept={seen.accept} />
+                <Conflict
+                  office={office}
+                  news={seen.news}
+                  accept={t("office-booking:conflict.goOn")}
+                  onAccept={seen.accept}
+                />
               )}
               {acting.error && !misfitOf(acting.error) && !seen.news && Object.keys(refused).length === 0 && (
                 <Alert title={t("office-booking:acts.failed")}>{errorText(acting.error, t)}</Alert>

@@ -132,7 +132,12 @@ export function CancelDialog({ office, onClose }: CancelDialogProps) {
           notice={
             <>
               {seen.news && (
-                <Conflict news={seen.news} accept={t("office-booking:conflict.goOn")} onAccept={seen.accept} />
+                <Conflict
+                  office={office}
+                  news={seen.news}
+                  accept={t("office-booking:conflict.goOn")}
+                  onAccept={seen.accept}
+                />
               )}
               {acting.error && !seen.news && (
                 <Alert title={t("office-booking:acts.failed")}>{errorText(acting.error, t)}</Alert>

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../api/api-error.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useCall } from "../../../api/use-call.ts";
+import { createRidesRefresh } from "../../today/refresh-rides.ts";
 import { act } from "../api.ts";
 
 /** Does something to a ride; under way until the screen shows how it stands after that. */
@@ -11,6 +12,7 @@ export function useRideAct(id: number) {
   const refresh = () => {
     // Not waited for: what fits is shown while somebody chooses, not how the ride stands.
     void queries.invalidateQueries({ queryKey: queryKeys.officePlanning });
+    createRidesRefresh(queries)([id]);
     return queries.invalidateQueries({ queryKey: queryKeys.officeBooking(id) });
   };
   return useCall({

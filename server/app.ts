@@ -40,9 +40,11 @@ import { logRequests, logUnanswered } from "./http/request-log.ts";
 import { receiptRoutes } from "./invoices/receipt/routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { measureRequests } from "./metrics/metrics.ts";
+import { accountRoutes } from "./office/accounts/routes.ts";
 import { officeBookingRoutes } from "./office/booking/routes.ts";
 import { callerRoutes } from "./office/caller/routes.ts";
 import { capacityRoutes } from "./office/capacity/routes.ts";
+import { confirmingRoutes } from "./office/confirming/routes.ts";
 import { figureRoutes } from "./office/figures/routes.ts";
 import { registerRoutes } from "./office/fleet/routes.ts";
 import { inboxRoutes } from "./office/inbox/routes.ts";
@@ -108,6 +110,8 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   officeShiftRoutes,
   officeTodayRoutes,
   planningRoutes,
+  confirmingRoutes,
+  accountRoutes,
   queueRoutes,
   registerRoutes,
   simulatorRoutes,

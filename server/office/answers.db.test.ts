@@ -16,7 +16,7 @@ const NOOR = { id: "7d1c5f0e-3b0a-4f7e-9d64-0a8f7c1b2e55", name: "Noor Bakker" }
 const SAM = { id: "0c2f2c8e-8a6f-4c6f-9a3e-2f1f6f2a7b11", name: "Sam Visser" };
 const { client: noor } = await staffClient(server, "desk", NOOR);
 const { client: kees } = await staffClient(server, "manager", { name: "Kees de Wit" });
-const trail = (query = "") => kees.send(`/api/office/audit${query}`);
+const trail = (query = "?looks=all") => kees.send(`/api/office/audit${query}`);
 const written = ({ name: staffName, id: staffId }: typeof NOOR, act: string, after?: object) =>
   em().insert(AuditEntry, { staffId, staffName, act, after, at: NOW, subjectKind: "list" } as never);
 

@@ -19,6 +19,7 @@ const anew = createClient(server.url);
 
 /** Routes that show no personal data and change nobody's data but the caller's own. */
 const WITHOUT_ENTRY = [
+  "GET /api/office/attention",
   "GET /api/office/bookings/:id/fit",
   "GET /api/office/capacity",
   "GET /api/office/cars",
@@ -30,8 +31,10 @@ const WITHOUT_ENTRY = [
   "POST /api/office/proof/options",
   "PUT /api/office/me/locale",
 ];
-/** Routes whose entries are looked at where there is what they need: a simulator, an e-mail that failed, a device. */
+/** Routes whose entries are looked at where there is what they need: a simulator, an e-mail that failed, a device, drivers who are free. */
 const ELSEWHERE = [
+  "POST /api/office/bookings/confirm",
+  "POST /api/office/price-texts",
   "POST /api/office/bookings/:id/messages/:messageId/resend",
   "POST /api/office/inbox/:kind/:id/answers/:answerId/resend",
   "PUT /api/office/simulator",
@@ -137,11 +140,15 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   const why = { version: 1, reason: "other", message: "Verborgen reden" };
   await call(desk, `POST ${BOOKING}/cancel`, "cancel", { ...ofRide(off.id, "/cancel"), body: why });
   const soon = new Date(Date.now() + 3_600_000);
+  const dear = await createBooking(em());
+  const set = { version: 1, price: 55, reason: "Vaste klant" };
+  await call(desk, `PUT ${BOOKING}/price`, "set_price", { ...ofRide(dear.id, "/price"), body: set });
   const back = await createBooking(em(), { callUntil: soon, pickupAt: soon });
   await call(desk, `POST ${BOOKING}/ready`, "ready", { ...ofRide(back.id, "/ready"), body: { version: 1 } });
 
   const request = bookingRequest({ ...contact, language: "nl" });
   await call(desk, "POST /api/office/bookings", "place", { body: request });
+  await call(desk, "GET /api/office/accounts", "accounts_looked", { query: "?q=verborgen" });
   await call(desk, "GET /api/office/callers", "caller_looked", { query: "?phone=0612345678" });
 
   const item = randomUUID();

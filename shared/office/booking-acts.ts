@@ -22,6 +22,18 @@ const etaMinutes = z
 /** The body of each act that needs no more than the version that was seen. */
 export const actSchema = z.strictObject({ version });
 
+/** So many rides are confirmed at once at most. */
+const MOST_CONFIRMED = 200;
+const seenRide = z.strictObject({ id: z.int(wrongType).min(1, message("wrongType")), version });
+export type SeenRide = z.output<typeof seenRide>;
+/** The body of `POST /api/office/bookings/confirm`: rides as they were seen waiting. */
+export const confirmSchema = z.strictObject({
+  rides: z.array(seenRide, wrongType).min(1, message("required")).max(MOST_CONFIRMED, message("wrongType")),
+});
+/** Its answer, by their ids: those that are confirmed now, and those for which nobody is free or that are another ride now. */
+export const confirmedSchema = v.object({ confirmed: v.array(v.number()), left: v.array(v.number()) });
+export type Confirmed = v.InferOutput<typeof confirmedSchema>;
+
 /** The body of `POST /api/office/bookings/{id}/en-route`. */
 export const enRouteSchema = z.strictObject({ version, etaMinutes });
 

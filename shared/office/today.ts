@@ -76,7 +76,14 @@ const officeRideSchema = v.object({
   /** A care ride; what its passenger needs is on the ride's own page. */
   care: v.optional(v.literal(true)),
   passengerName: v.optional(v.string()),
+  flightNumber: v.optional(v.string()),
+  /** How many pieces. */
+  luggage: v.optional(v.number()),
+  /** What the customer wrote; of a care ride it stands on its own page alone. */
+  note: v.optional(v.string()),
   driverName: v.optional(v.string()),
+  /** Of the car that comes. */
+  plate: v.optional(v.string()),
   /** The most urgent first. */
   exceptions: v.array(exceptionSchema),
 });
@@ -95,6 +102,15 @@ export const officeTodaySchema = v.object({
 });
 export type OfficeToday = v.InferOutput<typeof officeTodaySchema>;
 
+/**
+ * The answer of `GET /api/office/attention`: what asks for attention in the rides of today and tomorrow and in what is open of
+ * before, in the order of the list; nothing in it is anybody's.
+ */
+export const attentionSchema = v.object({
+  rides: v.array(v.object({ id: v.number(), kinds: v.array(v.picklist(EXCEPTIONS)) })),
+});
+export type Attention = v.InferOutput<typeof attentionSchema>;
+
 /** The answer of `GET /api/office/search`: rides, newest pickup first; `isCut` where there are more. */
 export const officeSearchSchema = v.object({ rides: v.array(officeRideSchema), isCut: v.boolean() });
 export type OfficeSearch = v.InferOutput<typeof officeSearchSchema>;
@@ -102,12 +118,33 @@ export type OfficeSearch = v.InferOutput<typeof officeSearchSchema>;
 /** Search takes so many characters. */
 export const MOST_SEARCHED = 100;
 
+const DAY_MS = 24 * 3_600_000;
+
+/** By when something has to be done about what asks for attention: by the pickup, unless it says otherwise. */
+function dueAt({ pickupAt, status }: OfficeRide, exception: RideException): number {
+  const since = Date.parse(exception.since);
+  if (exception.kind === "problem") return since;
+  if (exception.kind === "complaint_due") return Date.parse(exception.answerBy) + DAY_MS;
+  // Of a ride that is over nothing is in a hurry.
+  return isFinal(status) ? since + DAY_MS : Date.parse(pickupAt);
+}
+
+/** By when the first of what asks for attention in a ride has to be done; after all others where nothing does. */
+const firstDueAt = (ride: OfficeRide): number =>
+  Math.min(...ride.exceptions.map((exception) => dueAt(ride, exception)), Number.MAX_SAFE_INTEGER);
+
 const urgency = ({ exceptions: [first] }: OfficeRide): number =>
   first ? EXCEPTIONS.indexOf(first.kind) : EXCEPTIONS.length;
 
-/** The order of the list: what asks for attention first, the most urgent kind before the others; then by pickup. */
+/**
+ * The order of the list: what asks for attention first, what has to be done first before the rest, and at one moment the
+ * more urgent kind; then by pickup.
+ */
 export const inListOrder = (one: OfficeRide, other: OfficeRide): number =>
-  urgency(one) - urgency(other) || Date.parse(one.pickupAt) - Date.parse(other.pickupAt) || one.id - other.id;
+  firstDueAt(one) - firstDueAt(other) ||
+  urgency(one) - urgency(other) ||
+  Date.parse(one.pickupAt) - Date.parse(other.pickupAt) ||
+  one.id - other.id;
 
 /** What the list can be narrowed to. */
 export const SHOWN = ["all", "exceptions", "unconfirmed", "without_driver", "under_way", "over", "cancelled"] as const;

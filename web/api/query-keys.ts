@@ -21,6 +21,7 @@ export const queryKeys = {
   officeRides: ["office", "rides"] as const,
   /** Of one day, `YYYY-MM-DD`, or of today and tomorrow. */
   officeRidesOf: (day: string | undefined) => ["office", "rides", day ?? ""] as const,
+  officeAttention: ["office", "attention"] as const,
   officeSearch: (words: string) => ["office", "search", words] as const,
   /** All that the office shows of one ride, under whatever names follow. */
   officeBooking: (id: number) => ["office", "booking", id] as const,

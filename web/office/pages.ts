@@ -39,7 +39,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     file: "office/queues/queues-page.tsx",
     entry: "queues",
     role: "manager",
-    texts: ["office-queues"],
+    texts: ["office-queues", "office-figures"],
   },
   { path: "/office", file: "office/today/today-page.tsx", entry: "today", texts: ["office-today"] },
   {

@@ -1,5 +1,5 @@
 import { fold } from "@domrit/shared/geo/fold.ts";
-import type { AccountList } from "@domrit/shared/office/accounts.ts";
+import type { AccountList } from "@domrit/shared/office/caller.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 

@@ -1,6 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import { type AccountList, MOST_SEARCHED_NAME } from "@domrit/shared/office/accounts.ts";
+import { type AccountList, MOST_SEARCHED_NAME } from "@domrit/shared/office/caller.ts";
 import type { ServerContext } from "../../context.ts";
 import { requireLine } from "../../http/require-line.ts";
 import { look } from "../../staff/audit/look.ts";

@@ -7,7 +7,8 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { withoutPersonalData } from "../../staff/audit/look.ts";
 
 const ON = DRIVER_STATES.filter((state) => state !== "none" && state !== "done");
-const MOST = 5;
+/** More than these are not listed. */
+const MOST = 50;
 
 /** Who or what of the registers rides, by its id and as a booking names it. */
 export type DriverOrVehicle =

@@ -11,6 +11,8 @@ import { isLate, isUnconfirmed, LATE_MINUTES, UNCONFIRMED_MINUTES } from "../../
 const MINUTE_MS = 60_000;
 /** A ride that nobody is to drive this long before its pickup wants a driver. */
 const NO_DRIVER_MINUTES = 30;
+/** What has to be done by the pickup asks for it from so long before: what is further away is in nobody's way yet. */
+const NEAR_HOURS = 12;
 
 /** A message about the ride that failed and was not sent again since. */
 type FailedMessage = { eventId: string; effect: string; lastError: string | null; finishedAt: string };
@@ -22,16 +24,19 @@ type DueReport = { kind: ReportKind; number: string; answerBy: string; createdAt
 /** What is known of a ride beside its own row. */
 export type RideFacts = { failed: FailedMessage[]; order: WaitingOrder | null; report: DueReport | null };
 
-/** What asks for the desk's attention in a ride now, the most urgent first. */
+/** What asks for the desk's attention in a ride now, the most urgent first; of what can wait, only what is near. */
 export function exceptionsOf(booking: Booking, { failed, order, report }: RideFacts, now: Date): RideException[] {
+  const canWait = [
+    ...unconfirmed(booking, now),
+    ...(order && !isFinal(booking.status) ? [{ kind: "dispatch_unreachable" as const, ...order }] : []),
+    ...messageFailed(booking, failed, now),
+  ];
   return [
     ...driverSays(booking),
     ...noDriver(booking, now),
     ...unanswered(booking, now),
     ...late(booking, now),
-    ...unconfirmed(booking, now),
-    ...(order && !isFinal(booking.status) ? [{ kind: "dispatch_unreachable" as const, ...order }] : []),
-    ...messageFailed(booking, failed, now),
+    ...(now >= fromPickup(booking, -NEAR_HOURS * 60) ? canWait : []),
     ...(report ? [complaintDue(report)] : []),
   ];
 }
@@ -70,10 +75,9 @@ function late(booking: Booking, now: Date): RideException[] {
   const { etaAt, pickupAt, updatedAt } = booking;
   const isExpectedLate = isLate(booking);
   if (!isExpectedLate && !(isAwaited(booking) && now >= fromPickup(booking, LATE_MINUTES))) return [];
-  const since = isExpectedLate && updatedAt < pickupAt ? updatedAt : pickupAt;
-  return [
-    { kind: "late", since: since.toISOString(), ...(isExpectedLate && etaAt && { expectedAt: etaAt.toISOString() }) },
-  ];
+  const known = isExpectedLate && updatedAt < pickupAt ? updatedAt : pickupAt;
+  const since = new Date(Math.max(known.getTime(), agreedAt(booking).getTime())).toISOString();
+  return [{ kind: "late", since, ...(isExpectedLate && etaAt && { expectedAt: etaAt.toISOString() }) }];
 }
 
 function unconfirmed(booking: Booking, now: Date): RideException[] {

@@ -6,7 +6,7 @@ import { exceptionsOf, type RideFacts } from "./exceptions.ts";
 export function officeRide(booking: Booking, facts: RideFacts, now: Date): OfficeRide {
   const { id, reference, version, status, driverState, pickupDate, pickupTime } = booking;
   const { pickupLocation, destination, vehicleType, extras, etaAt, callUntil, readyAt } = booking;
-  const { passengers = null } = extras;
+  const { passengers = null, flightNumber, luggage, note } = extras;
   const passengerName = extras.passengerName ?? booking.contactName;
   return {
     ...{ id, reference, version, status, driverState, pickupDate, pickupTime },
@@ -17,7 +17,11 @@ export function officeRide(booking: Booking, facts: RideFacts, now: Date): Offic
     ...{ pickupLocation, destination, stops: extras.stops?.length ?? 0, vehicleType, passengers },
     ...(booking.isDiscreet && { care: true as const }),
     ...(passengerName && { passengerName }),
+    ...(flightNumber && { flightNumber }),
+    ...(luggage && { luggage }),
+    ...(note && !booking.isDiscreet && { note }),
     ...(booking.driver && { driverName: booking.driver.firstName }),
+    ...(booking.vehicle && { plate: booking.vehicle.plate }),
     exceptions: exceptionsOf(booking, facts, now),
   };
 }

@@ -41,6 +41,13 @@ export function officeTodayRoutes(server: ServerContext): OfficeRouter {
     });
   });
 
+  // Every page of the office asks, to say how much there is to do; what it is about is looked at in the list.
+  routes.get("/attention", [desk], async () => {
+    const { rides } = await listRides(run, {}, context());
+    const urgent = rides.filter(({ exceptions }) => exceptions.length > 0);
+    return tell({ rides: urgent.map(({ id, exceptions }) => ({ id, kinds: exceptions.map(({ kind }) => kind) })) });
+  });
+
   routes.get("/search", [desk], (ctx, { staff }) => {
     const search = searchOf(askedWords(ctx));
     if (!search) {

@@ -20,7 +20,8 @@ const FOLDED = `(
       translate(replace(lower(said collate "pg_c_utf8"), 'ß', 'ss'),
         'àáâãäåçèéêëìíîïıñòóôõöøùúûüýşğ', 'aaaaaaceeeeiiiiinoooooouuuuysg') end
     from (
-      select concat_ws(' ', reference, contact_name, extras->>'passengerName', pickup_location, extras->>'stops', destination) as said offset 0
+      select concat_ws(' ', reference, contact_name, extras->>'passengerName', pickup_location, extras->>'stops', destination,
+        extras->>'flightNumber', driver->>'firstName', vehicle->>'plate', replace(vehicle->>'plate', '-', '')) as said offset 0
     ) ride)`;
 /** `$5`: an array of patterns, each of which fits. */
 const TEXT = `${FOLDED} like all ($5::text[])`;

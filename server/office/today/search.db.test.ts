@@ -22,7 +22,9 @@ beforeAll(async () => {
   made.old = await ride(200, { ...kaya, reference: "K7M-4QX", pickupLocation: "Slotlaan 20, Zeist" });
   made.newer = await ride(3, { ...kaya, passengerName: "Fatma Yılmaz-Öğüt", passengerPhone: "+905321234567" });
   const dam = { contactName: "Zoë van Dam", contactEmail: "denizXk@example.nl", stops: ["100% Halal, Kanaalstraat 1"] };
-  made.other = await ride(1, { ...dam, destination: "Schiphol Airport" });
+  const vehicle = { make: "Tesla", model: "Y", colour: "wit", plate: "TX-123-B" };
+  const driven = { driver: { firstName: "Çağla" }, vehicle, flightNumber: "KL1234" };
+  made.other = await ride(1, { ...dam, ...driven, destination: "Schiphol Airport" });
 });
 
 async function search(q: string): Promise<OfficeSearch> {
@@ -48,6 +50,11 @@ test.each([
   ["slotlaan 20", ["old"]],
   ["kanaalstraat", ["other"]],
   ["schiphol", ["other"]],
+  ["cagla", ["other"]],
+  ["TX-123-B", ["other"]],
+  ["tx123b", ["other"]],
+  ["KL 1234", ["other"]],
+  ["kl1234", ["other"]],
   ["06 12 34 56 78", ["newer", "old"]],
   ["06-12345678", ["newer", "old"]],
   ["+31 (0)6 1234 5678", ["newer", "old"]],

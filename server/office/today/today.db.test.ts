@@ -115,6 +115,16 @@ describe("which rides are listed", () => {
     expect(await ids()).toEqual([undriven.id, unconfirmed.id, early.id, soon.id]);
   });
 
+  test("what has to be done first comes first, whatever it is", async () => {
+    await at(NOON);
+    const unconfirmed = await ride(minutes(20), { status: "pending" });
+    const undriven = await ride(minutes(25));
+    const said = { what: "problem" as const, text: "Lekke band", driver: "Ali", at: minutes(-1).toISOString() };
+    const broken = await ride(minutes(300), { ...driven, driverSays: said });
+    const missed = await ride(minutes(-6), driven);
+    expect(await ids()).toEqual([missed.id, broken.id, unconfirmed.id, undriven.id]);
+  });
+
   test("a line says who, what and where, and nothing of health", async () => {
     await at(NOON);
     const { id, reference } = await ride(minutes(60), {
@@ -132,6 +142,10 @@ describe("which rides are listed", () => {
         exceptions: [],
       },
     ]);
+    const vehicle = { make: "Tesla", model: "Y", colour: "wit", plate: "TX-123-B" };
+    const asked = { flightNumber: "KL1234", luggage: 3, note: "Bel bij de buren" };
+    const flown = await ride(minutes(90), { ...driven, vehicle, ...asked });
+    expect((await list()).rides.find((each) => each.id === flown.id)).toMatchObject({ ...asked, plate: "TX-123-B" });
   });
 });
 
@@ -145,6 +159,18 @@ describe("what asks for attention", () => {
     expect(await exceptionsOf(id)).toEqual([{ kind: "unconfirmed", since: minutes(5).toISOString() }]);
     await em().execute("update booking set status = 'confirmed'");
     expect(await kindsOf(id)).toEqual([]);
+  });
+
+  test("what is to be done by its pickup asks for it from twelve hours before: a ride of tomorrow evening can wait", async () => {
+    const { id } = await ride(minutes(30 * 60), { status: "pending", contactEmail: "jan@example.nl" });
+    await em().execute(
+      "insert into delivery (event_id, effect, state, finished_at, last_error, booking_id) values (?, 'confirmation-email', 'parked', ?, 'smtp_550', ?)",
+      [uuidv7(NOON), NOON, id],
+    );
+    await at(minutes(18 * 60 - 1));
+    expect(await kindsOf(id)).toEqual([]);
+    await at(minutes(18 * 60));
+    expect(await kindsOf(id)).toEqual(["unconfirmed", "message_failed"]);
   });
 
   test("nobody is to drive it thirty minutes before its pickup, until somebody is", async () => {

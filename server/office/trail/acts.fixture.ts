@@ -57,6 +57,14 @@ export function actTries(office: Office): Route[] {
         { at: at("x", "/suggestions"), ...missing },
       ],
     ],
+    [
+      "POST /api/office/bookings/confirm",
+      [
+        { body: { rides: [{ id: UNKNOWN_RIDE, version: 1 }] }, status: 200 },
+        { body: { rides: [] }, ...invalid },
+        { body: { rides: [{ id: open, version: 1 }] }, given, ...readOnly },
+      ],
+    ],
     [`POST ${BOOKING}/confirm`, [...refused("confirm"), ...done("confirm", 3, "confirm")]],
     [
       `POST ${BOOKING}/assign`,

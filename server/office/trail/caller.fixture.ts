@@ -28,7 +28,17 @@ export function callerTries(office: Office): Route[] {
   });
   const care = (of: object, over: object) => ({ body: careRequest({ series: series(of) }, { ...caller, ...over }) });
 
+  const priced = { contactPhone: "0612345678", language: "nl" };
   return [
+    [
+      "POST /api/office/price-texts",
+      [
+        { body: { ...request, ...priced, quotedPrice: 1 }, ...changed },
+        { body: { ...request, language: undefined }, ...invalid },
+        { body: { ...request, contactPhone: BLOCKED, quotedPrice: 40 }, ...changed },
+        { body: { ...request, ...priced }, given, ...readOnly },
+      ],
+    ],
     [
       `POST ${BOOKINGS}`,
       [

@@ -42,6 +42,7 @@ export function deskTries(office: Office): Route[] {
         { ...today("?day=2026-01-01"), status: 200, act: "list_looked" },
       ],
     ],
+    ["GET /api/office/attention", [{ status: 200 }]],
     [
       "GET /api/office/search",
       [
@@ -49,6 +50,13 @@ export function deskTries(office: Office): Route[] {
         { at: "/api/office/search?q=verborgen", status: 200, act: "search_looked" },
         { at: `/api/office/search?q=${"x".repeat(999)}`, ...invalid },
         { at: "/api/office/search?q=%00", ...invalid },
+      ],
+    ],
+    [
+      "GET /api/office/accounts",
+      [
+        { at: "/api/office/accounts?q=verborgen", status: 200, act: "accounts_looked" },
+        { at: `/api/office/accounts?q=${"x".repeat(999)}`, ...invalid },
       ],
     ],
     [`GET ${DRIVERS}`, [{ status: 200, act: "drivers_looked" }]],
@@ -160,7 +168,7 @@ export function deskTries(office: Office): Route[] {
         { body: {}, ...notAllowed },
       ],
     ],
-    ["GET /api/office/simulator", [{ status: 204 }]],
+    ["GET /api/office/simulator", [{ ...missing }]],
     [
       "PUT /api/office/simulator",
       [

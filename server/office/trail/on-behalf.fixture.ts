@@ -50,6 +50,22 @@ export function guestActTries(office: Office): Route[] {
       ],
     ],
     [
+      `PUT ${BOOKING}/price`,
+      [
+        {
+          at: at(discounted, "/price"),
+          body: { version: 1, price: 50, reason: "Afspraak" },
+          status: 200,
+          act: "set_price",
+        },
+        { at: at(discounted, "/price"), body: { version: 2, price: 0, reason: "" }, ...invalid },
+        { at: at(discounted, "/price"), body: { version: 0, price: 60, reason: "Afspraak" }, ...conflict },
+        { at: at(over, "/price"), body: { version: 1, price: 60, reason: "Afspraak" }, ...illegal },
+        { at: at(UNKNOWN_RIDE, "/price"), body: { version: 1, price: 60, reason: "Afspraak" }, ...missing },
+        { at: at(discounted, "/price"), body: { version: 2, price: 60, reason: "x" }, given, ...readOnly },
+      ],
+    ],
+    [
       `POST ${BOOKING}/change`,
       [
         { ...change({ version: 2, quotedPrice: 1 }), status: 409, code: "quote_changed", ...compared },

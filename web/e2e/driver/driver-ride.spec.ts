@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import english from "@domrit/shared/i18n/en/driver-rides.json" with { type: "json" };
 import rides from "@domrit/shared/i18n/nl/driver-rides.json" with { type: "json" };
 import booking from "@domrit/shared/i18n/nl/office-booking.json" with { type: "json" };
+import turkish from "@domrit/shared/i18n/tr/driver-rides.json" with { type: "json" };
+import { officeBookingSchema } from "@domrit/shared/office/booking.ts";
 import { carViewSchema } from "@domrit/shared/office/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { confirmationPath, OFFICE } from "@domrit/shared/site/pages.ts";
@@ -15,6 +19,8 @@ import { newDriver } from "./phone.ts";
 
 test.use({ allowedErrors: [/Failed to load resource|WebSocket|Failed to fetch/] });
 
+/** For so long the phone has no network. */
+const OFFLINE_MS = 10 * 60_000;
 const { stages } = texts.nl.confirmation;
 
 /** Presses a step, and once more as the page asks: the ride is hours away. */
@@ -23,7 +29,7 @@ async function press(phone: Page, step: string): Promise<void> {
   await phone.getByRole("dialog").getByRole("button", { name: step }).click();
 }
 
-test("guest, desk and driver side by side: from the booking to its end, the phone offline in the middle", async ({
+test("guest, desk and driver side by side: from the booking to its receipt, the phone offline for ten minutes in the middle", async ({
   page,
   context,
   browser,
@@ -37,6 +43,8 @@ test("guest, desk and driver side by side: from the booking to its end, the phon
   const added = await post(desk.request, officePaths.cars, { ...car, takesWheelchair: true, isWorking: true });
   const { id: carId } = v.parse(carViewSchema, added);
   const { driver, phone } = await newDriver(browser, desk.request, "Ayşe");
+  await phone.clock.install({ time: Date.now() - OFFLINE_MS });
+  await phone.reload();
   await expect(phone.getByText(rides.none)).toBeVisible();
 
   await post(desk.request, officePaths.rideAct(id, "assign"), { version, driverId: driver.id, carId });
@@ -47,7 +55,9 @@ test("guest, desk and driver side by side: from the booking to its end, the phon
 
   await phone.context().setOffline(true);
   await press(phone, rides.steps.arrived);
+  await phone.clock.fastForward(OFFLINE_MS / 2);
   await press(phone, rides.steps.on_board);
+  await phone.clock.fastForward(OFFLINE_MS / 2);
   await expect(phone.getByText(rides.waitsToBeSent_other.replace("{{count}}", "2"))).toBeVisible();
   await phone.close();
   await phone.context().setOffline(false);
@@ -55,6 +65,9 @@ test("guest, desk and driver side by side: from the booking to its end, the phon
   await again.goto("/driver");
   await expect(page.getByText(stages.on_board, { exact: true }).first()).toBeVisible();
   await expect(again.getByText(rides.stages.on_board)).toBeVisible();
+  const { timeline } = v.parse(officeBookingSchema, await (await desk.request.get(officePaths.booking(id))).json());
+  const at = (what: string) => Date.parse(timeline.find((entry) => entry.what === what)?.at ?? "");
+  expect(at("on_board") - at("arrived")).toBeGreaterThanOrEqual(OFFLINE_MS / 2);
 
   await again.getByRole("button", { name: rides.steps.completed }).click();
   await again.getByRole("dialog").getByRole("button", { name: rides.paid.card }).click();
@@ -64,8 +77,82 @@ test("guest, desk and driver side by side: from the booking to its end, the phon
   await again.getByRole("dialog").getByRole("button", { name: rides.paid.card }).click();
   await sleep(10_000);
   await expect(page.getByText("completed", { exact: true })).toBeVisible();
+  expect((await page.request.get(`${apiPaths.bookings}/${id}/receipt.pdf`)).status()).toBe(200);
   const screen = await desk.newPage();
   await screen.goto(`${OFFICE}/bookings/${id}`);
   await expect(screen.getByText(booking.by.driver).first()).toBeVisible();
   await Promise.all([desk.close(), again.context().close()]);
 });
+
+test("two desks and the driver at one ride: who comes second is told who was first, and nothing is lost or done twice", async ({
+  context,
+  browser,
+}) => {
+  test.slow();
+  const { id, version } = await booked(context);
+  const [one, other] = [await browser.newContext(), await browser.newContext()];
+  for (const desk of [one, other]) await signedInToOffice(desk.request, desk === one ? "desk" : "manager");
+  const car = { make: "Škoda", model: "Superb", colour: "zwart", plate: `RX${String(id).slice(-4)}`, seats: 8 };
+  const added = await post(one.request, officePaths.cars, { ...car, takesWheelchair: true, isWorking: true });
+  const { id: carId } = v.parse(carViewSchema, added);
+  const { driver, phone } = await newDriver(browser, one.request, "Cem");
+  const { driver: second, phone: secondPhone } = await newDriver(browser, one.request, "Dilek");
+  const assign = { driverId: driver.id, carId };
+  await post(one.request, officePaths.rideAct(id, "assign"), { version, ...assign });
+  await expect(phone.getByText("Utrecht Centraal").first()).toBeVisible();
+
+  const desks = await Promise.all([one, other].map((desk) => desk.newPage()));
+  for (const desk of desks) await desk.goto(`${OFFICE}/bookings/${id}`);
+  await phone.context().setOffline(true);
+  await press(phone, rides.steps.en_route);
+  const [, slow] = desks;
+  await slow?.getByRole("button", { name: booking.acts.more, exact: true }).click();
+  await slow?.getByRole("menuitem", { name: booking.acts.cancel }).click();
+  await post(one.request, officePaths.rideAct(id, "assign"), {
+    ...{ version: version + 1, driverId: second.id, carId, anyway: "De eerste is niet bereikbaar" },
+  });
+  const dialog = slow?.getByRole("dialog");
+  await expect(dialog?.getByText(booking.conflict.title) ?? phone.locator("x")).toBeVisible();
+  await expect(dialog?.getByText(/Dilek/).first() ?? phone.locator("x")).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect(phone.getByText(rides.notApplied.title)).toBeVisible({ timeout: 20_000 });
+  await expect(secondPhone.getByText("Utrecht Centraal").first()).toBeVisible();
+  const { timeline } = v.parse(officeBookingSchema, await (await one.request.get(officePaths.booking(id))).json());
+  expect(timeline.map(({ what }) => what)).toEqual(["booked", "driver_assigned", "driver_replaced"]);
+  await Promise.all([one, other, phone.context(), secondPhone.context()].map((each) => each.close()));
+});
+
+for (const [locale, t] of Object.entries({ nl: rides, en: english, tr: turkish })) {
+  test(`a ride is driven by keyboard alone, on a narrow phone, in ${locale}`, async ({ context, browser }) => {
+    test.slow();
+    const { id, version } = await booked(context);
+    const desk = await browser.newContext();
+    await signedInToOffice(desk.request, "desk");
+    const car = { make: "Škoda", model: "Superb", colour: "zwart", plate: `KX${String(id).slice(-4)}`, seats: 8 };
+    const added = await post(desk.request, officePaths.cars, { ...car, takesWheelchair: true, isWorking: true });
+    const { id: carId } = v.parse(carViewSchema, added);
+    const { driver, phone } = await newDriver(browser, desk.request, "Ece");
+    await phone.goto(`/driver?lng=${locale}`);
+    await post(desk.request, officePaths.rideAct(id, "assign"), { version, driverId: driver.id, carId });
+    for (const step of ["en_route", "arrived", "on_board"] as const) {
+      await pressByKeys(phone, t.steps[step]);
+      await expect(phone.getByText(t.stages[step], { exact: true }).first()).toBeVisible();
+      await expectNoFindings(phone, `${locale} ${step}`);
+      expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+    await Promise.all([desk.close(), phone.context().close()]);
+  });
+}
+
+/** Walks to a step with Tab and presses it, and then the same in the dialog that asks whether it is meant. */
+async function pressByKeys(phone: Page, step: string): Promise<void> {
+  for (const part of [phone.locator("main"), phone.getByRole("dialog")]) {
+    const target = part.getByRole("button", { name: step });
+    await expect(target).toBeEnabled();
+    for (let tabs = 0; !(await target.evaluate((element) => element === document.activeElement)); tabs += 1) {
+      expect(tabs, `Tab does not reach ${step}`).toBeLessThan(40);
+      await phone.keyboard.press("Tab");
+    }
+    await phone.keyboard.press("Enter");
+  }
+}

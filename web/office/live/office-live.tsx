@@ -38,6 +38,7 @@ export function OfficeLive() {
 
 const keysOf = ({ bookings = [], inbox, registers, capacity }: OfficeChange) => [
   ...(bookings.length > 0 || registers ? [queryKeys.officePlanning] : []),
+  ...(bookings.length > 0 || inbox ? [queryKeys.officeAttention] : []),
   ...(inbox ? [queryKeys.officeInbox] : []),
   ...(registers ? [queryKeys.officeFleet] : []),
   ...(capacity ? [queryKeys.officeCapacity] : []),

@@ -1,4 +1,4 @@
-import { MOST_SEARCHED_NAME } from "@domrit/shared/office/accounts.ts";
+import { MOST_SEARCHED_NAME } from "@domrit/shared/office/caller.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { errorText } from "../../api/error-text.ts";

@@ -1,7 +1,8 @@
 import { type QuoteView, quoteViewSchema } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
-import { type AccountList, accountListSchema } from "@domrit/shared/office/accounts.ts";
 import {
+  type AccountList,
+  accountListSchema,
   type BookedForCaller,
   bookedForCallerSchema,
   type CallerView,
@@ -27,7 +28,7 @@ export const findAccounts = (words: string, signal: AbortSignal): Promise<Accoun
   callApi(officePaths.accounts(words), { signal, answer: accountListSchema });
 
 /** How a ride is booked beside what is asked: into a full hour, by a manager; on whose account. */
-export type BookingWay = { overbook: boolean; account?: string | undefined };
+type BookingWay = { overbook: boolean; account?: string | undefined };
 
 /** Makes the booking of an intent, or finds it. */
 export const bookForCaller = (intent: BookingIntent, way: BookingWay): Promise<PlacedAs<BookedForCaller>> =>

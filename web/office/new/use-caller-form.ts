@@ -1,8 +1,7 @@
 import type { FullHour, NearestTime } from "@domrit/shared/booking/full-hour.ts";
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
-import type { AccountList } from "@domrit/shared/office/accounts.ts";
-import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
+import type { AccountList, BookedForCaller } from "@domrit/shared/office/caller.ts";
 import { useAtom } from "jotai";
 import { useState } from "react";
 import { fieldErrorsOf } from "../../api/api-error.ts";

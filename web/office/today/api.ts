@@ -1,3 +1,4 @@
+import { type Confirmed, confirmedSchema, type SeenRide } from "@domrit/shared/office/booking-acts.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import {
   type OfficeSearch,
@@ -15,3 +16,7 @@ export const readRides = ({ day, ids, signal }: RidesQuery): Promise<OfficeToday
 
 export const searchRides = (words: string, signal: AbortSignal): Promise<OfficeSearch> =>
   callApi(officePaths.search(words), { answer: officeSearchSchema, signal });
+
+/** Confirms those of these rides for which somebody is free. */
+export const confirmFitting = (rides: readonly SeenRide[]): Promise<Confirmed> =>
+  callApi(officePaths.confirmFitting, { method: "POST", body: { rides }, answer: confirmedSchema });

@@ -1,72 +1,99 @@
 import { type RideFilter, SHOWN } from "@domrit/shared/office/today.ts";
+import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { ChevronDown } from "../../icons/chevron-down.tsx";
+import { ListFilter } from "../../icons/list-filter.tsx";
 import { TextInput } from "../../ui/controls.tsx";
-import { filterAddress, type ListFilter } from "./list-filter.ts";
+import { type ListFilter as Filter, filterAddress } from "./list-filter.ts";
 
-type ListFiltersProps = { filter: ListFilter; counts: Record<RideFilter, number> | undefined };
+type ListFiltersProps = { filter: Filter; counts: Record<RideFilter, number> | undefined };
 
 const LOOK =
-  "inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold hover:bg-sunken " +
+  "inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2 font-semibold text-sm hover:bg-sunken xl:min-h-9 " +
   "aria-[current]:bg-ink aria-[current]:text-ground";
 
 /** Narrows the list, by addresses of their own: to what it is about, and to a day. */
 export function ListFilters({ filter, counts }: ListFiltersProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const { show, day } = filter;
   const isOther = day !== undefined && day !== "today" && day !== "tomorrow";
+  const chosen = isOther ? day : t(`office-today:day.${day ?? "both"}`);
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <nav aria-label={t("office-today:show.label")}>
-        <ul className="flex flex-wrap gap-1">
-          {SHOWN.map((shown) => (
-            <li key={shown}>
-              <Link
-                to={filterAddress({ show: shown, day })}
-                preventScrollReset
-                aria-current={shown === show || undefined}
-                className={LOOK}
-              >
-                {t(`office-today:show.${shown}`)}
-                {counts && <span className="font-normal text-sm tabular-nums">{counts[shown]}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav aria-label={t("office-today:day.label")} className="flex flex-wrap items-center gap-1">
-        <ul className="flex flex-wrap gap-1">
-          {([undefined, "today", "tomorrow"] as const).map((each) => (
-            <li key={each ?? "both"}>
-              <Link
-                to={filterAddress({ show, day: each })}
-                preventScrollReset
-                aria-current={each === day || undefined}
-                className={LOOK}
-              >
-                {t(`office-today:day.${each ?? "both"}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <div className="w-44">
-          <TextInput
-            // Another day by its link: what was chosen here is no more.
-            key={isOther ? "other" : "none"}
-            type="date"
-            aria-label={t("office-today:day.other")}
-            defaultValue={isOther ? day : ""}
-            min="2000-01-01"
-            max="2999-12-31"
-            onChange={({ target }) => {
-              const { value, validity } = target;
-              if (value && validity.valid)
-                void navigate(filterAddress({ show, day: value }), { preventScrollReset: true });
-            }}
-          />
-        </div>
-      </nav>
+    <div className="mb-3 print:hidden">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 w-full items-center gap-2 rounded-lg border border-line-strong bg-surface px-3 text-start font-semibold sm:hidden"
+      >
+        <ListFilter aria-hidden className="size-5 shrink-0" />
+        <span className="min-w-0 truncate">
+          {t(`office-today:show.${show}`)}
+          {counts && ` (${counts[show]})`}, {chosen}
+        </span>
+        <ChevronDown aria-hidden className="ms-auto size-5 shrink-0" />
+      </button>
+      <div
+        id={id}
+        className={`flex flex-wrap items-center justify-between gap-x-2 gap-y-1 ${isOpen ? "" : "max-sm:hidden"}`}
+      >
+        <nav aria-label={t("office-today:show.label")}>
+          <ul className="flex flex-wrap gap-0.5">
+            {SHOWN.map((shown) => (
+              <li key={shown}>
+                <Link
+                  to={filterAddress({ show: shown, day })}
+                  preventScrollReset
+                  aria-current={shown === show || undefined}
+                  className={LOOK}
+                >
+                  {t(`office-today:show.${shown}`)}
+                  {counts && counts[shown] > 0 && (
+                    <span className="font-normal text-sm tabular-nums">{counts[shown]}</span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={t("office-today:day.label")} className="flex flex-wrap items-center gap-1">
+          <ul className="flex flex-wrap gap-0.5">
+            {([undefined, "today", "tomorrow"] as const).map((each) => (
+              <li key={each ?? "both"}>
+                <Link
+                  to={filterAddress({ show, day: each })}
+                  preventScrollReset
+                  aria-current={each === day || undefined}
+                  className={LOOK}
+                >
+                  {t(`office-today:day.${each ?? "both"}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="w-36">
+            <TextInput
+              // Another day by its link: what was chosen here is no more.
+              key={isOther ? "other" : "none"}
+              type="date"
+              aria-label={t("office-today:day.other")}
+              defaultValue={isOther ? day : ""}
+              min="2000-01-01"
+              max="2999-12-31"
+              onChange={({ target }) => {
+                const { value, validity } = target;
+                if (value && validity.valid)
+                  void navigate(filterAddress({ show, day: value }), { preventScrollReset: true });
+              }}
+            />
+          </div>
+        </nav>
+      </div>
     </div>
   );
 }

@@ -20,8 +20,8 @@ export function RideList({ label, parts, today, fresh }: RideListProps) {
   return (
     <section ref={list} aria-label={label} data-many={ids.length >= MANY || undefined} {...handlers}>
       {parts.map(({ key, title, hasDate, rides }) => (
-        <div key={key} className="mb-6">
-          {title && <h2 className="mb-2 font-bold text-heading">{title}</h2>}
+        <div key={key} className="mb-4">
+          {title && <h2 className="mb-1 font-bold text-lg">{title}</h2>}
           <ul className="card divide-y divide-line rounded-xl">
             {rides.map((ride) => (
               <RideRow

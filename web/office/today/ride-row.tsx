@@ -10,9 +10,14 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Accessibility } from "../../icons/accessibility.tsx";
 import { ArrowRight } from "../../icons/arrow-right.tsx";
 import { HeartPulse } from "../../icons/heart-pulse.tsx";
+import type { IconType } from "../../icons/icon.tsx";
+import { Luggage } from "../../icons/luggage.tsx";
+import { Plane } from "../../icons/plane.tsx";
 import { TriangleAlert } from "../../icons/triangle-alert.tsx";
 import { UserX } from "../../icons/user-x.tsx";
+import { Users } from "../../icons/users.tsx";
 import { exceptionText, formatShortDay } from "./ride-words.ts";
+import { RowActs } from "./row-acts.tsx";
 import { StageSign } from "./stage-sign.tsx";
 
 type RideRowProps = {
@@ -71,6 +76,7 @@ export const RideRow = memo(function RideRow({ ride, today, hasDate, isCurrent, 
         <StageSign ride={ride} />
         {isFresh && <span className="sr-only">{t("office-today:row.changed")}</span>}
       </div>
+      <RowActs ride={ride} isCurrent={isCurrent} />
       {exceptions.length > 0 && <Exceptions ride={ride} today={today} />}
     </li>
   );
@@ -86,35 +92,64 @@ function Pickup({ ride, hasDate }: Pick<RideRowProps, "ride" | "hasDate">) {
       {isUncalled(ride) ? (
         <span className="block text-sm">{t("office-today:row.uncalled", { time })}</span>
       ) : (
-        <span className="text-lg">{time}</span>
+        <span className="text-base">{time}</span>
       )}
     </time>
   );
 }
 
-function Who({ ride: { passengerName, passengers, vehicleType, care } }: Pick<RideRowProps, "ride">) {
+function Who({ ride }: Pick<RideRowProps, "ride">) {
   const { t } = useTranslation();
+  const { passengerName, passengers, vehicleType, care, flightNumber, luggage, note } = ride;
   return (
-    <p className="office-ride-who">
-      <span className={`block truncate ${passengerName ? "font-semibold" : "text-muted"}`}>
-        {passengerName ?? t("office-today:row.noName")}
-      </span>
-      <span className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
-        {vehicleType === "wheelchair" && <Accessibility aria-hidden className="size-4 text-brand" />}
-        {t(`office-today:vehicles.${vehicleType}`)}
-        {passengers !== null && <span>· {t("office-today:row.passengers", { count: passengers })}</span>}
-        {care && (
-          <span className="inline-flex items-center gap-1 font-semibold text-ink">
-            <HeartPulse aria-hidden className="size-4 text-brick" />
-            {t("office-today:row.care")}
+    <div className="office-ride-who">
+      <p className="truncate" title={note}>
+        <span className={passengerName ? "font-semibold" : "text-muted"}>
+          {passengerName ?? t("office-today:row.noName")}
+        </span>
+        {note && (
+          <span className="text-sm">
+            <span className="sr-only">, {t("office-today:row.note")}:</span> “{note}”
           </span>
         )}
-      </span>
-    </p>
+      </p>
+      <ul className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+        <li className="inline-flex items-center gap-1">
+          {vehicleType === "wheelchair" && <Accessibility aria-hidden className="size-4 text-brand" />}
+          {t(`office-today:vehicles.${vehicleType}`)}
+        </li>
+        {passengers !== null && (
+          <Small Icon={Users} text={t("office-today:row.passengers", { count: passengers })} short={passengers} />
+        )}
+        {luggage && <Small Icon={Luggage} text={t("office-today:row.luggage", { count: luggage })} short={luggage} />}
+        {flightNumber && (
+          <Small Icon={Plane} text={t("office-today:row.flight", { number: flightNumber })} short={flightNumber} />
+        )}
+        {care && (
+          <li className="inline-flex items-center gap-1 font-semibold text-ink">
+            <HeartPulse aria-hidden className="size-4 text-brick" />
+            {t("office-today:row.care")}
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }
 
-function DrivenBy({ ride: { driverName, driverState, etaAt, status } }: Pick<RideRowProps, "ride">) {
+type SmallProps = { Icon: IconType; text: string; short: string | number };
+
+/** What is seen at a glance, and read out in words. */
+const Small = ({ Icon, text, short }: SmallProps) => (
+  <li className="inline-flex items-center gap-1 tabular-nums">
+    <Icon aria-hidden className="size-4" />
+    <span aria-hidden title={text}>
+      {short}
+    </span>
+    <span className="sr-only">{text}</span>
+  </li>
+);
+
+function DrivenBy({ ride: { driverName, driverState, plate, etaAt, status } }: Pick<RideRowProps, "ride">) {
   const { t } = useTranslation();
   const locale = useLocale();
   const isComing = driverState === "assigned" || driverState === "en_route";
@@ -132,11 +167,11 @@ function DrivenBy({ ride: { driverName, driverState, etaAt, status } }: Pick<Rid
           {t("office-today:row.noDriver")}
         </span>
       )}
-      {isComing && etaAt && (
-        <span className="block text-muted text-sm">
-          {t("office-today:row.eta", { time: clockTime(etaAt, locale) })}
-        </span>
-      )}
+      <span className="block truncate text-muted text-sm empty:hidden">
+        {plate}
+        {plate && isComing && etaAt && " · "}
+        {isComing && etaAt && t("office-today:row.eta", { time: clockTime(etaAt, locale) })}
+      </span>
     </p>
   );
 }

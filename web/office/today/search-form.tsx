@@ -20,7 +20,7 @@ export function SearchForm({ input, words }: SearchFormProps) {
     if (q !== words) setQuery(rest, { preventScrollReset: true });
   };
   return (
-    <search className="w-104 max-w-full">
+    <search className="w-104 max-w-full print:hidden max-sm:w-full">
       <form
         className="flex gap-2"
         onSubmit={(event) => {

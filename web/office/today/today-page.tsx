@@ -1,15 +1,19 @@
+import { isShown } from "@domrit/shared/office/today.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Keyboard } from "../../icons/keyboard.tsx";
+import { Printer } from "../../icons/printer.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
 import { HeldAlert } from "../layout/held-alert.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { OFFICE_PAGES } from "../pages.ts";
+import { ConfirmFitting } from "./confirm-fitting.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { askedDay, countsOf, ofDay, readFilter } from "./list-filter.ts";
 import { ListFilters } from "./list-filters.tsx";
@@ -36,19 +40,36 @@ export default function TodayPage() {
   });
   const rides = query.data && ofDay(query.data, filter.day);
   const counts = rides && countsOf(rides);
-  const urgent = counts?.exceptions ?? 0;
+  const shown = filter.words ? undefined : rides?.filter((ride) => isShown(filter.show, ride));
   const title = t("office-today:title");
   return (
     <OfficePage
       title={title}
-      headTitle={urgent > 0 ? t("office-today:titleWith", { count: urgent }) : title}
       actions={
         <>
           <SearchForm input={input} words={filter.words} />
-          <Button look="quiet" onClick={keys.open} aria-keyshortcuts="?">
-            <Keyboard aria-hidden className="size-5" />
-            {t("office-today:keys.open")}
-          </Button>
+          {shown && <ConfirmFitting rides={shown} />}
+          <Tooltip text={t("office-today:print")}>
+            <Button
+              look="quiet"
+              className="max-sm:hidden"
+              aria-label={t("office-today:print")}
+              onClick={() => window.print()}
+            >
+              <Printer aria-hidden className="size-5" />
+            </Button>
+          </Tooltip>
+          <Tooltip text={t("office-today:keys.open")}>
+            <Button
+              look="quiet"
+              className="max-sm:hidden"
+              aria-label={t("office-today:keys.open")}
+              onClick={keys.open}
+              aria-keyshortcuts="?"
+            >
+              <Keyboard aria-hidden className="size-5" />
+            </Button>
+          </Tooltip>
         </>
       }
     >

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import booking from "../../testing/answers/office-booking.json";
+import confirmed from "../../testing/answers/office-confirmed.json";
+import fitting from "../../testing/answers/office-confirmed-fitting.json";
+import noneFits from "../../testing/answers/office-confirmed-none.json";
 import notSignedIn from "../../testing/answers/office-not-signed-in.json";
 import found from "../../testing/answers/office-search.json";
 import notFound from "../../testing/answers/office-search-none.json";
@@ -51,13 +55,12 @@ const headings = () =>
     .map((each) => each.textContent);
 
 describe("the list", () => {
-  test("shows what asks for attention first, in words and since when, and says in the title how many", async () => {
+  test("shows what asks for attention first, in words and since when", async () => {
     open(everyKind);
     await expect.element(link("08:20")).toBeVisible();
     expect(headings().slice(0, 2)).toEqual(["Vraagt aandacht", "Vandaag, dinsdag 8 december 2026"]);
     expect(times()[0]).toBe("08:20");
     await expect.element(page.getByText("Nog geen chauffeur, sinds 08:00")).toBeVisible();
-    await vi.waitFor(() => expect(document.title).toMatch(/^\(1\) Vandaag/));
     await expect.element(link("08:20")).toHaveAttribute("href", "/office/bookings/4");
   });
 
@@ -90,6 +93,49 @@ describe("the list", () => {
     await expect.element(page.getByText("De ritten kunnen niet worden geladen")).toBeVisible();
     await page.getByRole("link", { name: "Opnieuw proberen" }).click();
     await expect.element(link("09:00")).toBeVisible();
+  });
+});
+
+describe("a row", () => {
+  const row = (time: string) => page.elementLocator(link(time).element().closest("li") as Element);
+  const acts = (calls: { method: string; path: string }[]) => calls.filter(({ method }) => method === "POST");
+
+  test("shows flight, luggage, note and number plate", async () => {
+    open(everyKind);
+    await expect.element(link("10:00")).toBeVisible();
+    await expect.element(row("10:00")).toMatchTextContent(/Bel bij de buren.*3 stuks bagage.*Vlucht KL1234.*TX-123-B/);
+  });
+
+  test("takes the next step by one press, with the version that it shows", async () => {
+    const POST = "POST /api/office/bookings/1/confirm";
+    const calls = open(everyKind, {
+      handlers: { [POST]: () => confirmed, "GET /api/office/today?ids=1": () => first },
+    });
+    await page.getByRole("button", { name: "Bevestigen, rit AAA-AAA" }).click();
+    await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain("/api/office/today?ids=1"));
+    expect(acts(calls).map(({ path }) => path)).toEqual(["/api/office/bookings/1/confirm"]);
+    expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ version: 1 });
+  });
+
+  test("asks who is to drive, whoever has confirmed it", async () => {
+    const calls = open(everyKind, { handlers: { "GET /api/office/bookings/1": () => booking } });
+    await page.getByRole("button", { name: "Toewijzen, rit AAA-AAA" }).click();
+    await expect.element(page.getByRole("dialog", { name: "Chauffeur en auto toewijzen" })).toBeVisible();
+    expect(acts(calls).filter(({ path }) => !path.includes("suggestions"))).toEqual([]);
+  });
+
+  test("all that fit are confirmed by one press, which says how many and how many do not", async () => {
+    const answers = [fitting, noneFits];
+    const calls = open(everyKind, {
+      handlers: {
+        "POST /api/office/bookings/confirm": () => answers.shift() ?? { status: 500 },
+        "GET /api/office/today?ids=1": () => first,
+      },
+    });
+    const button = page.getByRole("button", { name: "Bevestigen wat past (1)" });
+    await button.click();
+    await expect.element(page.getByText("1 rit bevestigd")).toBeVisible();
+    expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ rides: [{ id: 1, version: 1 }] });
   });
 });
 

@@ -48,6 +48,8 @@ export function useRoving(list: RefObject<HTMLElement | null>, ids: readonly num
     },
     handlers: {
       onKeyDown(event: KeyboardEvent) {
+        // A dialog of a row is drawn elsewhere.
+        if (!list.current?.contains(event.target as Node)) return;
         if (!event.altKey && !event.ctrlKey && !event.metaKey && step(event.key)) event.preventDefault();
       },
       onFocus({ target }: FocusEvent) {

@@ -1,0 +1,81 @@
+import { useAtom } from "jotai";
+import { useState } from "react";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Bell } from "../../icons/bell.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Modal, ModalActions } from "../../ui/modal.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { notifyAtom, soundAtom } from "./attention-state.ts";
+import { chime } from "./chime.ts";
+
+/** Chooses how this browser tells of what asks for attention: by a sound, and on the desktop. */
+export function AttentionBell() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const text = t("office:attention.settings");
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Tooltip text={text}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={text}
+          onClick={() => setOpen(true)}
+          className="flex min-h-11 min-w-11 items-center justify-center rounded-lg text-on-night-muted hover:bg-night-raised"
+        >
+          <Bell aria-hidden className="size-5" />
+        </button>
+      </Tooltip>
+      <Modal isOpen={isOpen} onClose={close} title={text}>
+        <Choices />
+        <ModalActions>
+          <Button look="secondary" onClick={close}>
+            {t("office:attention.close")}
+          </Button>
+        </ModalActions>
+      </Modal>
+    </>
+  );
+}
+
+function Choices() {
+  const { t } = useTranslation();
+  const [hasSound, setSound] = useAtom(soundAtom);
+  const [isNotified, setNotified] = useAtom(notifyAtom);
+  const [isRefused, setRefused] = useState(false);
+  const notify = async (isWanted: boolean) => {
+    const isAllowed = isWanted && "Notification" in window && (await Notification.requestPermission()) === "granted";
+    setRefused(isWanted && !isAllowed);
+    setNotified(isAllowed);
+  };
+  return (
+    <div className="my-4 flex flex-col gap-1">
+      <p className="mb-2">{t("office:attention.text")}</p>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0"
+          checked={hasSound}
+          onChange={({ target }) => {
+            setSound(target.checked);
+            if (target.checked) chime();
+          }}
+        />
+        {t("office:attention.sound")}
+      </label>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0"
+          checked={isNotified}
+          onChange={({ target }) => void notify(target.checked)}
+        />
+        {t("office:attention.notify")}
+      </label>
+      <p role="status" className="text-danger">
+        {isRefused && t("office:attention.refused")}
+      </p>
+    </div>
+  );
+}

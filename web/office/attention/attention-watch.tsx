@@ -1,0 +1,51 @@
+import type { Attention } from "@domrit/shared/office/today.ts";
+import { OFFICE, officeBookingPath } from "@domrit/shared/site/pages.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useNavigate } from "react-router";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { attentionQuery } from "./attention-query.ts";
+import { attentionAtom, notifyAtom, soundAtom } from "./attention-state.ts";
+import { chime } from "./chime.ts";
+
+type Urgent = Attention["rides"][number];
+
+/** Looks on every page of the office what asks for attention, and tells of what is new by sound and on the desktop. */
+export function AttentionWatch() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data } = useQuery(attentionQuery);
+  const setCount = useSetAtom(attentionAtom);
+  const hasSound = useAtomValue(soundAtom);
+  const isNotified = useAtomValue(notifyAtom);
+  /** What was told, or was there when the office was opened. */
+  const known = useRef<ReadonlySet<string>>(undefined);
+
+  const tell = useEffectEvent(([first, ...others]: Urgent[]) => {
+    if (!first) return;
+    if (hasSound) chime();
+    // Who looks at the page sees it there.
+    if (!isNotified || document.hasFocus() || !("Notification" in window) || Notification.permission !== "granted")
+      return;
+    const words = first.kinds.map((kind) => t(`office:attention.kinds.${kind}`)).join(", ");
+    const body = others.length > 0 ? t("office:attention.count", { count: others.length + 1 }) : words;
+    const notification = new Notification(t("office:attention.title"), { body, tag: "attention" });
+    notification.onclick = () => {
+      window.focus();
+      void navigate(others.length > 0 ? `${OFFICE}?show=exceptions` : officeBookingPath(first.id));
+    };
+  });
+
+  useEffect(() => {
+    if (!data) return;
+    setCount(data.rides.length);
+    const before = known.current;
+    known.current = new Set(data.rides.flatMap(keysOf));
+    if (before) tell(data.rides.filter((ride) => keysOf(ride).some((key) => !before.has(key))));
+  }, [data, setCount]);
+  useEffect(() => () => setCount(0), [setCount]);
+  return null;
+}
+
+const keysOf = ({ id, kinds }: Urgent): string[] => kinds.map((kind) => `${id} ${kind}`);

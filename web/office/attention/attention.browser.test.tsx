@@ -1,0 +1,98 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import none from "../../testing/answers/office-attention-none.json";
+import one from "../../testing/answers/office-attention-one.json";
+import two from "../../testing/answers/office-attention-two.json";
+import { answerApi } from "../../testing/api.ts";
+import { createFakeSocket } from "../../testing/fake-socket.ts";
+import { show } from "../../testing/show.tsx";
+import { LiveStateSign } from "../layout/live-state-sign.tsx";
+import { OfficePage } from "../layout/office-page.tsx";
+import { OfficeLive } from "../live/office-live.tsx";
+import { AttentionBell } from "./attention-bell.tsx";
+import { AttentionCount } from "./attention-count.tsx";
+import { AttentionWatch } from "./attention-watch.tsx";
+
+let live: ReturnType<typeof createFakeSocket>;
+vi.mock("socket.io-client", () => ({ io: () => live.socket }));
+
+const shown: { title: string; body: string | undefined }[] = [];
+class TestNotification {
+  static permission = "granted";
+  static requestPermission = async () => TestNotification.permission;
+  constructor(title: string, { body }: NotificationOptions) {
+    shown.push({ title, body });
+  }
+}
+const sounds = vi.spyOn(AudioContext.prototype, "createOscillator");
+
+beforeEach(() => {
+  live = createFakeSocket();
+  localStorage.clear();
+  shown.length = 0;
+  sounds.mockClear();
+  TestNotification.permission = "granted";
+  vi.stubGlobal("Notification", TestNotification);
+  vi.spyOn(document, "hasFocus").mockReturnValue(false);
+});
+
+/** A page of the office; the answers one after the other, the last again and again. */
+async function open(...answers: { status: number; body: unknown }[]) {
+  answerApi({ "GET /api/office/attention": () => (answers.length > 1 ? answers.shift() : answers[0]) ?? none });
+  await show(
+    <>
+      <LiveStateSign />
+      <OfficeLive />
+      <AttentionWatch />
+      <p>
+        <AttentionCount />
+      </p>
+      <AttentionBell />
+      <OfficePage title="Capaciteit">text</OfficePage>
+    </>,
+    { path: "/office/capacity", at: "/office/capacity" },
+  );
+}
+const changed = async () => {
+  live.connectAccount();
+  await expect.element(page.getByText("Live", { exact: true })).toBeVisible();
+  live.tell("office:changed", { bookings: [2] });
+};
+
+test("each page says in its head and its title how many rides ask for attention, and nothing where none does", async () => {
+  await open(none, two);
+  await expect.element(page.getByRole("heading", { name: "Capaciteit" })).toBeVisible();
+  await vi.waitFor(() => expect(document.title).toMatch(/^Capaciteit/));
+  await changed();
+  await expect.element(page.getByText("2 ritten vragen aandacht")).toBeInTheDocument();
+  await vi.waitFor(() => expect(document.title).toMatch(/^\(2\) Capaciteit/));
+});
+
+test("what is new is heard, and told on the desktop to who does not look; what was there at first is not", async () => {
+  localStorage.setItem("office-notifications", "true");
+  await open(one, one, two);
+  await expect.element(page.getByText("1 rit vraagt aandacht")).toBeInTheDocument();
+  await changed();
+  await expect.element(page.getByText("2 ritten vragen aandacht")).toBeInTheDocument();
+  await vi.waitFor(() =>
+    expect(shown).toEqual([{ title: "Er vraagt een rit aandacht", body: "Een chauffeur meldt een probleem" }]),
+  );
+  expect(sounds).toHaveBeenCalledTimes(2);
+});
+
+test("both are switched off and on; the desktop only where the browser lets it", async () => {
+  TestNotification.permission = "denied";
+  await open(none, none, one);
+  await page.getByRole("button", { name: "Waarschuwingen" }).click();
+  const sound = page.getByLabelText("Geluid");
+  await expect.element(sound).toBeChecked();
+  await sound.click();
+  const notify = page.getByLabelText(/^Melding op het bureaublad/);
+  await notify.click();
+  await expect.element(page.getByText(/staat geen meldingen toe/)).toBeVisible();
+  await expect.element(notify).not.toBeChecked();
+  await page.getByRole("button", { name: "Sluiten" }).click();
+  await changed();
+  await expect.element(page.getByText("1 rit vraagt aandacht")).toBeInTheDocument();
+  expect([sounds.mock.calls.length, shown]).toEqual([0, []]);
+});

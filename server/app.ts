@@ -41,6 +41,7 @@ import { receiptRoutes } from "./invoices/receipt/routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { measureRequests } from "./metrics/metrics.ts";
 import { accountRoutes } from "./office/accounts/routes.ts";
+import { assigningRoutes } from "./office/assigning/routes.ts";
 import { officeBookingRoutes } from "./office/booking/routes.ts";
 import { callerRoutes } from "./office/caller/routes.ts";
 import { capacityRoutes } from "./office/capacity/routes.ts";
@@ -100,6 +101,7 @@ const features = [
 
 const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   callerRoutes,
+  assigningRoutes,
   capacityRoutes,
   driverAccessRoutes,
   figureRoutes,

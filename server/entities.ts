@@ -28,6 +28,7 @@ import { CollectiveRideSchema } from "./invoices/collective/collective-ride.enti
 import { InvoiceSchema } from "./invoices/invoice.entity.ts";
 import { InvoiceCounterSchema } from "./invoices/issuing/invoice-counter.entity.ts";
 import { InvoiceGapSchema } from "./invoices/issuing/invoice-gap.entity.ts";
+import { AssigningSchema } from "./office/assigning/assigning.entity.ts";
 import { DriverDeviceSchema } from "./office/driver-access/driver-device.entity.ts";
 import { DriverInvitationSchema } from "./office/driver-access/driver-invitation.entity.ts";
 import { CarSchema } from "./office/fleet/car.entity.ts";
@@ -50,6 +51,7 @@ import { StaffSessionSchema } from "./staff/staff-session.entity.ts";
 
 /** Every entity, for the ORM. */
 export const entities = [
+  AssigningSchema,
   AuditEntrySchema,
   AuthenticatorAppSchema,
   BackupRunSchema,

@@ -11,6 +11,7 @@ import { prepared } from "@domrit/server/database/prepared.ts";
 import { BY_INDEX, IN_INDEX_ORDER, WITHOUT_WAIT } from "@domrit/server/database/session-options.ts";
 import { entities } from "@domrit/server/entities.ts";
 import type { Environment } from "@domrit/server/environment.ts";
+import { createGeo } from "@domrit/server/geo/geo.ts";
 import { createCommit } from "@domrit/server/outbox/commit.ts";
 import { createWakeRelay } from "@domrit/server/outbox/wake-relay.ts";
 import type { Part, Progress } from "@domrit/server/process/progress.ts";
@@ -31,6 +32,7 @@ import { measureQueues } from "./queues/queue-metrics.ts";
 import { openQueues } from "./queues/queues.ts";
 import { startRelay } from "./relay/relay.ts";
 import { measureOutbox } from "./schedule/outbox-metrics.ts";
+import { startPlanning } from "./schedule/planning.ts";
 import { startSchedule } from "./schedule/schedule.ts";
 import { createSmsGateway } from "./sms/sms-gateway.ts";
 import { createSmsPermits } from "./sms/sms-permits.ts";
@@ -112,18 +114,21 @@ export async function startWorker(
     ...settings,
     now: new Date(),
   });
+  const geo = createGeo({ geocoderUrl: config.GEOCODER_URL, routerUrl: config.ROUTER_URL, log });
   const destinations = createDestinations(database);
   const deliverer = createDeliverer({ ledger: createLedger(database, durable), destinations, queues, log, tools });
   queues.work(deliverer.process);
   const probing = startProbing({ destinations, deliverer, log, progress });
   const stopRelay = startRelay({ database, databaseUrl: config.DATABASE_URL, queues, log, progress });
   const stopSchedule = startSchedule({ database, orm, careKeys }, log);
+  const stopPlanning =
+    config.OFFICE === "on" ? startPlanning({ database, orm, commit, geo, now: () => new Date() }, log) : undefined;
   starting.end();
   return async () => {
     measureOutbox(undefined);
     measureBackups(undefined);
     measureQueues(undefined);
-    await Promise.all([stopRelay(), stopSchedule(), probing.stop()]);
+    await Promise.all([stopRelay(), stopSchedule(), stopPlanning?.(), probing.stop()]);
     await queues.close();
     mail.close();
     await Promise.all([endAll([database, durable]), careKeys.close(), orm.close(true)]);

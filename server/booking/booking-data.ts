@@ -26,6 +26,7 @@ const FORGOTTEN = {
   vehicle: null,
   driverId: null,
   carId: null,
+  offered: null,
   driverSays: null,
   startedAt: null,
   endedAt: null,
@@ -47,7 +48,7 @@ export const bookingData: PersonalData = {
         orderBy: { createdAt: "desc" },
         exclude: [
           ...(["customerId", "guestId", "linkGeneration", "changeEventId", "passengerLinkId", "forgottenAt"] as const),
-          ...(["driverId", "carId", "offerUntil", "acceptedAt", "driverSays"] as const),
+          ...(["driverId", "carId", "offerUntil", "acceptedAt", "offered", "driverSays"] as const),
         ],
       },
     );

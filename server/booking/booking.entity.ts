@@ -19,6 +19,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { RIDE_MAILBOX } from "../blocking/mailbox.ts";
 import type { Correction } from "./messages/correction.ts";
 import type { DriverSays, PaidInCar } from "./steps/driver-said.ts";
+import type { Offered } from "./steps/offered.ts";
 
 /** Where the car was, and when. */
 export type Position = Spot & { at: string };
@@ -133,6 +134,8 @@ export const BookingSchema = defineEntity({
     /** Until when the driver on shift is asked to take the ride, and when they did; null where nobody was asked, or answered. */
     offerUntil: p.datetime().nullable(),
     acceptedAt: p.datetime().nullable(),
+    /** To whom it was given since the desk last did; null where that was nobody of the register. */
+    offered: p.json<Offered>().nullable(),
     /** What the desk is to know of a driver: that one has no time for it, or has a problem with it. */
     driverSays: p.json<DriverSays>().nullable(),
     /** What the driver was paid in the car, in cents; null where nobody told. */

@@ -21,6 +21,7 @@ const anew = createClient(server.url);
 const WITHOUT_ENTRY = [
   "GET /api/office/attention",
   "GET /api/office/bookings/:id/fit",
+  "GET /api/office/assigning",
   "GET /api/office/capacity",
   "GET /api/office/cars",
   "GET /api/office/inbox/count",
@@ -186,6 +187,8 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   }
   const days = [{ day: "mon", version: null }];
   await call(manager, "PUT /api/office/capacity", "capacity_set", { body: { days, limits } });
+  const assigning = { mode: "off", answerSeconds: 60, version: null };
+  await call(manager, "PUT /api/office/assigning", "assigning_set", { body: assigning });
   const period = "?from=2026-11-01&to=2026-11-07";
   await call(manager, "GET /api/office/figures", "figures_looked", { query: period });
   await call(manager, "GET /api/office/figures.csv", "figures_looked", { query: period });

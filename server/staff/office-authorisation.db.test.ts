@@ -34,6 +34,7 @@ const FOR_MANAGERS = [
   "POST /api/office/queues/release",
   "POST /api/office/staff",
   "PUT /api/office/staff/:id",
+  "PUT /api/office/assigning",
   "PUT /api/office/capacity",
 ];
 

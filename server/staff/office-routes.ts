@@ -1,6 +1,7 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { DriverInvitationView } from "@domrit/shared/driver/session.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { AssigningView } from "@domrit/shared/office/assigning.ts";
 import type { ActAnswer, Confirmed } from "@domrit/shared/office/booking-acts.ts";
 import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
 import type { CapacityView } from "@domrit/shared/office/capacity.ts";
@@ -32,9 +33,11 @@ type Impersonal =
   | Attention
   | FitView
   | SuggestionView[]
+  | null
   /** Of the company's cars, hours and queues: numbers, references and short codes. */
   | CarView
   | CarView[]
+  | AssigningView
   | CapacityView
   | InboxCount
   | QueuesView

@@ -35,6 +35,8 @@ export const officeChangeSchema = v.object({
   /** Drivers and cars. */
   registers: v.optional(v.literal(true)),
   capacity: v.optional(v.literal(true)),
+  /** How rides come to their drivers was set. */
+  assigning: v.optional(v.literal(true)),
   /** Anything may have changed: too much to name, or signals were lost. */
   all: v.optional(v.literal(true)),
 });

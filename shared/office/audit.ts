@@ -11,12 +11,16 @@ export const AUDIT_SUBJECTS = [
   "driver",
   "car",
   "capacity",
+  "assigning",
   "figures",
   "queue",
   "simulator",
   "staff",
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** As whom the trail names what happened by itself. */
+export const SYSTEM_NAME = "system";
 
 /** What was so before an act, or is after it: never contact data in the clear, and nobody's own words. */
 export type AuditState = Record<string, unknown>;

@@ -31,6 +31,7 @@ export const officePaths = {
   driverDevice: (id: string, deviceId: string) => `/api/office/drivers/${id}/devices/${deviceId}` as const,
   cars: "/api/office/cars",
   car: (id: string) => `/api/office/cars/${id}` as const,
+  assigning: "/api/office/assigning",
   capacity: "/api/office/capacity",
   capacityOf: (date: string) => `/api/office/capacity?date=${date}` as const,
   staff: "/api/office/staff",

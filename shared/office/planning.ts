@@ -69,17 +69,18 @@ const reasonSchema = v.variant("kind", [
   v.object({ kind: v.literal("worked"), minutes: v.number() }),
 ]);
 
+const suggestionSchema = v.object({
+  driverId: v.string(),
+  carId: v.nullable(v.string()),
+  minutesAway: v.nullable(v.number()),
+  reasons: v.array(reasonSchema),
+  conflicts: v.array(conflictSchema),
+});
+export type SuggestionView = v.InferOutput<typeof suggestionSchema>;
+
 /**
  * The answer of `POST /api/office/bookings/{id}/suggestions`: every driver who works, best first, each in the car that suits
- * them. `minutesAway` is from where their ride before ends or where they are; null where nothing is known of that.
+ * them; null where the company wants no suggestions. `minutesAway` is from where their ride before ends or where they are; null
+ * where nothing is known of that.
  */
-export const suggestionsSchema = v.array(
-  v.object({
-    driverId: v.string(),
-    carId: v.nullable(v.string()),
-    minutesAway: v.nullable(v.number()),
-    reasons: v.array(reasonSchema),
-    conflicts: v.array(conflictSchema),
-  }),
-);
-export type SuggestionView = v.InferOutput<typeof suggestionsSchema>[number];
+export const suggestionsSchema = v.nullable(v.array(suggestionSchema));

@@ -9,6 +9,7 @@ import { heldSchema } from "../restoration/windows.ts";
 /** What asks for the desk's attention in a ride, the most urgent first. */
 const EXCEPTIONS = [
   "problem",
+  "nobody_found",
   "no_driver",
   "declined",
   "unanswered",
@@ -26,6 +27,8 @@ const since = { since: v.string() };
 const exceptionSchema = v.variant("kind", [
   /** What a driver says of the ride: that something is wrong, or why they do not drive it. */
   v.object({ kind: v.picklist(["problem", "declined"]), ...since, driver: v.string(), text: v.string() }),
+  /** It was to go to a driver by itself, and nobody was left. */
+  v.object({ kind: v.literal("nobody_found"), ...since }),
   v.object({ kind: v.literal("no_driver"), ...since }),
   /** The driver was asked, and has not answered in time. */
   v.object({ kind: v.literal("unanswered"), ...since }),

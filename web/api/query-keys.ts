@@ -31,6 +31,7 @@ export const queryKeys = {
   officeShifts: ["office", "registers", "shifts"] as const,
   /** The devices on which a driver is signed in. */
   officeDevices: (driverId: string) => ["office", "registers", "devices", driverId] as const,
+  officeAssigning: ["office", "assigning"] as const,
   officeCapacity: ["office", "capacity"] as const,
   /** What fits which ride: another as soon as any ride or driver is. */
   officePlanning: ["office", "planning"] as const,

@@ -9,6 +9,7 @@ const SEQUENCE_MARGIN = 1_000_000;
 
 /** What was versioned, and may have been seen in a version that is lost. */
 const VERSIONS = [
+  ["assigning", "version"],
   ["booking", "version"],
   ["capacity", "version"],
   ["car", "version"],

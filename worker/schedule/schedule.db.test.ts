@@ -1,12 +1,16 @@
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
+import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
+import { createGeo } from "@domrit/server/geo/geo.ts";
 import { createInvoice } from "@domrit/server/invoices/invoice.factory.ts";
 import { metrics } from "@domrit/server/metrics/metrics.ts";
+import { createCommit } from "@domrit/server/outbox/commit.ts";
 import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { measureOutbox } from "./outbox-metrics.ts";
+import { plan } from "./planning.ts";
 import { sweep } from "./schedule.ts";
 
 const { orm, pool } = await setUpConnections();
@@ -371,4 +375,25 @@ test("one worker sweeps at a time", async () => {
   other.release();
   await sweep(pool, log);
   expect((await pool.query("select from session")).rowCount).toBe(0);
+});
+
+test("rides are given away where the company has it so, and by one worker at a time", async () => {
+  const ride = { status: "confirmed", pickupAt: new Date(Date.now() + 5 * 60_000) } as const;
+  const { id } = await createBooking(orm.em, ride);
+  const commit = createCommit(orm.em, () => undefined);
+  const geo = createGeo({ log });
+  const round = () => plan({ database: pool, orm, commit, geo, now: () => new Date() }, log);
+  const isLeft = async () => !!(await orm.em.fork().findOneOrFail(Booking, id)).offered?.stoppedAt;
+  await round();
+  expect(await isLeft()).toBe(false);
+  await pool.query("insert into assigning values (1, 'automatic', 90, 1, now())");
+  const other = await pool.connect();
+  await other.query("begin");
+  await other.query("select pg_advisory_xact_lock(20083)");
+  await round();
+  expect(await isLeft()).toBe(false);
+  await other.query("rollback");
+  other.release();
+  await round();
+  expect(await isLeft()).toBe(true);
 });

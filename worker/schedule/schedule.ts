@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { CareKeys } from "@domrit/server/booking/care/care-keys.ts";
 import { onConnection } from "@domrit/server/database/prepared.ts";
 import { findBacklog } from "@domrit/server/delivery/backlog.ts";
@@ -6,8 +5,10 @@ import { endOverdue } from "@domrit/server/office/shifts/end-shifts.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { aloneIn } from "./alone-in.ts";
 import { cleanUp } from "./cleanup.ts";
 import { enqueueDueMessages } from "./due-messages.ts";
+import { startEvery } from "./every.ts";
 import { forgetCare } from "./forget-care.ts";
 import { callForMonths } from "./months-over.ts";
 import { countUnconfirmed } from "./unconfirmed.ts";
@@ -23,32 +24,23 @@ type Schedule = { database: pg.Pool; orm: MikroORM; careKeys: CareKeys };
  * shifts that are over. Returns how to stop it.
  */
 export function startSchedule({ database, orm, careKeys }: Schedule, log: Logger): () => Promise<void> {
-  const stopping = new AbortController();
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await sweep(database, log).catch((err: unknown) => log.warn({ err }, "a sweep failed"));
-      // By itself: while the keys are away, the rest goes on.
-      await forgetCare(database, careKeys).then(
-        (forgotten) =>
-          forgotten.rides + forgotten.keys > 0 && log.info({ forgotten }, "old rides' health parts are gone"),
-        (err: unknown) => log.error({ err }, "the keys of care rides are away: what is due is not destroyed"),
+  return startEvery(EVERY_MS, async () => {
+    await sweep(database, log).catch((err: unknown) => log.warn({ err }, "a sweep failed"));
+    // By itself: while the keys are away, the rest goes on.
+    await forgetCare(database, careKeys).then(
+      (forgotten) =>
+        forgotten.rides + forgotten.keys > 0 && log.info({ forgotten }, "old rides' health parts are gone"),
+      (err: unknown) => log.error({ err }, "the keys of care rides are away: what is due is not destroyed"),
+    );
+    // Whose shifts have had their longest time, in whichever worker is first.
+    await orm.em
+      .fork()
+      .transactional((tx) => endOverdue(tx, new Date()))
+      .then(
+        (shifts) => shifts > 0 && log.info({ shifts }, "shifts ended by the clock"),
+        (err: unknown) => log.warn({ err }, "shifts that are over could not be ended"),
       );
-      // Whose shifts have had their longest time, in whichever worker is first.
-      await orm.em
-        .fork()
-        .transactional((tx) => endOverdue(tx, new Date()))
-        .then(
-          (shifts) => shifts > 0 && log.info({ shifts }, "shifts ended by the clock"),
-          (err: unknown) => log.warn({ err }, "shifts that are over could not be ended"),
-        );
-      await sleep(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  };
-  const running = run();
-  return async () => {
-    stopping.abort();
-    await running;
-  };
+  });
 }
 
 type Client = pg.PoolClient;
@@ -78,25 +70,6 @@ export async function sweep(database: pg.Pool, log: Logger): Promise<void> {
     },
   ];
   const failures: unknown[] = [];
-  for (const part of parts) await aloneIn(database, part).catch((error: unknown) => failures.push(error));
+  for (const part of parts) await aloneIn(database, SWEEP_LOCK, part).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
-}
-
-/** Does it in a transaction, unless another worker is sweeping. */
-async function aloneIn(database: pg.Pool, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = await database.connect();
-  try {
-    await client.query("begin");
-    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock($1) as mine", [
-      SWEEP_LOCK,
-    ]);
-    if (rows[0]?.mine) await work(client);
-    await client.query("commit");
-    client.release();
-  } catch (error) {
-    // Gives the lock back at once: with the connection alone it goes a moment later, and the next part would be left out.
-    await client.query("rollback").catch(() => undefined);
-    client.release(true);
-    throw error;
-  }
 }

@@ -31,8 +31,9 @@ import { limitDay } from "../capacity/capacity.factory.ts";
 import { keepCare } from "../care/care-of-rides.ts";
 import { linkToken } from "../links/link-token.ts";
 import { SharedLink } from "../links/shared-link.entity.ts";
+import { applyReport } from "../steps/apply-report.ts";
 import { TimelineEntry } from "../timeline/timeline-entry.entity.ts";
-import { ACTORS, type ActorEntry, staffActor } from "./actors.ts";
+import { ACTORS, type ActorEntry, staffActor, system } from "./actors.ts";
 
 /** Every act by every actor, over HTTP: what each gets stands side by side in `actors.txt`. */
 const server = await setUpServer();
@@ -240,6 +241,15 @@ const driven: Calls["ask"] = async (act, { id }) => {
   await step.answer();
   return press("undo", { of: step.pressed.eventId }).answer();
 };
+/** What nobody asks for over HTTP. */
+const byItself: Calls["ask"] = async (act, { id: bookingId }) => {
+  const step = (["assign", "release", "late"] as const).find((each) => each === act);
+  if (!step) return undefined;
+  const late = { status: "confirmed", etaAt: new Date(PICKUP.pickupAt.getTime() + 15 * 60_000).toISOString() } as const;
+  const said = step === "late" ? late : { ...RIDE_ACTS[step].to, ...(step === "assign" && { driver, vehicle }) };
+  const report = { eventId: crypto.randomUUID(), bookingId, occurredAt: new Date().toISOString(), ...said };
+  return { status: 200, body: { applied: await applyReport(context, system, report, { act: step }) } };
+};
 const ASKING: Record<keyof typeof ACTORS | "trainee", Calls> = {
   guest: { ask: over(owned) },
   customer: { booking: { customerId: customer.id }, ask: over({ ...VISITOR, client: customers }) },
@@ -275,6 +285,7 @@ const ASKING: Record<keyof typeof ACTORS | "trainee", Calls> = {
   driver: { booking: { driverId: atWheel.id }, ask: driven },
   taxiCentre: { ask: reporting(server.url) },
   simulator: { ask: reporting(simulated.url) },
+  system: { ask: byItself },
   trainee: { ask: unlessPlacing(over({ ...OFFICE, client: trainees })) },
 };
 const canOf = (name: keyof typeof ASKING): ActorEntry["can"] => (name === "trainee" ? TRAINEE : ACTORS[name]).can;

@@ -2,6 +2,7 @@ import type { Act } from "@domrit/shared/booking/acts/acts.ts";
 import { RIDE_ACT_NAMES, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { TimelineActor } from "@domrit/shared/booking/timeline.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import { SYSTEM_NAME } from "@domrit/shared/office/audit.ts";
 import type { LimitName } from "../../http/limits/limits.ts";
 import type { RateLimits } from "../../http/limits/rate-limit.ts";
 import type { Role } from "../access/role.ts";
@@ -90,6 +91,8 @@ export const ACTORS = {
   manager: { can: { ...DESK, overbook: null }, ...OFFICE },
   /** Drives the ride, on their own page. */
   driver: { can: DRIVER, sees: "driver", timeline: "driver", isAudited: true },
+  /** What happens by itself: rides that are given away, and lateness that is noticed. */
+  system: { can: { assign: null, release: null, late: null }, sees: "office", timeline: "system", isAudited: true },
   taxiCentre: { can: DRIVING, sees: "dispatch", timeline: "dispatch" },
   simulator: { can: DRIVING, sees: "dispatch", timeline: "dispatch", yieldsToOffice: true },
 } as const satisfies Record<string, ActorEntry>;
@@ -113,6 +116,7 @@ export type Actor = ActorEntry & {
 };
 
 const machine = (entry: ActorEntry): Actor => ({ ...entry, key: "", ip: "" });
+export const system = { ...machine(ACTORS.system), name: SYSTEM_NAME };
 export const taxiCentre = machine(ACTORS.taxiCentre);
 export const simulator = machine(ACTORS.simulator);
 export const texter = machine(ACTORS.texter);

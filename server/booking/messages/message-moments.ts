@@ -20,9 +20,13 @@ export const REMINDER_USEFUL_MINUTES = 30;
 const isComing = ({ status, driver, driverState }: Booking): boolean =>
   status === "confirmed" && !!driver && (driverState === "assigned" || driverState === "en_route");
 
-/** True when the passenger is to hear who comes: a driver is known, and the pickup is near. */
+/** True unless the driver is still asked, or was and did not answer. */
+const isTaken = ({ offerUntil, acceptedAt }: Booking): boolean => !offerUntil || !!acceptedAt;
+
+/** True when the passenger is to hear who comes: a driver has taken the ride, and the pickup is near. */
 const isDriverTold = (booking: Booking, now: Date): boolean =>
   isComing(booking) &&
+  isTaken(booking) &&
   !isUncalled(booking) &&
   now.getTime() >= booking.pickupAt.getTime() - DRIVER_TOLD_MINUTES * MINUTE_MS;
 

@@ -4,6 +4,7 @@ import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Actor } from "../acts/actors.ts";
 import type { Booking, Position } from "../booking.entity.ts";
+import { withOffer } from "./offered.ts";
 
 /**
  * What is told of a ride: by the taxi centre, or by a step. `driverId` and `carId` are those of the registers, `offerUntil` until
@@ -66,14 +67,15 @@ function takeDriver(booking: Booking, report: Report, by: Actor): boolean {
 function takeOver(booking: Booking, report: Report, by: Actor): void {
   if (report.driver && !isTaxiCentre(by)) booking.releaseDriver();
   if (report.driverState) booking.reach(report.driverState, new Date(report.occurredAt));
-  if (report.driver) assign(booking, report.driver, report);
+  if (report.driver) assign(booking, report.driver, report, by);
   if (report.vehicle) Object.assign(booking, { vehicle: report.vehicle, carId: report.carId ?? null });
   if (report.etaAt) booking.etaAt = new Date(report.etaAt);
   if (report.position) booking.moveTo(seenAt(report.position, report.occurredAt));
 }
 
 /** What the last driver said is over with another. */
-function assign(booking: Booking, driver: Driver, { driverId, offerUntil }: Report): void {
+function assign(booking: Booking, driver: Driver, { driverId, offerUntil, occurredAt: at }: Report, by: Actor): void {
+  booking.offered = withOffer(booking, driverId, { by, at });
   Object.assign(booking, { driver, driverId: driverId ?? null, driverSays: null, acceptedAt: null });
   booking.offerUntil = offerUntil ? new Date(offerUntil) : null;
 }

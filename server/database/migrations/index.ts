@@ -16,6 +16,7 @@ import { SessionMigration } from "./20261124-session.ts";
 import { StaffMigration } from "./20261124-staff.ts";
 import { BackupMigration } from "./20261125-backup.ts";
 import { RestorationMigration } from "./20261125-restoration.ts";
+import { AssigningMigration } from "./20261126-assigning.ts";
 import { DriverMigration } from "./20261126-driver.ts";
 import { DriverDeviceMigration } from "./20261126-driver-device.ts";
 import { DriverRidesMigration } from "./20261126-driver-rides.ts";
@@ -49,4 +50,5 @@ export const migrations = [
   { name: "20261126-shifts", class: ShiftsMigration },
   { name: "20261126-payments", class: PaymentsMigration },
   { name: "20261126-price-text", class: PriceTextMigration },
+  { name: "20261126-assigning", class: AssigningMigration },
 ];

@@ -5,7 +5,6 @@ import { beforeEach, expect, test } from "vitest";
 import { Booking } from "../../booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
-import { OFFER_SECONDS } from "../../office/booking/assigned.ts";
 import { createCar } from "../../office/fleet/fleet.factory.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";
@@ -200,7 +199,7 @@ test("a driver on shift is asked whether they take a ride that the desk gives th
   now = new Date(now.getTime() + 1000);
   await (await atDesk()).post(`/api/office/bookings/${id}/release`, { version: (await kept(id)).version });
   expect(await assign()).toMatchObject({
-    offer: { until: new Date(now.getTime() + OFFER_SECONDS * 1000).toISOString() },
+    offer: { until: new Date(now.getTime() + 90_000).toISOString() },
   });
 });
 

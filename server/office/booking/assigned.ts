@@ -4,14 +4,12 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { assignSchema } from "@domrit/shared/office/booking-acts.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { z } from "zod";
+import { readAssigning } from "../assigning/assigning.ts";
 import { Car } from "../fleet/car.entity.ts";
 import { bookedVehicle } from "../fleet/cars.ts";
 import { Driver } from "../fleet/driver.entity.ts";
 import { bookedDriver } from "../fleet/drivers.ts";
 import { openShiftOf } from "../shifts/shifts.ts";
-
-/** A driver who is on shift is asked whether they take the ride, for so long. */
-export const OFFER_SECONDS = 90;
 
 type Choice = z.output<typeof assignSchema>;
 /** `offerUntil`: ISO 8601 in UTC; for whom has a page open to answer on, as those on shift do. */
@@ -23,7 +21,10 @@ type Assigned = {
   offerUntil?: string | undefined;
 };
 
-/** Who is to drive and in what, of the registers or as typed. Throws `invalid_fields` for whom the company has no more. */
+/**
+ * Who is to drive and in what, of the registers or as typed. A driver who is on shift is asked whether they take the ride, for
+ * as long as the company gives them. Throws `invalid_fields` for whom the company has no more.
+ */
 export async function assignedOf(em: EntityManager, asked: Choice, now: Date): Promise<Assigned> {
   const driver = asked.driverId ? await em.findOne(Driver, { id: asked.driverId, endedAt: null }) : null;
   const car = asked.carId ? await em.findOne(Car, { id: asked.carId, endedAt: null }) : null;
@@ -32,6 +33,11 @@ export async function assignedOf(em: EntityManager, asked: Choice, now: Date): P
   if (!drives) throw new DomainError("invalid_fields", { fields: { driverId: [message("driverMissing")] } });
   if (!vehicle) throw new DomainError("invalid_fields", { fields: { carId: [message("carMissing")] } });
   const isAsked = driver && (await openShiftOf(em, driver.id));
-  const offer = isAsked && { offerUntil: new Date(now.getTime() + OFFER_SECONDS * 1000).toISOString() };
+  const offer = isAsked && { offerUntil: await answerBy(em, now) };
   return { driver: drives, vehicle, driverId: driver?.id, carId: car?.id, ...offer };
+}
+
+async function answerBy(em: EntityManager, now: Date): Promise<string> {
+  const { answerSeconds } = await readAssigning(em);
+  return new Date(now.getTime() + answerSeconds * 1000).toISOString();
 }

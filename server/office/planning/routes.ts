@@ -6,6 +6,7 @@ import type { ServerContext } from "../../context.ts";
 import { prepared } from "../../database/prepared.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
+import { readAssigning } from "../assigning/assigning.ts";
 import { listCars } from "../fleet/cars.ts";
 import { listDrivers } from "../fleet/drivers.ts";
 import { carConflicts, driverConflicts, planningOf } from "./conflicts.ts";
@@ -60,6 +61,7 @@ export function planningRoutes(server: ServerContext): OfficeRouter {
 
   routes.post("/suggestions", [desk], async (ctx) => {
     const { ride, drivers, cars, plan } = await around(ctx);
+    if ((await readAssigning(reading.em.fork())).mode === "off") return tell(null);
     return tell(await withTravel(geo, (travel) => suggest(ride, { drivers, cars }, plan(travel))));
   });
 

@@ -24,14 +24,27 @@ const COST = {
 };
 const HOUR = 60;
 
-type Fleet = { drivers: readonly KnownDriver[]; cars: readonly KnownCar[] };
-type Ranked = SuggestionView & { cost: number };
+export type Fleet = { drivers: readonly KnownDriver[]; cars: readonly KnownCar[] };
+/** A driver with what it costs that they drive a ride, in minutes, and how many of them guests wait. */
+type Ranked = SuggestionView & { cost: number; waiting: number };
 
 /**
  * Who can best drive a ride, best first: all drivers who work, each in the car that suits them. Those whom nothing stands in
  * the way of come before the others, the cheaper before the dearer, and of two that cost the same always the same one.
  */
-export function suggest(ride: PlannedRide, { drivers, cars }: Fleet, planning: Planning): SuggestionView[] {
+export function suggest(ride: PlannedRide, fleet: Fleet, planning: Planning): SuggestionView[] {
+  return weighAll(ride, fleet, planning)
+    .sort(
+      (one, other) =>
+        Math.sign(one.conflicts.length) - Math.sign(other.conflicts.length) ||
+        one.cost - other.cost ||
+        (one.driverId < other.driverId ? -1 : 1),
+    )
+    .map(({ cost: _cost, waiting: _waiting, ...suggestion }) => suggestion);
+}
+
+/** What it costs that each driver who works drives a ride, in the car that suits them. */
+export function weighAll(ride: PlannedRide, { drivers, cars }: Fleet, planning: Planning): Ranked[] {
   const working = cars.filter(({ isWorking }) => isWorking);
   const conflictsOf = new Map(working.map((car) => [car, carConflicts(car, ride, planning)]));
   const fitting = [...conflictsOf].sort(
@@ -49,16 +62,14 @@ export function suggest(ride: PlannedRide, { drivers, cars }: Fleet, planning: P
         ...inCar,
         ...(car ? pairOf(driver.id, car.id, ride, planning) : []),
       ];
-      const { cost, minutesAway, reasons } = weigh(ride, { ...around, position: shift?.position }, planning, conflicts);
-      return { driverId: driver.id, carId: car?.id ?? null, minutesAway, reasons, conflicts, cost };
-    })
-    .sort(
-      (one, other) =>
-        Math.sign(one.conflicts.length) - Math.sign(other.conflicts.length) ||
-        one.cost - other.cost ||
-        (one.driverId < other.driverId ? -1 : 1),
-    )
-    .map(({ cost: _cost, ...suggestion }) => suggestion);
+      const { minutesAway, reasons, cost, waiting } = weigh(
+        ride,
+        { ...around, position: shift?.position },
+        planning,
+        conflicts,
+      );
+      return { driverId: driver.id, carId: car?.id ?? null, minutesAway, reasons, conflicts, cost, waiting };
+    });
 }
 
 const pairOf = (driverId: string, carId: string, ride: PlannedRide, { shifts }: Planning): Conflict[] =>
@@ -108,6 +119,7 @@ function weigh(ride: PlannedRide, around: Around, { travel, shifts }: Planning, 
       waiting * COST.wait +
       (workedMinutes / HOUR) * COST.workedHour +
       misfits * COST.misfit,
+    waiting,
     minutesAway: known && ride.from ? away : null,
     reasons: [
       ...(previous ? [{ kind: "after_ride" as const, ...named(previous), at: previous.endsAt.toISOString() }] : []),

@@ -7,6 +7,7 @@ import type { Booking } from "../../booking/booking.entity.ts";
 import { correctionSince, wentAt } from "../../booking/messages/list-messages.ts";
 import { mayResend } from "../../booking/messages/may-resend.ts";
 import { isLate, isUnconfirmed, LATE_MINUTES, UNCONFIRMED_MINUTES } from "../../booking/messages/message-moments.ts";
+import { offersOf } from "../../booking/steps/offered.ts";
 
 const MINUTE_MS = 60_000;
 /** A ride that nobody is to drive this long before its pickup wants a driver. */
@@ -50,6 +51,8 @@ const fromPickup = ({ pickupAt }: Booking, minutes: number): Date => new Date(pi
 function noDriver(booking: Booking, now: Date): RideException[] {
   const wanted = fromPickup(booking, -NO_DRIVER_MINUTES);
   if (!isAwaited(booking) || booking.driverState !== "none" || now < wanted) return [];
+  const stoppedAt = offersOf(booking)?.stoppedAt;
+  if (stoppedAt) return [{ kind: "nobody_found", since: stoppedAt }];
   const since = new Date(Math.max(wanted.getTime(), agreedAt(booking).getTime()));
   return [{ kind: "no_driver", since: since.toISOString() }];
 }

@@ -158,6 +158,19 @@ export function deskTries(office: Office): Route[] {
         { body: {}, ...notAllowed },
       ],
     ],
+    ["GET /api/office/assigning", [{ status: 200 }]],
+    [
+      "PUT /api/office/assigning",
+      [
+        { by: manager, body: {}, ...invalid },
+        { by: manager, body: { mode: "off", answerSeconds: 60, version: 5 }, ...conflict },
+        {
+          ...{ by: manager, body: { mode: "off", answerSeconds: 60, version: null } },
+          ...{ status: 204, act: "assigning_set" },
+        },
+        { body: {}, ...notAllowed },
+      ],
+    ],
     ["GET /api/office/figures", figures("/api/office/figures")],
     ["GET /api/office/figures.csv", figures("/api/office/figures.csv")],
     ["GET /api/office/queues", [{ by: manager, status: 200 }, { ...notAllowed }]],

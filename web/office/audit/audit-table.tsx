@@ -1,4 +1,4 @@
-import type { AuditEntryView } from "@domrit/shared/office/audit.ts";
+import { type AuditEntryView, SYSTEM_NAME } from "@domrit/shared/office/audit.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
 import { formatDay } from "../../booking/format-date.ts";
@@ -34,7 +34,9 @@ export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) 
               <td className="whitespace-nowrap px-4 py-2.5 tabular-nums">
                 <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
               </td>
-              <td className="px-4 py-2.5">{entry.staffName}</td>
+              <td className="px-4 py-2.5">
+                {entry.staffName === SYSTEM_NAME ? t("office-audit:system") : entry.staffName}
+              </td>
               <td className="px-4 py-2.5">
                 <span className="font-semibold">{actName(entry.act, t)}</span> <Subject entry={entry} />
               </td>

@@ -1,5 +1,6 @@
 import { RIDE_ACT_NAMES } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "@domrit/shared/booking/status.ts";
+import { ASSIGNING_MODES } from "@domrit/shared/office/assigning.ts";
 import { CONFLICT_KINDS } from "@domrit/shared/office/planning.ts";
 import type { TFunction } from "i18next";
 import { LISTED } from "./changes.ts";
@@ -50,6 +51,7 @@ export const ACTS = [
   "car_changed",
   "car_ended",
   "capacity_set",
+  "assigning_set",
   "figures_looked",
   "parked_released",
   "simulator_paused",
@@ -74,6 +76,7 @@ export function actName(act: string, t: TFunction): string {
 /** What entries say in words of their own that managers read here in theirs. */
 const FIELDS = [
   "act",
+  "answerSeconds",
   "anyway",
   "asked",
   "before",
@@ -92,6 +95,7 @@ const FIELDS = [
   "isWorking",
   "kind",
   "make",
+  "mode",
   "model",
   "outcome",
   "phone",
@@ -124,6 +128,7 @@ const VALUES = {
   by: ["demo", "passkey", "password"],
   conflicts: CONFLICT_KINDS,
   driverState: DRIVER_STATES,
+  mode: ASSIGNING_MODES,
   kind: ["complaint", "contact", "lost_item"],
   role: ["desk", "manager"],
   searched: ["email", "phone", "reference", "text"],

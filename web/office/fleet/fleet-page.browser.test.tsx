@@ -2,6 +2,7 @@ import { staffViewSchema } from "@domrit/shared/office/staff.ts";
 import * as v from "valibot";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import assigning from "../../testing/answers/office-assigning.json";
 import car from "../../testing/answers/office-car.json";
 import cars from "../../testing/answers/office-cars.json";
 import noCars from "../../testing/answers/office-cars-none.json";
@@ -18,26 +19,35 @@ import noShifts from "../../testing/answers/office-shifts-none.json";
 import { answerApi, type Call, noAnswer } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { StaffContext } from "../layout/staff-context.ts";
+import { staff } from "../staff.factory.ts";
 import FleetPage from "./fleet-page.tsx";
 
 const DRIVERS = "GET /api/office/drivers";
 const CARS = "GET /api/office/cars";
+const ASSIGNING = "GET /api/office/assigning";
 const SHIFTS = "GET /api/office/shifts";
 const AYSE = `/api/office/drivers/${driver.body.id}`;
 const { version } = driver.body;
 const button = (name: string | RegExp) => page.getByRole("button", { name });
+const openPage = () =>
+  show(
+    <StaffContext value={staff("desk")}>
+      <FleetPage />
+    </StaffContext>,
+  );
 const dialog = () => page.getByRole("dialog");
 const sent = (calls: Call[]) =>
   calls.filter(({ method }) => method !== "GET").map(({ method, body }) => [method, body]);
 
 test("lists drivers and cars, says who can be chosen, and adds one with what was typed, once it is right", async () => {
   const calls = answerApi({
+    [ASSIGNING]: () => assigning,
     [SHIFTS]: () => noShifts,
     [DRIVERS]: () => drivers,
     [CARS]: () => cars,
     "POST /api/office/cars": () => car,
   });
-  await show(<FleetPage />);
+  await openPage();
   await expect.element(page.getByRole("row", { name: /Ayşe/ })).toMatchTextContent("+31612345678");
   await expect.element(button(/^Diensten/)).not.toBeInTheDocument();
   await expect.element(page.getByRole("row", { name: /TX-123-B/ })).toMatchTextContent("4 plaatsen, rolstoel");
@@ -61,12 +71,13 @@ test("lists drivers and cars, says who can be chosen, and adds one with what was
 test("where a colleague was first, that is said with how it stands now, and what was typed waits to be saved again", async () => {
   const answers = [conflict, driver];
   const calls = answerApi({
+    [ASSIGNING]: () => assigning,
     [SHIFTS]: () => noShifts,
     [DRIVERS]: () => drivers,
     [CARS]: () => noCars,
     [`PUT ${AYSE}`]: () => answers.shift() ?? { status: 500 },
   });
-  await show(<FleetPage />);
+  await openPage();
   await expect.element(page.getByText("Er staan nog geen auto's in het register.")).toBeVisible();
   await button(/^Wijzigen/).click();
   await dialog()
@@ -86,13 +97,14 @@ test("where a colleague was first, that is said with how it stands now, and what
 test("one press says that somebody is free today, and removing asks first", async () => {
   const lists: { status: number; body: unknown }[] = [drivers, driversOff];
   const calls = answerApi({
+    [ASSIGNING]: () => assigning,
     [SHIFTS]: () => noShifts,
     [DRIVERS]: () => lists.shift() ?? noDrivers,
     [CARS]: () => noCars,
     [`PUT ${AYSE}`]: () => off,
     [`DELETE ${AYSE}`]: () => ({ status: 204 }),
   });
-  await show(<FleetPage />);
+  await openPage();
   await page.getByRole("switch", { name: /Ayşe/ }).click();
   await expect.element(page.getByRole("switch", { name: /Ayşe/ })).not.toBeChecked();
   await button(/^Verwijderen/).click();
@@ -108,13 +120,14 @@ test("one press says that somebody is free today, and removing asks first", asyn
 test("a driver or car on a ride is switched off, changed or removed only after a confirmation", async () => {
   const isMeant = ({ body }: Call) => (body as { despiteRides?: boolean }).despiteRides === true;
   const calls = answerApi({
+    [ASSIGNING]: () => assigning,
     [SHIFTS]: () => noShifts,
     [DRIVERS]: () => drivers,
     [CARS]: () => noCars,
     [`PUT ${AYSE}`]: (call) => (isMeant(call) ? off : underWay),
     [`DELETE ${AYSE}`]: (call) => (isMeant(call) ? { status: 204 } : underWay),
   });
-  await show(<FleetPage />);
+  await openPage();
   const ride = dialog().getByRole("link", { name: /^K7M-4QX/ });
   await page.getByRole("switch", { name: /Ayşe/ }).click();
   await expect.element(ride).toHaveAttribute("href", "/office/bookings/4711");
@@ -142,8 +155,8 @@ test("a driver or car on a ride is switched off, changed or removed only after a
 test("says who drives what since when, and that somebody has a break", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T10:00:00Z") });
   onTestFinished(() => void vi.useRealTimers());
-  answerApi({ [SHIFTS]: () => onShift, [DRIVERS]: () => drivers, [CARS]: () => cars });
-  await show(<FleetPage />);
+  answerApi({ [ASSIGNING]: () => assigning, [SHIFTS]: () => onShift, [DRIVERS]: () => drivers, [CARS]: () => cars });
+  await openPage();
   const row = (name: RegExp) => page.getByRole("row", { name });
   await expect.element(row(/Ayşe \+316/)).toMatchTextContent("TX-123-B sinds 08:00");
   await expect.element(row(/Ayşe \+316/)).toMatchTextContent("pauze sinds 10:30");
@@ -152,8 +165,8 @@ test("says who drives what since when, and that somebody has a break", async () 
 });
 
 test("where shifts cannot be read the registers are there all the same", async () => {
-  answerApi({ [SHIFTS]: noAnswer, [DRIVERS]: () => drivers, [CARS]: () => noCars });
-  await show(<FleetPage />);
+  answerApi({ [ASSIGNING]: () => assigning, [SHIFTS]: noAnswer, [DRIVERS]: () => drivers, [CARS]: () => noCars });
+  await openPage();
   await expect.element(page.getByRole("row", { name: /Ayşe/ })).toMatchTextContent("niet te laden");
 });
 
@@ -163,6 +176,7 @@ test("a manager saves the duties of a driver as a file, of days that are some; t
   const file = { headers: { "Content-Disposition": 'attachment; filename="domrit-duties.csv"' } };
   const duties = `GET /api/office/drivers/${driver.body.id}/duties`;
   const calls = answerApi({
+    [ASSIGNING]: () => assigning,
     ...{ [SHIFTS]: () => noShifts, [DRIVERS]: () => drivers, [CARS]: () => noCars },
     ...{ [duties]: () => file, [`${duties}.csv`]: () => file },
   });

@@ -36,12 +36,13 @@ export function OfficeLive() {
   return null;
 }
 
-const keysOf = ({ bookings = [], inbox, registers, capacity }: OfficeChange) => [
+const keysOf = ({ bookings = [], inbox, registers, capacity, assigning }: OfficeChange) => [
   ...(bookings.length > 0 || registers ? [queryKeys.officePlanning] : []),
   ...(bookings.length > 0 || inbox ? [queryKeys.officeAttention] : []),
   ...(inbox ? [queryKeys.officeInbox] : []),
   ...(registers ? [queryKeys.officeFleet] : []),
   ...(capacity ? [queryKeys.officeCapacity] : []),
+  ...(assigning ? [queryKeys.officeAssigning] : []),
 ];
 
 /** All that is shown, but for what was searched for: each search is a look that is written down, and made by a person. */

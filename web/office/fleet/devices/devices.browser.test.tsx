@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import assigning from "../../../testing/answers/office-assigning.json";
 import noCars from "../../../testing/answers/office-cars-none.json";
 import driver from "../../../testing/answers/office-driver.json";
 import two from "../../../testing/answers/office-driver-devices.json";
@@ -12,12 +13,22 @@ import notFound from "../../../testing/answers/office-not-found.json";
 import noShifts from "../../../testing/answers/office-shifts-none.json";
 import { answerApi, type Call } from "../../../testing/api.ts";
 import { show } from "../../../testing/show.tsx";
+import { StaffContext } from "../../layout/staff-context.ts";
+import { staff } from "../../staff.factory.ts";
 import FleetPage from "../fleet-page.tsx";
+
+const openPage = () =>
+  show(
+    <StaffContext value={staff("desk")}>
+      <FleetPage />
+    </StaffContext>,
+  );
 
 const AYSE = `/api/office/drivers/${driver.body.id}`;
 const DEVICES = `GET ${AYSE}/devices`;
 const lists = {
   "GET /api/office/drivers": () => drivers,
+  "GET /api/office/assigning": () => assigning,
   "GET /api/office/cars": () => noCars,
   "GET /api/office/shifts": () => noShifts,
 };
@@ -27,7 +38,7 @@ const sent = (calls: Call[]) =>
   calls.filter(({ method }) => method !== "GET").map(({ method, path }) => [method, path]);
 
 async function open() {
-  await show(<FleetPage />);
+  await openPage();
   await page.getByRole("button", { name: "Telefoon (Ayşe)" }).click();
 }
 
@@ -58,7 +69,7 @@ test("a driver without a number gets no text message, which is said", async () =
     ...{ ...lists, "GET /api/office/drivers": () => withMute },
     ...{ [`GET ${bo}/devices`]: () => none, [`POST ${bo}/invite`]: () => invited },
   });
-  await show(<FleetPage />);
+  await openPage();
   await page.getByRole("button", { name: "Telefoon (Bo)" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Uitnodigen" }).click();
   await expect

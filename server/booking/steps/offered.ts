@@ -1,0 +1,27 @@
+import type { Actor } from "../acts/actors.ts";
+import type { Booking } from "../booking.entity.ts";
+
+/**
+ * To which drivers of the register a ride was given since the desk last gave it away, oldest first: by itself it comes to none
+ * of them again. `stoppedAt`: when that was given up. Instants are ISO 8601 in UTC.
+ */
+export type Offered = { since: string; to: string[]; bySystem: boolean; stoppedAt?: string };
+
+/** True of what happens by itself, without anybody who asks for it. */
+const isSystem = ({ timeline }: Actor): boolean => timeline === "system";
+
+/** What is known of a ride's offers; nothing from before it was moved, as that was for another time. */
+export function offersOf({ offered, movedAt }: Pick<Booking, "offered" | "movedAt">): Offered | undefined {
+  return offered && !(movedAt && movedAt > new Date(offered.since)) ? offered : undefined;
+}
+
+/** The same once it is given to one more driver; whom the desk chooses is the first anew. */
+export function withOffer(
+  booking: Booking,
+  driverId: string | undefined,
+  { by, at }: { by: Actor; at: string },
+): Offered | null {
+  if (!driverId) return null;
+  const before = isSystem(by) ? offersOf(booking) : undefined;
+  return { since: before?.since ?? at, to: [...(before?.to ?? []), driverId], bySystem: isSystem(by) };
+}

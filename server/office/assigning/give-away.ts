@@ -1,0 +1,161 @@
+import { RIDE_ACTS } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { isUncalled } from "@domrit/shared/booking/on-call.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { system } from "../../booking/acts/actors.ts";
+import { Booking } from "../../booking/booking.entity.ts";
+import { applyReport, type Step } from "../../booking/steps/apply-report.ts";
+import { offersOf } from "../../booking/steps/offered.ts";
+import type { Report } from "../../booking/steps/report.ts";
+import type { ServerContext } from "../../context.ts";
+import { prepared } from "../../database/prepared.ts";
+import { assignedOf } from "../booking/assigned.ts";
+import { listCars } from "../fleet/cars.ts";
+import { listWorkingDrivers } from "../fleet/drivers.ts";
+import { signalOffice } from "../live/signal-office.ts";
+import { planningOf } from "../planning/conflicts.ts";
+import { plannedRide } from "../planning/planned-ride.ts";
+import { readDuties } from "../planning/read-duties.ts";
+import { ridesAround } from "../planning/read-rides.ts";
+import { requireFit } from "../planning/require-fit.ts";
+import { withTravel } from "../planning/travel.ts";
+import { type Match, matchTogether } from "./match.ts";
+
+const MINUTE_MS = 60_000;
+/** A ride goes out so long before its pickup, or as soon as it is confirmed. */
+const AHEAD_MINUTES = 30;
+/** So long before its pickup it is the desk's again; one that came later was tried for as long. */
+const STOP_MINUTES = 10;
+/** What is further past its pickup is nobody's to give away by itself. */
+const PAST_MINUTES = 60;
+/** More rides than these wait for the next round. */
+const MOST = 100;
+
+export type Giving = Pick<ServerContext, "orm" | "commit" | "geo" | "now">;
+/** How many rides a round gave to drivers, took back as they were not answered, and left to the desk. */
+export type GivenAway = { given: number; unanswered: number; left: number };
+
+/**
+ * One round of giving rides away by themselves: confirmed rides that begin soon go to drivers on shift, all together. Who
+ * declined or did not answer is passed; of rides for which there is nobody the desk is told.
+ */
+export async function giveAway(server: Giving): Promise<GivenAway> {
+  const em = server.orm.em.fork();
+  const now = server.now();
+  const unanswered = await takeBack(server, em);
+  const waiting = await findWaiting(em, now);
+  if (waiting.length === 0) return { given: 0, unanswered, left: 0 };
+  const fleet = await findFleet(em, now);
+  const rides = await ridesAround(prepared(server.orm), { pickupAt: now }, now);
+  const asWaiting = waiting.map((booking) => ({
+    ride: plannedRide(booking, now),
+    passedBy: offersOf(booking)?.to ?? [],
+  }));
+  const matches = await withTravel(server.geo, (travel) =>
+    matchTogether(asWaiting, fleet, planningOf(rides, travel, { duties: fleet.duties, now })),
+  );
+  const given = new Set<number>();
+  for (const match of matches) if (await give(server, em, match, waiting)) given.add(match.ride.id);
+  let left = 0;
+  for (const booking of waiting) {
+    const isOver = !given.has(booking.id) && isGivenUp(booking, fleet.onShift, now);
+    if (isOver && (await leaveToDesk(server, booking))) left += 1;
+  }
+  return { given: given.size, unanswered, left };
+}
+
+/** Rides that nobody drives yet, the nearest first. */
+async function findWaiting(em: EntityManager, now: Date): Promise<Booking[]> {
+  const fromNow = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+  const pickupAt = { $gt: fromNow(-PAST_MINUTES), $lte: fromNow(AHEAD_MINUTES) };
+  const bookings = await em.find(
+    Booking,
+    { status: "confirmed", driverState: "none", pickupAt },
+    { orderBy: { pickupAt: "asc", id: "asc" } },
+  );
+  return bookings.filter((booking) => !isUncalled(booking) && !offersOf(booking)?.stoppedAt).slice(0, MOST);
+}
+
+/** Who is on shift without a break and is not asked about another ride, and all cars. */
+async function findFleet(em: EntityManager, now: Date) {
+  const working = await listWorkingDrivers(em);
+  const duties = await readDuties(
+    em,
+    working.map(({ id }) => id),
+    now,
+  );
+  const isOn = (id: string) => duties.ofDriver(id).some(({ until }) => !until);
+  const asked = await em.find(
+    Booking,
+    { status: "confirmed", driverState: "assigned", acceptedAt: null, offerUntil: { $gt: now } },
+    { fields: ["driverId"] },
+  );
+  const onShift = working.filter(({ id }) => isOn(id));
+  const drivers = onShift.filter(({ id }) => !asked.some(({ driverId }) => driverId === id));
+  return { duties, onShift: onShift.map(({ id }) => id), drivers, cars: await listCars(em) };
+}
+
+/** Takes rides back that went out by themselves and were not answered in time; those of the desk are the desk's. */
+async function takeBack(server: Giving, em: EntityManager): Promise<number> {
+  const overdue = await em.find(Booking, {
+    ...{ status: "confirmed", driverState: "assigned", acceptedAt: null, offerUntil: { $lte: server.now() } },
+  });
+  let count = 0;
+  for (const ride of overdue.filter((booking) => offersOf(booking)?.bySystem)) {
+    if (await take(server, { act: "release", ride, check: requireUnanswered })) count += 1;
+  }
+  return count;
+}
+
+const requireUnanswered = (_tx: EntityManager, { acceptedAt }: Booking): Promise<undefined> =>
+  acceptedAt ? Promise.reject(new DomainError("illegal_transition")) : Promise.resolve(undefined);
+
+async function give(server: Giving, em: EntityManager, match: Match, waiting: readonly Booking[]): Promise<boolean> {
+  const { driverId, carId } = match;
+  const ride = waiting.find(({ id }) => id === match.ride.id);
+  if (!ride) return false;
+  const details = await assignedOf(em, { version: ride.version, driverId, carId }, server.now());
+  // Whose shift has ended this moment could not be asked.
+  if (!details.offerUntil) return false;
+  return take(server, { act: "assign", ride, details, check: requireFit(server, { driverId, carId }) });
+}
+
+type Taking = {
+  act: "assign" | "release";
+  /** As it was seen. */
+  ride: Pick<Booking, "id" | "version">;
+  details?: Partial<Report>;
+  check: NonNullable<Step["check"]>;
+};
+
+/** Takes a step by itself; false where somebody else was first, or it does not fit any more. */
+async function take(server: Giving, { act, ride: { id, version }, details, check }: Taking): Promise<boolean> {
+  const eventId = `system-${act}-${id}-${version}`;
+  const report = { eventId, bookingId: id, ...RIDE_ACTS[act].to, ...details, occurredAt: server.now().toISOString() };
+  try {
+    return await applyReport(server, system, report, { act, version, check });
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+/** Whether everybody on shift has passed a ride, or it is too near for another try. */
+function isGivenUp(booking: Booking, onShift: readonly string[], now: Date): boolean {
+  const offers = offersOf(booking);
+  const isPassed = onShift.length > 0 && onShift.every((id) => offers?.to.includes(id));
+  const since = offers ? Date.parse(offers.since) : Number.NEGATIVE_INFINITY;
+  const until = Math.max(booking.pickupAt.getTime() - STOP_MINUTES * MINUTE_MS, since + STOP_MINUTES * MINUTE_MS);
+  return isPassed || now.getTime() >= until;
+}
+
+/** Keeps that a ride is not given away by itself any more, and tells the desk; false where it is another meanwhile. */
+const leaveToDesk = ({ commit, now }: Giving, seen: Booking): Promise<boolean> =>
+  commit(async (tx) => {
+    const booking = await tx.findOne(Booking, seen.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (booking?.version !== seen.version) return { result: false, events: [] };
+    const at = now().toISOString();
+    booking.offered = { ...(offersOf(booking) ?? { since: at, to: [], bySystem: true }), stoppedAt: at };
+    await signalOffice(tx, { bookings: [booking.id] });
+    return { result: true, events: [] };
+  });

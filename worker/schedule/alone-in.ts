@@ -1,0 +1,22 @@
+import type pg from "pg";
+
+/** Does it in a transaction, unless another worker holds this advisory lock: then nothing is done. */
+export async function aloneIn(
+  database: pg.Pool,
+  lock: number,
+  work: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
+  const client = await database.connect();
+  try {
+    await client.query("begin");
+    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock($1) as mine", [lock]);
+    if (rows[0]?.mine) await work(client);
+    await client.query("commit");
+    client.release();
+  } catch (error) {
+    // Gives the lock back at once: with the connection alone it goes a moment later, and what follows would be left out.
+    await client.query("rollback").catch(() => undefined);
+    client.release(true);
+    throw error;
+  }
+}

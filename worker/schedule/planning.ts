@@ -1,0 +1,35 @@
+import { readAssigning } from "@domrit/server/office/assigning/assigning.ts";
+import type { Giving } from "@domrit/server/office/assigning/give-away.ts";
+import type pg from "pg";
+import type { Logger } from "pino";
+import { aloneIn } from "./alone-in.ts";
+import { startEvery } from "./every.ts";
+
+const EVERY_MS = 10_000;
+/** The advisory lock that lets one worker plan at a time. */
+const PLANNING_LOCK = 20_083;
+
+type Planning = Giving & { database: pg.Pool };
+
+/**
+ * Gives rides away by themselves, together, every ten seconds and in one worker at a time, where the company has it so. While
+ * the database is away the next round does what this one could not. Returns how to stop it.
+ */
+export function startPlanning(server: Planning, log: Logger): () => Promise<void> {
+  return startEvery(EVERY_MS, () =>
+    plan(server, log).catch((err: unknown) => log.warn({ err }, "rides could not be given away")),
+  );
+}
+
+/** One round; does nothing while another worker is at it. */
+export const plan = (server: Planning, log: Logger): Promise<void> =>
+  aloneIn(server.database, PLANNING_LOCK, () => planAlone(server, log));
+
+async function planAlone(server: Giving, log: Logger): Promise<void> {
+  const { mode } = await readAssigning(server.orm.em.fork());
+  if (mode !== "automatic") return;
+  // Where rides lie is a large table, which a worker reads once it needs it.
+  const { giveAway } = await import("@domrit/server/office/assigning/give-away.ts");
+  const rides = await giveAway(server);
+  if (rides.given + rides.unanswered + rides.left > 0) log.info({ rides }, "rides were given away by themselves");
+}

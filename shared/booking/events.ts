@@ -14,6 +14,8 @@ const channels = v.array(v.picklist(CHANNELS));
 const news = v.optional(v.array(v.picklist(NEWS)));
 /** When the ride was moved to the time that it has, which is part of the name of a message about that time. */
 const movedAt = v.optional(v.string());
+/** When a late driver is expected, as somebody of the company told it: each that is told is a message of its own. */
+const lateAt = v.optional(v.string());
 
 /** `toCentre`: the taxi centre gets the new phone number; `after`: the event that it gets first. */
 const number = { toCentre: v.optional(v.boolean()), after: v.optional(v.string()) };
@@ -40,8 +42,8 @@ export const bookingEvents = {
   /** The passenger of a return on call is ready for it; `channels`: where who said so by a message is answered. */
   "booking.ready": v.object({ ...base, after: v.optional(v.string()), channels: v.optional(channels) }),
   "booking.claimed": v.object(base),
-  "booking.confirmed": v.object({ ...base, channels: v.optional(channels), news, movedAt }),
-  "booking.driver_changed": v.object({ ...base, news, movedAt }),
+  "booking.confirmed": v.object({ ...base, channels: v.optional(channels), news, movedAt, lateAt }),
+  "booking.driver_changed": v.object({ ...base, news, movedAt, lateAt }),
   "booking.completed": v.object({ ...base, channels: v.optional(channels) }),
   "booking.cancelled": v.object({
     ...base,

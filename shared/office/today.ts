@@ -13,6 +13,7 @@ const EXCEPTIONS = [
   "no_driver",
   "declined",
   "unanswered",
+  "cannot_be_there",
   "late",
   "unconfirmed",
   "dispatch_unreachable",
@@ -32,6 +33,8 @@ const exceptionSchema = v.variant("kind", [
   v.object({ kind: v.literal("no_driver"), ...since }),
   /** The driver was asked, and has not answered in time. */
   v.object({ kind: v.literal("unanswered"), ...since }),
+  /** The driver has not started, and cannot be there before. */
+  v.object({ kind: v.literal("cannot_be_there"), ...since, expectedAt: v.string() }),
   /** Absent where nobody says when the driver is expected. */
   v.object({ kind: v.literal("late"), ...since, expectedAt: v.optional(v.string()) }),
   v.object({ kind: v.literal("unconfirmed"), ...since }),

@@ -61,7 +61,7 @@ export const MESSAGES: { [M in BookingMessage]: Row<M> } = {
   "late-sms": {
     on: { "booking.confirmed": inNews, "booking.driver_changed": inNews },
     to: "passenger",
-    about: "time",
+    about: "late",
     write: sms.lateSms,
   },
   "arrived-sms": {

@@ -31,9 +31,9 @@ export type MessageContext = {
 type Message = {
   /**
    * Of a `change` a booking may have several, each with a message of its own. A ride that was moved gets another of the
-   * new `time`.
+   * new `time`, and one who is late may be later still: `late` is about when the driver is expected.
    */
-  about?: "change" | "time";
+  about?: "change" | "time" | "late";
 };
 /** Goes to the customer; `calendar`: what it does to the ride in their calendar. */
 export type RideEmail = Message & {
@@ -114,13 +114,16 @@ export function rideMessage(name: BookingMessage, about?: Message["about"]): (fa
 
 /** What a message is about: a ride, one of its changes, or its time when it is not the booked one. */
 function subjectOf(about: Message["about"], fact: RideFact): string | number {
-  const { bookingId, version, correction, movedAt, repeat } = fact;
+  const { bookingId, version, correction, movedAt, lateAt, repeat } = fact;
   if (repeat !== undefined) return bookingId;
   // A corrected address gets a message of its own.
   if (correction !== undefined) return `${bookingId} ${correction}`;
   if (about === "change") return `${bookingId} ${version}`;
-  return about === "time" && movedAt ? `${bookingId} ${movedAt}` : bookingId;
+  if (about === "late" && lateAt) return `${bookingId} ${lateAt}`;
+  return isOfTime(about) && movedAt ? `${bookingId} ${movedAt}` : bookingId;
 }
+
+const isOfTime = (about: Message["about"]): boolean => about === "time" || about === "late";
 
 type MessageKey = { name: BookingMessage; about: Message["about"]; channel: Channel };
 
@@ -136,7 +139,8 @@ async function skipReason(
   cause: Cause,
 ): Promise<"superseded" | "expired" | undefined> {
   if (OVERTAKEN[kindOf(name)](booking, now)) return "superseded";
-  if (about === "time" && isMovedSince(booking, cause)) return "superseded";
+  if (isOfTime(about) && isMovedSince(booking, cause)) return "superseded";
+  if (about === "late" && fact.lateAt && fact.lateAt !== booking.etaAt?.toISOString()) return "superseded";
   if (isReplacedByCorrection(booking, cause.effect, fact.version)) return "superseded";
   const { change: eventId = cause.eventId } = fact;
   if (about === "change" && (await isToldByLaterChange(em, booking, { eventId }, channel))) return "superseded";

@@ -90,6 +90,7 @@ export const bookingFact = v.object({
   bookingId: v.number(),
   version: v.optional(v.number()),
   movedAt: v.optional(v.string()),
+  lateAt: v.optional(v.string()),
   change: v.optional(v.string()),
   correction: v.optional(v.number()),
   repeat,

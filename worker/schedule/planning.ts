@@ -1,5 +1,6 @@
 import { readAssigning } from "@domrit/server/office/assigning/assigning.ts";
 import type { Giving } from "@domrit/server/office/assigning/give-away.ts";
+import { noticeLate } from "@domrit/server/office/lateness/notice-late.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { aloneIn } from "./alone-in.ts";
@@ -12,12 +13,12 @@ const PLANNING_LOCK = 20_083;
 type Planning = Giving & { database: pg.Pool };
 
 /**
- * Gives rides away by themselves, together, every ten seconds and in one worker at a time, where the company has it so. While
- * the database is away the next round does what this one could not. Returns how to stop it.
+ * Every ten seconds, in one worker at a time: notices who comes late, and gives rides away by themselves where the company has
+ * it so. While the database is away the next round does what this one could not. Returns how to stop it.
  */
 export function startPlanning(server: Planning, log: Logger): () => Promise<void> {
   return startEvery(EVERY_MS, () =>
-    plan(server, log).catch((err: unknown) => log.warn({ err }, "rides could not be given away")),
+    plan(server, log).catch((err: unknown) => log.warn({ err }, "a round of planning failed")),
   );
 }
 
@@ -26,6 +27,8 @@ export const plan = (server: Planning, log: Logger): Promise<void> =>
   aloneIn(server.database, PLANNING_LOCK, () => planAlone(server, log));
 
 async function planAlone(server: Giving, log: Logger): Promise<void> {
+  const late = await noticeLate(server);
+  if (late > 0) log.info({ late }, "drivers who are late were told of");
   const { mode } = await readAssigning(server.orm.em.fork());
   if (mode !== "automatic") return;
   // Where rides lie is a large table, which a worker reads once it needs it.

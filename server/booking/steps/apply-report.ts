@@ -8,7 +8,7 @@ import { actOn } from "../acts/act-on.ts";
 import type { Actor } from "../acts/actors.ts";
 import { requireSeen } from "../acts/require-seen.ts";
 import type { Booking } from "../booking.entity.ts";
-import { newsOf } from "../messages/message-moments.ts";
+import { isLate, newsOf } from "../messages/message-moments.ts";
 import { type Progress, progressOf, recordReport } from "../timeline/record-report.ts";
 import { DispatchReport } from "./dispatch-report.entity.ts";
 import { isTaxiCentre, type Report, type Reported, reportProgress, reportStatus } from "./report.ts";
@@ -96,7 +96,9 @@ function apply(booking: Booking, said: Reported): NewEvent | "position" | undefi
     return newEvent(type, { ...fact, channels: booking.channels(), ...source }, now);
   }
   if (type === "booking.completed") return newEvent(type, { ...fact, channels: booking.promised() }, now);
-  const payload = { ...fact, news: newsOf(booking, now), movedAt: booking.movedAt?.toISOString() };
+  // What a taxi centre's system expects is another minute with each of its reports.
+  const lateAt = isTaxiCentre(by) || !isLate(booking) ? undefined : booking.etaAt?.toISOString();
+  const payload = { ...fact, news: newsOf(booking, now), movedAt: booking.movedAt?.toISOString(), lateAt };
   return type === "booking.confirmed"
     ? newEvent(type, { ...payload, channels: booking.promised() }, now)
     : newEvent(type, payload, now);

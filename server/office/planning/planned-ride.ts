@@ -2,6 +2,7 @@ import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { Position } from "@domrit/shared/geo/position.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
+import { isLate } from "../../booking/messages/message-moments.ts";
 import { expectedEnd } from "../../booking/return/expected-end.ts";
 import { placeOf } from "./place-of.ts";
 
@@ -11,7 +12,7 @@ export type PlannedRide = {
   reference: string;
   /** When it begins; a ride for which nobody is there yet begins no sooner than now. */
   pickupAt: Date;
-  /** When it ends or is expected to; of one that is under way, not before now. */
+  /** When it ends or is expected to, later where its driver comes late; of one that is under way, not before now. */
   endsAt: Date;
   /** It was driven: it says where its driver is, and is in nobody's way. */
   isOver: boolean;
@@ -33,8 +34,9 @@ export function plannedRide(booking: Booking, now: Date): PlannedRide {
   const { id, reference, driverState, startedAt, vehicleType, fare, extras, driverId, carId } = booking;
   const isWaiting = driverState === "none" && booking.pickupAt < now;
   const pickupAt = isWaiting ? now : booking.pickupAt;
-  const arriveBy = startedAt || isWaiting ? null : booking.arriveBy;
-  const end = booking.endedAt ?? expectedEnd({ pickupAt: startedAt ?? pickupAt, arriveBy, fare, extras });
+  const lateAt = isLate(booking) ? booking.etaAt : null;
+  const arriveBy = startedAt || isWaiting || lateAt ? null : booking.arriveBy;
+  const end = booking.endedAt ?? expectedEnd({ pickupAt: startedAt ?? lateAt ?? pickupAt, arriveBy, fare, extras });
   return {
     ...{ id, reference, pickupAt, vehicleType, passengers: extras.passengers },
     endsAt: UNDER_WAY.includes(driverState) && end < now ? now : end,

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 /** The fourteen days over which rest is checked, and the one in which the first of them may have begun. */
 const KEPT_DAYS = 15;
 /** Where somebody was longer ago says nothing of where they are. */
-const PLACE_HOLDS_MS = 10 * 60_000;
+export const PLACE_HOLDS_MS = 10 * 60_000;
 
 /** A time on shift, with the breaks in it; an open one has no end, and says where its driver was last, not long ago. */
 export type Duty = {

@@ -22,11 +22,20 @@ export type WaitingOrder = { since: string; parked: boolean };
 /** A report about the ride whose term ends soon. */
 type DueReport = { kind: ReportKind; number: string; answerBy: string; createdAt: string };
 
-/** What is known of a ride beside its own row. */
-export type RideFacts = { failed: FailedMessage[]; order: WaitingOrder | null; report: DueReport | null };
+/** What is known of a ride beside its own row; `behind`: when its driver can be there, who has not started and will be late. */
+export type RideFacts = {
+  failed: FailedMessage[];
+  order: WaitingOrder | null;
+  report: DueReport | null;
+  behind?: Date | undefined;
+};
 
 /** What asks for the desk's attention in a ride now, the most urgent first; of what can wait, only what is near. */
-export function exceptionsOf(booking: Booking, { failed, order, report }: RideFacts, now: Date): RideException[] {
+export function exceptionsOf(
+  booking: Booking,
+  { failed, order, report, behind }: RideFacts,
+  now: Date,
+): RideException[] {
   const canWait = [
     ...unconfirmed(booking, now),
     ...(order && !isFinal(booking.status) ? [{ kind: "dispatch_unreachable" as const, ...order }] : []),
@@ -36,7 +45,7 @@ export function exceptionsOf(booking: Booking, { failed, order, report }: RideFa
     ...driverSays(booking),
     ...noDriver(booking, now),
     ...unanswered(booking, now),
-    ...late(booking, now),
+    ...(behind ? [cannotBeThere(booking, behind)] : late(booking, now)),
     ...(now >= fromPickup(booking, -NEAR_HOURS * 60) ? canWait : []),
     ...(report ? [complaintDue(report)] : []),
   ];
@@ -81,6 +90,13 @@ function late(booking: Booking, now: Date): RideException[] {
   const known = isExpectedLate && updatedAt < pickupAt ? updatedAt : pickupAt;
   const since = new Date(Math.max(known.getTime(), agreedAt(booking).getTime())).toISOString();
   return [{ kind: "late", since, ...(isExpectedLate && etaAt && { expectedAt: etaAt.toISOString() }) }];
+}
+
+/** Told to five minutes: it is reckoned anew at each look. */
+function cannotBeThere({ updatedAt }: Booking, at: Date): RideException {
+  const step = 5 * MINUTE_MS;
+  const expectedAt = new Date(Math.ceil(at.getTime() / step) * step).toISOString();
+  return { kind: "cannot_be_there", since: updatedAt.toISOString(), expectedAt };
 }
 
 function unconfirmed(booking: Booking, now: Date): RideException[] {

@@ -1,6 +1,7 @@
 import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { inListOrder, type OfficeToday } from "@domrit/shared/office/today.ts";
 import type { Run } from "../../database/prepared.ts";
+import type { Geo } from "../../geo/geo.ts";
 import { findHeld } from "../../restoration/restorations.ts";
 import { addDays, dayOf, startOf } from "./days.ts";
 import { readRides, ridesStatement } from "./read-rides.ts";
@@ -33,7 +34,7 @@ type RideQuery = {
 export async function listRides(
   run: Run,
   { day, ids }: RideQuery,
-  { now, hasCentre }: { now: Date; hasCentre: boolean },
+  { now, geo, hasCentre }: { now: Date; geo: Pick<Geo, "distance">; hasCentre: boolean },
 ): Promise<OfficeToday> {
   const today = dayOf(now);
   const tomorrow = addDays(today, 1);
@@ -46,7 +47,7 @@ export async function listRides(
     !day,
     ...(ids ? [`{${ids.join(",")}}`] : []),
   ];
-  const { rides, isCut } = await readRides(run, ids ? SOME : LIST, { now, hasCentre, most: MOST_LISTED, values });
+  const { rides, isCut } = await readRides(run, ids ? SOME : LIST, { now, geo, hasCentre, most: MOST_LISTED, values });
   const held = await findHeld(run);
   return { rides: rides.sort(inListOrder), today, tomorrow, isCut, ...(held && { held }) };
 }

@@ -5,6 +5,8 @@ import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import { NOT_FAILED } from "../../booking/messages/list-messages.ts";
 import { BOOKING_COLUMNS, toBooking } from "../../booking/read-bookings.ts";
 import type { Run } from "../../database/prepared.ts";
+import type { Geo } from "../../geo/geo.ts";
+import { findBehind } from "../lateness/find-behind.ts";
 import { addDays, dayOf } from "./days.ts";
 import type { RideFacts, WaitingOrder } from "./exceptions.ts";
 import { officeRide } from "./office-ride.ts";
@@ -76,6 +78,7 @@ type RideRow = Record<string, unknown> & {
 };
 type RideQuery = {
   now: Date;
+  geo: Pick<Geo, "distance">;
   /** Whether orders go to a taxi centre's system. */
   hasCentre: boolean;
   most: number;
@@ -87,19 +90,22 @@ type RideQuery = {
 export async function readRides(
   run: Run,
   statement: ReturnType<typeof ridesStatement>,
-  { now, hasCentre, most, values }: RideQuery,
+  { now, geo, hasCentre, most, values }: RideQuery,
 ): Promise<{ rides: OfficeRide[]; isCut: boolean }> {
   const lateBefore = new Date(now.getTime() - ORDER_LATE_MS);
   const dueBefore = toInstant({ date: addDays(dayOf(now), REPORT_DUE_DAYS - ANSWER_DAYS + 1), time: "00:00" });
   const rows = await run<RideRow>(statement, [lateBefore, hasCentre, dueBefore, most + 1, ...values]);
-  const rides = rows.slice(0, most).map((row) => {
+  const shown = rows.slice(0, most).map(toBooking);
+  const behind = await findBehind(run, shown, { geo, now });
+  const rides = shown.map((row) => {
     const { failed, order, report } = row;
     const since = order && new Date(order.since).toISOString();
     const receivedAt = report && new Date(report.createdAt);
     return officeRide(
-      toBooking(row),
+      row,
       {
         failed,
+        behind: behind.get(row.id),
         order: order && since ? { since, parked: order.parked } : null,
         report:
           report && receivedAt

@@ -19,11 +19,11 @@ const MOST_IDS = 200;
 /** The list of rides at the office, and the search over all that are kept. */
 export function officeTodayRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office");
-  const { orm, reading, config, now } = server;
+  const { orm, reading, geo, config, now } = server;
   const { desk } = createStaffSteps(server);
   const lookOpen = createOpenLooks(server);
   const run = prepared(reading);
-  const context = () => ({ now: now(), hasCentre: config.DISPATCH_URL !== undefined });
+  const context = () => ({ now: now(), geo, hasCentre: config.DISPATCH_URL !== undefined });
 
   routes.get("/today", [desk], (ctx, { staff }) => {
     const query = { day: askedDay(ctx), ids: askedIds(ctx) };

@@ -2,6 +2,7 @@ import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import { fold } from "@domrit/shared/geo/fold.ts";
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import type { Run } from "../../database/prepared.ts";
+import type { Geo } from "../../geo/geo.ts";
 import { readRides, ridesStatement } from "./read-rides.ts";
 
 /** More rides than these are not listed. */
@@ -66,6 +67,6 @@ export function searchOf(typed: string): Search | undefined {
 export const searchRides = (
   run: Run,
   { statement, values }: Search,
-  { now, hasCentre }: { now: Date; hasCentre: boolean },
+  { now, geo, hasCentre }: { now: Date; geo: Pick<Geo, "distance">; hasCentre: boolean },
 ): Promise<{ rides: OfficeRide[]; isCut: boolean }> =>
-  readRides(run, statement, { now, hasCentre, most: MOST_FOUND, values });
+  readRides(run, statement, { now, geo, hasCentre, most: MOST_FOUND, values });

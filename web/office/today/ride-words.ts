@@ -20,6 +20,8 @@ export function exceptionText(exception: RideException, t: TFunction, locale: Lo
       return exception.expectedAt
         ? t("office-today:exceptions.lateExpected", { time: clockTime(exception.expectedAt, locale) })
         : t("office-today:exceptions.late");
+    case "cannot_be_there":
+      return t("office-today:exceptions.cannotBeThere", { time: clockTime(exception.expectedAt, locale) });
     case "dispatch_unreachable":
       return t(`office-today:exceptions.${exception.parked ? "orderParked" : "orderWaits"}`);
     case "message_failed":

@@ -23,6 +23,7 @@ import { ContactMessageSchema } from "./contact/contact-message.entity.ts";
 import { DeliverySchema } from "./delivery/delivery.entity.ts";
 import { DestinationSchema } from "./delivery/destination.entity.ts";
 import { HeldDeliverySchema } from "./delivery/held-delivery.entity.ts";
+import { ShiftPressSchema } from "./driver/shift/shift-press.entity.ts";
 import { InboxAnswerSchema } from "./inbox/inbox-answer.entity.ts";
 import { CollectiveRideSchema } from "./invoices/collective/collective-ride.entity.ts";
 import { InvoiceSchema } from "./invoices/invoice.entity.ts";
@@ -95,6 +96,7 @@ export const entities = [
   SavedAddressSchema,
   SessionSchema,
   SharedLinkSchema,
+  ShiftPressSchema,
   ShiftSchema,
   StaffCeremonySchema,
   StaffPasskeySchema,

@@ -24,6 +24,7 @@ export const ERROR_CODES = [
   "nothing_due",
   "open_bookings",
   "over",
+  "overtaken",
   "passkey_refused",
   "pay_now_off",
   "payload_too_large",

@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   nothing_due: 409,
   open_bookings: 409,
   over: 409,
+  overtaken: 409,
   passkey_refused: 422,
   pay_now_off: 409,
   payload_too_large: 413,

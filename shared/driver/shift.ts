@@ -16,11 +16,22 @@ export const MOST_POINTS = 100;
 
 const wrongType = { error: message("wrongType") };
 
+/**
+ * What is sent with each press in a shift: its own id, by which it counts once, and when it was pressed, by the phone's clock. Left
+ * out, it counts as pressed when it comes.
+ */
+const pressed = {
+  eventId: z.uuid(wrongType).optional(),
+  occurredAt: z.iso.datetime({ offset: true, ...wrongType }).optional(),
+};
+export const shiftPressSchema = z.strictObject(pressed);
+export type ShiftPressed = z.output<typeof shiftPressSchema>;
+
 /** The body of `POST /api/driver/shift`. */
-export const shiftStartSchema = z.strictObject({ carId: z.uuid(wrongType) });
+export const shiftStartSchema = z.strictObject({ ...pressed, carId: z.uuid(wrongType) });
 
 /** The body of `DELETE /api/driver/shift`. `despiteRides` confirms it with a ride on the road (409 `ride_under_way` without it). */
-export const shiftEndSchema = z.strictObject({ despiteRides: z.boolean(wrongType).optional() });
+export const shiftEndSchema = z.strictObject({ ...pressed, despiteRides: z.boolean(wrongType).optional() });
 
 /** A phone's clock may be ahead of ours by so much. */
 const AHEAD_MS = 120_000;

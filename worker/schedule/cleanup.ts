@@ -59,6 +59,8 @@ const OVERDUE = {
   driverDevices: remove("driver_device", "id", "last_seen_at", ago(30, "days")),
   priceTexts: remove("price_text", "id", "created_at", ago(1, "days")),
   driverInvitations: remove("driver_invitation", "id", "expires_at", ago(1, "days")),
+  // Longer than a phone keeps what it could not send.
+  shiftPresses: remove("shift_press", "id", "received_at", ago(60, "days")),
   audit: remove("audit_entry", "id", "at", ago(RETENTION.auditMonths, "months")),
   emailConfirmations: remove("email_confirmation", "id", "expires_at", ago(1, "days")),
   emailChanges: remove("email_change", "id", "created_at", ago(RETENTION.formerEmailDays, "days")),

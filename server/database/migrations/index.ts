@@ -22,6 +22,7 @@ import { DriverDeviceMigration } from "./20261126-driver-device.ts";
 import { DriverRidesMigration } from "./20261126-driver-rides.ts";
 import { PaymentsMigration } from "./20261126-payments.ts";
 import { PriceTextMigration } from "./20261126-price-text.ts";
+import { ShiftPressMigration } from "./20261126-shift-press.ts";
 import { ShiftsMigration } from "./20261126-shifts.ts";
 
 /** Every migration, oldest first. */
@@ -51,4 +52,5 @@ export const migrations = [
   { name: "20261126-payments", class: PaymentsMigration },
   { name: "20261126-price-text", class: PriceTextMigration },
   { name: "20261126-assigning", class: AssigningMigration },
+  { name: "20261126-shift-press", class: ShiftPressMigration },
 ];

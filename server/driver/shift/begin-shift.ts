@@ -15,11 +15,11 @@ const lockMode = LockMode.PESSIMISTIC_WRITE;
  * after a second press. Throws `driver_away` and `car_away` for who or what the desk has switched off, `car_taken` where
  * somebody else drives it, `conflict` for a driver whose open shift is in another car.
  */
-export async function beginShift(tx: EntityManager, driverId: string, carId: string, now: Date): Promise<Shift> {
+export async function beginShift(tx: EntityManager, driverId: string, carId: string, at: Date): Promise<Shift> {
   // Driver before car: of two presses at once the second waits here, for one driver and for one car.
   const driver = await tx.findOne(Driver, { id: driverId, endedAt: null }, { lockMode });
   if (!driver?.isWorking) throw new DomainError("driver_away");
-  await endOverdue(tx, now);
+  await endOverdue(tx, at);
   const open = await lockShiftOf(tx, driverId);
   if (open) {
     if (open.carId === carId) return open;
@@ -27,8 +27,10 @@ export async function beginShift(tx: EntityManager, driverId: string, carId: str
   }
   const car = await tx.findOne(Car, { id: carId, endedAt: null }, { lockMode });
   if (!car?.isWorking) throw new DomainError("car_away");
-  if (await tx.findOne(Shift, { carId, endedAt: null })) throw new DomainError("car_taken");
-  const shift = tx.create(Shift, { id: randomUUID(), driverId, carId, beganAt: now }, { partial: true });
-  await recordDuty(tx, shift, { what: "began", by: "driver", at: now });
+  // Also where somebody had it after the press, which may come late.
+  const inUse = { carId, $or: [{ endedAt: null }, { endedAt: { $gt: at } }] };
+  if ((await tx.count(Shift, inUse)) > 0) throw new DomainError("car_taken");
+  const shift = tx.create(Shift, { id: randomUUID(), driverId, carId, beganAt: at }, { partial: true });
+  await recordDuty(tx, shift, { what: "began", by: "driver", at });
   return shift;
 }

@@ -10,25 +10,25 @@ import { lockShiftOf } from "../../office/shifts/shifts.ts";
  * Begins a break, in the caller's transaction; one that goes on already stays as it is. Throws `not_on_shift` where no
  * shift is open.
  */
-export async function beginBreak(tx: EntityManager, driverId: string, now: Date): Promise<Shift> {
-  const shift = await lockOpen(tx, driverId, now);
+export async function beginBreak(tx: EntityManager, driverId: string, at: Date): Promise<Shift> {
+  const shift = await lockOpen(tx, driverId, at);
   if (shift.breakSince) return shift;
-  shift.breakSince = now;
-  await recordDuty(tx, shift, { what: "break_began", by: "driver", at: now });
+  shift.breakSince = at;
+  await recordDuty(tx, shift, { what: "break_began", by: "driver", at });
   return shift;
 }
 
 /** Ends the break, where there is one. Throws as above. */
-export async function endBreak(tx: EntityManager, driverId: string, now: Date): Promise<Shift> {
-  const shift = await lockOpen(tx, driverId, now);
+export async function endBreak(tx: EntityManager, driverId: string, at: Date): Promise<Shift> {
+  const shift = await lockOpen(tx, driverId, at);
   if (!shift.breakSince) return shift;
   shift.breakSince = null;
-  await recordDuty(tx, shift, { what: "break_ended", by: "driver", at: now });
+  await recordDuty(tx, shift, { what: "break_ended", by: "driver", at });
   return shift;
 }
 
-async function lockOpen(tx: EntityManager, driverId: string, now: Date): Promise<Shift> {
-  await endOverdue(tx, now);
+async function lockOpen(tx: EntityManager, driverId: string, at: Date): Promise<Shift> {
+  await endOverdue(tx, at);
   const shift = await lockShiftOf(tx, driverId);
   if (!shift) throw new DomainError("not_on_shift");
   return shift;

@@ -15,13 +15,13 @@ type Ending = { now: Date; despiteRides?: boolean | undefined };
  * Ends a driver's shift, in the caller's transaction; nothing where none is open. Throws `ride_under_way`, with the rides,
  * while one of theirs is on the road, unless they have seen that.
  */
-export async function endShift(tx: EntityManager, driverId: string, { now, despiteRides }: Ending): Promise<void> {
-  await endOverdue(tx, now);
+export async function endShift(tx: EntityManager, driverId: string, { now: at, despiteRides }: Ending): Promise<void> {
+  await endOverdue(tx, at);
   const shift = await lockShiftOf(tx, driverId);
   if (!shift) return;
-  const rides = despiteRides ? [] : await ridesOnRoad(tx, driverId, now);
+  const rides = despiteRides ? [] : await ridesOnRoad(tx, driverId, at);
   if (rides.length > 0) throw new DomainError("ride_under_way", { data: { rides } });
-  await closeShift(tx, shift, "driver", now);
+  await closeShift(tx, shift, "driver", at);
 }
 
 async function ridesOnRoad(tx: EntityManager, driverId: string, now: Date): Promise<RidesUnderWay> {

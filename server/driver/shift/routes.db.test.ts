@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { createBooking } from "../../booking/booking.factory.ts";
 import { createCar } from "../../office/fleet/fleet.factory.ts";
+import { DutyEntry } from "../../office/shifts/duty-entry.entity.ts";
 import { Shift } from "../../office/shifts/shift.entity.ts";
 import { createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
@@ -55,6 +56,38 @@ test("breaks begin and end by a press, and only on shift", async () => {
   const over = await take("DELETE");
   expect([over.status, over.body.breakSince]).toEqual([200, null]);
   expect((await take("DELETE")).body).toEqual(over.body);
+});
+
+test("what was pressed without network is applied in its order at its time, once, whatever comes twice", async () => {
+  const { client: phone, driver } = await driverClient(server);
+  const { id: carId } = await createCar(em());
+  const pressed = (minutesAgo: number, said: object = {}) => ({
+    ...{ ...said, eventId: crypto.randomUUID() },
+    occurredAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+  });
+  const [begin, pause, resume, over] = [pressed(120, { carId }), pressed(90), pressed(70), pressed(30)];
+  const send = async (method: string, path: string, body: object) => (await phone.send(path, { method, body })).status;
+  for (const press of [begin, begin]) expect(await send("POST", SHIFT, press)).toBe(201);
+  for (const press of [pause, pause]) expect(await send("POST", BREAK, press)).toBe(201);
+  for (const press of [resume, resume]) expect(await send("DELETE", BREAK, press)).toBe(200);
+  expect(await send("POST", BREAK, pause), "again, when the break is over").toBe(201);
+  expect((await own(phone)).shift).toMatchObject({ since: begin.occurredAt, breakSince: null, breakMinutes: 20 });
+  for (const press of [over, over]) expect(await send("DELETE", SHIFT, press)).toBe(204);
+  expect(await send("POST", SHIFT, begin), "again, when the shift is over").toBe(204);
+  const entries = await em().find(DutyEntry, { driverId: driver.id }, { orderBy: { id: "asc" } });
+  expect(entries.map(({ what, at }) => [what, at.toISOString()])).toEqual([
+    ["began", begin.occurredAt],
+    ["break_began", pause.occurredAt],
+    ["break_ended", resume.occurredAt],
+    ["ended", over.occurredAt],
+  ]);
+  const late = await phone.post(SHIFT, pressed(60, { carId }));
+  expect(late, "the shift had ended since").toMatchObject({ status: 409, body: { code: "overtaken" } });
+  const other = await driverClient(server, { firstName: "Bo" });
+  const taken = await other.client.post(SHIFT, pressed(60, { carId }));
+  expect(taken, "somebody had the car since").toMatchObject({ status: 409, body: { code: "car_taken" } });
+  const ahead = { ...pressed(0, { carId }), occurredAt: new Date(Date.now() + 3_600_000).toISOString() };
+  expect(Date.parse((await other.client.post(SHIFT, ahead)).body.since)).toBeLessThanOrEqual(Date.now());
 });
 
 test("with a ride on the road the end is asked about, with the rides", async () => {

@@ -1,55 +1,71 @@
-import { shiftEndSchema, shiftStartSchema } from "@domrit/shared/driver/shift.ts";
+import { type ShiftPressed, shiftEndSchema, shiftPressSchema, shiftStartSchema } from "@domrit/shared/driver/shift.ts";
 import type Router from "@koa/router";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
-import type { Shift } from "../../office/shifts/shift.entity.ts";
+import { openShiftOf } from "../../office/shifts/shifts.ts";
 import { createDriverSteps } from "../driver-steps.ts";
 import { beginShift } from "./begin-shift.ts";
 import { beginBreak, endBreak } from "./breaks.ts";
 import { endShift } from "./end-shift.ts";
 import { ownShift, shiftView } from "./own-shift.ts";
+import { takePress } from "./take-press.ts";
 
-/** A driver's shift and its breaks. What is asked twice changes nothing the second time, and is answered the same. */
+type Work = (tx: EntityManager, at: Date) => Promise<unknown>;
+
+/**
+ * A driver's shift and its breaks. What is asked twice changes nothing the second time, and is answered with how the shift stands; with
+ * nothing where none is open any more.
+ */
 export function shiftRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/driver");
   const { orm, limits, now } = server;
   const { driver } = createDriverSteps(server);
 
-  /** Does it in one transaction; gives the shift as the driver sees it then. */
-  const act = (work: (tx: EntityManager) => Promise<Shift>) =>
-    orm.em.fork().transactional(async (tx) => {
-      const shift = await work(tx);
+  /** Does what was pressed, once, in one transaction; answers with the shift as the driver sees it then. */
+  const act = async (ctx: Context, driverId: string, press: ShiftPressed, work: Work): Promise<void> => {
+    await limits.driverShift(driverId);
+    const shift = await orm.em.fork().transactional(async (tx) => {
+      const at = await takePress(tx, driverId, press, now());
+      if (at) await work(tx, at);
       await tx.flush();
-      return shiftView(tx, shift, now());
+      const open = await openShiftOf(tx, driverId);
+      return open && (await shiftView(tx, open, now()));
     });
+    ctx.status = shift ? 200 : 204;
+    if (shift) ctx.body = shift;
+  };
 
   routes.get("/shift", [driver], async (ctx, { driver: { id } }) => {
     ctx.body = await ownShift(orm.em.fork(), id, now());
   });
 
-  routes.post("/shift", [driver, body(shiftStartSchema)], async (ctx, { driver: { id }, body: { carId } }) => {
-    await limits.driverShift(id);
-    ctx.body = await act((tx) => beginShift(tx, id, carId, now()));
-    ctx.status = 201;
+  routes.post(
+    "/shift",
+    [driver, body(shiftStartSchema)],
+    async (ctx, { driver: { id }, body: { carId, ...press } }) => {
+      await act(ctx, id, press, (tx, at) => beginShift(tx, id, carId, at));
+      if (ctx.status === 200) ctx.status = 201;
+    },
+  );
+
+  routes.delete(
+    "/shift",
+    [driver, body(shiftEndSchema)],
+    async (ctx, { driver: { id }, body: { despiteRides, ...press } }) => {
+      await act(ctx, id, press, (tx, at) => endShift(tx, id, { now: at, despiteRides }));
+    },
+  );
+
+  routes.post("/shift/break", [driver, body(shiftPressSchema)], async (ctx, { driver: { id }, body: press }) => {
+    await act(ctx, id, press, (tx, at) => beginBreak(tx, id, at));
+    if (ctx.status === 200) ctx.status = 201;
   });
 
-  routes.delete("/shift", [driver, body(shiftEndSchema)], async (ctx, { driver: { id }, body: seen }) => {
-    await limits.driverShift(id);
-    await orm.em.fork().transactional((tx) => endShift(tx, id, { ...seen, now: now() }));
-    ctx.status = 204;
-  });
-
-  routes.post("/shift/break", [driver], async (ctx, { driver: { id } }) => {
-    await limits.driverShift(id);
-    ctx.body = await act((tx) => beginBreak(tx, id, now()));
-    ctx.status = 201;
-  });
-
-  routes.delete("/shift/break", [driver], async (ctx, { driver: { id } }) => {
-    await limits.driverShift(id);
-    ctx.body = await act((tx) => endBreak(tx, id, now()));
+  routes.delete("/shift/break", [driver, body(shiftPressSchema)], async (ctx, { driver: { id }, body: press }) => {
+    await act(ctx, id, press, (tx, at) => endBreak(tx, id, at));
   });
 
   return routes.router;

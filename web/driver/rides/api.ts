@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import type { PageQuery } from "../../site/page-data.ts";
-import type { Press } from "./presses.ts";
+import type { RidePress } from "../presses/presses.ts";
 
 /** The driver's rides, for the page that the server renders. */
 export const ridesRead: PageQuery = { key: queryKeys.driverRides, path: driverPaths.rides, answer: driverRidesSchema };
@@ -18,5 +18,5 @@ export const ridesQuery = {
 const pressAnswer = v.union([driverRideSchema, v.strictObject({})]);
 
 /** Sends a press. It may be sent again: its id is that of one press. */
-export const sendPress = ({ rideId, act, said }: Press) =>
+export const sendPress = ({ rideId, act, said }: RidePress) =>
   callApi(driverPaths.act(rideId, act), { method: "POST", body: said, answer: pressAnswer });

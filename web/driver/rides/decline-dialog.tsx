@@ -1,7 +1,7 @@
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import type { PressAct } from "../presses/use-presses.ts";
 import { SayDialog } from "./say-dialog.tsx";
-import type { PressAct } from "./use-presses.ts";
 
 type DeclineDialogProps = { ride: DriverRide; press: PressAct; onClose: () => void };
 

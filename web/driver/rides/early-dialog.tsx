@@ -1,8 +1,8 @@
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
+import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
-import type { PressAct } from "./use-presses.ts";
 
 type EarlyDialogProps = {
   ride: DriverRide;

@@ -4,8 +4,8 @@ import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Modal } from "../../ui/modal.tsx";
+import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
-import type { PressAct } from "./use-presses.ts";
 
 type PaidDialogProps = { ride: DriverRide; press: PressAct; onClose: () => void };
 

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { Modal } from "../../ui/modal.tsx";
+import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { SayDialog } from "./say-dialog.tsx";
-import type { PressAct } from "./use-presses.ts";
 
 const LATE_MINUTES = [5, 10, 15, 20, 30, 45];
 

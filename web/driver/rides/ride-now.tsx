@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { PhoneCall } from "../../icons/phone-call.tsx";
+import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
 import { EarlyDialog } from "./early-dialog.tsx";
 import { Navigate } from "./navigate.tsx";
@@ -14,7 +15,6 @@ import { RideFacts } from "./ride-facts.tsx";
 import { RideMore } from "./ride-more.tsx";
 import { RideRoute } from "./ride-route.tsx";
 import { rideTime } from "./ride-time.ts";
-import type { PressAct } from "./use-presses.ts";
 import { Waiting } from "./waiting.tsx";
 
 type RideNowProps = { ride: DriverRide; stage: DriverStage; isAnswered: boolean; press: PressAct };

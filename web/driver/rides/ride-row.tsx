@@ -2,11 +2,11 @@ import type { DriverRide, DriverStage } from "@domrit/shared/driver/rides.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Fold } from "../../ui/fold.tsx";
+import type { PressAct } from "../presses/use-presses.ts";
 import { RideFacts } from "./ride-facts.tsx";
 import { RideMore } from "./ride-more.tsx";
 import { RideRoute } from "./ride-route.tsx";
 import { rideTime } from "./ride-time.ts";
-import type { PressAct } from "./use-presses.ts";
 
 type RideRowProps = { ride: DriverRide; stage: DriverStage; press: PressAct };
 

@@ -4,14 +4,14 @@ import { errorText } from "../../api/error-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
+import { isOfRide, type RidePress, stageWith } from "../presses/presses.ts";
+import { type Refused, usePresses } from "../presses/use-presses.ts";
+import { WaitingNotice } from "../presses/waiting-notice.tsx";
 import { NotApplied } from "./not-applied.tsx";
-import { type Press, stageWith } from "./presses.ts";
 import { RideNow } from "./ride-now.tsx";
 import { RideRow } from "./ride-row.tsx";
 import { UndoBar } from "./undo-bar.tsx";
-import { usePresses } from "./use-presses.ts";
 import { useRides } from "./use-rides.ts";
-import { WaitingNotice } from "./waiting-notice.tsx";
 
 const OVER: readonly string[] = ["completed", "cancelled"];
 const STEPS: readonly string[] = ["en_route", "arrived", "on_board", "completed", "no_show"];
@@ -21,7 +21,7 @@ export function RidesPart({ driverId }: { driverId: string }) {
   const { t } = useTranslation();
   const { rides, error } = useRides(driverId);
   const presses = usePresses(driverId);
-  const [last, setLast] = useState<Press>();
+  const [last, setLast] = useState<RidePress>();
   if (!rides) {
     return error ? <Alert title={t("driver-rides:failed")}>{errorText(error, t)}</Alert> : <PageSpinner />;
   }
@@ -35,20 +35,22 @@ export function RidesPart({ driverId }: { driverId: string }) {
     if (last && ride && !presses.takeBack(last)) presses.press(ride, "undo", { of: last.said.eventId });
     setLast(undefined);
   };
-  const stageOf = (ride: DriverRide) => stageWith(ride.stage, ride.id, presses.waiting);
+  const waiting = presses.waiting.filter(isOfRide);
+  const notApplied = presses.refused.filter((each): each is Refused<RidePress> => isOfRide(each.press));
+  const stageOf = (ride: DriverRide) => stageWith(ride.stage, ride.id, waiting);
   const open = rides.filter((ride) => !OVER.includes(stageOf(ride)));
   const [now, ...later] = inOrder(open, stageOf);
   const over = rides.filter((ride) => OVER.includes(stageOf(ride)));
   return (
     <div className="flex flex-col gap-4">
       <WaitingNotice waiting={presses.waiting} />
-      <NotApplied refused={presses.refused} onDismiss={presses.dismiss} />
+      <NotApplied refused={notApplied} onDismiss={() => presses.dismiss(notApplied)} />
       {now ? (
         <RideNow
           key={now.id}
           ride={now}
           stage={stageOf(now)}
-          isAnswered={presses.waiting.some(({ rideId }) => rideId === now.id)}
+          isAnswered={waiting.some(({ rideId }) => rideId === now.id)}
           press={press}
         />
       ) : (

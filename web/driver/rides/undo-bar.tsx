@@ -2,10 +2,10 @@ import { UNDO_SECONDS } from "@domrit/shared/driver/rides.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Undo2 } from "../../icons/undo-2.tsx";
 import { useNow } from "../clock/use-now.ts";
+import type { RidePress } from "../presses/presses.ts";
 import { bigButton } from "./big-button.ts";
-import type { Press } from "./presses.ts";
 
-type UndoBarProps = { press: Press; onUndo: () => void };
+type UndoBarProps = { press: RidePress; onUndo: () => void };
 
 /** What was just pressed, with the way to take it back for ten seconds. */
 export function UndoBar({ press, onUndo }: UndoBarProps) {

@@ -8,22 +8,24 @@ import {
 } from "@domrit/shared/driver/shift.ts";
 import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";
+import type { ShiftAct, ShiftPress } from "../presses/presses.ts";
 
 export const readShift = (signal?: AbortSignal): Promise<OwnShift> =>
   callApi(driverPaths.shift, { answer: ownShiftSchema, signal });
 
-export const beginShift = (carId: string): Promise<ShiftView> =>
-  callApi(driverPaths.shift, { method: "POST", body: { carId }, answer: shiftViewSchema });
+const { shift, shiftBreak } = driverPaths;
+const CALLS = {
+  begin: { path: shift, method: "POST" },
+  end: { path: shift, method: "DELETE" },
+  break_begin: { path: shiftBreak, method: "POST" },
+  break_end: { path: shiftBreak, method: "DELETE" },
+} as const satisfies Record<ShiftAct, object>;
 
-/** `despiteRides`: the driver has seen that a ride is on the road. */
-export const endShift = (despiteRides: boolean): Promise<void> =>
-  callApi(driverPaths.shift, { method: "DELETE", body: despiteRides ? { despiteRides } : {}, answer: v.void() });
-
-export const beginBreak = (): Promise<ShiftView> =>
-  callApi(driverPaths.shiftBreak, { method: "POST", body: {}, answer: shiftViewSchema });
-
-export const endBreak = (): Promise<ShiftView> =>
-  callApi(driverPaths.shiftBreak, { method: "DELETE", body: {}, answer: shiftViewSchema });
+/** Sends a press; it may be sent again, as its id is that of one press. Gives the shift as it stands then; none where it is over. */
+export function sendShiftPress({ shift: act, said }: ShiftPress): Promise<ShiftView | undefined> {
+  const { path, method } = CALLS[act];
+  return callApi(path, { method, body: said, answer: v.optional(shiftViewSchema) });
+}
 
 export const sendPlaces = (points: readonly DriverPlace[]): Promise<void> =>
   callApi(driverPaths.positions, { method: "POST", body: { points }, answer: v.void() });

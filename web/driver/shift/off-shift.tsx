@@ -4,22 +4,29 @@ import { errorText } from "../../api/error-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useShiftActs } from "./use-shift.ts";
+import type { ShiftActs } from "./shift-acts.ts";
 
 /** Begins a shift in one of the cars that are free. */
-export function OffShift({ cars }: { cars: readonly ShiftCar[] }) {
+export function OffShift({ cars, notApplied, press }: ShiftActs & { cars: readonly ShiftCar[] }) {
   const { t } = useTranslation();
-  const { beginning } = useShiftActs();
   const [isMissing, setMissing] = useState(false);
   const begin = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const carId = new FormData(event.currentTarget).get("carId");
-    setMissing(!carId);
-    if (carId) beginning.mutate(String(carId));
+    const car = cars.find(({ id }) => id === carId);
+    setMissing(!car);
+    if (car) press({ shift: "begin", car, said: { carId: car.id } });
   };
-  const { error } = beginning;
+  const error = notApplied.at(-1)?.error;
   const failure = isMissing ? t("driver-shift:off.missing") : error && errorText(error, t);
-  if (cars.length === 0) return <p className="mt-2">{t("driver-shift:off.none")}</p>;
+  if (cars.length === 0) {
+    return (
+      <div className="mt-2 grid gap-3">
+        {error && <Alert title={errorText(error, t)} />}
+        <p>{t("driver-shift:off.none")}</p>
+      </div>
+    );
+  }
   return (
     <form noValidate onSubmit={begin} className="mt-2">
       <p>{t("driver-shift:off.text")}</p>
@@ -58,8 +65,8 @@ export function OffShift({ cars }: { cars: readonly ShiftCar[] }) {
           <Alert title={failure} />
         </div>
       )}
-      <Button type="submit" className="mt-4 min-h-16 w-full text-lg" isPending={beginning.isPending}>
-        {beginning.isPending ? t("driver-shift:off.beginning") : t("driver-shift:off.begin")}
+      <Button type="submit" className="mt-4 min-h-16 w-full text-lg">
+        {t("driver-shift:off.begin")}
       </Button>
     </form>
   );

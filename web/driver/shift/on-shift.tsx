@@ -8,20 +8,25 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useNow } from "../clock/use-now.ts";
 import { PlaceSign } from "../place/place-sign.tsx";
-import { EndDialog } from "./end-dialog.tsx";
-import { useShiftActs } from "./use-shift.ts";
+import { EndDialog, ridesIn } from "./end-dialog.tsx";
+import type { ShiftActs } from "./shift-acts.ts";
 
 const MINUTE = 60_000;
 const LOOK_EVERY_MS = 15_000;
 
 /** A shift that goes on: in which car, since when and how long, with its breaks and its end. */
-export function OnShift({ shift }: { shift: ShiftView }) {
+export function OnShift({ shift, notApplied, press, dismiss }: ShiftActs & { shift: ShiftView }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { breaking } = useShiftActs();
   const [isEnding, setEnding] = useState(false);
   const now = useNow(LOOK_EVERY_MS);
   const { car, since, until, breakSince, breakMinutes, isAwaited } = shift;
+  const error = notApplied.at(-1)?.error;
+  const rides = ridesIn(error);
+  const close = () => {
+    setEnding(false);
+    dismiss(notApplied);
+  };
   const at = (instant: string) => clockTime(instant, locale);
   const minutes = now === undefined ? undefined : Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE));
   return (
@@ -44,17 +49,16 @@ export function OnShift({ shift }: { shift: ShiftView }) {
       <p role="status" className="mt-2 font-semibold empty:hidden">
         {breakSince && t("driver-shift:on.onBreak", { since: at(breakSince) })}
       </p>
-      {breaking.error && (
+      {error && !rides && (
         <div className="mt-3">
-          <Alert title={errorText(breaking.error, t)} />
+          <Alert title={errorText(error, t)} />
         </div>
       )}
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
         <Button
           look={breakSince ? "primary" : "secondary"}
           className="min-h-14 text-lg"
-          isPending={breaking.isPending}
-          onClick={() => breaking.mutate(!breakSince)}
+          onClick={() => press({ shift: breakSince ? "break_end" : "break_begin", said: {} })}
         >
           {breakSince ? t("driver-shift:on.endBreak") : t("driver-shift:on.beginBreak")}
         </Button>
@@ -63,7 +67,7 @@ export function OnShift({ shift }: { shift: ShiftView }) {
         </Button>
       </div>
       <PlaceSign everyMs={isAwaited ? SEND_EVERY_MS.awaited : SEND_EVERY_MS.else} />
-      {isEnding && <EndDialog onClose={() => setEnding(false)} />}
+      {(isEnding || rides) && <EndDialog rides={rides} press={press} onClose={close} />}
     </>
   );
 }

@@ -18,6 +18,10 @@ import { ShiftPart } from "./shift-part.tsx";
 const SHIFT = "/api/driver/shift";
 const DRIVER = "7d1c5f0e-3b0a-4f7e-9d64-0a8f7c1b2e55";
 const NOW = new Date("2026-11-26T10:20:00Z");
+/** What goes with each press. */
+const PRESSED = { eventId: expect.any(String), occurredAt: expect.stringMatching(/^2026-11-26T10:2/) };
+/** Longer than between the two presses of a double click. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 450));
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const part = () => page.getByRole("region", { name: "Dienst", exact: true });
 const sent = (calls: Call[]) =>
@@ -55,7 +59,7 @@ test("without a shift a free car is chosen and the shift begins, once, however q
   await expect.element(page.getByText(/Dienst sinds 08:00/)).toMatchTextContent("3 uur en 20 min");
   await expect.element(page.getByText("Eindigt uiterlijk om 22:00 vanzelf")).toBeVisible();
   expectBigTargets();
-  expect(sent(calls)).toEqual([["POST", SHIFT, { carId: begun.body.car.id }]]);
+  expect(sent(calls)).toEqual([["POST", SHIFT, { carId: begun.body.car.id, ...PRESSED }]]);
 });
 
 test("a car that somebody else took is said and gone from the choice; the one that is left is chosen already", async () => {
@@ -84,6 +88,7 @@ test("a break begins and ends by a press", async () => {
   await show(<ShiftPart driverId={DRIVER} />);
   await button("Pauze beginnen").click();
   await expect.element(page.getByText("Pauze sinds 10:30")).toBeVisible();
+  await rest();
   await button("Pauze beëindigen").click();
   await expect.element(page.getByText("Pauze gehad: 20 min")).toBeVisible();
   await expect.element(button("Pauze beginnen")).toBeVisible();
@@ -91,6 +96,32 @@ test("a break begins and ends by a press", async () => {
     ["POST", `${SHIFT}/break`],
     ["DELETE", `${SHIFT}/break`],
   ]);
+});
+
+test("without network each press is kept, over closing the page too, shown at once, and sent in its order when it is back", async () => {
+  answerApi({ [`GET ${SHIFT}`]: () => offShift, [`POST ${SHIFT}`]: noAnswer });
+  const shown = await show(<ShiftPart driverId={DRIVER} />);
+  await page.getByRole("radio", { name: /TX-123-B/ }).click();
+  await button("Dienst beginnen").click();
+  await expect.element(page.getByText(/Dienst sinds 11:20/)).toBeVisible();
+  await rest();
+  vi.setSystemTime(new Date("2026-11-26T10:25:00Z"));
+  await button("Pauze beginnen").click();
+  await expect.element(page.getByText("Pauze sinds 11:25")).toBeVisible();
+  await shown.unmount();
+  vi.setSystemTime(new Date("2026-11-26T11:40:00Z"));
+  const calls = answerApi({
+    [`GET ${SHIFT}`]: () => offShift,
+    [`POST ${SHIFT}`]: () => begun,
+    [`POST ${SHIFT}/break`]: () => onBreak,
+  });
+  await show(<ShiftPart driverId={DRIVER} />);
+  await expect.element(page.getByText("Pauze sinds 10:30")).toBeVisible();
+  expect(sent(calls)).toEqual([
+    ["POST", SHIFT, { carId: begun.body.car.id, ...PRESSED }],
+    ["POST", `${SHIFT}/break`, PRESSED],
+  ]);
+  expect(localStorage.getItem(`driver-presses-${DRIVER}`)).toBeNull();
 });
 
 test("a shift that the desk ended meanwhile is said, and read anew", async () => {
@@ -118,11 +149,12 @@ test("the shift ends after a question, and with a ride on the road after a secon
   await button("Dienst beëindigen").click();
   await dialog.getByRole("button", { name: "Dienst beëindigen" }).click();
   await expect.element(dialog).toMatchTextContent("K7M-4QX, 11:00");
+  await rest();
   await dialog.getByRole("button", { name: "Toch beëindigen" }).click();
   await expect.element(button("Dienst beginnen")).toBeVisible();
   expect(sent(calls)).toEqual([
-    ["DELETE", SHIFT, {}],
-    ["DELETE", SHIFT, { despiteRides: true }],
+    ["DELETE", SHIFT, PRESSED],
+    ["DELETE", SHIFT, { despiteRides: true, ...PRESSED }],
   ]);
 });
 

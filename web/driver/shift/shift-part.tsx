@@ -2,6 +2,8 @@ import { errorText } from "../../api/error-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { isOfShift, type ShiftPress } from "../presses/presses.ts";
+import { type Refused, usePresses } from "../presses/use-presses.ts";
 import { OffShift } from "./off-shift.tsx";
 import { OnShift } from "./on-shift.tsx";
 import { useOwnShift } from "./use-shift.ts";
@@ -22,8 +24,12 @@ export function ShiftPart({ driverId }: { driverId: string }) {
 function Content({ driverId }: { driverId: string }) {
   const { t } = useTranslation();
   const { known, error, retry } = useOwnShift(driverId);
-  if (known?.shift) return <OnShift shift={known.shift} />;
-  if (known) return <OffShift cars={known.cars} />;
+  const { refused, pressShift, dismiss } = usePresses(driverId);
+  const notApplied = refused.filter((each): each is Refused<ShiftPress> => isOfShift(each.press));
+  if (known) {
+    const acts = { notApplied, press: pressShift, dismiss };
+    return known.shift ? <OnShift shift={known.shift} {...acts} /> : <OffShift cars={known.cars} {...acts} />;
+  }
   if (error) {
     return (
       <div className="mt-3 grid gap-3">

@@ -1,18 +1,36 @@
 import type { DriverAct, PressOf } from "@domrit/shared/driver/presses.ts";
 import type { DriverStage } from "@domrit/shared/driver/rides.ts";
+import type { ShiftCar } from "@domrit/shared/driver/shift.ts";
 
-/** Something that a driver pressed and the server has not answered yet. */
-export type Press<Name extends DriverAct = DriverAct> = {
-  [Each in Name]: {
+/** `sendAt`: not sent before, in milliseconds since 1970, so that it can be taken back. */
+type Kept<Said> = { said: Said & { eventId: string; occurredAt: string }; sendAt: number };
+
+/** Something that a driver pressed of a ride and the server has not answered yet. */
+export type RidePress<Name extends DriverAct = DriverAct> = {
+  [Each in Name]: Kept<PressOf<Each>> & {
     rideId: number;
     /** The ride's, for when it is not his any more. */
     reference: string;
     act: Each;
-    said: PressOf<Each>;
-    /** Not sent before, in milliseconds since 1970, so that it can be taken back. */
-    sendAt: number;
   };
 }[Name];
+
+/** What is said with each press of a shift; `car`: as the page shows it until the server has answered. */
+type ShiftSaid = {
+  begin: { carId: string };
+  end: { despiteRides?: boolean };
+  break_begin: object;
+  break_end: object;
+};
+export type ShiftAct = keyof ShiftSaid;
+/** The same of their shift. */
+export type ShiftPress = {
+  [Each in ShiftAct]: Kept<ShiftSaid[Each]> & { shift: Each } & (Each extends "begin" ? { car: ShiftCar } : object);
+}[ShiftAct];
+
+export type Press = RidePress | ShiftPress;
+export const isOfShift = (press: Press): press is ShiftPress => "shift" in press;
+export const isOfRide = (press: Press): press is RidePress => "rideId" in press;
 
 /** Those that the browser does not keep, as in a private window: the page alone knows them. */
 const unkept = new Map<string, readonly Press[]>();
@@ -51,7 +69,7 @@ const REACHES: Partial<Record<DriverAct, DriverStage>> = {
 };
 
 /** How far a ride is with what was pressed and is not answered yet. */
-export function stageWith(stage: DriverStage, rideId: number, presses: readonly Press[]): DriverStage {
+export function stageWith(stage: DriverStage, rideId: number, presses: readonly RidePress[]): DriverStage {
   return presses
     .filter((press) => press.rideId === rideId)
     .reduce<DriverStage>((reached, { act }) => REACHES[act] ?? reached, stage);

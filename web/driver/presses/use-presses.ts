@@ -1,33 +1,46 @@
 import type { DriverAct, PressOf } from "@domrit/shared/driver/presses.ts";
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { UNDO_SECONDS } from "@domrit/shared/driver/rides.ts";
-import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { atom, useAtom } from "jotai";
+import { useCallback, useEffect, useRef } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { sendPress } from "./api.ts";
-import { keepPresses, type Press, readPresses } from "./presses.ts";
+import { isOfShift, keepPresses, type Press, type RidePress, readPresses, type ShiftPress } from "./presses.ts";
+import { useSend } from "./use-send.ts";
 
 /** While something waits, it is tried this often. */
 const TRY_EVERY_MS = 5000;
 /** What is for good once it is sent, as its messages go out at once: it is kept back for as long as it can be undone. */
 const FOR_GOOD: readonly DriverAct[] = ["completed", "no_show"];
+/** The second press of a double click lands on what the first has brought there. */
+const DOUBLE_MS = 400;
 
-/** A press that was not applied, and why: the ride had become another meanwhile. */
-export type Refused = { press: Press; error: ApiError };
+/** A press that was not applied, and why: the ride or the shift had become another meanwhile. */
+export type Refused<Of extends Press = Press> = { press: Of; error: ApiError };
 
 type Said<Name extends DriverAct> = Omit<PressOf<Name>, "eventId" | "occurredAt">;
-export type PressAct = <Name extends DriverAct>(ride: DriverRide, act: Name, said: Said<Name>) => Press;
+type OfRide = Pick<DriverRide, "id" | "reference">;
+export type PressAct = <Name extends DriverAct>(ride: OfRide, act: Name, said: Said<Name>) => RidePress;
+
+type Unstamped<Of extends ShiftPress> = Of extends ShiftPress
+  ? Omit<Of, "said" | "sendAt"> & { said: Omit<Of["said"], "eventId" | "occurredAt"> }
+  : never;
+
+/** What was pressed and is not answered yet, and what was not applied, of the driver whose page this is. */
+export const waitingAtom = atom<readonly Press[]>([]);
+const refusedAtom = atom<readonly Refused[]>([]);
+
+/** One after the other, whichever part of the page asks for it. */
+let isSending = false;
 
 /**
  * Keeps what a driver presses on the phone until the server has answered it, and sends it in its order: at once where there is a
  * network, else when it is back. `waiting` are not answered yet, `refused` were not applied.
  */
 export function usePresses(driverId: string) {
-  const queries = useQueryClient();
-  const [waiting, setWaiting] = useState<readonly Press[]>([]);
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const isSending = useRef(false);
+  const [waiting, setWaiting] = useAtom(waitingAtom);
+  const [refused, setRefused] = useAtom(refusedAtom);
+  const sendOne = useSend();
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
 
   const update = useCallback(
     (change: (presses: readonly Press[]) => readonly Press[]) => {
@@ -35,7 +48,7 @@ export function usePresses(driverId: string) {
       keepPresses(driverId, presses);
       setWaiting(presses);
     },
-    [driverId],
+    [driverId, setWaiting],
   );
   const drop = useCallback(
     ({ said: { eventId } }: Press) => update((presses) => presses.filter(({ said }) => said.eventId !== eventId)),
@@ -43,25 +56,24 @@ export function usePresses(driverId: string) {
   );
 
   const send = useCallback(async () => {
-    if (isSending.current) return;
-    isSending.current = true;
+    if (isSending) return;
+    isSending = true;
     try {
       for (let next = due(driverId); next; next = due(driverId)) {
+        const press = next;
         try {
-          await sendPress(next);
+          await sendOne(press, () => drop(press));
         } catch (error) {
           if (!(error instanceof ApiError) || error.isOutcomeUnknown || error.status === 401 || error.status === 429)
             return;
-          const press = next;
           setRefused((all) => [...all, { press, error }]);
+          drop(press);
         }
-        drop(next);
-        await queries.invalidateQueries({ queryKey: queryKeys.driverRides });
       }
     } finally {
-      isSending.current = false;
+      isSending = false;
     }
-  }, [driverId, drop, queries]);
+  }, [driverId, drop, sendOne, setRefused]);
 
   useEffect(() => {
     setWaiting(readPresses(driverId));
@@ -75,35 +87,45 @@ export function usePresses(driverId: string) {
       clearInterval(timer);
       ending.abort();
     };
-  }, [driverId, send]);
+  }, [driverId, send, setWaiting]);
 
-  const press: PressAct = (ride, act, said) => {
-    const now = Date.now();
-    const stamped = { ...said, eventId: crypto.randomUUID(), occurredAt: new Date(now).toISOString() };
-    const delay = FOR_GOOD.includes(act) ? UNDO_SECONDS * 1000 : 0;
-    const made = {
-      rideId: ride.id,
-      reference: ride.reference,
-      act,
-      said: stamped,
-      sendAt: now + delay,
-    } as unknown as Press;
+  const add = (made: Press, delay = 0): void => {
     update((presses) => [...presses, made]);
     setTimeout(() => void send(), delay);
+  };
+  const press: PressAct = (ride, act, said) => {
+    const delay = FOR_GOOD.includes(act) ? UNDO_SECONDS * 1000 : 0;
+    const { id: rideId, reference } = ride;
+    const made = { rideId, reference, act, ...stamped(said, delay) } as unknown as RidePress;
+    add(made, delay);
     return made;
   };
   return {
     waiting,
     refused,
     press,
+    /** The same of the shift; once, however quickly it is pressed twice. */
+    pressShift<Of extends ShiftPress>({ said, ...pressed }: Unstamped<Of>): void {
+      if (performance.now() - pressedAt.current < DOUBLE_MS) return;
+      pressedAt.current = performance.now();
+      const made = { ...pressed, ...stamped(said) } as unknown as ShiftPress;
+      setRefused((all) => all.filter((each) => !isOfShift(each.press)));
+      add(made);
+    },
     /** Takes one back that was not sent; false where it was. */
     takeBack(taken: Press): boolean {
       const isKept = readPresses(driverId).some(({ said }) => said.eventId === taken.said.eventId);
       if (isKept) drop(taken);
       return isKept;
     },
-    dismiss: () => setRefused([]),
+    dismiss: (those: readonly Refused[]) => setRefused((all) => all.filter((each) => !those.includes(each))),
   };
+}
+
+function stamped(said: object, delay = 0) {
+  const now = Date.now();
+  const press = { ...said, eventId: crypto.randomUUID(), occurredAt: new Date(now).toISOString() };
+  return { said: press, sendAt: now + delay };
 }
 
 /** The one to be sent now: presses go in their order, so that one that is kept back keeps back those of later. */

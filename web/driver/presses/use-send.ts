@@ -1,0 +1,32 @@
+import type { OwnShift } from "@domrit/shared/driver/shift.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { sendPress } from "../rides/api.ts";
+import { sendShiftPress } from "../shift/api.ts";
+import { isOfShift, type Press } from "./presses.ts";
+
+/** Sends a press and has the page show what it brought; `onSent` once the server has answered. Throws as `callApi`. */
+export function useSend(): (press: Press, onSent: () => void) => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(
+    async (press, onSent) => {
+      const queryKey = isOfShift(press) ? queryKeys.driverShift : queryKeys.driverRides;
+      try {
+        if (isOfShift(press)) {
+          const shift = (await sendShiftPress(press)) ?? null;
+          queries.setQueryData<OwnShift>(queryKey, (known) => ({ cars: known?.cars ?? [], shift }));
+        } else await sendPress(press);
+      } catch (error) {
+        const isAnswered = error instanceof ApiError && !error.isOutcomeUnknown;
+        // Something has changed meanwhile.
+        if (isAnswered) void queries.invalidateQueries({ queryKey });
+        throw error;
+      }
+      onSent();
+      if (!isOfShift(press) || press.shift === "end") await queries.invalidateQueries({ queryKey });
+    },
+    [queries],
+  );
+}

@@ -23,7 +23,9 @@ import type { ServerContext } from "./context.ts";
 import { dispatchRoutes } from "./dispatch/routes.ts";
 import { driverAccessRoutes } from "./driver/devices/office-routes.ts";
 import { driverSessionRoutes } from "./driver/devices/session-routes.ts";
+import { driverNewsRoutes } from "./driver/news/routes.ts";
 import { positionRoutes } from "./driver/positions/routes.ts";
+import { driverPushRoutes } from "./driver/push/routes.ts";
 import { driverRideRoutes } from "./driver/rides/routes.ts";
 import { shiftRoutes } from "./driver/shift/routes.ts";
 import { listenersOf } from "./environment-office.ts";
@@ -77,6 +79,8 @@ const features = [
   contactRoutes,
   customerBookingRoutes,
   dispatchRoutes,
+  driverNewsRoutes,
+  driverPushRoutes,
   driverRideRoutes,
   driverSessionRoutes,
   emailConfirmationRoutes,

@@ -13,6 +13,7 @@ import { BlockedContactSchema } from "./blocking/blocked-contact.entity.ts";
 import { BookingSchema } from "./booking/booking.entity.ts";
 import { CapacitySchema } from "./booking/capacity/capacity.entity.ts";
 import { CareDetailSchema } from "./booking/care/care-detail.entity.ts";
+import { DriverNewsSchema } from "./booking/driver-news/driver-news.entity.ts";
 import { SharedLinkSchema } from "./booking/links/shared-link.entity.ts";
 import { IdempotencyKeySchema } from "./booking/placing/idempotency-key.entity.ts";
 import { SmsAnswerSchema } from "./booking/return/sms-answer.entity.ts";
@@ -32,6 +33,7 @@ import { InvoiceGapSchema } from "./invoices/issuing/invoice-gap.entity.ts";
 import { AssigningSchema } from "./office/assigning/assigning.entity.ts";
 import { DriverDeviceSchema } from "./office/driver-access/driver-device.entity.ts";
 import { DriverInvitationSchema } from "./office/driver-access/driver-invitation.entity.ts";
+import { DriverPushSchema } from "./office/driver-access/driver-push.entity.ts";
 import { CarSchema } from "./office/fleet/car.entity.ts";
 import { DriverSchema } from "./office/fleet/driver.entity.ts";
 import { BookingNoteSchema } from "./office/notes/booking-note.entity.ts";
@@ -71,6 +73,8 @@ export const entities = [
   DriverDeviceSchema,
   DriverInvitationSchema,
   PriceTextSchema,
+  DriverNewsSchema,
+  DriverPushSchema,
   DriverSchema,
   DutyEntrySchema,
   SmsAnswerSchema,

@@ -1,3 +1,5 @@
+import { createECDH } from "node:crypto";
+
 /** One in four characters is another one, at most so many: 32 random hexadecimal digits fall short once in 10,000,000. */
 const MIN_DIFFERENT = 8;
 const REPEATED = /^(.+?)\1+$/;
@@ -24,4 +26,15 @@ function inOrder(text: string, stride: number, placeOf: (char: string) => number
   const next = places.slice(stride);
   const near = next.filter((place, i) => Math.abs(place - (places[i] ?? Number.NaN)) <= 1);
   return near.length / Math.max(1, next.length);
+}
+
+/** True for a private key by which push services know a site: 32 bytes of a point on P-256, in base64url. */
+export function isVapidKey(key: string): boolean {
+  try {
+    if (!/^[\w-]{43}$/.test(key)) return false;
+    createECDH("prime256v1").setPrivateKey(key, "base64url");
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -15,7 +15,7 @@ type Fault = { name: string; problem: string };
 /** Words that mark a value which stands in the compose file or in an example. */
 const PLACEHOLDER = /change-me|development/i;
 /** Names of variables whose every comma-separated value is a key or a token. */
-const KEYS = /_(KEYS|SECRETS|TOKEN)$/;
+const KEYS = /_(KEYS|SECRETS|TOKEN|PRIVATE_KEY)$/;
 const MIN_LENGTH = 32;
 /** The services whose password the operator chooses; the mail server's password comes from its provider. */
 const GUARDED = ["DATABASE_URL", "CARE_KEYS_URL", "REDIS_URL"];
@@ -51,6 +51,7 @@ export function productionFaults(env: Variables): Fault[] {
   };
   add("PUBLIC_URL", /^https:/i.test(env.PUBLIC_URL ?? "") ? undefined : "must begin with https://");
   add("RATE_LIMIT_SCALE", Number(env.RATE_LIMIT_SCALE || 1) === 1 ? undefined : "must be 1");
+  add("ALLOW_PRIVATE_PUSH_HOSTS", env.ALLOW_PRIVATE_PUSH_HOSTS ? "must be empty" : undefined);
   for (const [name, hosts] of Object.entries(STAND_INS)) {
     add(name, hosts.test(hostOf(env[name])) ? "leads to a stand-in made for development" : undefined);
   }

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { LONGEST_PUBLIC_URL } from "./booking/links/texted-address.ts";
 import { withFiles } from "./environment-files.ts";
 import { isAddress } from "./environment-hosts.ts";
+import { isVapidKey } from "./environment-keys.ts";
 import { officeFaults } from "./environment-office.ts";
 import { isProduction, productionFaults } from "./environment-production.ts";
 import { OperatorError } from "./log/operator-error.ts";
@@ -83,6 +84,8 @@ export const environmentSchema = v.object({
   MOLLIE_API_KEY: optional(secret),
   MOLLIE_URL: optional(httpAddress),
   REFUND_LIMIT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)), "50"),
+  VAPID_PRIVATE_KEY: optional(v.pipe(v.string(), v.check(isVapidKey, "must be 32 bytes of a P-256 key in base64url"))),
+  ALLOW_PRIVATE_PUSH_HOSTS: v.optional(v.string(), ""),
   METRICS_TOKEN: optional(secret),
   MAIL_HOOK_TOKEN: optional(secret),
   WORKER_PORT: optional(port),

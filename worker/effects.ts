@@ -11,6 +11,7 @@ import { sendChange } from "./dispatch/send-change.ts";
 import { sendOrder } from "./dispatch/send-order.ts";
 import { sendReady } from "./dispatch/send-ready.ts";
 import { sendDriverInvitation } from "./driver/send-invitation.ts";
+import { pushDriverCancelled, pushDriverChanged, pushDriverOffer } from "./driver/send-ride-pushes.ts";
 import { sendDriverCancelled, sendDriverChanged, sendDriverOffer } from "./driver/send-ride-texts.ts";
 import { sendInboxAnswer } from "./inbox/send-inbox-answer.ts";
 import { issueCollective } from "./invoices/collective/issue-collective.ts";
@@ -41,6 +42,9 @@ export const effects = {
   "inbox-answer": sendInboxAnswer,
   "driver-invitation-sms": sendDriverInvitation,
   "price-sms": sendPrice,
+  "driver-offer-push": pushDriverOffer,
+  "driver-changed-push": pushDriverChanged,
+  "driver-cancelled-push": pushDriverCancelled,
   "driver-offer-sms": sendDriverOffer,
   "driver-changed-sms": sendDriverChanged,
   "driver-cancelled-sms": sendDriverCancelled,

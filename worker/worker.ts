@@ -9,6 +9,7 @@ import { connect } from "@domrit/server/database/orm.ts";
 import { openPool } from "@domrit/server/database/pool.ts";
 import { prepared } from "@domrit/server/database/prepared.ts";
 import { BY_INDEX, IN_INDEX_ORDER, WITHOUT_WAIT } from "@domrit/server/database/session-options.ts";
+import { allowedPushHosts } from "@domrit/server/driver/push/push-address.ts";
 import { entities } from "@domrit/server/entities.ts";
 import type { Environment } from "@domrit/server/environment.ts";
 import { createGeo } from "@domrit/server/geo/geo.ts";
@@ -28,6 +29,7 @@ import { startProbing } from "./delivery/probe-destinations.ts";
 import { withoutBlocked } from "./delivery/without-blocked.ts";
 import { createDispatchClient } from "./dispatch/dispatch-client.ts";
 import { createMailTransport, returnsOf } from "./mail/mail-transport.ts";
+import { createPushSender } from "./push/push-sender.ts";
 import { measureQueues } from "./queues/queue-metrics.ts";
 import { openQueues } from "./queues/queues.ts";
 import { startRelay } from "./relay/relay.ts";
@@ -95,7 +97,12 @@ export async function startWorker(
     countries: config.SMS_COUNTRIES,
     takePermit: createSmsPermits(durable, { ceiling: config.SMS_DAILY_LIMIT * config.RATE_LIMIT_SCALE, log }),
   });
-  const transports = { ...ways, sms };
+  const push = createPushSender({
+    privateKey: config.VAPID_PRIVATE_KEY,
+    subject: `mailto:${config.OFFICE_EMAIL}`,
+    allowed: allowedPushHosts(config),
+  });
+  const transports = { ...ways, sms, push };
   const settings = {
     publicUrl: config.PUBLIC_URL,
     sessionKeys: config.SESSION_KEYS,

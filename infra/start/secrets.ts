@@ -3,7 +3,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 
-const NAMES = ["SESSION_KEYS", "DISPATCH_SECRETS", "SMS_GATEWAY_TOKEN", "MAIL_HOOK_TOKEN"] as const;
+const NAMES = [
+  "SESSION_KEYS",
+  "DISPATCH_SECRETS",
+  "SMS_GATEWAY_TOKEN",
+  "MAIL_HOOK_TOKEN",
+  "VAPID_PRIVATE_KEY",
+] as const;
 const schema = v.record(v.string(), v.string());
 
 /** This copy's own secrets, made at the first start and kept for its owner's eyes only, so that sessions and links stay valid. */

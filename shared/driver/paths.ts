@@ -10,4 +10,6 @@ export const driverPaths = {
   shift: "/api/driver/shift",
   shiftBreak: "/api/driver/shift/break",
   positions: "/api/driver/positions",
+  push: "/api/driver/push",
+  opened: "/api/driver/news/opened",
 } as const;

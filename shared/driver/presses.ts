@@ -31,6 +31,8 @@ export const DRIVER_ACT_SCHEMAS = {
     ...pressed,
     text: lines("required").min(1, message("required")).max(300, message("tooLong")),
   }),
+  /** That the driver has seen what they were told of the ride, up to a version of it. */
+  seen: z.strictObject({ ...pressed, version: z.int(wrongType).min(1, message("wrongType")) }),
   /** `of`: the press that is taken back. */
   undo: z.strictObject({ ...pressed, of: z.uuid(wrongType) }),
 } as const;

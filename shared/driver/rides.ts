@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { drivenEntries } from "../booking/extras/view-schema.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { careViewSchema } from "../care/care.ts";
+import { driverNewsSchema } from "./news.ts";
 
 /** A ride shows to its driver from so long before its pickup until so long after it; then nothing of its people does. */
 export const SHOWN_AHEAD_HOURS = 24;
@@ -54,5 +55,9 @@ export const driverRideSchema = v.object({
 });
 export type DriverRide = v.InferOutput<typeof driverRideSchema>;
 
-/** The answer of `GET /api/driver/rides`, by pickup. */
-export const driverRidesSchema = v.object({ items: v.array(driverRideSchema) });
+/** The answer of `GET /api/driver/rides`: rides by pickup, and what the driver has not said to have seen, oldest first. */
+export const driverRidesSchema = v.object({
+  items: v.array(driverRideSchema),
+  news: v.optional(v.array(driverNewsSchema), []),
+});
+export type DriverRides = v.InferOutput<typeof driverRidesSchema>;

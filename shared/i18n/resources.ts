@@ -8,6 +8,7 @@ import type change from "./nl/change.json";
 import type confirmation from "./nl/confirmation.json";
 import type contact from "./nl/contact.json";
 import type driver from "./nl/driver.json";
+import type driverPush from "./nl/driver-push.json";
 import type driverRides from "./nl/driver-rides.json";
 import type driverShift from "./nl/driver-shift.json";
 import type email from "./nl/email.json";
@@ -61,6 +62,7 @@ export type Texts = {
   confirmation: typeof confirmation;
   contact: typeof contact;
   driver: typeof driver;
+  "driver-push": typeof driverPush;
   "driver-rides": typeof driverRides;
   "driver-shift": typeof driverShift;
   email: typeof email;

@@ -29,6 +29,8 @@ export const officeBookingSchema = v.object({
   createdAt: v.string(),
   /** Where the driver told it. */
   paid: v.optional(paidSchema),
+  /** The newest change or cancellation that the driver of the register was told and has not said to have seen. */
+  unseen: v.optional(v.object({ kind: v.picklist(["changed", "cancelled"]), at: v.string(), isOpened: v.boolean() })),
   /** The office may only read: only the taxi centre's system acts. */
   isReadOnly: v.boolean(),
   /** The customer's language, in which they get messages. */

@@ -36,13 +36,14 @@ const FAILED_KINDS = [
   "price",
   "other",
 ] as const;
-const FAILED_CHANNELS = ["email", "sms", "centre", "other"] as const;
+const FAILED_CHANNELS = ["email", "sms", "push", "centre", "other"] as const;
 type FailedMessage = { kind: (typeof FAILED_KINDS)[number]; channel: (typeof FAILED_CHANNELS)[number] };
 
 const order: FailedMessage = { kind: "order", channel: "centre" };
 const account: FailedMessage = { kind: "account", channel: "email" };
 const contact: FailedMessage = { kind: "contact", channel: "email" };
 const drivers: FailedMessage = { kind: "drivers", channel: "sms" };
+const pushed: FailedMessage = { kind: "drivers", channel: "push" };
 const report: FailedMessage = { kind: "report", channel: "email" };
 
 /** What is sent that is no message about a ride, by the effect that sends it. */
@@ -63,6 +64,9 @@ const OTHER_MESSAGES: Record<string, FailedMessage> = {
   "inbox-answer": contact,
   "price-sms": { kind: "price", channel: "sms" },
   "driver-invitation-sms": drivers,
+  "driver-offer-push": pushed,
+  "driver-changed-push": pushed,
+  "driver-cancelled-push": pushed,
   "driver-offer-sms": drivers,
   "driver-changed-sms": drivers,
   "driver-cancelled-sms": drivers,

@@ -28,7 +28,7 @@ const parkedSchema = v.object({
 export type ParkedRow = v.InferOutput<typeof parkedSchema>;
 
 /** Where things are sent to: mail server, SMS gateway, taxi centre, and the makers of invoices. */
-const DESTINATIONS = ["email", "sms", "dispatch", "invoice"] as const;
+const DESTINATIONS = ["email", "sms", "push", "dispatch", "invoice"] as const;
 
 /** The answer of `GET /api/office/queues`; `away`: destinations that cannot be reached, and since when; `mostParked` are listed; `held`: nothing goes out. */
 export const queuesSchema = v.object({

@@ -38,6 +38,8 @@ export const queryKeys = {
   /** Everything that only the driver may see: who is signed in on this device, and under whatever names follow the rest. */
   driver: ["driver"] as const,
   driverSession: ["driver", "session"] as const,
+  /** Nobody's in particular: by which key messages are pushed. */
+  driverPush: ["driver-push"] as const,
   driverShift: ["driver", "shift"] as const,
   driverRides: ["driver", "rides"] as const,
   /** Everything that only the customer may see. */

@@ -30,6 +30,8 @@ const ownProduct = () => ({
     DISPATCH_SIMULATOR: "off",
     DISPATCH_SECRETS: product.dispatchSecret ?? "",
     OFFICE_DEMO_KEY: product.officeDemoKey ?? "",
+    // Where the push service is that the journeys play.
+    ALLOW_PRIVATE_PUSH_HOSTS: "127.0.0.1",
     RATE_LIMIT_SCALE: "1000",
   } as Record<string, string>,
 });

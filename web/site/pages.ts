@@ -72,7 +72,7 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
   careRide: { file: "care/care-ride-page.tsx", texts: ["care", "care-form", ...BOOKING_FORM] },
   driver: {
     file: "driver/layout/driver-page.tsx",
-    texts: ["driver", "driver-shift", "driver-rides", "booking", "care", ...FORM],
+    texts: ["driver", "driver-shift", "driver-rides", "driver-push", "booking", "care", ...FORM],
   },
   driverJoin: { file: "driver/join/join-page.tsx", texts: ["driver", ...FORM] },
   contactMessage: { file: "contact/message-page.tsx", texts: ["contact", ...FORM] },

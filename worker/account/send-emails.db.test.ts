@@ -38,6 +38,7 @@ const tools = (now: Date, sessionKeys = KEYS): Tools => ({
   findBooking: () => Promise.reject(new Error("no booking is needed here")),
   findCare: () => Promise.resolve(undefined),
   mail: { send: (mail) => Promise.resolve(void sent.push(mail)), close: () => undefined },
+  push: { send: () => Promise.resolve("refused" as const) },
   sms: { send: never },
   dispatch: { send: never },
   publicUrl: "https://domrit.example",

@@ -37,6 +37,7 @@ const tools = () => ({
   findBooking: () => Promise.reject(new Error("no booking is needed here")),
   findCare: () => Promise.resolve(undefined),
   mail: { send, close: () => undefined },
+  push: { send: () => Promise.resolve("refused" as const) },
   sms: { send: () => Promise.resolve("sent" as const) },
   dispatch: { send: () => Promise.resolve("sent" as const) },
   publicUrl: "https://domrit.example",

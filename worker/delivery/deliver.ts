@@ -11,7 +11,7 @@ import type { Processor, Queues } from "../queues/queues.ts";
 import { retryDelay } from "./backoff.ts";
 import { deliveries, deliverySeconds } from "./delivery-metrics.ts";
 import type { Destinations } from "./destinations.ts";
-import { finalState, type Outcome, type Tools } from "./effect.ts";
+import { finalState, type NotYet, type Outcome, type Tools } from "./effect.ts";
 import { DeliveryFault, type FailureKind } from "./fault.ts";
 import { type DeliveryJob, jobOf, readJob } from "./jobs.ts";
 import type { DeliveryKey, Lease, Ledger } from "./ledger.ts";
@@ -25,7 +25,8 @@ const MOST_FAULTS = 5;
 /** What was sent is tried to be recorded this often, half a second apart, while the database is away. */
 const RECORD_TRIES = 100;
 
-type Result = { outcome: Outcome } | { error: unknown };
+type Ended = { outcome: Outcome } | { error: unknown };
+type Result = Ended | NotYet;
 /** How a try went, and the milliseconds after which it wants to be made again. */
 type Attempt = { result: Result; again: number | undefined };
 
@@ -52,7 +53,8 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
   const perform = async (job: DeliveryJob, lease: Lease): Promise<Result> => {
     const heartbeat = setInterval(() => void ledger.extend(lease).catch(() => undefined), HEARTBEAT_MS);
     try {
-      return { outcome: await effects[job.effect].run(lease.payload, tools(), lease) };
+      const done = await effects[job.effect].run(lease.payload, tools(), lease);
+      return typeof done === "string" ? { outcome: done } : done;
     } catch (error) {
       return error instanceof RecipientBlocked ? { outcome: "blocked" } : { error };
     } finally {
@@ -60,7 +62,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
     }
   };
 
-  const settle = async (job: DeliveryJob, lease: Lease, result: Result, span?: Span): Promise<number | undefined> => {
+  const settle = async (job: DeliveryJob, lease: Lease, result: Ended, span?: Span): Promise<number | undefined> => {
     const { eventId, effect } = job;
     const fields = { eventId, effect, attempt: lease.attempt };
     const count = (outcome: Outcome | "parked" | "retried"): void => {
@@ -100,6 +102,10 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
     const attributes = { event: eventId, effect, attempt: lease.attempt };
     return traced(`deliver ${effect}`, { attributes, parent: lease.traceparent ?? undefined }, async (span) => {
       const result = await perform({ eventId, effect }, lease);
+      if ("again" in result) {
+        await ledger.release(lease, "not_due", false);
+        return { result, again: result.again };
+      }
       return { result, again: await settle({ eventId, effect }, lease, result, span) };
     });
   };
@@ -155,7 +161,8 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
     const lease = await ledger.lease(job);
     if (typeof lease === "string") return false;
     const { result } = await attempt(job, lease);
-    return "outcome" in result ? result.outcome === "sent" : classify(result.error).kind === "permanent";
+    if ("outcome" in result) return result.outcome === "sent";
+    return "error" in result && classify(result.error).kind === "permanent";
   };
 
   return { process, probe };
@@ -165,6 +172,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
 const createTurns = (): Record<QueueName, LimitFunction> => ({
   email: pLimit(QUEUES.email.deliveries),
   sms: pLimit(QUEUES.sms.deliveries),
+  push: pLimit(QUEUES.push.deliveries),
   dispatch: pLimit(QUEUES.dispatch.deliveries),
   invoice: pLimit(QUEUES.invoice.deliveries),
 });

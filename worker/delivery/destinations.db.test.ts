@@ -33,6 +33,7 @@ function worker() {
     findBooking: createFindBooking(prepared(orm)),
     findCare: () => Promise.resolve(undefined),
     mail: { send: () => Promise.resolve(), close: () => undefined },
+    push: { send: () => Promise.resolve("refused" as const) },
     sms: { send: () => Promise.resolve("sent" as const) },
     dispatch: { send: order },
     publicUrl: "https://domrit.example",

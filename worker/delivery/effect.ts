@@ -5,6 +5,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import * as v from "valibot";
 import type { DispatchClient } from "../dispatch/dispatch-client.ts";
 import type { MailTransport } from "../mail/mail-transport.ts";
+import type { PushSender } from "../push/push-sender.ts";
 import type { QueueName } from "../queues/queue-names.ts";
 import type { SmsSender } from "../sms/sms-sender.ts";
 
@@ -14,11 +15,15 @@ export type Outcome =
   | "superseded"
   | "expired"
   | "no_recipient"
+  | "opened"
   | "blocked"
   | "country"
   | "over_ceiling"
   | "not_due"
   | "by_office";
+
+/** It is not time yet: the effect is to be tried again after so many milliseconds, from its queue. */
+export type NotYet = { again: number };
 
 /** How an effect that ended so is recorded: what waits for a person can be released again. */
 export const finalState = (outcome: Outcome): "sent" | "skipped" | "parked" => {
@@ -36,6 +41,7 @@ export type Tools = {
   findCare(booking: Booking): Promise<Care | undefined>;
   mail: MailTransport;
   sms: SmsSender;
+  push: PushSender;
   dispatch: DispatchClient;
   publicUrl: string;
   sessionKeys: readonly string[];
@@ -53,7 +59,8 @@ export type Cause = { eventId: string; effect: string; occurredAt: Date };
 export type NamedMessage = { bookingId?: number; key: string };
 
 /**
- * What has to happen because of a fact, once. `run` is tried until it gives an outcome: it throws a `DeliveryFault` for
+ * What has to happen because of a fact, once. `run` is tried until it gives an outcome, at the time that it says itself while it
+ * is not due: it throws a `DeliveryFault` for
  * what it foresees, and anything else for what it does not.
  */
 export type Effect<Fact = unknown> = {
@@ -64,7 +71,7 @@ export type Effect<Fact = unknown> = {
   message?(fact: Fact): NamedMessage;
   /** The name under which it is sent, where `message` does not say it: by it a log of what was sent is searched. */
   key?(fact: Fact, eventId: string): string;
-  run(fact: Fact, tools: Tools, cause: Cause): Promise<Outcome>;
+  run(fact: Fact, tools: Tools, cause: Cause): Promise<Outcome | NotYet>;
 };
 
 /** An effect as the queue knows it: it takes a payload as it was stored and checks it first. */
@@ -75,7 +82,8 @@ export function effect<Fact>({ queue, fact, message, key, run }: Effect<Fact>) {
     fact,
     message: (payload: unknown): NamedMessage | undefined => message?.(v.parse(fact, payload)),
     key: (payload: unknown, eventId: string): string | undefined => nameOf(v.parse(fact, payload), eventId),
-    run: (payload: unknown, tools: Tools, cause: Cause): Promise<Outcome> => run(v.parse(fact, payload), tools, cause),
+    run: (payload: unknown, tools: Tools, cause: Cause): Promise<Outcome | NotYet> =>
+      run(v.parse(fact, payload), tools, cause),
   };
 }
 

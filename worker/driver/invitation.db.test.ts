@@ -28,6 +28,7 @@ const tools = (now: Date, sessionKeys = KEYS): Tools => ({
   findBooking: never,
   findCare: () => Promise.resolve(undefined),
   mail: { send: never, close: () => undefined },
+  push: { send: () => Promise.resolve("refused" as const) },
   sms: {
     send(sms) {
       sent.push(sms);

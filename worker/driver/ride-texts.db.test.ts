@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "@domrit/server/booking/booking.factory.ts";
+import { DriverNews } from "@domrit/server/booking/driver-news/driver-news.entity.ts";
+import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { createDriver } from "@domrit/server/driver/driver.factory.ts";
+import { DriverDevice } from "@domrit/server/office/driver-access/driver-device.entity.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { beforeEach, expect, test } from "vitest";
 import type { Tools } from "../delivery/effect.ts";
@@ -26,9 +29,14 @@ const { id: mute } = await createDriver(orm.em, { phone: null });
 
 const ride = (driverId: string | null, over: BookingFields = {}) =>
   createBooking(orm.em, { status: "confirmed", driverState: "assigned", driverId, pickupAt: PICKUP, ...over });
-const text = (effect: typeof sendDriverOffer, booking: Booking, driverId = ayse, now = NOW) => {
+const text = (
+  effect: typeof sendDriverOffer,
+  booking: Booking,
+  driverId = ayse,
+  { now = NOW, eventId = randomUUID() }: { now?: Date; eventId?: string } = {},
+) => {
   const tools = { em: orm.em.fork(), findBooking: () => Promise.resolve(booking), sms: { send }, now };
-  const cause = { eventId: randomUUID(), effect: "driver-offer-sms", occurredAt: NOW };
+  const cause = { eventId, effect: "driver-offer-sms", occurredAt: NOW };
   const fact = { bookingId: booking.id, version: booking.version, driverId };
   return effect.run(fact, { ...tools, publicUrl: "https://domrit.example" } as unknown as Tools, cause);
 };
@@ -51,7 +59,32 @@ test("nothing is texted that is not so any more, is long over, or has no number 
   expect(await text(sendDriverOffer, await ride(english))).toBe("superseded");
   expect(await text(sendDriverChanged, await ride(ayse, { status: "cancelled" }))).toBe("superseded");
   expect(await text(sendDriverCancelled, await ride(ayse))).toBe("superseded");
-  expect(await text(sendDriverOffer, await ride(ayse), ayse, new Date(PICKUP.getTime() + 3_600_001))).toBe("expired");
+  expect(await text(sendDriverOffer, await ride(ayse), ayse, { now: new Date(PICKUP.getTime() + 3_600_001) })).toBe(
+    "expired",
+  );
   expect(await text(sendDriverOffer, await ride(mute), mute)).toBe("no_recipient");
   expect(sent).toEqual([]);
+});
+
+test("it waits for who may open it: half a minute what was pushed, a moment the page of a device that is signed in", async () => {
+  const { id: driverId } = await createDriver(orm.em);
+  const booking = await ride(driverId);
+  const em = orm.em.fork();
+  const device = { id: randomUUID(), driverId, secretHash: randomUUID(), lastSeenAt: NOW, createdAt: NOW };
+  await em.insert(DriverDevice, device);
+  const [unpushed, pushed, opened] = [randomUUID(), randomUUID(), randomUUID()];
+  const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+  const told = (eventId: string, seconds = 0) =>
+    text(sendDriverOffer, booking, driverId, { eventId, now: at(seconds) });
+  expect([await told(unpushed, 1), await told(unpushed, 5)]).toEqual([{ again: 4000 }, "sent"]);
+  await em.execute("insert into delivery (event_id, effect, state) values (?, 'driver-offer-push', 'pending')", [
+    pushed,
+  ]);
+  expect(await told(pushed)).toEqual({ again: 1000 });
+  await em.nativeUpdate(Delivery, { eventId: pushed }, { state: "sent" });
+  expect([await told(pushed, 12), await told(pushed, 30)]).toEqual([{ again: 18_000 }, "sent"]);
+  const { id: bookingId, version, reference } = booking;
+  const news = { id: opened, driverId, bookingId, version, reference, kind: "offered" as const, changed: [], at: NOW };
+  await em.insert(DriverNews, { ...news, pickupDate: "2026-11-26", pickupTime: "15:00", openedAt: NOW });
+  expect(await told(opened, 30)).toBe("opened");
 });

@@ -1,54 +1,60 @@
-import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
+import { DriverDevice } from "@domrit/server/office/driver-access/driver-device.entity.ts";
 import { Driver } from "@domrit/server/office/fleet/driver.entity.ts";
-import { isFinal } from "@domrit/shared/booking/status.ts";
+import { OPEN_SECONDS } from "@domrit/shared/driver/news.ts";
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
-import { driverRideFact, effect } from "../delivery/effect.ts";
-import { type RideNews, rideSms } from "./texts.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { type Cause, driverRideFact, effect } from "../delivery/effect.ts";
+import { type RideNews, whyUntold } from "./ride-news.ts";
+import { rideSms } from "./texts.ts";
 
-/** So long after the agreed time nobody needs to hear of a ride. */
-const USEFUL_MS = 3_600_000;
+/** How long a page that may be open has to show it, where nothing can be pushed. */
+const PAGE_MS = 5_000;
+/** How often it is looked whether something could be pushed. */
+const LOOK_MS = 1_000;
 
-type News = {
-  text: RideNews;
-  /** Whether it is still so. */
-  isSo: (ride: Booking, driverId: string) => boolean;
-};
-
-const isTheirs = ({ status, driverId }: Booking, id: string): boolean => driverId === id && !isFinal(status);
-
-/** Texts a driver what the desk or a guest did to a ride of theirs, once for each version of it. */
-const textDriver = (kind: string, { text, isSo }: News) => {
+/**
+ * Texts a driver what the desk or a guest did to a ride of theirs, once for each version of it, where nobody has opened it on
+ * their page or by its notification in time.
+ */
+const textDriver = (news: RideNews) => {
   const keyOf = ({ bookingId, version, driverId }: { bookingId: number; version: number; driverId: string }): string =>
-    messageKey(kind, `${bookingId} ${version} ${driverId}`, "sms");
+    messageKey(news, `${bookingId} ${version} ${driverId}`, "sms");
   return effect({
     queue: "sms",
     fact: driverRideFact,
     key: keyOf,
     async run(fact, { em, findBooking, sms, publicUrl, now }, cause) {
+      const { driverId } = fact;
       const ride = await findBooking(fact.bookingId);
-      if (!isSo(ride, fact.driverId)) return "superseded";
-      if (now.getTime() > ride.pickupAt.getTime() + USEFUL_MS) return "expired";
-      const driver = await em.findOne(Driver, { id: fact.driverId, endedAt: null });
+      const why = await whyUntold(news, em, { ride, driverId, eventId: cause.eventId, now });
+      if (why) return why;
+      const driver = await em.findOne(Driver, { id: driverId, endedAt: null });
       if (!driver?.phone) return "no_recipient";
-      const locale = driver.locale ?? DEFAULT_LOCALE;
+      const wait = await waitFor(news, em, { driverId, cause, now });
+      if (wait > 0) return { again: wait };
       const link = new URL(appPathTo("driver"), publicUrl).href;
-      const body = rideSms(text, ride, locale, link);
+      const body = rideSms(news, ride, driver.locale ?? DEFAULT_LOCALE, link);
       return sms.send({ clientRef: keyOf(fact), to: driver.phone, body }, cause);
     },
   });
 };
 
-/** That a ride is theirs to drive, until they have answered. */
-export const sendDriverOffer = textDriver("driver-offer", {
-  text: "sms:driverOffer",
-  isSo: (ride, id) => isTheirs(ride, id) && ride.driverState === "assigned" && !ride.acceptedAt,
-});
-/** That a ride of theirs is another now. */
-export const sendDriverChanged = textDriver("driver-changed", { text: "sms:driverChanged", isSo: isTheirs });
-/** That a ride is not theirs any more. */
-export const sendDriverCancelled = textDriver("driver-cancelled", {
-  text: "sms:driverCancelled",
-  isSo: (ride, id) => !isTheirs(ride, id),
-});
+const PUSHED = "select state from delivery where event_id = ? and effect = ?";
+
+type Waiting = { driverId: string; cause: Cause; now: Date };
+
+/** The milliseconds that what was pushed, or a page that is open, still has to be opened; 0 where there is neither. */
+async function waitFor(news: RideNews, em: EntityManager, { driverId, cause, now }: Waiting): Promise<number> {
+  const until = (milliseconds: number) => cause.occurredAt.getTime() + milliseconds - now.getTime();
+  const untilOpened = until(OPEN_SECONDS * 1000);
+  const [pushed] = await em.execute<{ state: string }[]>(PUSHED, [cause.eventId, `${news}-push`]);
+  if (pushed?.state === "sent") return untilOpened;
+  if (pushed?.state === "pending" || pushed?.state === "sending") return Math.min(LOOK_MS, untilOpened);
+  return (await em.count(DriverDevice, { driverId })) > 0 ? until(PAGE_MS) : 0;
+}
+
+export const sendDriverOffer = textDriver("driver-offer");
+export const sendDriverChanged = textDriver("driver-changed");
+export const sendDriverCancelled = textDriver("driver-cancelled");

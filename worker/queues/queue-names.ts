@@ -6,9 +6,10 @@
 export const QUEUES = {
   email: { concurrency: 10, deliveries: 10 },
   sms: { concurrency: 20, deliveries: 200 },
+  push: { concurrency: 20, deliveries: 100 },
   dispatch: { concurrency: 10, deliveries: 100 },
   invoice: { concurrency: 2, deliveries: 2 },
 } as const;
 export type QueueName = keyof typeof QUEUES;
 
-export const QUEUE_NAMES: QueueName[] = ["email", "sms", "dispatch", "invoice"];
+export const QUEUE_NAMES: QueueName[] = ["email", "sms", "push", "dispatch", "invoice"];

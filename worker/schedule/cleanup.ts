@@ -58,9 +58,11 @@ const OVERDUE = {
   staffSessions: remove("staff_session", "id_hash", "created_at", ago(1, "days")),
   driverDevices: remove("driver_device", "id", "last_seen_at", ago(30, "days")),
   priceTexts: remove("price_text", "id", "created_at", ago(1, "days")),
+  driverPushes: "delete from driver_push where not exists (select from driver_device where id = device_id)",
   driverInvitations: remove("driver_invitation", "id", "expires_at", ago(1, "days")),
   // Longer than a phone keeps what it could not send.
   shiftPresses: remove("shift_press", "id", "received_at", ago(60, "days")),
+  driverNews: remove("driver_news", "id", "at", ago(30, "days")),
   audit: remove("audit_entry", "id", "at", ago(RETENTION.auditMonths, "months")),
   emailConfirmations: remove("email_confirmation", "id", "expires_at", ago(1, "days")),
   emailChanges: remove("email_change", "id", "created_at", ago(RETENTION.formerEmailDays, "days")),

@@ -9,7 +9,7 @@ import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { Booking } from "../booking.entity.ts";
 import { signalDriver } from "../signal-driver.ts";
 import { type Actor, requireRight } from "./actors.ts";
-import { driverNews, droveBefore } from "./driver-news.ts";
+import { droveBefore, tellDrivers } from "./driver-news.ts";
 
 /** These tell, also where they are refused or change nothing, whether what was sent is what the booking has. */
 const COMPARING: readonly Act[] = ["change", "contact"];
@@ -59,10 +59,12 @@ export async function actIn(
   const booking = rides.find((ride) => ride.id === id);
   if (!booking || by.holds?.(booking) === false) throw new DomainError("not_found");
   const before = trailState(booking);
-  const drove = droveBefore(booking);
+  const drove = rides.map((ride) => ({ ride, before: droveBefore(ride) }));
   const done = await work(tx, booking, rides);
-  if (drove.driverId && drove.driverId !== booking.driverId) await signalDriver(tx, drove.driverId);
-  const events = [...done, ...driverNews(drove, booking, { act, by, now: at })];
+  for (const { ride, before: was } of drove)
+    if (was.driverId && was.driverId !== ride.driverId) await signalDriver(tx, was.driverId);
+  const told = drove.flatMap(({ ride, before: was }) => tellDrivers(tx, was, ride, { act, by, now: at }));
+  const events = [...done, ...told];
   if (by.isAudited && act) {
     const isDone = done.length > 0 || booking.version !== before.version;
     const fact = { subject: { kind: "booking" as const, id }, at };

@@ -339,7 +339,8 @@ async function outcome(act: TriedAct, name: keyof typeof ASKING) {
   return { name, isDone, line: `  ${name.padEnd(10)} ${line}`, result: { told, ...preview, ...(await standing(id)) } };
 }
 
-const { claim: _ofNoBooking, ...ON_A_BOOKING } = ACTS;
+// What a driver has seen changes no booking: `server/driver/news` tries it.
+const { claim: _ofNoBooking, seen: _ofNews, ...ON_A_BOOKING } = ACTS;
 const ALL: TriedAct[] = [
   ...(Object.keys(ON_A_BOOKING) as Act[]),
   "change_preview",

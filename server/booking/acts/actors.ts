@@ -70,6 +70,7 @@ const DRIVER = {
   no_show: "driverAct",
   late: "driverAct",
   problem: "driverAct",
+  seen: "driverAct",
   undo: "driverAct",
 } satisfies Rights;
 const OFFICE = { sees: "office", timeline: "office", isAudited: true, texts: "officeSms", confirms: true } as const;

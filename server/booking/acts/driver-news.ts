@@ -1,32 +1,77 @@
 import type { Act } from "@domrit/shared/booking/acts/acts.ts";
+import { extraNames, isDriven } from "@domrit/shared/booking/extras/values.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
+import type { CHANGED, DriverNewsKind } from "@domrit/shared/driver/news.ts";
 import { SHOWN_AHEAD_HOURS } from "@domrit/shared/driver/rides.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
+import { toldExtras } from "../access/dispatch-view.ts";
 import type { Booking } from "../booking.entity.ts";
+import { DriverNews } from "../driver-news/driver-news.entity.ts";
 
-/** Whose ride it was before an act. */
-export type DroveBefore = Pick<Booking, "driverId" | "status" | "version">;
-export const droveBefore = ({ driverId, status, version }: Booking): DroveBefore => ({ driverId, status, version });
+/** Whose ride it was before an act, and what its driver saw of it. */
+export type DroveBefore = Pick<Booking, "driverId" | "status" | "version"> & { shown: Record<string, string> };
+export const droveBefore = (booking: Booking): DroveBefore => {
+  const { driverId, status, version } = booking;
+  return { driverId, status, version, shown: shownToDriver(booking) };
+};
+
+/** What a driver goes by, in a form that can be compared. */
+function shownToDriver(booking: Booking): Record<string, string> {
+  const { pickupAt, arriveBy, pickupLocation, destination, vehicleType, extras, estimatedPriceCents } = booking;
+  const trip: Record<(typeof CHANGED)[number], unknown> = {
+    time: [pickupAt, arriveBy],
+    from: pickupLocation,
+    to: destination,
+    vehicle: vehicleType,
+    passenger: [extras.passengerName, extras.passengerPhone],
+    price: estimatedPriceCents,
+  };
+  const shown = { ...trip, ...toldExtras(booking, extraNames(isDriven)) };
+  return Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, JSON.stringify(value ?? null)]));
+}
+
+/** By which a ride becomes another for its driver. */
+const CHANGING: readonly (Act | undefined)[] = ["change", "ready"];
+const EVENT_OF = {
+  offered: "driver.offered",
+  changed: "driver.ride_changed",
+  cancelled: "driver.ride_cancelled",
+  withdrawn: "driver.ride_cancelled",
+} as const satisfies Record<DriverNewsKind, string>;
 
 type Doing = { act: Act | undefined; by: { key: string }; now: Date };
 
 /**
- * What drivers of the register are to hear of what somebody else did to a ride: that it is theirs, is another now, or is not
- * theirs any more. Of a ride that does not show on their page yet they hear nothing.
+ * Keeps what drivers of the register are to hear of what somebody else did to a ride, in the caller's transaction: that it is
+ * theirs, is another now, or is not theirs any more; and gives the events that tell them. Of a ride that does not show on their
+ * page yet they hear nothing.
  */
-export function driverNews(before: DroveBefore, booking: Booking, { act, by, now }: Doing): NewEvent[] {
+export function tellDrivers(tx: EntityManager, before: DroveBefore, booking: Booking, doing: Doing): NewEvent[] {
+  const { id: bookingId, version, reference, pickupDate, pickupTime } = booking;
+  const after = shownToDriver(booking);
+  return newsOf(before, booking, doing).map(({ kind, driverId }) => {
+    const event = newEvent(EVENT_OF[kind], { bookingId, version, driverId }, doing.now);
+    const changed = kind === "changed" ? Object.keys(after).filter((name) => after[name] !== before.shown[name]) : [];
+    const told = { id: event.id, driverId, kind, changed, at: doing.now };
+    tx.persist(
+      tx.create(DriverNews, { ...told, bookingId, version, reference, pickupDate, pickupTime }, { partial: true }),
+    );
+    return event;
+  });
+}
+
+function newsOf({ driverId: was, ...before }: DroveBefore, booking: Booking, { act, by, now }: Doing) {
   const shows = booking.pickupAt.getTime() - now.getTime() <= SHOWN_AHEAD_HOURS * 3_600_000;
   if (!shows || isFinal(before.status)) return [];
-  const fact = (driverId: string) => ({ bookingId: booking.id, version: booking.version, driverId });
-  const isOff = booking.status === "cancelled";
-  const news: NewEvent[] = [];
-  const { driverId: was } = before;
   const { driverId: is } = booking;
-  if (was && was !== by.key && (was !== is || isOff)) news.push(newEvent("driver.ride_cancelled", fact(was), now));
+  const isOff = booking.status === "cancelled";
+  const news: { kind: DriverNewsKind; driverId: string }[] = [];
+  if (was && was !== by.key && (was !== is || isOff))
+    news.push({ kind: isOff ? "cancelled" : "withdrawn", driverId: was });
   if (is && is !== by.key && !isOff) {
-    if (was !== is) news.push(newEvent("driver.offered", fact(is), now));
-    else if (act === "change" && booking.version !== before.version)
-      news.push(newEvent("driver.ride_changed", fact(is), now));
+    if (was !== is) news.push({ kind: "offered", driverId: is });
+    else if (CHANGING.includes(act) && booking.version !== before.version) news.push({ kind: "changed", driverId: is });
   }
   return news;
 }

@@ -17,7 +17,7 @@ import { mayResend } from "./may-resend.ts";
 import { cameBack } from "./outcome-codes.ts";
 
 /** Why what was not sent has not failed: it was not wanted any more, or there was nobody to send it to. */
-export const NOT_FAILED = ["superseded", "no_recipient", "not_due", "by_office"];
+export const NOT_FAILED = ["superseded", "opened", "no_recipient", "not_due", "by_office"];
 
 const STATES: Record<DeliveryState, MessageView["state"]> = {
   pending: "waiting",

@@ -19,6 +19,7 @@ import { RestorationMigration } from "./20261125-restoration.ts";
 import { AssigningMigration } from "./20261126-assigning.ts";
 import { DriverMigration } from "./20261126-driver.ts";
 import { DriverDeviceMigration } from "./20261126-driver-device.ts";
+import { DriverPushMigration } from "./20261126-driver-push.ts";
 import { DriverRidesMigration } from "./20261126-driver-rides.ts";
 import { PaymentsMigration } from "./20261126-payments.ts";
 import { PriceTextMigration } from "./20261126-price-text.ts";
@@ -52,5 +53,6 @@ export const migrations = [
   { name: "20261126-payments", class: PaymentsMigration },
   { name: "20261126-price-text", class: PriceTextMigration },
   { name: "20261126-assigning", class: AssigningMigration },
+  { name: "20261126-driver-push", class: DriverPushMigration },
   { name: "20261126-shift-press", class: ShiftPressMigration },
 ];

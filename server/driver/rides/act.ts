@@ -12,6 +12,7 @@ import type { Report } from "../../booking/steps/report.ts";
 import { undoStep } from "../../booking/steps/undo-step.ts";
 import type { ServerContext } from "../../context.ts";
 import { signalOffice } from "../../office/live/signal-office.ts";
+import { markSeen } from "../news/mark-news.ts";
 import { arrivalsOf } from "./read-rides.ts";
 
 const MINUTE_MS = 60_000;
@@ -92,6 +93,11 @@ const ACTS: Acts = {
       await signalOffice(tx, { bookings: [doing.id] });
       return [];
     }),
+  // Also of a ride that is somebody else's by now.
+  seen: ({ server, by, id, press, said }) =>
+    server.orm.em
+      .fork()
+      .transactional((tx) => markSeen(tx, by.key, { bookingId: id, version: said.version, at: press.at })),
   undo: ({ server, by, id, press, said }) =>
     undoStep(server, by, { eventId: press.eventId, bookingId: id, of: eventIdOf(by, said.of) }),
 };

@@ -2,6 +2,7 @@ import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
 import type { DriverAct } from "@domrit/shared/driver/presses.ts";
 import { test } from "vitest";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
+import { DriverNews } from "../../booking/driver-news/driver-news.entity.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { driverClient } from "../driver.factory.ts";
@@ -60,4 +61,21 @@ test("a ride that waits for its driver's answer", async () => {
   await ride({ id: 4, reference: "DDD-DDD", ...day, offerUntil: new Date("2026-12-09T08:31:30Z") });
   await expectRecorded("driver-rides-offered", await list());
   await expectRecorded("driver-accepted", await press(4, "accept"));
+});
+
+test("what was done to rides of theirs", async () => {
+  now = new Date("2026-12-10T08:30:00Z");
+  const day = { pickupAt: new Date("2026-12-10T09:00:00Z"), pickupDate: "2026-12-10" };
+  await ride({ id: 5, reference: "EEE-EEE", version: 3, ...day });
+  const tell = (id: string, over: object) =>
+    orm.em.fork().insert(DriverNews, {
+      ...{ id: `${id}${id.repeat(7)}-0000-4000-8000-000000000000`, driverId: driver.id, bookingId: 5, version: 3 },
+      ...{ reference: "EEE-EEE", pickupDate: "2026-12-10", pickupTime: "10:00", kind: "changed", changed: [], at: now },
+      ...over,
+    });
+  await tell("1", { version: 2, changed: ["time"], at: new Date("2026-12-10T08:20:00Z"), openedAt: now });
+  await tell("2", { changed: ["to", "childSeat"] });
+  await tell("3", { kind: "withdrawn", bookingId: 6, reference: "FFF-FFF", pickupTime: "13:00" });
+  await expectRecorded("driver-rides-changed", await list());
+  await expectRecorded("driver-seen", await press(5, "seen", { version: 3 }));
 });

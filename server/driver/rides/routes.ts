@@ -6,6 +6,7 @@ import type { Context } from "koa";
 import type { z } from "zod";
 import { driverActor } from "../../booking/acts/actors.ts";
 import { parseBookingId } from "../../booking/booking-id.ts";
+import { unseenNews } from "../../booking/driver-news/unseen-news.ts";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
@@ -29,7 +30,7 @@ export function driverRideRoutes(server: ServerContext): Router {
   };
 
   routes.get("/", [driver], async (ctx, { driver: { id } }) => {
-    ctx.body = { items: await readRides(reading(), id) };
+    ctx.body = { items: await readRides(reading(), id), news: await unseenNews(orm.em.fork(), id, now()) };
   });
 
   for (const name of DRIVER_ACT_NAMES) {
@@ -45,9 +46,9 @@ export function driverRideRoutes(server: ServerContext): Router {
     });
   }
 
-  /** How the ride stands; one that was declined is another's business now. */
+  /** How the ride stands; one that was declined, or is seen to be gone, is another's business now. */
   const answerOf = async (driverId: string, id: number, name: DriverAct) =>
-    name === "decline" ? {} : await readRide(reading(), driverId, id);
+    name === "decline" || name === "seen" ? {} : await readRide(reading(), driverId, id);
 
   return routes.router;
 }

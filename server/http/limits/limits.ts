@@ -24,6 +24,8 @@ export const LIMITS = {
   /** What a driver does with their shift, and the places that they send, on whatever device. */
   driverShift: { points: 120, seconds: 3600 },
   driverPlace: { points: 60, seconds: 60 },
+  /** How often a driver's browser may say how it is pushed to, or no more. */
+  driverPush: { points: 60, seconds: 3600 },
   emailConfirmation: { points: 60, seconds: 3600 },
   emailConfirmationRecipient: { points: 5, seconds: 86_400, stored: true },
   export: { points: 10, seconds: 3600 },

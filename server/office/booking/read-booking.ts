@@ -8,6 +8,8 @@ import { paidView } from "../../booking/access/driver-view.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { CareDetail } from "../../booking/care/care-detail.entity.ts";
 import { seriesOf, seriesRide } from "../../booking/care/series-of.ts";
+import type { DriverNews } from "../../booking/driver-news/driver-news.entity.ts";
+import { unseenOf } from "../../booking/driver-news/unseen-news.ts";
 import { SharedLink } from "../../booking/links/shared-link.entity.ts";
 import { listMessages } from "../../booking/messages/list-messages.ts";
 import { entryView, readTimeline } from "../../booking/timeline/list-timeline.ts";
@@ -32,6 +34,7 @@ export async function readOfficeBooking(
     booking: VIEWS.office(booking, { series: series.map(seriesRide) }),
     createdAt: booking.createdAt.toISOString(),
     ...paidView(booking),
+    ...toldView(await unseenOf(em, booking)),
     isReadOnly,
     language: booking.language,
     customer: await customerOf(em, customerId),
@@ -49,6 +52,18 @@ export async function readOfficeBooking(
     cancelWords: cancelWords(booking),
   };
 }
+
+/** What the driver has not said to have seen. */
+const toldView = (news: DriverNews | undefined): Pick<OfficeBooking, "unseen"> =>
+  news
+    ? {
+        unseen: {
+          kind: news.kind === "cancelled" ? "cancelled" : "changed",
+          at: news.at.toISOString(),
+          isOpened: news.openedAt != null,
+        },
+      }
+    : {};
 
 /** The text on the customer's page for each reason, in the customer's language. */
 function cancelWords({ language }: Booking): OfficeBooking["cancelWords"] {

@@ -37,8 +37,8 @@ export async function endDriverAccess(tx: EntityManager, cause: DriverCause, dri
 }
 
 /**
- * Ends one device, that which has this secret, or all of a driver, in the caller's transaction; at its commit their live
- * connections are closed. Gives how many there were.
+ * Ends one device, that which has this secret, or all of a driver, with what is pushed to it, in the caller's transaction; at its
+ * commit their live connections are closed. Gives how many there were.
  */
 export async function endDevices(
   tx: EntityManager,
@@ -49,7 +49,8 @@ export async function endDevices(
       ? ["secret_hash = ?", [which.secretHash]]
       : ["driver_id = ? and id = coalesce(?::uuid, id)", [which.driverId, which.id ?? null]];
   const ended = await tx.execute<object[]>(
-    `with ended as (delete from driver_device where ${condition} returning secret_hash)
+    `with ended as (delete from driver_device where ${condition} returning id, secret_hash),
+       pushes as (delete from driver_push where device_id in (select id from ended))
      select pg_notify('${SESSION_ENDED}', secret_hash) from ended`,
     values,
   );

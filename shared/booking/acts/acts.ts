@@ -22,6 +22,7 @@ export const ACTS = {
   decline: ["driver_withdrawn"],
   late: [],
   problem: [],
+  seen: [],
   en_route: ["en_route"],
   arrived: ["arrived"],
   on_board: ["on_board"],

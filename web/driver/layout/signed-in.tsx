@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { CloudOff } from "../../icons/cloud-off.tsx";
+import { PushSign } from "../push/push-sign.tsx";
 import { RidesPart } from "../rides/rides-part.tsx";
 import { DriverLive, isAwayAtom } from "../session/driver-live.tsx";
 import { type Driver, useDriver } from "../session/use-driver.ts";
@@ -31,6 +32,7 @@ export function SignedIn({ driver }: { driver: Driver }) {
       </p>
       <h1 className="font-extrabold text-3xl tracking-tight">{t("driver:hello", { name: driver.firstName })}</h1>
       {isOnShift ? [rides, shift] : [shift, rides]}
+      <PushSign />
       <div className="mt-auto">
         <SignOut />
       </div>

@@ -6,11 +6,13 @@ import onWayAnswer from "../../testing/answers/driver-en-route.json";
 import overtaken from "../../testing/answers/driver-overtaken.json";
 import rides from "../../testing/answers/driver-rides.json";
 import arrived from "../../testing/answers/driver-rides-arrived.json";
+import changed from "../../testing/answers/driver-rides-changed.json";
 import over from "../../testing/answers/driver-rides-completed.json";
 import onWay from "../../testing/answers/driver-rides-en-route.json";
 import none from "../../testing/answers/driver-rides-none.json";
 import offered from "../../testing/answers/driver-rides-offered.json";
 import onBoard from "../../testing/answers/driver-rides-on-board.json";
+import seen from "../../testing/answers/driver-seen.json";
 import { answerApi, noAnswer } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { RidesPart } from "./rides-part.tsx";
@@ -19,6 +21,7 @@ const DRIVER = "7d1c5f0e-3b0a-4f7e-9d64-0a8f7c1b2e55";
 const LIST = "GET /api/driver/rides";
 const EN_ROUTE = "POST /api/driver/rides/1/en-route";
 const ARRIVED = "POST /api/driver/rides/1/arrived";
+const OPENED = "POST /api/driver/news/opened";
 const COMPLETED = "POST /api/driver/rides/1/completed";
 
 beforeEach(() => {
@@ -155,4 +158,42 @@ test("a ride that is offered asks for an answer", async () => {
   await button("Rit weigeren").first().click();
   await button("Rit weigeren").last().click();
   await expect.element(page.getByText("Dit veld is verplicht")).toBeVisible();
+});
+
+test("what others did stays until it is said to be seen; what is in sight needs no text message", async () => {
+  vi.setSystemTime(new Date("2026-12-10T08:30:00Z"));
+  const SEEN = "POST /api/driver/rides/5/seen";
+  const { calls } = open({ [LIST]: () => changed, [SEEN]: () => seen, [OPENED]: () => ({ status: 204 }) });
+  await expect.element(page.getByText(/^Gewijzigd: tijd, naar, /)).toBeVisible();
+  await expect.element(page.getByText("Niet meer voor u")).toBeVisible();
+  const ids = changed.body.news.filter(({ isOpened }) => !isOpened).map(({ id }) => id);
+  await vi.waitFor(() => expect(calls.find(({ path }) => OPENED.endsWith(path))?.body).toEqual({ ids }));
+  expect(ids).toHaveLength(2);
+  await button(/^Gezien.*Rit van 10:00, EEE-EEE/).click();
+  await expect.element(page.getByText("Gewijzigd")).not.toBeInTheDocument();
+  await vi.waitFor(() =>
+    expect(calls.find(({ path }) => SEEN.endsWith(path))?.body).toMatchObject({
+      version: 3,
+      eventId: expect.any(String),
+    }),
+  );
+});
+
+test("an offer sounds on the open page once, unless that is switched off; hidden it is not opened", async () => {
+  vi.setSystemTime(new Date("2026-12-10T08:30:00Z"));
+  vi.spyOn(navigator, "userActivation", "get").mockReturnValue({ hasBeenActive: true } as never);
+  const vibrate = vi.spyOn(navigator, "vibrate").mockReturnValue(true);
+  const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { calls, shown } = open({ [LIST]: () => changed, [OPENED]: () => ({ status: 204 }) });
+  await vi.waitFor(() => expect(vibrate).toHaveBeenCalledTimes(1));
+  expect(calls.filter(({ path }) => OPENED.endsWith(path))).toEqual([]);
+  hidden.mockReturnValue("visible");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.waitFor(() => expect(calls.filter(({ path }) => OPENED.endsWith(path))).toHaveLength(1));
+  await (await shown).unmount();
+  localStorage.setItem("driver-sound", "false");
+  open({ [LIST]: () => changed, [OPENED]: () => ({ status: 204 }) });
+  await expect.element(page.getByText("Niet meer voor u")).toBeVisible();
+  expect(vibrate).toHaveBeenCalledTimes(1);
 });

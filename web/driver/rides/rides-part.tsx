@@ -4,6 +4,8 @@ import { errorText } from "../../api/error-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
+import { NewsList } from "../news/news-list.tsx";
+import { useNews } from "../news/use-news.ts";
 import { isOfRide, type RidePress, stageWith } from "../presses/presses.ts";
 import { type Refused, usePresses } from "../presses/use-presses.ts";
 import { WaitingNotice } from "../presses/waiting-notice.tsx";
@@ -19,12 +21,14 @@ const STEPS: readonly string[] = ["en_route", "arrived", "on_board", "completed"
 /** The rides of the driver: the one that is on or next, those that come, and those that are over. */
 export function RidesPart({ driverId }: { driverId: string }) {
   const { t } = useTranslation();
-  const { rides, error } = useRides(driverId);
+  const { known, error } = useRides(driverId);
   const presses = usePresses(driverId);
   const [last, setLast] = useState<RidePress>();
-  if (!rides) {
+  useNews(known?.news);
+  if (!known) {
     return error ? <Alert title={t("driver-rides:failed")}>{errorText(error, t)}</Alert> : <PageSpinner />;
   }
+  const { items: rides, news } = known;
   const press: typeof presses.press = (ride, act, said) => {
     const made = presses.press(ride, act, said);
     setLast(STEPS.includes(act) ? made : undefined);
@@ -45,12 +49,13 @@ export function RidesPart({ driverId }: { driverId: string }) {
     <div className="flex flex-col gap-4">
       <WaitingNotice waiting={presses.waiting} />
       <NotApplied refused={notApplied} onDismiss={() => presses.dismiss(notApplied)} />
+      <NewsList news={news} waiting={waiting} press={press} />
       {now ? (
         <RideNow
           key={now.id}
           ride={now}
           stage={stageOf(now)}
-          isAnswered={waiting.some(({ rideId }) => rideId === now.id)}
+          isAnswered={waiting.some(({ rideId, act }) => rideId === now.id && act !== "seen")}
           press={press}
         />
       ) : (

@@ -34,7 +34,10 @@ export async function forgetDriver(): Promise<void> {
   for (const { name = "" } of databases) if (isOurs(name)) indexedDB.deleteDatabase(name);
   if (!canKeepFrame()) return;
   await caches.delete(DRIVER_CACHE);
-  await (await navigator.serviceWorker.getRegistration(DRIVER_WORKER.scope))?.unregister();
+  const registration = await navigator.serviceWorker.getRegistration(DRIVER_WORKER.scope);
+  for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
+  // What is pushed to it ends with it.
+  await registration?.unregister();
 }
 
 function forgetIn(storage: () => Storage): void {

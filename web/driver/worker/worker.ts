@@ -1,5 +1,7 @@
+import type { PushMessage } from "@domrit/shared/driver/push.ts";
 import { DRIVER_CACHE, DRIVER_WORKER, FRAME_QUERY, type KeepFrame } from "@domrit/shared/site/driver-worker.ts";
 import type { FetchEvent, ServiceWorker } from "../../site/service-worker.ts";
+import { notify, openPressed } from "./notify.ts";
 
 const worker = self as unknown as ServiceWorker;
 
@@ -24,6 +26,12 @@ worker.addEventListener("message", (event) => {
   if (keepIn) keeping = keeping.then(() => keepFrame(keepIn)).catch(() => undefined);
   event.waitUntil(keeping);
 });
+
+worker.addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(notify(worker, event.data.json() as PushMessage));
+});
+
+worker.addEventListener("notificationclick", (event) => event.waitUntil(openPressed(worker, event.notification)));
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -2,6 +2,7 @@ import { driverInvitationSchema } from "@domrit/shared/driver/session.ts";
 import driver from "@domrit/shared/i18n/nl/driver.json" with { type: "json" };
 import { type DriverView, driverViewSchema } from "@domrit/shared/office/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
+import { appPathTo } from "@domrit/shared/site/pages.ts";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import * as v from "valibot";
 import { post } from "../account/person.ts";
@@ -15,15 +16,19 @@ export async function phoneOf(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** A new driver of the register without a number, and the phone on which they have just got in; `desk` is signed in. */
-export async function newDriver(browser: Browser, desk: APIRequestContext, firstName: string) {
+/**
+ * A new driver of the register, without a number unless one is given, and the phone on which they have just got in; `desk` is
+ * signed in.
+ */
+export async function newDriver(browser: Browser, desk: APIRequestContext, firstName: string, number?: string) {
   const added: DriverView = v.parse(
     driverViewSchema,
-    await post(desk, officePaths.drivers, { firstName, isWorking: true }),
+    await post(desk, officePaths.drivers, { firstName, isWorking: true, ...(number && { phone: number }) }),
   );
   const invited = v.parse(driverInvitationSchema, await post(desk, officePaths.inviteDriver(added.id), {}));
   const phone = await phoneOf(browser);
   await phone.goto(invited.url);
   await phone.getByRole("button", { name: driver.join.submit }).click();
+  await phone.waitForURL(appPathTo("driver"));
   return { driver: added, phone };
 }

@@ -20,6 +20,7 @@ export const ACTS = [
   "decline",
   "late",
   "problem",
+  "seen",
   "undo",
   "contact",
   "note_written",

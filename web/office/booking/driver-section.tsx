@@ -6,12 +6,19 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Rows, Section } from "./section.tsx";
 
 /** Who drives and in what, as the guest knows it, and where the car was seen last. */
-export function DriverSection({ office: { booking } }: { office: OfficeBooking }) {
+export function DriverSection({ office: { booking, unseen } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { driver, vehicle, etaAt, position } = booking;
   return (
     <Section title={t("office-booking:driver.title")}>
+      {unseen && (
+        <p className="mb-3 font-semibold text-warning">
+          {t(`office-booking:driver.${unseen.isOpened ? "opened" : "unseen"}.${unseen.kind}`, {
+            moment: formatMoment(unseen.at, locale),
+          })}
+        </p>
+      )}
       {driver || vehicle ? (
         <Rows
           rows={[

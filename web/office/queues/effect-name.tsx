@@ -3,12 +3,14 @@ import { CircleHelp } from "../../icons/circle-help.tsx";
 import type { IconType } from "../../icons/icon.tsx";
 import { Mail } from "../../icons/mail.tsx";
 import { MessageSquare } from "../../icons/message-square.tsx";
+import { MonitorSmartphone } from "../../icons/monitor-smartphone.tsx";
 import { ReceiptText } from "../../icons/receipt-text.tsx";
 import { kindOf, useEffectWords } from "./effect-words.ts";
 
 const ICONS: Record<ReturnType<typeof kindOf>, IconType> = {
   email: Mail,
   sms: MessageSquare,
+  push: MonitorSmartphone,
   dispatch: Car,
   invoice: ReceiptText,
   event: CircleHelp,

@@ -2,10 +2,11 @@ import { failedMessageOf } from "@domrit/shared/office/figures.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 
 /** What an effect sends, by its name in the queues; an event that nothing knows has none. */
-export function kindOf(effect: string | null): "email" | "sms" | "dispatch" | "invoice" | "event" {
+export function kindOf(effect: string | null): "email" | "sms" | "push" | "dispatch" | "invoice" | "event" {
   if (effect === null || effect.includes(".")) return "event";
   if (effect.startsWith("dispatch-")) return "dispatch";
   if (effect === "invoice" || effect === "collective-invoice") return "invoice";
+  if (effect.endsWith("-push")) return "push";
   return effect.endsWith("-sms") ? "sms" : "email";
 }
 

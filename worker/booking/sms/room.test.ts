@@ -65,7 +65,7 @@ function driversTexts(language: Locale): string[] {
   const tokenHash = mailedTokenHash(newMailedToken(KEYS, "driver-invitation", id));
   const invitation = mailedLink(PUBLIC_URL, KEYS, "driver-invitation", { id, tokenHash }) ?? "";
   const page = new URL(appPathTo("driver"), PUBLIC_URL).href;
-  const news = ["sms:driverOffer", "sms:driverChanged", "sms:driverCancelled"] as const;
+  const news = ["driver-offer", "driver-changed", "driver-cancelled"] as const;
   return [
     invitationSms(language, invitation),
     priceSms({ language, pickupAt: new Date("2026-12-30T22:30:00Z"), priceCents: 999_00 }),

@@ -1,0 +1,34 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { DriverNews } from "../../booking/driver-news/driver-news.entity.ts";
+import { signalDriver } from "../../booking/signal-driver.ts";
+import { signalOffice } from "../../office/live/signal-office.ts";
+
+/** Keeps that a driver has opened what they were told, in the caller's transaction; what is not theirs stays as it is. */
+export async function markOpened(
+  tx: EntityManager,
+  driverId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  const news = await tx.find(DriverNews, { id: { $in: [...ids] }, driverId, openedAt: null });
+  if (news.length === 0) return;
+  for (const each of news) each.openedAt = now;
+  await signalOffice(tx, { bookings: [...new Set(news.map(({ bookingId }) => bookingId))] });
+}
+
+type Seen = { bookingId: number; version: number; at: Date };
+
+/**
+ * Keeps that a driver has seen what they were told of a ride up to a version of it, in the caller's transaction. Said again it
+ * changes nothing. Throws `not_found` where they were told nothing of it.
+ */
+export async function markSeen(tx: EntityManager, driverId: string, { bookingId, version, at }: Seen): Promise<void> {
+  const told = await tx.find(DriverNews, { driverId, bookingId, version: { $lte: version } });
+  if (told.length === 0) throw new DomainError("not_found");
+  const unseen = told.filter(({ seenAt }) => !seenAt);
+  for (const each of unseen) Object.assign(each, { seenAt: at, openedAt: each.openedAt ?? at });
+  if (unseen.length === 0) return;
+  await signalDriver(tx, driverId);
+  await signalOffice(tx, { bookings: [bookingId] });
+}

@@ -1,0 +1,21 @@
+import { openedSchema } from "@domrit/shared/driver/news.ts";
+import type Router from "@koa/router";
+import type { ServerContext } from "../../context.ts";
+import { body } from "../../http/read-body.ts";
+import { createRoutes } from "../../http/routes.ts";
+import { createDriverSteps } from "../driver-steps.ts";
+import { markOpened } from "./mark-news.ts";
+
+/** What became of what a driver was told: no text message follows what was opened. */
+export function driverNewsRoutes(server: ServerContext): Router {
+  const routes = createRoutes("/api/driver/news");
+  const { driver } = createDriverSteps(server);
+
+  routes.post("/opened", [driver, body(openedSchema)], async (ctx, { driver: { id }, body: { ids } }) => {
+    await server.limits.driverAct(id);
+    await server.orm.em.fork().transactional((tx) => markOpened(tx, id, ids, server.now()));
+    ctx.status = 204;
+  });
+
+  return routes.router;
+}

@@ -1,0 +1,39 @@
+import { subscriptionSchema } from "@domrit/shared/driver/push.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type Router from "@koa/router";
+import type { ServerContext } from "../../context.ts";
+import { body } from "../../http/read-body.ts";
+import { createRoutes } from "../../http/routes.ts";
+import { DriverPush } from "../../office/driver-access/driver-push.entity.ts";
+import { createDriverSteps } from "../driver-steps.ts";
+import { allowedPushHosts } from "./push-address.ts";
+import { keepSubscription } from "./subscriptions.ts";
+import { publicVapidKey } from "./vapid-key.ts";
+
+/** Where messages to a driver are pushed: to this device, once its browser has said how. */
+export function driverPushRoutes(server: ServerContext): Router {
+  const routes = createRoutes("/api/driver/push");
+  const { config, limits, orm, now } = server;
+  const { driver } = createDriverSteps(server);
+  const allowed = allowedPushHosts(config);
+  const key = config.VAPID_PRIVATE_KEY ? publicVapidKey(config.VAPID_PRIVATE_KEY) : null;
+
+  routes.get("/", [driver], (ctx) => {
+    ctx.body = { key };
+  });
+
+  routes.put("/", [driver, body(subscriptionSchema)], async (ctx, { driver: { deviceId }, body: subscription }) => {
+    await limits.driverPush(deviceId);
+    if (!key) throw new DomainError("not_found");
+    await orm.em.fork().transactional((tx) => keepSubscription(tx, deviceId, { subscription, allowed, now: now() }));
+    ctx.status = 204;
+  });
+
+  routes.delete("/", [driver], async (ctx, { driver: { deviceId } }) => {
+    await limits.driverPush(deviceId);
+    await orm.em.fork().nativeDelete(DriverPush, { deviceId });
+    ctx.status = 204;
+  });
+
+  return routes.router;
+}

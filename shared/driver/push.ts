@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { z } from "zod";
+import { message } from "../i18n/validation-key.ts";
+import { DRIVER_NEWS } from "./news.ts";
+
+const wrongType = { error: message("wrongType") };
+
+/** The body of `PUT /api/driver/push`: a browser's push subscription as it writes itself down (RFC 8291, section 3.1). */
+export const subscriptionSchema = z.strictObject({
+  endpoint: z.url(wrongType).max(1000, message("tooLong")),
+  expirationTime: z.number(wrongType).nullish(),
+  keys: z.strictObject(
+    {
+      /** 65 and 16 bytes in base64url. */
+      p256dh: z.string(wrongType).regex(/^[\w-]{87}=?$/, message("wrongType")),
+      auth: z.string(wrongType).regex(/^[\w-]{22}={0,2}$/, message("wrongType")),
+    },
+    wrongType,
+  ),
+});
+
+/** The answer of `GET /api/driver/push`: the key that a subscription is made for, null where this server sends none. */
+export const pushKeySchema = v.object({ key: v.nullable(v.string()) });
+
+/** What a push carries, readable by that browser alone: what may stand on a locked screen, in the driver's language. */
+export const pushMessageSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(DRIVER_NEWS),
+  /** Of one ride: the next takes the place of the one before. */
+  tag: v.string(),
+  title: v.string(),
+  body: v.string(),
+  lang: v.string(),
+});
+export type PushMessage = v.InferOutput<typeof pushMessageSchema>;

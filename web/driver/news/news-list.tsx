@@ -1,0 +1,72 @@
+import { extraNames, extraOf, isDriven } from "@domrit/shared/booking/extras/values.ts";
+import { CHANGED, type DriverNewsView } from "@domrit/shared/driver/news.ts";
+import type { Translator } from "../../i18n/translator.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import type { RidePress } from "../presses/presses.ts";
+import type { PressAct } from "../presses/use-presses.ts";
+import { bigButton } from "../rides/big-button.ts";
+
+type NewsListProps = { news: readonly DriverNewsView[]; waiting: readonly RidePress[]; press: PressAct };
+
+/** What others did to rides of the driver, until they say that they have seen it. */
+export function NewsList({ news, waiting, press }: NewsListProps) {
+  const { t } = useTranslation();
+  const shown = byRide(news.filter(isNoOffer).filter((each) => !isSeen(each, waiting)));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="news-title" className="flex flex-col gap-3">
+      <h2 id="news-title" className="font-bold text-lg">
+        {t("driver-rides:news.title")}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {shown.map(({ rideId, version, kind, changed, reference, pickupTime: time }) => (
+          <li key={rideId} className="flex flex-col gap-2 rounded-lg bg-warning-soft p-4">
+            <p className="font-bold text-lg">
+              {kind === "changed" ? changedWords(changed, t) : t(`driver-rides:news.${kind}`)}
+            </p>
+            <p>{t("driver-rides:news.ride", { time, reference })}</p>
+            <button
+              type="button"
+              className={bigButton("primary")}
+              onClick={() => press({ id: rideId, reference }, "seen", { version })}
+            >
+              {t("driver-rides:news.seen")}
+              <span className="sr-only"> {t("driver-rides:news.ride", { time, reference })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** An offer is answered, not seen. */
+type Told = DriverNewsView & { kind: Exclude<DriverNewsView["kind"], "offered"> };
+const isNoOffer = (each: DriverNewsView): each is Told => each.kind !== "offered";
+
+/** What was said to be seen and is not answered yet is not shown again. */
+const isSeen = ({ rideId, version }: DriverNewsView, waiting: readonly RidePress[]): boolean =>
+  waiting.some((press) => press.act === "seen" && press.rideId === rideId && press.said.version >= version);
+
+/** The newest of each ride; of several changes all that is another. */
+function byRide(news: readonly Told[]): Told[] {
+  const rides = new Map<number, Told>();
+  for (const each of news) {
+    const before = rides.get(each.rideId)?.changed ?? [];
+    rides.set(each.rideId, { ...each, changed: [...new Set([...before, ...each.changed])] });
+  }
+  return [...rides.values()];
+}
+
+const isField = (name: string): name is (typeof CHANGED)[number] => CHANGED.some((field) => field === name);
+
+function changedWords(changed: readonly string[], t: Translator["t"]): string {
+  const names = changed.flatMap((name) => {
+    if (isField(name)) return [t(`driver-rides:news.fields.${name}`)];
+    const extra = extraNames(isDriven).find((each) => each === name);
+    return extra ? [t(extraOf(extra).label).toLowerCase()] : [];
+  });
+  return names.length > 0
+    ? t("driver-rides:news.changed", { what: names.join(", ") })
+    : t("driver-rides:news.changedOnly");
+}

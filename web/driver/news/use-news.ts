@@ -1,0 +1,58 @@
+import type { DriverNewsView } from "@domrit/shared/driver/news.ts";
+import { driverPaths } from "@domrit/shared/driver/paths.ts";
+import { DRIVER_WORKER } from "@domrit/shared/site/driver-worker.ts";
+import { useAtomValue } from "jotai";
+import { useEffect, useRef } from "react";
+import * as v from "valibot";
+import { callApi } from "../../api/call-api.ts";
+import { sound, soundAtom, unlockSound } from "../push/sound.ts";
+
+const tellOpened = (ids: readonly string[]): Promise<void> =>
+  callApi(driverPaths.opened, { method: "POST", body: { ids }, answer: v.void() });
+
+/**
+ * Sounds for what a driver is told while the page is open, and tells the server what it has shown, so that no text message follows:
+ * only while it is in sight.
+ */
+export function useNews(news: readonly DriverNewsView[] = []): void {
+  const hasSound = useAtomValue(soundAtom);
+  const told = useRef(new Set<string>());
+  const heard = useRef(new Set<string>());
+
+  useEffect(() => {
+    const ending = new AbortController();
+    for (const press of ["pointerdown", "keydown"]) addEventListener(press, unlockSound, { signal: ending.signal });
+    return () => ending.abort();
+  }, []);
+
+  useEffect(() => {
+    const unheard = news.filter(({ id, isOpened }) => !isOpened && !heard.current.has(id));
+    for (const { id } of unheard) heard.current.add(id);
+    if (unheard.length > 0 && hasSound) sound();
+  }, [news, hasSound]);
+
+  useEffect(() => {
+    const tell = () => {
+      if (document.visibilityState !== "visible") return;
+      const ids = news.filter(({ id, isOpened }) => !isOpened && !told.current.has(id)).map(({ id }) => id);
+      if (ids.length === 0) return;
+      for (const id of ids) told.current.add(id);
+      // Without network it is told when the page asks for its rides the next time.
+      tellOpened(ids).catch(() => {
+        for (const id of ids) told.current.delete(id);
+      });
+      void closeNotifications(ids).catch(() => undefined);
+    };
+    tell();
+    document.addEventListener("visibilitychange", tell);
+    return () => document.removeEventListener("visibilitychange", tell);
+  }, [news]);
+}
+
+/** What the page shows needs no notification any more. */
+async function closeNotifications(ids: readonly string[]): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration(DRIVER_WORKER.scope);
+  for (const notification of (await registration?.getNotifications()) ?? []) {
+    if (ids.includes((notification.data as { id?: string } | null)?.id ?? "")) notification.close();
+  }
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
+import { dropSubscription, keepSubscription, readPushKey } from "./api.ts";
+import { isFor, pushedTo, pushSupport, subscribe } from "./browser-push.ts";
+
+/**
+ * Whether messages are pushed to this browser: `ask` until a press, `off` where the server pushes none, `unknown` until that is
+ * known.
+ */
+type PushState = "unknown" | "off" | "missing" | "iphone" | "blocked" | "ask" | "on";
+
+/** Whether this browser is pushed to, and how that is turned on and off. What was on before stays on. */
+export function usePush() {
+  const [state, setState] = useState<PushState>("unknown");
+  const [isAble, setAble] = useState(false);
+  useEffect(() => {
+    const support = pushSupport();
+    setAble(support === "full");
+    if (support !== "full") setState(support);
+  }, []);
+  const { data } = useQuery({
+    queryKey: queryKeys.driverPush,
+    queryFn: ({ signal }) => readPushKey(signal),
+    enabled: isAble,
+  });
+  const key = data?.key;
+  useEffect(() => {
+    if (key === null) setState("off");
+    if (!key) return;
+    stateNow(key).then(setState, () => setState("ask"));
+  }, [key]);
+  const turningOn = useCall({
+    async mutationFn() {
+      if (!key) return;
+      if ((await Notification.requestPermission()) !== "granted") return;
+      await keepSubscription(await subscribe(key));
+    },
+    onSuccess: () => setState(Notification.permission === "granted" ? "on" : refusedState()),
+  });
+  const turningOff = useCall({
+    async mutationFn() {
+      await dropSubscription();
+      await (await pushedTo())?.unsubscribe();
+    },
+    onSuccess: () => setState("ask"),
+  });
+  return { state, turningOn, turningOff };
+}
+
+const refusedState = (): PushState => (Notification.permission === "denied" ? "blocked" : "ask");
+
+/** As the browser has it; the server is told anew, as it forgets what a push service called gone. */
+async function stateNow(key: string): Promise<PushState> {
+  if (Notification.permission !== "granted") return refusedState();
+  const subscription = await pushedTo();
+  if (!subscription || !isFor(subscription, key)) return "ask";
+  await keepSubscription(subscription);
+  return "on";
+}

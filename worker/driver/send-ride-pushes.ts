@@ -1,0 +1,69 @@
+import { createHmac } from "node:crypto";
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { devicesToPush } from "@domrit/server/driver/push/subscriptions.ts";
+import { DriverPush } from "@domrit/server/office/driver-access/driver-push.entity.ts";
+import { Driver } from "@domrit/server/office/fleet/driver.entity.ts";
+import { OPEN_SECONDS } from "@domrit/shared/driver/news.ts";
+import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
+import { driverRideFact, effect, type Tools } from "../delivery/effect.ts";
+import { type RideNews, usefulUntil, whyUntold } from "./ride-news.ts";
+import { pushedNews } from "./texts.ts";
+
+/** A push service that does not answer is asked again so often, until the text message goes out. */
+const AGAIN_MS = 5_000;
+/** A phone that is off gets what is no older than so. */
+const LONGEST_SECONDS = 24 * 3_600;
+
+/**
+ * The name of a ride on the push service and in the phone's list of notifications. Not its number, which opens a guest's
+ * booking and would stand there unencrypted.
+ */
+const topicOf = (bookingId: number, [key = ""]: readonly string[]): string =>
+  createHmac("sha256", key).update(`driver-push ${bookingId}`).digest("base64url").slice(0, 32);
+
+/** How long it is of use: an offer while it waits for an answer. */
+function secondsOf(news: RideNews, ride: Booking, now: Date): number {
+  const isAsked = news === "driver-offer" && ride.offerUntil && ride.offerUntil > now;
+  const until = isAsked ? ride.offerUntil?.getTime() : undefined;
+  return Math.min(LONGEST_SECONDS, Math.ceil(((until ?? usefulUntil(ride)) - now.getTime()) / 1000));
+}
+
+/** Pushes to a driver's devices what the desk or a guest did to a ride of theirs; a text message follows what nobody opens. */
+const pushToDriver = (news: RideNews) =>
+  effect({
+    queue: "push",
+    fact: driverRideFact,
+    async run({ bookingId, driverId }, { em, findBooking, push, sessionKeys, now }, cause) {
+      const ride = await findBooking(bookingId);
+      const why = await whyUntold(news, em, { ride, driverId, eventId: cause.eventId, now });
+      if (why) return why;
+      const driver = await em.findOne(Driver, { id: driverId, endedAt: null });
+      const devices = await devicesToPush(em, driverId, now);
+      if (!driver || devices.length === 0) return "no_recipient";
+      const tag = topicOf(bookingId, sessionKeys);
+      const message = { id: cause.eventId, tag, ...pushedNews(news, ride, driver.locale ?? DEFAULT_LOCALE) };
+      const answers = await toEach(devices, em, (device) =>
+        push.send(device, { message, topic: tag, seconds: secondsOf(news, ride, now) }),
+      );
+      if (answers.includes("taken")) return "sent";
+      if (!answers.includes("away")) return "no_recipient";
+      const isOver = now.getTime() > cause.occurredAt.getTime() + OPEN_SECONDS * 1000 - AGAIN_MS;
+      // By the text message.
+      return isOver ? "superseded" : { again: AGAIN_MS };
+    },
+  });
+
+type Devices = Awaited<ReturnType<typeof devicesToPush>>;
+type Send = (device: Devices[number]) => ReturnType<Tools["push"]["send"]>;
+
+/** Sends to each, and forgets those that want no more. */
+async function toEach(devices: Devices, em: Tools["em"], send: Send) {
+  const answers = await Promise.all(devices.map(send));
+  const gone = devices.filter((_, index) => answers[index] === "gone").map(({ endpoint }) => endpoint);
+  if (gone.length > 0) await em.nativeDelete(DriverPush, { endpoint: { $in: gone } });
+  return answers;
+}
+
+export const pushDriverOffer = pushToDriver("driver-offer");
+export const pushDriverChanged = pushToDriver("driver-changed");
+export const pushDriverCancelled = pushToDriver("driver-cancelled");

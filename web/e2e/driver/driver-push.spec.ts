@@ -1,14 +1,21 @@
+import { driverPaths } from "@domrit/shared/driver/paths.ts";
+import { pushMessageSchema } from "@domrit/shared/driver/push.ts";
+import { driverRidesSchema } from "@domrit/shared/driver/rides.ts";
 import push from "@domrit/shared/i18n/nl/driver-push.json" with { type: "json" };
+import rides from "@domrit/shared/i18n/nl/driver-rides.json" with { type: "json" };
+import booking from "@domrit/shared/i18n/nl/office-booking.json" with { type: "json" };
 import { carViewSchema } from "@domrit/shared/office/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import { appPathTo } from "@domrit/shared/site/pages.ts";
-import type { APIRequestContext } from "@playwright/test";
+import { appPathTo, OFFICE } from "@domrit/shared/site/pages.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
 import * as v from "valibot";
 import { booked, post } from "../account/person.ts";
+import { expectNoFindings } from "../axe.ts";
 import { expectSms, somebody } from "../mailroom.ts";
 import { signedInToOffice } from "../office/staff.ts";
 import { expect, test } from "../test.ts";
 import { newDriver } from "./phone.ts";
+import { deliver, notifications, pressNotification, withPushService } from "./push-service.ts";
 
 test.use({ allowedErrors: [/Failed to load resource|WebSocket|Failed to fetch/] });
 
@@ -20,6 +27,67 @@ async function newCar(desk: APIRequestContext, plate: string): Promise<string> {
   const car = { make: "Škoda", model: "Superb", colour: "zwart", plate, seats: 8, takesWheelchair: true };
   return v.parse(carViewSchema, await post(desk, officePaths.cars, { ...car, isWorking: true })).id;
 }
+
+/** What the driver was told and the server does not know to be opened. */
+async function unopened(phone: Page, id: number): Promise<number> {
+  const answer = await phone.request.get(driverPaths.rides);
+  const { news } = v.parse(driverRidesSchema, await answer.json());
+  return news.filter(({ rideId, isOpened }) => rideId === id && !isOpened).length;
+}
+
+test("a ride is pushed to the driver's phone, and a change stays there until it is seen, without network too", async ({
+  context,
+  browser,
+  page,
+}) => {
+  test.slow();
+  const { id } = await booked(context);
+  await signedInToOffice(page.request, "desk");
+  const carId = await newCar(page.request, `PU${String(id).slice(-4)}`);
+  const { international, phone: number } = somebody();
+  const { driver, phone } = await newDriver(browser, page.request, "Ayşe", number);
+  const service = await withPushService(phone);
+  await phone.getByRole("button", { name: push.sign.turnOn }).click();
+  await expect(phone.getByText(push.sign.on)).toBeVisible();
+  await expectNoFindings(phone, "notifications are on");
+
+  await phone.goto(CLOSED);
+  await assign(page.request, id, driver.id, carId);
+  await expect.poll(() => service.messages.length, { timeout: 20_000 }).toBe(1);
+  const message = v.parse(pushMessageSchema, service.messages[0]?.message);
+  await deliver(phone, message);
+  const shown = { title: push.offered.title, body: message.body, requireInteraction: true };
+  await expect.poll(() => notifications(phone)).toEqual([shown]);
+  await deliver(phone, message);
+  expect(await notifications(phone), "the same once more").toEqual([shown]);
+  expect(await unopened(phone, id)).toBe(1);
+  await pressNotification(phone);
+  await expect.poll(() => unopened(phone, id)).toBe(0);
+  expect(await notifications(phone)).toEqual([]);
+
+  await phone.goto(DRIVER);
+  await expect(phone.getByText("Utrecht Centraal").first()).toBeVisible();
+  await change(page.request, id);
+  await expect(
+    phone.getByText(rides.news.changed.replace("{{what}}", rides.news.fields.vehicle)).first(),
+  ).toBeVisible();
+  await expectNoFindings(phone, "a change");
+  await page.goto(`${OFFICE}/bookings/${id}`);
+  const isUnseen = page.getByText(new RegExp(booking.driver.opened.changed.split(" {{")[0] ?? ""));
+  await expect(isUnseen).toBeVisible();
+
+  await phone.context().setOffline(true);
+  await phone.goto(DRIVER);
+  await expect(phone.getByText("Utrecht Centraal").first()).toBeVisible();
+  const seen = phone.getByRole("button", { name: rides.news.seen });
+  await seen.click();
+  await expect(seen).toBeHidden();
+  await expect(phone.getByText(rides.waitsToBeSent_one.replace("{{count}}", "1"))).toBeVisible();
+  await phone.context().setOffline(false);
+  await expect(isUnseen).toBeHidden({ timeout: 20_000 });
+  await expectSms(international, 1);
+  await Promise.all([phone.context().close(), service.stop()]);
+});
 
 test("where nothing can be pushed, a text message follows; on an iPhone the page says how it can be", async ({
   context,
@@ -47,6 +115,10 @@ test("where nothing can be pushed, a text message follows; on an iPhone the page
 
 async function assign(desk: APIRequestContext, id: number, driverId: string, carId: string): Promise<void> {
   await post(desk, officePaths.rideAct(id, "assign"), { version: await versionOf(desk, id), driverId, carId });
+}
+
+async function change(desk: APIRequestContext, id: number): Promise<void> {
+  await post(desk, officePaths.changeRide(id), { version: await versionOf(desk, id), vehicleType: "van" });
 }
 
 async function versionOf(desk: APIRequestContext, id: number): Promise<number> {

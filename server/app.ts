@@ -26,6 +26,7 @@ import { driverSessionRoutes } from "./driver/devices/session-routes.ts";
 import { driverNewsRoutes } from "./driver/news/routes.ts";
 import { positionRoutes } from "./driver/positions/routes.ts";
 import { driverPushRoutes } from "./driver/push/routes.ts";
+import { dayListRoutes } from "./driver/rides/office-routes.ts";
 import { driverRideRoutes } from "./driver/rides/routes.ts";
 import { shiftRoutes } from "./driver/shift/routes.ts";
 import { listenersOf } from "./environment-office.ts";
@@ -53,6 +54,8 @@ import { registerRoutes } from "./office/fleet/routes.ts";
 import { inboxRoutes } from "./office/inbox/routes.ts";
 import { noteRoutes } from "./office/notes/routes.ts";
 import { onBehalfRoutes } from "./office/on-behalf/routes.ts";
+import { plannedShiftRoutes } from "./office/planned-shifts/routes.ts";
+import { planRoutes } from "./office/planning/plan-routes.ts";
 import { planningRoutes } from "./office/planning/routes.ts";
 import { queueRoutes } from "./office/queues/routes.ts";
 import { officeShiftRoutes } from "./office/shifts/routes.ts";
@@ -107,6 +110,7 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   callerRoutes,
   assigningRoutes,
   capacityRoutes,
+  dayListRoutes,
   driverAccessRoutes,
   figureRoutes,
   onBehalfRoutes,
@@ -115,6 +119,8 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   officeBookingRoutes,
   officeShiftRoutes,
   officeTodayRoutes,
+  plannedShiftRoutes,
+  planRoutes,
   planningRoutes,
   confirmingRoutes,
   accountRoutes,

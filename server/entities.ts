@@ -12,6 +12,7 @@ import { BackupRunSchema } from "./backup/backup-run.entity.ts";
 import { BlockedContactSchema } from "./blocking/blocked-contact.entity.ts";
 import { BookingSchema } from "./booking/booking.entity.ts";
 import { CapacitySchema } from "./booking/capacity/capacity.entity.ts";
+import { CapacityRuleSchema } from "./booking/capacity/capacity-rule.entity.ts";
 import { CareDetailSchema } from "./booking/care/care-detail.entity.ts";
 import { DriverNewsSchema } from "./booking/driver-news/driver-news.entity.ts";
 import { SharedLinkSchema } from "./booking/links/shared-link.entity.ts";
@@ -38,6 +39,7 @@ import { CarSchema } from "./office/fleet/car.entity.ts";
 import { DriverSchema } from "./office/fleet/driver.entity.ts";
 import { BookingNoteSchema } from "./office/notes/booking-note.entity.ts";
 import { PriceTextSchema } from "./office/price-texts/price-text.entity.ts";
+import { PlannedShiftSchema } from "./office/planned-shifts/planned-shift.entity.ts";
 import { DutyEntrySchema } from "./office/shifts/duty-entry.entity.ts";
 import { ShiftSchema } from "./office/shifts/shift.entity.ts";
 import { OutboxEventSchema } from "./outbox/outbox-event.entity.ts";
@@ -61,6 +63,7 @@ export const entities = [
   BlockedContactSchema,
   BookingNoteSchema,
   BookingSchema,
+  CapacityRuleSchema,
   CapacitySchema,
   CarSchema,
   CareDetailSchema,
@@ -94,6 +97,7 @@ export const entities = [
   PaymentAnswerSchema,
   PaymentIntentSchema,
   PaymentMethodSchema,
+  PlannedShiftSchema,
   RecoveryCodeSchema,
   RestorationSchema,
   RideReportSchema,

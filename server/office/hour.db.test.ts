@@ -26,6 +26,7 @@ const WITHOUT_ENTRY = [
   "GET /api/office/cars",
   "GET /api/office/inbox/count",
   "GET /api/office/me",
+  "GET /api/office/planned-shifts",
   "GET /api/office/queues",
   "GET /api/office/simulator",
   "POST /api/office/bookings/:id/suggestions",
@@ -97,6 +98,15 @@ async function callOfDriver(driverAt: string): Promise<void> {
   await call(desk, `DELETE ${DRIVER}/devices/:deviceId`, "driver_device_ended", ofDriver(`devices/${id}`));
   await call(desk, `DELETE ${DRIVER}/devices`, "driver_devices_ended", ofDriver("devices"));
   await call(desk, "GET /api/office/shifts", "shifts_looked");
+  await call(desk, `GET ${DRIVER}/day`, "day_list_looked", ofDriver("day"));
+  const PLANNED = "/api/office/planned-shifts";
+  const shift = { driverId, carId: null, date: "2026-12-01", from: "06:00", until: "15:00" };
+  const { id: plannedId } = await call(desk, `POST ${PLANNED}`, "shift_planned", { body: shift });
+  await call(desk, `POST ${PLANNED}/copy`, "shifts_copied", { body: { week: "2026-12-07" } });
+  const at = `${PLANNED}/${plannedId}`;
+  const later = { ...shift, until: "16:00", version: 1 };
+  await call(desk, `PUT ${PLANNED}/:id`, "planned_shift_changed", { at, body: later });
+  await call(desk, `DELETE ${PLANNED}/:id`, "planned_shift_removed", { at, body: { version: 2 } });
   const query = "?from=2026-11-01&to=2026-11-07";
   await call(manager, `GET ${DRIVER}/duties`, "duties_exported", ofDriver("duties", { query }));
   await call(manager, `GET ${DRIVER}/duties.csv`, "duties_exported", ofDriver("duties.csv", { query }));
@@ -108,6 +118,7 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   await call(anew, "POST /api/office/sign-out", "signed_out", { body: {} });
 
   await call(desk, "GET /api/office/today", "list_looked");
+  await call(desk, "GET /api/office/plan", "plan_looked");
   await call(desk, "GET /api/office/search", "search_looked", { query: "?q=verborgen" });
   const ofRide = (id: number, act = "") => ({ at: `/api/office/bookings/${id}${act}` });
   const { id } = await createBooking(em(), { ...contact, note: "Verborgen woorden" });
@@ -186,6 +197,8 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
     await call(desk, `DELETE /api/office/${kind}s/:id`, `${kind}_ended`, { at, body: { version: 2 } });
   }
   const days = [{ day: "mon", version: null }];
+  const rule = { version: null, fromShifts: false, ridesPerHour: 2 };
+  await call(manager, "PUT /api/office/capacity/rule", "capacity_rule_set", { body: rule });
   await call(manager, "PUT /api/office/capacity", "capacity_set", { body: { days, limits } });
   const assigning = { mode: "off", answerSeconds: 60, version: null };
   await call(manager, "PUT /api/office/assigning", "assigning_set", { body: assigning });

@@ -36,6 +36,7 @@ const FOR_MANAGERS = [
   "PUT /api/office/staff/:id",
   "PUT /api/office/assigning",
   "PUT /api/office/capacity",
+  "PUT /api/office/capacity/rule",
 ];
 
 const routes = apiRouters(server.context)

@@ -34,6 +34,21 @@ export const capacitySchema = z.strictObject({
 });
 export type CapacityEntry = z.infer<typeof capacitySchema>;
 
+/** So many rides somebody who works begins in an hour at most. */
+export const MOST_RIDES_PER_HOUR = 6;
+const perHour = message("ridesPerHour");
+
+/**
+ * The body of `PUT /api/office/capacity/rule`: whether days for which shifts are planned take as many rides as who works then
+ * can drive, each so many an hour. `version` is what was seen, null where nothing was set.
+ */
+export const capacityRuleSchema = z.strictObject({
+  version: z.int(wrongType).nullable(),
+  fromShifts: z.boolean(wrongType),
+  ridesPerHour: z.int(perHour).min(1, perHour).max(MOST_RIDES_PER_HOUR, perHour),
+});
+export type CapacityRuleEntry = z.infer<typeof capacityRuleSchema>;
+
 const ofKinds = <Schema extends v.GenericSchema>(each: Schema) =>
   v.object({ luxury: each, van: each, wheelchair: each, station: each });
 const planSchema = v.object({ version: v.number(), limits: ofKinds(v.array(v.nullable(v.number()))) });
@@ -41,7 +56,7 @@ export type CapacityPlan = v.InferOutput<typeof planSchema>;
 
 /**
  * The answer of `GET /api/office/capacity?date=2026-12-31`: the limits of each day of the week, of that date where it has its
- * own, how many rides begin in each of its hours (Amsterdam's clock), and which other dates to come have limits of their own.
+ * own or they follow from who works, how many rides begin in each of its hours (Amsterdam's clock), and which other dates to come have limits of their own.
  */
 export const capacityViewSchema = v.object({
   date: v.string(),
@@ -51,6 +66,9 @@ export const capacityViewSchema = v.object({
     sun: v.nullable(planSchema),
   }),
   own: v.nullable(planSchema),
+  /** What follows from who works that day, where the company wants that and shifts are planned for it. */
+  working: v.nullable(ofKinds(v.array(v.nullable(v.number())))),
+  rule: v.object({ version: v.nullable(v.number()), fromShifts: v.boolean(), ridesPerHour: v.number() }),
   taken: ofKinds(v.array(v.number())),
   dates: v.array(v.string()),
 });

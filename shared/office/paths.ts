@@ -26,6 +26,11 @@ export const officePaths = {
   shifts: "/api/office/shifts",
   driverDuties: (id: string, { from, to }: Period, format: "json" | "csv") =>
     `/api/office/drivers/${id}/duties${format === "csv" ? ".csv" : ""}?${new URLSearchParams({ from, to })}` as const,
+  dayList: (id: string, date: string) => `/api/office/drivers/${id}/day?date=${date}` as const,
+  plannedShifts: "/api/office/planned-shifts",
+  plannedWeek: (week: string) => `/api/office/planned-shifts?week=${week}` as const,
+  copyWeek: "/api/office/planned-shifts/copy",
+  plannedShift: (id: string) => `/api/office/planned-shifts/${id}` as const,
   inviteDriver: (id: string) => `/api/office/drivers/${id}/invite` as const,
   driverDevices: (id: string) => `/api/office/drivers/${id}/devices` as const,
   driverDevice: (id: string, deviceId: string) => `/api/office/drivers/${id}/devices/${deviceId}` as const,
@@ -33,6 +38,7 @@ export const officePaths = {
   car: (id: string) => `/api/office/cars/${id}` as const,
   assigning: "/api/office/assigning",
   capacity: "/api/office/capacity",
+  capacityRule: "/api/office/capacity/rule",
   capacityOf: (date: string) => `/api/office/capacity?date=${date}` as const,
   staff: "/api/office/staff",
   colleague: (id: string) => `/api/office/staff/${id}` as const,
@@ -51,6 +57,7 @@ export const officePaths = {
     const asked = new URLSearchParams({ ...(day && { day }), ...(ids && { ids: ids.join(",") }) });
     return asked.size > 0 ? (`/api/office/today?${asked}` as const) : "/api/office/today";
   },
+  plan: (date: string) => `/api/office/plan?date=${date}` as const,
   search: (words: string) => `/api/office/search?${new URLSearchParams({ q: words })}` as const,
   bookings: "/api/office/bookings",
   bookingFor: ({ account, overbook }: { account?: string | undefined; overbook?: boolean }) => {

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
+import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 
 /** A ride, by what is nobody's: its number and times (ISO 8601 in UTC). */
 const otherRide = {
@@ -11,7 +13,7 @@ const otherRide = {
   missingMinutes: v.number(),
 };
 
-const conflictSchema = v.variant("kind", [
+export const conflictSchema = v.variant("kind", [
   /** Switched off in the register. */
   v.object({ kind: v.literal("driver_off") }),
   v.object({ kind: v.literal("car_off") }),
@@ -28,6 +30,10 @@ const conflictSchema = v.variant("kind", [
   /** The driver is on shift in another car; somebody else is in this one. */
   v.object({ kind: v.literal("in_other_car"), carId: v.string() }),
   v.object({ kind: v.literal("car_in_use"), driverId: v.string() }),
+  /** Of a ride further ahead, where who works that day was planned. */
+  v.object({ kind: v.literal("not_working") }),
+  /** Of a planned shift: somebody else is to drive the car at that time. */
+  v.object({ kind: v.literal("car_planned"), driverId: v.string() }),
   /** What the inspectorate checks would lack: a break by the end of the ride, the rest of a day, that of fourteen days. */
   v.object({ kind: v.literal("break_due"), workedMinutes: v.number() }),
   v.object({ kind: v.literal("daily_rest"), restMinutes: v.number() }),
@@ -84,3 +90,46 @@ export type SuggestionView = v.InferOutput<typeof suggestionSchema>;
  * where nothing is known of that.
  */
 export const suggestionsSchema = v.nullable(v.array(suggestionSchema));
+
+/** A ride as a bar of the plan of a day. Instants are ISO 8601 in UTC, `pickupTime` Amsterdam's clock. */
+const planRideSchema = v.object({
+  id: v.number(),
+  reference: v.string(),
+  /** For an act on it, which is refused where somebody was first. */
+  version: v.number(),
+  status: v.picklist(BOOKING_STATUSES),
+  driverState: v.picklist(DRIVER_STATES),
+  pickupAt: v.string(),
+  endsAt: v.string(),
+  pickupTime: v.string(),
+  /** A return on call that nobody has called for: its times are those that are expected. */
+  isUncalled: v.boolean(),
+  pickupLocation: v.string(),
+  destination: v.string(),
+  vehicleType: v.picklist(VEHICLE_TYPES),
+  passengers: v.nullable(v.number()),
+  /** Of the registers; null for none, and for whom the desk typed or the taxi centre sent. */
+  driverId: v.nullable(v.string()),
+  carId: v.nullable(v.string()),
+  driverName: v.nullable(v.string()),
+  plate: v.nullable(v.string()),
+  /** Minutes on the way from the ride before of the same driver, and of the same car; null where there is none. */
+  driverTravel: v.nullable(v.number()),
+  carTravel: v.nullable(v.number()),
+});
+export type PlanRide = v.InferOutput<typeof planRideSchema>;
+
+/**
+ * The answer of `GET /api/office/plan?date=2026-12-31`: the registers, the rides of Amsterdam's day that are not
+ * cancelled by pickup, and by ride why its driver or car does not fit it. `from` and `until` are the instants at which the day begins and ends.
+ */
+export const dayPlanSchema = v.object({
+  date: v.string(),
+  from: v.string(),
+  until: v.string(),
+  drivers: v.array(v.object({ id: v.string(), firstName: v.string(), isWorking: v.boolean() })),
+  cars: v.array(v.object({ id: v.string(), plate: v.string(), isWorking: v.boolean() })),
+  rides: v.array(planRideSchema),
+  conflicts: v.array(v.object({ bookingId: v.number(), conflicts: v.array(conflictSchema) })),
+});
+export type DayPlan = v.InferOutput<typeof dayPlanSchema>;

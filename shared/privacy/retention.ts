@@ -20,6 +20,8 @@ export const RETENTION = {
   formerDriverMonths: 12,
   /** The record of a driver's duties: longer than the year or two for which working times have to be shown (the database keeps it as long, migration `20261126-shifts`). */
   dutyMonths: 24,
+  /** A shift that was planned, from its end; what was worked is in the record of duties. */
+  plannedShiftDays: 28,
   /** The signed link of a ride works, from its pickup. */
   rideLinkDays: 30,
   /** The e-mail address an account had before, from when it was changed. */

@@ -29,10 +29,14 @@ export const queryKeys = {
   officeFleet: ["office", "registers"] as const,
   /** Who is on shift; asked for anew with the registers. */
   officeShifts: ["office", "registers", "shifts"] as const,
+  /** Who is planned to work when, under the Monday of a week. */
+  officePlanned: ["office", "registers", "planned"] as const,
   /** The devices on which a driver is signed in. */
   officeDevices: (driverId: string) => ["office", "registers", "devices", driverId] as const,
   officeAssigning: ["office", "assigning"] as const,
   officeCapacity: ["office", "capacity"] as const,
+  /** The plan of a day, under its date. */
+  officePlan: ["office", "plan"] as const,
   /** What fits which ride: another as soon as any ride or driver is. */
   officePlanning: ["office", "planning"] as const,
   /** Everything that only the driver may see: who is signed in on this device, and under whatever names follow the rest. */

@@ -101,6 +101,7 @@ const OVERDUE = {
   formerDrivers: remove("driver", "id", "ended_at", ago(RETENTION.formerDriverMonths, "months")),
 
   dutyEntries: remove("duty_entry", "id", "at", ago(RETENTION.dutyMonths, "months")),
+  plannedShifts: remove("planned_shift", "id", "until_at", ago(RETENTION.plannedShiftDays, "days")),
   shifts: remove("shift", "id", "ended_at", ago(RETENTION.dutyMonths, "months")),
 
   invoices: remove("invoice", "id", "issued_at", BEFORE_KEPT_YEARS),

@@ -64,6 +64,9 @@ const FILL = [
   `insert into shift (id, driver_id, car_id, began_at, ended_at)
     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), at, at
     from generate_series(1, 20000) n, lateral (select now() - n * interval '40 minutes' as at)`,
+  `insert into planned_shift
+    select gen_random_uuid(), gen_random_uuid(), null, at, at, 1, at
+    from generate_series(1, 20000) n, lateral (select now() + interval '30 days' - n * interval '4 minutes' as at)`,
   `insert into email_change (id, customer_id, previous_email, created_at)
     select gen_random_uuid(), gen_random_uuid(), 'x', now() - n * interval '2 minutes'
     from generate_series(1, 20000) n`,

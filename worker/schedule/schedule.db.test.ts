@@ -72,6 +72,12 @@ test.each([
     ["23 months", "25 months"],
   ],
   [
+    "planned_shift",
+    "until_at",
+    "insert into planned_shift values (gen_random_uuid(), gen_random_uuid(), null, now(), now() - $1::interval, 1, now())",
+    ["27 days", "29 days"],
+  ],
+  [
     "dispatch_event",
     "received_at",
     "insert into dispatch_event values (gen_random_uuid(), 1, now() - $1::interval, true)",

@@ -13,6 +13,8 @@ export type DrivenFacts = {
   /** It goes on the customer's monthly invoice. */
   isOnAccount?: boolean;
   arrivedAt?: Date | undefined;
+  /** It is printed for the driver to take along: what they may see later is on it. */
+  isOnPaper?: boolean;
   now?: Date;
 };
 
@@ -31,10 +33,10 @@ const withoutPeople = () => ({
 
 function viewOf(
   booking: Booking,
-  { care, isOnAccount = false, arrivedAt, now }: DrivenFacts & { now: Date },
+  { care, isOnAccount = false, arrivedAt, isOnPaper = false, now }: DrivenFacts & { now: Date },
 ): DriverRide {
   const isNear = now.getTime() >= booking.pickupAt.getTime() - CALL_AHEAD_HOURS * 3_600_000;
-  const mayCall = isNear && !isFinal(booking.status);
+  const mayCall = (isNear || isOnPaper) && !isFinal(booking.status);
   const { offerUntil, etaAt } = booking;
   const isAsked = offerUntil && !booking.acceptedAt && booking.driverState === "assigned";
   return {

@@ -17,6 +17,9 @@ export const INSERT_PLACED = {
       left join capacity own on own.day = place.date
       left join capacity usual on usual.day = place.usual_day
       where coalesce(own.limits, usual.limits) -> place.vehicle_type ->> place.hour is not null
+        or (own.day is null and exists (select from capacity_rule where from_shifts) and exists (
+          select from planned_shift where from_at >= place.date::timestamp at time zone 'Europe/Amsterdam'
+            and from_at < (place.date::timestamp + interval '1 day') at time zone 'Europe/Amsterdam'))
     ), fresh as (
       insert into idempotency_key select row.* from jsonb_populate_recordset(null::idempotency_key, $1) row
       where row.booking_id not in (select booking_id from limited)

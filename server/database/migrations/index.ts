@@ -17,6 +17,7 @@ import { StaffMigration } from "./20261124-staff.ts";
 import { BackupMigration } from "./20261125-backup.ts";
 import { RestorationMigration } from "./20261125-restoration.ts";
 import { AssigningMigration } from "./20261126-assigning.ts";
+import { CapacityRuleMigration } from "./20261126-capacity-rule.ts";
 import { DriverMigration } from "./20261126-driver.ts";
 import { DriverDeviceMigration } from "./20261126-driver-device.ts";
 import { DriverPushMigration } from "./20261126-driver-push.ts";
@@ -24,6 +25,7 @@ import { DriverRidesMigration } from "./20261126-driver-rides.ts";
 import { PaymentsMigration } from "./20261126-payments.ts";
 import { PriceTextMigration } from "./20261126-price-text.ts";
 import { ShiftPressMigration } from "./20261126-shift-press.ts";
+import { PlannedShiftsMigration } from "./20261126-planned-shifts.ts";
 import { ShiftsMigration } from "./20261126-shifts.ts";
 
 /** Every migration, oldest first. */
@@ -55,4 +57,6 @@ export const migrations = [
   { name: "20261126-assigning", class: AssigningMigration },
   { name: "20261126-driver-push", class: DriverPushMigration },
   { name: "20261126-shift-press", class: ShiftPressMigration },
+  { name: "20261126-planned-shifts", class: PlannedShiftsMigration },
+  { name: "20261126-capacity-rule", class: CapacityRuleMigration },
 ];

@@ -1,5 +1,6 @@
 import { type DriverRide, SHOWN_AFTER_HOURS, SHOWN_AHEAD_HOURS } from "@domrit/shared/driver/rides.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { DayList } from "@domrit/shared/office/day-list.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { VIEWS } from "../../booking/access/booking-view.ts";
 import { Booking } from "../../booking/booking.entity.ts";
@@ -31,11 +32,19 @@ export async function readRide(reading: Reading, driverId: string, id: number): 
   return view;
 }
 
-async function viewsOf({ em, keys, now }: Reading, rides: readonly Booking[]): Promise<DriverRide[]> {
-  const care = await readCare(
-    { em, keys },
-    rides.filter(({ isDiscreet }) => isDiscreet).map(({ id }) => id),
-  );
+/** Rides of a driver as they stand on paper: whom to call on all that are not over, and nothing of anybody's health. */
+export async function onPaper(reading: Reading, rides: readonly Booking[]): Promise<DayList["rides"]> {
+  const views = await viewsOf(reading, rides, { isOnPaper: true });
+  return views.map((view, place) => ({ ...view, care: null, isCare: rides[place]?.isDiscreet === true }));
+}
+
+async function viewsOf(
+  { em, keys, now }: Reading,
+  rides: readonly Booking[],
+  { isOnPaper = false } = {},
+): Promise<DriverRide[]> {
+  const discreet = rides.filter(({ isDiscreet }) => isDiscreet && !isOnPaper).map(({ id }) => id);
+  const care = await readCare({ em, keys }, discreet);
   const customers = rides.flatMap(({ customerId }) => customerId ?? []);
   const onAccount = await em.find(InvoiceDetails, { customerId: { $in: customers }, monthly: true });
   const arrivals = await arrivalsOf(em, rides);
@@ -44,6 +53,7 @@ async function viewsOf({ em, keys, now }: Reading, rides: readonly Booking[]): P
       care: care.get(ride.id),
       isOnAccount: onAccount.some(({ customerId }) => customerId === ride.customerId),
       arrivedAt: arrivals.get(ride.id),
+      isOnPaper,
       now,
     }),
   );

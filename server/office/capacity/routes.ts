@@ -1,4 +1,4 @@
-import { capacitySchema } from "@domrit/shared/office/capacity.ts";
+import { capacityRuleSchema, capacitySchema } from "@domrit/shared/office/capacity.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { isDay } from "@domrit/shared/time/days.ts";
 import type { ServerContext } from "../../context.ts";
@@ -7,6 +7,7 @@ import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/o
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { readCapacity } from "./read-capacity.ts";
 import { setCapacity } from "./set-capacity.ts";
+import { setRule } from "./set-rule.ts";
 
 /** How many rides an hour takes: for all of the staff to see, for a manager to set. */
 export function capacityRoutes(server: ServerContext): OfficeRouter {
@@ -23,6 +24,11 @@ export function capacityRoutes(server: ServerContext): OfficeRouter {
 
   routes.put("/", [manager, body(capacitySchema)], async (_ctx, { staff, body: entry }) => {
     await setCapacity(orm.em, entry, { staff, now: now() });
+    return DONE;
+  });
+
+  routes.put("/rule", [manager, body(capacityRuleSchema)], async (_ctx, { staff, body: entry }) => {
+    await setRule(orm.em, entry, { staff, now: now() });
     return DONE;
   });
 

@@ -4,10 +4,12 @@ import { expect, test } from "vitest";
 import { bookingRequest } from "../../booking/booking.factory.ts";
 import { dayLimits } from "../../booking/capacity/capacity.factory.ts";
 import { addDays } from "../../booking/capacity/hour-slot.ts";
+import { createDriver } from "../../driver/driver.factory.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { type Client, createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
+import { createCar } from "../fleet/fleet.factory.ts";
 
 const server = await setUpServer();
 const PATH = "/api/office/capacity";
@@ -42,6 +44,45 @@ test("a manager sets the week and a date, which counts instead; the desk reads h
   expect(acts).toMatchObject([{ staffId: staff.id, after: { luxury: { 9: 2 } } }]);
   expect((await put(manager, { days: [{ day: DATE, version: kept.version }], limits: null })).status).toBe(204);
   expect((await desk.send(`${PATH}?date=${DATE}`)).body.own).toBeNull();
+});
+
+test("where it follows from who works, as many rides are taken as they drive; a date's own limits go before", async () => {
+  const date = addDays(DATE, 4);
+  const at = async (pickupTime: string, vehicleType = "luxury") => {
+    const asked = bookingRequest({ pickupDate: date, pickupTime, vehicleType });
+    return (await createClient(server.url).post("/api/bookings", asked)).status;
+  };
+  const own = { days: [{ day: date, version: null }], limits: dayLimits() };
+  expect((await put(manager, own)).status).toBe(204);
+  const { em } = server.context.orm;
+  const [ayse, bo] = [await createDriver(em), await createDriver(em, { firstName: "Bo" })];
+  const bus = await createCar(em, { seats: 8 });
+  const plan = (driverId: string, carId: string | null, from: string) =>
+    desk.post("/api/office/planned-shifts", { driverId, carId, date, from, until: "12:00" });
+  expect((await plan(ayse.id, null, "08:00")).status).toBe(201);
+  expect((await plan(bo.id, bus.id, "09:30")).status).toBe(201);
+  const rule = { version: null, fromShifts: true, ridesPerHour: 1 };
+  const set = (client: Client, body: object) => client.send(`${PATH}/rule`, { method: "PUT", body });
+  expect((await set(desk, rule)).status).toBe(403);
+  expect((await set(manager, rule)).status).toBe(204);
+  expect((await set(manager, rule)).body.code).toBe("version_conflict");
+
+  expect(await at("07:10")).toBe(201);
+  const { version } = (await desk.send(`${PATH}?date=${date}`)).body.own;
+  expect((await put(manager, { days: [{ day: date, version }], limits: null })).status).toBe(204);
+  const seen = (await desk.send(`${PATH}?date=${date}`)).body;
+  const hours = [7, 8, 9, 10, 11, 12];
+  const of = (kind: string) => hours.map((hour) => seen.working[kind][hour]);
+  expect([of("luxury"), of("van")]).toEqual([
+    [0, 1, 1, 1, 1, 0],
+    [0, 0, 0, 1, 1, 0],
+  ]);
+  expect(of("station")).toEqual(hours.map(() => null));
+  expect([await at("10:05"), await at("10:50"), await at("10:05", "van"), await at("12:10")]).toEqual([
+    ...[201, 409, 201, 409],
+  ]);
+  expect((await set(manager, { ...rule, version: seen.rule.version, fromShifts: false })).status).toBe(204);
+  expect(await at("10:50")).toBe(201);
 });
 
 test("of two managers who set one day from what both saw, the second is told, and none of their days is set", async () => {

@@ -8,6 +8,7 @@ import { normalisePlate } from "@domrit/shared/office/plate.ts";
 import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { signalOffice } from "../live/signal-office.ts";
+import { forgetPlanned } from "../planned-shifts/forget-planned.ts";
 import { endShiftsOf } from "../shifts/end-shifts.ts";
 import { Car } from "./car.entity.ts";
 import type { Acting } from "./drivers.ts";
@@ -77,6 +78,7 @@ export async function endCar(em: EntityManager, seen: SeenEntry, { staff, now }:
     const car = await lockSeen(tx, Car, seen);
     await requireNone(tx, car, seen, now);
     await endShiftsOf(tx, { carId: car.id }, now);
+    await forgetPlanned(tx, { carId: car.id }, now);
     const before: AuditState = entryOf(car);
     Object.assign(car, { isWorking: false, endedAt: now, version: car.version + 1 });
     recordAct(tx, staff, { act: "car_ended", subject: { kind: "car", id: car.id }, at: now, before });

@@ -8,6 +8,7 @@ import { maskContact } from "../../blocking/contact.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { endDriverAccess } from "../driver-access/driver-access.ts";
 import { signalOffice } from "../live/signal-office.ts";
+import { forgetPlanned } from "../planned-shifts/forget-planned.ts";
 import { endShiftsOf } from "../shifts/end-shifts.ts";
 import { Driver } from "./driver.entity.ts";
 import { lockSeen, type SeenEntry } from "./lock-seen.ts";
@@ -88,6 +89,7 @@ export async function endDriver(tx: EntityManager, seen: SeenEntry, { staff, now
   const driver = await lockSeen(tx, Driver, seen);
   await requireNone(tx, driver, seen, now);
   await endShiftsOf(tx, { driverId: driver.id }, now);
+  await forgetPlanned(tx, { driverId: driver.id }, now);
   const before = audited(driver);
   await endDriverAccess(tx, "driver_ended", driver.id);
   Object.assign(driver, { isWorking: false, phone: null, endedAt: now, version: driver.version + 1 });

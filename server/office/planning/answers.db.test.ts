@@ -51,6 +51,14 @@ test("who fits a ride and who does not, who can best drive it, and the refusal o
   await expectRecorded("office-does-not-fit", await noor.post(`${path}/assign`, misfit), drawn);
   const anyway = await noor.post(`${path}/assign`, { ...misfit, anyway: "Er is niemand anders" });
   expect(anyway.status).toBe(200);
+
+  await booked(4715, "T4V-8WX", "14:00");
+  const plan = () => noor.send(`/api/office/plan?date=${DATE}`);
+  await expectRecorded("office-plan", await plan(), drawn);
+  const given = { version: 1, driverId: bo, carId: bus };
+  expect((await noor.post("/api/office/bookings/4715/assign", given)).status).toBe(200);
+  await expectRecorded("office-plan-given", await plan(), drawn);
+  await expectRecorded("office-plan-none", await noor.send("/api/office/plan?date=2026-12-12"), drawn);
 });
 
 test("a ride that nobody can drive", async () => {

@@ -1,5 +1,7 @@
 import type { Position } from "@domrit/shared/geo/position.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { PlannedShift } from "../planned-shifts/planned-shift.entity.ts";
 import { DutyEntry } from "../shifts/duty-entry.entity.ts";
 import { Shift } from "../shifts/shift.entity.ts";
 import type { Period } from "./rest.ts";
@@ -21,6 +23,9 @@ export type Duty = {
   position: Position | null;
 };
 
+/** A time for which a driver is planned to work, in a car where one was chosen. */
+export type PlannedDuty = { driverId: string; carId: string | null; from: Date; until: Date };
+
 /** What is known of a company's shifts, as far as planning looks at them. */
 export type Duties = {
   /** Somebody is on shift: a company that has no shifts is told of none. */
@@ -28,9 +33,13 @@ export type Duties = {
   ofDriver: (id: string) => readonly Duty[];
   /** The open one in a car. */
   inCar: (id: string) => Duty | undefined;
+  /** What is planned for a driver from now on. */
+  plannedOf: (id: string) => readonly PlannedDuty[];
+  /** Whether it was planned who works on Amsterdam's day of a moment: where it was not, nothing is known of it. */
+  isPlanned: (at: Date) => boolean;
 };
 
-/** The open shifts, and those of these drivers that count for their rest at a moment. */
+/** The open shifts, those of these drivers that count for their rest at a moment, and what is planned for all from then on. */
 export async function readDuties(em: EntityManager, driverIds: readonly string[], now: Date): Promise<Duties> {
   const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   const shifts = await em.find(
@@ -44,17 +53,27 @@ export async function readDuties(em: EntityManager, driverIds: readonly string[]
     { shiftId: { $in: open }, what: { $in: ["break_began", "break_ended"] } },
     { orderBy: { id: "asc" } },
   );
-  return dutiesOf(shifts.map((shift) => dutyOf(shift, entries, now)));
+  const planned = await em.find(PlannedShift, { untilAt: { $gt: now } }, { orderBy: { fromAt: "asc", id: "asc" } });
+  return dutiesOf(
+    shifts.map((shift) => dutyOf(shift, entries, now)),
+    planned.map(({ driverId, carId, fromAt, untilAt }) => ({
+      ...{ driverId, carId: carId ?? null, from: fromAt, until: untilAt },
+    })),
+  );
 }
 
 /** The same, found by driver and car. */
-export function dutiesOf(duties: readonly Duty[]): Duties {
+export function dutiesOf(duties: readonly Duty[], planned: readonly PlannedDuty[] = []): Duties {
   const byDriver = Map.groupBy(duties, ({ driverId }) => driverId);
+  const plannedFor = Map.groupBy(planned, ({ driverId }) => driverId);
+  const days = new Set(planned.map(({ from }) => toWallTime(from).date));
   const open = duties.filter(({ until }) => !until);
   return {
     areKept: open.length > 0,
     ofDriver: (id) => byDriver.get(id) ?? [],
     inCar: (id) => open.find(({ carId }) => carId === id),
+    plannedOf: (id) => plannedFor.get(id) ?? [],
+    isPlanned: (at) => days.has(toWallTime(at).date),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Booking } from "../../booking/booking.entity.ts";
 import { BOOKING_COLUMNS, toBooking } from "../../booking/read-bookings.ts";
 import type { Run } from "../../database/prepared.ts";
 import { type PlannedRide, plannedRide } from "./planned-ride.ts";
@@ -13,6 +14,17 @@ const ASSIGNED = {
       and (driver_id is not null or car_id is not null)`,
 };
 
+const AROUND = {
+  name: "planning_around",
+  text: `select ${BOOKING_COLUMNS} from booking
+    where pickup_at > $1 and pickup_at < $2 and status <> 'cancelled' order by pickup_at, id`,
+};
+
+const withinReach = (from: Date, until: Date): [Date, Date] => [
+  new Date(from.getTime() - REACH_HOURS * HOUR_MS),
+  new Date(until.getTime() + REACH_HOURS * HOUR_MS),
+];
+
 /**
  * The rides that drivers or cars of the registers drive or have driven, as far as they may be in the way of one at this
  * pickup, or say where its driver comes from.
@@ -22,8 +34,12 @@ export async function ridesAround(
   { pickupAt }: Pick<PlannedRide, "pickupAt">,
   now: Date,
 ): Promise<PlannedRide[]> {
-  const at = pickupAt.getTime();
-  const window = [at - REACH_HOURS * HOUR_MS, at + REACH_HOURS * HOUR_MS].map((moment) => new Date(moment));
-  const rows = await run<Record<string, unknown>>(ASSIGNED, window);
+  const rows = await run<Record<string, unknown>>(ASSIGNED, withinReach(pickupAt, pickupAt));
   return rows.map((row) => plannedRide(toBooking(row), now));
+}
+
+/** All rides between two moments that are not cancelled, with those that may be in their way, by pickup. */
+export async function bookingsAround(run: Run, from: Date, until: Date): Promise<Booking[]> {
+  const rows = await run<Record<string, unknown>>(AROUND, withinReach(from, until));
+  return rows.map(toBooking);
 }

@@ -59,3 +59,20 @@ test("who is on shift with whom counts for rides that begin soon", () => {
   expect(driverOn("ali", rideIn(61), shifts)).toEqual({ id: "ali", onShift: null });
   expect(carOn("bus", rideIn(10), shifts)).toEqual({ id: "bus", onShift: null });
 });
+
+test("further ahead, and where nobody is on shift, who is planned to work counts, on days that are planned", () => {
+  const planned = [{ driverId: "ali", carId: null, from: at(60), until: at(300) }];
+  const told = (duties: Duty[], minutes: number, driver = "ali") =>
+    shiftConflicts(driver, rideIn(minutes), [], { duties: dutiesOf(duties, planned), now }).map(({ kind }) => kind);
+  expect(told([], 270)).toEqual([]);
+  expect(told([], 271), "it ends after the shift").toEqual(["not_working"]);
+  expect(told([], 120, "bo")).toEqual(["not_working"]);
+  expect(told([], 24 * 60, "bo"), "a day that nobody has planned").toEqual([]);
+  expect(told([duty({ driverId: "bo" })], 30, "bo"), "who is on shift says so").toEqual([]);
+  const bo = duty({ driverId: "bo", from: at(-60) });
+  expect(told([bo], 400, "bo"), "at work without a plan").toEqual([]);
+  expect(told([duty({ driverId: "bo", from: at(-500) })], 400, "bo"), "but for no more than 14 hours").toContain(
+    "not_working",
+  );
+  expect(told([bo], 400)).toEqual(["not_working"]);
+});

@@ -1,6 +1,7 @@
+import { SHIFT_HOURS } from "@domrit/shared/driver/shift.ts";
 import type { Conflict } from "@domrit/shared/office/planning.ts";
 import type { PlannedRide } from "./planned-ride.ts";
-import type { Duties, Duty } from "./read-duties.ts";
+import type { Duties, Duty, PlannedDuty } from "./read-duties.ts";
 import { type Period, restConflicts } from "./rest.ts";
 
 const MINUTE_MS = 60_000;
@@ -20,6 +21,13 @@ const isSoon = ({ pickupAt, isUncalled }: PlannedRide, now: Date): boolean =>
 /** The shift that a driver is on, where it counts for a ride. */
 export const shiftFor = (driverId: string, ride: PlannedRide, { duties, now }: Shifts): Duty | undefined =>
   isSoon(ride, now) ? duties.ofDriver(driverId).find(({ until }) => !until) : undefined;
+
+/** The time at work that is planned for a driver, where a ride lies within it. */
+export const plannedFor = (driverId: string, ride: PlannedRide, { duties }: Shifts): PlannedDuty | undefined =>
+  duties.plannedOf(driverId).find((planned) => isWithin(ride, planned));
+
+const isWithin = ({ pickupAt, endsAt }: PlannedRide, { from, until }: Period): boolean =>
+  from <= pickupAt && endsAt <= until;
 
 /** A driver, and the car in which they are on shift where that counts for a ride. */
 export const driverOn = (id: string, ride: PlannedRide, shifts: Shifts) => ({
@@ -44,15 +52,32 @@ export function shiftConflicts(
   const { duties, now } = shifts;
   const own = duties.ofDriver(driverId);
   const ahead = others.filter(({ id, isOver, isUncalled }) => id !== ride.id && !isOver && !isUncalled);
+  const planned = duties.plannedOf(driverId).filter(({ from }) => from > now);
   const known: Period[] = [
     ...own.map(({ from, until }) => ({ from, until: until ?? now })),
+    ...planned.map(({ from, until }) => ({ from, until })),
     ...ahead.map(({ pickupAt, endsAt }) => ({ from: pickupAt, until: endsAt })),
   ];
   return [
     ...presence(shiftFor(driverId, ride, shifts), ride, shifts),
-    ...(own.length > 0 ? restConflicts(known, { from: ride.pickupAt, until: ride.endsAt }) : []),
+    ...absence(driverId, ride, shifts),
+    ...(own.length + planned.length > 0 ? restConflicts(known, { from: ride.pickupAt, until: ride.endsAt }) : []),
   ];
 }
+
+/** Of a ride of which the shifts of now say nothing: whether it was planned that its driver works then. */
+function absence(driverId: string, ride: PlannedRide, shifts: Shifts): Conflict[] {
+  const { duties, now } = shifts;
+  const isKnown = isSoon(ride, now) && duties.areKept;
+  if (isKnown || !duties.isPlanned(ride.pickupAt) || plannedFor(driverId, ride, shifts)) return [];
+  const open = duties.ofDriver(driverId).find(({ until }) => !until);
+  const isUnplanned = !duties.plannedOf(driverId).some(({ from }) => from <= now);
+  // Who is at work without a plan may go on as long as a shift can.
+  if (open && isUnplanned && isWithin(ride, { from: open.from, until: longestOf(open) })) return [];
+  return [{ kind: "not_working" }];
+}
+
+const longestOf = ({ from }: Duty): Date => new Date(from.getTime() + SHIFT_HOURS * 60 * MINUTE_MS);
 
 function presence(shift: Duty | undefined, ride: PlannedRide, { duties, now }: Shifts): Conflict[] {
   if (!isSoon(ride, now) || !duties.areKept) return [];

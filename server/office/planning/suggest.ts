@@ -11,7 +11,7 @@ import {
   type Planning,
 } from "./conflicts.ts";
 import type { PlannedRide } from "./planned-ride.ts";
-import { carOn, driverOn, shiftFor } from "./shift-conflicts.ts";
+import { carOn, driverOn, plannedFor, shiftFor } from "./shift-conflicts.ts";
 
 /** What it costs, in minutes (infra/decisions/booking/planning.md). */
 const COST = {
@@ -55,7 +55,8 @@ export function weighAll(ride: PlannedRide, { drivers, cars }: Fleet, planning: 
     .map((driver): Ranked => {
       const around = neighbours(ride, planning.ofDriver(driver.id));
       const shift = shiftFor(driver.id, ride, planning.shifts);
-      const used = [shift?.carId, around.previous?.carId, around.next?.carId].find((id) => id);
+      const planned = shift ? undefined : plannedFor(driver.id, ride, planning.shifts);
+      const used = [shift, planned, around.previous, around.next].find((one) => one?.carId)?.carId;
       const [car, inCar = []] = fitting.find(([{ id }]) => id === used) ?? fitting[0] ?? [];
       const conflicts = [
         ...driverConflicts(driver, ride, planning),

@@ -19,6 +19,7 @@ import { setUpServer } from "../../testing/set-up.ts";
 import { DriverDevice } from "../driver-access/driver-device.entity.ts";
 import { Car } from "../fleet/car.entity.ts";
 import { Driver } from "../fleet/driver.entity.ts";
+import { PlannedShift } from "../planned-shifts/planned-shift.entity.ts";
 
 /** Whatever is kept of people in this office has one of these in it. */
 export const PERSONAL = /verborgen|612345678|687654321/i;
@@ -113,6 +114,11 @@ export async function openOffice() {
   const off = { plate: "TX-777-B", isWorking: false };
   await em().insert(Car, { id: offCarId, version: 1, ...car, ...stored, ...off } as never);
 
+  const plannedId = randomUUID();
+  const times = { fromAt: new Date("2026-12-20T06:00:00Z"), untilAt: new Date("2026-12-20T12:00:00Z") };
+  const planned = { id: plannedId, driverId, carId: null, version: 1, createdAt: new Date() };
+  await em().insert(PlannedShift, { ...planned, ...times });
+
   const invite = async (email: string) =>
     (await inviteStaff(em(), { email, name: "Verborgen", role: "desk" }, { by: kees, now: new Date() })).token;
   let ahead = 0;
@@ -123,7 +129,7 @@ export async function openOffice() {
     fullDay,
     messages: { sms, oldSms },
     inbox: { item: await contactMessage(), answered: await contactMessage(), lost, call },
-    registers: { driverId, carId, offCarId, deviceId },
+    registers: { driverId, carId, offCarId, deviceId, plannedId },
     /** Who was invited, each by an e-mail address of their own. */
     invited: { email: "nieuw@verborgen.example", token: await invite("nieuw@verborgen.example") },
     byPasskey: [await invite("een@verborgen.example"), await invite("twee@verborgen.example")],

@@ -14,6 +14,7 @@ import { setCapacity } from "./api.ts";
 import { CapacityForm } from "./capacity-form.tsx";
 import { FilledTable } from "./filled-table.tsx";
 import { planOf } from "./limits.ts";
+import { RuleForm } from "./rule-form.tsx";
 import { useCapacityRefresh } from "./use-capacity.ts";
 
 type CapacityDayProps = { capacity: CapacityView; onDate: (date: string) => void };
@@ -24,10 +25,13 @@ export function CapacityDay({ capacity, onDate }: CapacityDayProps) {
   const locale = useLocale();
   const { role } = useStaff();
   const [isEditing, setEditing] = useState(false);
-  const { date, own, dates } = capacity;
+  const { date, own, working, dates } = capacity;
   const { weekday, plan } = planOf(capacity);
   const usual = plan ? "usual" : "none";
-  const holds = t(`office-capacity:plan.${own ? "own" : usual}`, { weekday: t(`office-capacity:weekdays.${weekday}`) });
+  const followed = working ? "working" : usual;
+  const holds = t(`office-capacity:plan.${own ? "own" : followed}`, {
+    weekday: t(`office-capacity:weekdays.${weekday}`),
+  });
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -48,6 +52,7 @@ export function CapacityDay({ capacity, onDate }: CapacityDayProps) {
       ) : (
         <FilledTable capacity={capacity} />
       )}
+      {role === "manager" && !isEditing && <RuleForm key={capacity.rule.version} rule={capacity.rule} />}
       {dates.length > 0 && (
         <section aria-labelledby="own-dates" className="mt-6">
           <h3 id="own-dates" className="font-semibold">

@@ -40,6 +40,7 @@ test("a manager sets a day of the week or a date; after a colleague's change wha
   const views: { status: number; body: unknown }[] = [seen];
   const calls = answerApi({
     [GET]: () => views.shift() ?? changed,
+    [`${PUT}/rule`]: () => ({ status: 204 }),
     [PUT]: () => answers.shift() ?? { status: 500 },
   });
   await open("manager");
@@ -64,4 +65,10 @@ test("a manager sets a day of the week or a date; after a colleague's change wha
     { days: [{ day: "thu", version: 7 }], limits },
     { days: [{ day: "thu", version: 8 }], limits },
   ]);
+
+  await page.getByLabelText("De capaciteit volgt uit wie er werkt").click();
+  await page.getByLabelText("Ritten per chauffeur per uur").selectOptions("2");
+  await page.getByRole("button", { name: "Opslaan" }).click();
+  await expect.element(page.getByText("De instelling is opgeslagen")).toBeVisible();
+  expect(sent(calls).at(-1)).toEqual({ version: null, fromShifts: true, ridesPerHour: 2 });
 });

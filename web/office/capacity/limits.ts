@@ -8,13 +8,16 @@ export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** Limits as they are typed: an empty text is none. */
 export type TypedLimits = Record<VehicleType, string[]>;
 
-/** What limits hold on the day: its own, else those of its day of the week. */
-export function planOf({ own, week, date }: CapacityView): { weekday: Weekday; plan: CapacityPlan | null } {
+/** Limits, whatever they follow from. */
+type Plan = Pick<CapacityPlan, "limits">;
+
+/** What limits hold on the day: its own, else those that follow from who works, else those of its day of the week. */
+export function planOf({ own, working, week, date }: CapacityView): { weekday: Weekday; plan: Plan | null } {
   const weekday = weekdayOf(date) ?? "mon";
-  return { weekday, plan: own ?? week[weekday] };
+  return { weekday, plan: own ?? (working ? { limits: working } : week[weekday]) };
 }
 
-export function typedOf(plan: CapacityPlan | null): TypedLimits {
+export function typedOf(plan: Plan | null): TypedLimits {
   const hours = (kind: VehicleType) => HOURS.map((hour) => String(plan?.limits[kind][hour] ?? ""));
   return Object.fromEntries(VEHICLE_TYPES.map((kind) => [kind, hours(kind)])) as TypedLimits;
 }

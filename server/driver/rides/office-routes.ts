@@ -1,0 +1,53 @@
+import { SHOWN_AFTER_HOURS } from "@domrit/shared/driver/rides.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { DayList } from "@domrit/shared/office/day-list.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Booking } from "../../booking/booking.entity.ts";
+import type { ServerContext } from "../../context.ts";
+import { uuidParam } from "../../http/uuid-param.ts";
+import { Driver } from "../../office/fleet/driver.entity.ts";
+import { isDay } from "../../office/today/days.ts";
+import { look } from "../../staff/audit/look.ts";
+import { createOfficeRoutes, type OfficeRouter } from "../../staff/office-routes.ts";
+import { createStaffSteps } from "../../staff/staff-steps.ts";
+import { onPaper } from "./read-rides.ts";
+
+/** The list of a driver's day, which the desk prints. */
+export function dayListRoutes(server: ServerContext): OfficeRouter {
+  const routes = createOfficeRoutes("/api/office/drivers/:id/day");
+  const { orm, careKeys: keys, now } = server;
+  const { desk } = createStaffSteps(server);
+
+  routes.get("/", [desk], (ctx, { staff }) => {
+    const { date: asked } = ctx.query;
+    const [id, at] = [uuidParam(ctx), now()];
+    // What is no date is as none: today.
+    const date = typeof asked === "string" && isDay(asked) ? asked : toWallTime(at).date;
+    const fact = { act: "day_list_looked", subject: { kind: "driver" as const, id }, at };
+    const found = ({ rides }: DayList) => ({ ...fact, after: { from: date, found: rides.length } });
+    return look(orm.em, staff, found, async (tx) => readDay(tx, id, date));
+  });
+
+  async function readDay(em: EntityManager, id: string, date: string): Promise<DayList> {
+    const driver = await em.findOne(Driver, { id, endedAt: null });
+    if (!driver) throw new DomainError("not_found");
+    const ofDay = { $gte: startOfDay(date), $lt: startOfDay(daysAfter(date, 1)) };
+    const rides = await em.find(
+      Booking,
+      { driverId: id, pickupAt: ofDay, status: { $ne: "cancelled" } },
+      { orderBy: { pickupAt: "asc", id: "asc" } },
+    );
+    const since = new Date(now().getTime() - SHOWN_AFTER_HOURS * 3_600_000);
+    const shown = rides.filter(({ pickupAt }) => pickupAt > since);
+    return {
+      driver: { id, firstName: driver.firstName },
+      date,
+      rides: await onPaper({ em, keys, now: now() }, shown),
+      hidden: rides.length - shown.length,
+    };
+  }
+
+  return routes.router;
+}

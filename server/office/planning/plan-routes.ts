@@ -1,0 +1,31 @@
+import type { DayPlan } from "@domrit/shared/office/planning.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { isDay } from "@domrit/shared/time/days.ts";
+import type { ServerContext } from "../../context.ts";
+import { inTransaction, prepared } from "../../database/prepared.ts";
+import { createOpenLooks } from "../../staff/audit/look.ts";
+import { createOfficeRoutes, type OfficeRouter } from "../../staff/office-routes.ts";
+import { createStaffSteps } from "../../staff/staff-steps.ts";
+import { readDay } from "./read-day.ts";
+
+/** A day of rides by who drives them and in what. */
+export function planRoutes(server: ServerContext): OfficeRouter {
+  const routes = createOfficeRoutes("/api/office/plan");
+  const { reading, geo, now } = server;
+  const { desk } = createStaffSteps(server);
+  const lookOpen = createOpenLooks(server);
+  const run = prepared(reading);
+
+  routes.get("/", [desk], (ctx, { staff }) => {
+    const { date: asked } = ctx.query;
+    // What is no date is as none: today.
+    const date = typeof asked === "string" && isDay(asked) ? asked : toWallTime(now()).date;
+    return lookOpen(staff, {
+      fact: { act: "plan_looked", subject: { kind: "list", id: date }, at: now() },
+      found: ({ rides }: DayPlan) => ({ found: rides.length }),
+      read: (tx) => readDay({ em: tx ?? reading.em.fork(), run: tx ? inTransaction(tx) : run, geo, now: now() }, date),
+    });
+  });
+
+  return routes.router;
+}

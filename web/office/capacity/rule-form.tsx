@@ -1,0 +1,71 @@
+import { type CapacityRuleEntry, type CapacityView, MOST_RIDES_PER_HOUR } from "@domrit/shared/office/capacity.ts";
+import { SHIFTS_AHEAD } from "@domrit/shared/site/pages.ts";
+import { useSetAtom } from "jotai";
+import { type FormEvent, useId } from "react";
+import { Link } from "react-router";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
+import { useCall } from "../../api/use-call.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/controls.tsx";
+import { setCapacityRule } from "./api.ts";
+import { useCapacityRefresh } from "./use-capacity.ts";
+
+const PER_HOUR = Array.from({ length: MOST_RIDES_PER_HOUR }, (_, index) => index + 1);
+
+/** Whether the capacity of a day follows from who works then, and by how many rides each. */
+export function RuleForm({ rule }: { rule: CapacityView["rule"] }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const toast = useSetAtom(pushToastAtom);
+  const refresh = useCapacityRefresh();
+  const saving = useCall({
+    mutationFn: (entry: CapacityRuleEntry) => setCapacityRule(entry),
+    async onSuccess() {
+      await refresh();
+      toast({ action: "capacity", title: t("office-capacity:rule.saved") });
+    },
+    onError: refresh,
+  });
+  const isLost = saving.error instanceof ApiError && saving.error.code === "version_conflict";
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const ridesPerHour = Number(typed.get("ridesPerHour"));
+    saving.mutate({ version: rule.version, fromShifts: typed.get("fromShifts") === "on", ridesPerHour });
+  };
+  return (
+    <form onSubmit={save} aria-labelledby={`${id}-title`} className="card mt-6 p-4 sm:p-5">
+      <h3 id={`${id}-title`} className="font-semibold">
+        {t("office-capacity:rule.title")}
+      </h3>
+      <p className="mt-1 max-w-3xl text-muted text-sm">
+        {t("office-capacity:rule.text")}{" "}
+        <Link to={SHIFTS_AHEAD} className="underline">
+          {t("office-capacity:rule.shifts")}
+        </Link>
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="fromShifts" className="size-5" defaultChecked={rule.fromShifts} />
+          {t("office-capacity:rule.on")}
+        </label>
+        <div className="flex items-center gap-3">
+          <label htmlFor={`${id}-rides`}>{t("office-capacity:rule.ridesPerHour")}</label>
+          <Select id={`${id}-rides`} name="ridesPerHour" defaultValue={rule.ridesPerHour}>
+            {PER_HOUR.map((rides) => (
+              <option key={rides}>{rides}</option>
+            ))}
+          </Select>
+        </div>
+        <Button type="submit" look="secondary" isPending={saving.isPending}>
+          {t("office-capacity:save")}
+        </Button>
+      </div>
+      {saving.error && <Alert title={isLost ? t("office-capacity:conflict") : errorText(saving.error, t)} />}
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { daysAfter, isDay } from "@domrit/shared/time/days.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { ChevronLeft } from "../../icons/chevron-left.tsx";
+import { ChevronRight } from "../../icons/chevron-right.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/controls.tsx";
+
+type DayChooserProps = {
+  /** Amsterdam's days, `YYYY-MM-DD`. */
+  date: string;
+  today: string;
+  onDate: (date: string) => void;
+  /** How far one press leads. */
+  unit?: keyof typeof DAYS;
+};
+
+const DAYS = { day: 1, week: 7 } as const;
+
+/** Leads from the day, or the week of a day, that a page shows to another. */
+export function DayChooser({ date, today, onDate, unit = "day" }: DayChooserProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button look="secondary" className="px-3" onClick={() => onDate(daysAfter(date, -DAYS[unit]))}>
+        <ChevronLeft aria-hidden className="size-5" />
+        <span className="sr-only">{t(`office:${unit}.earlier`)}</span>
+      </Button>
+      <div className="w-44">
+        <TextInput
+          type="date"
+          aria-label={t(`office:${unit}.date`)}
+          value={date}
+          onChange={({ target }) => isDay(target.value) && onDate(target.value)}
+        />
+      </div>
+      <Button look="secondary" className="px-3" onClick={() => onDate(daysAfter(date, DAYS[unit]))}>
+        <ChevronRight aria-hidden className="size-5" />
+        <span className="sr-only">{t(`office:${unit}.later`)}</span>
+      </Button>
+      <Button look="secondary" disabled={date === today} onClick={() => onDate(today)}>
+        {t(`office:${unit}.today`)}
+      </Button>
+    </>
+  );
+}

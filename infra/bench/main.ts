@@ -15,6 +15,7 @@ import { lighthouse } from "./lighthouse.ts";
 import { liveChanges } from "./live-changes.ts";
 import { loginFlood } from "./login-flood.ts";
 import { threeMachines } from "./machines.ts";
+import { planBoard } from "./plan-board.ts";
 import { planning } from "./planning/planning.ts";
 import { renderedPages } from "./rendered-pages.ts";
 import { startUp } from "./start-up.ts";
@@ -38,6 +39,7 @@ const benchmarks = [
   hostileSockets,
   invoices,
   planning,
+  planBoard,
   lighthouse,
 ];
 

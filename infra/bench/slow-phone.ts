@@ -23,8 +23,12 @@ export type Phone = {
   type(text: string): Promise<void>;
 };
 
-/** A new visitor on a slow phone, with nothing in the cache; gone again after `visit`. */
-export async function onSlowPhone<T>(devTools: DevTools, visit: (phone: Phone) => Promise<T>): Promise<T> {
+/** A new visitor on a slow phone, or on another screen as slow, with nothing in the cache; gone again after `visit`. */
+export async function onSlowPhone<T>(
+  devTools: DevTools,
+  visit: (phone: Phone) => Promise<T>,
+  screen = SCREEN,
+): Promise<T> {
   const { browserContextId } = await devTools.send<{ browserContextId: string }>("Target.createBrowserContext");
   try {
     const target = { url: "about:blank", browserContextId };
@@ -35,7 +39,7 @@ export async function onSlowPhone<T>(devTools: DevTools, visit: (phone: Phone) =
     await tell("Page.enable");
     await tell("Network.enable");
     await tell("Network.emulateNetworkConditions", NETWORK);
-    await tell("Emulation.setDeviceMetricsOverride", SCREEN);
+    await tell("Emulation.setDeviceMetricsOverride", screen);
     await tell("Emulation.setTouchEmulationEnabled", { enabled: true });
     await tell("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWER });
     const hasLoaded = devTools.next("Page.loadEventFired", sessionId);

@@ -4,6 +4,7 @@ import type { StaffRole } from "@domrit/shared/office/staff.ts";
 /** The entries of the office's navigation. Their order, texts and icons are in layout/office-nav.tsx. */
 export type OfficeEntry =
   | "today"
+  | "plan"
   | "inbox"
   | "registers"
   | "capacity"
@@ -43,10 +44,28 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   },
   { path: "/office", file: "office/today/today-page.tsx", entry: "today", texts: ["office-today"] },
   {
+    path: "/office/plan",
+    file: "office/plan/plan-page.tsx",
+    entry: "plan",
+    texts: ["office-planning", "office-today", "office-booking", "timeline"],
+  },
+  {
     path: "/office/registers",
     file: "office/fleet/fleet-page.tsx",
     entry: "registers",
     texts: ["office-fleet"],
+  },
+  {
+    path: "/office/drivers/:id/day",
+    file: "office/day-list/day-list-page.tsx",
+    entry: "plan",
+    texts: ["office-planning", "office-today", "driver-rides", "booking", "care"],
+  },
+  {
+    path: "/office/shifts",
+    file: "office/shifts/ahead/shifts-page.tsx",
+    entry: "registers",
+    texts: ["office-fleet", "office-planning"],
   },
   {
     path: "/office/capacity",

@@ -1,5 +1,9 @@
+import { SHIFTS_AHEAD } from "@domrit/shared/site/pages.ts";
+import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AssigningSection } from "../assigning/assigning-section.tsx";
+import { CalendarClock } from "../../icons/calendar-clock.tsx";
+import { buttonLook } from "../../ui/button.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { CarRegister } from "./car-register.tsx";
 import { DriverRegister } from "./driver-register.tsx";
@@ -8,7 +12,15 @@ import { DriverRegister } from "./driver-register.tsx";
 export default function FleetPage() {
   const { t } = useTranslation();
   return (
-    <OfficePage title={t("office:nav.registers")}>
+    <OfficePage
+      title={t("office:nav.registers")}
+      actions={
+        <Link to={SHIFTS_AHEAD} className={buttonLook("secondary")}>
+          <CalendarClock aria-hidden className="size-5" />
+          {t("office-fleet:planned.title")}
+        </Link>
+      }
+    >
       <DriverRegister />
       <CarRegister />
       <AssigningSection />

@@ -4,6 +4,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { CalendarClock } from "../../icons/calendar-clock.tsx";
 import { CarFront } from "../../icons/car-front.tsx";
 import { ChartColumn } from "../../icons/chart-column.tsx";
+import { ChartGantt } from "../../icons/chart-gantt.tsx";
 import { Gauge } from "../../icons/gauge.tsx";
 import type { IconType } from "../../icons/icon.tsx";
 import { Inbox } from "../../icons/inbox.tsx";
@@ -19,6 +20,7 @@ import { officePageAt } from "./office-page-at.ts";
 /** In the order in which they stand. */
 const ICONS: Record<OfficeEntry, IconType> = {
   today: CalendarClock,
+  plan: ChartGantt,
   new: PhoneCall,
   inbox: Inbox,
   registers: CarFront,

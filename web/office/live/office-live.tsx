@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { mutationKeys, queryKeys } from "../../api/query-keys.ts";
 import { liveStateAtom } from "../layout/live-state.ts";
 import { createRidesRefresh } from "../today/refresh-rides.ts";
+import { inTurn } from "./in-turn.ts";
 import { watchOffice } from "./watch-office.ts";
 
 /** Keeps what the pages of the office show up to date while somebody is signed in, and says in its head whether it does. */
@@ -13,12 +14,15 @@ export function OfficeLive() {
   const setState = useSetAtom(liveStateAtom);
   useEffect(() => {
     const refreshRides = createRidesRefresh(queries);
+    // Of a day with hundreds of rides: the next only when the last is here.
+    const refreshPlan = inTurn(() => queries.invalidateQueries({ queryKey: queryKeys.officePlan }));
     const stop = watchOffice({
       read: () => readAgain(queries),
       onLive: (isLive) => setState(isLive ? "live" : "reconnecting"),
       onChange({ bookings = [], all, ...lists }) {
         if (all) return void readAgain(queries).catch(() => undefined);
         refreshRides(bookings);
+        if (bookings.length > 0 || lists.registers) refreshPlan();
         for (const id of bookings) void queries.invalidateQueries({ queryKey: queryKeys.officeBooking(id) });
         for (const queryKey of keysOf({ bookings, ...lists })) void queries.invalidateQueries({ queryKey });
       },

@@ -1,6 +1,7 @@
 import { inListOrder, type OfficeToday } from "@domrit/shared/office/today.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { queryKeys } from "../../api/query-keys.ts";
+import { inTurn } from "../live/in-turn.ts";
 import { readRides } from "./api.ts";
 
 /** So many can be asked for by their ids; of more, the whole list is. */
@@ -12,20 +13,14 @@ const MOST_AT_ONCE = 200;
  */
 export function createRidesRefresh(queries: QueryClient): (ids: readonly number[]) => void {
   const waiting = new Set<number>();
-  let isAsking = false;
-
-  const ask = async (): Promise<void> => {
-    isAsking = true;
-    while (waiting.size > 0) {
-      const ids = [...waiting];
-      waiting.clear();
-      await refresh(queries, ids).catch(() => queries.invalidateQueries({ queryKey: queryKeys.officeRides }));
-    }
-    isAsking = false;
-  };
+  const ask = inTurn(async () => {
+    const ids = [...waiting];
+    waiting.clear();
+    await refresh(queries, ids).catch(() => queries.invalidateQueries({ queryKey: queryKeys.officeRides }));
+  });
   return (ids) => {
     for (const id of ids) waiting.add(id);
-    if (!isAsking) void ask();
+    if (waiting.size > 0) ask();
   };
 }
 

@@ -1,6 +1,7 @@
 import type { OfficeToday } from "@domrit/shared/office/today.ts";
-import { queryOptions, replaceEqualDeep } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "../../api/query-keys.ts";
+import { shareById } from "../live/share-by-id.ts";
 import { readRides, searchRides } from "./api.ts";
 
 /** What asks for attention because time goes by is looked for this often: no signal tells of it. */
@@ -28,14 +29,9 @@ export const searchQuery = (words: string) =>
     gcTime: 0,
   });
 
-/** A ride that did not change stays the same object, wherever in the list it stands now: only what changed is drawn anew. */
-function shareRides(known: OfficeToday | undefined, fresh: OfficeToday): OfficeToday {
-  if (!known) return fresh;
-  const before = new Map(known.rides.map((ride) => [ride.id, ride]));
-  const rides = fresh.rides.map((ride) => replaceEqualDeep(before.get(ride.id), ride));
-  const isSame = rides.length === known.rides.length && rides.every((ride, place) => ride === known.rides[place]);
-  return { ...fresh, rides: isSame ? known.rides : rides };
-}
+/** Only the rides that changed are drawn anew. */
+const shareRides = (known: OfficeToday | undefined, fresh: OfficeToday): OfficeToday =>
+  known ? { ...fresh, rides: shareById(known.rides, fresh.rides, ({ id }) => id) } : fresh;
 
 /** A change that was heard of while the list was on its way is newer than what the list says. */
 function keepNewer(known: OfficeToday, fresh: OfficeToday): OfficeToday {

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useId, useRef, useState } from "react";
 import { fieldErrorsOf } from "../../../api/api-error.ts";
 import { errorText } from "../../../api/error-text.ts";
+import { faultsOf } from "../../../forms/faults-of.ts";
 import { useFieldText } from "../../../forms/field-text.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -21,13 +22,18 @@ import { PickList } from "./pick-list.tsx";
 import { useRideAct } from "./use-ride-act.ts";
 import { useSeen } from "./use-seen.ts";
 
-type AssignDialogProps = { office: OfficeBooking; onClose: () => void };
+type AssignDialogProps = {
+  office: OfficeBooking;
+  /** Who and what is chosen at first, by their ids. */
+  preferred?: { driver?: string; car?: string };
+  onClose: () => void;
+};
 
 const EMPTY = { firstName: "", phone: "", make: "", model: "", colour: "", plate: "", etaMinutes: "" };
 type TypedFields = typeof EMPTY;
 
 /** Asks who drives a ride and in what: of the registers, or typed. */
-export function AssignDialog({ office, onClose }: AssignDialogProps) {
+export function AssignDialog({ office, preferred = {}, onClose }: AssignDialogProps) {
   const { t } = useTranslation();
   const text = useFieldText();
   const id = useId();
@@ -43,7 +49,7 @@ export function AssignDialog({ office, onClose }: AssignDialogProps) {
     .data?.filter(({ isWorking }) => isWorking)
     .toSorted((one, other) => fit.byCar(one.id, other.id));
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, choose] = useState<{ driver?: string; car?: string }>({});
+  const [chosen, choose] = useState<{ driver?: string; car?: string }>(preferred);
   // With nothing in the register there is nothing to choose.
   const driverId = chosen.driver ?? (drivers?.length === 0 ? "" : undefined);
   const carId = chosen.car ?? (cars?.length === 0 ? "" : undefined);
@@ -202,6 +208,3 @@ function bodyOf(version: number, { driverId, carId, typed }: AssignChoice): Assi
     ...(etaMinutes.trim() && { etaMinutes: Number(etaMinutes) }),
   };
 }
-
-const faultsOf = (issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors =>
-  Object.fromEntries(issues.map(({ path, message }) => [path.join("."), [message]]));

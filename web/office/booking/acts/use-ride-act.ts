@@ -10,9 +10,10 @@ import { act } from "../api.ts";
 export function useRideAct(id: number) {
   const queries = useQueryClient();
   const refresh = () => {
-    // Not waited for: what fits is shown while somebody chooses, not how the ride stands.
+    // Not waited for: what fits, and the plan, are shown elsewhere than how the ride stands.
     void queries.invalidateQueries({ queryKey: queryKeys.officePlanning });
     createRidesRefresh(queries)([id]);
+    void queries.invalidateQueries({ queryKey: queryKeys.officePlan });
     return queries.invalidateQueries({ queryKey: queryKeys.officeBooking(id) });
   };
   return useCall({

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import type pg from "pg";
+import { chromium } from "playwright";
+import { ensureChromium } from "../browser/chromium.ts";
+import { freePort } from "../machine/free-port.ts";
+import type { Benchmark, Row } from "../measuring/row.ts";
+import { openDevTools } from "./dev-tools.ts";
+import { fillBookings } from "./load/sample.ts";
+import { noteLongTasks, notePaint, onSlowPhone, type Phone, paintedAt } from "./slow-phone.ts";
+import { startStack } from "./stack.ts";
+
+const RIDES = 500;
+const DRIVERS = 50;
+const KEY = "0123456789abcdef-of-the-benchmark";
+const DESK = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
+/** A task longer than this is felt as a stutter. */
+const MOST_MS = 100;
+const CHANGES = 5;
+/** What a change draws is drawn by then. */
+const DRAWN_MS = 2000;
+
+/** The office's plan of a day with 500 rides in 50 rows, on a processor slowed down four times: a scroll, and changes that come live. */
+export const planBoard: Benchmark = {
+  name: "plan-board",
+  async run(scope) {
+    const stack = await startStack(scope);
+    await stack.startServer({ OFFICE: "on", OFFICE_DEMO_KEY: KEY });
+    const date = toWallTime(new Date()).date;
+    await fillDay(stack.database, date);
+    const port = await freePort(25_000);
+    const args = [`--remote-debugging-port=${port}`];
+    const browser = await chromium.launch({ executablePath: ensureChromium(), args });
+    scope.defer(() => browser.close());
+    const devTools = scope.adopt(await openDevTools(port), ({ close }) => close());
+    const cookie = await signedIn(stack.url);
+    return await onSlowPhone(
+      devTools,
+      async (page) => {
+        await noteLongTasks(page);
+        await page.open(`${stack.url}/robots.txt`);
+        await sleep(1000);
+        for (const each of cookie.split("; "))
+          await page.read(`document.cookie = ${JSON.stringify(`${each}; path=/`)}`);
+        await notePaint(page, "[data-ride]");
+        await page.open(`${stack.url}/office/plan?date=${date}`);
+        await paintedAt(page);
+        await sleep(DRAWN_MS);
+        const bars = await page.read<number>("document.querySelectorAll('[data-ride]').length");
+        if (bars !== RIDES) throw new Error(`${bars} of ${RIDES} rides are drawn`);
+        return [
+          await rowOf("scrolled over", page, () => scroll(page)),
+          await rowOf(`with ${CHANGES} rides given to others live`, page, () => change(page, stack.database)),
+        ];
+      },
+      DESK,
+    );
+  },
+};
+
+async function rowOf(what: string, page: Phone, work: () => Promise<void>): Promise<Row> {
+  await page.read("void (longTasks.length = 0)");
+  await work();
+  await sleep(DRAWN_MS);
+  const tasks = await page.read<number[]>("longTasks.map(({ duration }) => Math.round(duration))");
+  const longest = Math.max(0, ...tasks);
+  return {
+    what: `plan of ${RIDES} rides in ${DRIVERS} rows, ${what}: longest task`,
+    measured: longest === 0 ? "none of 50 ms" : `${longest} ms (${tasks.length} of 50 ms and more)`,
+    bar: `≤ ${MOST_MS} ms`,
+    reached: longest <= MOST_MS,
+  };
+}
+
+/** Down and up over all rows, then over all hours, a step with each picture. */
+const scroll = async (page: Phone): Promise<void> => {
+  await page.read(`(() => {
+    const board = document.querySelector(".plan-board");
+    let step = 0;
+    requestAnimationFrame(function move() {
+      board.scrollTop = Math.abs(Math.sin(step / 40)) * (board.scrollHeight - board.clientHeight);
+      board.scrollLeft = Math.abs(Math.sin(step / 60)) * (board.scrollWidth - board.clientWidth);
+      step += 1;
+      if (step < 240) requestAnimationFrame(move);
+    });
+  })()`);
+  await sleep(6000);
+};
+
+async function change(page: Phone, database: pg.Pool): Promise<void> {
+  for (let id = 1; id <= CHANGES; id += 1) {
+    const rowBefore = await rowOfRide(page, id);
+    await database.query(
+      `update booking set version = version + 1, driver_id = (select id from driver where id <> driver_id order by id limit 1)
+       where id = $1`,
+      [id],
+    );
+    await database.query("select pg_notify('office_changed', $1)", [JSON.stringify({ bookings: [id] })]);
+    const until = performance.now() + 15_000;
+    while ((await rowOfRide(page, id)) === rowBefore) {
+      if (performance.now() > until) throw new Error("a change is not drawn");
+      await sleep(50);
+    }
+  }
+}
+
+const rowOfRide = (page: Phone, id: number): Promise<string> =>
+  page.read(`document.querySelector('[data-ride="${id}"]')?.closest("ul").getAttribute("aria-label") ?? ""`);
+
+/** Rides over the whole day, each of a driver in a car, ten to each. */
+async function fillDay(database: pg.Pool, date: string): Promise<void> {
+  await database.query(
+    `insert into driver (id, first_name, is_working, version, created_at)
+     select gen_random_uuid(), 'Chauffeur ' || lpad(n::text, 2, '0'), true, 1, now() from generate_series(1, $1::int) n`,
+    [DRIVERS],
+  );
+  await fillBookings(database, RIDES);
+  await database.query(
+    `update booking set driver_state = 'assigned', pickup_date = $1, driver = '{"firstName": "x"}',
+       driver_id = (select id from driver order by first_name limit 1 offset (booking.id % ${DRIVERS})),
+       pickup_time = to_char(time '00:30' + booking.id / ${DRIVERS} * interval '2 hours', 'HH24:MI'),
+       pickup_at = ($1::date + time '00:30' + booking.id / ${DRIVERS} * interval '2 hours') at time zone 'Europe/Amsterdam'`,
+    [date],
+  );
+}
+
+/** The cookies of one of the desk. */
+async function signedIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/office/sign-in/demo`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: url },
+    body: JSON.stringify({ key: KEY, role: "desk" }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
+}

@@ -1,0 +1,47 @@
+import { mayAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import type { DayPlan, PlanRide } from "@domrit/shared/office/planning.ts";
+import { useMemo, useState } from "react";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { PlanBoard } from "./plan-board.tsx";
+import { PlanDialog } from "./plan-dialog.tsx";
+import { PlanList } from "./plan-list.tsx";
+import { type RowsBy, rowsOf } from "./rows.ts";
+import { useMove } from "./use-move.ts";
+
+/** Who and what is chosen at first for a ride, by their ids. */
+export type Preferred = { driver?: string; car?: string };
+/** What is asked of a ride: to give it to somebody, or to take it from who has it. */
+export type PlanAct = { ride: PlanRide; act: "assign" | "release"; preferred?: Preferred };
+export type Asking = (asked: PlanAct) => void;
+
+type PlanDayProps = { plan: DayPlan; by: RowsBy; isList: boolean };
+
+/** The plan of a day, as a board where there is room for it, or as a list. */
+export function PlanDay({ plan, by, isList }: PlanDayProps) {
+  const { t } = useTranslation();
+  const [asked, ask] = useState<PlanAct>();
+  const onAsk: Asking = (question) => mayAct(question.act, question.ride) && ask(question);
+  const move = useMove(onAsk);
+  const rows = useMemo(() => rowsOf(plan, by), [plan, by]);
+  return (
+    <>
+      {plan.rides.length === 0 && <p className="mb-4 text-muted">{t("office-planning:plan.empty")}</p>}
+      {!isList && (
+        <div className="max-md:hidden">
+          <p className="mb-2 text-muted text-sm">{t("office-planning:plan.keys")}</p>
+          <PlanBoard
+            plan={plan}
+            rows={rows}
+            by={by}
+            onAsk={onAsk}
+            onMove={(asking) => mayAct(asking.to ? "assign" : "release", asking.ride) && move(asking)}
+          />
+        </div>
+      )}
+      <div className={isList ? "" : "md:hidden"}>
+        <PlanList rows={rows} onAsk={onAsk} />
+      </div>
+      {asked && <PlanDialog key={`${asked.ride.id} ${asked.act}`} asked={asked} onClose={() => ask(undefined)} />}
+    </>
+  );
+}

@@ -47,7 +47,7 @@ export async function copyWeek(em: EntityManager, week: string, { staff, now }: 
 }
 
 /** The same time of Amsterdam's clock seven days later; an hour later where the clock skips it. */
-export function weekLater(instant: Date): Date {
+function weekLater(instant: Date): Date {
   const { date, time } = toWallTime(instant);
   const day = daysAfter(date, WEEK);
   const skipped = new Date(instant.getTime() + WEEK * 24 * HOUR_MS);

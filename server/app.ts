@@ -42,6 +42,8 @@ import { parseJson } from "./http/parse-json.ts";
 import { logRequests, logUnanswered } from "./http/request-log.ts";
 import { receiptRoutes } from "./invoices/receipt/routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
+import { mapRoutes } from "./map/routes.ts";
+import { serveMapFile } from "./map/serve-map-file.ts";
 import { measureRequests } from "./metrics/metrics.ts";
 import { accountRoutes } from "./office/accounts/routes.ts";
 import { assigningRoutes } from "./office/assigning/routes.ts";
@@ -52,6 +54,7 @@ import { confirmingRoutes } from "./office/confirming/routes.ts";
 import { figureRoutes } from "./office/figures/routes.ts";
 import { registerRoutes } from "./office/fleet/routes.ts";
 import { inboxRoutes } from "./office/inbox/routes.ts";
+import { officeMapRoutes } from "./office/map/routes.ts";
 import { noteRoutes } from "./office/notes/routes.ts";
 import { onBehalfRoutes } from "./office/on-behalf/routes.ts";
 import { plannedShiftRoutes } from "./office/planned-shifts/routes.ts";
@@ -92,6 +95,7 @@ const features = [
   invoiceDetailsRoutes,
   invoiceRoutes,
   linkRoutes,
+  mapRoutes,
   messageOutcomeRoutes,
   messageRoutes,
   passkeyRoutes,
@@ -117,6 +121,7 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   inboxRoutes,
   noteRoutes,
   officeBookingRoutes,
+  officeMapRoutes,
   officeShiftRoutes,
   officeTodayRoutes,
   plannedShiftRoutes,
@@ -154,6 +159,7 @@ export function createApp(
 
   app.use(logRequests(server.log));
   app.use(compress());
+  app.use(serveMapFile(server));
   const store = createSessionStore(server);
   const [known, hinted] = [sessions(app, { store, publicUrl, log: server.log }), hintSignedIn(publicUrl)];
   const keepSessions: Koa.Middleware =

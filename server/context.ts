@@ -9,6 +9,7 @@ import type { Environment } from "./environment.ts";
 import type { Quotes } from "./fares/quote.ts";
 import type { Geo } from "./geo/geo.ts";
 import type { RateLimits } from "./http/limits/rate-limit.ts";
+import type { MapFile } from "./map/map-file.ts";
 import type { Commit } from "./outbox/commit.ts";
 import type { Security } from "./security/security-events.ts";
 
@@ -27,6 +28,8 @@ export type ServerContext = {
   careKeys: CareKeys;
   geo: Geo;
   quotes: Quotes;
+  /** The map of the streets, where the operator has one. */
+  map: MapFile | undefined;
   limits: RateLimits;
   blocked: BlockList;
   security: Security;

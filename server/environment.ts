@@ -80,6 +80,7 @@ export const environmentSchema = v.object({
   SIMULATOR_URL: optional(httpAddress),
   GEOCODER_URL: optional(address),
   ROUTER_URL: optional(address),
+  MAP_FILE: optional(v.string()),
   ALLOW_UNENCRYPTED_HOSTS: v.optional(v.string(), ""),
   MOLLIE_API_KEY: optional(secret),
   MOLLIE_URL: optional(httpAddress),

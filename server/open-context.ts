@@ -17,6 +17,7 @@ import { createQuotes } from "./fares/quote.ts";
 import { createGeo } from "./geo/geo.ts";
 import { ANSWER_WITHIN_MS } from "./http/deadline.ts";
 import { createRateLimits } from "./http/limits/rate-limit.ts";
+import { openMapFile } from "./map/map-file.ts";
 import { createCommit } from "./outbox/commit.ts";
 import { createWakeRelay } from "./outbox/wake-relay.ts";
 import { personalData } from "./personal-data.ts";
@@ -28,7 +29,7 @@ const FOR_THE_REST_MS = 400;
 
 /**
  * Opens all that the routes work with: for the process, and for tests, which replace parts of it by `overrides`. To dispose
- * of it closes every connection. Throws an `OperatorError` where an earlier version made the database.
+ * of it closes every connection. Throws an `OperatorError` where an earlier version made the database, or `MAP_FILE` is no map.
  */
 export async function openContext(
   config: Environment,
@@ -53,6 +54,8 @@ export async function openContext(
   opened.defer(() => counters.end());
   const careKeys = openCareKeys(config.CARE_KEYS_URL ?? config.DATABASE_URL, log);
   opened.defer(() => careKeys.close());
+  const map = config.MAP_FILE ? await openMapFile(config.MAP_FILE) : undefined;
+  opened.defer(() => map?.close());
   const security = createSecurity(log, config.SESSION_KEYS);
   const geo = createGeo({ geocoderUrl: config.GEOCODER_URL, routerUrl: config.ROUTER_URL, log });
   const payments = createEmbeddedProvider(config.SESSION_KEYS);
@@ -68,6 +71,7 @@ export async function openContext(
     careKeys,
     geo,
     quotes: createQuotes({ geo }),
+    map,
     limits: createRateLimits(counters, config.RATE_LIMIT_SCALE, security.limitHit),
     security,
     blocked: createBlockList(counters),

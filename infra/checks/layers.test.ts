@@ -21,6 +21,7 @@ const FOLDERS = [
   "sms",
   "session",
   "geo",
+  "map",
   "fares",
   "account",
   "staff",

@@ -332,6 +332,7 @@ const FOR_EVERYBODY = [
   "GET /api/dispatch/schemas/order.json",
   "GET /api/dispatch/schemas/report.json",
   "GET /api/geocode/search",
+  "GET /api/map",
   "GET /healthz",
   "GET /metrics",
   "GET /readyz",

@@ -6,8 +6,11 @@ export type ServedParts = "both" | "site" | "office";
 /** One port of the process, the address at which browsers open what is there, and what that is. */
 export type Listener = { port: number; url: string; serves: ServedParts };
 
-/** What the office's screens ask for beside their own calls: suggestions for addresses, and the price of a caller's ride. */
-const ASKED_BY_OFFICE = /^\/(api\/office\/.*|api\/geocode\/search|healthz|readyz)$/;
+/**
+ * What the office's screens ask for beside their own calls: suggestions for addresses, whether there is a map, and the price of
+ * a caller's ride.
+ */
+const ASKED_BY_OFFICE = /^\/(api\/office\/.*|api\/geocode\/search|api\/map|healthz|readyz)$/;
 
 /** True for a request of the API or about the process's health that is answered on a port with the office alone. */
 export const isForOffice = ({ path, query }: Context): boolean =>

@@ -107,6 +107,7 @@ async function callOfDriver(driverAt: string): Promise<void> {
   const later = { ...shift, until: "16:00", version: 1 };
   await call(desk, `PUT ${PLANNED}/:id`, "planned_shift_changed", { at, body: later });
   await call(desk, `DELETE ${PLANNED}/:id`, "planned_shift_removed", { at, body: { version: 2 } });
+  await call(desk, "GET /api/office/map", "map_looked");
   const query = "?from=2026-11-01&to=2026-11-07";
   await call(manager, `GET ${DRIVER}/duties`, "duties_exported", ofDriver("duties", { query }));
   await call(manager, `GET ${DRIVER}/duties.csv`, "duties_exported", ofDriver("duties.csv", { query }));

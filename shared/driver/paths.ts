@@ -7,6 +7,7 @@ export const driverPaths = {
   locale: "/api/driver/locale",
   rides: "/api/driver/rides",
   act: (id: number, act: DriverAct) => `/api/driver/rides/${id}/${pathOf(act)}` as const,
+  ridePlaces: (id: number) => `/api/driver/rides/${id}/places` as const,
   shift: "/api/driver/shift",
   shiftBreak: "/api/driver/shift/break",
   positions: "/api/driver/positions",

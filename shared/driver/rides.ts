@@ -55,6 +55,13 @@ export const driverRideSchema = v.object({
 });
 export type DriverRide = v.InferOutput<typeof driverRideSchema>;
 
+/** The answer of `GET /api/driver/rides/{id}/places`: from, stops and to, in this order; null for a place that nobody knows. */
+export const driverRidePlacesSchema = v.object({
+  /** `isRough`: only its town or quarter is known. */
+  places: v.array(v.nullable(v.object({ lat: v.number(), lng: v.number(), isRough: v.boolean() }))),
+});
+export type DriverRidePlaces = v.InferOutput<typeof driverRidePlacesSchema>;
+
 /** The answer of `GET /api/driver/rides`: rides by pickup, and what the driver has not said to have seen, oldest first. */
 export const driverRidesSchema = v.object({
   items: v.array(driverRideSchema),

@@ -23,6 +23,7 @@ export const officePaths = {
   proofOptions: "/api/office/proof/options",
   drivers: "/api/office/drivers",
   driver: (id: string) => `/api/office/drivers/${id}` as const,
+  map: "/api/office/map",
   shifts: "/api/office/shifts",
   driverDuties: (id: string, { from, to }: Period, format: "json" | "csv") =>
     `/api/office/drivers/${id}/duties${format === "csv" ? ".csv" : ""}?${new URLSearchParams({ from, to })}` as const,

@@ -1,4 +1,5 @@
 import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
+import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import type { DriverAct } from "@domrit/shared/driver/presses.ts";
 import { test } from "vitest";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
@@ -40,6 +41,7 @@ test("a driver's rides: none, one from its start to its end, and the next", asyn
   const later = { pickupAt: new Date("2026-12-08T11:00:00Z"), pickupTime: "12:00" };
   await ride({ id: 2, reference: "BBB-BBB", contactName: "Deniz Kaya", ...later });
   await expectRecorded("driver-rides", await list());
+  await expectRecorded("driver-ride-places", await client.send(driverPaths.ridePlaces(1)));
   await expectRecorded("driver-en-route", await press(1, "en_route"));
   await expectRecorded("driver-rides-en-route", await list());
   now = new Date("2026-12-08T08:55:00Z");

@@ -9,7 +9,7 @@ import { readCare } from "../../booking/care/care-of-rides.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 
-type Reading = { em: EntityManager; keys: CareKeys; now: Date };
+export type Reading = { em: EntityManager; keys: CareKeys; now: Date };
 
 const hours = (now: Date, count: number): Date => new Date(now.getTime() + count * 3_600_000);
 

@@ -1,4 +1,5 @@
 import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
+import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import type { DriverAct } from "@domrit/shared/driver/presses.ts";
 import { CALL_AHEAD_HOURS, SHOWN_AFTER_HOURS, SHOWN_AHEAD_HOURS } from "@domrit/shared/driver/rides.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -100,6 +101,7 @@ test("nobody sees or drives another's ride", async () => {
   const { id } = await ride();
   expect((await others.send("/api/driver/rides")).body.items).toEqual([]);
   expect((await press(id, "en_route", {}, others)).status).toBe(404);
+  expect((await others.send(driverPaths.ridePlaces(id))).status).toBe(404);
   expect((await kept(id)).driverState).toBe("assigned");
 });
 
@@ -114,7 +116,9 @@ test("rides show a day ahead and half a day after, and whom to call from an hour
   expect(await seesIn(-CALL_AHEAD_HOURS - 0.01)).toMatchObject({ phone: null });
   expect(await seesIn(-CALL_AHEAD_HOURS)).toMatchObject({ phone: "+31612345678" });
   expect(await seesIn(SHOWN_AFTER_HOURS - 0.01)).toMatchObject({ id });
+  expect((await client.send(driverPaths.ridePlaces(id))).status).toBe(200);
   expect(await seesIn(SHOWN_AFTER_HOURS)).toBe(undefined);
+  expect((await client.send(driverPaths.ridePlaces(id))).status).toBe(404);
 });
 
 test("the answer to a press that comes half a day late, too, says nothing of who rode from where to where", async () => {

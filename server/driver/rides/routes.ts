@@ -10,8 +10,10 @@ import { unseenNews } from "../../booking/driver-news/unseen-news.ts";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
+import { networkOf } from "../../security/network-of.ts";
 import { createDriverSteps } from "../driver-steps.ts";
 import { act } from "./act.ts";
+import { readPlaces } from "./read-places.ts";
 import { readRide, readRides } from "./read-rides.ts";
 
 /** Refusals that say that the ride is not as the driver thought: it comes with them. */
@@ -19,7 +21,7 @@ const OVERTAKEN: readonly ErrorCode[] = ["illegal_transition", "version_conflict
 
 /** The rides of a driver, and what they do with them. */
 export function driverRideRoutes(server: ServerContext): Router {
-  const { orm, careKeys: keys, now } = server;
+  const { orm, careKeys: keys, geo, now } = server;
   const routes = createRoutes("/api/driver/rides");
   const { driver } = createDriverSteps(server);
   const reading = () => ({ em: orm.em.fork(), keys, now: now() });
@@ -31,6 +33,10 @@ export function driverRideRoutes(server: ServerContext): Router {
 
   routes.get("/", [driver], async (ctx, { driver: { id } }) => {
     ctx.body = { items: await readRides(reading(), id), news: await unseenNews(orm.em.fork(), id, now()) };
+  });
+
+  routes.get("/:id/places", [driver, ride], async (ctx, { driver: { id: driverId }, id }) => {
+    ctx.body = await readPlaces(reading(), geo, { driverId, id, asker: networkOf(ctx.ip) });
   });
 
   for (const name of DRIVER_ACT_NAMES) {

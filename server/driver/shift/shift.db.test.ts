@@ -99,8 +99,11 @@ test("the database itself keeps two from one car, and one from two cars", async 
 test("a shift that nobody ended is over after 14 hours, at that moment, whoever is first to see it", async () => {
   const [{ id: driverId }, { id: carId }] = await pair();
   await begin(driverId, carId);
+  const place = { lat: 52, lng: 5, accuracy: 9, at: at(14 * 60).toISOString() };
+  await em().nativeUpdate(Shift, { driverId }, { position: place });
   expect(await inTx((tx) => endOverdue(tx, at(14 * 60 - 1)))).toBe(0);
   expect(await inTx((tx) => endOverdue(tx, at(14 * 60 + 3)))).toBeGreaterThan(0);
+  expect((await em().findOneOrFail(Shift, { driverId })).position, "the last place goes with it").toBeNull();
   expect(await record(driverId)).toEqual([
     ["began", "driver", 0],
     ["ended", "clock", 14 * 60],

@@ -42,6 +42,8 @@ export const LIMITS = {
   lookup: { points: 600, seconds: 60 },
   /** E-mail to an unconfirmed address, for all callers together. */
   mailbox: { points: 6, seconds: 86_400, stored: true },
+  /** Parts of the map of the streets; to look around for a minute takes some hundred. */
+  map: { points: 3000, seconds: 60 },
   /** Questions whether a username or e-mail address is taken: for each IP address, and for each customer or session. */
   nameProbe: { points: 30, seconds: 3600 },
   nameProbeSession: { points: 15, seconds: 3600 },

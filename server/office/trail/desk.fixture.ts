@@ -171,6 +171,13 @@ export function deskTries(office: Office): Route[] {
       ],
     ],
     ["GET /api/office/shifts", [{ status: 200, act: "shifts_looked" }]],
+    [
+      "GET /api/office/map",
+      [
+        { status: 200, act: "map_looked" },
+        { status: 200, isCovered: true },
+      ],
+    ],
     [`GET ${DRIVERS}/:id/duties`, duties("duties")],
     [`GET ${DRIVERS}/:id/duties.csv`, duties("duties.csv")],
     [`GET ${CARS}`, [{ status: 200 }]],

@@ -1,0 +1,13 @@
+import { writeFileSync } from "node:fs";
+import { sampleMap } from "./sample-map.ts";
+
+/** Writes the sample map to the file that is named, to look at the product with a `MAP_FILE` without fetching one. */
+const [file] = process.argv.slice(2);
+if (file) {
+  const map = sampleMap();
+  writeFileSync(file, map);
+  process.stdout.write(`${Math.round(map.length / 1024)} KiB in ${file}\n`);
+} else {
+  process.stderr.write("Say where: node infra/sample-map/main.ts sample.pmtiles\n");
+  process.exitCode = 1;
+}

@@ -1,0 +1,64 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { Context, Middleware } from "koa";
+import type { ServerContext } from "../context.ts";
+import { answerErrors } from "../http/errors.ts";
+import type { MapFile } from "./map-file.ts";
+
+/** For ever, and as it is: of what is compressed on the way a range would mean other bytes. */
+const KEPT = "public, max-age=31536000, immutable, no-transform";
+/** No part of a map that a browser asks for, a tile or a directory of tiles, is larger. */
+const MOST_BYTES = 2 * 1024 * 1024;
+
+/**
+ * Serves ranges of the map file under its own address, which browsers may keep for ever; any other address below `/map/` is
+ * none. The whole file is given to nobody, and no range above two mebibytes.
+ */
+export function serveMapFile({ map, limits, log }: Pick<ServerContext, "map" | "limits" | "log">): Middleware {
+  const withErrors = answerErrors(log);
+  const answer = async (ctx: Context): Promise<void> => {
+    ctx.set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "X-Robots-Tag": "noindex" });
+    await limits.map(ctx.ip);
+    if (ctx.path !== map?.source.url) throw new DomainError("not_found");
+    if (!["GET", "HEAD"].includes(ctx.method)) {
+      ctx.set("Allow", "GET, HEAD");
+      throw new DomainError("method_not_allowed");
+    }
+    await answerRange(ctx, map);
+  };
+  return (ctx, next) => (ctx.path.startsWith("/map/") ? withErrors(ctx, () => answer(ctx)) : next());
+}
+
+async function answerRange(ctx: Context, map: MapFile): Promise<void> {
+  ctx.set("Accept-Ranges", "bytes");
+  const range = ctx.method === "GET" ? rangeOf(ctx, map) : undefined;
+  if (ctx.method === "GET" && !range) {
+    ctx.status = 416;
+    ctx.set("Content-Range", `bytes */${map.size}`);
+    return;
+  }
+  ctx.status = 200;
+  ctx.etag = map.etag;
+  const isKnown = ctx.fresh;
+  const bytes = range && !isKnown ? await map.read(...range) : undefined;
+  // From here on nothing fails: a failure must not be kept.
+  ctx.set({ "Cache-Control": KEPT, "Cross-Origin-Resource-Policy": "same-origin" });
+  ctx.type = "application/octet-stream";
+  if (isKnown) {
+    ctx.status = 304;
+  } else if (bytes && range) {
+    ctx.status = 206;
+    ctx.set("Content-Range", `bytes ${range[0]}-${range[0] + bytes.length - 1}/${map.size}`);
+    ctx.body = bytes;
+  } else {
+    ctx.length = map.size;
+  }
+}
+
+/** The bytes that were asked for, as far as the file has them; undefined where they are none, several, too many or not said. */
+function rangeOf(ctx: Context, { size, etag }: MapFile): [start: number, end: number] | undefined {
+  const isOfThis = ["", etag].includes(ctx.get("If-Range"));
+  const [, from, to] = /^bytes=(\d{1,15})-(\d{1,15})$/.exec(ctx.get("Range")) ?? [];
+  if (!isOfThis || from === undefined || to === undefined) return undefined;
+  const [start, end] = [Number(from), Math.min(Number(to), size - 1)];
+  return start <= end && Number(to) - start < MOST_BYTES ? [start, end] : undefined;
+}

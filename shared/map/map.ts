@@ -1,0 +1,26 @@
+import * as v from "valibot";
+
+/** West, south, east and north, in degrees (WGS84). */
+const boundsSchema = v.tuple([v.number(), v.number(), v.number(), v.number()]);
+export type Bounds = v.InferOutput<typeof boundsSchema>;
+
+/** The answer of `GET /api/map`: the operator's map file of the region; null where there is none. */
+export const mapViewSchema = v.object({
+  map: v.nullable(
+    v.object({
+      /** Where ranges of it are served; another file has another address. */
+      url: v.string(),
+      bounds: boundsSchema,
+      minZoom: v.number(),
+      maxZoom: v.number(),
+    }),
+  ),
+});
+export type MapView = v.InferOutput<typeof mapViewSchema>;
+export type StreetSource = NonNullable<MapView["map"]>;
+
+/** The address of the API that says whether there is a map of the streets. */
+export const MAP_PATH = "/api/map";
+
+/** The layers of the Protomaps basemap that the product draws; a file without them would be drawn as an empty sheet. */
+export const STREET_LAYERS = ["earth", "water", "roads", "places"] as const;

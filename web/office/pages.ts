@@ -5,6 +5,7 @@ import type { StaffRole } from "@domrit/shared/office/staff.ts";
 export type OfficeEntry =
   | "today"
   | "plan"
+  | "map"
   | "inbox"
   | "registers"
   | "capacity"
@@ -43,6 +44,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     texts: ["office-queues", "office-figures"],
   },
   { path: "/office", file: "office/today/today-page.tsx", entry: "today", texts: ["office-today"] },
+  { path: "/office/map", file: "office/map/map-page.tsx", entry: "map", texts: ["map", "office-map"] },
   {
     path: "/office/plan",
     file: "office/plan/plan-page.tsx",

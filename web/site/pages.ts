@@ -46,14 +46,14 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
   trips: { file: "trips/trips-page.tsx", texts: ["trips", "confirmation", ...DASHBOARD] },
   trip: {
     file: "trips/trip-page.tsx",
-    texts: ["care", "trips", "confirmation", "fares", "links", "messages", "timeline", ...DASHBOARD],
+    texts: ["care", "trips", "confirmation", "fares", "links", "map", "messages", "timeline", ...DASHBOARD],
   },
   payment: { file: "cards/cards-page.tsx", texts: ["cards", ...DASHBOARD] },
   invoices: { file: "invoices/invoices-page.tsx", texts: ["invoices", ...DASHBOARD] },
   profile: { file: "account/profile/profile-page.tsx", texts: ["profile", "security", ...DASHBOARD] },
   bookingConfirmation: {
     file: "booking/confirmation/confirmation-page.tsx",
-    texts: ["care", "confirmation", "booking", "fares", "links", "messages", "timeline", ...FORM],
+    texts: ["care", "confirmation", "booking", "fares", "links", "map", "messages", "timeline", ...FORM],
   },
   addContact: {
     file: "booking/confirmation/contact/add-contact-page.tsx",
@@ -72,7 +72,7 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
   careRide: { file: "care/care-ride-page.tsx", texts: ["care", "care-form", ...BOOKING_FORM] },
   driver: {
     file: "driver/layout/driver-page.tsx",
-    texts: ["driver", "driver-shift", "driver-rides", "driver-push", "booking", "care", ...FORM],
+    texts: ["driver", "driver-shift", "driver-rides", "driver-push", "map", "booking", "care", ...FORM],
   },
   driverJoin: { file: "driver/join/join-page.tsx", texts: ["driver", ...FORM] },
   contactMessage: { file: "contact/message-page.tsx", texts: ["contact", ...FORM] },

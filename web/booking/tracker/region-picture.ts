@@ -1,26 +1,9 @@
 import { LAKES, MOTORWAYS, WATERS, WOODS } from "../../home/map/geometry.ts";
 import { MAP, outline, smoothPath } from "../../home/map/project.ts";
 import { PROVINCE } from "../../home/map/province.ts";
+import { DARK, LIGHT, type Palette } from "../../map/palette.ts";
 
-/** The colours of the map's land, water and roads (web/styles/tokens.css): a picture does not know those of its page. */
-const LIGHT = {
-  beyond: "#ece5d3",
-  land: "#fbf7ec",
-  border: "#a5abba",
-  woods: "#d3e3c8",
-  water: "#a9c9ee",
-  road: "#e0b45c",
-};
-const DARK = {
-  beyond: "#101a30",
-  land: "#182642",
-  border: "#5a688a",
-  woods: "#1b3437",
-  water: "#234a82",
-  road: "#7d6a3c",
-};
-
-const style = ({ beyond, land, border, woods, water, road }: typeof LIGHT): string =>
+const style = ({ beyond, land, border, woods, water, road }: Palette): string =>
   `rect{fill:${beyond}}.p{fill:${land};stroke:${border}}.f{fill:${woods}}.l{fill:${water}}.w{stroke:${water}}.m{stroke:${road}}`;
 
 /** On the map of the whole region waters are drawn wide, to be seen; here one sees a part of it. */

@@ -5,6 +5,7 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { PhoneCall } from "../../icons/phone-call.tsx";
 import type { PressAct } from "../presses/use-presses.ts";
+import { MapButton } from "../map/map-button.tsx";
 import { bigButton } from "./big-button.ts";
 import { EarlyDialog } from "./early-dialog.tsx";
 import { Navigate } from "./navigate.tsx";
@@ -57,6 +58,7 @@ export function RideNow({ ride, stage, isAnswered, press }: RideNowProps) {
           address={stage === "on_board" ? ride.destination : ride.pickupLocation}
           label={t(stage === "on_board" ? "driver-rides:navigateTo" : "driver-rides:navigateFrom")}
         />
+        <MapButton ride={ride} />
         {ride.phone && (
           <a className={`${bigButton("secondary")} gap-2`} href={`tel:${ride.phone}`}>
             <PhoneCall aria-hidden className="size-6" />

@@ -4,6 +4,7 @@ import arrivedAnswer from "../../testing/answers/driver-arrived.json";
 import completed from "../../testing/answers/driver-completed.json";
 import onWayAnswer from "../../testing/answers/driver-en-route.json";
 import overtaken from "../../testing/answers/driver-overtaken.json";
+import places from "../../testing/answers/driver-ride-places.json";
 import rides from "../../testing/answers/driver-rides.json";
 import arrived from "../../testing/answers/driver-rides-arrived.json";
 import changed from "../../testing/answers/driver-rides-changed.json";
@@ -13,6 +14,8 @@ import none from "../../testing/answers/driver-rides-none.json";
 import offered from "../../testing/answers/driver-rides-offered.json";
 import onBoard from "../../testing/answers/driver-rides-on-board.json";
 import seen from "../../testing/answers/driver-seen.json";
+import noStreets from "../../testing/answers/map-none.json";
+import unavailable from "../../testing/answers/unavailable.json";
 import { answerApi, noAnswer } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { RidesPart } from "./rides-part.tsx";
@@ -47,6 +50,25 @@ test("shows the next ride with all that is needed, and the later ones in a line 
     .toHaveAttribute("href", "tel:+31612345678");
   await expect.element(page.getByText("12:00")).toBeVisible();
   await expect.element(button("Ik ga rijden")).toBeVisible();
+});
+
+test("a press opens the map of the ride, and another closes it", async () => {
+  const answers = [unavailable, places];
+  const PLACES = "GET /api/driver/rides/1/places";
+  const { calls } = open({
+    ...{ [LIST]: () => rides, "GET /api/map": () => noStreets },
+    [PLACES]: () => answers.shift() ?? places,
+  });
+  await expect.element(button("Kaart van de rit")).toBeVisible();
+  expect(calls.map(({ path }) => path)).toEqual(["/api/driver/rides"]);
+  await button("Kaart van de rit").click();
+  await expect.element(page.getByText("De kaart is nu niet te laden. Probeer het zo nog eens.")).toBeVisible();
+  await button("Kaart sluiten").click();
+  await button("Kaart van de rit").click();
+  const map = page.getByRole("img", { name: "Kaart van de rit: Nieuwegein, Zeist, Utrecht Centraal" });
+  await expect.element(map).toBeVisible();
+  await button("Kaart sluiten").click();
+  await expect.element(map).not.toBeInTheDocument();
 });
 
 test("says that there are none", async () => {

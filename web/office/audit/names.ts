@@ -48,6 +48,7 @@ export const ACTS = [
   "driver_device_ended",
   "driver_devices_ended",
   "shifts_looked",
+  "map_looked",
   "duties_exported",
   "day_list_looked",
   "shift_planned",

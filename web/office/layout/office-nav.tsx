@@ -9,6 +9,7 @@ import { Gauge } from "../../icons/gauge.tsx";
 import type { IconType } from "../../icons/icon.tsx";
 import { Inbox } from "../../icons/inbox.tsx";
 import { ListOrdered } from "../../icons/list-ordered.tsx";
+import { MapPinned } from "../../icons/map-pinned.tsx";
 import { PhoneCall } from "../../icons/phone-call.tsx";
 import { ScrollText } from "../../icons/scroll-text.tsx";
 import { Users } from "../../icons/users.tsx";
@@ -21,6 +22,7 @@ import { officePageAt } from "./office-page-at.ts";
 const ICONS: Record<OfficeEntry, IconType> = {
   today: CalendarClock,
   plan: ChartGantt,
+  map: MapPinned,
   new: PhoneCall,
   inbox: Inbox,
   registers: CarFront,

@@ -1,0 +1,46 @@
+import type { DriverRide } from "@domrit/shared/driver/rides.ts";
+import { type ComponentType, useEffect, useState } from "react";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { MapPin } from "../../icons/map-pin.tsx";
+import { PageSpinner } from "../../ui/page-spinner.tsx";
+import { bigButton } from "../rides/big-button.ts";
+import type { RidePlacesProps } from "./ride-places.tsx";
+
+/** Opens the map of a ride below itself, and closes it. */
+export function MapButton({ ride }: { ride: DriverRide }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid gap-2">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className={`${bigButton("secondary")} gap-2`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <MapPin aria-hidden className="size-6" />
+        {t(isOpen ? "driver-rides:map.close" : "driver-rides:map.open")}
+      </button>
+      {isOpen && <OpenMap ride={ride} />}
+    </div>
+  );
+}
+
+/** The code of the map comes once it is opened; where it does not, another press asks for it again. */
+function OpenMap({ ride }: RidePlacesProps) {
+  const { t } = useTranslation();
+  const [part, setPart] = useState<{ RidePlaces: ComponentType<RidePlacesProps> }>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    import("./ride-places.tsx").then(
+      (loaded) => !isGone && setPart(loaded),
+      () => !isGone && setFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (hasFailed) return <p role="alert">{t("driver-rides:map.failed")}</p>;
+  return part ? <part.RidePlaces ride={ride} /> : <PageSpinner />;
+}

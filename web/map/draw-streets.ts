@@ -1,0 +1,97 @@
+import "maplibre-gl/dist/maplibre-gl.css";
+import type { Position } from "@domrit/shared/geo/position.ts";
+import type { Bounds, StreetSource } from "@domrit/shared/map/map.ts";
+import { AttributionControl, addProtocol, Map as MapLibre, Marker, NavigationControl, setWorkerUrl } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import { Protocol } from "pmtiles";
+import { streetStyle } from "./street-style.ts";
+
+setWorkerUrl(workerUrl);
+addProtocol("pmtiles", new Protocol().tile);
+
+/** The street in front of somebody; nearer there is nothing more to see. */
+const NEAREST_ZOOM = 16.5;
+/** Room around what is shown, for its marks, in pixels. */
+const ROOM = 48;
+
+type Options = {
+  source: StreetSource;
+  /** What is shown at first: these places, or else this part. */
+  places: readonly Position[];
+  area: Bounds;
+  /** Nobody gets further away than this. */
+  within: Bounds;
+  label: string;
+  texts: { zoomIn: string; zoomOut: string; twoFingers: string };
+  /** Once it is drawn; and when it cannot be, or can no longer. */
+  onDrawn: () => void;
+  onFailed: () => void;
+};
+
+/** Puts an element where something is, and moves it. */
+export type PlacedElement = { move: (to: Position) => void; remove: () => void };
+
+export type Streets = {
+  place: (element: HTMLElement, at: Position) => PlacedElement;
+  name: (label: string) => void;
+  end: () => void;
+};
+
+const THEME = "(prefers-color-scheme: dark)";
+
+/**
+ * Draws the streets in this element, in the colours that the device asks for, until it is ended. Throws where the browser has
+ * no WebGL.
+ */
+export function drawStreets(container: HTMLElement, options: Options): Streets {
+  const { source, area, within, label, texts, onDrawn, onFailed } = options;
+  const theme = matchMedia(THEME);
+  // A whole address: the worker, which asks for tiles by it, lies elsewhere.
+  const style = () => streetStyle({ ...source, url: new URL(source.url, location.href).href }, theme.matches);
+  const map = new MapLibre({
+    ...{ container, style: style(), maxBounds: within, maxZoom: NEAREST_ZOOM, fadeDuration: 0 },
+    ...{ ...viewOf(options.places, area), attributionControl: false, dragRotate: false, pitchWithRotate: false },
+    // A page that is scrolled by a finger goes on over the map; two fingers move it.
+    cooperativeGestures: matchMedia("(pointer: coarse)").matches,
+    locale: {
+      "NavigationControl.ZoomIn": texts.zoomIn,
+      "NavigationControl.ZoomOut": texts.zoomOut,
+      "CooperativeGesturesHandler.MobileHelpText": texts.twoFingers,
+      "Map.Title": label,
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), "top-right");
+  map.addControl(new AttributionControl({ compact: false, customAttribution: CREDIT }));
+  const redraw = () => map.setStyle(style());
+  theme.addEventListener("change", redraw);
+  let isDrawn = false;
+  map.once("idle", () => {
+    isDrawn = true;
+    onDrawn();
+  });
+  // What is missing later, as without network, leaves the rest as it is.
+  map.on("error", () => isDrawn || onFailed());
+  map.on("webglcontextlost", onFailed);
+  return {
+    place(element, at) {
+      const marker = new Marker({ element }).setLngLat(at).addTo(map);
+      return { move: (to) => void marker.setLngLat(to), remove: () => void marker.remove() };
+    },
+    name: (now) => map.getCanvas().setAttribute("aria-label", now),
+    end() {
+      theme.removeEventListener("change", redraw);
+      map.remove();
+    },
+  };
+}
+
+/** As the licence of the data asks (ODbL, openstreetmap.org/copyright). */
+const CREDIT = '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">© OpenStreetMap</a>';
+const FIT = { padding: ROOM, maxZoom: 15 };
+
+function viewOf(places: readonly Position[], area: Bounds): { bounds: Bounds; fitBoundsOptions: typeof FIT } {
+  const [lngs, lats] = [places.map(({ lng }) => lng), places.map(({ lat }) => lat)];
+  const around: Bounds = [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+  return { bounds: places.length > 0 ? around : area, fitBoundsOptions: FIT };
+}

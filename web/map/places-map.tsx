@@ -1,0 +1,86 @@
+import type { Position } from "@domrit/shared/geo/position.ts";
+import { DRIVEN_AREA, SERVICE_AREA } from "@domrit/shared/map/area.ts";
+import type { StreetSource } from "@domrit/shared/map/map.ts";
+import { type ComponentType, useEffect, useState } from "react";
+import { useTranslation } from "../i18n/use-translation.ts";
+import type { Mark } from "./mark.tsx";
+import { OwnMap } from "./own-map.tsx";
+import type { StreetMapProps } from "./street-map.tsx";
+
+/** Streets that are not drawn by then are not waited for any longer. */
+const PATIENCE_MS = 15_000;
+
+const [west, south, east, north] = SERVICE_AREA;
+const CORNERS = [
+  { lat: south, lng: west },
+  { lat: north, lng: east },
+] as const;
+
+/** True for a place where the company drives; no map shows any other. */
+export function isOnMap({ lat, lng }: Position): boolean {
+  const [from, bottom, to, top] = DRIVEN_AREA;
+  return lng >= from && lng <= to && lat >= bottom && lat <= top;
+}
+
+type PlacesMapProps = {
+  /** The map of the streets, null for none, undefined while nobody knows. */
+  source: StreetSource | null | undefined;
+  marks: readonly Mark[];
+  /** What is seen on it, in words. */
+  label: string;
+};
+
+/**
+ * A map with marks: of the streets where the operator has one, which is loaded now, else of our own, which also stands there
+ * until the streets are drawn, and where they cannot be.
+ */
+export function PlacesMap({ source, marks, label }: PlacesMapProps) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<"waiting" | "drawn" | "failed">("waiting");
+  const StreetMap = useStreetMap(source, () => setState("failed"));
+  const seen = marks.filter(({ position }) => isOnMap(position));
+  useEffect(() => {
+    if (!source || state !== "waiting") return;
+    const timer = setTimeout(() => setState("failed"), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [source, state]);
+  const areStreetsDrawn = source && state === "drawn";
+  return (
+    <>
+      <div className="relative isolate aspect-8/5 overflow-hidden bg-map-beyond">
+        {!areStreetsDrawn && <OwnMap marks={seen} corners={CORNERS} label={label} />}
+        {source && StreetMap && state !== "failed" && (
+          <div className={`absolute inset-0 ${areStreetsDrawn ? "" : "invisible"}`}>
+            <StreetMap
+              {...{ source, marks: seen, label }}
+              onDrawn={() => setState("drawn")}
+              onFailed={() => setState("failed")}
+            />
+          </div>
+        )}
+      </div>
+      <p role="status" className={source && !areStreetsDrawn ? "px-3 py-1 text-muted text-sm" : "sr-only"}>
+        {source && !areStreetsDrawn && t(state === "failed" ? "map:failed" : "map:loading")}
+      </p>
+    </>
+  );
+}
+
+/** What draws the streets, a quarter of a megabyte, once there are any. */
+function useStreetMap(source: StreetSource | null | undefined, onFailed: () => void) {
+  const [part, setPart] = useState<{ StreetMap: ComponentType<StreetMapProps> }>();
+  const isNeeded = !!source;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done about a failure is no reason to load it again
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isGone = false;
+    import("./street-map.tsx").then(
+      (loaded) => !isGone && setPart(loaded),
+      () => !isGone && onFailed(),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isNeeded]);
+  return part?.StreetMap;
+}

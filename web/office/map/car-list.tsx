@@ -1,0 +1,55 @@
+import type { CarOnMap, CarState } from "@domrit/shared/office/map.ts";
+import { Link } from "react-router";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { isOnMap } from "../../map/places-map.tsx";
+import { Section } from "../booking/section.tsx";
+import { isOld, useAgeText } from "./age.ts";
+import { carPath } from "./car-path.ts";
+
+type CarListProps = {
+  cars: readonly CarOnMap[];
+  /** How many seconds ago something was. */
+  ageOf: (at: string) => number;
+};
+
+const LOOKS: Record<CarState, string> = {
+  free: "bg-success-soft text-success",
+  on_ride: "bg-brand-soft text-brand",
+  break: "bg-sunken text-muted",
+};
+
+/** The cars on shift in words: plate, driver, what each does, and how old its place is. */
+export function CarList({ cars, ageOf }: CarListProps) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t("office-map:cars.title")}>
+      {cars.length === 0 && <p className="text-muted">{t("office-map:cars.none")}</p>}
+      <ul className="divide-y divide-line">
+        {cars.map((car) => (
+          <li key={car.carId} className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5">
+            <Link to={carPath(car)} className="font-bold after:absolute after:inset-0">
+              {car.plate} <span className="font-normal">{car.firstName}</span>
+            </Link>
+            <span className={`rounded-full px-2.5 py-0.5 font-semibold text-sm ${LOOKS[car.state]}`}>
+              {t(`office-map:states.${car.state}`, { reference: car.ride?.reference })}
+            </span>
+            <PlaceAge place={car.place} ageOf={ageOf} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PlaceAge({ place, ageOf }: Pick<CarOnMap, "place"> & Pick<CarListProps, "ageOf">) {
+  const { t } = useTranslation();
+  const ageText = useAgeText();
+  if (!place) return <p className="text-muted text-sm">{t("office-map:place.none")}</p>;
+  const seconds = ageOf(place.at);
+  return (
+    <p className={`text-sm tabular-nums ${isOld(seconds) ? "text-muted" : ""}`}>
+      {t("office-map:place.age", { age: ageText(seconds) })}
+      {!isOnMap(place) && `. ${t("office-map:place.outside")}`}
+    </p>
+  );
+}

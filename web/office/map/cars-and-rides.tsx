@@ -1,0 +1,77 @@
+import type { CarOnMap, OfficeMap, RideOnMap } from "@domrit/shared/office/map.ts";
+import { officeBookingPath } from "@domrit/shared/site/pages.ts";
+import { Link } from "react-router";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { clockTime } from "../../i18n/format-clock.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { type Mark, MarkSign, markLook } from "../../map/mark.tsx";
+import { PlacesMap } from "../../map/places-map.tsx";
+import { useStreetSource } from "../../map/use-street-source.ts";
+import { isOld, secondsSince, useNow } from "./age.ts";
+import { CarList } from "./car-list.tsx";
+import { carPath } from "./car-path.ts";
+import { RideList } from "./ride-list.tsx";
+
+type CarsAndRidesProps = {
+  map: OfficeMap;
+  /** When it came, by this browser's clock in milliseconds. */
+  receivedAt: number;
+  /** It could not be read again since. */
+  isStale: boolean;
+};
+
+/** The map, and beside it the list that says the same. */
+export function CarsAndRides({ map: { readAt, cars, rides }, receivedAt, isStale }: CarsAndRidesProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const source = useStreetSource();
+  const now = useNow();
+  const ageOf = (at: string) => secondsSince(at, { readAt, receivedAt }, now);
+  const marks = [
+    ...rides.flatMap((ride) => (ride.place ? [rideMark(ride, ride.place)] : [])),
+    // Over the rides: a car at the door hides its guest.
+    ...cars.flatMap((car) => (car.place ? [carMark(car, car.place, isOld(ageOf(car.place.at)))] : [])),
+  ];
+  const label = t("office-map:label", {
+    cars: t("office-map:cars.count", { count: cars.length }),
+    rides: t("office-map:rides.count", { count: rides.length }),
+  });
+  return (
+    <>
+      <p role="status" className={isStale ? "mb-4 rounded-lg bg-warning-soft px-4 py-3 font-semibold" : "sr-only"}>
+        {isStale && t("office-map:stale", { time: clockTime(new Date(receivedAt).toISOString(), locale) })}
+      </p>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="card overflow-hidden lg:sticky lg:top-4">
+          <PlacesMap source={source} marks={marks} label={label} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <CarList cars={cars} ageOf={ageOf} />
+          <RideList rides={rides} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const carMark = (car: CarOnMap, { lat, lng }: NonNullable<CarOnMap["place"]>, hasOldPlace: boolean): Mark => ({
+  key: car.carId,
+  position: { lat, lng },
+  content: (
+    <Link to={carPath(car)} className={markLook(hasOldPlace)}>
+      <MarkSign look="car" text={car.plate} />
+      <span className="sr-only">{car.firstName}</span>
+    </Link>
+  ),
+});
+
+const rideMark = ({ id, reference, pickupTime }: RideOnMap, { lat, lng }: NonNullable<RideOnMap["place"]>): Mark => ({
+  key: String(id),
+  position: { lat, lng },
+  content: (
+    <Link to={officeBookingPath(id)} className={markLook()}>
+      <MarkSign look="place" text={pickupTime} />
+      <span className="sr-only">{reference}</span>
+    </Link>
+  ),
+});

@@ -70,7 +70,7 @@ export function ServerState({ page, children }: ServerStateProps) {
   );
 }
 
-/** The same for office and drivers, who know nothing of customers and their sessions. */
+/** The same for office and drivers, who know nothing of customers and their sessions, and for what stands beside `ServerState`. */
 export function StateWithoutCustomer({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={useClient()}>{children}</QueryClientProvider>;
 }

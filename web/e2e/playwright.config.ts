@@ -1,7 +1,8 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../../infra/browser/chromium.ts";
+import { sampleMap } from "../../infra/sample-map/sample-map.ts";
 import { dataFolder, inheritedEnvironment, isForeignProduct, mailroomPort, product, sitePort } from "./config.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -13,6 +14,10 @@ const results = join(root, "test-results");
 mkdirSync(results, { recursive: true });
 /** What the product logs meanwhile, to be read after a journey that failed. */
 const productLog = join(results, process.env.REDIS_URL ? "product-on-redis.log" : "product.log");
+
+/** The map of the streets, which is drawn as it is asked for; written once, as a server reads it. */
+const mapFile = join(dataFolder, "sample.pmtiles");
+if (!isForeignProduct && !existsSync(mapFile)) writeFileSync(mapFile, sampleMap());
 
 /** The whole product with an empty database of its own; the journeys play its taxi centre. */
 const ownProduct = () => ({
@@ -33,6 +38,7 @@ const ownProduct = () => ({
     // Where the push service is that the journeys play.
     ALLOW_PRIVATE_PUSH_HOSTS: "127.0.0.1",
     RATE_LIMIT_SCALE: "1000",
+    MAP_FILE: mapFile,
   } as Record<string, string>,
 });
 

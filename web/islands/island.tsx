@@ -36,15 +36,20 @@ function textsOfIsland(texts: ResourceLanguage, namespaces: readonly Namespace[]
 /** What the browser needs to hydrate an island; it stands in the page beside it. */
 export type IslandData = { page: IslandPage; props: object };
 
+/** What a part of this page is told of it, with the texts of these namespaces. */
+export function useIslandPage(namespaces: readonly Namespace[]): IslandPage {
+  const { texts } = use(BootContext);
+  const locale = useLocale();
+  const path = use(AddressContext);
+  return { locale, path, texts: textsOfIsland(texts[locale] ?? {}, namespaces) };
+}
+
 /** A part of a page that is hydrated on its own once the page has been drawn and its code is there. */
 export function Island<Props extends object>({ name, component: Content, props, namespaces }: IslandProps<Props>) {
   const render = use(RenderIslandContext);
-  const { texts } = use(BootContext);
   const nonce = use(NonceContext);
-  const locale = useLocale();
-  const path = use(AddressContext);
+  const page = useIslandPage(namespaces);
   if (!render) throw new Error("Islands are rendered by the server");
-  const page: IslandPage = { locale, path, texts: textsOfIsland(texts[locale] ?? {}, namespaces) };
   const island = (
     <IslandFrame page={page}>
       <Content {...props} />

@@ -5,4 +5,6 @@ declare module "virtual:island-script" {
   export const islandScriptImports: string[];
   /** The addresses of all other files that an island needs to answer, by its name; none while developing. */
   export const islandFiles: Record<string, string[] | undefined>;
+  /** The address of the script that shows a ride on a map of the streets. */
+  export const rideStreetsAddress: string;
 }

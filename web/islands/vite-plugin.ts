@@ -3,6 +3,8 @@ import type { Plugin, Rolldown } from "vite";
 
 const MODULE = "virtual:island-script";
 const START = "islands/start.ts";
+/** Loaded by the pages of rides alone, and only where the operator has a map of the streets. */
+const RIDE_STREETS = "map/ride/start.tsx";
 /** What every island is hydrated with. */
 const HYDRATION = "hydrateIsland";
 
@@ -13,7 +15,9 @@ const HYDRATION = "hydrateIsland";
  */
 export function islandScript(): Plugin {
   let reference = "";
+  let streetsReference = "";
   let address = `/${START}`;
+  let streetsAddress = `/${RIDE_STREETS}`;
   let imports: string[] = [];
   let filesOf: Record<string, string[]> = {};
   return {
@@ -22,18 +26,24 @@ export function islandScript(): Plugin {
     buildStart() {
       if (this.environment.name !== "client" || this.environment.mode !== "build") return;
       reference = this.emitFile({ type: "chunk", id: join(import.meta.dirname, "start.ts"), name: "islands" });
+      const streets = join(import.meta.dirname, "..", RIDE_STREETS);
+      streetsReference = this.emitFile({ type: "chunk", id: streets, name: "ride-streets" });
     },
     generateBundle(_options, bundle) {
       if (!reference || this.environment.name !== "client") return;
       const file = this.getFileName(reference);
       address = `/${file}`;
+      streetsAddress = `/${this.getFileName(streetsReference)}`;
       imports = importsOf(bundle, file).map(addressOf);
       filesOf = filesByIsland(bundle, file);
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load: (id) =>
       id === `\0${MODULE}`
-        ? Object.entries({ islandScriptAddress: address, islandScriptImports: imports, islandFiles: filesOf })
+        ? Object.entries({
+            ...{ islandScriptAddress: address, islandScriptImports: imports, islandFiles: filesOf },
+            rideStreetsAddress: streetsAddress,
+          })
             .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
             .join("")
         : undefined,

@@ -15,6 +15,7 @@ import { ReturnCall } from "../booking/return/return-call.tsx";
 import { usePickupTime } from "../booking/return/use-pickup-time.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { useBookingLive } from "../live/use-booking-live.ts";
+import { TripStreets } from "../map/ride/trip-streets.tsx";
 import { ReportLinks } from "../reports/report-links.tsx";
 import { BookSimilar } from "./book-similar.tsx";
 import { formatTripDate } from "./format-trip-date.ts";
@@ -40,6 +41,7 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
         <div className="flex flex-col gap-4">
           <ReturnCall booking={booking} />
           <RideStatus booking={booking} contact={contact} isOpen={isOpen} />
+          {booking.position && <TripStreets access={access} />}
           {!isOpen && <PastDriver booking={booking} />}
           <RideActions booking={booking} access={access} />
         </div>

@@ -1,10 +1,11 @@
 import { company } from "@domrit/shared/company/company.ts";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formAction } from "../../forms/defined/form-action.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Island } from "../../islands/island.tsx";
+import { StreetsScript, streetsIn, streetsRead } from "../../map/ride/streets-script.tsx";
 import { reportsRead } from "../../reports/reports-query.ts";
-import { readAll, withStatus } from "../../site/page-data.ts";
+import { type PageData, readAll, statusOf } from "../../site/page-data.ts";
 import { namespacesOf } from "../../site/pages.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { messagesRead } from "../messages/messages-query.ts";
@@ -17,9 +18,14 @@ import { bookingRead } from "./use-booking.ts";
 
 export const loader = async ({ context, params: { id = "" } }: LoaderFunctionArgs) => {
   const booking = bookingRead(id);
-  const { known, refused } = await readAll(context, [booking, messagesRead(id), timelineRead(id), reportsRead(id)]);
-  // Who may see the ride alone is not told of its messages, its timeline and its reports; that is no failure of the page.
-  return withStatus({ known, refused: refused.filter(({ key }) => key === booking.key) });
+  const ofRide = [booking, messagesRead(id), timelineRead(id), reportsRead(id)];
+  const { known, refused } = await readAll(context, [...ofRide, streetsRead]);
+  const page: PageData = {
+    known: known.filter(({ key }) => key !== streetsRead.key),
+    // Who may see the ride alone is not told of its messages, its timeline and its reports; that is no failure of the page.
+    refused: refused.filter(({ key }) => key === booking.key),
+  };
+  return data({ page, streets: streetsIn(known) }, { status: statusOf(page) });
 };
 
 export const action = formAction([readyButton]);
@@ -27,18 +33,21 @@ export const action = formAction([readyButton]);
 /** The page of one booking, which needs of all scripts only what follows the ride: it is opened on the street. */
 export default function ConfirmationPage() {
   const { t } = useTranslation();
-  const page = useLoaderData<typeof loader>();
+  const { page, streets } = useLoaderData<typeof loader>();
   const access = useAccess();
   return (
     <div className="wrap max-w-5xl py-5 sm:py-12">
       <AppSeo title={`${t("confirmation:title")} | ${company.name}`} />
       {access ? (
-        <Island
-          name="followedBooking"
-          component={FollowedBooking}
-          props={{ access, page }}
-          namespaces={namespacesOf("bookingConfirmation")}
-        />
+        <>
+          <Island
+            name="followedBooking"
+            component={FollowedBooking}
+            props={{ access, page }}
+            namespaces={namespacesOf("bookingConfirmation")}
+          />
+          {streets && <StreetsScript access={access} source={streets} />}
+        </>
       ) : (
         <LoadFailure isNotFound />
       )}

@@ -1,0 +1,102 @@
+import driverRides from "@domrit/shared/i18n/nl/driver-rides.json" with { type: "json" };
+import map from "@domrit/shared/i18n/nl/map.json" with { type: "json" };
+import officeMap from "@domrit/shared/i18n/nl/office-map.json" with { type: "json" };
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import { findChromium } from "../../../infra/browser/chromium.ts";
+import { booked, post } from "../account/person.ts";
+import { expectNoFindings } from "../axe.ts";
+import { isForeignProduct } from "../config.ts";
+import { newDriver } from "../driver/phone.ts";
+import { signedInToOffice } from "../office/staff.ts";
+import { pixelsOf, watchRequests } from "../streets.ts";
+import { report } from "../taxi-centre.ts";
+import { expect, test } from "../test.ts";
+
+/** WebGL without a graphics card. */
+const executablePath = findChromium();
+const args = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+test.use({ launchOptions: { args, ...(executablePath && { executablePath }) } });
+// biome-ignore lint/suspicious/noSkippedTests: runs wherever the journeys start the product
+test.skip(isForeignProduct, "it may have no map of the streets");
+test.slow();
+
+const position = (km: number) => ({ lat: 52.029 + km / 111.2, lng: 5.081, at: new Date().toISOString() });
+const driver = { firstName: "Fatma", phone: "+31612345678" };
+const vehicle = { make: "Toyota", model: "Corolla", colour: "grijs", plate: "G-123-BD" };
+
+test("a guest sees the car on the streets once they ask for them, and no longer than it is on its way", async ({
+  page,
+  context,
+}) => {
+  const { id } = await booked(context);
+  const seen = watchRequests(page);
+  await report({ bookingId: id, status: "confirmed", driverState: "assigned", driver, vehicle });
+  await page.goto(confirmationPath(id));
+  const open = page.getByRole("button", { name: map.open });
+  await expect(page.getByText("Fatma", { exact: true })).toBeVisible();
+  await expect(open).toBeHidden();
+  await report({ bookingId: id, status: "confirmed", driverState: "en_route", position: position(2.4) });
+  await expect(open).toBeVisible();
+  expect(seen.files.filter((file) => /maplibre|street-map|^\/map\//.test(file))).toEqual([]);
+
+  await open.click();
+  const streets = page.getByRole("region", { name: /2,4 km ten noorden/ });
+  await expect(streets).toBeVisible({ timeout: 30_000 });
+  await expect.poll(async () => (await pixelsOf(page, streets)).motorway, { timeout: 30_000 }).toBeGreaterThan(200);
+  await expectNoFindings(page, "ride on the streets");
+  await report({ bookingId: id, status: "confirmed", position: position(0.9) });
+  await expect(page.getByRole("region", { name: /0,9 km ten noorden/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "© OpenStreetMap" })).toBeVisible();
+  expect([...seen.hosts]).toEqual([new URL(page.url()).host]);
+  expect(seen.files.filter((file) => file.startsWith("/map/")).length).toBeGreaterThan(0);
+
+  await page.getByRole("button", { name: map.close }).click();
+  await expect(page.getByRole("figure").getByRole("img")).toHaveAccessibleName(/0,9 km ten noorden/);
+  await open.click();
+  await expect(page.getByRole("region", { name: /0,9 km/ })).toBeVisible({ timeout: 30_000 });
+  await report({ bookingId: id, status: "confirmed", driverState: "arrived" });
+  await expect(page.getByRole("region", { name: /0,9 km/ })).toBeHidden();
+  await expect(page.getByRole("button", { name: map.close })).toBeHidden();
+});
+
+test("the desk sees cars and rides on the streets, the driver where a ride goes", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { id, version } = await booked(context);
+  await signedInToOffice(page.request, "desk");
+  const plate = `TX${String(id).slice(-4)}`;
+  const car = { make: "Škoda", model: "Superb", colour: "zwart", plate, seats: 8, takesWheelchair: true };
+  const { id: carId } = (await post(page.request, officePaths.cars, { ...car, isWorking: true })) as { id: string };
+  const { driver: added, phone } = await newDriver(browser, page.request, "Ayşe");
+  await phone.getByRole("heading", { level: 1 }).waitFor();
+  await post(phone.request, "/api/driver/shift", { carId });
+  const points = [{ lat: 52.09, lng: 5.11, accuracy: 8, at: new Date().toISOString() }];
+  await post(phone.request, "/api/driver/positions", { points });
+  await post(page.request, officePaths.rideAct(id, "assign"), {
+    ...{ version, driverId: added.id, carId, anyway: "De rit is pas later" },
+  });
+
+  const seen = watchRequests(page);
+  await page.goto("/office/map");
+  const streets = page.getByRole("region", { name: /^Kaart: / });
+  await expect(streets).toBeVisible({ timeout: 30_000 });
+  await expect.poll(async () => (await pixelsOf(page, streets)).land, { timeout: 30_000 }).toBeGreaterThan(1000);
+  const item = page
+    .getByRole("region", { name: officeMap.cars.title })
+    .getByRole("listitem")
+    .filter({ hasText: "Ayşe" });
+  await expect(item).toContainText(/Vrij.*Plaats van \d+ s geleden/);
+  await expectNoFindings(page, "the office's map");
+  expect([...seen.hosts]).toEqual([new URL(page.url()).host]);
+
+  await phone.goto("/driver");
+  await phone.getByRole("button", { name: driverRides.map.open }).click();
+  const ofRide = phone.getByRole("region", { name: /^Kaart van de rit: Nieuwegein, Utrecht Centraal/ });
+  await expect(ofRide).toBeVisible({ timeout: 30_000 });
+  await expect.poll(async () => (await pixelsOf(phone, ofRide)).motorway, { timeout: 30_000 }).toBeGreaterThan(200);
+  await expectNoFindings(phone, "the driver's map");
+  await phone.context().close();
+});

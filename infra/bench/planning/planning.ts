@@ -3,9 +3,9 @@ import { NO_SHIFTS, plannedRideOf } from "@domrit/server/office/planning/plannin
 import { suggest } from "@domrit/server/office/planning/suggest.ts";
 import { estimatedTravel } from "@domrit/server/office/planning/travel.ts";
 import { type Benchmark, percentile, type Row } from "../../measuring/row.ts";
-import { nearestFirst, suggestedFirst } from "./choosing.ts";
+import { matched, nearestFirst, suggestedFirst } from "./choosing.ts";
 import { type DrawnRide, drawDay, RIDES } from "./draw-day.ts";
-import { CARS, type DayFigures, driveDay, inWords, summed } from "./drive-day.ts";
+import { CARS, type DayFigures, driveDay, driveRounds, inWords, summed } from "./drive-day.ts";
 import { searchedDay } from "./search-day.ts";
 
 const SEEDS = [1, 2, 3, 4, 5];
@@ -13,6 +13,9 @@ const DRIVERS = 50;
 const MOST_MS = 50;
 /** A ride is given to somebody half an hour ahead, or at once. */
 const AHEAD_MINUTES = 30;
+/** By itself it is given away in rounds, until it is the desk's. */
+const ROUND_MINUTES = 1 / 6;
+const STOP_MINUTES = 10;
 
 /** How quickly the best driver is known, and how a day goes whose rides are given to them. */
 export const planning: Benchmark = {
@@ -20,8 +23,12 @@ export const planning: Benchmark = {
   run() {
     const days = SEEDS.map((seed) => ({ seed, rides: drawDay(seed) }));
     const whenDue = ({ bookedAt, pickupAt }: DrawnRide) => Math.max(bookedAt, pickupAt - AHEAD_MINUTES);
+    const whenLeft = ({ bookedAt, pickupAt }: DrawnRide) => Math.max(bookedAt, pickupAt - STOP_MINUTES);
     const nearest = days.map(({ rides }) => driveDay(rides, nearestFirst, whenDue));
     const suggested = days.map(({ rides }) => driveDay(rides, suggestedFirst, whenDue));
+    const together = days.map(({ rides }) =>
+      driveRounds(rides, matched, { every: ROUND_MINUTES, from: whenDue, until: whenLeft, otherwise: suggestedFirst }),
+    );
     const early = days.map(({ rides }) => driveDay(rides, suggestedFirst, ({ bookedAt }) => bookedAt));
     const searched = days.map(({ seed, rides }) =>
       driveDay(rides, searchedDay(rides, seed), () => Number.NEGATIVE_INFINITY),
@@ -38,6 +45,7 @@ export const planning: Benchmark = {
         bar: "fewer km, fewer refused, less waiting of all than nearest car first",
         reached: isLess(summed(suggested), summed(nearest)),
       },
+      told("by itself, together every ten seconds; the desk has what is left", together),
       told("the one who is suggested when it is booked", early),
       told("by a search that knows the day beforehand", searched),
     ]);

@@ -17,7 +17,7 @@ export type State = {
   /** What else stands of the rides of that run. */
   links: { id: string; bookingId: number }[];
   reports: { id: string; number: string; bookingId: number }[];
-  /** What the audit trail says that the desk did, each time. */
+  /** What the audit trail says that desk and driver did, each time, in order. */
   deskActs: { act: string; bookingId: number }[];
   writings: { id: string; email: string }[];
   invoices: { id: string; bookingId: number }[];
@@ -35,7 +35,7 @@ const RIDES = `select id from booking where extras->>'note' like $1`;
 const ofRides = (what: string): string => `select ${what} where booking_id in (${RIDES})`;
 const DESK_ACTS = `
   select act, subject_id::float8 "bookingId" from audit_entry
-  where subject_kind = 'booking' and subject_id in (select id::text from (${RIDES}) ride)`;
+  where subject_kind = 'booking' and subject_id in (select id::text from (${RIDES}) ride) order by id`;
 const UNDONE = `
   select coalesce(effect, type) effect, coalesce(state, 'no delivery') state, last_error error
   from outbox_event left join delivery on event_id = id

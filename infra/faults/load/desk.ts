@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "@domrit/server/database/orm.ts";
+import { driverClient } from "@domrit/server/driver/driver.factory.ts";
 import { entities } from "@domrit/server/entities.ts";
+import { createCar } from "@domrit/server/office/fleet/fleet.factory.ts";
 import { staffClient } from "@domrit/server/staff/staff.factory.ts";
+import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
 import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import * as v from "valibot";
@@ -9,17 +13,20 @@ import type { Ride } from "../history.ts";
 import type { Random } from "../random.ts";
 import type { Browser } from "./site.ts";
 
-/** The cookies of a browser in which somebody of the desk is signed in. */
-export type Desk = { cookies: ReadonlyMap<string, string> };
+type Cookies = ReadonlyMap<string, string>;
+/** The cookies of a browser in which somebody of the desk is signed in, and those of a driver's phone. */
+export type Desk = { cookies: Cookies; driver: { id: string; carId: string; cookies: Cookies } };
 
-/** Somebody of the desk who is signed in, made before anything goes wrong; `publicUrl` is where the office is served. */
+/** Somebody of the desk and a driver who are signed in, made before anything goes wrong; `publicUrl` is where the office is served. */
 export async function signInDesk(databaseUrl: string, publicUrl: string): Promise<Desk> {
   const orm = await connect(databaseUrl, entities, 1);
   try {
     const context = { config: { PUBLIC_URL: publicUrl }, orm, reading: orm, now: () => new Date() };
     const server = { officeUrl: publicUrl, context } as unknown as Parameters<typeof staffClient>[0];
     const { client } = await staffClient(server, "desk", { name: "Kanarie van de Balie" });
-    return { cookies: client.cookies };
+    const { client: phone, driver: atWheel } = await driverClient({ ...server, url: publicUrl }, driver);
+    const { id: carId } = await createCar(orm.em);
+    return { cookies: client.cookies, driver: { id: atWheel.id, carId, cookies: phone.cookies } };
   } finally {
     await orm.close(true);
   }
@@ -37,16 +44,30 @@ const STEPS: readonly { act: RideAct; more?: object }[] = [
 ];
 const answerSchema = v.object({ version: v.number() });
 
+/** So many rides of ten are driven by the driver's own presses, once the desk has given them. */
+const DRIVEN_SHARE = 0.5;
+
 /**
- * The desk drives a ride that it booked, step by step, each under the version that it saw, until there is an answer. The
- * same step under the same version is one step, so a repeat after a lost answer changes nothing.
+ * The desk drives a ride that it booked, step by step, each under the version that it saw, until there is an answer; or gives
+ * it to the driver, whose presses go on until they are answered too. The same step under the same version, and the same press,
+ * are one step, so a repeat after a lost answer changes nothing.
  */
-export async function driveFromDesk(browser: Browser, ride: Ride & { id: number }, random: Random): Promise<void> {
+export async function driveFromDesk(
+  { browser, phone, desk }: { browser: Browser; phone: Browser; desk: Desk },
+  ride: Ride & { id: number },
+  random: Random,
+): Promise<void> {
   let version = 1;
+  const isGiven = random.chance(DRIVEN_SHARE);
   for (const { act, more } of STEPS.slice(0, random.between(1, STEPS.length))) {
     await sleep(random.between(50, 400));
-    const asked = { what: `desk: ${act}`, path: officePaths.rideAct(ride.id, act), body: { version, ...more } };
-    const answer = await browser.askUntil([200, 409], () => asked);
+    const isPressed = isGiven && act !== "confirm" && act !== "assign";
+    const said = isGiven && act === "assign" ? givenTo(desk) : more;
+    const pressed = { eventId: randomUUID(), occurredAt: new Date().toISOString() };
+    const asked = isPressed
+      ? { what: `driver: ${act}`, path: `/api/driver/rides/${ride.id}/${pathOf(act)}`, body: pressed }
+      : { what: `desk: ${act}`, path: officePaths.rideAct(ride.id, act), body: { version, ...said } };
+    const answer = await (isPressed ? phone : browser).askUntil([200, 409], () => asked);
     const done = v.safeParse(answerSchema, answer?.body);
     if (answer?.status !== 200 || !done.success) return;
     ({ version } = done.output);
@@ -55,3 +76,6 @@ export async function driveFromDesk(browser: Browser, ride: Ride & { id: number 
     ride.reported = act === "completed" ? "completed" : "confirmed";
   }
 }
+
+/** The driver may have others at that time: all rides of a run begin on the same day. */
+const givenTo = ({ driver: { id: driverId, carId } }: Desk) => ({ driverId, carId, anyway: "Het kan" });

@@ -91,7 +91,12 @@ export function startLoad({ stack, seed, tag, customers, desk, recording, everyM
   };
   const call = async (drawn: Ride): Promise<void> => {
     const own = signedIn(desk.cookies);
-    if ((await book(own, drawn)) && isBooked(drawn)) await driveFromDesk(own, drawn, seeded(seed, drawn.note));
+    if ((await book(own, drawn)) && isBooked(drawn))
+      await driveFromDesk(
+        { browser: own, phone: signedIn(desk.driver.cookies), desk },
+        drawn,
+        seeded(seed, drawn.note),
+      );
   };
 
   let count = 0;

@@ -4,7 +4,7 @@ import type { Promised } from "./promise.ts";
 
 /** What was acknowledged of a ride beside its booking stands, once: its links, its complaint, its call, its steps. */
 export const actsKept: Promised = {
-  name: "each acknowledged link, complaint, call and step of the desk stands, once",
+  name: "each acknowledged link, complaint, call and step of desk and driver stands, once and in order",
   breaches: ({ rides, state }) =>
     rides.flatMap((ride) => (ride.id === undefined ? [] : faultsOf(ride, ride.id, state))),
 };
@@ -17,6 +17,7 @@ function faultsOf({ note, links, report, isCalled, steps }: Ride, id: number, st
   const undead = links.filter((link) => link.ended === "acknowledged" && standing.has(link.id));
   const reports = ofRide(state.reports);
   const acts = ofRide(state.deskActs).map(({ act }) => act);
+  const inOrder = acts.filter((act) => steps.includes(act));
   const twice = steps.filter((step) => acts.filter((act) => act === step).length > 1);
   return [
     ...lost.map(() => `a link to "${note}" is lost`),
@@ -29,6 +30,9 @@ function faultsOf({ note, links, report, isCalled, steps }: Ride, id: number, st
       ? [`the call for "${note}" is lost`]
       : []),
     ...steps.filter((step) => !acts.includes(step)).map((step) => `"${step}" of "${note}" is in no trail`),
+    ...(twice.length === 0 && inOrder.join() !== steps.filter((step) => acts.includes(step)).join()
+      ? [`the steps of "${note}" are in the trail as ${inOrder.join()}`]
+      : []),
     ...twice.map((step) => `"${step}" of "${note}" was done twice`),
   ];
 }

@@ -24,7 +24,7 @@ export function healthyHistory(): History {
       {
         ...{ ...ride, id: BOOKING, by: "visitor", changedAt: [2000, 3000], reported: "completed" },
         ...{ isChanged: true, links: [{ id: "1" }, { id: "2", ended: "acknowledged" }], report: "M-1", isCalled: true },
-        steps: ["confirm"],
+        steps: ["confirm", "en_route"],
       },
     ],
     writings: [],
@@ -63,7 +63,7 @@ export function healthyHistory(): History {
       ],
       links: [{ id: "1", bookingId: BOOKING }],
       reports: [{ id: REPORT, number: "M-1", bookingId: BOOKING }],
-      deskActs: [{ act: "confirm", bookingId: BOOKING }],
+      deskActs: ["confirm", "en_route"].map((act) => ({ act, bookingId: BOOKING })),
       writings: [],
       invoices: [{ id: INVOICE, bookingId: BOOKING }],
       numbers: ["2026-000002", "2026-000001"],

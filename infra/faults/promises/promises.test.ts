@@ -44,6 +44,7 @@ test.each<[string, RegExp, (history: History) => void]>([
     ({ state }) => state.reports.push({ ...state.reports[0]!, number: "M-2" }),
   ],
   ["a call for the return is lost", /each acknowledged link/, ({ state }) => (state.bookings[0]!.readyAt = null)],
+  ["a step is before the one before it", /each acknowledged link/, ({ state }) => state.deskActs.reverse()],
   ["a step of the desk is lost", /each acknowledged link/, ({ state }) => state.deskActs.splice(0)],
   [
     "a step of the desk is there twice",

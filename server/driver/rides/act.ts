@@ -3,11 +3,13 @@ import type { DriverAct, PressOf } from "@domrit/shared/driver/presses.ts";
 import { WAIT_MINUTES } from "@domrit/shared/driver/rides.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { toCents } from "@domrit/shared/money/cents.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { actOn } from "../../booking/acts/act-on.ts";
 import { type Actor, count } from "../../booking/acts/actors.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { signalDriver } from "../../booking/signal-driver.ts";
 import { applyReport, type Step } from "../../booking/steps/apply-report.ts";
+import { DispatchReport } from "../../booking/steps/dispatch-report.entity.ts";
 import type { Report } from "../../booking/steps/report.ts";
 import { undoStep } from "../../booking/steps/undo-step.ts";
 import type { ServerContext } from "../../context.ts";
@@ -79,7 +81,9 @@ const ACTS: Acts = {
   },
   accept: ({ server, by, id, press }) =>
     actOn(server, by, { act: "accept", id }, async (tx, booking) => {
+      if (await isTaken(tx, press)) return [];
       if (booking.status !== "confirmed" || booking.driverState === "none") throw new DomainError("illegal_transition");
+      keepPress(tx, { id, press });
       if (booking.acceptedAt) return [];
       booking.acceptedAt = press.at;
       await signalDriver(tx, by.key);
@@ -88,7 +92,9 @@ const ACTS: Acts = {
     }),
   problem: (doing) =>
     actOn(doing.server, doing.by, { act: "problem", id: doing.id }, async (tx, booking) => {
+      if (await isTaken(tx, doing.press)) return [];
       if (booking.status !== "confirmed") throw new DomainError("illegal_transition");
+      keepPress(tx, doing);
       Object.assign(booking, says("problem", doing.said.text, doing));
       await signalOffice(tx, { bookings: [doing.id] });
       return [];
@@ -101,6 +107,14 @@ const ACTS: Acts = {
   undo: ({ server, by, id, press, said }) =>
     undoStep(server, by, { eventId: press.eventId, bookingId: id, of: eventIdOf(by, said.of) }),
 };
+
+/** Whether a press was taken in before. */
+const isTaken = async (em: EntityManager, { eventId }: Press): Promise<boolean> =>
+  (await em.findOne(DispatchReport, eventId)) !== null;
+
+/** Keeps that a press which is no step of the ride was taken in. */
+const keepPress = (tx: EntityManager, { id: bookingId, press: { eventId, at } }: { id: number; press: Press }): void =>
+  void tx.persist(tx.create(DispatchReport, { eventId, bookingId, receivedAt: at, applied: true }, { partial: true }));
 
 const pressed = ({ id, press }: { id: number; press: Press }) => ({
   ...{ eventId: press.eventId, bookingId: id, occurredAt: press.at.toISOString() },
@@ -118,7 +132,10 @@ export async function act<Name extends DriverAct>(
 ): Promise<void> {
   await count(server.limits, by, name);
   const at = new Date(Math.min(server.now().getTime(), Date.parse(said.occurredAt)));
-  await ACTS[name]({ server, by, id, said, press: { eventId: eventIdOf(by, said.eventId), at } });
+  const press = { eventId: eventIdOf(by, said.eventId), at };
+  // Its answer was lost: the ride may be another's by it.
+  if (await isTaken(server.orm.em.fork(), press)) return;
+  await ACTS[name]({ server, by, id, said, press });
 }
 
 /** Throws `too_early` before a driver has waited at the door for as long as he is to. */

@@ -176,7 +176,10 @@ test("a ride is accepted or declined; the desk reads why, and of an answer that 
     offer: { until: offered.offerUntil.toISOString() },
   });
   expect((await press(one.id, "accept")).body.offer).toBe(undefined);
-  expect(await press(two.id, "decline", { reason: "Te ver" })).toMatchObject({ status: 200, body: {} });
+  const refusal = { eventId: crypto.randomUUID(), reason: "Te ver" };
+  for (const _sent of ["once", "again"]) {
+    expect(await press(two.id, "decline", refusal)).toMatchObject({ status: 200, body: {} });
+  }
   expect(await kept(two.id)).toMatchObject({ driverState: "none", driverId: null, driver: null });
   now = offered.offerUntil;
   const { rides } = (await (await atDesk()).send("/api/office/today")).body;

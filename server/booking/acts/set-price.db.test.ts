@@ -37,7 +37,11 @@ test("the desk agrees another price: its lines add up, the customer is told, and
   ]);
   expect(JSON.stringify([timeline, told])).not.toContain("Vaste klant");
   const [entry] = await em().find(AuditEntry, { act: "set_price", subjectId: String(id) }, { orderBy: { id: "asc" } });
-  expect(entry).toMatchObject({ staffId: staff.id, before: { price: 42 }, after: { price: 50, reason: "Vaste klant" } });
+  expect(entry).toMatchObject({
+    staffId: staff.id,
+    before: { price: 42 },
+    after: { price: 50, reason: "Vaste klant" },
+  });
 });
 
 test("the same price changes nothing; one that is none, without a reason, from before, or of a ride that is over is refused", async () => {

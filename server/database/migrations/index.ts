@@ -23,9 +23,9 @@ import { DriverDeviceMigration } from "./20261126-driver-device.ts";
 import { DriverPushMigration } from "./20261126-driver-push.ts";
 import { DriverRidesMigration } from "./20261126-driver-rides.ts";
 import { PaymentsMigration } from "./20261126-payments.ts";
+import { PlannedShiftsMigration } from "./20261126-planned-shifts.ts";
 import { PriceTextMigration } from "./20261126-price-text.ts";
 import { ShiftPressMigration } from "./20261126-shift-press.ts";
-import { PlannedShiftsMigration } from "./20261126-planned-shifts.ts";
 import { ShiftsMigration } from "./20261126-shifts.ts";
 
 /** Every migration, oldest first. */

@@ -2,12 +2,12 @@ import { type DriverRide, SHOWN_AFTER_HOURS, SHOWN_AHEAD_HOURS } from "@domrit/s
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { DayList } from "@domrit/shared/office/day-list.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { VIEWS } from "../../booking/access/booking-view.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { CareKeys } from "../../booking/care/care-keys.ts";
 import { readCare } from "../../booking/care/care-of-rides.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
-import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 
 export type Reading = { em: EntityManager; keys: CareKeys; now: Date };
 

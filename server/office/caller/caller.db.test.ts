@@ -3,12 +3,12 @@ import { bookedForCallerSchema, callerViewSchema } from "@domrit/shared/office/c
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";
+import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { contactHash } from "../../blocking/contact.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../../booking/booking.factory.ts";
 import { limitDay } from "../../booking/capacity/capacity.factory.ts";
 import { linkToken } from "../../booking/links/link-token.ts";
-import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { ownLink } from "../../session/link-name.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";

@@ -3,7 +3,6 @@ import { conflict, invalid, missing, notAllowed, type Route, readOnly, type Try,
 
 const DRIVERS = "/api/office/drivers";
 const CARS = "/api/office/cars";
-const PLANNED = "/api/office/planned-shifts";
 const underWay = { status: 409, code: "ride_under_way" };
 
 /** The list of rides, the search, the registers, capacity, figures, queues and the simulator. */
@@ -13,9 +12,7 @@ export function deskTries(office: Office): Route[] {
   const today = (query: string) => ({ at: `/api/office/today${query}` });
   const driverAt = (id: string) => `${DRIVERS}/${id}`;
   const carAt = (id: string) => `${CARS}/${id}`;
-  const { driverId, carId, deviceId, plannedId } = registers;
-  const plannedAt = (id: string) => `${PLANNED}/${id}`;
-  const shift = { driverId, carId, date: "2026-12-10", from: "06:00", until: "15:00" };
+  const { driverId, carId, deviceId } = registers;
   const rule = { version: null, fromShifts: false, ridesPerHour: 2 };
   const figures = (path: string): Try[] => [
     { at: `${path}?from=2026-11-01&to=2026-11-07`, status: 200, act: "figures_looked" },
@@ -119,46 +116,6 @@ export function deskTries(office: Office): Route[] {
         { at: `${driverAt(driverId)}/day`, status: 200, act: "day_list_looked" },
         { at: `${driverAt(UNKNOWN)}/day`, ...missing },
         { at: `${driverAt("x")}/day`, ...missing },
-      ],
-    ],
-    [`GET ${PLANNED}`, [{ status: 200 }]],
-    [
-      `POST ${PLANNED}`,
-      [
-        { body: shift, status: 201, act: "shift_planned" },
-        { body: shift, status: 201 },
-        { body: { ...shift, until: "16:00" }, ...invalid },
-        { body: { ...shift, driverId: UNKNOWN }, ...invalid },
-        { body: { ...shift, carId: UNKNOWN }, ...invalid },
-        { body: {}, ...invalid },
-      ],
-    ],
-    [
-      `POST ${PLANNED}/copy`,
-      [
-        { body: { week: "2026-12-14" }, status: 200, act: "shifts_copied" },
-        { body: { week: "2026-12-14" }, status: 200 },
-        { body: { week: "2026-12-15" }, ...invalid },
-      ],
-    ],
-    [
-      `PUT ${PLANNED}/:id`,
-      [
-        { at: plannedAt(UNKNOWN), body: { ...shift, date: "2026-12-11", version: 1 }, ...missing },
-        { at: plannedAt("x"), body: { ...shift, version: 1 }, ...missing },
-        { at: plannedAt(plannedId), body: { ...shift, date: "2026-12-11", version: 2 }, ...conflict },
-        {
-          ...{ at: plannedAt(plannedId), body: { ...shift, date: "2026-12-11", version: 1 } },
-          ...{ status: 200, act: "planned_shift_changed" },
-        },
-      ],
-    ],
-    [
-      `DELETE ${PLANNED}/:id`,
-      [
-        { at: plannedAt(UNKNOWN), body: { version: 1 }, ...missing },
-        { at: plannedAt(plannedId), body: { version: 1 }, ...conflict },
-        { at: plannedAt(plannedId), body: { version: 2 }, status: 204, act: "planned_shift_removed" },
       ],
     ],
     [

@@ -11,6 +11,7 @@ import { deskTries } from "./desk.fixture.ts";
 import { inboxTries } from "./inbox.fixture.ts";
 import { openOffice, PERSONAL, UNKNOWN } from "./office.fixture.ts";
 import { guestActTries } from "./on-behalf.fixture.ts";
+import { plannedShiftTries } from "./planned-shifts.fixture.ts";
 import { placeOf, refusalsOfOffice } from "./refusals.fixture.ts";
 import { staffTries } from "./staff.fixture.ts";
 import type { Route, Try } from "./tries.fixture.ts";
@@ -55,6 +56,7 @@ const { server, em, desk } = office;
  * or stands in the trail as one look or act. In this order: what one does, the next finds.
  */
 const ROUTES: Route[] = [
+  ...plannedShiftTries(office),
   ...deskTries(office),
   ...guestActTries(office),
   ...actTries(office),

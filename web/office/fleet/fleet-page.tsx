@@ -1,9 +1,9 @@
 import { SHIFTS_AHEAD } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { AssigningSection } from "../assigning/assigning-section.tsx";
 import { CalendarClock } from "../../icons/calendar-clock.tsx";
 import { buttonLook } from "../../ui/button.tsx";
+import { AssigningSection } from "../assigning/assigning-section.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { CarRegister } from "./car-register.tsx";
 import { DriverRegister } from "./driver-register.tsx";

@@ -1,6 +1,6 @@
 import { serviceTowns } from "@domrit/shared/company/service-area.ts";
 
-export type Point = [lng: number, lat: number];
+type Point = [lng: number, lat: number];
 type Properties = Record<string, string | number>;
 type Shape =
   | { type: "Polygon"; coordinates: Point[][] }

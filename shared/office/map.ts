@@ -5,7 +5,7 @@ import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
 export const ON_MAP_AHEAD_MINUTES = 60;
 
 /** What a car on shift does: a ride from on the way to its end, a break, or nothing. */
-export const CAR_STATES = ["free", "on_ride", "break"] as const;
+const CAR_STATES = ["free", "on_ride", "break"] as const;
 export type CarState = (typeof CAR_STATES)[number];
 
 const carSchema = v.object({

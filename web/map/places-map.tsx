@@ -75,7 +75,7 @@ function useStreetMap(source: StreetSource | null | undefined, onFailed: () => v
     if (!isNeeded) return;
     let isGone = false;
     import("./street-map.tsx").then(
-      (loaded) => !isGone && setPart(loaded),
+      ({ StreetMap }) => !isGone && setPart({ StreetMap }),
       () => !isGone && onFailed(),
     );
     return () => {

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000;
 export type PushAnswer = "taken" | "gone" | "refused" | "away";
 
 /** `seconds`: how long the service keeps it for a phone that is off; of one `topic` it keeps the newest. */
-export type Push = { message: PushMessage; topic: string; seconds: number };
+type Push = { message: PushMessage; topic: string; seconds: number };
 
 export type PushSender = {
   /** Pushes a message to one browser (RFC 8030), encrypted for it alone; never rejects. */

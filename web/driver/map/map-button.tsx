@@ -34,7 +34,7 @@ function OpenMap({ ride }: RidePlacesProps) {
   useEffect(() => {
     let isGone = false;
     import("./ride-places.tsx").then(
-      (loaded) => !isGone && setPart(loaded),
+      ({ RidePlaces }) => !isGone && setPart({ RidePlaces }),
       () => !isGone && setFailed(true),
     );
     return () => {

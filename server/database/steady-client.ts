@@ -4,12 +4,18 @@ import pg from "pg";
 import { endWhenReadOnly, isLost } from "./lost-connections.ts";
 
 /**
- * A process opens so many connections of its pools at a time. To open one is the most costly thing that is asked of a database;
- * with all of them asked for at once, after a break, one that is busy would get none open before they are given up.
+ * How many connections of its pools a process opens at a time while the database is slow to open them. To open one is the most
+ * costly thing that is asked of a database; with all of them asked for at once, after a break, one that is busy would get none
+ * open before they are given up, and be asked for all of them anew.
  */
 const turns = pLimit(2);
 /** After so long the next begin beside it: a database that says nothing at all, or the way to it, must not hold them up for ever. */
 const TURN_MS = 1000;
+/** One that took longer and came to nothing was given up, not refused. */
+const GIVEN_UP_MS = 1000;
+/** For so long after one was given up they are opened in turns. */
+const STRAIN_MS = 60_000;
+let strainedUntil = 0;
 
 type Opened = (error: Error | null, client?: pg.Client) => void;
 
@@ -27,16 +33,31 @@ export class SteadyClient extends pg.Client {
   override connect(): Promise<pg.Client>;
   override connect(opened: Opened): void;
   override connect(opened?: Opened): Promise<pg.Client> | undefined {
-    const connected = new Promise<pg.Client>((resolve, reject) => {
-      void turns(async () => {
-        if (isLost(this)) return reject(new Error("Connection terminated before it was its turn to be opened"));
-        const opening = super.connect();
-        opening.then(resolve, reject);
-        await Promise.race([opening.catch(() => undefined), sleep(TURN_MS, undefined, { ref: false })]);
-      });
-    });
+    const connected = performance.now() < strainedUntil ? this.#openInTurn() : this.#open();
     if (!opened) return connected;
     connected.then((client) => opened(null, client), opened);
     return undefined;
+  }
+  /** Rejects also where the pool has given up on it before. */
+  async #open(): Promise<pg.Client> {
+    if (isLost(this)) throw new Error("Connection terminated before it was its turn to be opened");
+    const began = performance.now();
+    try {
+      return await super.connect();
+    } catch (error) {
+      const now = performance.now();
+      if (now - began > GIVEN_UP_MS) strainedUntil = now + STRAIN_MS;
+      throw error;
+    }
+  }
+
+  #openInTurn(): Promise<pg.Client> {
+    return new Promise((resolve, reject) => {
+      void turns(() => {
+        const opening = this.#open();
+        opening.then(resolve, reject);
+        return Promise.race([opening.catch(() => undefined), sleep(TURN_MS, undefined, { ref: false })]);
+      });
+    });
   }
 }

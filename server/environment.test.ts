@@ -194,6 +194,7 @@ describe("in production", () => {
         "SESSION_KEYS",
         "DISPATCH_URL",
         "DISPATCH_SECRETS",
+        "VAPID_PRIVATE_KEY",
       ]),
     );
   });

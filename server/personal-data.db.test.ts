@@ -18,10 +18,14 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   driver_device:
     "browsers in which the company's drivers are signed in; the cleanup deletes it after 30 days without use",
   driver_invitation: "a way for a driver to sign in; it goes when it is taken or has expired",
+  driver_news: "what a driver was told of rides; the cleanup deletes it after 30 days",
+  driver_push: "where a driver's browser is pushed to; it goes with the device",
   duty_entry: "when a driver worked, who has no account; the cleanup deletes it after two years",
   migration: "the name of a file",
+  planned_shift: "when a driver is to work, who has no account; the cleanup deletes it",
   price_text: "a caller's number and a price; the cleanup deletes it after a day",
   shift: "the same; where the driver is goes when it ends",
+  shift_press: "that a driver's press was taken; the cleanup deletes it after 60 days",
   staff: "who works at the office",
 };
 

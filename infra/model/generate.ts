@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { book, cancel, changeAtOnce, changeRide } from "./commands/booking.ts";
 import { report } from "./commands/dispatch.ts";
-import { give, press } from "./commands/driver.ts";
 import { endShare, look, replaceLink, share } from "./commands/links.ts";
 import { resend } from "./commands/messages.ts";
 import { bookReturn, callReturn } from "./commands/returns.ts";
@@ -31,7 +30,6 @@ const COMMANDS: fc.Arbitrary<Command>[] = [
     cancel,
   ],
   ...[report, report, report, report, report, report, report, report],
-  ...[give, give, give, press, press, press, press, press, press],
   ...[share, share, endShare, endShare, replaceLink, look, look, open, open, reconnect, resend, rest],
   ...[bookReturn, callReturn, callReturn],
 ];

@@ -22,7 +22,6 @@ function leastOf(ride: Ride, effect: string): number {
   const [kind = "", channel] = effect.split("-");
   const holds = HOLDS[kind];
   if (holds) return holds(ride, channel === "email" ? "email" : "sms") ? 1 : 0;
-  const called = ride.called.get(effect);
-  const isCalled = (["centre", "driver"] as const).some((by) => called?.has(String(subjectOf(ride, effect, by))));
+  const isCalled = ride.called.get(effect)?.has(String(subjectOf(ride, effect))) ?? false;
   return isCalled && newsOf(ride).includes(effect) ? 1 : 0;
 }

@@ -87,15 +87,6 @@ const BUGS: (PlantedBug & { sql: string })[] = [
     found: /^cancelled in the timeline/,
   },
   {
-    bug: "a driver's press is not remembered",
-    sql: spoil(
-      "dispatch_event",
-      "insert",
-      "if new.event_id like 'driver-%' then new.event_id := gen_random_uuid(); end if; return new;",
-    ),
-    found: /^a press/,
-  },
-  {
     bug: "a call for a return is forgotten",
     sql: spoil("booking", "update", "new.ready_at := null; return new;"),
     found: /^a call for a return|^return \d+, its version/,

@@ -31,12 +31,6 @@ export type Ride = {
   cancelled: { at: number; begun: readonly string[] } | undefined;
   cancelledBy: "guest" | "dispatch" | undefined;
   reports: { eventId: string; body: string }[];
-  /** Whether it is the driver's of the register, and they are asked whether they take it. */
-  isOurs: boolean;
-  isAsked: boolean;
-  /** What the driver pressed and was answered, and the step that can be taken back, with how far the ride was before. */
-  presses: { path: string; body: object; name: string }[];
-  lastStep: { version: number; before: DriverState; at: number; eventId?: string } | undefined;
   /** Messages that were asked for by the guest's acts, on each channel; what is above the limit is not sent. */
   asked: Record<Channel, number>;
   resent: { effect: string; version: number }[];
@@ -86,27 +80,17 @@ const isAwaited = ({ status, driverState }: Ride): boolean =>
 
 /** What a passenger is to hear by text message of a ride as it stands. */
 export const newsOf = (ride: Ride): string[] => [
-  ...(isAwaited(ride) && ride.driver && !ride.isAsked && ride.trip.isSoon ? ["driver-sms"] : []),
+  ...(isAwaited(ride) && ride.driver && ride.trip.isSoon ? ["driver-sms"] : []),
   ...(ride.status === "confirmed" && ride.driverState === "arrived" ? ["arrived-sms"] : []),
   ...(ride.status === "confirmed" && ride.etaAt && (isAwaited(ride) || ride.driverState === "none")
     ? ["late-sms"]
     : []),
 ];
-type Teller = "centre" | "driver";
-/** True once the taxi is at the door. */
-export const isReached = (state: DriverState): boolean => state === "arrived" || state === "on_board";
+/** The messages about the time of a ride, of which one that was moved gets another. */
+export const subjectOf = (ride: Ride, effect: string): number => (effect === "arrived-sms" ? 0 : ride.moves);
 
-/**
- * The messages about the time of a ride, of which one that was moved gets another, as does each time at which a driver of the
- * register is expected.
- */
-export function subjectOf(ride: Ride, effect: string, by: Teller = "centre"): string | number {
-  if (effect === "arrived-sms") return 0;
-  return effect === "late-sms" && by === "driver" ? (ride.etaAt ?? "") : ride.moves;
-}
-
-/** Notes what a passenger is to hear now, after a report or a press. */
-export function callNews(ride: Ride, by: Teller = "centre"): void {
+/** Notes what a passenger is to hear now, after a report or a sweep. */
+export function callNews(ride: Ride, effects: readonly string[] = newsOf(ride)): void {
   if (!ride.channels.includes("sms")) return;
-  for (const effect of newsOf(ride)) call(ride, effect, subjectOf(ride, effect, by));
+  for (const effect of effects) call(ride, effect, subjectOf(ride, effect));
 }

@@ -1,10 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { driverClient } from "@domrit/server/driver/driver.factory.ts";
-import { beginShift } from "@domrit/server/driver/shift/begin-shift.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { createLog } from "@domrit/server/log/log.ts";
-import { createCar } from "@domrit/server/office/fleet/fleet.factory.ts";
-import { staffClient } from "@domrit/server/staff/staff.factory.ts";
 import { createClient } from "@domrit/server/testing/client.ts";
 import { startLive, type TestSocket } from "@domrit/server/testing/live.ts";
 import { startTestServer } from "@domrit/server/testing/test-server.ts";
@@ -86,10 +82,6 @@ export async function openWorld() {
   const environment = parseEnvironment(testEnvironment({ databaseUrl: database.url, ...addresses }));
   const start = () => startWorker(environment, log, unwatched, new AbortController().signal);
   let stopWorker = await start();
-  const { client: atDesk, staff } = await staffClient(server, "desk");
-  const { client: phone, driver } = await driverClient(server, { firstName: "Ayşe" });
-  const { id: carId } = await createCar(server.context.orm.em);
-  await server.context.orm.em.fork().transactional((tx) => beginShift(tx, driver.id, carId, new Date()));
   let asked = 0;
   const pages: Page[] = [];
 
@@ -119,12 +111,6 @@ export async function openWorld() {
     orders,
     refusals,
     pages,
-    /** Somebody of the desk, and a driver on shift in a car. */
-    desk: { post: (path: string, body: object) => answered(atDesk.post(path, body)) },
-    driver: {
-      ...{ driverId: driver.id, carId, firstName: "Ayşe" },
-      post: (path: string, body: object) => answered(phone.post(path, body)),
-    },
     /** A browser with no cookies; each of its requests comes from another address. */
     browser() {
       const client = createClient(server.url);
@@ -208,8 +194,6 @@ export async function openWorld() {
       for (let tries = 1; !(await truncate().then(Boolean, () => tries === MOST_TRIES)); tries += 1);
       messages.length = 0;
       orders.length = 0;
-      const { driverAct, officeAct } = server.context.limits;
-      await Promise.all([driverAct.forgive(driver.id), officeAct.forgive(staff.id)]);
     },
     async close(): Promise<void> {
       for (const { socket } of pages) socket.disconnect();

@@ -103,7 +103,13 @@ test("a port that is taken is named, with the variable to set", async () => {
 
 test("secrets are made once, long enough, and for their owner's eyes only", () => {
   const first = localSecrets(folder);
-  expect(Object.keys(first)).toEqual(["SESSION_KEYS", "DISPATCH_SECRETS", "SMS_GATEWAY_TOKEN", "MAIL_HOOK_TOKEN"]);
+  expect(Object.keys(first)).toEqual([
+    "SESSION_KEYS",
+    "DISPATCH_SECRETS",
+    "SMS_GATEWAY_TOKEN",
+    "MAIL_HOOK_TOKEN",
+    "VAPID_PRIVATE_KEY",
+  ]);
   for (const secret of Object.values(first)) expect(secret.length).toBeGreaterThanOrEqual(32);
   expect(localSecrets(folder)).toEqual(first);
   expect(statSync(join(folder, "secrets.json")).mode & 0o777).toBe(0o600);

@@ -141,9 +141,11 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   await call(desk, `POST ${BOOKING}/release`, "release", act("release", 5));
   await call(desk, `POST ${BOOKING}/assign`, "assign", act("assign", 6, who));
   await call(desk, `POST ${BOOKING}/en-route`, "en_route", act("en-route", 7));
-  await call(desk, `POST ${BOOKING}/arrived`, "arrived", act("arrived", 8));
-  await call(desk, `POST ${BOOKING}/on-board`, "on_board", act("on-board", 9));
-  await call(desk, `POST ${BOOKING}/completed`, "completed", act("completed", 10));
+  await call(desk, `POST ${BOOKING}/undo`, "undo", act("undo", 8));
+  await call(desk, `POST ${BOOKING}/en-route`, "en_route", act("en-route", 9));
+  await call(desk, `POST ${BOOKING}/arrived`, "arrived", act("arrived", 10));
+  await call(desk, `POST ${BOOKING}/on-board`, "on_board", act("on-board", 11));
+  await call(desk, `POST ${BOOKING}/completed`, "completed", act("completed", 12));
   const missed = await createBooking(em(), { status: "confirmed", driverState: "arrived", pickupAt: new Date() });
   await call(desk, `POST ${BOOKING}/no-show`, "no_show", {
     ...ofRide(missed.id, "/no-show"),
@@ -239,8 +241,8 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   expect(trail.filter(({ subjectKind, subjectId }) => subjectKind === "booking" && !subjectId)).toEqual([]);
   expect(trail.find(({ act }) => act === "completed")).toMatchObject({
     ...{ staffId: staff.id, subjectId: String(id) },
-    before: { version: 10, driverState: "on_board" },
-    after: { version: 11, status: "completed" },
+    before: { version: 12, driverState: "on_board" },
+    after: { version: 13, status: "completed" },
   });
   expect(JSON.stringify(trail)).not.toMatch(/verborgen|612345678|611112222|687654321/i);
 });

@@ -8,7 +8,7 @@ import type { CapacityView } from "@domrit/shared/office/capacity.ts";
 import type { CarView } from "@domrit/shared/office/fleet.ts";
 import type { InboxCount } from "@domrit/shared/office/inbox.ts";
 import type { Acted } from "@domrit/shared/office/on-behalf.ts";
-import type { CopiedWeek, PlannedShiftView, PlannedWeek } from "@domrit/shared/office/planned-shifts.ts";
+import type { CopiedWeek, PlannedShiftView, PlannedWeek } from "@domrit/shared/office/shifts/planned-shifts.ts";
 import type { FitView, SuggestionView } from "@domrit/shared/office/planning.ts";
 import type { QueuesView } from "@domrit/shared/office/queues.ts";
 import type { SimulatorView } from "@domrit/shared/office/simulator.ts";
@@ -34,7 +34,6 @@ type Impersonal =
   | Attention
   | FitView
   | SuggestionView[]
-  | null
   | PlannedShiftView
   | PlannedWeek
   | CopiedWeek

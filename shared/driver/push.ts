@@ -12,8 +12,8 @@ export const subscriptionSchema = z.strictObject({
   keys: z.strictObject(
     {
       /** 65 and 16 bytes in base64url. */
-      p256dh: z.string(wrongType).regex(/^[\w-]{87}=?$/, message("wrongType")),
-      auth: z.string(wrongType).regex(/^[\w-]{22}={0,2}$/, message("wrongType")),
+      p256dh: z.base64url(wrongType).length(87, message("wrongType")),
+      auth: z.base64url(wrongType).length(22, message("wrongType")),
     },
     wrongType,
   ),

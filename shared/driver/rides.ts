@@ -9,8 +9,6 @@ export const SHOWN_AHEAD_HOURS = 24;
 export const SHOWN_AFTER_HOURS = 12;
 /** From so long before the pickup until the ride is over the driver sees whom to call. */
 export const CALL_AHEAD_HOURS = 1;
-/** A step can be taken back for so long. */
-export const UNDO_SECONDS = 10;
 /** So long a driver waits at the door before nobody is there: from the agreed time, or from when he arrived after it. */
 export const WAIT_MINUTES = 5;
 

@@ -86,5 +86,5 @@ export const officePaths = {
   rideRefunds: (id: number) => `/api/office/bookings/${id}/refunds` as const,
   rideFit: (id: number) => `/api/office/bookings/${id}/fit` as const,
   rideSuggestions: (id: number) => `/api/office/bookings/${id}/suggestions` as const,
-  rideAct: (id: number, act: RideAct) => `/api/office/bookings/${id}/${pathOf(act)}` as const,
+  rideAct: (id: number, act: RideAct | "undo") => `/api/office/bookings/${id}/${pathOf(act)}` as const,
 } as const;

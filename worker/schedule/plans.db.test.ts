@@ -131,8 +131,8 @@ async function plansOf(statements: Statement[]): Promise<Plan[]> {
   for (const statement of statements) plans.push(await planOf(pool, statement));
   return plans;
 }
-/** Tables that never have more rows than there are destinations, drivers, or restorations of the database. */
-const TINY = ["destination_away", "driver", "restoration"];
+/** Tables that never have more rows than there are destinations, drivers and what they press in weeks, or restorations of the database. */
+const TINY = ["destination_away", "driver", "driver_news", "driver_push", "restoration", "shift_press"];
 
 /** The plans that read a table from end to end, or more than so many rows or pages. */
 const dear = (plans: Plan[], rows: number, pages: number): Plan[] =>

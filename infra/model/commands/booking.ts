@@ -64,10 +64,6 @@ export const book = command(
         cancelled: undefined,
         cancelledBy: undefined,
         reports: [],
-        isOurs: false,
-        isAsked: false,
-        presses: [],
-        lastStep: undefined,
         asked: { email: 0, sms: 0 },
         resent: [],
         resendTries: 0,
@@ -194,13 +190,7 @@ export const cancel = rideCommand("cancel", cancelling, {
     promise("a cancellation", statusAndCode(answer), expected());
     if (answer.status !== 200 || ride.status === "cancelled") return;
     const now = Date.now();
-    const ended = {
-      status: "cancelled",
-      driverState: "none",
-      driver: undefined,
-      etaAt: undefined,
-      isAsked: false,
-    } as const;
+    const ended = { status: "cancelled", driverState: "none", driver: undefined, etaAt: undefined } as const;
     Object.assign(ride, ended, { cancelledBy: "guest", knownAt: now, version: ride.version + 1 });
     for (const channel of allowedChannels(ride)) call(ride, `cancellation-${channel}`);
     act(ride, "cancelled");

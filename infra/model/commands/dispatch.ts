@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { signatureHeaders } from "@domrit/server/dispatch/signature.ts";
 import { TEST_SECRET } from "@domrit/server/testing/test-server.ts";
 import fc from "fast-check";
-import { act, call, callNews, isFinal, isReached, type Ride } from "../ride.ts";
+import { act, call, callNews, isFinal, type Ride } from "../ride.ts";
 import { promise, statusAndCode } from "../run.ts";
 import { rideCommand, which } from "./command.ts";
 
@@ -35,21 +35,14 @@ function tell(ride: Ride, step: Step, driver: string): DispatchReport {
   return { status: "confirmed", driverState: step, ...(step === "assigned" && { driver }) };
 }
 
-const NOBODY = { driverState: "none", driver: undefined, etaAt: undefined, isAsked: false } as const;
-const isStep = (state?: Ride["driverState"]): state is "en_route" | "arrived" | "on_board" =>
-  state === "en_route" || state === "arrived" || state === "on_board";
-
 /** Takes over what is told of the driver; true when that was news. */
 function takeDriver(ride: Ride, report: DispatchReport): boolean {
   const shown = () => JSON.stringify([ride.driverState, ride.driver, ride.etaAt]);
   const before = shown();
-  if (report.driverState === "none") Object.assign(ride, { ...NOBODY, isOurs: false });
+  if (report.driverState === "none") Object.assign(ride, { driverState: "none", driver: undefined, etaAt: undefined });
   else {
-    if (isStep(report.driverState) && report.driverState !== ride.driverState) act(ride, report.driverState);
     ride.driverState = report.driverState ?? ride.driverState;
-    ride.wasThere ||= isReached(ride.driverState);
-    // Whom the taxi centre names is of no register.
-    if (report.driver) Object.assign(ride, { isOurs: false, isAsked: false });
+    ride.wasThere ||= ride.driverState === "arrived" || ride.driverState === "on_board";
     ride.driver = report.driver ?? ride.driver;
     ride.etaAt = report.etaAt ?? ride.etaAt;
   }
@@ -85,7 +78,7 @@ function become(ride: Ride, status: DispatchReport["status"]): void {
     if (ride.channels.includes("email")) call(ride, "receipt-email");
   }
   if (status !== "cancelled") return;
-  Object.assign(ride, { ...NOBODY, cancelledBy: "dispatch" });
+  Object.assign(ride, { driverState: "none", driver: undefined, etaAt: undefined, cancelledBy: "dispatch" });
   for (const channel of ride.channels) call(ride, `cancellation-${channel}`);
 }
 

@@ -185,6 +185,10 @@ const over =
     if (PLACES.includes(act)) return client.post(`${base}${queryOf(act)}`, requestFor(act));
     const { id, token } = open(booking);
     const { method = "POST", path, body } = callOf(act);
+    if (act === "undo" && "version" in seen) {
+      await client.post(`${base}/${id}/en-route`, seen);
+      return client.post(`${base}/${id}/undo`, { version: 2 });
+    }
     const below = act === "resend" ? await messageOf(booking) : path;
     const headers: Record<string, string> = token ? { "X-Booking-Token": token } : {};
     const details = act === "assign" && "version" in seen ? { driver, vehicle } : {};

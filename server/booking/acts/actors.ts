@@ -57,6 +57,7 @@ const DESK = {
   contact: "officeAct",
   ready: "officeAct",
   resend: "officeAct",
+  undo: "officeAct",
   ...DRIVING,
 } satisfies Rights;
 /** What a driver does with rides of theirs. */

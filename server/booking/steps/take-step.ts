@@ -6,6 +6,16 @@ import { type Actor, count } from "../acts/actors.ts";
 import { Booking } from "../booking.entity.ts";
 import { applyReport, type Step } from "./apply-report.ts";
 import type { Report } from "./report.ts";
+import { undoStep } from "./undo-step.ts";
+
+const OFFICE = "office-";
+type Named = { id: number; act: RideAct | "undo"; body: { version: number } };
+
+/** The same act by the same hand at the same version is one. */
+function eventIdOf({ key }: Actor, { id, act, body }: Named): string {
+  const named = createHash("sha256").update(JSON.stringify([key, id, act, body.version, JSON.stringify(body)]));
+  return OFFICE + named.digest("base64url");
+}
 
 type Taking = {
   id: number;
@@ -27,8 +37,7 @@ export async function takeStep(
   { id, act, body, details = {}, check }: Taking,
 ): Promise<Booking> {
   await count(server.limits, by, act);
-  const named = createHash("sha256").update(JSON.stringify([by.key, id, act, body.version, JSON.stringify(body)]));
-  const report = { eventId: `office-${named.digest("base64url")}`, bookingId: id, ...RIDE_ACTS[act].to, ...details };
+  const report = { eventId: eventIdOf(by, { id, act, body }), bookingId: id, ...RIDE_ACTS[act].to, ...details };
   const { version, message } = body;
   await applyReport(
     server,
@@ -36,5 +45,17 @@ export async function takeStep(
     { ...report, occurredAt: server.now().toISOString() },
     { act, version, message, check },
   );
+  return server.orm.em.fork().findOneOrFail(Booking, id);
+}
+
+/** Takes back the step of the office that made this version of a ride, and gives how it stands then. Throws `not_allowed`, and as `undoStep`. */
+export async function takeBack(
+  server: ServerContext,
+  by: Actor,
+  { id, body }: Pick<Taking, "id"> & { body: { version: number } },
+): Promise<Booking> {
+  await count(server.limits, by, "undo");
+  const of = { version: body.version, eventId: { $like: `${OFFICE}%` } };
+  await undoStep(server, by, { eventId: eventIdOf(by, { id, act: "undo", body }), bookingId: id, of });
   return server.orm.em.fork().findOneOrFail(Booking, id);
 }

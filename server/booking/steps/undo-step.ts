@@ -1,5 +1,6 @@
-import { UNDO_SECONDS } from "@domrit/shared/driver/rides.ts";
+import { UNDO_SECONDS, UNDONE_ACTS } from "@domrit/shared/booking/acts/undo.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { FilterQuery } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { actOn } from "../acts/act-on.ts";
@@ -11,7 +12,7 @@ import { DispatchReport, type StepBefore } from "./dispatch-report.entity.ts";
 
 /** What pressing, sending and answering may take beside the time in which a step can be taken back. */
 const ON_THE_WAY_SECONDS = 5;
-const UNDONE: readonly Booking["driverState"][] = ["en_route", "arrived", "on_board"];
+const UNDONE: readonly Booking["driverState"][] = UNDONE_ACTS;
 
 /** What takes a step back; null where it is for good, as its messages cannot be. */
 export function toUndo(before: Progress, { status, driverState }: Booking): StepBefore | null {
@@ -19,10 +20,16 @@ export function toUndo(before: Progress, { status, driverState }: Booking): Step
   return { driverState: before.driverState, startedAt: before.startedAt?.toISOString() ?? null };
 }
 
-type Undoing = { eventId: string; bookingId: number; of: string };
+type Undoing = {
+  eventId: string;
+  bookingId: number;
+  /** The step, as it was reported. */
+  of: FilterQuery<DispatchReport>;
+};
 
 /**
- * Takes a step back that an actor has just reported as `of`, once per event id: the ride is as far as it was. Throws `not_found`,
+ * Takes a step back that an actor has just reported, once per event id: the ride is as far as it was. Whoever was to drive it
+ * still is, so that nothing else can stand in their way now. Throws `not_found`,
  * `too_late` once its time is over or something else has happened since, and `illegal_transition` for what cannot be taken back.
  */
 export function undoStep(
@@ -33,7 +40,7 @@ export function undoStep(
   return actOn(server, by, { act: "undo", id: bookingId }, async (tx, booking) => {
     const now = server.now();
     if (await tx.findOne(DispatchReport, eventId)) return [];
-    const step = await tx.findOne(DispatchReport, { eventId: of, bookingId });
+    const step = await tx.findOne(DispatchReport, { $and: [of, { bookingId }] });
     if (!step) throw new DomainError("not_found");
     if (!step.before) throw new DomainError("illegal_transition");
     const isOver = now.getTime() > step.receivedAt.getTime() + (UNDO_SECONDS + ON_THE_WAY_SECONDS) * 1000;

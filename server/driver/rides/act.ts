@@ -105,7 +105,7 @@ const ACTS: Acts = {
       .fork()
       .transactional((tx) => markSeen(tx, by.key, { bookingId: id, version: said.version, at: press.at })),
   undo: ({ server, by, id, press, said }) =>
-    undoStep(server, by, { eventId: press.eventId, bookingId: id, of: eventIdOf(by, said.of) }),
+    undoStep(server, by, { eventId: press.eventId, bookingId: id, of: { eventId: eventIdOf(by, said.of) } }),
 };
 
 /** Whether a press was taken in before. */

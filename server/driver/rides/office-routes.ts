@@ -1,6 +1,6 @@
 import { SHOWN_AFTER_HOURS } from "@domrit/shared/driver/rides.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { DayList } from "@domrit/shared/office/day-list.ts";
+import type { DayList } from "@domrit/shared/office/shifts/day-list.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";

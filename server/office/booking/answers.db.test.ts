@@ -56,9 +56,15 @@ test("a ride from its driver to its end, and that nobody came too early", async 
   expect((await does("arrived", { version: 2 })).status).toBe(200);
   await expectRecorded("office-booking-arrived", await ride());
   await expectRecorded("office-no-show-too-early", await does("no-show", { version: 3 }));
-  expect((await does("on-board", { version: 3 })).status).toBe(200);
+  await expectRecorded("office-on-board", await does("on-board", { version: 3 }));
   await expectRecorded("office-booking-on-board", await ride());
   await expectRecorded("office-completed", await does("completed", { version: 4 }));
+});
+
+test("a step that is taken back", async () => {
+  await booked({ status: "confirmed", driverState: "arrived", version: 3, driver: { firstName: "Ayşe" } });
+  expect((await does("on-board", { version: 3 })).status).toBe(200);
+  await expectRecorded("office-undone", await does("undo", { version: 4 }));
 });
 
 test("a ride about which somebody complained", async () => {

@@ -16,7 +16,7 @@ import { cancel } from "../../booking/acts/cancel-booking.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { parseBookingId } from "../../booking/booking-id.ts";
 import { careOfRide } from "../../booking/care/care-of-rides.ts";
-import { takeStep } from "../../booking/steps/take-step.ts";
+import { takeBack, takeStep } from "../../booking/steps/take-step.ts";
 import type { ServerContext } from "../../context.ts";
 import { requestLocale } from "../../http/language.ts";
 import { body } from "../../http/read-body.ts";
@@ -93,6 +93,11 @@ export function officeBookingRoutes(server: ServerContext): OfficeRouter {
       return tell(standing(await takeStep(server, by, { id, act, body, details, check })));
     });
   }
+
+  // A step that was just taken; what its messages tell, the screen keeps back for as long.
+  routes.post("/undo", [acting, ride, body(actSchema)], async (ctx, { staff, bookingId: id, body }) =>
+    tell(standing(await takeBack(server, staffActor(staff, ctx.ip), { id, body }))),
+  );
 
   return routes.router;
 }

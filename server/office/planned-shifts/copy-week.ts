@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CopiedWeek } from "@domrit/shared/office/planned-shifts.ts";
+import type { CopiedWeek } from "@domrit/shared/office/shifts/planned-shifts.ts";
 import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";

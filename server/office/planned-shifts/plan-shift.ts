@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { AuditState } from "@domrit/shared/office/audit.ts";
-import { type PlannedShiftEntry, spanOf } from "@domrit/shared/office/planned-shifts.ts";
+import { type PlannedShiftEntry, spanOf } from "@domrit/shared/office/shifts/planned-shifts.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { Car } from "../fleet/car.entity.ts";

@@ -1,5 +1,5 @@
-import type { PlannedShiftView, PlannedWeek } from "@domrit/shared/office/planned-shifts.ts";
 import type { Conflict } from "@domrit/shared/office/planning.ts";
+import type { PlannedShiftView, PlannedWeek } from "@domrit/shared/office/shifts/planned-shifts.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";

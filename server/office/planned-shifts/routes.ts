@@ -5,7 +5,7 @@ import {
   plannedShiftChangeSchema,
   plannedShiftEndSchema,
   plannedShiftSchema,
-} from "@domrit/shared/office/planned-shifts.ts";
+} from "@domrit/shared/office/shifts/planned-shifts.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";

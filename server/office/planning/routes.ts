@@ -61,7 +61,7 @@ export function planningRoutes(server: ServerContext): OfficeRouter {
 
   routes.post("/suggestions", [desk], async (ctx) => {
     const { ride, drivers, cars, plan } = await around(ctx);
-    if ((await readAssigning(reading.em.fork())).mode === "off") return tell(null);
+    if ((await readAssigning(reading.em.fork())).mode === "off") return tell([]);
     return tell(await withTravel(geo, (travel) => suggest(ride, { drivers, cars }, plan(travel))));
   });
 

@@ -1,5 +1,5 @@
 import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
-import type { DutiesView, DutyRide } from "@domrit/shared/office/duties.ts";
+import type { DutiesView, DutyRide } from "@domrit/shared/office/shifts/duties.ts";
 import { toOffsetTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { csv, SIGNS } from "../figures/csv.ts";

@@ -1,4 +1,4 @@
-import { type DutiesView, dutiesViewSchema } from "@domrit/shared/office/duties.ts";
+import { type DutiesView, dutiesViewSchema } from "@domrit/shared/office/shifts/duties.ts";
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
 import { createBooking } from "../../booking/booking.factory.ts";

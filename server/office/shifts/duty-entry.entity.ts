@@ -1,4 +1,4 @@
-import type { DutyActor, DutyFact } from "@domrit/shared/office/duties.ts";
+import type { DutyActor, DutyFact } from "@domrit/shared/office/shifts/duties.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
 export const DutyEntrySchema = defineEntity({

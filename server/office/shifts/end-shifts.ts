@@ -1,5 +1,5 @@
 import { SHIFT_HOURS } from "@domrit/shared/driver/shift.ts";
-import type { DutyActor } from "@domrit/shared/office/duties.ts";
+import type { DutyActor } from "@domrit/shared/office/shifts/duties.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { forgetPlace } from "../../booking/steps/move-car.ts";
 import { recordDuty } from "./record-duty.ts";

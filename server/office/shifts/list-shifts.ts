@@ -1,4 +1,4 @@
-import type { OfficeShifts } from "@domrit/shared/office/duties.ts";
+import type { OfficeShifts } from "@domrit/shared/office/shifts/duties.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Car } from "../fleet/car.entity.ts";
 import { Driver } from "../fleet/driver.entity.ts";

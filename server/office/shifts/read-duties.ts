@@ -1,4 +1,4 @@
-import type { DutiesView, Duty, DutyRide } from "@domrit/shared/office/duties.ts";
+import type { DutiesView, Duty, DutyRide } from "@domrit/shared/office/shifts/duties.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { instantsOf } from "../../booking/figures/punctuality.ts";

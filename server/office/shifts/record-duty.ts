@@ -1,4 +1,4 @@
-import type { DutyActor, DutyFact } from "@domrit/shared/office/duties.ts";
+import type { DutyActor, DutyFact } from "@domrit/shared/office/shifts/duties.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { signalDriver } from "../../booking/signal-driver.ts";
 import { Car } from "../fleet/car.entity.ts";

@@ -1,4 +1,4 @@
-import type { DutiesView } from "@domrit/shared/office/duties.ts";
+import type { DutiesView } from "@domrit/shared/office/shifts/duties.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
 import type { ServerContext } from "../../context.ts";
 import { uuidParam } from "../../http/uuid-param.ts";

@@ -85,7 +85,21 @@ export function actTries(office: Office): Route[] {
       [...done("assign", 6, "assign", who), ...refused("en-route"), ...done("en-route", 7, "en_route")],
     ],
     [`POST ${BOOKING}/arrived`, [...refused("arrived"), ...done("arrived", 8, "arrived")]],
-    [`POST ${BOOKING}/on-board`, [...refused("on-board"), ...done("on-board", 9, "on_board")]],
+    [
+      `POST ${BOOKING}/undo`,
+      [
+        { at: at(open, "/undo"), body: { version: 77 }, ...missing },
+        { at: at(UNKNOWN_RIDE, "/undo"), body: { version: 1 }, ...missing },
+        { at: at(open, "/undo"), body: {}, ...invalid },
+        { at: at(open, "/undo"), given, body: { version: 9 }, ...readOnly },
+        // That somebody drives it is for good; that they are on the way was before they had arrived.
+        { at: at(open, "/undo"), body: { version: 7 }, ...illegal },
+        { at: at(open, "/undo"), body: { version: 8 }, status: 409, code: "too_late" },
+        ...done("undo", 9, "undo"),
+        ...done("arrived", 10, "arrived"),
+      ],
+    ],
+    [`POST ${BOOKING}/on-board`, [...refused("on-board"), ...done("on-board", 11, "on_board")]],
     [
       `POST ${BOOKING}/no-show`,
       [...refused("no-show"), { at: at(arrived, "/no-show"), body: { version: 1 }, status: 409, code: "too_early" }],
@@ -103,6 +117,6 @@ export function actTries(office: Office): Route[] {
         { at: at(arrived, "/cancel"), body: { version: 1, ...cancelled }, status: 200, act: "cancel" },
       ],
     ],
-    [`POST ${BOOKING}/completed`, [...refused("completed"), ...done("completed", 10, "completed")]],
+    [`POST ${BOOKING}/completed`, [...refused("completed"), ...done("completed", 12, "completed")]],
   ];
 }

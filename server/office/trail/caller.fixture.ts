@@ -34,6 +34,12 @@ export function callerTries(office: Office): Route[] {
       "POST /api/office/price-texts",
       [
         { body: { ...request, ...priced, quotedPrice: 1 }, ...changed },
+        {
+          body: ({ estimatedPrice }: { estimatedPrice: number }) => ({
+            ...{ ...request, ...priced, contactPhone: "0687654321", quotedPrice: estimatedPrice },
+          }),
+          ...{ given: () => office.spend(limits.smsNumber, "+31687654321"), ...tooMany },
+        },
         { body: { ...request, language: undefined }, ...invalid },
         { body: { ...request, contactPhone: BLOCKED, quotedPrice: 40 }, ...changed },
         { body: { ...request, ...priced }, given, ...readOnly },
@@ -68,6 +74,7 @@ export function callerTries(office: Office): Route[] {
         { ...book({ pickupDate: fullDay, pickupTime: "14:20" }), status: 409, code: "fully_booked", isSlow: true },
         { at: PREVIEW, ...book({}), status: 200 },
         { at: PREVIEW, ...book({ quotedPrice: 1 }), status: 200 },
+        { at: `${BOOKINGS}?account=x`, ...book({}), ...invalid },
         { at: `${BOOKINGS}?overbook=true`, ...book({}), ...notAllowed },
         { ...book({}), given, ...readOnly },
       ],

@@ -38,9 +38,10 @@ const NOT_REACHED: Record<string, string> = {
   "booking/acts/place-rides.ts idempotency_key_reused": "the desk does not know the keys of customers",
   "booking/acts/place-rides.ts invalid_fields": "a caller always has a number",
   "booking/placing/account-contact.ts not_signed_in": "the desk books for no account",
+  "booking/placing/require-paying.ts invalid_fields": "the desk asks for no way of paying",
   "booking/placing/place-booking.ts conflict": "the ride of the same key went at that moment",
-  "booking/steps/undo-step.ts": "only drivers take back what they pressed",
   "booking/steps/report.ts illegal_transition": "the taxi centre reports so, the desk has no such act",
+  "driver/rides/read-rides.ts not_found": "a driver asks for one ride of theirs, the office for a day of them",
   "fares/quote.ts invalid_fields": "a time of arrival that no clock shows is refused before it is priced",
   "session/session.ts": "the office has sessions of its own",
   "staff/manage-staff.ts not_signed_in": "the manager was removed at that moment",
@@ -130,6 +131,7 @@ const IDS: Record<string, string> = {
   ":deviceId": UNKNOWN,
   "drivers/:id": `drivers/${office.registers.driverId}`,
   "cars/:id": `cars/${office.registers.carId}`,
+  "planned-shifts/:id": `planned-shifts/${office.registers.plannedId}`,
   "staff/:id": `staff/${office.colleague.id}`,
 };
 

@@ -1,6 +1,6 @@
+import { FOR_GOOD, UNDO_SECONDS } from "@domrit/shared/booking/acts/undo.ts";
 import type { DriverAct, PressOf } from "@domrit/shared/driver/presses.ts";
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
-import { UNDO_SECONDS } from "@domrit/shared/driver/rides.ts";
 import { atom, useAtom } from "jotai";
 import { useCallback, useEffect, useRef } from "react";
 import { ApiError } from "../../api/api-error.ts";
@@ -9,8 +9,6 @@ import { useSend } from "./use-send.ts";
 
 /** While something waits, it is tried this often. */
 const TRY_EVERY_MS = 5000;
-/** What is for good once it is sent, as its messages go out at once: it is kept back for as long as it can be undone. */
-const FOR_GOOD: readonly DriverAct[] = ["completed", "no_show"];
 /** The second press of a double click lands on what the first has brought there. */
 const DOUBLE_MS = 400;
 
@@ -94,7 +92,7 @@ export function usePresses(driverId: string) {
     setTimeout(() => void send(), delay);
   };
   const press: PressAct = (ride, act, said) => {
-    const delay = FOR_GOOD.includes(act) ? UNDO_SECONDS * 1000 : 0;
+    const delay = FOR_GOOD.some((each) => each === act) ? UNDO_SECONDS * 1000 : 0;
     const { id: rideId, reference } = ride;
     const made = { rideId, reference, act, ...stamped(said, delay) } as unknown as RidePress;
     add(made, delay);

@@ -1,7 +1,6 @@
-import { UNDO_SECONDS } from "@domrit/shared/driver/rides.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Undo2 } from "../../icons/undo-2.tsx";
-import { useNow } from "../clock/use-now.ts";
+import { useSecondsLeft } from "../clock/use-seconds-left.ts";
 import type { RidePress } from "../presses/presses.ts";
 import { bigButton } from "./big-button.ts";
 
@@ -10,10 +9,8 @@ type UndoBarProps = { press: RidePress; onUndo: () => void };
 /** What was just pressed, with the way to take it back for ten seconds. */
 export function UndoBar({ press, onUndo }: UndoBarProps) {
   const { t } = useTranslation();
-  const now = useNow(1000);
-  if (now === undefined) return null;
-  const left = Math.ceil((Date.parse(press.said.occurredAt) + UNDO_SECONDS * 1000 - now) / 1000);
-  if (left <= 0) return null;
+  const left = useSecondsLeft(Date.parse(press.said.occurredAt));
+  if (!left) return null;
   return (
     <div role="status" className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-surface p-4">
       <button type="button" className={`${bigButton("secondary")} w-full gap-2`} onClick={onUndo}>

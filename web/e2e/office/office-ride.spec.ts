@@ -1,4 +1,5 @@
 import enBooking from "@domrit/shared/i18n/en/office-booking.json" with { type: "json" };
+import nlOffice from "@domrit/shared/i18n/nl/office.json" with { type: "json" };
 import nlBooking from "@domrit/shared/i18n/nl/office-booking.json" with { type: "json" };
 import { confirmationPath, OFFICE, officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { type Browser, expect, type Page } from "@playwright/test";
@@ -14,6 +15,8 @@ import { signedInToOffice } from "./staff.ts";
 
 /** What is told live is there within a second, and the driving of a busy test machine after it. */
 const LIVE = { timeout: 3000 };
+/** What is for good is kept back for ten seconds. */
+const KEPT_BACK = { timeout: 13_000 };
 const { acts, assign, cancel, conflict, happened, reasons } = nlBooking;
 const { status, cancelled } = texts.nl.confirmation;
 
@@ -74,6 +77,11 @@ test("the desk drives a ride from one page, and the guest's page follows each st
     await button(desk, acts[act]).click();
     // The ride is hours away: to complete it makes no sense yet.
     if (act === "completed") await desk.getByRole("dialog").getByRole("button", { name: acts.completed }).click();
+    await expect(stage(guest, status[act])).toBeVisible(act === "completed" ? KEPT_BACK : LIVE);
+    if (act !== "en_route") continue;
+    await button(desk, new RegExp(nlOffice.undo.undo)).click();
+    await expect(stage(guest, status.assigned)).toBeVisible(LIVE);
+    await button(desk, acts[act]).click();
     await expect(stage(guest, status[act])).toBeVisible(LIVE);
   }
   const told = desk.getByRole("region", { name: texts.nl.timeline.title }).getByRole("listitem");

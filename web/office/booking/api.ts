@@ -21,6 +21,10 @@ export const readCare = (id: number) => callApi(officePaths.bookingCare(id), { a
 export const act = (id: number, name: RideAct, body: object): Promise<ActAnswer> =>
   callApi(officePaths.rideAct(id, name), { method: "POST", body, answer: actAnswerSchema });
 
+/** Takes back the step that made this version of a ride. */
+export const undo = (id: number, version: number): Promise<ActAnswer> =>
+  callApi(officePaths.rideAct(id, "undo"), { method: "POST", body: { version }, answer: actAnswerSchema });
+
 export const driversQuery = queryOptions({
   queryKey: [...queryKeys.officeFleet, "drivers"],
   queryFn: ({ signal }) => driversApi.read(signal),

@@ -104,7 +104,9 @@ test("a key asks, so that a telephone number that is typed anywhere does nothing
   expect(posts()).toEqual([]);
   await userEvent.keyboard("{Tab}{Tab}{Enter}");
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(posts()).toEqual([`${PATH}/completed`]);
+  // It is kept back while it can be undone.
+  await expect.element(button("Voltooid")).not.toBeInTheDocument();
+  expect(posts()).toEqual([]);
 });
 
 test("that nobody came is asked first, and told why where it is too early", async () => {
@@ -112,7 +114,7 @@ test("that nobody came is asked first, and told why where it is too early", asyn
   await open();
   await fromMenu("Niemand aangetroffen");
   const dialog = page.getByRole("dialog");
-  await expect.element(dialog.getByText(/Dit kan niet worden teruggedraaid/)).toBeVisible();
+  await expect.element(dialog.getByText(/krijgt na 10 seconden bericht/)).toBeVisible();
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
   await dialog.getByRole("button", { name: "Niemand aangetroffen" }).click();
   await expect.element(dialog.getByRole("alert")).toMatchTextContent("Dat kan pas vanaf de afgesproken ophaaltijd.");

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { useArrival } from "../../layout/use-arrival.ts";
 import { ToastRegion } from "../../toasts/toast-region.tsx";
+import { UndoBar } from "../undo/undo-bar.tsx";
 import { OfficeHeader } from "./office-header.tsx";
 import { useStaffQuery } from "./use-staff-query.ts";
 
@@ -25,6 +26,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} ref={mainRef} tabIndex={-1} className="w-full flex-1 px-4 py-5 sm:px-6 sm:py-6">
         {children}
       </main>
+      <UndoBar />
       <ToastRegion />
       <p aria-live="polite" className="sr-only">
         {announced && t("layout:navigated", { title: announced })}

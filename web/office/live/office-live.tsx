@@ -3,9 +3,9 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { mutationKeys, queryKeys } from "../../api/query-keys.ts";
-import { liveStateAtom } from "../layout/live-state.ts";
 import { createRidesRefresh } from "../today/refresh-rides.ts";
 import { inTurn } from "./in-turn.ts";
+import { liveStateAtom } from "./live-state.ts";
 import { watchOffice } from "./watch-office.ts";
 
 /** Keeps what the pages of the office show up to date while somebody is signed in, and says in its head whether it does. */

@@ -1,5 +1,5 @@
-import { officeShiftsSchema } from "@domrit/shared/office/duties.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
+import { officeShiftsSchema } from "@domrit/shared/office/shifts/duties.ts";
 import { useQuery } from "@tanstack/react-query";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";

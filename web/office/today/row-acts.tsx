@@ -13,6 +13,7 @@ import { isAsked } from "../booking/acts/is-asked.ts";
 import { useJustChanged } from "../booking/acts/use-just-changed.ts";
 import { useRideAct } from "../booking/acts/use-ride-act.ts";
 import { bookingQuery } from "../booking/api.ts";
+import { useIsKeptBack } from "../undo/last-step.ts";
 
 type RowActsProps = {
   ride: OfficeRide;
@@ -29,6 +30,7 @@ export function RowActs({ ride, isCurrent }: RowActsProps) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const acting = useRideAct(ride.id);
+  const isKeptBack = useIsKeptBack(ride.id);
   const [asked, setAsked] = useState<RideAct>();
   const next = nextAct(ride);
   const isResting = useJustChanged(next);
@@ -41,9 +43,9 @@ export function RowActs({ ride, isCurrent }: RowActsProps) {
         title: t("office-today:row.failed", { reference: ride.reference }),
         description: errorText(error, t),
       });
-    acting.mutate({ name, body: { version: ride.version } }, { onError });
+    acting.step(name, ride, { onError });
   };
-  if (!next) return null;
+  if (!next || isKeptBack) return null;
   const mayAssign = next !== "assign" && ride.driverState === "none" && mayAct("assign", ride);
   const ofRide = t("office-today:row.ofRide", { reference: ride.reference });
   const step = t(`office-booking:acts.${next}`);

@@ -16,7 +16,7 @@ import others from "../../testing/answers/office-today-others.json";
 import { answerApi } from "../../testing/api.ts";
 import { createFakeSocket } from "../../testing/fake-socket.ts";
 import { show } from "../../testing/show.tsx";
-import { LiveStateSign } from "../layout/live-state-sign.tsx";
+import { LiveStateSign } from "../live/live-state-sign.tsx";
 import { OfficeLive } from "../live/office-live.tsx";
 import TodayPage from "./today-page.tsx";
 

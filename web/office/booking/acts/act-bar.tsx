@@ -6,6 +6,7 @@ import { useTranslation } from "../../../i18n/use-translation.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useShortcuts } from "../../today/use-shortcuts.ts";
+import { useIsKeptBack } from "../../undo/last-step.ts";
 import { ActDialog } from "./act-dialog.tsx";
 import { ActMenu, type OfferedAct } from "./act-menu.tsx";
 import { Conflict } from "./conflict.tsx";
@@ -30,21 +31,22 @@ export function ActBar({ office }: { office: OfficeBooking }) {
   const acting = useRideAct(booking.id);
   const [dialog, setDialog] = useState<RideAct>();
   const [isLate, setLate] = useState(false);
+  const isKeptBack = useIsKeptBack(booking.id);
   const next = nextAct(ride);
   const isResting = useJustChanged(next);
-  const isOffered = (name: RideAct) => mayAct(name, ride) && !acting.isPending;
+  const isOffered = (name: RideAct) => mayAct(name, ride) && !acting.isPending && !isKeptBack;
   const press = (name: RideAct) => {
     if (!isOffered(name)) return;
     if (isAsked(name, booking)) return setDialog(name);
-    const { version } = booking;
     seen.accept();
     setLate(false);
-    acting.mutate({ name, body: { version } }, { onError: () => setLate(true) });
+    acting.step(name, booking, { onError: () => setLate(true) });
   };
   // A digit asks: it may be the first of a telephone number that was meant for somewhere else.
   const ask = (name: RideAct) => isOffered(name) && setDialog(name);
   useShortcuts(isReadOnly ? {} : Object.fromEntries(KEYS.map((name, index) => [index + 1, () => ask(name)])));
   if (isReadOnly) return <p className="mt-4 text-muted">{t("office-booking:readOnly")}</p>;
+  if (isKeptBack) return null;
   const offered = KEYS.flatMap((name, index): OfferedAct[] => {
     const text = t(`office-booking:acts.${name === "assign" && booking.driver ? "reassign" : name}`);
     return mayAct(name, ride) ? [{ name, text, hotkey: String(index + 1) }] : [];

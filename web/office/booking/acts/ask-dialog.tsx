@@ -1,5 +1,5 @@
 import { isEarlyStep, pickupInstant } from "@domrit/shared/booking/acts/early-step.ts";
-import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { isTooEarly, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { WAIT_MINUTES } from "@domrit/shared/driver/rides.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { useState } from "react";
@@ -24,7 +24,11 @@ export function AskDialog({ office, name, onClose }: AskDialogProps) {
   const seen = useSeen(office);
   const acting = useRideAct(id);
   const act = t(`office-booking:acts.${name}`);
-  const send = () => acting.mutate({ name, body: { version: seen.version } }, { onSuccess: onClose });
+  const send = () => {
+    const { version } = seen;
+    if (isRefused(name, office)) acting.mutate({ name, body: { version } }, { onSuccess: onClose });
+    else acting.step(name, { reference, version }, { onSuccess: onClose });
+  };
   return (
     <Modal isOpen onClose={onClose} title={t("office-booking:ask.title", { act, reference })}>
       {doubt && <p className="mt-4 rounded-lg bg-warning-soft px-4 py-3 font-semibold">{doubt}</p>}
@@ -74,4 +78,10 @@ function useDoubt({ booking, timeline }: OfficeBooking, name: PlainAct): string 
   const arrivedAt = Date.parse(timeline.findLast(({ what }) => what === "arrived")?.at ?? "") || 0;
   const waited = Math.floor((now.getTime() - Math.max(arrivedAt, pickupInstant(booking))) / MINUTE_MS);
   return waited < WAIT_MINUTES ? t("office-booking:ask.waited", { count: Math.max(0, waited), time }) : undefined;
+}
+
+/** What is refused for its time is told at once, and not kept back. */
+function isRefused(name: PlainAct, { booking }: OfficeBooking): boolean {
+  const pickupAt = new Date(pickupInstant(booking));
+  return isTooEarly(name, { pickupAt, callUntil: booking.callUntil }, new Date());
 }

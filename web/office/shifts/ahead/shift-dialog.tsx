@@ -4,7 +4,7 @@ import {
   type PlannedShiftEntry,
   type PlannedShiftView,
   plannedShiftSchema,
-} from "@domrit/shared/office/planned-shifts.ts";
+} from "@domrit/shared/office/shifts/planned-shifts.ts";
 import { useSetAtom } from "jotai";
 import { type FormEvent, useState } from "react";
 import { ApiError, fieldErrorsOf } from "../../../api/api-error.ts";

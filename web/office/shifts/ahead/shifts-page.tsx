@@ -1,4 +1,4 @@
-import { mondayOf } from "@domrit/shared/office/planned-shifts.ts";
+import { mondayOf } from "@domrit/shared/office/shifts/planned-shifts.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, isDay } from "@domrit/shared/time/days.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -5,7 +5,7 @@ import {
   type PlannedShiftView,
   plannedShiftViewSchema,
   plannedWeekSchema,
-} from "@domrit/shared/office/planned-shifts.ts";
+} from "@domrit/shared/office/shifts/planned-shifts.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { callApi } from "../../../api/call-api.ts";

@@ -1,5 +1,5 @@
 import type { CarView, DriverView } from "@domrit/shared/office/fleet.ts";
-import type { PlannedShiftView } from "@domrit/shared/office/planned-shifts.ts";
+import type { PlannedShiftView } from "@domrit/shared/office/shifts/planned-shifts.ts";
 import { daysAfter } from "@domrit/shared/time/days.ts";
 import { useLocale } from "../../../i18n/current-locale.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PAID_HOW } from "../driver/rides.ts";
+import { PAID_HOW } from "../../driver/rides.ts";
 
 /** What an entry of the record of duties says. */
 const DUTY_FACTS = ["began", "break_began", "break_ended", "ended"] as const;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { driverRideSchema } from "../driver/rides.ts";
+import { driverRideSchema } from "../../driver/rides.ts";
 
 /**
  * The answer of `GET /api/office/drivers/{id}/day?date=2026-12-31`: the rides of a driver's day as they take them along, by

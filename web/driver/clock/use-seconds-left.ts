@@ -1,0 +1,8 @@
+import { UNDO_SECONDS } from "@domrit/shared/booking/acts/undo.ts";
+import { useNow } from "./use-now.ts";
+
+/** For how many seconds something that was pressed at a moment (milliseconds) can still be taken back; undefined in the page as it is sent. */
+export function useSecondsLeft(pressedAt: number): number | undefined {
+  const now = useNow(1000);
+  return now === undefined ? undefined : Math.max(0, Math.ceil((pressedAt + UNDO_SECONDS * 1000 - now) / 1000));
+}

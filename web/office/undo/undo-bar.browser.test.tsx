@@ -1,0 +1,93 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import conflict from "../../testing/answers/office-act-conflict.json";
+import arrived from "../../testing/answers/office-booking-arrived.json";
+import onBoard from "../../testing/answers/office-booking-on-board.json";
+import completed from "../../testing/answers/office-completed.json";
+import noNotes from "../../testing/answers/office-notes-none.json";
+import boarded from "../../testing/answers/office-on-board.json";
+import undone from "../../testing/answers/office-undone.json";
+import { answerApi } from "../../testing/api.ts";
+import { show } from "../../testing/show.tsx";
+import BookingPage from "../booking/booking-page.tsx";
+import { UndoBar } from "./undo-bar.tsx";
+
+const { id: ID } = arrived.body.booking;
+const PATH = `/api/office/bookings/${ID}`;
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const undoButton = button(/^Ongedaan maken/);
+type Answer = { status: number; body: unknown };
+async function open(ride: () => Answer, acts: Record<string, () => Answer>) {
+  const posts = Object.fromEntries(Object.entries(acts).map(([act, answer]) => [`POST ${PATH}/${act}`, answer]));
+  const calls = answerApi({ [`GET ${PATH}`]: ride, [`GET ${PATH}/notes`]: () => noNotes, ...posts });
+  const both = (
+    <>
+      <BookingPage />
+      <UndoBar />
+    </>
+  );
+  await show(both, { path: "/office/bookings/:id", at: `/office/bookings/${ID}` });
+  return () => calls.filter(({ method }) => method === "POST").map(({ path, body }) => [path, body]);
+}
+/** Presses it so many seconds ago. */
+async function pressBefore(name: string, seconds: number) {
+  const real = Date.now.bind(Date);
+  const spy = vi.spyOn(Date, "now").mockImplementation(() => real() - seconds * 1000);
+  onTestFinished(() => spy.mockRestore());
+  await button(name).click();
+  await expect.element(undoButton).toBeVisible();
+  spy.mockRestore();
+}
+
+test("a step is taken back as the version that it made", async () => {
+  let now: Answer = arrived;
+  const posts = await open(() => now, {
+    "on-board"() {
+      now = onBoard;
+      return boarded;
+    },
+    undo() {
+      now = arrived;
+      return undone;
+    },
+  });
+  await button("Ingestapt").click();
+  await expect.element(page.getByText("Rit K7M-4QX: Ingestapt")).toBeVisible();
+  await undoButton.click();
+  await expect.element(undoButton).not.toBeInTheDocument();
+  await expect.element(button("Ingestapt")).toBeVisible();
+  expect(posts()).toEqual([
+    [`${PATH}/on-board`, { version: arrived.body.booking.version }],
+    [`${PATH}/undo`, { version: boarded.body.version }],
+  ]);
+});
+
+test("what is for good is kept back: undone it is never sent, else after its time, and a failure is said", async () => {
+  const answers: Answer[] = [completed, conflict];
+  const posts = await open(() => onBoard, { completed: () => answers.shift() ?? completed });
+  await button("Voltooid").click();
+  await undoButton.click();
+  await expect.element(button("Voltooid")).toBeVisible();
+  expect(posts()).toEqual([]);
+  const sent = [`${PATH}/completed`, { version: onBoard.body.booking.version }];
+  await pressBefore("Voltooid", 9);
+  await expect.poll(posts, { timeout: 5000 }).toEqual([sent]);
+  await expect.element(undoButton).not.toBeInTheDocument();
+  await pressBefore("Voltooid", 9);
+  await expect.element(page.getByText("Rit K7M-4QX: dit is niet gemeld")).toBeVisible();
+});
+
+test("what is kept back is sent as the page is left", async () => {
+  const beacon = vi.spyOn(navigator, "sendBeacon").mockReturnValue(true);
+  onTestFinished(() => beacon.mockRestore());
+  await open(() => onBoard, {});
+  await button("Voltooid").click();
+  await expect.element(undoButton).toBeVisible();
+  window.dispatchEvent(new Event("pagehide"));
+  const [path, body] = beacon.mock.calls[0] ?? [];
+  expect([path, await (body as Blob).text()]).toEqual([
+    `${PATH}/completed`,
+    JSON.stringify({ version: onBoard.body.booking.version }),
+  ]);
+  await undoButton.click();
+});

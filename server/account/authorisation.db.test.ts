@@ -56,6 +56,7 @@ const booking: Record<string, Request> = {
   cancel: { method: "POST", body: { acceptCharge: true }, path: (id) => `/api/bookings/${id}/cancel` },
   change: { method: "POST", body: { version: 1, note: "x" }, path: (id) => `/api/bookings/${id}/change` },
   ready: { method: "POST", path: (id) => `/api/bookings/${id}/ready` },
+  price: { method: "PUT", body: { price: 10, reason: "x" }, path: (id) => `/api/bookings/${id}/price` },
   contact: { method: "PUT", body: { contactEmail: "x@example.nl" }, path: (id) => `/api/bookings/${id}/contact` },
   care: { method: "DELETE", path: (id) => `/api/bookings/${id}/care` },
   report: { method: "POST", body: REPORT, path: (id) => `/api/bookings/${id}/reports` },
@@ -187,6 +188,7 @@ describe.each(["owner", "customer", "anonymous"] as const)("to %s", (who) => {
   test.each([
     "cancel",
     "change",
+    "price",
     "contact",
     "report",
     "reports",

@@ -86,10 +86,10 @@ export type SuggestionView = v.InferOutput<typeof suggestionSchema>;
 
 /**
  * The answer of `POST /api/office/bookings/{id}/suggestions`: every driver who works, best first, each in the car that suits
- * them; nobody where the company wants no suggestions. `minutesAway` is from where their ride before ends or where they are; null
+ * them; nothing (204) where the company wants no suggestions. `minutesAway` is from where their ride before ends or where they are; null
  * where nothing is known of that.
  */
-export const suggestionsSchema = v.array(suggestionSchema);
+export const suggestionsSchema = v.optional(v.array(suggestionSchema));
 
 /** A ride as a bar of the plan of a day. Instants are ISO 8601 in UTC, `pickupTime` Amsterdam's clock. */
 const planRideSchema = v.object({

@@ -32,9 +32,9 @@ test("a company that wants no suggestions gets none", async () => {
   const em = server.context.orm.em.fork();
   await createDriver(em);
   const { id } = await createBooking(em);
-  const suggested = async () => (await desk.post(`/api/office/bookings/${id}/suggestions`, {})).body;
-  expect(await suggested()).toHaveLength(1);
+  const suggested = () => desk.post(`/api/office/bookings/${id}/suggestions`, {});
+  expect((await suggested()).body).toHaveLength(1);
   const { version } = (await desk.send(PATH)).body;
   expect((await set("off", 90, version)).status).toBe(204);
-  expect(await suggested()).toEqual([]);
+  expect((await suggested()).status).toBe(204);
 });

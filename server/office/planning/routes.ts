@@ -4,7 +4,7 @@ import { Booking } from "../../booking/booking.entity.ts";
 import { parseBookingId } from "../../booking/booking-id.ts";
 import type { ServerContext } from "../../context.ts";
 import { prepared } from "../../database/prepared.ts";
-import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
+import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { readAssigning } from "../assigning/assigning.ts";
 import { listCars } from "../fleet/cars.ts";
@@ -61,7 +61,7 @@ export function planningRoutes(server: ServerContext): OfficeRouter {
 
   routes.post("/suggestions", [desk], async (ctx) => {
     const { ride, drivers, cars, plan } = await around(ctx);
-    if ((await readAssigning(reading.em.fork())).mode === "off") return tell([]);
+    if ((await readAssigning(reading.em.fork())).mode === "off") return DONE;
     return tell(await withTravel(geo, (travel) => suggest(ride, { drivers, cars }, plan(travel))));
   });
 

@@ -33,7 +33,8 @@ export function useMove(onAsk: Asking): (move: Move) => void {
         return { isDone: true };
       }
       const suggestions = await queries.fetchQuery(suggestionsQuery(id));
-      const chosen = chosenOf(suggestions, ride, to);
+      // None where the company wants no suggestions.
+      const chosen = chosenOf(suggestions ?? [], ride, to);
       if (!chosen?.carId || chosen.conflicts.length > 0 || isOnTheRoad(ride)) {
         return { isDone: false, preferred: { ...(chosen && withCar(chosen)), ...to } };
       }

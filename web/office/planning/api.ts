@@ -16,7 +16,12 @@ export const fitQuery = (id: number) =>
 export const suggestionsQuery = (id: number) =>
   queryOptions({
     queryKey: [...queryKeys.officePlanning, id, "suggestions"],
-    queryFn: ({ signal }) =>
-      callApi(officePaths.rideSuggestions(id), { method: "POST", body: {}, answer: suggestionsSchema, signal }),
+    queryFn: async ({ signal }) =>
+      (await callApi(officePaths.rideSuggestions(id), {
+        method: "POST",
+        body: {},
+        answer: suggestionsSchema,
+        signal,
+      })) ?? null,
     refetchOnMount: "always",
   });

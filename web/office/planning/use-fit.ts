@@ -38,7 +38,7 @@ export function useFit(id: number) {
     ofPair: (driverId: string | undefined, carId: string | undefined) =>
       driverId && carId ? pairConflicts(entry(driverId), entry(carId)) : FITS,
     /** Undefined until it is known and where the company wants no suggestions, null where nobody fits. */
-    best: suggestions?.length ? (suggestions.find(({ conflicts }) => conflicts.length === 0) ?? null) : undefined,
+    best: suggestions ? (suggestions.find(({ conflicts }) => conflicts.length === 0) ?? null) : undefined,
     byDriver: (one: string, other: string) =>
       Math.sign(ofDriver(one).length) - Math.sign(ofDriver(other).length) || rankOf(one) - rankOf(other),
     byCar: (one: string, other: string) => Math.sign(ofCar(one).length) - Math.sign(ofCar(other).length),

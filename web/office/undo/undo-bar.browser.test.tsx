@@ -29,12 +29,17 @@ async function open(ride: () => Answer, acts: Record<string, () => Answer>) {
   await show(both, { path: "/office/bookings/:id", at: `/office/bookings/${ID}` });
   return () => calls.filter(({ method }) => method === "POST").map(({ path, body }) => [path, body]);
 }
-/** Presses it so many seconds ago. */
-async function pressBefore(name: string, seconds: number) {
+/** Presses that a ride is over, which is asked about before its agreed time. */
+async function complete() {
+  await button("Voltooid").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Voltooid" }).click();
+}
+/** The same so many seconds ago. */
+async function completeBefore(seconds: number) {
   const real = Date.now.bind(Date);
   const spy = vi.spyOn(Date, "now").mockImplementation(() => real() - seconds * 1000);
   onTestFinished(() => spy.mockRestore());
-  await button(name).click();
+  await complete();
   await expect.element(undoButton).toBeVisible();
   spy.mockRestore();
 }
@@ -65,15 +70,15 @@ test("a step is taken back as the version that it made", async () => {
 test("what is for good is kept back: undone it is never sent, else after its time, and a failure is said", async () => {
   const answers: Answer[] = [completed, conflict];
   const posts = await open(() => onBoard, { completed: () => answers.shift() ?? completed });
-  await button("Voltooid").click();
+  await complete();
   await undoButton.click();
   await expect.element(button("Voltooid")).toBeVisible();
   expect(posts()).toEqual([]);
   const sent = [`${PATH}/completed`, { version: onBoard.body.booking.version }];
-  await pressBefore("Voltooid", 9);
+  await completeBefore(9);
   await expect.poll(posts, { timeout: 5000 }).toEqual([sent]);
   await expect.element(undoButton).not.toBeInTheDocument();
-  await pressBefore("Voltooid", 9);
+  await completeBefore(9);
   await expect.element(page.getByText("Rit K7M-4QX: dit is niet gemeld")).toBeVisible();
 });
 
@@ -81,7 +86,7 @@ test("what is kept back is sent as the page is left", async () => {
   const beacon = vi.spyOn(navigator, "sendBeacon").mockReturnValue(true);
   onTestFinished(() => beacon.mockRestore());
   await open(() => onBoard, {});
-  await button("Voltooid").click();
+  await complete();
   await expect.element(undoButton).toBeVisible();
   window.dispatchEvent(new Event("pagehide"));
   const [path, body] = beacon.mock.calls[0] ?? [];

@@ -78,7 +78,7 @@ test("an invitation asks for a fresh proof by keyboard alone, and shows its link
   await expect.element(dialog().getByText(link)).toBeVisible();
   expect(sent(calls, "POST").at(-1)?.body).toEqual({ ...KIM, role: "desk", proof: { code: "123456" } });
   expect(sent(calls, "GET")).toHaveLength(2);
-  await button("Ik heb hem doorgegeven").click();
+  await button("Ik heb de link doorgegeven").click();
   await expect.element(dialog()).not.toBeInTheDocument();
   await button("Iemand uitnodigen").click();
   await expect.element(dialog().getByLabelText("Naam")).toHaveValue("");

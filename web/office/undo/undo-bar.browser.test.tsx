@@ -76,7 +76,7 @@ test("what is for good is kept back: undone it is never sent, else after its tim
   expect(posts()).toEqual([]);
   const sent = [`${PATH}/completed`, { version: onBoard.body.booking.version }];
   await completeBefore(9);
-  await expect.poll(posts, { timeout: 5000 }).toEqual([sent]);
+  await expect.poll(posts, { timeout: 15_000 }).toEqual([sent]);
   await expect.element(undoButton).not.toBeInTheDocument();
   await completeBefore(9);
   await expect.element(page.getByText("Rit K7M-4QX: dit is niet gemeld")).toBeVisible();

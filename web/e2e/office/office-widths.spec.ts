@@ -1,4 +1,3 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { bookedForCallerSchema } from "@domrit/shared/office/caller.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
@@ -55,33 +54,4 @@ test("no page of the office scrolls sideways, on a phone either", async ({ page 
     }
   }
   expect(found).toEqual([]);
-});
-
-/** How many rides of the list are whole on the screen. */
-const ridesInView = (page: Page) =>
-  page.evaluate(() => {
-    const rows = [...document.querySelectorAll("[data-ride]")].map((link) => link.closest("li"));
-    return rows.filter((row) => row && row.getBoundingClientRect().bottom <= innerHeight).length;
-  });
-
-test("ten rides stand on the screen of a desk, three on that of a phone", async ({ page }) => {
-  test.setTimeout(60_000);
-  const { request } = page;
-  // Nothing else is booked for that day, which is no other journey's.
-  const { date: pickupDate } = defaultPickup(new Date(Date.now() + 27 * 24 * 3_600_000));
-  const asked = { flightNumber: "KL1234", luggage: 2, passengers: 2, contactName: LONG, note: LONG };
-  for (let hour = 10; hour < 20; hour += 1) {
-    const trip = { pickupLocation: "Croeselaan 28, Utrecht", destination: "Schiphol Airport", vehicleType: "luxury" };
-    await post(request, apiPaths.bookings, { ...trip, ...asked, pickupDate, pickupTime: `${hour}:00` });
-  }
-  await signedInToOffice(request, "manager");
-  for (const [width, height, rides] of [
-    [1280, 800, 10],
-    [390, 800, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto(`${OFFICE}?day=${pickupDate}`);
-    await expect(page.getByText("10:00").first()).toBeVisible();
-    expect(await ridesInView(page), `at ${width} pixels`).toBeGreaterThanOrEqual(rides);
-  }
 });

@@ -29,7 +29,8 @@ test("no page of the office scrolls sideways, on a phone either", async ({ page 
   const who = { contactName: LONG, contactPhone: phone, contactEmail: email, language: "nl" };
   const asked = { ...trip, pickupDate, pickupTime, ...who, note: `${LONG}${LONG}`, passengers: 2 };
   const ride = v.parse(bookedForCallerSchema, await post(request, officePaths.bookings, asked));
-  await post(request, officePaths.drivers, { firstName: LONG, phone: "06 12345678", isWorking: true });
+  const driver = { firstName: LONG, phone: "06 12345678", isWorking: true };
+  const { id: driverId } = v.parse(v.object({ id: v.string() }), await post(request, officePaths.drivers, driver));
   const car = { make: "Mercedes-Benz", model: "V-Klasse Extra Lang", colour: "donkerblauw metallic", seats: 8 };
   await post(request, officePaths.cars, { ...car, plate: "TX-987-Z", takesWheelchair: true, isWorking: true });
   const words = { name: LONG, email, message: `Waar blijft mijn jas? ${LONG}`, subject: "other" };
@@ -39,6 +40,7 @@ test("no page of the office scrolls sideways, on a phone either", async ({ page 
   const addressOf = (path: string) =>
     path
       .replace("bookings/:id", `bookings/${ride.id}`)
+      .replace("drivers/:id", `drivers/${driverId}`)
       .replace(":kind", item?.kind ?? "")
       .replace(":id", item?.id ?? "");
   const search = `${OFFICE}?q=${ride.reference}`;

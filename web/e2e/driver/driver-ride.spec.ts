@@ -47,6 +47,7 @@ test("guest, desk and driver side by side: from the booking to its end, the phon
   await expectNoFindings(phone, "the next ride");
   await press(phone, rides.steps.en_route);
   await expect(page.getByText(stages.en_route, { exact: true }).first()).toBeVisible();
+  await expect(phone.getByText(rides.stages.en_route, { exact: true }).first()).toBeVisible();
 
   await phone.context().setOffline(true);
   await press(phone, rides.steps.arrived);

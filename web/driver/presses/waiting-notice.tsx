@@ -1,6 +1,6 @@
+import { useNow } from "../../clock/use-now.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { CloudOff } from "../../icons/cloud-off.tsx";
-import { useNow } from "../clock/use-now.ts";
 import type { Press } from "./presses.ts";
 
 /** Shorter ones are on their way. */

@@ -1,7 +1,7 @@
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { useState } from "react";
+import { useNow } from "../../clock/use-now.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { useNow } from "../clock/use-now.ts";
 import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";

@@ -1,12 +1,12 @@
 import { SEND_EVERY_MS, type ShiftView } from "@domrit/shared/driver/shift.ts";
 import { useState } from "react";
 import { errorText } from "../../api/error-text.ts";
+import { useNow } from "../../clock/use-now.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { clockTime } from "../../i18n/format-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useNow } from "../clock/use-now.ts";
 import { PlaceSign } from "../place/place-sign.tsx";
 import { EndDialog, ridesIn } from "./end-dialog.tsx";
 import type { ShiftActs } from "./shift-acts.ts";

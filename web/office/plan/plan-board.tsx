@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useNow } from "../../driver/clock/use-now.ts";
+import { useNow } from "../../clock/use-now.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { shortcutsAtom } from "../today/use-shortcuts.ts";
 import { BoardRow } from "./board-row.tsx";

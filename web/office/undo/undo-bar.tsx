@@ -2,7 +2,7 @@ import { UNDO_SECONDS } from "@domrit/shared/booking/acts/undo.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { useSecondsLeft } from "../../driver/clock/use-seconds-left.ts";
+import { useSecondsLeft } from "../../clock/use-seconds-left.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Undo2 } from "../../icons/undo-2.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -2,6 +2,7 @@ import { rideStreetsAddress } from "virtual:island-script";
 import { MAP_PATH, mapViewSchema, type StreetSource } from "@domrit/shared/map/map.ts";
 import { use } from "react";
 import * as v from "valibot";
+import { queryKeys } from "../../api/query-keys.ts";
 import { jsonInHtml, NonceContext } from "../../i18n/boot.ts";
 import { useIslandPage } from "../../islands/island.tsx";
 import type { PageData, PageQuery } from "../../site/page-data.ts";
@@ -9,7 +10,7 @@ import type { RideStreetsProps } from "./ride-streets.tsx";
 import type { StreetsData } from "./start.tsx";
 
 /** Whether there is a map of the streets. */
-export const streetsRead: PageQuery = { key: ["map"], path: MAP_PATH, answer: mapViewSchema };
+export const streetsRead: PageQuery = { key: queryKeys.map, path: MAP_PATH, answer: mapViewSchema };
 
 /** The map of the streets among what was read for a page. */
 export function streetsIn(known: PageData["known"]): StreetSource | null {

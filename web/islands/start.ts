@@ -21,6 +21,7 @@ async function start(element: HTMLElement): Promise<void> {
   await drawn();
   const [{ hydrateIsland }, Content] = await codeOf(element);
   await hydrateIsland(element, Content);
+  element.dataset.ready = "";
   // Only now React knows what stands in the fields, and answers to presses itself.
   const presses = element.takePresses?.() ?? [];
   tellFocus(element);

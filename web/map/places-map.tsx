@@ -1,11 +1,11 @@
 import type { Position } from "@domrit/shared/geo/position.ts";
 import { DRIVEN_AREA, SERVICE_AREA } from "@domrit/shared/map/area.ts";
 import type { StreetSource } from "@domrit/shared/map/map.ts";
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "../i18n/use-translation.ts";
 import type { Mark } from "./mark.tsx";
 import { OwnMap } from "./own-map.tsx";
-import type { StreetMapProps } from "./street-map.tsx";
+import { useLoaded } from "./use-loaded.ts";
 
 /** Streets that are not drawn by then are not waited for any longer. */
 const PATIENCE_MS = 15_000;
@@ -37,7 +37,12 @@ type PlacesMapProps = {
 export function PlacesMap({ source, marks, label }: PlacesMapProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<"waiting" | "drawn" | "failed">("waiting");
-  const StreetMap = useStreetMap(source, () => setState("failed"));
+  // A quarter of a megabyte.
+  const streets = useLoaded(
+    () => import("./street-map.tsx"),
+    !!source,
+    () => setState("failed"),
+  );
   const seen = marks.filter(({ position }) => isOnMap(position));
   useEffect(() => {
     if (!source || state !== "waiting") return;
@@ -49,9 +54,9 @@ export function PlacesMap({ source, marks, label }: PlacesMapProps) {
     <>
       <div className="relative isolate aspect-8/5 overflow-hidden bg-map-beyond">
         {!areStreetsDrawn && <OwnMap marks={seen} corners={CORNERS} label={label} />}
-        {source && StreetMap && state !== "failed" && (
+        {source && streets && state !== "failed" && (
           <div className={`absolute inset-0 ${areStreetsDrawn ? "" : "invisible"}`}>
-            <StreetMap
+            <streets.StreetMap
               {...{ source, marks: seen, label }}
               onDrawn={() => setState("drawn")}
               onFailed={() => setState("failed")}
@@ -64,23 +69,4 @@ export function PlacesMap({ source, marks, label }: PlacesMapProps) {
       </p>
     </>
   );
-}
-
-/** What draws the streets, a quarter of a megabyte, once there are any. */
-function useStreetMap(source: StreetSource | null | undefined, onFailed: () => void) {
-  const [part, setPart] = useState<{ StreetMap: ComponentType<StreetMapProps> }>();
-  const isNeeded = !!source;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done about a failure is no reason to load it again
-  useEffect(() => {
-    if (!isNeeded) return;
-    let isGone = false;
-    import("./street-map.tsx").then(
-      ({ StreetMap }) => !isGone && setPart({ StreetMap }),
-      () => !isGone && onFailed(),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [isNeeded]);
-  return part?.StreetMap;
 }

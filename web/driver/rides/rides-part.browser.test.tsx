@@ -109,7 +109,7 @@ test("without network presses are kept, over closing the page too, and sent in t
     [ARRIVED]: () => arrivedAnswer,
   });
   await vi.waitFor(() => expect(sent()).toEqual(["/api/driver/rides/1/en-route", "/api/driver/rides/1/arrived"]));
-  expect(localStorage.getItem(`driver-presses-${DRIVER}`)).toBe(null);
+  await vi.waitFor(() => expect(localStorage.getItem(`driver-presses-${DRIVER}`)).toBe(null));
   const times = calls
     .filter(({ method }) => method === "POST")
     .map(({ body }) => (body as { occurredAt: string }).occurredAt);

@@ -7,7 +7,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { MapPinned } from "../../icons/map-pinned.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { type Mark, MarkSign, markLook } from "../mark.tsx";
-import { PlacesMap } from "../places-map.tsx";
+import { useLoaded } from "../use-loaded.ts";
 
 export type RideStreetsProps = { access: Access; source: StreetSource };
 
@@ -20,11 +20,17 @@ export function RideStreets({ access, source }: RideStreetsProps) {
   const { data: booking } = useBooking(access);
   const drawn = useDrawnMap();
   const [isOpen, setOpen] = useState(false);
+  const part = useLoaded(
+    () => import("../places-map.tsx"),
+    isOpen,
+    () => setOpen(false),
+  );
+  const isShown = isOpen && !!part;
   useEffect(() => {
-    drawn?.picture.toggleAttribute("hidden", isOpen);
+    drawn?.picture.toggleAttribute("hidden", isShown);
     // So that the streets stand where the picture stood, and the button on either.
     drawn?.figure.classList.add("relative", "flex", "flex-col");
-  }, [drawn, isOpen]);
+  }, [drawn, isShown]);
   if (!drawn || !booking?.position) return null;
   const { position, pickupPosition } = booking;
   const marks = [
@@ -43,7 +49,7 @@ export function RideStreets({ access, source }: RideStreetsProps) {
         <MapPinned aria-hidden className="size-5" />
         <span className="max-sm:sr-only">{t(isOpen ? "map:close" : "map:open")}</span>
       </button>
-      {isOpen && <PlacesMap source={source} marks={marks} label={drawn.label} />}
+      {isShown && <part.PlacesMap source={source} marks={marks} label={drawn.label} />}
     </div>,
     drawn.figure,
   );
@@ -63,7 +69,7 @@ function useDrawnMap(): DrawnMap | undefined {
   useEffect(() => {
     const look = () => setDrawn((known) => drawnNow(known));
     const observer = new MutationObserver(look);
-    const attributeFilter = ["aria-label", "class"];
+    const attributeFilter = ["aria-label", "class", "data-ready"];
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter });
     look();
     return () => observer.disconnect();
@@ -71,11 +77,11 @@ function useDrawnMap(): DrawnMap | undefined {
   return drawn;
 }
 
-/** The same object while nothing of it is another. */
+/** The same object while nothing of it is another; none before the page's part answers, which has to find what it was sent. */
 function drawnNow(known: DrawnMap | undefined): DrawnMap | undefined {
   const picture = document.querySelector("main figure > svg[role=img]");
   const figure = picture?.closest("figure");
-  if (!picture || !figure) return undefined;
+  if (!picture || !figure || picture.closest("[data-island]:not([data-ready])")) return undefined;
   const label = picture.getAttribute("aria-label") ?? "";
   const isOld = picture.classList.contains("grayscale");
   const isSame = known && known.picture === picture && known.label === label && known.isOld === isOld;

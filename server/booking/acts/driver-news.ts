@@ -32,7 +32,7 @@ function shownToDriver(booking: Booking): Record<string, string> {
 }
 
 /** By which a ride becomes another for its driver. */
-const CHANGING: readonly (Act | undefined)[] = ["change", "ready"];
+const CHANGING: readonly (Act | undefined)[] = ["change", "ready", "set_price"];
 const EVENT_OF = {
   offered: "driver.offered",
   changed: "driver.ride_changed",

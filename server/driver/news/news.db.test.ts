@@ -27,10 +27,9 @@ const ride = () => {
 };
 const act = async (id: number, name: string, body: object = {}) => {
   const { version } = await orm.em.fork().findOneOrFail(Booking, id);
-  const { status } = await desk.post(`/api/office/bookings/${id}/${name}`, {
-    version,
-    ...body,
-    ...(name === "assign" && { anyway: "Proef" }),
+  const { status } = await desk.send(`/api/office/bookings/${id}/${name}`, {
+    method: name === "price" ? "PUT" : "POST",
+    body: { version, ...body, ...(name === "assign" && { anyway: "Proef" }) },
   });
   expect(status).toBe(200);
 };
@@ -58,10 +57,12 @@ test("a change stays with its driver until they have seen it, which the desk see
   expect(await unseen(id)).toBeUndefined();
   await act(id, "change", { vehicleType: "van" });
   await act(id, "change", { note: "Bel aan" });
+  await act(id, "price", { price: 40, reason: "Afspraak" });
   const told = await news(id);
   expect(kinds(told)).toEqual([
     ["changed", "vehicle", "price"],
     ["changed", "note"],
+    ["changed", "price"],
   ]);
   expect(await unseen(id)).toMatchObject({ kind: "changed", isOpened: false });
   await opened(told);

@@ -41,6 +41,7 @@ export function callerTries(office: Office): Route[] {
           ...{ given: () => office.spend(limits.smsNumber, "+31687654321"), ...tooMany },
         },
         { body: { ...request, language: undefined }, ...invalid },
+        { body: { ...request, ...priced, return: back }, ...invalid },
         { body: { ...request, contactPhone: BLOCKED, quotedPrice: 40 }, ...changed },
         { body: { ...request, ...priced }, given, ...readOnly },
       ],

@@ -10,30 +10,19 @@ import {
 import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { Driver, Vehicle } from "@domrit/shared/booking/view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
-import type { DistanceSource } from "@domrit/shared/geo/distance-source.ts";
 import type { Position as Spot } from "@domrit/shared/geo/position.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Paying } from "@domrit/shared/payments/paying.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 import { RIDE_MAILBOX } from "../blocking/mailbox.ts";
 import type { Correction } from "./messages/correction.ts";
+import type { BookedFare } from "./pricing/booked-fare.ts";
 import type { DriverSays, PaidInCar } from "./steps/driver-said.ts";
 import type { Offered } from "./steps/offered.ts";
 
 /** Where the car was, and when. */
 export type Position = Spot & { at: string };
 export type CancelledBy = "customer" | "dispatch" | "office";
-/** The fare as it was quoted: the lines add up to the price, in cents. */
-export type BookedFare = {
-  tariffValidFrom: string;
-  distanceKm: number;
-  /** What the distance was reckoned by; bookings made before this was kept do not say. */
-  distanceSource?: DistanceSource;
-  durationMinutes: number;
-  fixedFare: boolean;
-  breakdown: FareLine[];
-};
 
 export const BookingSchema = defineEntity({
   name: "Booking",

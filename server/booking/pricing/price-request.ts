@@ -6,7 +6,7 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { WallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Quote, Quotes } from "../../fares/quote.ts";
 import { networkOf } from "../../security/network-of.ts";
-import type { BookedFare } from "../booking.entity.ts";
+import type { BookedFare } from "./booked-fare.ts";
 
 /** A price as it was quoted now, or as it stands in a booking. */
 export type Price = Omit<Quote, "fare" | "vehicles"> & Partial<Pick<Quote, "vehicles">> & { fare: BookedFare };

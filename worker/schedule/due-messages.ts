@@ -47,7 +47,7 @@ const DUE: Record<DueMessage, string> = {
     and ${none("'reminder-email', 'reminder-sms'")} order by pickup_at`,
   driver: `
     ${byText} and (call_until is null or ready_at is not null) and status = 'confirmed' and driver is not null and driver_state in ('assigned', 'en_route')
-    and (offer_until is null or accepted_at is not null)
+    and (driver_state <> 'assigned' or offer_until is null or accepted_at is not null)
     and pickup_at <= now() + interval '${DRIVER_TOLD_MINUTES} minutes' and pickup_at > now() - interval '2 hours'
     and ${none("'driver-sms'", "(message_key is not null or last_error <> 'superseded')")} order by pickup_at`,
   // After the ride there: when its end is reported, else half an hour after it was expected.

@@ -384,7 +384,8 @@ test("one worker sweeps at a time", async () => {
 });
 
 test("rides are given away where the company has it so, and by one worker at a time", async () => {
-  const ride = { status: "confirmed", pickupAt: new Date(Date.now() + 5 * 60_000) } as const;
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  const ride = { status: "confirmed", pickupAt: inMinutes(5), createdAt: inMinutes(-60) } as const;
   const { id } = await createBooking(orm.em, ride);
   const commit = createCommit(orm.em, () => undefined);
   const geo = createGeo({ log });

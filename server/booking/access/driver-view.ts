@@ -5,6 +5,7 @@ import type { Care } from "@domrit/shared/care/care.ts";
 import { CALL_AHEAD_HOURS, type DriverRide, type DriverStage, SHOWN_AFTER_HOURS } from "@domrit/shared/driver/rides.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
 import type { Booking } from "../booking.entity.ts";
+import { isAsked } from "../steps/offered.ts";
 import { toldExtras } from "./dispatch-view.ts";
 
 /** What is known of a ride beside its own row. */
@@ -38,7 +39,6 @@ function viewOf(
   const isNear = now.getTime() >= booking.pickupAt.getTime() - CALL_AHEAD_HOURS * 3_600_000;
   const mayCall = (isNear || isOnPaper) && !isFinal(booking.status);
   const { offerUntil, etaAt } = booking;
-  const isAsked = offerUntil && !booking.acceptedAt && booking.driverState === "assigned";
   return {
     id: booking.id,
     reference: booking.reference,
@@ -58,7 +58,7 @@ function viewOf(
     phone: mayCall ? booking.textedNumber() : null,
     due: isOnAccount || booking.status === "cancelled" ? 0 : toEuros(booking.estimatedPriceCents),
     ...paidView(booking),
-    ...(isAsked && { offer: { until: offerUntil.toISOString() } }),
+    ...(offerUntil && isAsked(booking) && { offer: { until: offerUntil.toISOString() } }),
     ...(arrivedAt && { arrivedAt: arrivedAt.toISOString() }),
     ...(etaAt && { expectedAt: etaAt.toISOString() }),
   };

@@ -4,6 +4,7 @@ import { awaitsCall, isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import { openSince } from "../access/find-open.ts";
 import type { Booking } from "../booking.entity.ts";
+import { isAsked } from "../steps/offered.ts";
 
 const MINUTE_MS = 60_000;
 /** From so long before the pickup a passenger hears by text message who comes. */
@@ -20,13 +21,10 @@ export const REMINDER_USEFUL_MINUTES = 30;
 const isComing = ({ status, driver, driverState }: Booking): boolean =>
   status === "confirmed" && !!driver && (driverState === "assigned" || driverState === "en_route");
 
-/** True unless the driver is still asked, or was and did not answer. */
-const isTaken = ({ offerUntil, acceptedAt }: Booking): boolean => !offerUntil || !!acceptedAt;
-
 /** True when the passenger is to hear who comes: a driver has taken the ride, and the pickup is near. */
 const isDriverTold = (booking: Booking, now: Date): boolean =>
   isComing(booking) &&
-  isTaken(booking) &&
+  !isAsked(booking) &&
   !isUncalled(booking) &&
   now.getTime() >= booking.pickupAt.getTime() - DRIVER_TOLD_MINUTES * MINUTE_MS;
 

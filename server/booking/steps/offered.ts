@@ -7,6 +7,10 @@ import type { Booking } from "../booking.entity.ts";
  */
 export type Offered = { since: string; to: string[]; bySystem: boolean; stoppedAt?: string };
 
+/** True while a driver is asked whether they take a ride, in time or not any more, and has not answered. */
+export const isAsked = ({ status, driverState, offerUntil, acceptedAt }: Booking): boolean =>
+  status === "confirmed" && driverState === "assigned" && !!offerUntil && !acceptedAt;
+
 /** True of what happens by itself, without anybody who asks for it. */
 const isSystem = ({ timeline }: Actor): boolean => timeline === "system";
 

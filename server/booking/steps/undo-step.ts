@@ -17,7 +17,9 @@ const UNDONE: readonly Booking["driverState"][] = UNDONE_ACTS;
 /** What takes a step back; null where it is for good, as its messages cannot be. */
 export function toUndo(before: Progress, { status, driverState }: Booking): StepBefore | null {
   if (before.status !== "confirmed" || status !== "confirmed" || !UNDONE.includes(driverState)) return null;
-  return { driverState: before.driverState, startedAt: before.startedAt?.toISOString() ?? null };
+  const { startedAt, etaAt, readyAt } = before;
+  const text = (instant: Date | null | undefined) => instant?.toISOString() ?? null;
+  return { driverState: before.driverState, startedAt: text(startedAt), etaAt: text(etaAt), readyAt: text(readyAt) };
 }
 
 type Undoing = {
@@ -45,9 +47,10 @@ export function undoStep(
     if (!step.before) throw new DomainError("illegal_transition");
     const isOver = now.getTime() > step.receivedAt.getTime() + (UNDO_SECONDS + ON_THE_WAY_SECONDS) * 1000;
     if (isOver || step.version !== booking.version) throw new DomainError("too_late");
-    const { driverState, startedAt } = step.before;
+    const { driverState, startedAt, etaAt, readyAt } = step.before;
     booking.reach(driverState, now);
-    booking.startedAt = startedAt ? new Date(startedAt) : null;
+    const instant = (text: string | null) => (text ? new Date(text) : null);
+    Object.assign(booking, { startedAt: instant(startedAt), etaAt: instant(etaAt), readyAt: instant(readyAt) });
     booking.touch(now);
     recordEntry(tx, booking, { what: "undone", ...namedInTimeline(by, booking), at: now });
     tx.persist(tx.create(DispatchReport, { eventId, bookingId, receivedAt: now, applied: true }, { partial: true }));

@@ -7,10 +7,13 @@ import { type Actor, namedInTimeline } from "../acts/actors.ts";
 import type { Booking } from "../booking.entity.ts";
 import { recordEntry } from "./record-entry.ts";
 
-/** What a report of the taxi centre may change of a booking, as far as its timeline tells of it. */
-export type Progress = Pick<Booking, "status" | "driverState" | "driver" | "vehicle" | "startedAt">;
-export const progressOf = ({ status, driverState, driver, vehicle, startedAt }: Booking): Progress => ({
-  ...{ status, driverState, driver, vehicle, startedAt },
+/** What a report of the taxi centre may change of a booking, as far as its timeline tells of it, or a step back takes it. */
+export type Progress = Pick<
+  Booking,
+  "status" | "driverState" | "driver" | "vehicle" | "startedAt" | "etaAt" | "readyAt"
+>;
+export const progressOf = ({ status, driverState, driver, vehicle, startedAt, etaAt, readyAt }: Booking): Progress => ({
+  ...{ status, driverState, driver, vehicle, startedAt, etaAt, readyAt },
 });
 
 type Entry = { what: TimelineAct; from?: TimelineFields; to?: TimelineFields };

@@ -116,6 +116,13 @@ test("ten minutes before its pickup a ride is the desk's, one that came later af
   expect(await round()).toMatchObject({ left: 0 });
   now = later(20);
   expect(await round()).toMatchObject({ left: 1 });
+  const late = await ride(25, { createdAt: now });
+  await em().nativeUpdate(Shift, {}, { breakSince: now });
+  now = later(29);
+  expect(await round(), "nobody was asked").toMatchObject({ left: 0 });
+  now = later(30);
+  expect(await round()).toMatchObject({ left: 1 });
+  expect(await exceptionsOf(late.id)).toContain("nobody_found");
 });
 
 test("a driver who takes it in the last moment has it, or is told that it is gone", async () => {

@@ -2,11 +2,10 @@ import { RIDE_ACTS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
-import { system } from "../../booking/acts/actors.ts";
 import { Booking } from "../../booking/booking.entity.ts";
-import { applyReport, type Step } from "../../booking/steps/apply-report.ts";
+import { agreedAt } from "../../booking/pickup-agreed.ts";
 import { offersOf } from "../../booking/steps/offered.ts";
-import type { Report } from "../../booking/steps/report.ts";
+import { takeByItself } from "../../booking/steps/take-by-itself.ts";
 import type { ServerContext } from "../../context.ts";
 import { prepared } from "../../database/prepared.ts";
 import { assignedOf } from "../booking/assigned.ts";
@@ -102,7 +101,8 @@ async function takeBack(server: Giving, em: EntityManager): Promise<number> {
   });
   let count = 0;
   for (const ride of overdue.filter((booking) => offersOf(booking)?.bySystem)) {
-    if (await take(server, { act: "release", ride, check: requireUnanswered })) count += 1;
+    const details = RIDE_ACTS.release.to;
+    if (await takeByItself(server, { act: "release", ride, details, check: requireUnanswered })) count += 1;
   }
   return count;
 }
@@ -117,34 +117,17 @@ async function give(server: Giving, em: EntityManager, match: Match, waiting: re
   const details = await assignedOf(em, { version: ride.version, driverId, carId }, server.now());
   // Whose shift has ended this moment could not be asked.
   if (!details.offerUntil) return false;
-  return take(server, { act: "assign", ride, details, check: requireFit(server, { driverId, carId }) });
-}
-
-type Taking = {
-  act: "assign" | "release";
-  /** As it was seen. */
-  ride: Pick<Booking, "id" | "version">;
-  details?: Partial<Report>;
-  check: NonNullable<Step["check"]>;
-};
-
-/** Takes a step by itself; false where somebody else was first, or it does not fit any more. */
-async function take(server: Giving, { act, ride: { id, version }, details, check }: Taking): Promise<boolean> {
-  const eventId = `system-${act}-${id}-${version}`;
-  const report = { eventId, bookingId: id, ...RIDE_ACTS[act].to, ...details, occurredAt: server.now().toISOString() };
-  try {
-    return await applyReport(server, system, report, { act, version, check });
-  } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
-  }
+  return takeByItself(server, {
+    ...{ act: "assign", ride, details: { ...RIDE_ACTS.assign.to, ...details } },
+    check: requireFit(server, { driverId, carId }),
+  });
 }
 
 /** Whether everybody on shift has passed a ride, or it is too near for another try. */
 function isGivenUp(booking: Booking, onShift: readonly string[], now: Date): boolean {
   const offers = offersOf(booking);
   const isPassed = onShift.length > 0 && onShift.every((id) => offers?.to.includes(id));
-  const since = offers ? Date.parse(offers.since) : Number.NEGATIVE_INFINITY;
+  const since = offers ? Date.parse(offers.since) : agreedAt(booking).getTime();
   const until = Math.max(booking.pickupAt.getTime() - STOP_MINUTES * MINUTE_MS, since + STOP_MINUTES * MINUTE_MS);
   return isPassed || now.getTime() >= until;
 }

@@ -82,6 +82,16 @@ test("a driver who comes five minutes late or later is told of, once for each st
   expect(await notice(60), "who has arrived is not late").toBe(0);
 });
 
+test("who comes instead of a driver that was late is told of as late by as much", async () => {
+  await onShift();
+  const { id } = await ride(10);
+  expect(await notice(17)).toBe(1);
+  // Given to another and back, as the desk would: nothing is known of when they come.
+  const { version } = await find(id);
+  await em().nativeUpdate(Booking, { id }, { etaAt: null, version: version + 2 });
+  expect(await notice(17)).toBe(1);
+});
+
 test("nothing is told by an old place, of a ride that nobody drives to, and of what the driver told already", async () => {
   await onShift(later(-3));
   await ride(10);

@@ -1,9 +1,7 @@
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
-import { DomainError } from "@domrit/shared/errors.ts";
-import { system } from "../../booking/acts/actors.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { LATE_MINUTES } from "../../booking/messages/message-moments.ts";
-import { applyReport } from "../../booking/steps/apply-report.ts";
+import { takeByItself } from "../../booking/steps/take-by-itself.ts";
 import type { ServerContext } from "../../context.ts";
 import type { Route } from "../../geo/route.ts";
 import { Shift } from "../shifts/shift.entity.ts";
@@ -54,20 +52,12 @@ export function minutesLeft({ source, durationMinutes, distanceKm }: Route): num
 }
 
 /** Tells that a driver comes so many minutes after the agreed time, unless about as much is known. */
-async function tell(server: Noticing, { id, version, pickupAt, etaAt }: Booking, minutes: number): Promise<boolean> {
+function tell(server: Noticing, { id, version, pickupAt, etaAt }: Booking, minutes: number): Promise<boolean> {
   const known = etaAt ? Math.max(0, (etaAt.getTime() - pickupAt.getTime()) / MINUTE_MS) : 0;
-  if (minutes < LATE_MINUTES || minutes < known + STEP_MINUTES) return false;
+  if (minutes < LATE_MINUTES || minutes < known + STEP_MINUTES) return Promise.resolve(false);
   const rounded = Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
   const expected = new Date(pickupAt.getTime() + rounded * MINUTE_MS).toISOString();
-  const report = {
-    ...{ eventId: `system-late-${id}-${expected}`, bookingId: id, status: "confirmed" as const, etaAt: expected },
-    occurredAt: server.now().toISOString(),
-  };
-  try {
-    return await applyReport(server, system, report, { act: "late", version });
-  } catch (error) {
-    // The driver has arrived, or somebody has told something else, at this moment.
-    if (error instanceof DomainError) return false;
-    throw error;
-  }
+  const details = { status: "confirmed" as const, etaAt: expected };
+  // False, too, where the driver has arrived, or somebody has told something else, at this moment.
+  return takeByItself(server, { act: "late", ride: { id, version }, details });
 }

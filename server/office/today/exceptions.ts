@@ -7,7 +7,8 @@ import type { Booking } from "../../booking/booking.entity.ts";
 import { correctionSince, wentAt } from "../../booking/messages/list-messages.ts";
 import { mayResend } from "../../booking/messages/may-resend.ts";
 import { isLate, isUnconfirmed, LATE_MINUTES, UNCONFIRMED_MINUTES } from "../../booking/messages/message-moments.ts";
-import { offersOf } from "../../booking/steps/offered.ts";
+import { agreedAt } from "../../booking/pickup-agreed.ts";
+import { isAsked, offersOf } from "../../booking/steps/offered.ts";
 
 const MINUTE_MS = 60_000;
 /** A ride that nobody is to drive this long before its pickup wants a driver. */
@@ -73,14 +74,12 @@ function driverSays({ status, driverSays }: Booking): RideException[] {
   return [{ kind, since, driver, text }];
 }
 
-function unanswered({ status, driverState, offerUntil, acceptedAt }: Booking, now: Date): RideException[] {
-  const isAsked = status === "confirmed" && driverState === "assigned" && offerUntil && !acceptedAt;
-  return isAsked && offerUntil <= now ? [{ kind: "unanswered", since: offerUntil.toISOString() }] : [];
+function unanswered(booking: Booking, now: Date): RideException[] {
+  const { offerUntil } = booking;
+  return isAsked(booking) && offerUntil && offerUntil <= now
+    ? [{ kind: "unanswered", since: offerUntil.toISOString() }]
+    : [];
 }
-
-/** Since when the pickup is the one that it is: before that nobody could know of it. */
-const agreedAt = ({ createdAt, movedAt, readyAt }: Booking): Date =>
-  [movedAt, readyAt].reduce<Date>((last, at) => (at && at > last ? at : last), createdAt);
 
 /** By the rule for telling the passenger; a driver who has not arrived that long after the agreed time is late too. */
 function late(booking: Booking, now: Date): RideException[] {

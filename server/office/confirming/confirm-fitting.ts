@@ -8,14 +8,11 @@ import { prepared } from "../../database/prepared.ts";
 import { listCars } from "../fleet/cars.ts";
 import { listDrivers } from "../fleet/drivers.ts";
 import { planningOf } from "../planning/conflicts.ts";
-import { type PlannedRide, plannedRide } from "../planning/planned-ride.ts";
+import { plannedRide } from "../planning/planned-ride.ts";
 import { readDuties } from "../planning/read-duties.ts";
-import { ridesAround } from "../planning/read-rides.ts";
+import { bookingsAround } from "../planning/read-rides.ts";
 import { suggest } from "../planning/suggest.ts";
 import { withTravel } from "../planning/travel.ts";
-
-/** No ride and no way to it takes longer: one that begins further away than this is in nobody's way. */
-const REACH_MS = 12 * 3_600_000;
 
 /**
  * Confirms, of the rides that somebody saw waiting, those for which a driver and a car are free: earliest first, each beside
@@ -30,11 +27,10 @@ export async function confirmFitting(server: ServerContext, by: Actor, seen: rea
   const [first, last] = [waiting[0]?.pickupAt, waiting.at(-1)?.pickupAt];
   const outcome: Confirmed = { confirmed: [], left: [...versions.keys()].filter((id) => !isAmong(waiting, id)) };
   if (!first || !last) return outcome;
-  const reach = { $gt: new Date(first.getTime() - REACH_MS), $lt: new Date(last.getTime() + REACH_MS) };
-  const undriven = { status: "confirmed", driverState: "none", pickupAt: reach } as const;
-  const fits = await createFitting(server);
+  const around = await bookingsAround(prepared(reading), first, last);
+  const fits = await createFitting(server, around);
   // What is promised already comes before what is to be promised.
-  for (const booking of await em.find(Booking, undriven, BY_PICKUP)) await fits(booking);
+  for (const booking of around.filter(isUndriven)) await fits(booking);
   for (const booking of waiting) {
     const { id } = booking;
     const isDone = (await fits(booking)) && (await confirm(server, by, { id, version: versions.get(id) ?? 0 }));
@@ -43,16 +39,15 @@ export async function confirmFitting(server: ServerContext, by: Actor, seen: rea
   return outcome;
 
   /** Tells of one ride after the other whether somebody is free for it beside those before. */
-  async function createFitting({ geo }: Pick<ServerContext, "geo">) {
+  async function createFitting({ geo }: Pick<ServerContext, "geo">, known: readonly Booking[]) {
     const [drivers, cars] = [await listDrivers(em), await listCars(em)];
     const ids = drivers.map(({ id }) => id);
     const shifts = { duties: await readDuties(em, ids, now()), now: now() };
-    const taken: PlannedRide[] = [];
+    const taken = known.filter(isGivenAway).map((booking) => plannedRide(booking, now()));
     return async (booking: Booking): Promise<boolean> => {
       const ride = plannedRide(booking, now());
-      const rides = [...(await ridesAround(prepared(reading), ride, now())), ...taken];
       const [best] = await withTravel(geo, (travel) =>
-        suggest(ride, { drivers, cars }, planningOf(rides, travel, shifts)),
+        suggest(ride, { drivers, cars }, planningOf(taken, travel, shifts)),
       );
       if (!best?.carId || best.conflicts.length > 0) return false;
       taken.push({ ...ride, driverId: best.driverId, carId: best.carId });
@@ -62,6 +57,8 @@ export async function confirmFitting(server: ServerContext, by: Actor, seen: rea
 }
 
 const BY_PICKUP = { orderBy: { pickupAt: "asc", id: "asc" } } as const;
+const isUndriven = ({ status, driverState }: Booking): boolean => status === "confirmed" && driverState === "none";
+const isGivenAway = ({ status, driverId, carId }: Booking): boolean => status !== "pending" && !!(driverId ?? carId);
 const isAmong = (rides: readonly Booking[], id: number): boolean => rides.some((ride) => ride.id === id);
 
 /** False where somebody else was first. */

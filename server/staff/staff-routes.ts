@@ -82,12 +82,21 @@ export function staffRoutes(server: ServerContext): OfficeRouter {
 }
 
 /** What the audit trail records of a look at itself. */
-const queryState = ({ before, staffId, act, subject, from, to }: ReturnType<typeof readAuditQuery>): AuditState => ({
+const queryState = ({
+  before,
+  staffId,
+  act,
+  subject,
+  from,
+  to,
+  looks,
+}: ReturnType<typeof readAuditQuery>): AuditState => ({
   ...(before && { before }),
   ...(staffId && { staff: staffId }),
   ...(act && { act }),
   ...(from && { from }),
   ...(to && { to }),
+  ...(looks && { looks: "all" }),
   ...(subject && { subject: [subject.kind, subject.id].filter(Boolean).join(" ") }),
 });
 

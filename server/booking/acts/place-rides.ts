@@ -42,7 +42,9 @@ export async function priceOfRides(server: ServerContext, by: Actor, request: Bo
 export function createPlaceRides(server: ServerContext) {
   const placeOnce = createPlaceOnce(server);
   return async (by: Actor, request: OrderRequest, { key, overbook = false }: Order): Promise<Booking> => {
-    const named = requestKey(key, request, server.config.SESSION_KEYS);
+    // The request does not say on whose account the desk books.
+    const whole = by.staff && by.customerId ? { ...request, customerId: by.customerId } : request;
+    const named = requestKey(key, whole, server.config.SESSION_KEYS);
     const booking = await placeOnce(named, (store) => orderRides(server, store, by, { request, key: named, overbook }));
     // The bookings of a customer do not exist for others; at the office everybody's do.
     const isOthers = booking.customerId && booking.customerId !== by.customerId && !by.staff;

@@ -189,9 +189,9 @@ export function deskTries(office: Office): Route[] {
       "PUT /api/office/assigning",
       [
         { by: manager, body: {}, ...invalid },
-        { by: manager, body: { mode: "off", answerSeconds: 60, version: 5 }, ...conflict },
+        { by: manager, body: { mode: "suggest", answerSeconds: 60, version: 5 }, ...conflict },
         {
-          ...{ by: manager, body: { mode: "off", answerSeconds: 60, version: null } },
+          ...{ by: manager, body: { mode: "suggest", answerSeconds: 60, version: null } },
           ...{ status: 204, act: "assigning_set" },
         },
         { body: {}, ...notAllowed },

@@ -37,7 +37,7 @@ const NOT_REACHED: Record<string, string> = {
   "booking/acts/change-links.ts": "only whose ride it is gives links",
   "booking/acts/place-rides.ts idempotency_key_reused": "the desk does not know the keys of customers",
   "booking/acts/place-rides.ts invalid_fields": "a caller always has a number",
-  "booking/placing/account-contact.ts not_signed_in": "the desk books for no account",
+  "booking/placing/account-contact.ts not_signed_in": "the account was deleted at that moment",
   "booking/placing/require-paying.ts invalid_fields": "the desk asks for no way of paying",
   "booking/placing/place-booking.ts conflict": "the ride of the same key went at that moment",
   "booking/steps/report.ts illegal_transition": "the taxi centre reports so, the desk has no such act",

@@ -25,6 +25,7 @@ const STAND_INS: Record<string, RegExp> = {
   SMTP_URL: /^(mailpit|mailroom|mailhog|localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$|\.localhost$/,
   SMS_GATEWAY_URL: /^(sms|mailroom)$/,
   DISPATCH_URL: /^dispatch-simulator$/,
+  MOLLIE_URL: /^(payment-stand-in|localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$|\.localhost$/,
 };
 /** What people, rides or jobs are named to, each by a protocol that is readable on the way unless it says otherwise. */
 const TOLD = [
@@ -32,6 +33,7 @@ const TOLD = [
   "SMS_GATEWAY_URL",
   "DISPATCH_URL",
   "SIMULATOR_URL",
+  "MOLLIE_URL",
   "GEOCODER_URL",
   "ROUTER_URL",
   "OTEL_EXPORTER_OTLP_ENDPOINT",

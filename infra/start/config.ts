@@ -28,6 +28,7 @@ export const startSchema = v.object({
   SMTP_URL: v.optional(v.string()),
   SMS_GATEWAY_URL: v.optional(v.string()),
   DISPATCH_URL: v.optional(v.string()),
+  MOLLIE_API_KEY: v.optional(v.string()),
 });
 
 export type StartConfig = v.InferOutput<typeof startSchema> & {

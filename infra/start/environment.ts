@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { officeUrl } from "@domrit/server/environment-office.ts";
 import { isProduction } from "@domrit/server/environment-production.ts";
@@ -12,6 +13,7 @@ export type Embedded = {
   serverPort: number;
   smtpPort: number;
   simulatorPort: number;
+  paymentPort?: number;
   secrets: Record<string, string>;
   /** Lets the newcomer into the office, where there is one to play with. */
   officeDemoKey?: string | undefined;
@@ -19,7 +21,8 @@ export type Embedded = {
 
 /** The environment of the product's processes: what the operator set, and the embedded parts for the rest. */
 export function productEnvironment(config: StartConfig, embedded: Embedded): Record<string, string> {
-  const { databaseUrl, careKeysUrl, serverPort, smtpPort, simulatorPort, secrets, officeDemoKey } = embedded;
+  const { databaseUrl, careKeysUrl, serverPort, smtpPort, simulatorPort, paymentPort, secrets, officeDemoKey } =
+    embedded;
   const { PORT, HOST, MAILROOM_PORT, LOG_LEVEL } = config;
   return {
     DATABASE_URL: databaseUrl,
@@ -30,6 +33,12 @@ export function productEnvironment(config: StartConfig, embedded: Embedded): Rec
       DISPATCH_URL: `http://127.0.0.1:${simulatorPort}/orders`,
       SIMULATOR_URL: `http://127.0.0.1:${simulatorPort}`,
     }),
+    ...(paymentPort &&
+      hasPaymentStandIn(config) && {
+        MOLLIE_URL: `http://127.0.0.1:${paymentPort}`,
+        MOLLIE_API_KEY: `test_${randomBytes(16).toString("hex")}`,
+        PAYMENT_STAND_IN_PORT: String(paymentPort),
+      }),
     // The mailroom takes back what it cannot deliver; a mail server of the operator's own does so where that is agreed.
     ...(!config.SMTP_URL && { MAIL_BOUNCES: "bounces@domrit.example" }),
     PUBLIC_URL: `http://localhost:${PORT}`,
@@ -51,6 +60,9 @@ export function productEnvironment(config: StartConfig, embedded: Embedded): Rec
 /** The taxi centre is simulated unless a real one is configured, or it is turned off. */
 export const hasSimulator = ({ DISPATCH_URL, DISPATCH_SIMULATOR }: StartConfig): boolean =>
   !DISPATCH_URL && DISPATCH_SIMULATOR !== "off";
+
+/** Without a key of a payment provider, one to play with is there. */
+export const hasPaymentStandIn = ({ MOLLIE_API_KEY }: StartConfig): boolean => !MOLLIE_API_KEY;
 
 /** True when the office has a demonstration without an account: in development only, never where strangers can reach it. */
 export const hasDemoOffice = ({ OFFICE, NODE_ENV, PUBLIC_URL, OFFICE_URL }: StartConfig): boolean =>

@@ -13,7 +13,7 @@ const PATIENCE_MS = 1000;
  */
 export async function choosePorts(
   config: StartConfig,
-): Promise<{ smtp: number; simulator: number; behindVite: number }> {
+): Promise<{ smtp: number; simulator: number; payments: number; behindVite: number }> {
   await refuseTaken("PORT", config.PORT);
   if (config.OFFICE_PORT) await refuseTaken("OFFICE_PORT", config.OFFICE_PORT);
   if (hasMailroom(config)) await refuseTaken("MAILROOM_PORT", config.MAILROOM_PORT);
@@ -21,6 +21,7 @@ export async function choosePorts(
   return {
     smtp: config.MAILROOM_SMTP_PORT ?? (await freePort(10_000 + (config.MAILROOM_PORT % 5000))),
     simulator: await freePort(20_000 + (config.PORT % 5000)),
+    payments: await freePort(15_000 + (config.PORT % 5000)),
     behindVite: await freePort(26_000 + (config.PORT % 5000)),
   };
 }

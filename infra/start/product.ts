@@ -4,7 +4,15 @@ import { root, type StartConfig } from "./config.ts";
 import { lockDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database.ts";
 import { startVite, watchSources } from "./development.ts";
-import { addressOf, demoSignIn, hasDemoOffice, hasMailroom, hasSimulator, productEnvironment } from "./environment.ts";
+import {
+  addressOf,
+  demoSignIn,
+  hasDemoOffice,
+  hasMailroom,
+  hasPaymentStandIn,
+  hasSimulator,
+  productEnvironment,
+} from "./environment.ts";
 import { choosePorts } from "./ports.ts";
 import { answersOk } from "./ready.ts";
 import { demoKey, localSecrets } from "./secrets.ts";
@@ -34,6 +42,7 @@ export async function startProduct(config: StartConfig, { dev, signal }: Options
     serverPort,
     smtpPort: ports.smtp,
     simulatorPort: ports.simulator,
+    paymentPort: ports.payments,
     secrets: localSecrets(config.DATA_DIR),
     officeDemoKey: hasDemoOffice(config) ? demoKey() : undefined,
   });
@@ -45,7 +54,8 @@ export async function startProduct(config: StartConfig, { dev, signal }: Options
     });
 
   const mailroom = hasMailroom(config) ? [start("mailroom", "infra/mailroom/main.ts")] : [];
-  stopAfter(500, ...mailroom);
+  const payments = hasPaymentStandIn(config) ? [start("payment stand-in", "infra/payment-stand-in/main.ts")] : [];
+  stopAfter(500, ...mailroom, ...payments);
   const worker = start("worker", "worker/main.ts");
   stopAfter(4000, worker);
   const server = start("server", "server/main.ts");
@@ -57,15 +67,16 @@ export async function startProduct(config: StartConfig, { dev, signal }: Options
 
   await answersOk(`${addressOf(config, serverPort)}/readyz`, signal);
   if (signal.aborted) return;
-  printAddresses(config, environment.OFFICE_DEMO_KEY);
+  printAddresses(config, environment);
   await once(signal, "abort");
   console.log("Stopping…");
 }
 
-function printAddresses(config: StartConfig, key: string | undefined): void {
+function printAddresses(config: StartConfig, { OFFICE_DEMO_KEY: key, MOLLIE_URL }: Record<string, string>): void {
   const site = config.environment.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   console.log(`\n  The site       ${site}`);
   if (hasMailroom(config)) console.log(`  Its e-mail and SMS  http://localhost:${config.MAILROOM_PORT}`);
+  if (hasPaymentStandIn(config)) console.log(`  Its payments   ${MOLLIE_URL}`);
   if (key && hasDemoOffice(config)) console.log(`  The office     ${demoSignIn(config, key)}`);
   console.log("\n  Ctrl-C stops everything.\n");
 }

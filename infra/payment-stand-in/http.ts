@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { createApi } from "./api.ts";
+import { createHal } from "./hal.ts";
+import { checkoutPage, storePage } from "./page.ts";
+import { isPlay, isTrouble, PLAYS, TROUBLES } from "./play.ts";
+import type { Payment, Store } from "./store.ts";
+
+const style = readFileSync(join(import.meta.dirname, "page.css"), "utf8");
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src data:";
+
+type Access = { key: string; url: () => string };
+
+/** The stand-in over HTTP: the API for who has the key, and the pages on which one plays. `url` is where it is reached. */
+export function createStandIn(store: Store, { key, url }: Access): Server {
+  const call = createApi(store, createHal(store, url));
+
+  const api = async (request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL) => {
+    const isKnown = request.headers.authorization === `Bearer ${key}`;
+    const path = pathname.slice("/v2/".length);
+    const idempotency = request.headers["idempotency-key"];
+    const asked = {
+      method: request.method ?? "GET",
+      path,
+      query: searchParams,
+      body: await text(request),
+      key: idempotency?.toString(),
+    };
+    const answer = isKnown
+      ? await call(asked)
+      : { status: 401, body: { status: 401, title: "Unauthorized Request", detail: "Missing authentication" } };
+    if (answer.isLost) return void request.socket.destroy();
+    response.writeHead(answer.status, { "content-type": "application/hal+json" }).end(JSON.stringify(answer.body));
+  };
+  const page = (response: ServerResponse, body: string) =>
+    response
+      .writeHead(200, {
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": PAGE_POLICY,
+        "cache-control": "no-store",
+      })
+      .end(body);
+  const goTo = (response: ServerResponse, location: string) => response.writeHead(303, { location }).end();
+
+  const board = (response: ServerResponse, trouble: string | undefined) => {
+    if (trouble === undefined) return page(response, storePage(store));
+    if (isTrouble(trouble)) TROUBLES[trouble].run(store);
+    return goTo(response, "/");
+  };
+  const checkout = (response: ServerResponse, payment: Payment, play: string | undefined) => {
+    if (play === undefined) return page(response, checkoutPage(payment));
+    if (isPlay(play)) PLAYS[play].run(store, payment);
+    return goTo(response, payment.redirectUrl);
+  };
+
+  const pages = async (request: IncomingMessage, response: ServerResponse, pathname: string) => {
+    if (pathname === "/page.css") return response.writeHead(200, { "content-type": "text/css" }).end(style);
+    const form = request.method === "POST" ? new URLSearchParams(await text(request)) : undefined;
+    if (pathname === "/") return board(response, form && (form.get("trouble") ?? ""));
+    const payment = store.payment(/^\/checkout\/(tr_\w+)$/.exec(pathname)?.[1] ?? "");
+    return payment
+      ? checkout(response, payment, form && (form.get("play") ?? ""))
+      : response.writeHead(404).end("not found");
+  };
+
+  return createServer((request, response) => {
+    const where = new URL(request.url ?? "/", "http://stand-in");
+    const answered = where.pathname.startsWith("/v2/")
+      ? api(request, response, where)
+      : pages(request, response, where.pathname);
+    answered.catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+}

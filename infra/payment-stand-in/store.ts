@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+
+export type Status = "open" | "paid" | "failed" | "canceled" | "expired";
+export type Refund = {
+  id: string;
+  cents: number;
+  description: string;
+  metadata: unknown;
+  status: "pending" | "refunded" | "failed";
+  createdAt: Date;
+};
+export type Chargeback = { id: string; cents: number; createdAt: Date };
+export type Payment = {
+  id: string;
+  cents: number;
+  description: string;
+  redirectUrl: string;
+  webhookUrl: string | undefined;
+  metadata: unknown;
+  status: Status;
+  method: string | null;
+  createdAt: Date;
+  settlementId: string | undefined;
+  refusesRefunds: boolean;
+  refunds: Refund[];
+  chargebacks: Chargeback[];
+};
+
+/** What goes wrong with the calls to come. */
+export type Trouble = {
+  /** Calls are answered with 503 until then. */
+  downUntil: number;
+  /** So many creations are done, and their answer is lost. */
+  answersLost: number;
+  /** So many payments are paid and told of before they are answered. */
+  toldBefore: number;
+  /** No webhook is sent. */
+  isMute: boolean;
+};
+
+const NO_TROUBLE: Trouble = { downUntil: 0, answersLost: 0, toldBefore: 0, isMute: false };
+const idOf = (prefix: string): string => `${prefix}_${randomBytes(8).toString("hex").slice(0, 10)}`;
+
+type NewPayment = Pick<Payment, "cents" | "description" | "redirectUrl" | "webhookUrl" | "metadata">;
+
+/** What was given back of it, in cents. */
+const refunded = ({ refunds }: Payment): number =>
+  refunds.filter(({ status }) => status !== "failed").reduce((sum, { cents }) => sum + cents, 0);
+
+/** The payments that this provider knows, newest first, and what goes wrong with it. They end with the process. */
+export function createStore(now: () => Date = () => new Date()) {
+  const payments: Payment[] = [];
+  const trouble = { ...NO_TROUBLE };
+  return {
+    now,
+    trouble,
+    payments: (): readonly Payment[] => payments,
+    payment: (id: string): Payment | undefined => payments.find((payment) => payment.id === id),
+    add(order: NewPayment): Payment {
+      const fresh = { method: null, settlementId: undefined, refusesRefunds: false, refunds: [], chargebacks: [] };
+      const payment: Payment = { id: idOf("tr"), ...order, status: "open", createdAt: now(), ...fresh };
+      payments.unshift(payment);
+      return payment;
+    },
+    /** An open payment ends so; any other stays as it is. */
+    end(payment: Payment, status: Exclude<Status, "open">): void {
+      if (payment.status !== "open") return;
+      payment.status = status;
+      if (status === "paid") payment.method ??= "ideal";
+    },
+    refund(payment: Payment, refund: Pick<Refund, "cents" | "description" | "metadata">): Refund {
+      const made: Refund = { id: idOf("re"), ...refund, status: "pending", createdAt: now() };
+      payment.refunds.unshift(made);
+      return made;
+    },
+    chargeBack(payment: Payment): void {
+      payment.chargebacks.unshift({ id: idOf("chb"), cents: payment.cents, createdAt: now() });
+    },
+    /** Pays out what was paid so far, in one settlement. */
+    settle(): string {
+      const id = idOf("stl");
+      for (const payment of payments) if (payment.status === "paid") payment.settlementId ??= id;
+      for (const refund of payments.flatMap(({ refunds }) => refunds)) {
+        if (refund.status === "pending") refund.status = "refunded";
+      }
+      return id;
+    },
+    refunded,
+    /** What of it can still be given back, in cents. */
+    remaining: (payment: Payment): number => (payment.status === "paid" ? payment.cents - refunded(payment) : 0),
+  };
+}
+export type Store = ReturnType<typeof createStore>;

@@ -1,0 +1,33 @@
+import type { Logger } from "pino";
+import type { Provider } from "./provider.ts";
+
+const FRESH_MS = 10 * 60_000;
+/** How soon after a failure it is asked again. */
+const AGAIN_MS = 10_000;
+
+/**
+ * The ways to pay that the provider has switched on, asked now and then: what was last known while it is away, and none where
+ * there is no provider, or nothing is known yet.
+ */
+export function createMethods(provider: Provider | undefined, log: Logger): () => Promise<readonly string[]> {
+  let known: readonly string[] | undefined;
+  let next = 0;
+  let asking: Promise<void> | undefined;
+  const ask = async (from: Provider): Promise<void> => {
+    try {
+      known = await from.methods();
+      next = Date.now() + FRESH_MS;
+    } catch (err) {
+      log.warn({ err }, "the payment provider does not say how one can pay");
+      next = Date.now() + AGAIN_MS;
+    } finally {
+      asking = undefined;
+    }
+  };
+  return async () => {
+    if (!provider) return [];
+    if (Date.now() >= next) asking ??= ask(provider);
+    if (!known) await asking;
+    return known ?? [];
+  };
+}

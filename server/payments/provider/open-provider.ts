@@ -1,0 +1,21 @@
+import type { Environment } from "../../environment.ts";
+import { isProduction } from "../../environment-production.ts";
+import type { Asking } from "../charging/ask-charge.ts";
+import { createMollie } from "./mollie.ts";
+import type { Provider } from "./provider.ts";
+
+type Config = Pick<Environment, "MOLLIE_API_KEY" | "MOLLIE_URL" | "PUBLIC_URL" | "NODE_ENV" | "OFFICE_URL">;
+
+/** The payment provider; undefined where none is configured, so that nobody pays online. */
+export const openProvider = ({ MOLLIE_API_KEY: key, MOLLIE_URL: url }: Config): Provider | undefined =>
+  key ? createMollie({ key, url }) : undefined;
+
+/**
+ * Where guests come back to, and where the provider tells: nowhere from the Internet to a machine of one's own, as it refuses such an
+ * address; then a look finds out.
+ */
+export function placesOf(config: Config): Pick<Asking, "siteUrl" | "hookUrl"> {
+  const siteUrl = new URL(config.PUBLIC_URL).origin;
+  const isReached = Boolean(config.MOLLIE_URL) || isProduction(config);
+  return { siteUrl, hookUrl: isReached ? `${siteUrl}/api/payments/mollie` : undefined };
+}

@@ -1,0 +1,80 @@
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { Cents } from "@domrit/shared/money/cents.ts";
+import type { MoneyState } from "@domrit/shared/payments/paying.ts";
+
+/** How far the provider is with a payment or a refund. */
+export type ProviderState = Extract<MoneyState, "open" | "paid" | "failed" | "expired">;
+
+/** A payment as the provider tells of it; nothing of the payer. */
+export type ProviderPayment = {
+  id: string;
+  /** The intent that it was made for; undefined for one that is none of ours. */
+  intentId: string | undefined;
+  state: ProviderState;
+  amountCents: Cents;
+  chargedBackCents: Cents;
+  /** Where the guest pays, while it is open. */
+  checkoutUrl: string | undefined;
+  method: string | undefined;
+  failure: string | undefined;
+  settlementId: string | undefined;
+  createdAt: Date;
+};
+
+/** A refund as the provider tells of it. */
+export type ProviderRefund = {
+  id: string;
+  paymentId: string;
+  intentId: string | undefined;
+  state: ProviderState;
+  amountCents: Cents;
+  settlementId: string | undefined;
+  createdAt: Date;
+};
+
+export type ProviderChargeback = { id: string; paymentId: string; amountCents: Cents; createdAt: Date };
+
+/** What is asked for: `key` is the name of the call, under which it may be repeated. */
+export type Order = {
+  key: string;
+  intentId: string;
+  amountCents: Cents;
+  /** What the payer reads on their account. */
+  description: string;
+  returnUrl: string;
+  /** Where the provider tells that it has news; undefined where it cannot reach us. */
+  webhookUrl: string | undefined;
+  language: Locale;
+};
+export type RefundOrder = Pick<Order, "key" | "intentId" | "amountCents" | "description"> & { paymentId: string };
+
+/** A payment provider with a page of its own on which guests pay. Every call throws a `ProviderFault` and nothing else. */
+export type Provider = {
+  pay(order: Order): Promise<ProviderPayment>;
+  /** Undefined for one that it does not know. */
+  payment(id: string): Promise<ProviderPayment | undefined>;
+  refund(order: RefundOrder): Promise<ProviderRefund>;
+  refundsOf(paymentId: string): Promise<ProviderRefund[]>;
+  /** The ways to pay that are switched on. */
+  methods(): Promise<string[]>;
+  /** All that was made since then, newest first. */
+  paymentsSince(since: Date): Promise<ProviderPayment[]>;
+  refundsSince(since: Date): Promise<ProviderRefund[]>;
+  chargebacksSince(since: Date): Promise<ProviderChargeback[]>;
+};
+
+/**
+ * A call of the provider came to nothing. `refused`: it was told so, and nothing was done; `unknown`: there was no answer
+ * that says, so it may have been done; a look tells.
+ */
+export class ProviderFault extends Error {
+  override readonly name = "ProviderFault";
+  readonly kind: "refused" | "unknown";
+  /** Short and without the provider's own words, which may repeat what was sent. */
+  readonly code: string;
+  constructor(kind: "refused" | "unknown", code: string) {
+    super(code);
+    this.kind = kind;
+    this.code = code;
+  }
+}

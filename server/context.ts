@@ -11,6 +11,7 @@ import type { Geo } from "./geo/geo.ts";
 import type { RateLimits } from "./http/limits/rate-limit.ts";
 import type { MapFile } from "./map/map-file.ts";
 import type { Commit } from "./outbox/commit.ts";
+import type { Provider } from "./payments/provider/provider.ts";
 import type { Security } from "./security/security-events.ts";
 
 /** What the routes of this server work with; made once in `main.ts`, replaced part by part in tests. */
@@ -34,6 +35,10 @@ export type ServerContext = {
   blocked: BlockList;
   security: Security;
   payments: PaymentProvider;
+  /** Where guests pay online; undefined where nobody can. */
+  provider: Provider | undefined;
+  /** By which ways they can, as the provider names them. */
+  methods: () => Promise<readonly string[]>;
   personalData: readonly PersonalData[];
   commit: Commit;
   /** Tells the relay that events wait: for the one command that writes its event past `commit`, to place a booking. */

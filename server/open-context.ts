@@ -20,6 +20,8 @@ import { createRateLimits } from "./http/limits/rate-limit.ts";
 import { openMapFile } from "./map/map-file.ts";
 import { createCommit } from "./outbox/commit.ts";
 import { createWakeRelay } from "./outbox/wake-relay.ts";
+import { createMethods } from "./payments/provider/known-methods.ts";
+import { openProvider } from "./payments/provider/open-provider.ts";
 import { personalData } from "./personal-data.ts";
 import { createGeneration } from "./restoration/restorations.ts";
 import { createSecurity } from "./security/security-events.ts";
@@ -58,6 +60,7 @@ export async function openContext(
   opened.defer(() => map?.close());
   const security = createSecurity(log, config.SESSION_KEYS);
   const geo = createGeo({ geocoderUrl: config.GEOCODER_URL, routerUrl: config.ROUTER_URL, log });
+  const provider = openProvider(config);
   const payments = createEmbeddedProvider(config.SESSION_KEYS);
   const wakeRelay = createWakeRelay(counters, log);
   const closing = opened.move();
@@ -76,6 +79,8 @@ export async function openContext(
     security,
     blocked: createBlockList(counters),
     payments,
+    provider,
+    methods: createMethods(provider, log),
     personalData: personalData(payments, careKeys),
     commit: createCommit(orm.em, wakeRelay),
     wakeRelay,

@@ -18,6 +18,7 @@ import { issueCollective } from "./invoices/collective/issue-collective.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { sendInvoiceEmail } from "./invoices/send-invoice-email.ts";
 import { sendPrice } from "./prices/send-price.ts";
+import { giveBack, lookAtPayment, settleBooking } from "./payments/payment-effects.ts";
 import { sendReport } from "./reports/send-report.ts";
 import { sendReportAcknowledgement } from "./reports/send-report-acknowledgement.ts";
 
@@ -37,6 +38,9 @@ export const effects = {
   invoice: issueInvoice,
   "collective-invoice": issueCollective,
   "invoice-email": sendInvoiceEmail,
+  "payment-look": lookAtPayment,
+  "payment-refund": giveBack,
+  "payment-settle": settleBooking,
   "office-message": sendOfficeMessage,
   acknowledgement: sendAcknowledgement,
   "inbox-answer": sendInboxAnswer,

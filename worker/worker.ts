@@ -15,6 +15,7 @@ import type { Environment } from "@domrit/server/environment.ts";
 import { createGeo } from "@domrit/server/geo/geo.ts";
 import { createCommit } from "@domrit/server/outbox/commit.ts";
 import { createWakeRelay } from "@domrit/server/outbox/wake-relay.ts";
+import { openProvider, placesOf } from "@domrit/server/payments/provider/open-provider.ts";
 import type { Part, Progress } from "@domrit/server/process/progress.ts";
 import { isTracing } from "@domrit/server/tracing/tracing.ts";
 import type pg from "pg";
@@ -112,11 +113,14 @@ export async function startWorker(
   const careKeys = openCareKeys(config.CARE_KEYS_URL ?? config.DATABASE_URL, log);
   const findCare = (booking: Booking) => careOfRide({ em: orm.em.fork(), keys: careKeys }, booking);
   const commit = createCommit(orm.em, createWakeRelay(database, log));
+  const provider = openProvider(config);
+  const asking = provider && { provider, commit, now: () => new Date(), ...placesOf(config) };
   const tools = () => ({
     em: orm.em.fork(),
     commit,
     findBooking,
     findCare,
+    asking,
     ...transports,
     ...settings,
     now: new Date(),

@@ -1,7 +1,8 @@
 import { toEuros } from "@domrit/shared/money/cents.ts";
-import type { PaymentView } from "@domrit/shared/payments/view.ts";
+import type { OfficePayment, PaymentEntry, PaymentView } from "@domrit/shared/payments/view.ts";
 import type { Booking } from "../booking/booking.entity.ts";
 import type { ReadBooks } from "./books/read-books.ts";
+import type { Standing } from "./books/standing.ts";
 
 /** The books as whose ride it is sees them; `methods` are those of the provider. */
 export const paymentView = (booking: Booking, books: ReadBooks, methods: readonly string[]): PaymentView => ({
@@ -11,4 +12,30 @@ export const paymentView = (booking: Booking, books: ReadBooks, methods: readonl
   state: books.state,
   methods: books.due > 0 ? [...methods] : [],
   paying: booking.paying ?? (books.isOnAccount ? "account" : "car"),
+});
+
+type Seen = { methods: readonly string[]; refundLimit: number };
+
+/** The books as the office sees them; `refundLimit` in euros. */
+export const officePayment = (booking: Booking, books: ReadBooks, { methods, refundLimit }: Seen): OfficePayment => ({
+  ...paymentView(booking, books, methods),
+  refundable: toEuros(books.refundable.reduce((total, { cents }) => total + cents, 0)),
+  refundLimit,
+  entries: books.standings.map(entryOf),
+});
+
+/** One payment or refund, as the office sees it. */
+export const entryOf = (standing: Standing): PaymentEntry => ({
+  id: standing.id,
+  kind: standing.kind,
+  how: standing.how,
+  amount: toEuros(standing.amountCents),
+  state: standing.state,
+  at: standing.at.toISOString(),
+  by: standing.by,
+  method: standing.method,
+  of: standing.ofIntent,
+  cause: standing.cause,
+  reason: standing.reason,
+  chargedBack: toEuros(standing.chargedBackCents),
 });

@@ -1,17 +1,53 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import { paySchema } from "@domrit/shared/payments/requests.ts";
 import type Router from "@koa/router";
+import type { Context } from "koa";
 import { createBookingAccess } from "../booking/access/booking-access.ts";
 import type { ServerContext } from "../context.ts";
+import { keyed } from "../http/idempotency-key.ts";
+import { body } from "../http/read-body.ts";
 import { createRoutes } from "../http/routes.ts";
 import { booksOf } from "./books/read-books.ts";
+import { createFreshen } from "./charging/freshen.ts";
+import { startPayment } from "./charging/start-payment.ts";
+import { createTakeHint, hintOf } from "./hint.ts";
 import { paymentView } from "./payment-view.ts";
 
-/** What is to be paid for a ride, for those whose it is. */
+/** What is to be paid for a ride, for those whose it is, and where the provider tells that it knows more. */
 export function paymentRoutes(server: ServerContext): Router {
-  const routes = createRoutes("/api/bookings/:id");
+  const routes = createRoutes("/api");
+  const { limits, orm, methods, now, log } = server;
   const { ownerOf } = createBookingAccess(server);
+  const freshen = createFreshen(server);
+  const takeHint = createTakeHint(server.commit);
 
-  routes.get("/payment", [ownerOf], async (ctx, { booking }) => {
-    ctx.body = paymentView(booking, await booksOf(server.reading.em.fork(), booking), []);
+  const paying = async (ctx: Context, bookingId: number) => {
+    await limits.payment(ctx.ip);
+    await limits.paymentBooking(String(bookingId));
+  };
+
+  routes.get("/bookings/:id/payment", [ownerOf], async (ctx, { booking }) => {
+    await freshen(booking);
+    ctx.body = paymentView(booking, await booksOf(orm.em.fork(), booking), await methods());
+  });
+
+  routes.post("/bookings/:id/payments", [ownerOf, body(paySchema), keyed], async (ctx, { booking, requestKey }) => {
+    await paying(ctx, booking.id);
+    ctx.body = await startPayment(server, { bookingId: booking.id, by: "customer", requestKey });
+    ctx.status = 201;
+  });
+
+  routes.post("/payments/mollie", [], async (ctx) => {
+    // Whatever it is, there is nothing to learn from the answer.
+    ctx.body = "";
+    ctx.status = 200;
+    try {
+      const hint = await hintOf(ctx);
+      await limits.paymentHint(ctx.ip);
+      if (hint) await takeHint(orm.em.fork(), hint, now());
+    } catch (err) {
+      if (!(err instanceof DomainError)) log.warn({ err }, "a hint of the payment provider was not taken");
+    }
   });
 
   return routes.router;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PAYING } from "../payments/paying.ts";
 import { fullHourSchema } from "./full-hour.ts";
 import { VEHICLE_TYPES } from "./trip/vehicle-types.ts";
 
@@ -57,6 +58,8 @@ export const quoteViewSchema = v.object({
   return: v.optional(v.object({ ...priceSchema.entries, pickupDate: v.string(), pickupTime: v.string() })),
   /** Where it could not be booked, as all places of its hour are taken. */
   fullyBooked: v.optional(fullHourSchema),
+  /** The ways to pay that who asks can choose from; absent where it is in the taxi alone. */
+  paying: v.optional(v.array(v.picklist(PAYING))),
   /** Of a series; the rest is about its first ride. */
   series: v.optional(seriesQuoteSchema),
 });

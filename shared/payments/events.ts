@@ -4,8 +4,8 @@ const payment = { bookingId: v.number(), intentId: v.string() };
 
 /** The facts about money. Ids only: a consumer reads the books from the database. */
 export const paymentEvents = {
-  /** The desk asks for what is due by a text message. */
-  "payment.asked": v.object({ bookingId: v.number() }),
+  /** The desk asks for what is due by a text message; `asked` names this asking. */
+  "payment.asked": v.object({ bookingId: v.number(), asked: v.string() }),
   /** A charge was paid. */
   "payment.received": v.object(payment),
   /** A charge came to nothing, or was charged back. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PAYING, PAYMENT_STATES } from "./paying.ts";
+import { MONEY_STATES, PAYING, PAYMENT_STATES, REFUND_CAUSES, TAKEN_HOW } from "./paying.ts";
 
 const paymentFields = {
   /** What is still to be paid. */
@@ -15,3 +15,37 @@ const paymentFields = {
 /** The answer of `GET /api/bookings/{id}/payment`; money in euros. */
 export const paymentViewSchema = v.object(paymentFields);
 export type PaymentView = v.InferOutput<typeof paymentViewSchema>;
+
+const paymentEntrySchema = v.object({
+  id: v.string(),
+  kind: v.picklist(["charge", "refund"]),
+  how: v.picklist(TAKEN_HOW),
+  amount: v.number(),
+  state: v.picklist(MONEY_STATES),
+  /** When it was begun, ISO 8601 in UTC. */
+  at: v.string(),
+  by: v.picklist(["customer", "desk", "driver", "system"]),
+  /** Of a payment at the provider's page, as the provider names it, such as `ideal`. */
+  method: v.nullable(v.string()),
+  /** Of a refund: the payment that it gives back, why, and what the desk wrote of it. */
+  of: v.nullable(v.string()),
+  cause: v.nullable(v.picklist(REFUND_CAUSES)),
+  reason: v.nullable(v.string()),
+  /** What the payer had their bank take back. */
+  chargedBack: v.number(),
+});
+export type PaymentEntry = v.InferOutput<typeof paymentEntrySchema>;
+
+/** The answer of `GET /api/office/bookings/{id}/payment`; `entries` by the time they began. */
+export const officePaymentSchema = v.object({
+  ...paymentFields,
+  /** What can still be given back at the provider, and the most that a desk may, in euros. */
+  refundable: v.number(),
+  refundLimit: v.number(),
+  entries: v.array(paymentEntrySchema),
+});
+export type OfficePayment = v.InferOutput<typeof officePaymentSchema>;
+
+/** The answer of `POST /api/bookings/{id}/payments`: where the guest pays. */
+export const checkoutSchema = v.object({ id: v.string(), checkoutUrl: v.string() });
+export type Checkout = v.InferOutput<typeof checkoutSchema>;

@@ -175,6 +175,7 @@ const createTurns = (): Record<QueueName, LimitFunction> => ({
   push: pLimit(QUEUES.push.deliveries),
   dispatch: pLimit(QUEUES.dispatch.deliveries),
   invoice: pLimit(QUEUES.invoice.deliveries),
+  payment: pLimit(QUEUES.payment.deliveries),
 });
 
 type Classified = { kind: FailureKind; code: string };

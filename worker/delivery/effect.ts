@@ -1,5 +1,6 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import type { Commit } from "@domrit/server/outbox/commit.ts";
+import type { Asking } from "@domrit/server/payments/charging/ask-charge.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import * as v from "valibot";
@@ -43,6 +44,8 @@ export type Tools = {
   sms: SmsSender;
   push: PushSender;
   dispatch: DispatchClient;
+  /** How the payment provider is asked; undefined where there is none. */
+  asking?: Asking | undefined;
   publicUrl: string;
   sessionKeys: readonly string[];
   officeEmail: string;
@@ -114,4 +117,10 @@ export const answerFact = v.object({ answerId: v.string() });
 export const driverInvitationFact = v.object({ invitationId: v.string() });
 export const driverRideFact = v.object({ bookingId: v.number(), version: v.number(), driverId: v.string() });
 export const priceTextFact = v.object({ priceTextId: v.string() });
+/** `providerId`: what the provider calls the payment, as somebody said. */
+export const paymentFact = v.object({
+  bookingId: v.number(),
+  intentId: v.string(),
+  providerId: v.optional(v.string()),
+});
 export const reportFact = v.object({ reportId: v.string() });

@@ -9,7 +9,8 @@ export const QUEUES = {
   push: { concurrency: 20, deliveries: 100 },
   dispatch: { concurrency: 10, deliveries: 100 },
   invoice: { concurrency: 2, deliveries: 2 },
+  payment: { concurrency: 4, deliveries: 8 },
 } as const;
 export type QueueName = keyof typeof QUEUES;
 
-export const QUEUE_NAMES: QueueName[] = ["email", "sms", "push", "dispatch", "invoice"];
+export const QUEUE_NAMES: QueueName[] = ["email", "sms", "push", "dispatch", "invoice", "payment"];

@@ -5,6 +5,7 @@ import { endOverdue } from "@domrit/server/office/shifts/end-shifts.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { callForLooks } from "../payments/looks-due.ts";
 import { aloneIn } from "./alone-in.ts";
 import { cleanUp } from "./cleanup.ts";
 import { enqueueDueMessages } from "./due-messages.ts";
@@ -58,6 +59,9 @@ export async function sweep(database: pg.Pool, log: Logger): Promise<void> {
     async (client: Client) => {
       const months = await callForMonths(client);
       if (months > 0) log.info({ months }, "months are over");
+    },
+    async (client: Client) => {
+      await callForLooks(client);
     },
     async (client: Client) => {
       for (const backlog of await findBacklog(onConnection(client))) log.error({ backlog }, "deliveries are late");

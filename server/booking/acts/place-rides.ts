@@ -11,7 +11,7 @@ import { findCustomer, withAccountContact } from "../placing/account-contact.ts"
 import { requestKey } from "../placing/idempotency.ts";
 import { type BookingStore, type Placing, placeBooking } from "../placing/place-booking.ts";
 import { createPlaceOnce } from "../placing/place-once.ts";
-import { requirePaying } from "../placing/require-paying.ts";
+import { payingFor, requirePaying } from "../placing/require-paying.ts";
 import { previewRides } from "../pricing/previews.ts";
 import { priceRides, requireShown } from "../pricing/price-rides.ts";
 import { readOnlyBooking } from "../read-only-booking.ts";
@@ -30,7 +30,11 @@ type Order = {
 /** What rides would cost, and which of them finds its hour full. Throws `invalid_fields` or `address_unknown`. */
 export async function priceOfRides(server: ServerContext, by: Actor, request: BookingRequest): Promise<QuoteView> {
   await count(server.limits, by, "price");
-  return previewRides(server, request, by.ip);
+  const [quote, paying] = await Promise.all([
+    previewRides(server, request, by.ip),
+    payingFor(server, by.customerId ?? null),
+  ]);
+  return { ...quote, ...(paying.length > 1 && { paying }) };
 }
 
 /**

@@ -1,24 +1,26 @@
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { Paying } from "@domrit/shared/payments/paying.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import type { Environment } from "../../environment.ts";
 
 type Server = { orm: MikroORM; config: Pick<Environment, "MOLLIE_API_KEY"> };
 
-/**
- * Throws `invalid_fields` for a way of paying that is not there: now, where no provider is; on account, for who has no
- * monthly invoice.
- */
+/** The ways to pay that somebody can choose from: now, where a provider is; on account, for who has a monthly invoice. */
+export async function payingFor({ orm, config }: Server, customerId: string | null): Promise<Paying[]> {
+  const monthly = customerId && (await orm.em.fork().count(InvoiceDetails, { customerId, monthly: true }));
+  return ["car", ...(config.MOLLIE_API_KEY ? (["now"] as const) : []), ...(monthly ? (["account"] as const) : [])];
+}
+
+/** Throws `invalid_fields` for a way of paying that is none of those. */
 export async function requirePaying(
-  { orm, config }: Server,
+  server: Server,
   { paying }: Pick<BookingRequest, "paying">,
   customerId: string | null,
 ): Promise<void> {
-  const refuse = (text: string) => new DomainError("invalid_fields", { fields: { paying: [text] } });
-  if (paying === "now" && !config.MOLLIE_API_KEY) throw refuse(message("payNowOff"));
-  if (paying !== "account") return;
-  const monthly = customerId && (await orm.em.fork().count(InvoiceDetails, { customerId, monthly: true }));
-  if (!monthly) throw refuse(message("payingNoAccount"));
+  if (!paying || paying === "car" || (await payingFor(server, customerId)).includes(paying)) return;
+  const text = paying === "now" ? message("payNowOff") : message("payingNoAccount");
+  throw new DomainError("invalid_fields", { fields: { paying: [text] } });
 }

@@ -1,0 +1,54 @@
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
+import { PaymentAnswer } from "./payment-answer.entity.ts";
+import { PaymentIntent } from "./payment-intent.entity.ts";
+import { type Standing, standingOf } from "./standing.ts";
+
+/** What somebody told of an intent. */
+export type Told = Pick<PaymentAnswer, "state"> &
+  Partial<
+    Pick<PaymentAnswer, "providerId" | "checkoutUrl" | "method" | "settlementId" | "failure" | "chargedBackCents">
+  >;
+
+/** How an intent stands; undefined for one that is not there. */
+export async function findStanding(em: EntityManager, intentId: string): Promise<Standing | undefined> {
+  const intent = await em.findOne(PaymentIntent, intentId);
+  return intent ? standingOf(intent, await answersTo(em, intentId)) : undefined;
+}
+
+const answersTo = (em: EntityManager, intentId: string): Promise<PaymentAnswer[]> =>
+  em.find(PaymentAnswer, { intentId }, { orderBy: { id: "asc" } });
+
+const KNOWN = ["state", "providerId", "checkoutUrl", "method", "settlementId", "chargedBackCents"] as const;
+
+/**
+ * Writes down what was told of an intent where it is news, and gives how it stands then and what follows. Those who are told the same at
+ * the same time wait for each other, and only the first has news.
+ */
+export async function recordAnswer(
+  tx: EntityManager,
+  intentId: string,
+  told: Told,
+  now: Date,
+): Promise<{ standing: Standing; events: NewEvent[] }> {
+  const intent = await tx.findOneOrFail(PaymentIntent, intentId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const answers = await answersTo(tx, intentId);
+  const answer = { chargedBackCents: 0, ...told, intentId, at: now };
+  const before = standingOf(intent, answers);
+  const standing = standingOf(intent, [...answers, answer]);
+  if (KNOWN.every((name) => before[name] === standing[name])) return { standing: before, events: [] };
+  tx.persist(tx.create(PaymentAnswer, answer, { partial: true }));
+  const fact = { bookingId: intent.bookingId, intentId };
+  return { standing, events: newsOf(before, standing).map((type) => newEvent(type, fact, now)) };
+}
+
+type News = "payment.received" | "payment.failed" | "payment.given_back";
+
+function newsOf(before: Standing, { kind, state, chargedBackCents }: Standing): News[] {
+  if (chargedBackCents > before.chargedBackCents) return ["payment.failed"];
+  if (state === before.state) return [];
+  if (state === "failed" || state === "expired") return ["payment.failed"];
+  if (kind === "charge") return state === "paid" ? ["payment.received"] : [];
+  const isNew = before.state !== "open" && before.state !== "paid";
+  return isNew && (state === "open" || state === "paid") ? ["payment.given_back"] : [];
+}

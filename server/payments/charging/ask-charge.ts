@@ -1,0 +1,73 @@
+import { company } from "@domrit/shared/company/company.ts";
+import type { Booking } from "../../booking/booking.entity.ts";
+import type { Commit } from "../../outbox/commit.ts";
+import { recordAnswer, type Told } from "../books/record-answer.ts";
+import type { Standing } from "../books/standing.ts";
+import { type Provider, ProviderFault, type ProviderPayment } from "../provider/provider.ts";
+
+/** What asking the provider needs; `siteUrl` is where guests come back to, `hookUrl` where the provider tells, where it can reach us. */
+export type Asking = {
+  provider: Provider;
+  commit: Commit;
+  siteUrl: string;
+  hookUrl: string | undefined;
+  now: () => Date;
+};
+
+/** The provider knows a key for an hour; a repeat within this is safe, whatever its clock. */
+const KEY_MS = 50 * 60_000;
+/** How much earlier than ours the provider's clock may be. */
+const CLOCKS_MS = 60_000;
+
+export const isKeyKnown = ({ sentAt }: Pick<Standing, "sentAt">, now: Date): boolean =>
+  sentAt === null || now.getTime() - sentAt.getTime() < KEY_MS;
+export const sinceSent = ({ sentAt, at }: Pick<Standing, "sentAt" | "at">): Date =>
+  new Date((sentAt ?? at).getTime() - CLOCKS_MS);
+
+/** What a payment of the provider says of its intent. */
+export const toldOf = (payment: ProviderPayment): Told => ({
+  state: payment.state,
+  providerId: payment.id,
+  checkoutUrl: payment.checkoutUrl ?? null,
+  method: payment.method ?? null,
+  settlementId: payment.settlementId ?? null,
+  failure: payment.failure ?? null,
+  chargedBackCents: payment.chargedBackCents,
+});
+
+/**
+ * Asks the provider for a payment under the key of its intent, and commits what came of it: also that nothing is known, which a later
+ * look finds out. Once the provider may have forgotten the key it is looked for first, and asked for only by a new intent. Throws a
+ * `ProviderFault` where it came to nothing.
+ */
+export async function askCharge(asking: Asking, booking: Booking, standing: Standing): Promise<Standing> {
+  const { commit, now } = asking;
+  const record = (told: Told) =>
+    commit(async (tx) => {
+      const { standing: result, events } = await recordAnswer(tx, standing.id, told, now());
+      return { result, events };
+    });
+  try {
+    const found = isKeyKnown(standing, now())
+      ? await pay(asking, booking, standing)
+      : (await asking.provider.paymentsSince(sinceSent(standing))).find(({ intentId }) => intentId === standing.id);
+    return await record(found ? toldOf(found) : { state: "expired", failure: "never_made" });
+  } catch (thrown) {
+    if (!(thrown instanceof ProviderFault)) throw thrown;
+    await record({ state: thrown.kind === "refused" ? "failed" : "unknown", failure: thrown.code });
+    throw thrown;
+  }
+}
+
+function pay({ provider, siteUrl, hookUrl }: Asking, booking: Booking, { id, amountCents, providerKey }: Standing) {
+  if (!providerKey) throw new Error(`the intent ${id} is not for the provider`);
+  return provider.pay({
+    key: providerKey,
+    intentId: id,
+    amountCents,
+    description: `${company.name} ${booking.reference}`,
+    returnUrl: `${siteUrl}/booking-confirmation/${booking.id}`,
+    webhookUrl: hookUrl && `${hookUrl}?intent=${id}`,
+    language: booking.language,
+  });
+}

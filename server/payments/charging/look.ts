@@ -1,0 +1,31 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Booking } from "../../booking/booking.entity.ts";
+import { findStanding, recordAnswer } from "../books/record-answer.ts";
+import type { Standing } from "../books/standing.ts";
+import { askRefund } from "../refunding/ask-refund.ts";
+import { type Asking, askCharge, toldOf } from "./ask-charge.ts";
+
+type Looking = { bookingId: number; intentId: string; providerId?: string | undefined };
+
+/**
+ * Looks at the provider how an intent stands, and commits what is new. `providerId` is what somebody called the payment: it is believed
+ * only where the provider says that it is of this intent. Throws a `ProviderFault` where nobody answers.
+ */
+export async function lookAt(asking: Asking, em: EntityManager, looking: Looking): Promise<void> {
+  const standing = await findStanding(em, looking.intentId);
+  const booking = await em.findOne(Booking, looking.bookingId);
+  if (standing?.how !== "online" || !booking) return;
+  if (standing.kind === "refund") return void (await askRefund(asking, em, booking, standing));
+  const providerId = standing.providerId ?? looking.providerId;
+  const payment = providerId ? await asking.provider.payment(providerId) : undefined;
+  if (payment?.intentId === standing.id) {
+    await asking.commit(async (tx) => {
+      const { events } = await recordAnswer(tx, standing.id, toldOf(payment), asking.now());
+      return { result: undefined, events };
+    });
+  } else if (!standing.providerId && isUnsettled(standing)) await askCharge(asking, booking, standing);
+}
+
+/** Whether more may come of it. */
+export const isUnsettled = ({ state }: Pick<Standing, "state">): boolean =>
+  state === "planned" || state === "sent" || state === "open" || state === "unknown";

@@ -1,0 +1,65 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { Booking } from "../../booking/booking.entity.ts";
+import type { Commit } from "../../outbox/commit.ts";
+import { uuidv7 } from "../../outbox/uuidv7.ts";
+import { PaymentAnswer } from "../books/payment-answer.entity.ts";
+import { PaymentIntent } from "../books/payment-intent.entity.ts";
+import { booksOf, type ReadBooks } from "../books/read-books.ts";
+import { type Standing, standingOf } from "../books/standing.ts";
+
+/** A payment that was begun longer ago than this is begun anew: the provider lets it run out. */
+const REUSED_MS = 10 * 60_000;
+const UNDER_WAY: readonly Standing["state"][] = ["sent", "unknown", "open"];
+
+type Planning = { bookingId: number; by: "customer" | "desk"; requestKey: string | undefined; now: Date };
+
+/** The booking, held until the transaction ends, so that only one plans at a time, and its books. */
+export async function holdBooks(tx: EntityManager, bookingId: number): Promise<{ booking: Booking; books: ReadBooks }> {
+  const booking = await tx.findOne(Booking, bookingId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!booking) throw new DomainError("not_found");
+  return { booking, books: await booksOf(tx, booking) };
+}
+
+/**
+ * Commits the intent to take what is due for a booking, before anybody is asked for it. A request that is repeated under its key gets
+ * the same, and so does a second tab while a payment of the same amount is under way. Throws `over` for a cancelled ride and `nothing_due`.
+ */
+export function planCharge(
+  commit: Commit,
+  { bookingId, by, requestKey, now }: Planning,
+): Promise<{ booking: Booking; standing: Standing }> {
+  return commit(async (tx) => {
+    const { booking, books } = await holdBooks(tx, bookingId);
+    const earlier = requestKey && (await tx.findOne(PaymentIntent, { bookingId, requestKey }));
+    const repeated = earlier && books.standings.find(({ id }) => id === earlier.id);
+    if (repeated) return { result: { booking, standing: repeated }, events: [] };
+    if (booking.status === "cancelled") throw new DomainError("over");
+    if (books.due === 0) throw new DomainError("nothing_due");
+    const underWay = books.standings.findLast(
+      ({ kind, how, state, amountCents, at }) =>
+        kind === "charge" &&
+        how === "online" &&
+        UNDER_WAY.includes(state) &&
+        amountCents === books.due &&
+        now.getTime() - at.getTime() < REUSED_MS,
+    );
+    if (underWay) return { result: { booking, standing: underWay }, events: [] };
+    const intent = tx.create(
+      PaymentIntent,
+      {
+        ...{ id: uuidv7(now), bookingId, kind: "charge", how: "online", amountCents: books.due, by, at: now },
+        ...{ providerKey: crypto.randomUUID(), requestKey: requestKey ?? null },
+      },
+      { partial: true },
+    );
+    // From now on the provider may have been asked.
+    const sent = tx.create(
+      PaymentAnswer,
+      { intentId: intent.id, at: now, state: "sent", chargedBackCents: 0 },
+      { partial: true },
+    );
+    tx.persist([intent, sent]);
+    return { result: { booking, standing: standingOf(intent, [sent]) }, events: [] };
+  });
+}

@@ -1,0 +1,49 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Context } from "koa";
+import type { Commit } from "../outbox/commit.ts";
+import { newEvent } from "../outbox/new-event.ts";
+import { PaymentAnswer } from "./books/payment-answer.entity.ts";
+import { PaymentIntent } from "./books/payment-intent.entity.ts";
+
+/** More a hint never is. */
+const LONGEST = 1024;
+const PAYMENT_ID = /^tr_\w{1,60}$/;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** A payment that was looked at is not looked at again before this. */
+const QUIET_MS = 2000;
+
+/** What somebody says there is news of: the provider's name of a payment, and the intent in the address that we gave it. */
+export type Hint = { providerId: string; intentId: string | undefined };
+
+/** The hint that a request brings; undefined where it is none. Whoever sends it is believed nothing. */
+export async function hintOf(ctx: Context): Promise<Hint | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of ctx.req) {
+    length += (chunk as Buffer).length;
+    if (length > LONGEST) return undefined;
+    chunks.push(chunk as Buffer);
+  }
+  const providerId = new URLSearchParams(Buffer.concat(chunks).toString("utf8")).get("id") ?? "";
+  const { intent } = ctx.query;
+  if (!PAYMENT_ID.test(providerId)) return undefined;
+  return { providerId, intentId: typeof intent === "string" && UUID.test(intent) ? intent : undefined };
+}
+
+/**
+ * Has the worker look at a payment of which somebody says that there is news. One that we do not know costs two look-ups by an index;
+ * the provider is only ever asked at its own address.
+ */
+export function createTakeHint(commit: Commit): (em: EntityManager, hint: Hint, now: Date) => Promise<void> {
+  const looked = new Map<string, number>();
+  return async (em, { providerId, intentId }, now) => {
+    const known = await em.findOne(PaymentAnswer, { providerId }, { fields: ["intentId"] });
+    const id = known?.intentId ?? intentId;
+    const intent = id && (await em.findOne(PaymentIntent, { id, kind: "charge", how: "online" }));
+    if (!intent || (looked.get(intent.id) ?? 0) > now.getTime() - QUIET_MS) return;
+    if (looked.size > 1000) looked.clear();
+    looked.set(intent.id, now.getTime());
+    const fact = { bookingId: intent.bookingId, intentId: intent.id, providerId };
+    await commit(() => Promise.resolve({ result: undefined, events: [newEvent("payment.look_due", fact, now)] }));
+  };
+}

@@ -1,0 +1,53 @@
+import { company } from "@domrit/shared/company/company.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Booking } from "../../booking/booking.entity.ts";
+import { findStanding, recordAnswer, type Told } from "../books/record-answer.ts";
+import type { Standing } from "../books/standing.ts";
+import { type Asking, isKeyKnown } from "../charging/ask-charge.ts";
+import { ProviderFault, type ProviderRefund } from "../provider/provider.ts";
+
+/**
+ * Asks the provider to give back what a refund says, or how far it is where it was asked before, and commits what came of it. The
+ * provider's refunds are looked through first once it may have forgotten the key. Throws a `ProviderFault` where nobody answers.
+ */
+export async function askRefund(
+  asking: Asking,
+  em: EntityManager,
+  booking: Booking,
+  standing: Standing,
+): Promise<Standing> {
+  const { provider, commit, now } = asking;
+  const record = (told: Told) =>
+    commit(async (tx) => {
+      const { standing: result, events } = await recordAnswer(tx, standing.id, told, now());
+      return { result, events };
+    });
+  if (standing.state === "failed") return standing;
+  const charge = standing.ofIntent ? await findStanding(em, standing.ofIntent) : undefined;
+  const paymentId = charge?.providerId;
+  if (!paymentId || !standing.providerKey) throw new Error(`the refund ${standing.id} is of no payment`);
+  const isAsked = standing.providerId !== null || !isKeyKnown(standing, now());
+  try {
+    const found = isAsked
+      ? (await provider.refundsOf(paymentId)).find(
+          ({ id, intentId }) => id === standing.providerId || intentId === standing.id,
+        )
+      : undefined;
+    if (found) return await record(toldOf(found));
+    if (standing.state === "planned") await record({ state: "sent" });
+    const order = { key: standing.providerKey, intentId: standing.id, amountCents: standing.amountCents, paymentId };
+    return await record(
+      toldOf(await provider.refund({ ...order, description: `${company.name} ${booking.reference}` })),
+    );
+  } catch (thrown) {
+    if (!(thrown instanceof ProviderFault)) throw thrown;
+    await record({ state: thrown.kind === "refused" ? "failed" : "unknown", failure: thrown.code });
+    throw thrown;
+  }
+}
+
+const toldOf = ({ id, state, settlementId }: ProviderRefund): Told => ({
+  state,
+  providerId: id,
+  settlementId: settlementId ?? null,
+});

@@ -1,0 +1,40 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { Cents } from "@domrit/shared/money/cents.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { NewEvent } from "../../outbox/new-event.ts";
+import { PaymentIntent } from "../books/payment-intent.entity.ts";
+import type { ReadBooks } from "../books/read-books.ts";
+import { partsOf, planRefunds } from "./settle.ts";
+
+type Asked = {
+  /** All that there is unless given. */
+  amountCents: Cents | undefined;
+  reason: string;
+  requestKey: string | undefined;
+  /** The most that who asks may give back for one ride. */
+  limitCents: Cents;
+  at: Date;
+};
+
+/**
+ * Plans to give back what the desk decided, once for a key; the booking is held by the caller. Throws `nothing_due` where nothing can be
+ * given back, `invalid_fields` for more than that, and `not_allowed` above the limit, to which what the desk gave back before counts.
+ */
+export async function giveBackByDesk(
+  tx: EntityManager,
+  bookingId: number,
+  { refundable, standings }: ReadBooks,
+  { amountCents, reason, requestKey, limitCents, at }: Asked,
+): Promise<NewEvent[]> {
+  if (requestKey && (await tx.findOne(PaymentIntent, { bookingId, requestKey }))) return [];
+  const most = refundable.reduce((total, { cents }) => total + cents, 0);
+  const cents = amountCents ?? most;
+  if (most === 0) throw new DomainError("nothing_due");
+  if (cents > most) throw new DomainError("invalid_fields", { fields: { amount: [message("refundTooMuch")] } });
+  const before = standings
+    .filter(({ kind, cause, state }) => kind === "refund" && cause === "desk" && state !== "failed")
+    .reduce((total, refund) => total + refund.amountCents, 0);
+  if (before + cents > limitCents) throw new DomainError("not_allowed");
+  return planRefunds(tx, bookingId, partsOf(refundable, cents), { cause: "desk", reason, by: "desk", requestKey }, at);
+}

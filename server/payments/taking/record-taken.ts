@@ -1,0 +1,34 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { Cents } from "@domrit/shared/money/cents.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
+import { uuidv7 } from "../../outbox/uuidv7.ts";
+import { PaymentAnswer } from "../books/payment-answer.entity.ts";
+import { PaymentIntent } from "../books/payment-intent.entity.ts";
+
+export type Taken = {
+  bookingId: number;
+  how: "cash" | "card" | "account";
+  amountCents: Cents;
+  by: "driver" | "desk";
+  requestKey: string | undefined;
+  at: Date;
+};
+
+/**
+ * Writes down what driver or desk took for a ride, once for a key, and gives what follows; nothing for an amount of nothing. The booking
+ * is held by the caller. Throws `idempotency_key_reused` for a key under which something else was taken.
+ */
+export async function recordTaken(tx: EntityManager, taken: Taken): Promise<NewEvent[]> {
+  const { bookingId, how, amountCents, by, requestKey, at } = taken;
+  const earlier = requestKey && (await tx.findOne(PaymentIntent, { bookingId, requestKey }));
+  if (earlier && (earlier.how !== how || earlier.amountCents !== amountCents)) {
+    throw new DomainError("idempotency_key_reused");
+  }
+  if (earlier || amountCents === 0) return [];
+  const id = uuidv7(at);
+  const intent = { id, bookingId, kind: "charge", how, amountCents, by, requestKey: requestKey ?? null, at } as const;
+  tx.persist(tx.create(PaymentIntent, intent, { partial: true }));
+  tx.persist(tx.create(PaymentAnswer, { intentId: id, at, state: "paid", chargedBackCents: 0 }, { partial: true }));
+  return [newEvent("payment.received", { bookingId, intentId: id }, at)];
+}

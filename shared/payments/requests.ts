@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { message } from "../i18n/validation-key.ts";
+import { line } from "../text/typed.ts";
+
+const wrongType = { error: message("wrongType") };
+/** Euros with at most two decimals. */
+const amount = z
+  .number(wrongType)
+  .min(0.01, message("wrongType"))
+  .max(10_000, message("wrongType"))
+  .multipleOf(0.01, wrongType);
+
+/** The body of `POST /api/bookings/{id}/payments`: the amount is what is due. */
+export const paySchema = z.strictObject({});
+
+/**
+ * The body of `POST /api/office/bookings/{id}/payments`. `link`: the payer gets a text message with a link to pay what is due;
+ * else what somebody at the desk has taken, in euros.
+ */
+export const officePaySchema = z.discriminatedUnion(
+  "how",
+  [z.strictObject({ how: z.literal("link") }), z.strictObject({ how: z.enum(["cash", "card"]), amount })],
+  wrongType,
+);
+
+/** The body of `POST /api/office/bookings/{id}/refunds`: without an amount all that can be given back. */
+export const refundSchema = z.strictObject({
+  amount: amount.optional(),
+  reason: line("required").min(1, message("required")).max(200, message("tooLong")),
+});

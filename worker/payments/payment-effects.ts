@@ -1,0 +1,61 @@
+import { findStanding } from "@domrit/server/payments/books/record-answer.ts";
+import type { Asking } from "@domrit/server/payments/charging/ask-charge.ts";
+import { lookAt } from "@domrit/server/payments/charging/look.ts";
+import { ProviderFault } from "@domrit/server/payments/provider/provider.ts";
+import { settle } from "@domrit/server/payments/refunding/settle.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import * as v from "valibot";
+import { effect, paymentFact } from "../delivery/effect.ts";
+import { DeliveryFault } from "../delivery/fault.ts";
+
+/** Asks the provider. A refusal is written down, and nobody is asked again; no answer is tried again. */
+async function asked(asking: Asking | undefined, ask: (asking: Asking) => Promise<void>): Promise<void> {
+  if (!asking) throw new DeliveryFault("transient", "no_provider");
+  try {
+    await ask(asking);
+  } catch (thrown) {
+    if (!(thrown instanceof ProviderFault)) throw thrown;
+    if (thrown.kind === "unknown") throw new DeliveryFault("transient", thrown.code);
+  }
+}
+
+/** Looks at the provider how a payment or a refund stands. */
+export const lookAtPayment = effect({
+  queue: "payment",
+  fact: paymentFact,
+  async run(looking, { asking, em }) {
+    await asked(asking, (provider) => lookAt(provider, em, looking));
+    return "sent";
+  },
+});
+
+/** Has the provider give money back, once. */
+export const giveBack = effect({
+  queue: "payment",
+  fact: paymentFact,
+  async run(refund, { asking, em }) {
+    const standing = await findStanding(em, refund.intentId);
+    if (!standing || standing.state === "open" || standing.state === "paid" || standing.state === "failed")
+      return "not_due";
+    await asked(asking, (provider) => lookAt(provider, em, refund));
+    return "sent";
+  },
+});
+
+/** Plans to give back what a booking was paid beyond what it owes. */
+export const settleBooking = effect({
+  queue: "invoice",
+  fact: v.object({ bookingId: v.number() }),
+  async run({ bookingId }, { commit, now }) {
+    try {
+      const planned = await commit(async (tx) => {
+        const events = await settle(tx, bookingId, now);
+        return { result: events.length, events };
+      });
+      return planned > 0 ? "sent" : "not_due";
+    } catch (thrown) {
+      if (thrown instanceof DomainError && thrown.code === "not_found") return "not_due";
+      throw thrown;
+    }
+  },
+});

@@ -57,6 +57,7 @@ import { inboxRoutes } from "./office/inbox/routes.ts";
 import { officeMapRoutes } from "./office/map/routes.ts";
 import { noteRoutes } from "./office/notes/routes.ts";
 import { onBehalfRoutes } from "./office/on-behalf/routes.ts";
+import { ridePaymentRoutes } from "./office/payments/ride-routes.ts";
 import { plannedShiftRoutes } from "./office/planned-shifts/routes.ts";
 import { planRoutes } from "./office/planning/plan-routes.ts";
 import { planningRoutes } from "./office/planning/routes.ts";
@@ -131,6 +132,7 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   accountRoutes,
   queueRoutes,
   registerRoutes,
+  ridePaymentRoutes,
   simulatorRoutes,
   staffRoutes,
   staffSignInRoutes,

@@ -25,6 +25,8 @@ export type Step = {
   message?: string | undefined;
   /** What else is known of the ride by it. */
   keeps?: Partial<Pick<Booking, "acceptedAt" | "driverSays" | "paidInCar">>;
+  /** What else is written where it was news, and what follows from that. */
+  alsoWrite?: (tx: EntityManager) => Promise<NewEvent[]>;
   /** What else may refuse it, asked once the ride is locked and is as it was seen; gives what the audit trail adds. */
   check?: ((tx: EntityManager, booking: Booking) => Promise<AuditState | undefined>) | undefined;
 };
@@ -54,18 +56,19 @@ export async function applyReport(
     const news = apply(booking, { report, by, now });
     applied = news !== undefined;
     if (applied) recordReport(tx, booking, before, { report, by, message: step?.message });
-    const undo = step && applied ? takeIn(booking, before, step) : {};
+    const { undo, more } = step && applied ? await takeIn(tx, booking, before, step) : { undo: {}, more: [] };
     tx.persist(tx.create(DispatchReport, { eventId, bookingId, receivedAt: now, applied, ...undo }, { partial: true }));
     if (news === "position") await signalPosition(tx, booking);
-    return news && news !== "position" ? [news] : [];
+    return news && news !== "position" ? [news, ...more] : more;
   });
   return applied;
 }
 
-/** Keeps what a step that was applied tells beside the report, and gives what is kept to take it back. */
-function takeIn(booking: Booking, before: Progress, { keeps }: Step) {
+/** Keeps what a step that was applied tells beside the report, and gives what is kept to take it back, and what else follows. */
+async function takeIn(tx: EntityManager, booking: Booking, before: Progress, { keeps, alsoWrite }: Step) {
   Object.assign(booking, keeps);
-  return { before: toUndo(before, booking), version: booking.version };
+  const undo = { before: toUndo(before, booking), version: booking.version };
+  return { undo, more: (await alsoWrite?.(tx)) ?? [] };
 }
 
 /**

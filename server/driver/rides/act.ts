@@ -15,6 +15,7 @@ import { undoStep } from "../../booking/steps/undo-step.ts";
 import type { ServerContext } from "../../context.ts";
 import { signalOffice } from "../../office/live/signal-office.ts";
 import { markSeen } from "../news/mark-news.ts";
+import { recordTaken } from "../../payments/taking/record-taken.ts";
 import { arrivalsOf } from "./read-rides.ts";
 
 const MINUTE_MS = 60_000;
@@ -38,7 +39,7 @@ function step(
   act: RideAct,
   { server, by, id, press }: Doing<DriverAct>,
   more: Partial<Report> = {},
-  keeps: Step["keeps"] = {},
+  { keeps, alsoWrite }: Pick<Step, "keeps" | "alsoWrite"> = {},
 ) {
   const report = {
     eventId: press.eventId,
@@ -47,7 +48,11 @@ function step(
     occurredAt: press.at.toISOString(),
     ...more,
   };
-  return applyReport(server, by, report, { act, keeps: { acceptedAt: press.at, ...keeps } });
+  return applyReport(server, by, report, {
+    act,
+    keeps: { acceptedAt: press.at, ...keeps },
+    ...(alsoWrite && { alsoWrite }),
+  });
 }
 
 const says = (what: "declined" | "problem", text: string, { by, press }: Doing<DriverAct>) => ({
@@ -59,8 +64,19 @@ const ACTS: Acts = {
   arrived: (doing) => step("arrived", doing),
   on_board: (doing) => step("on_board", doing),
   completed: (doing) => {
-    const { paid } = doing.said;
-    return step("completed", doing, {}, paid && { paidInCar: { how: paid.how, amountCents: toCents(paid.amount) } });
+    const { id: bookingId, press, said } = doing;
+    if (!said.paid) return step("completed", doing);
+    const { how, amount } = said.paid;
+    const taken = {
+      bookingId,
+      how,
+      amountCents: toCents(amount),
+      by: "driver",
+      requestKey: press.eventId,
+      at: press.at,
+    } as const;
+    const paidInCar = { how, amountCents: taken.amountCents };
+    return step("completed", doing, {}, { keeps: { paidInCar }, alsoWrite: (tx) => recordTaken(tx, taken) });
   },
   async no_show(doing) {
     await requireWaited(doing);

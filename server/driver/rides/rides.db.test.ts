@@ -7,6 +7,7 @@ import { Booking } from "../../booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
 import { createCar } from "../../office/fleet/fleet.factory.ts";
+import { booksOf } from "../../payments/books/read-books.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { driverClient } from "../driver.factory.ts";
@@ -62,6 +63,7 @@ test("a driver takes a ride from its start to its end, and says how it was paid"
   const { startedAt, endedAt, paidInCar } = await kept(id);
   expect([startedAt, endedAt]).toEqual([new Date("2026-11-26T12:03:00Z"), new Date("2026-11-26T12:25:00Z")]);
   expect(paidInCar).toEqual({ how: "cash", amountCents: 4200 });
+  expect(await booksOf(orm.em.fork(), await kept(id))).toMatchObject({ due: 0, paid: 4200, state: "paid" });
   const seen = await (await atDesk()).send(`/api/office/bookings/${id}`);
   expect(seen.body.paid).toEqual({ how: "cash", amount: 42 });
   expect(await timeline(id)).toEqual(

@@ -12,6 +12,11 @@ export const checksConfig = {
     runs: Number(process.env.MODEL_RUNS || 8),
     seed: Number(process.env.MODEL_SEED || Math.floor(Math.random() * 1e6)),
   },
+  /** The same of the runs with payments. */
+  payments: {
+    runs: Number(process.env.PAYMENT_RUNS || 8),
+    seed: Number(process.env.PAYMENT_SEED || Math.floor(Math.random() * 1e6)),
+  },
 };
 
 /** The caller's environment with these on top. */

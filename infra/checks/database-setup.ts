@@ -13,6 +13,8 @@ declare module "vitest" {
     anyInput: { seconds: number; seed: number };
     /** How many runs the model makes, and the seed of the first. */
     model: { runs: number; seed: number };
+    /** The same of the runs with payments. */
+    payments: { runs: number; seed: number };
   }
 }
 
@@ -24,6 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   );
   project.provide("anyInput", checksConfig.anyInput);
   project.provide("model", checksConfig.model);
+  project.provide("payments", checksConfig.payments);
   project.provide("templateUrl", cluster.templateUrl);
   project.provide("redisUrl", redis?.url);
   return async () => {

@@ -1,0 +1,139 @@
+import { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { type NewEvent, newEvent } from "@domrit/server/outbox/new-event.ts";
+import { PaymentIntent } from "@domrit/server/payments/books/payment-intent.entity.ts";
+import { booksOf } from "@domrit/server/payments/books/read-books.ts";
+import type { Asking } from "@domrit/server/payments/charging/ask-charge.ts";
+import { askCharge } from "@domrit/server/payments/charging/ask-charge.ts";
+import { holdBooks, planCharge } from "@domrit/server/payments/charging/plan-charge.ts";
+import { giveBackByDesk } from "@domrit/server/payments/refunding/by-desk.ts";
+import { recordTaken } from "@domrit/server/payments/taking/record-taken.ts";
+import { workOnPayments } from "@domrit/worker/testing/payment-work.ts";
+import type { World } from "./world.ts";
+
+/** A number below `max`. */
+export type Draw = (max: number) => number;
+export type Act = (doing: { world: World; asking: Asking; id: number; draw: Draw }) => unknown;
+
+/** Changes a ride as its acts do, with its event. */
+const changeRide = ({ commit, clock }: World, id: number, change: (booking: Booking) => NewEvent | undefined) =>
+  commit(async (tx) => {
+    const { booking } = await holdBooks(tx, id);
+    if (booking.status === "cancelled" || booking.status === "completed") return { result: undefined, events: [] };
+    const event = change(booking);
+    booking.touch(clock.now);
+    return { result: undefined, events: event ? [event] : [] };
+  });
+
+const cancelled =
+  (late: boolean, by: "customer" | "office"): Act =>
+  ({ world, id }) =>
+    changeRide(world, id, (booking) => {
+      Object.assign(booking, { cancelledBy: by, lateCancellation: late });
+      booking.become("cancelled", world.clock.now);
+      return newEvent(
+        "booking.cancelled",
+        { bookingId: id, version: booking.version, channels: [], by },
+        world.clock.now,
+      );
+    });
+const look = ({ commit, clock }: World, bookingId: number, intentId: string, providerId?: string) =>
+  commit(() =>
+    Promise.resolve({
+      result: undefined,
+      events: [newEvent("payment.look_due", { bookingId, intentId, ...(providerId && { providerId }) }, clock.now)],
+    }),
+  );
+const anyIntent = async (world: World, bookingId: number, draw: Draw) => {
+  const intents = await world.orm.em.fork().find(PaymentIntent, { bookingId, how: "online" });
+  return intents[draw(Math.max(1, intents.length))];
+};
+
+/** What guests, desk, driver, provider and time do. */
+export const ACTS: Record<string, Act> = {
+  async pay({ world, asking, id, draw }) {
+    const requestKey = `tab-${draw(3)}`;
+    const { booking, standing } = await planCharge(asking.commit, {
+      bookingId: id,
+      by: "customer",
+      requestKey,
+      now: world.clock.now,
+    });
+    if (standing.state === "sent" || standing.state === "unknown") await askCharge(asking, booking, standing);
+  },
+  end({ world: { store }, draw }) {
+    const open = store.payments().filter(({ status }) => status === "open");
+    const payment = open[draw(Math.max(1, open.length))];
+    if (payment)
+      store.end(payment, (["paid", "paid", "paid", "failed", "canceled", "expired"] as const)[draw(6)] ?? "paid");
+  },
+  async tell({ world, id, draw }) {
+    const intent = await anyIntent(world, id, draw);
+    if (intent) await look(world, id, intent.id);
+  },
+  async lie({ world, id, draw }) {
+    const intent = await anyIntent(world, id, draw);
+    const other = world.store.payments()[draw(Math.max(1, world.store.payments().length))];
+    if (intent) await look(world, id, intent.id, other?.id);
+  },
+  cancel: cancelled(false, "customer"),
+  cancelLate: cancelled(true, "customer"),
+  companyCancels: cancelled(false, "office"),
+  price: ({ world, id, draw }) =>
+    changeRide(world, id, (booking) => {
+      booking.estimatedPriceCents = 3000 + draw(30) * 100;
+      return newEvent("booking.changed", { bookingId: id, version: booking.version, channels: [] }, world.clock.now);
+    }),
+  complete: ({ world, id }) =>
+    world.commit(async (tx) => {
+      const { booking, books } = await holdBooks(tx, id);
+      if (booking.status !== "confirmed") return { result: undefined, events: [] };
+      booking.become("completed", world.clock.now);
+      const taken = {
+        bookingId: id,
+        how: "cash",
+        amountCents: books.due,
+        by: "driver",
+        requestKey: "press",
+        at: world.clock.now,
+      } as const;
+      const events = await recordTaken(tx, taken);
+      return {
+        result: undefined,
+        events: [
+          ...events,
+          newEvent("booking.completed", { bookingId: id, version: booking.version }, world.clock.now),
+        ],
+      };
+    }),
+  async deskRefund({ world, asking, id, draw }) {
+    await asking.commit(async (tx) => {
+      const { books } = await holdBooks(tx, id);
+      const most = books.refundable.reduce((sum, { cents }) => sum + cents, 0);
+      const asked = {
+        amountCents: Math.min(most, 500),
+        reason: "x",
+        requestKey: `desk-${draw(2)}`,
+        limitCents: 10_000,
+        at: world.clock.now,
+      };
+      return { result: undefined, events: await giveBackByDesk(tx, id, books, asked) };
+    });
+  },
+  work: ({ world, asking }) => workOnPayments(world.orm.em, asking),
+  pass({ world: { clock }, draw }) {
+    clock.now = new Date(clock.now.getTime() + draw(100) * 60_000);
+  },
+  losesAnswers({ world: { store }, draw }) {
+    store.trouble.answersLost += draw(2);
+  },
+  chargeBack({ world: { store }, draw }) {
+    const paid = store.payments().filter(({ status, chargebacks }) => status === "paid" && chargebacks.length === 0);
+    const payment = paid[draw(Math.max(1, paid.length))];
+    if (payment && draw(4) === 0) store.chargeBack(payment);
+  },
+};
+export const readBooksOf = async ({ orm }: World, id: number) => {
+  const em = orm.em.fork();
+  const booking = await em.findOneOrFail(Booking, id);
+  return { booking, books: await booksOf(em, booking) };
+};

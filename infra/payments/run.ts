@@ -1,0 +1,58 @@
+import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import { lookAt } from "@domrit/server/payments/charging/look.ts";
+import type { Provider } from "@domrit/server/payments/provider/provider.ts";
+import { workOnPayments } from "@domrit/worker/testing/payment-work.ts";
+import { seeded } from "../faults/random.ts";
+import { ACTS, readBooksOf } from "./acts.ts";
+import { brokenPromises } from "./promises.ts";
+import type { World } from "./world.ts";
+
+const STEPS = 30;
+/** One in so many commits and calls is where the process dies. */
+const DEATHS = 12;
+
+/**
+ * Does things to two rides, drawn by a seed, with the process dying and answers lost; then all is well again, and everything
+ * is looked at. Gives what is not as promised, with the seed and what was done; undefined where nothing is. `provider`: a spoilt one.
+ */
+export async function runPayments(world: World, seed: number, provider?: Provider): Promise<string | undefined> {
+  const random = seeded(seed, "payments");
+  const draw = (max: number): number => random.between(0, max - 1);
+  const asking = world.troubled(() => draw(DEATHS) === 0, provider);
+  const rides = [await world.ride(), await world.ride()].map(({ id }) => id);
+  const names = Object.keys(ACTS);
+  const done: string[] = [];
+  for (let step = 0; step < STEPS; step += 1) {
+    // Paying and working come often, what ends a ride late.
+    const name = draw(2) === 0 ? (["pay", "end", "work"][draw(3)] ?? "work") : (names[draw(names.length)] ?? "work");
+    if (step < STEPS / 3 && /cancel|complete/i.test(name)) continue;
+    const id = rides[draw(2)] ?? 0;
+    // What is refused, or dies, is part of it.
+    const fails = await Promise.resolve()
+      .then(() => ACTS[name]?.({ world, asking, id, draw }))
+      .then(
+        () => "",
+        (error: Error) => `(${error.message})`,
+      );
+    done.push(`${name}${fails}`);
+  }
+  await heal(world, rides);
+  const broken = (await Promise.all(rides.map((id) => brokenPromises(world, id)))).flat();
+  await world.orm.em.fork().nativeUpdate(OutboxEvent, { completedAt: null }, { completedAt: world.clock.now });
+  return broken.length > 0 ? `seed ${seed}: ${broken.join("; ")}\n  ${done.join(" ")}` : undefined;
+}
+
+/** Everything answers again, what is open runs out, and all is looked at as the sweep does, until nothing is left to do. */
+async function heal(world: World, rides: readonly number[]): Promise<void> {
+  Object.assign(world.store.trouble, { downUntil: 0, answersLost: 0 });
+  for (const payment of world.store.payments()) world.store.end(payment, "expired");
+  for (let round = 0; round < 3; round += 1) {
+    for (const id of rides) {
+      const { books } = await readBooksOf(world, id);
+      for (const { id: intentId, how } of books.standings) {
+        if (how === "online") await lookAt(world.calm, world.orm.em.fork(), { bookingId: id, intentId });
+      }
+    }
+    await workOnPayments(world.orm.em, world.calm);
+  }
+}

@@ -1,0 +1,68 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { createBooking } from "@domrit/server/booking/booking.factory.ts";
+import { connect } from "@domrit/server/database/orm.ts";
+import { entities } from "@domrit/server/entities.ts";
+import { type Commit, createCommit } from "@domrit/server/outbox/commit.ts";
+import type { Asking } from "@domrit/server/payments/charging/ask-charge.ts";
+import { createMollie } from "@domrit/server/payments/provider/mollie.ts";
+import { type Provider, ProviderFault } from "@domrit/server/payments/provider/provider.ts";
+import { openStandIn, TEST_KEY } from "../payment-stand-in/open-stand-in.ts";
+
+/** The process dies here: nothing after it happens. */
+export class Killed extends Error {}
+
+/** Whether something goes wrong at this moment. */
+export type Dice = () => boolean;
+
+/** The books on a database of their own, the real client of the provider and the stand-in, all by one clock. */
+export async function openWorld(databaseUrl: string) {
+  const clock = { now: new Date("2026-12-01T10:00:00Z") };
+  const standIn = await openStandIn(() => clock.now);
+  const orm = await connect(databaseUrl, entities, 4);
+  const commit = createCommit(orm.em, () => undefined);
+  const mollie = createMollie({ key: TEST_KEY, url: standIn.url });
+  const askingOf = (provider: Provider, through: Commit): Asking => ({
+    ...{ provider, commit: through, now: () => clock.now },
+    ...{ siteUrl: "http://localhost:3000", hookUrl: undefined },
+  });
+  return {
+    clock,
+    orm,
+    commit,
+    store: standIn.store,
+    mollie,
+    calm: askingOf(mollie, commit),
+    /** The same, dying now and then before and after each commit and each call. */
+    troubled: (dies: Dice, provider: Provider = mollie): Asking =>
+      askingOf(dyingProvider(provider, dies), dyingCommit(commit, dies)),
+    ride: (): Promise<Booking> =>
+      createBooking(orm.em, { status: "confirmed", paying: "now", createdAt: clock.now, updatedAt: clock.now }),
+    async close() {
+      await Promise.all([standIn.close(), orm.close(true)]);
+    },
+  };
+}
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+const dyingCommit =
+  (commit: Commit, dies: Dice): Commit =>
+  async (decide) => {
+    if (dies()) throw new Killed("before a commit");
+    const result = await commit(decide);
+    if (dies()) throw new Killed("after a commit");
+    return result;
+  };
+
+/** Calls that change something are made, and not heard of, or the process dies before or after them. */
+function dyingProvider(provider: Provider, dies: Dice): Provider {
+  const dying =
+    <Asked, Answer>(call: (asked: Asked) => Promise<Answer>) =>
+    async (asked: Asked): Promise<Answer> => {
+      if (dies()) throw new Killed("before a call");
+      const answer = await call(asked);
+      if (dies()) throw new Killed("after a call");
+      if (dies()) throw new ProviderFault("unknown", "timeout");
+      return answer;
+    };
+  return { ...provider, pay: dying(provider.pay), refund: dying(provider.refund), payment: dying(provider.payment) };
+}

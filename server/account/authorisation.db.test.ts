@@ -65,6 +65,7 @@ const booking: Record<string, Request> = {
   resend: { method: "POST", path: (id) => `/api/bookings/${id}/messages/${MESSAGE}/resend` },
   timeline: { path: (id) => `/api/bookings/${id}/timeline` },
   payment: { path: (id) => `/api/bookings/${id}/payment` },
+  pay: { method: "POST", body: {}, path: (id) => `/api/bookings/${id}/payments` },
   links: { path: (id) => `/api/bookings/${id}/links` },
   share: { method: "POST", body: { kind: "share" }, path: (id) => `/api/bookings/${id}/links` },
   unlink: { method: "DELETE", path: (id) => `/api/bookings/${id}/links/own-0` },
@@ -196,6 +197,7 @@ describe.each(["owner", "customer", "anonymous"] as const)("to %s", (who) => {
     "resend",
     "timeline",
     "payment",
+    "pay",
     "links",
     "share",
     "unlink",
@@ -355,6 +357,7 @@ const FOR_EVERYBODY = [
   "POST /api/contact",
   "POST /api/dispatch/events",
   "POST /api/mail/bounces",
+  "POST /api/payments/mollie",
   "POST /api/sms/inbound",
   "POST /api/sms/status",
 ];

@@ -4,21 +4,15 @@ import type pg from "pg";
 
 /** More wait for the next sweep. */
 const MOST = 200;
-/** What nobody has told the end of by then, the daily reconciliation finds. */
-const DAYS = 45;
-
 /**
- * Payments and refunds that are not at their end: one that began within the hour each minute, within the day each ten, then each hour.
- * An answer that says the end is one of these states.
+ * Payments and refunds of the last day that are not at their end: one that began within the hour each minute, any other each ten. What
+ * nobody has told the end of by then, the daily reconciliation finds. An answer that says the end is one of these states.
  */
 const DUE = `
   select intent.id, intent.booking_id as "bookingId" from payment_intent intent
-  where intent.how = 'online' and intent.at > now() - interval '${DAYS} days' and intent.at < now() - interval '20 s'
+  where intent.how = 'online' and intent.at > now() - interval '1 day' and intent.at < now() - interval '20 s'
     and not exists (select from payment_answer where intent_id = intent.id and state in ('paid', 'failed', 'expired'))
-    and (extract(epoch from now() - intent.at)::int / 60) % (case
-      when intent.at > now() - interval '1 hour' then 1
-      when intent.at > now() - interval '1 day' then 10
-      else 60 end) = 0
+    and (extract(epoch from now() - intent.at)::int / 60) % (case when intent.at > now() - interval '1 hour' then 1 else 10 end) = 0
   order by intent.at limit ${MOST}`;
 
 /** Calls for a look at each payment and refund whose end is not known, in the transaction of `client`; gives how many. */

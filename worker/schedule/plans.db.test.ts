@@ -95,6 +95,11 @@ const FILL = [
     select n, gen_random_uuid(), month, case when month < to_char(now(), 'YYYY-MM') then at end, gen_random_uuid(), at
     from generate_series(1, 60000) n, lateral (select now() - n * interval '50 minutes' as at),
       lateral (select to_char(at, 'YYYY-MM') as month)`,
+  `with charge as (
+      insert into payment_intent (id, booking_id, kind, how, amount_cents, by, at)
+      select gen_random_uuid(), n, 'charge', 'online', 100, 'customer', now() - n * interval '11 minutes'
+      from generate_series(1, 60000) n returning id, at)
+    insert into payment_answer (intent_id, at, state) select id, at, state from charge, unnest('{sent,paid}'::text[]) state`,
   `insert into rate_limit select n::text, 1, extract(epoch from now() + n * interval '1 second') * 1000 from generate_series(1, 40000) n`,
   "analyze",
 ];

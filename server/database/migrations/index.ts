@@ -23,6 +23,7 @@ import { DriverDeviceMigration } from "./20261126-driver-device.ts";
 import { DriverPushMigration } from "./20261126-driver-push.ts";
 import { DriverRidesMigration } from "./20261126-driver-rides.ts";
 import { PaymentsMigration } from "./20261126-payments.ts";
+import { PaymentsTakenMigration } from "./20261126-payments-taken.ts";
 import { PlannedShiftsMigration } from "./20261126-planned-shifts.ts";
 import { PriceTextMigration } from "./20261126-price-text.ts";
 import { ShiftPressMigration } from "./20261126-shift-press.ts";
@@ -59,4 +60,5 @@ export const migrations = [
   { name: "20261126-shift-press", class: ShiftPressMigration },
   { name: "20261126-planned-shifts", class: PlannedShiftsMigration },
   { name: "20261126-capacity-rule", class: CapacityRuleMigration },
+  { name: "20261126-payments-taken", class: PaymentsTakenMigration },
 ];

@@ -59,6 +59,20 @@ test("the newest version of each booking is told once", async () => {
   ]);
 });
 
+test("money that came or went is told of its booking, a look at the provider is not", async () => {
+  const intentId = crypto.randomUUID();
+  await commitEvent(orm.em, "payment.received", { bookingId: 5, intentId });
+  await commitEvent(orm.em, "booking.changed", { bookingId: 5, version: 3, channels: [] });
+  await commitEvent(orm.em, "payment.given_back", { bookingId: 6, intentId });
+  await commitEvent(orm.em, "payment.look_due", { bookingId: 7, intentId });
+  await signalChanges(pool);
+  await hearAll();
+  expect(heard.sort()).toEqual([
+    [5, 3],
+    [6, 0],
+  ]);
+});
+
 test("invoices are told by their ids, once, in a notification that PostgreSQL can carry", async () => {
   const issued: string[] = [];
   const invoices = new pg.Client({ connectionString: databaseUrl });

@@ -9,8 +9,11 @@ const PER_NOTIFICATION = 190;
 /** So many with the trace of each. */
 const TRACED_PER_NOTIFICATION = 80;
 
+/** Money changes no version of its booking, and whoever looks at the ride is told all the same. */
+const OF_MONEY = "type in ('payment.received', 'payment.failed', 'payment.refund_planned', 'payment.given_back')";
+const VERSION = "coalesce((payload->'version')::int, 0)";
 // For a booking with two changes in a batch the newest is signalled, with its trace.
-const NEWEST_TRACE = "(array_agg(traceparent order by (payload->'version')::int desc))[1] as traceparent";
+const NEWEST_TRACE = `(array_agg(traceparent order by ${VERSION} desc))[1] as traceparent`;
 
 const signal = (traced: boolean) => ({
   // Planned once for each connection; planning takes longer than running it.
@@ -22,11 +25,11 @@ const signal = (traced: boolean) => ({
     update outbox_event set signalled_at = now() from due where outbox_event.id = due.id
     returning outbox_event.type, outbox_event.payload, traceparent
   ), changed as (
-    select (payload->'bookingId')::bigint as id, max((payload->'version')::int) as version,
+    select (payload->'bookingId')::bigint as id, max(${VERSION}) as version,
       ${traced ? `${NEWEST_TRACE},` : ""}
       (row_number() over () - 1) / ${traced ? TRACED_PER_NOTIFICATION : PER_NOTIFICATION} as part
     from told
-    where jsonb_typeof(payload->'bookingId') = 'number' and jsonb_typeof(payload->'version') = 'number'
+    where jsonb_typeof(payload->'bookingId') = 'number' and (jsonb_typeof(payload->'version') = 'number' or ${OF_MONEY})
     group by 1
   ), pairs as (
     select jsonb_agg(jsonb_build_array(id, version${traced ? ", traceparent" : ""}))::text as list from changed group by part

@@ -27,7 +27,7 @@ export type Payment = {
 };
 
 /** What goes wrong with the calls to come. */
-export type Trouble = {
+type Trouble = {
   /** Calls are answered with 503 until then. */
   downUntil: number;
   /** So many creations are done, and their answer is lost. */

@@ -11,7 +11,7 @@ import { workOnPayments } from "@domrit/worker/testing/payment-work.ts";
 import type { World } from "./world.ts";
 
 /** A number below `max`. */
-export type Draw = (max: number) => number;
+type Draw = (max: number) => number;
 export type Act = (doing: { world: World; asking: Asking; id: number; draw: Draw }) => unknown;
 
 /** Changes a ride as its acts do, with its event. */

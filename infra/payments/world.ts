@@ -9,7 +9,7 @@ import { type Provider, ProviderFault } from "@domrit/server/payments/provider/p
 import { openStandIn, TEST_KEY } from "../payment-stand-in/open-stand-in.ts";
 
 /** The process dies here: nothing after it happens. */
-export class Killed extends Error {}
+class Killed extends Error {}
 
 /** Whether something goes wrong at this moment. */
 export type Dice = () => boolean;

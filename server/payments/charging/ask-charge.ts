@@ -21,7 +21,7 @@ const CLOCKS_MS = 60_000;
 
 export const isKeyKnown = ({ sentAt }: Pick<Standing, "sentAt">, now: Date): boolean =>
   sentAt === null || now.getTime() - sentAt.getTime() < KEY_MS;
-export const sinceSent = ({ sentAt, at }: Pick<Standing, "sentAt" | "at">): Date =>
+const sinceSent = ({ sentAt, at }: Pick<Standing, "sentAt" | "at">): Date =>
   new Date((sentAt ?? at).getTime() - CLOCKS_MS);
 
 /** What a payment of the provider says of its intent. */

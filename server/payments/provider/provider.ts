@@ -35,7 +35,7 @@ export type ProviderRefund = {
 export type ProviderChargeback = { id: string; paymentId: string; amountCents: Cents; createdAt: Date };
 
 /** What is asked for: `key` is the name of the call, under which it may be repeated. */
-export type Order = {
+type Order = {
   key: string;
   intentId: string;
   amountCents: Cents;
@@ -46,7 +46,7 @@ export type Order = {
   webhookUrl: string | undefined;
   language: Locale;
 };
-export type RefundOrder = Pick<Order, "key" | "intentId" | "amountCents" | "description"> & { paymentId: string };
+type RefundOrder = Pick<Order, "key" | "intentId" | "amountCents" | "description"> & { paymentId: string };
 
 /** A payment provider with a page of its own on which guests pay. Every call throws a `ProviderFault` and nothing else. */
 export type Provider = {

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { CopiedWeek } from "@domrit/shared/office/shifts/planned-shifts.ts";
 import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
-import type { EntityManager } from "@mikro-orm/postgresql";
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { listCars } from "../fleet/cars.ts";
-import { type Acting, listDrivers } from "../fleet/drivers.ts";
-import { isPlanned, signalShifts } from "./plan-shift.ts";
+import { Driver } from "../fleet/driver.entity.ts";
+import type { Acting } from "../fleet/drivers.ts";
+import { signalShifts } from "./plan-shift.ts";
 import { PlannedShift } from "./planned-shift.entity.ts";
 
-const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtextextended('copy a week of shifts', 0))";
 const HOUR_MS = 3_600_000;
 const WEEK = 7;
 
@@ -19,21 +19,18 @@ const WEEK = 7;
  */
 export async function copyWeek(em: EntityManager, week: string, { staff, now }: Acting): Promise<CopiedWeek> {
   return await em.fork().transactional(async (tx) => {
-    await tx.execute(ONE_AT_A_TIME);
     const [from, until] = [startOfDay(daysAfter(week, -WEEK)), startOfDay(week)];
     const before = await tx.find(PlannedShift, { fromAt: { $gte: from, $lt: until } }, { orderBy: { fromAt: "asc" } });
-    const drivers = new Set((await listDrivers(tx)).map(({ id }) => id));
+    const drivers = await lockDrivers(tx, [...new Set(before.map(({ driverId }) => driverId))]);
+    const planned = await plannedIn(tx, week);
     const cars = new Set((await listCars(tx)).map(({ id }) => id));
     let copied = 0;
     for (const { driverId, carId, fromAt, untilAt } of before) {
       const asked = { driverId, fromAt: weekLater(fromAt), untilAt: weekLater(untilAt) };
-      if (!drivers.has(driverId) || (await isPlanned(tx, asked))) continue;
+      if (!drivers.has(driverId) || planned.some((other) => overlaps(asked, other))) continue;
       const car = carId && cars.has(carId) ? carId : null;
-      tx.create(
-        PlannedShift,
-        { ...asked, id: randomUUID(), carId: car, version: 1, createdAt: now },
-        { partial: true },
-      );
+      const columns = { ...asked, id: randomUUID(), carId: car, version: 1, createdAt: now };
+      planned.push(tx.create(PlannedShift, columns, { partial: true }));
       copied += 1;
     }
     const done = { copied, left: before.length - copied };
@@ -45,6 +42,24 @@ export async function copyWeek(em: EntityManager, week: string, { staff, now }: 
     return done;
   });
 }
+
+/** Those of these drivers who are with the company, locked as for each shift that is planned, so that none is planned beside. */
+async function lockDrivers(tx: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" } } as const;
+  const drivers = await tx.find(Driver, { id: { $in: [...ids] }, endedAt: null }, lock);
+  return new Set(drivers.map(({ id }) => id));
+}
+
+/** The shifts that a copy into a week may be in the way of: no shift of it ends later than a day after. */
+const plannedIn = (tx: EntityManager, week: string): Promise<PlannedShift[]> =>
+  tx.find(PlannedShift, {
+    fromAt: { $lt: startOfDay(daysAfter(week, WEEK + 1)) },
+    untilAt: { $gt: startOfDay(week) },
+  });
+
+type Span = Pick<PlannedShift, "driverId" | "fromAt" | "untilAt">;
+const overlaps = (one: Span, other: Span): boolean =>
+  one.driverId === other.driverId && one.fromAt < other.untilAt && one.untilAt > other.fromAt;
 
 /** The same time of Amsterdam's clock seven days later; an hour later where the clock skips it. */
 function weekLater(instant: Date): Date {

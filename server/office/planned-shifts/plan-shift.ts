@@ -100,17 +100,12 @@ async function columnsOf(tx: EntityManager, entry: PlannedShiftEntry): Promise<C
 
 type Asked = Pick<Columns, "driverId" | "fromAt" | "untilAt"> & { besides?: string };
 
-async function requireFree(tx: EntityManager, asked: Asked): Promise<void> {
-  if (await isPlanned(tx, asked)) throw wrong("from", "shiftOverlap");
-}
-
-/** Whether a driver is planned to work at some of this time already. */
-export const isPlanned = async (tx: EntityManager, { driverId, fromAt, untilAt, besides }: Asked): Promise<boolean> => {
+/** Throws `invalid_fields` where a driver is planned to work at some of this time already. */
+async function requireFree(tx: EntityManager, { driverId, fromAt, untilAt, besides }: Asked): Promise<void> {
   const others = besides ? { id: { $ne: besides } } : {};
-  return (
-    (await tx.count(PlannedShift, { driverId, fromAt: { $lt: untilAt }, untilAt: { $gt: fromAt }, ...others })) > 0
-  );
-};
+  const inTheWay = { driverId, fromAt: { $lt: untilAt }, untilAt: { $gt: fromAt }, ...others };
+  if ((await tx.count(PlannedShift, inTheWay)) > 0) throw wrong("from", "shiftOverlap");
+}
 
 const wrong = (field: string, text: Parameters<typeof message>[0]) =>
   new DomainError("invalid_fields", { fields: { [field]: [message(text)] } });

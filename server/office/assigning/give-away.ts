@@ -81,7 +81,7 @@ async function findFleet(em: EntityManager, now: Date) {
   const duties = await readDuties(
     em,
     working.map(({ id }) => id),
-    now,
+    { now, last: new Date(now.getTime() + AHEAD_MINUTES * MINUTE_MS) },
   );
   const isOn = (id: string) => duties.ofDriver(id).some(({ until }) => !until);
   const asked = await em.find(

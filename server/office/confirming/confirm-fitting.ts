@@ -28,7 +28,7 @@ export async function confirmFitting(server: ServerContext, by: Actor, seen: rea
   const outcome: Confirmed = { confirmed: [], left: [...versions.keys()].filter((id) => !isAmong(waiting, id)) };
   if (!first || !last) return outcome;
   const around = await bookingsAround(prepared(reading), first, last);
-  const fits = await createFitting(server, around);
+  const fits = await createFitting(server, around, last);
   // What is promised already comes before what is to be promised.
   for (const booking of around.filter(isUndriven)) await fits(booking);
   for (const booking of waiting) {
@@ -39,10 +39,10 @@ export async function confirmFitting(server: ServerContext, by: Actor, seen: rea
   return outcome;
 
   /** Tells of one ride after the other whether somebody is free for it beside those before. */
-  async function createFitting({ geo }: Pick<ServerContext, "geo">, known: readonly Booking[]) {
+  async function createFitting({ geo }: Pick<ServerContext, "geo">, known: readonly Booking[], last: Date) {
     const [drivers, cars] = [await listDrivers(em), await listCars(em)];
     const ids = drivers.map(({ id }) => id);
-    const shifts = { duties: await readDuties(em, ids, now()), now: now() };
+    const shifts = { duties: await readDuties(em, ids, { now: now(), last }), now: now() };
     const taken = known.filter(isGivenAway).map((booking) => plannedRide(booking, now()));
     return async (booking: Booking): Promise<boolean> => {
       const ride = plannedRide(booking, now());

@@ -1,11 +1,16 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
-import { expect, test } from "vitest";
+import { LockMode } from "@mikro-orm/postgresql";
+import { expect, onTestFinished, test } from "vitest";
 import { createBooking } from "../../booking/booking.factory.ts";
 import { createDriver } from "../../driver/driver.factory.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";
+import { Driver } from "../fleet/driver.entity.ts";
 import { createCar } from "../fleet/fleet.factory.ts";
+import { PlannedShift } from "./planned-shift.entity.ts";
 
 const server = await setUpServer();
 const em = () => server.context.orm.em.fork();
@@ -88,13 +93,13 @@ test("what speaks against a shift is said: too little rest, a car that somebody 
 });
 
 test("who is not planned to work then does not fit a ride, where it was planned who works that day", async () => {
-  const at = async (date: string, time: string) => {
+  const at = async (date: string, time: string, by = desk) => {
     const ride = await createBooking(em(), {
       pickupDate: date,
       pickupTime: time,
       pickupAt: toInstant({ date, time })!,
     });
-    const { drivers } = (await desk.send(`/api/office/bookings/${ride.id}/fit`)).body;
+    const { drivers } = (await by.send(`/api/office/bookings/${ride.id}/fit`)).body;
     return drivers.map(({ driverId, conflicts }: { driverId: string; conflicts: { kind: string }[] }) => [
       driverId === bo ? "Bo" : "Ayşe",
       conflicts.map(({ kind }) => kind).includes("not_working"),
@@ -112,6 +117,31 @@ test("who is not planned to work then does not fit a ride, where it was planned 
     ["Ayşe", false],
     ["Bo", false],
   ]);
+  // Still so when the day's last shift is over.
+  const { now } = server.clock;
+  onTestFinished(() => {
+    server.clock.now = now;
+  });
+  server.clock.now = () => new Date("2026-03-24T20:00:00Z");
+  const { client: evening } = await staffClient(server, "desk");
+  expect(await at("2026-03-24", "22:30", evening)).toEqual([
+    ["Ayşe", true],
+    ["Bo", true],
+  ]);
+});
+
+test("a week that is copied while somebody plans a shift of it has nobody working twice at a time", async () => {
+  await plan({ date: "2026-04-06", from: "08:00", until: "16:00" });
+  const other = em();
+  await other.begin();
+  await other.findOneOrFail(Driver, AYSE, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const [fromAt, untilAt] = [new Date("2026-04-13T10:00:00Z"), new Date("2026-04-13T18:00:00Z")];
+  const shift = { id: randomUUID(), driverId: AYSE, carId: null, fromAt, untilAt, version: 1, createdAt: fromAt };
+  await other.insert(PlannedShift, shift);
+  const copying = desk.post(`${PATH}/copy`, { week: "2026-04-13" });
+  await Promise.race([copying, setTimeout(300)]);
+  await other.commit();
+  expect((await copying).body).toEqual({ copied: 0, left: 1 });
 });
 
 test("the answers that the page is tested with", async () => {

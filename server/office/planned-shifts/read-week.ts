@@ -5,7 +5,7 @@ import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { listCars } from "../fleet/cars.ts";
 import { listDrivers } from "../fleet/drivers.ts";
-import { type Duties, readDuties } from "../planning/read-duties.ts";
+import { type Duty, readWorked } from "../planning/read-duties.ts";
 import { restConflicts } from "../planning/rest.ts";
 import { PlannedShift } from "./planned-shift.entity.ts";
 
@@ -17,7 +17,7 @@ export async function readWeek(em: EntityManager, week: string, now: Date): Prom
   const [from, until] = [startOfDay(week), startOfDay(daysAfter(week, 7))];
   const reach = { $gte: startOfDay(daysAfter(week, -AROUND_DAYS)), $lt: startOfDay(daysAfter(week, 7 + AROUND_DAYS)) };
   const around = await em.find(PlannedShift, { fromAt: reach }, { orderBy: { fromAt: "asc", id: "asc" } });
-  const duties = await readDuties(em, [...new Set(around.map(({ driverId }) => driverId))], now);
+  const duties = await readWorked(em, [...new Set(around.map(({ driverId }) => driverId))], now);
   const working = {
     drivers: new Set((await listDrivers(em)).filter(({ isWorking }) => isWorking).map(({ id }) => id)),
     cars: new Set((await listCars(em)).filter(({ isWorking }) => isWorking).map(({ id }) => id)),
@@ -37,7 +37,7 @@ function viewOf({ id, version, driverId, carId, fromAt, untilAt }: PlannedShift,
 
 type Known = {
   around: readonly PlannedShift[];
-  duties: Duties;
+  duties: readonly Duty[];
   working: { drivers: ReadonlySet<string>; cars: ReadonlySet<string> };
   now: Date;
 };
@@ -47,7 +47,9 @@ function conflictsOf(shift: PlannedShift, { around, duties, working, now }: Know
   const others = around.filter((other) => other.id !== id);
   const ahead = others.filter((other) => other.driverId === driverId && other.fromAt > now);
   const known = [
-    ...duties.ofDriver(driverId).map((duty) => ({ from: duty.from, until: duty.until ?? now })),
+    ...duties
+      .filter((duty) => duty.driverId === driverId)
+      .map((duty) => ({ from: duty.from, until: duty.until ?? now })),
     ...ahead.map((other) => ({ from: other.fromAt, until: other.untilAt })),
   ];
   const inCar = others.filter(

@@ -32,7 +32,7 @@ export async function readDay({ em, run, geo, now }: Reading, date: string): Pro
   const ofDay = planned.filter(({ booking: { pickupAt } }) => from <= pickupAt && pickupAt < until);
   const [drivers, cars] = [await listDrivers(em), await listCars(em)];
   const ids = drivers.map(({ id }) => id);
-  const shifts = { duties: await readDuties(em, ids, now), now };
+  const shifts = { duties: await readDuties(em, ids, { now, last: until }), now };
   const [driverOf, carOf] = [byId(drivers), byId(cars)];
   const rides = planned.map(({ ride }) => ride);
   return await withTravel(geo, (travel) => {

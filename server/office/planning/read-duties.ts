@@ -1,5 +1,6 @@
 import type { Position } from "@domrit/shared/geo/position.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { PlannedShift } from "../planned-shifts/planned-shift.entity.ts";
 import { DutyEntry } from "../shifts/duty-entry.entity.ts";
@@ -9,6 +10,8 @@ import type { Period } from "./rest.ts";
 const DAY_MS = 24 * 3_600_000;
 /** The fourteen days over which rest is checked, and the one in which the first of them may have begun. */
 const KEPT_DAYS = 15;
+/** No ride takes longer than twelve hours, and its driver's rest is looked at until a day after it. */
+const AHEAD_MS = 1.5 * DAY_MS;
 /** Where somebody was longer ago says nothing of where they are. */
 export const PLACE_HOLDS_MS = 10 * 60_000;
 
@@ -33,14 +36,34 @@ export type Duties = {
   ofDriver: (id: string) => readonly Duty[];
   /** The open one in a car. */
   inCar: (id: string) => Duty | undefined;
-  /** What is planned for a driver from now on. */
+  /** What is planned for a driver, from yesterday on. */
   plannedOf: (id: string) => readonly PlannedDuty[];
   /** Whether it was planned who works on Amsterdam's day of a moment: where it was not, nothing is known of it. */
   isPlanned: (at: Date) => boolean;
 };
 
-/** The open shifts, those of these drivers that count for their rest at a moment, and what is planned for all from then on. */
-export async function readDuties(em: EntityManager, driverIds: readonly string[], now: Date): Promise<Duties> {
+/** What is known at a moment of the shifts of these drivers, as far as it counts for rides until `last`. */
+export async function readDuties(
+  em: EntityManager,
+  driverIds: readonly string[],
+  { now, last }: { now: Date; last: Date },
+): Promise<Duties> {
+  return dutiesOf(await readWorked(em, driverIds, now), await readPlanned(em, { now, last }));
+}
+
+/** What is planned of yesterday and today, over or not, and of the days until `last`: of a day all, or nothing of it is known. */
+async function readPlanned(em: EntityManager, { now, last }: { now: Date; last: Date }): Promise<PlannedDuty[]> {
+  const yesterday = startOfDay(daysAfter(toWallTime(now).date, -1));
+  const until = new Date(Math.max(now.getTime(), last.getTime()) + AHEAD_MS);
+  const fromAt = { $gte: yesterday, $lt: until };
+  const planned = await em.find(PlannedShift, { fromAt }, { orderBy: { fromAt: "asc", id: "asc" } });
+  return planned.map(({ driverId, carId, fromAt: from, untilAt }) => ({
+    ...{ driverId, carId: carId ?? null, from, until: untilAt },
+  }));
+}
+
+/** The open shifts, and those of these drivers that count for their rest at a moment. */
+export async function readWorked(em: EntityManager, driverIds: readonly string[], now: Date): Promise<Duty[]> {
   const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   const shifts = await em.find(
     Shift,
@@ -53,13 +76,7 @@ export async function readDuties(em: EntityManager, driverIds: readonly string[]
     { shiftId: { $in: open }, what: { $in: ["break_began", "break_ended"] } },
     { orderBy: { id: "asc" } },
   );
-  const planned = await em.find(PlannedShift, { untilAt: { $gt: now } }, { orderBy: { fromAt: "asc", id: "asc" } });
-  return dutiesOf(
-    shifts.map((shift) => dutyOf(shift, entries, now)),
-    planned.map(({ driverId, carId, fromAt, untilAt }) => ({
-      ...{ driverId, carId: carId ?? null, from: fromAt, until: untilAt },
-    })),
-  );
+  return shifts.map((shift) => dutyOf(shift, entries, now));
 }
 
 /** The same, found by driver and car. */

@@ -32,7 +32,8 @@ export const requireFit =
     if (!driver && !car) return undefined;
     const ride = plannedRide(booking, now());
     const rides = await ridesAround(inTransaction(tx), ride, now());
-    const shifts = { duties: await readDuties(tx, driver ? [driver.id] : [], now()), now: now() };
+    const asked = { now: now(), last: ride.pickupAt };
+    const shifts = { duties: await readDuties(tx, driver ? [driver.id] : [], asked), now: now() };
     const conflicts = await withTravel(geo, (travel) => {
       const planning = planningOf(rides, travel, shifts);
       return [

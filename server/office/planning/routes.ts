@@ -33,7 +33,7 @@ export function planningRoutes(server: ServerContext): OfficeRouter {
     const ride = plannedRide(booking, now());
     const [drivers, cars] = [await listDrivers(em), await listCars(em)];
     const ids = drivers.map((driver) => driver.id);
-    const shifts = { duties: await readDuties(em, ids, now()), now: now() };
+    const shifts = { duties: await readDuties(em, ids, { now: now(), last: ride.pickupAt }), now: now() };
     const rides = await ridesAround(run, ride, now());
     return { ride, drivers, cars, shifts, plan: (travel: Travel) => planningOf(rides, travel, shifts) };
   };

@@ -71,7 +71,7 @@ function absence(driverId: string, ride: PlannedRide, shifts: Shifts): Conflict[
   const isKnown = isSoon(ride, now) && duties.areKept;
   if (isKnown || !duties.isPlanned(ride.pickupAt) || plannedFor(driverId, ride, shifts)) return [];
   const open = duties.ofDriver(driverId).find(({ until }) => !until);
-  const isUnplanned = !duties.plannedOf(driverId).some(({ from }) => from <= now);
+  const isUnplanned = !duties.plannedOf(driverId).some(({ from, until }) => from <= now && now < until);
   // Who is at work without a plan may go on as long as a shift can.
   if (open && isUnplanned && isWithin(ride, { from: open.from, until: longestOf(open) })) return [];
   return [{ kind: "not_working" }];

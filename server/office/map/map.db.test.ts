@@ -55,6 +55,11 @@ test("the map shows nobody, then each car with its state and place, and the ride
   const pickupPosition = { lat: 52.0894, lng: 5.1102 };
   await booked(4712, "B2C-9DF", "10:30", { status: "pending", pickupLocation: "Utrecht Centraal", pickupPosition });
   await booked(4713, "H5J-3KL", "10:40", { pickupLocation: "Nergenshuizen 7" });
+  // Its end was never reported: who drove it is on no ride any more.
+  await booked(4710, "M3N-5PQ", "09:00", {
+    ...{ driverState: "on_board", driverId: CAN.driver, carId: CAN.car, driver: { firstName: "Can" } },
+    pickupAt: ago(25 * 3600),
+  });
   await expectRecorded("office-map", await read());
 });
 

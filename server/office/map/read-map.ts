@@ -30,7 +30,7 @@ export async function readMap(em: EntityManager, now: Date): Promise<OfficeMap> 
   );
   return {
     readAt: now.toISOString(),
-    cars: await carsOnShift(em),
+    cars: await carsOnShift(em, now),
     rides: rides.filter((ride) => !isUncalled(ride)).map(rideOnMap),
   };
 }
@@ -47,16 +47,21 @@ function rideOnMap(booking: Booking): RideOnMap {
   };
 }
 
-async function carsOnShift(em: EntityManager): Promise<CarOnMap[]> {
+async function carsOnShift(em: EntityManager, now: Date): Promise<CarOnMap[]> {
   const shifts = await shiftsNow(em);
   const driverIds = shifts.map(({ driverId }) => driverId);
   const drivers = await em.find(Driver, { id: { $in: driverIds } });
   const cars = await em.find(Car, { id: { $in: shifts.map(({ carId }) => carId) } });
-  const driven = await em.find(Booking, {
-    driverId: { $in: driverIds },
-    status: "confirmed",
-    driverState: { $in: ["en_route", "arrived", "on_board"] },
-  });
+  const driven = await em.find(
+    Booking,
+    {
+      driverId: { $in: driverIds },
+      status: "confirmed",
+      driverState: { $in: ["en_route", "arrived", "on_board"] },
+      pickupAt: { $gt: unreportedBefore(now) },
+    },
+    { orderBy: { pickupAt: "asc", id: "asc" } },
+  );
   return shifts.flatMap((shift): CarOnMap[] => {
     const { driverId, carId, position } = shift;
     const driver = drivers.find(({ id }) => id === driverId);

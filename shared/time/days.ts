@@ -3,9 +3,9 @@ import { toInstant } from "./amsterdam.ts";
 /** Amsterdam's days, both included, `YYYY-MM-DD`. */
 export type Period = { from: string; to: string };
 
-/** True for a date of the calendar, `YYYY-MM-DD`. */
+/** True for a date of the calendar, `YYYY-MM-DD`; not for those whose neighbours have years of another length. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && toInstant({ date: text, time: "12:00" }) !== undefined;
+  /^[12]\d{3}-\d\d-\d\d$/.test(text) && toInstant({ date: text, time: "12:00" }) !== undefined;
 
 /** The day so many days after another, before it for a negative number; all `YYYY-MM-DD`. */
 export function daysAfter(day: string, days: number): string {

@@ -14,6 +14,7 @@ const VERSIONS = [
   ["capacity", "version"],
   ["car", "version"],
   ["driver", "version"],
+  ["planned_shift", "version"],
   ["contact_message", "inbox_version"],
   ["ride_report", "inbox_version"],
 ] as const;

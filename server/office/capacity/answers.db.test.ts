@@ -30,4 +30,14 @@ test("how full a day is, its limits after a colleague's change, and that change 
   const then = await read();
   await expectRecorded("office-capacity-changed", then, { [then.body.week.thu.version]: 8 });
   await expectRecorded("office-capacity-conflict", await setThursdays(version, { 14: 4 }));
+  const rule = { version: null, fromShifts: true, ridesPerHour: 2 };
+  expect((await manager.send(`${PATH}/rule`, { method: "PUT", body: rule })).status).toBe(204);
+  const driver = (await desk.post("/api/office/drivers", { firstName: "Ayşe", isWorking: true })).body.id;
+  const shift = { driverId: driver, carId: null, date: DATE, from: "14:00", until: "18:00" };
+  expect((await desk.post("/api/office/planned-shifts", shift)).status).toBe(201);
+  const working = await read();
+  await expectRecorded("office-capacity-working", working, {
+    [working.body.week.thu.version]: 8,
+    [working.body.rule.version]: 3,
+  });
 });

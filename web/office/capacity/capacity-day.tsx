@@ -52,7 +52,7 @@ export function CapacityDay({ capacity, onDate }: CapacityDayProps) {
       ) : (
         <FilledTable capacity={capacity} />
       )}
-      {role === "manager" && !isEditing && <RuleForm key={capacity.rule.version} rule={capacity.rule} />}
+      {role === "manager" && !isEditing && <RuleForm rule={capacity.rule} />}
       {dates.length > 0 && (
         <section aria-labelledby="own-dates" className="mt-6">
           <h3 id="own-dates" className="font-semibold">

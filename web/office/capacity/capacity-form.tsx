@@ -35,12 +35,14 @@ export function CapacityForm({ capacity, onClose }: { capacity: CapacityView; on
   const locale = useLocale();
   const toast = useSetAtom(pushToastAtom);
   const refresh = useCapacityRefresh();
-  const { weekday, plan } = planOf(capacity);
-  const [typed, setTyped] = useState<TypedLimits>(() => typedOf(plan));
-  // Where nobody has set anything, the week comes first.
-  const [span, setSpan] = useState<Span>(capacity.own ? "forDate" : "forWeekday");
   // What was seen as this was opened: what comes meanwhile is a colleague's.
   const [seen, setSeen] = useState(capacity);
+  const { weekday, plan } = planOf(seen);
+  // Where the day only follows its day of the week, that comes first; what follows from who works is of this date alone.
+  const [span, setSpan] = useState<Span>(seen.own || seen.working ? "forDate" : "forWeekday");
+  const [edited, setEdited] = useState<TypedLimits>();
+  // Until something is typed, what holds for the chosen days.
+  const typed = edited ?? typedOf(span === "forDate" ? plan : seen.week[weekday]);
   const [isWrong, setWrong] = useState(false);
   const saving = useCall({
     mutationFn: (entry: CapacityEntry) => setCapacity(entry),
@@ -59,11 +61,12 @@ export function CapacityForm({ capacity, onClose }: { capacity: CapacityView; on
     if (!limits) return;
     // After a conflict was told, what the colleague set is known.
     const known = isLost ? capacity : seen;
+    setEdited(typed);
     setSeen(known);
     saving.mutate({ days: daysOf(span, known, weekday), limits });
   };
   const edit = (kind: VehicleType, change: (hour: number, before: string) => string) =>
-    setTyped((before) => ({ ...before, [kind]: before[kind].map((text, hour) => change(hour, text)) }));
+    setEdited({ ...typed, [kind]: typed[kind].map((text, hour) => change(hour, text)) });
   const input = (kind: VehicleType, label: string, value: string, onChange: (value: string) => void) => (
     <TextInput
       aria-label={`${t(`office-capacity:kinds.${kind}`)}, ${label}`}

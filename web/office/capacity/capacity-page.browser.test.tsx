@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import seen from "../../testing/answers/office-capacity.json";
 import changed from "../../testing/answers/office-capacity-changed.json";
 import conflict from "../../testing/answers/office-capacity-conflict.json";
+import working from "../../testing/answers/office-capacity-working.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { StaffContext } from "../layout/staff-context.ts";
@@ -37,10 +38,11 @@ test("the desk sees how full each hour is, in words and marks, and sets nothing"
 
 test("a manager sets a day of the week or a date; after a colleague's change what was typed waits", async () => {
   const answers = [conflict, { status: 204 }];
+  const ruleAnswers = [conflict, { status: 204 }];
   const views: { status: number; body: unknown }[] = [seen];
   const calls = answerApi({
-    [GET]: () => views.shift() ?? changed,
-    [`${PUT}/rule`]: () => ({ status: 204 }),
+    [GET]: () => views.shift() ?? (ruleAnswers.length < 2 ? working : changed),
+    [`${PUT}/rule`]: () => ruleAnswers.shift() ?? { status: 500 },
     [PUT]: () => answers.shift() ?? { status: 500 },
   });
   await open("manager");
@@ -69,6 +71,26 @@ test("a manager sets a day of the week or a date; after a colleague's change wha
   await page.getByLabelText("De capaciteit volgt uit wie er werkt").click();
   await page.getByLabelText("Ritten per chauffeur per uur").selectOptions("2");
   await page.getByRole("button", { name: "Opslaan" }).click();
+  await expect.element(page.getByRole("alert").first()).toMatchTextContent("Een collega heeft deze instelling");
+  await expect.element(page.getByLabelText("Ritten per chauffeur per uur")).toHaveValue("2");
+  await page.getByRole("button", { name: "Opslaan" }).click();
   await expect.element(page.getByText("De instelling is opgeslagen")).toBeVisible();
-  expect(sent(calls).at(-1)).toEqual({ version: null, fromShifts: true, ridesPerHour: 2 });
+  expect(sent(calls).slice(2)).toEqual([
+    { version: null, fromShifts: true, ridesPerHour: 2 },
+    { version: 3, fromShifts: true, ridesPerHour: 2 },
+  ]);
+});
+
+test("where the day follows from who works, its date is set first, and of other days what holds for them is shown", async () => {
+  answerApi({ [GET]: () => working });
+  await open("manager");
+  await page.getByRole("button", { name: "Limieten wijzigen" }).click();
+  const days = page.getByLabelText("Geldt voor");
+  await expect.element(days).toHaveValue("forDate");
+  await expect.element(limit("Sedan, 14:00–15:00")).toHaveValue("2");
+  await days.selectOptions("forWeekday");
+  await expect.element(limit("Sedan, 14:00–15:00")).toHaveValue("9");
+  await limit("Sedan, 14:00–15:00").fill("5");
+  await days.selectOptions("forDate");
+  await expect.element(limit("Sedan, 14:00–15:00")).toHaveValue("5");
 });

@@ -1,7 +1,7 @@
 import { type CapacityRuleEntry, type CapacityView, MOST_RIDES_PER_HOUR } from "@domrit/shared/office/capacity.ts";
 import { SHIFTS_AHEAD } from "@domrit/shared/site/pages.ts";
 import { useSetAtom } from "jotai";
-import { type FormEvent, useId } from "react";
+import { type SyntheticEvent, useId, useState } from "react";
 import { Link } from "react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -22,20 +22,25 @@ export function RuleForm({ rule }: { rule: CapacityView["rule"] }) {
   const id = useId();
   const toast = useSetAtom(pushToastAtom);
   const refresh = useCapacityRefresh();
+  // With the version that it was typed over: what comes meanwhile is a colleague's.
+  const [typed, setTyped] = useState<CapacityRuleEntry>();
+  const shown = typed ?? rule;
   const saving = useCall({
     mutationFn: (entry: CapacityRuleEntry) => setCapacityRule(entry),
     async onSuccess() {
       await refresh();
+      setTyped(undefined);
       toast({ action: "capacity", title: t("office-capacity:rule.saved") });
     },
     onError: refresh,
   });
   const isLost = saving.error instanceof ApiError && saving.error.code === "version_conflict";
-  const save = (event: FormEvent<HTMLFormElement>) => {
+  const save = (event: SyntheticEvent) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const ridesPerHour = Number(typed.get("ridesPerHour"));
-    saving.mutate({ version: rule.version, fromShifts: typed.get("fromShifts") === "on", ridesPerHour });
+    // After a conflict was told, what the colleague set is known.
+    const entry = isLost ? { ...shown, version: rule.version } : shown;
+    setTyped(entry);
+    saving.mutate(entry);
   };
   return (
     <form onSubmit={save} aria-labelledby={`${id}-title`} className="card mt-6 p-4 sm:p-5">
@@ -50,12 +55,21 @@ export function RuleForm({ rule }: { rule: CapacityView["rule"] }) {
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="fromShifts" className="size-5" defaultChecked={rule.fromShifts} />
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={shown.fromShifts}
+            onChange={({ target }) => setTyped({ ...shown, fromShifts: target.checked })}
+          />
           {t("office-capacity:rule.on")}
         </label>
         <div className="flex items-center gap-3">
           <label htmlFor={`${id}-rides`}>{t("office-capacity:rule.ridesPerHour")}</label>
-          <Select id={`${id}-rides`} name="ridesPerHour" defaultValue={rule.ridesPerHour}>
+          <Select
+            id={`${id}-rides`}
+            value={shown.ridesPerHour}
+            onChange={({ target }) => setTyped({ ...shown, ridesPerHour: Number(target.value) })}
+          >
             {PER_HOUR.map((rides) => (
               <option key={rides}>{rides}</option>
             ))}
@@ -65,7 +79,12 @@ export function RuleForm({ rule }: { rule: CapacityView["rule"] }) {
           {t("office-capacity:save")}
         </Button>
       </div>
-      {saving.error && <Alert title={isLost ? t("office-capacity:conflict") : errorText(saving.error, t)} />}
+      {isLost && (
+        <Alert title={t("office-capacity:rule.conflict")}>
+          <p>{t("office-capacity:conflictText")}</p>
+        </Alert>
+      )}
+      {saving.error && !isLost && <Alert title={errorText(saving.error, t)} />}
     </form>
   );
 }

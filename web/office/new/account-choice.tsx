@@ -33,7 +33,7 @@ export function AccountChoice({ account, setAccount }: AccountChoiceProps) {
       <button
         type="button"
         className="min-h-11 font-semibold underline underline-offset-4"
-        onClick={() => setAccount(undefined)}
+        onClick={() => setAccount(null)}
       >
         {t("office-caller:account.off")}
       </button>

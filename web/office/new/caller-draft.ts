@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
+import { type AccountList, accountListSchema } from "@domrit/shared/office/caller.ts";
 import { atomWithStorage } from "jotai/utils";
 import * as v from "valibot";
 import { type BookingIntent, intentSchema } from "../../booking/draft/booking-intent.ts";
@@ -27,6 +28,13 @@ const draftSchema = v.custom<CallerDraft>(
 
 /** The ride of the call under way: it survives a reload and a new sign-in, and ends with the booking, signing out or the tab. */
 export const callerDraftAtom = atomWithStorage<CallerDraft>(draftKey("caller"), emptyCaller, inThisTab(draftSchema));
+
+/** On whose account the ride goes: kept as long as it is, as without it another would pay. */
+export const callerAccountAtom = atomWithStorage<AccountList[number] | null>(
+  draftKey("caller-account"),
+  null,
+  inThisTab(v.nullable(accountListSchema.item)),
+);
 
 const intents = inThisTab(intentSchema);
 const withoutCare = ({ key, sent }: BookingIntent): BookingIntent => ({

@@ -1,5 +1,5 @@
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import none from "../../testing/answers/office-booking-full-week.json";
 import unknown from "../../testing/answers/office-caller-none.json";
@@ -19,6 +19,7 @@ import NewPage from "./new-page.tsx";
 const PREVIEW = "POST /api/office/bookings?preview=true";
 const BOOK = "POST /api/office/bookings";
 const OVERBOOK = "POST /api/office/bookings?overbook=true";
+const TEXT = "POST /api/office/price-texts";
 const FREE = "15:00";
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const notice = () => page.getByText(/zijn we volgeboekt/);
@@ -81,4 +82,30 @@ test("the caller is told of cancelling what is true of the ride's moment", async
   await page.getByLabelText("Datum", { exact: true }).fill(toWallTime(new Date(Date.now() + 2 * 86_400_000)).date);
   await priceButton().click();
   await expect.element(say(/^Zeg erbij: .* Annuleren is gratis tot 2 uur voor vertrek; daarna/)).toBeVisible();
+});
+
+test("the price is texted once to who was asked about; another number can be texted, too", async () => {
+  const calls = await openPriced("desk", { [PREVIEW]: () => price, [TEXT]: () => ({ status: 204 }) });
+  const send = button("Prijs per sms sturen");
+  await send.click();
+  await expect.element(page.getByText(/^De prijs gaat per sms/)).toBeVisible();
+  await expect.element(send).toBeDisabled();
+  await page.getByLabelText("Telefoonnummer", { exact: true }).fill("06 87654321");
+  await send.click();
+  await vi.waitFor(() => expect(sent(calls, TEXT)).toHaveLength(2));
+  expect(sent(calls, TEXT).map(({ body }) => (body as { contactPhone: string }).contactPhone)).toEqual([
+    "+31612345678",
+    "+31687654321",
+  ]);
+});
+
+test("on whose account the ride goes is kept with what was typed", async () => {
+  const company = { id: "8d7e9e2c-0b3d-4a75-9d11-8e0f0f2d6c11", company: "Kaya Bouw", city: "Zeist" };
+  sessionStorage.setItem("office-caller-account", JSON.stringify(company));
+  const calls = await openPriced("desk", { [PREVIEW]: () => price, [`${BOOK}?account=${company.id}`]: () => booked });
+  await expect.element(page.getByText("Kaya Bouw")).toBeVisible();
+  await button("Boeken voor de beller").click();
+  await expect.element(page.getByText(booked.body.reference)).toBeVisible();
+  expect(sent(calls, `${BOOK}?account=${company.id}`)).toHaveLength(1);
+  expect(sessionStorage.getItem("office-caller-account")).toBe("null");
 });

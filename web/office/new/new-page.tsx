@@ -71,11 +71,12 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
   };
   const clear = () => {
     state.clear();
+    forget();
     setRound(round + 1);
     setPhone(undefined);
     document.getElementById(fields.contactPhone.id)?.focus();
   };
-  const called = useCalledNumber({ typed: values.contactPhone, onNumber: begin });
+  const { called, forget } = useCalledNumber({ typed: values.contactPhone, onNumber: begin });
   const editAny = (field: string, value: string) => edit(field as keyof typeof values, value);
   const editReturn = (field: string, value: string) => {
     editAny(field, value);

@@ -59,7 +59,7 @@ export function PricePanel({ state }: { state: CallerFormState }) {
                 {t("office-caller:price.overbook")}
               </Button>
             )}
-            <TextPrice key={JSON.stringify([quote.estimatedPrice, trip])} quote={quote} values={values} />
+            <TextPrice quote={quote} values={values} />
             <p className="text-muted text-sm">
               {t("office-caller:price.say")} <CancellingTerms trip={trip} quote={quote} />
             </p>

@@ -13,17 +13,19 @@ import type { CallerValues } from "./use-caller-form.ts";
 
 type TextPriceProps = { quote: QuoteView; values: CallerValues };
 
-/** Sends the caller the price that is shown by text message; nothing is booked by it. */
+/** Sends the caller the price that is shown by text message; nothing is booked by it. Nothing for what no message can say: a return, a series. */
 export function TextPrice({ quote, values }: TextPriceProps) {
+  const phone = normalisePhone(values.contactPhone);
+  if (!phone || quote.return || quote.series) return null;
+  const { language } = values;
+  const asked = { ...pricedPart(values), contactPhone: phone, language, quotedPrice: quote.estimatedPrice };
+  // What else is asked, or of somebody else, has not been sent.
+  return <SendPrice key={JSON.stringify(asked)} asked={asked as BookingRequest} />;
+}
+
+function SendPrice({ asked }: { asked: BookingRequest }) {
   const { t } = useTranslation();
-  const texting = useCall({
-    mutationFn: () => {
-      const { contactPhone, language } = values;
-      const asked = { ...pricedPart(values), contactPhone, language, quotedPrice: quote.estimatedPrice };
-      return textPrice(asked as BookingRequest);
-    },
-  });
-  if (!normalisePhone(values.contactPhone)) return null;
+  const texting = useCall({ mutationFn: () => textPrice(asked) });
   return (
     <div className="flex flex-col gap-2">
       <Button

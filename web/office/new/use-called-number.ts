@@ -11,13 +11,14 @@ type CalledNumberOptions = {
 
 /**
  * The number of the caller that a telephone system opens the page with (`?phone=`): taken over at once, and out of the
- * address. Where the form is about somebody else already, nothing of it is lost: the number is given back, to be asked about.
+ * address. Where the form is about somebody else already, nothing of it is lost: the number is given back, to be asked about,
+ * until it is taken or forgotten.
  */
-export function useCalledNumber({ typed, onNumber }: CalledNumberOptions): string | undefined {
+export function useCalledNumber({ typed, onNumber }: CalledNumberOptions) {
   const [query, setQuery] = useSearchParams();
   const [other, setOther] = useState<string>();
   // A plus that was not encoded is a space in an address.
-  const called = query
+  const asked = query
     .get("phone")
     ?.replace(/^ (?=\d)/, "+")
     .trim();
@@ -30,7 +31,8 @@ export function useCalledNumber({ typed, onNumber }: CalledNumberOptions): strin
     setQuery(rest, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (called) take(called);
-  }, [called]);
-  return other && normalisePhone(other) !== normalisePhone(typed) ? other : undefined;
+    if (asked) take(asked);
+  }, [asked]);
+  const called = other && normalisePhone(other) !== normalisePhone(typed) ? other : undefined;
+  return { called, forget: () => setOther(undefined) };
 }

@@ -1,7 +1,7 @@
 import type { FullHour, NearestTime } from "@domrit/shared/booking/full-hour.ts";
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
-import type { AccountList, BookedForCaller } from "@domrit/shared/office/caller.ts";
+import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
 import { useAtom } from "jotai";
 import { useState } from "react";
 import { fieldErrorsOf } from "../../api/api-error.ts";
@@ -14,7 +14,7 @@ import { usePickupProposal } from "../../booking/trip/use-pickup-proposal.ts";
 import { onCareFields } from "../../care/care-part.ts";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { bookForCaller, previewForCaller } from "./api.ts";
-import { callerDraftAtom, callerIntentAtom, emptyCaller, emptyCare } from "./caller-draft.ts";
+import { callerAccountAtom, callerDraftAtom, callerIntentAtom, emptyCaller, emptyCare } from "./caller-draft.ts";
 import { type CallerField, type CallerForm, callerFormSchema, callerPriceSchema } from "./caller-form-schema.ts";
 import { pricedPart, requestAt } from "./caller-request.ts";
 
@@ -26,7 +26,7 @@ export function useCallerForm(onBooked: (placed: PlacedAs<BookedForCaller>) => v
   const [draft, setDraft] = useAtom(callerDraftAtom);
   const [care, setCare] = useState(emptyCare);
   const proposal = usePickupProposal();
-  const [account, setAccount] = useState<AccountList[number]>();
+  const [account, setAccount] = useAtom(callerAccountAtom);
   const [quoted, setQuoted] = useState<QuotedRequest>();
   const values = {
     ...{ ...draft, ...care },
@@ -88,7 +88,7 @@ export function useCallerForm(onBooked: (placed: PlacedAs<BookedForCaller>) => v
     setDraft(emptyCaller);
     setCare(emptyCare);
     setQuoted(undefined);
-    setAccount(undefined);
+    setAccount(null);
   }
   return {
     ...{ form, fields, names, values, proposal, edit, fill, takeTime, overbook, asking, booking, account, setAccount },

@@ -86,6 +86,31 @@ test("only what the desk made otherwise is changed, at the price that it saw; wh
 });
 
 const isFree = ({ body }: Call) => (body as { pickupTime: string }).pickupTime === "15:00";
+test("a price that was agreed is saved over what a colleague did meanwhile, once that was told", async () => {
+  let now: Answer = ride;
+  const calls = answering(() => now, {
+    [`PUT ${PATH}/price`]({ body }) {
+      if ((body as { version: number }).version === 2) return changed;
+      now = noteChanged;
+      return conflict;
+    },
+  });
+  await open();
+  await button("Andere prijs").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabelText(/^Nieuwe ritprijs/).fill("45");
+  await dialog.getByLabelText(/^Waarom/).fill("Vaste klant");
+  const save = dialog.getByRole("button", { name: "Prijs afspreken" });
+  await save.click();
+  await expect.element(dialog.getByText("Iemand anders was eerder")).toBeVisible();
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+    { version: 1, price: 45, reason: "Vaste klant" },
+    { version: 2, price: 45, reason: "Vaste klant" },
+  ]);
+});
+
 const priceOf = (call: Call) => (isFree(call) ? price : full);
 const moveTo = async (time: string) => {
   await button("Wijzigen").click();

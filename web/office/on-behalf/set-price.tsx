@@ -13,7 +13,7 @@ import { TextInput } from "../../ui/controls.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { ActOutcome } from "./act-outcome.tsx";
 import { setPrice } from "./api.ts";
-import { useAct } from "./use-act.ts";
+import { isConflict, useAct } from "./use-act.ts";
 
 const { price, reason } = setPriceSchema.shape;
 const formSchema = z.object({ price: z.preprocess((typed) => Number(typed || Number.NaN), price), reason });
@@ -38,16 +38,17 @@ export function SetPrice({ booking }: { booking: BookingView }) {
 
 function PriceForm({ booking: { id, version }, onClose }: { booking: BookingView; onClose: () => void }) {
   const { t } = useTranslation();
-  const [seen] = useState(version);
-  const setting = useAct(
-    id,
-    (asked: z.output<typeof formSchema>) => setPrice(id, { ...asked, version: seen }),
-    onClose,
-  );
+  const [seen, setSeen] = useState(version);
+  const setting = useAct(id, (asked: Parameters<typeof setPrice>[1]) => setPrice(id, asked), onClose);
   const { form, fields, names, showFieldErrors } = useZodForm({
     id: "office-price",
     schema: formSchema,
-    onSubmit: (asked) => setting.mutate(asked, { onError: (error) => showFieldErrors(fieldErrorsOf(error)) }),
+    onSubmit(asked) {
+      // After a conflict was told, what somebody else did is known.
+      const known = isConflict(setting.error) ? version : seen;
+      setSeen(known);
+      setting.mutate({ ...asked, version: known }, { onError: (error) => showFieldErrors(fieldErrorsOf(error)) });
+    },
   });
   return (
     <Form of={{ form, fields, names }} label={t("office-guest:price.title")} hasSummary={false} className="mt-4 gap-4">

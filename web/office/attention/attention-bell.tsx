@@ -59,7 +59,7 @@ function Choices() {
           checked={hasSound}
           onChange={({ target }) => {
             setSound(target.checked);
-            if (target.checked) chime();
+            if (target.checked) void chime();
           }}
         />
         {t("office:attention.sound")}

@@ -24,17 +24,21 @@ export function AttentionWatch() {
 
   const tell = useEffectEvent(([first, ...others]: Urgent[]) => {
     if (!first) return;
-    if (hasSound) chime();
+    if (hasSound) void chime();
     // Who looks at the page sees it there.
     if (!isNotified || document.hasFocus() || !("Notification" in window) || Notification.permission !== "granted")
       return;
     const words = first.kinds.map((kind) => t(`office:attention.kinds.${kind}`)).join(", ");
     const body = others.length > 0 ? t("office:attention.count", { count: others.length + 1 }) : words;
-    const notification = new Notification(t("office:attention.title"), { body, tag: "attention" });
-    notification.onclick = () => {
-      window.focus();
-      void navigate(others.length > 0 ? `${OFFICE}?show=exceptions` : officeBookingPath(first.id));
-    };
+    try {
+      const notification = new Notification(t("office:attention.title"), { body, tag: "attention" });
+      notification.onclick = () => {
+        window.focus();
+        void navigate(others.length > 0 ? `${OFFICE}?show=exceptions` : officeBookingPath(first.id));
+      };
+    } catch {
+      // A phone's browser has the class but refuses to make one for a page; the count in the head tells of it.
+    }
   });
 
   useEffect(() => {

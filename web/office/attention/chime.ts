@@ -5,12 +5,18 @@ const TONES = [
 ] as const;
 const TONE_SECONDS = 0.16;
 
+/** What may sound so much later than it was asked for is left: of what is long over no sound tells. */
+const LATE_MS = 2000;
+
 let context: AudioContext | undefined;
 
 /** Makes a short sound; silent where the browser plays none before somebody has pressed something on the page. */
-export function chime(): void {
+export async function chime(): Promise<void> {
   context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume().catch(() => undefined);
+  const asked = Date.now();
+  // Where it is suspended this lasts until somebody presses something.
+  await context.resume().catch(() => undefined);
+  if (context.state !== "running" || Date.now() - asked > LATE_MS) return;
   for (const [hertz, after] of TONES) {
     const [tone, loudness] = [context.createOscillator(), context.createGain()];
     const start = context.currentTime + after;

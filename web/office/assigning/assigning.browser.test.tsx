@@ -46,7 +46,7 @@ test("a manager sets it; what is out of bounds is said, and after a colleague's 
   }
   await seconds.fill("45");
   await save.click();
-  await expect.element(page.getByRole("alert")).toMatchTextContent("Vanzelf, Een chauffeur heeft 120 seconden");
+  await expect.element(page.getByRole("alert")).toMatchTextContent("Automatisch, Een chauffeur heeft 120 seconden");
   await save.click();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   expect(calls.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([

@@ -23,7 +23,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         {t("layout:skipToContent")}
       </a>
       <OfficeHeader staff={staff ?? undefined} />
-      <main id={MAIN_ID} ref={mainRef} tabIndex={-1} className="w-full flex-1 px-4 py-5 sm:px-6 sm:py-6">
+      <main id={MAIN_ID} ref={mainRef} tabIndex={-1} className="w-full flex-1 px-4 py-4 sm:px-6">
         {children}
       </main>
       <UndoBar />

@@ -23,7 +23,13 @@ export function ResendButton({ booking, message }: ResendButtonProps) {
   return (
     <>
       {mayResend && (
-        <Button look="quiet" aria-label={which} isPending={sending.isPending} onClick={() => sending.mutate()}>
+        <Button
+          look="quiet"
+          className="-ms-4"
+          aria-label={which}
+          isPending={sending.isPending}
+          onClick={() => sending.mutate()}
+        >
           {t("messages:resend")}
         </Button>
       )}

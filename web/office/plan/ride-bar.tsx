@@ -3,11 +3,15 @@ import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { type CSSProperties, memo } from "react";
 import { Link } from "react-router";
 import { stageOf } from "../../booking/stage.ts";
+import { useStaff } from "../layout/staff-context.ts";
 import { type Bar, isSameBar, minutesInto, type RowsBy } from "./rows.ts";
 import { useRideWords } from "./use-ride-words.ts";
 
 /** What is dragged is a ride of this page, by its id. */
 export const RIDE_TYPE = "application/x-ride";
+
+/** So many minutes are too few for more than a time to be read. */
+const SHORT_MINUTES = 32;
 
 type RideBarProps = { bar: Bar; plan: Pick<DayPlan, "from" | "until">; by: RowsBy; isStop: boolean };
 
@@ -15,10 +19,12 @@ type RideBarProps = { bar: Bar; plan: Pick<DayPlan, "from" | "until">; by: RowsB
 export const RideBar = memo(
   function RideBar({ bar, plan, by, isStop }: RideBarProps) {
     const words = useRideWords();
+    const { isReadOnly } = useStaff();
     const { ride, misfits, lane } = bar;
     const said = words(bar);
     const start = minutesInto(plan, ride.pickupAt);
-    const place = { "--start": start, "--long": minutesInto(plan, ride.endsAt) - start, "--lane": lane };
+    const long = minutesInto(plan, ride.endsAt) - start;
+    const place = { "--start": start, "--long": long, "--lane": lane };
     const travel = by === "drivers" ? ride.driverTravel : ride.carTravel;
     return (
       <li className="plan-ride" style={place as CSSProperties}>
@@ -27,10 +33,11 @@ export const RideBar = memo(
         )}
         <Link
           to={officeBookingPath(ride.id)}
-          draggable
+          draggable={!isReadOnly}
           data-ride={ride.id}
           data-stage={stageOf(ride)}
           data-misfit={misfits.length > 0 || undefined}
+          data-short={long < SHORT_MINUTES || undefined}
           tabIndex={isStop ? 0 : -1}
           title={said}
           className="plan-bar"
@@ -40,7 +47,7 @@ export const RideBar = memo(
           }}
         >
           <span aria-hidden>
-            {ride.pickupTime} {ride.destination}
+            {ride.pickupTime} <span className="plan-to">{ride.destination}</span>
           </span>
           <span className="sr-only">{said}</span>
         </Link>

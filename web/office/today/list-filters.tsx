@@ -81,6 +81,7 @@ export function ListFilters({ filter, counts }: ListFiltersProps) {
               // Another day by its link: what was chosen here is no more.
               key={isOther ? "other" : "none"}
               type="date"
+              className="xl:h-9!"
               aria-label={t("office-today:day.other")}
               defaultValue={isOther ? day : ""}
               min="2000-01-01"

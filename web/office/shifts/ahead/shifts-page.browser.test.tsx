@@ -34,7 +34,7 @@ test("a week says who works when and what speaks against it, and a shift is chan
     [`PUT ${PATH}/${first?.id}`]: () => conflict,
     [`DELETE ${PATH}/${first?.id}`]: () => ({ status: 204 }),
   });
-  const early = button(/08:00 tot 20:00.*TX-123-B.*Te weinig rust in een dag|08:00 tot 20:00/);
+  const early = button(/^08:00–20:00/);
   await expect.element(early).toMatchTextContent("TX-123-B");
   await expect.element(early).toMatchTextContent("Te weinig rust");
   await early.click();

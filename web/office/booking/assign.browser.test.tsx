@@ -89,7 +89,7 @@ test("what only the server knew is said, and asks for a reason too", async () =>
     [`POST ${PATH}/suggestions`]: () => noSuggestions,
     [`POST ${PATH}/assign`]: ({ body }) => ("anyway" in (body as object) ? assigned : misfit),
   });
-  await expect.element(dialog.getByText("Niemand is vrij die past.")).toBeVisible();
+  await expect.element(dialog.getByText("Er is niemand vrij die past.")).toBeVisible();
   await dialog.getByRole("radio", { name: /Ayşe/ }).click();
   await dialog.getByRole("radio", { name: /TX-123-B/ }).click();
   await dialog.getByRole("button", { name: "Toewijzen", exact: true }).click();

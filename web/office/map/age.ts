@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 
 /** As on the guest's page: a place of two minutes ago is one where the car may not be any more. */
@@ -21,14 +20,4 @@ export function useAgeText(): (seconds: number) => string {
     if (seconds < 3600) return t("office-map:age.minutes", { count: Math.floor(seconds / 60) });
     return t("office-map:age.hours", { count: Math.floor(seconds / 3600) });
   };
-}
-
-/** This browser's clock in milliseconds, each second. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

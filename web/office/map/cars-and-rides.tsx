@@ -1,13 +1,14 @@
 import type { CarOnMap, OfficeMap, RideOnMap } from "@domrit/shared/office/map.ts";
 import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
+import { useNow } from "../../clock/use-now.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { clockTime } from "../../i18n/format-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { type Mark, MarkSign, markLook } from "../../map/mark.tsx";
 import { PlacesMap } from "../../map/places-map.tsx";
 import { useStreetSource } from "../../map/use-street-source.ts";
-import { isOld, secondsSince, useNow } from "./age.ts";
+import { isOld, secondsSince } from "./age.ts";
 import { CarList } from "./car-list.tsx";
 import { carPath } from "./car-path.ts";
 import { RideList } from "./ride-list.tsx";
@@ -25,7 +26,7 @@ export function CarsAndRides({ map: { readAt, cars, rides }, receivedAt, isStale
   const { t } = useTranslation();
   const locale = useLocale();
   const source = useStreetSource();
-  const now = useNow();
+  const now = useNow(1000) ?? receivedAt;
   const ageOf = (at: string) => secondsSince(at, { readAt, receivedAt }, now);
   const marks = [
     ...rides.flatMap((ride) => (ride.place ? [rideMark(ride, ride.place)] : [])),

@@ -21,10 +21,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 const open = (locale: "nl" | "en" = "nl") => show(<MapPage />, { path: "/office/map", locale });
-const carsOf = (title = "Auto's met dienst") => page.getByRole("region", { name: title });
+const carsOf = (title = "Auto's in dienst") => page.getByRole("region", { name: title });
 const item = (title: string, text: string) => carsOf(title).getByRole("listitem").filter({ hasText: text });
-const cars = (text: string) => item("Auto's met dienst", text);
-const rides = (text: string) => item("Ritten die wachten", text);
+const cars = (text: string) => item("Auto's in dienst", text);
+const rides = (text: string) => item("Wachtende ritten", text);
 
 test("says of each car who drives it, what it does and how old its place is, on the map and in the list", async () => {
   answerApi({ [READ]: () => full, [SOURCE]: noStreets });
@@ -61,15 +61,15 @@ test("a car leads to its ride, a ride to its page", async () => {
   await expect
     .element(item("Cars on shift", "TX-789-B").getByRole("link"))
     .toHaveAttribute("href", "/office/registers");
-  await item("Rides that wait", "10:30").getByRole("link").click();
+  await item("Waiting rides", "10:30").getByRole("link").click();
   await expect.element(page.getByText("at /office/bookings/4712")).toBeVisible();
 });
 
 test("says that nobody is there, and that it could not be read", async () => {
   answerApi({ [READ]: () => empty, [SOURCE]: noStreets });
   await open();
-  await expect.element(page.getByText("Nu heeft niemand dienst.")).toBeVisible();
-  await expect.element(page.getByText("Er wacht geen rit in het komende uur.")).toBeVisible();
+  await expect.element(page.getByText("Er heeft nu niemand dienst.")).toBeVisible();
+  await expect.element(page.getByText("In het komende uur wacht er geen rit.")).toBeVisible();
 });
 
 test("what could not be read can be asked for again", async () => {

@@ -23,7 +23,7 @@ const etaMinutes = z
 export const actSchema = z.strictObject({ version });
 
 /** So many rides are confirmed at once at most. */
-const MOST_CONFIRMED = 200;
+export const MOST_CONFIRMED = 200;
 const seenRide = z.strictObject({ id: z.int(wrongType).min(1, message("wrongType")), version });
 export type SeenRide = z.output<typeof seenRide>;
 /** The body of `POST /api/office/bookings/confirm`: rides as they were seen waiting. */

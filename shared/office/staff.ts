@@ -19,6 +19,8 @@ export const staffViewSchema = v.object({
   locale: v.picklist(OFFICE_LOCALES),
   /** There is a simulated taxi centre, whose state the office shows. */
   hasSimulator: v.optional(v.literal(true)),
+  /** The taxi centre gives the rides their drivers, and the office only looks on. */
+  isReadOnly: v.optional(v.literal(true)),
 });
 export type StaffView = v.InferOutput<typeof staffViewSchema>;
 

@@ -41,6 +41,7 @@ export function staffSignInRoutes(server: ServerContext): OfficeRouter {
   const shown = (staff: StaffView): StaffView => ({
     ...staffView(staff),
     ...(simulatorUrl(config) && { hasSimulator: true as const }),
+    ...(config.OFFICE === "read-only" && { isReadOnly: true as const }),
   });
 
   const letIn = async (ctx: Context, staff: Staff, by: string) => {

@@ -5,12 +5,14 @@ import { BreakdownList } from "../../booking/price/breakdown-list.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { SetPrice } from "../on-behalf/set-price.tsx";
+import { useIsKeptBack } from "../undo/last-step.ts";
 import { Rows, Section } from "./section.tsx";
 
 /** What the ride costs and why: the lines of the price, tariff and distance; invoices, and whether a cancellation may be charged. */
 export function PriceSection({ office: { booking, invoices, paid, isReadOnly } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const isKeptBack = useIsKeptBack(booking.id);
   const { details, estimatedPrice = 0, cancellation } = booking;
   const tariff = details?.tariffValidFrom;
   const kilometres = details && new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(details.distanceKm);
@@ -38,7 +40,7 @@ export function PriceSection({ office: { booking, invoices, paid, isReadOnly } }
           ...invoices.map(({ number, kind }) => [t(`office-booking:price.${kind}`), number] as const),
         ]}
       />
-      {!isReadOnly && <SetPrice booking={booking} />}
+      {!isReadOnly && !isKeptBack && <SetPrice booking={booking} />}
     </Section>
   );
 }

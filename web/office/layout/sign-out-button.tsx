@@ -1,4 +1,4 @@
-import { useSetAtom } from "jotai";
+import { useSetAtom, useStore } from "jotai";
 import { errorText } from "../../api/error-text.ts";
 import { mutationKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
@@ -8,6 +8,8 @@ import { useGoTo } from "../../site/go-to.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Button } from "../../ui/button.tsx";
 import { SIGN_IN } from "../sign-in/return-address.ts";
+import { isHeld, lastStepAtom } from "../undo/last-step.ts";
+import { useLastStep } from "../undo/use-last-step.ts";
 import { signOut } from "./api.ts";
 import { forgetDrafts } from "./drafts.ts";
 
@@ -16,10 +18,19 @@ export function SignOutButton() {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const goTo = useGoTo();
+  const store = useStore();
+  const { send } = useLastStep();
   const leaving = useCall({
     mutationKey: mutationKeys.session,
-    mutationFn: signOut,
-    onSuccess() {
+    async mutationFn() {
+      const step = store.get(lastStepAtom);
+      // Afterwards nobody is known who did it. Where it fails they stay, and read so.
+      if (isHeld(step) && !(await send(step))) return false;
+      await signOut();
+      return true;
+    },
+    onSuccess(isOut) {
+      if (!isOut) return undefined;
       forgetDrafts();
       // What the page still keeps while it is being left is forgotten with it.
       addEventListener("pagehide", forgetDrafts, { once: true });

@@ -3,9 +3,8 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { mutationKeys, queryKeys } from "../../api/query-keys.ts";
-import { createRidesRefresh } from "../today/refresh-rides.ts";
-import { inTurn } from "./in-turn.ts";
 import { liveStateAtom } from "./live-state.ts";
+import { officeRefresh } from "./office-refresh.ts";
 import { watchOffice } from "./watch-office.ts";
 
 /** Keeps what the pages of the office show up to date while somebody is signed in, and says in its head whether it does. */
@@ -13,16 +12,13 @@ export function OfficeLive() {
   const queries = useQueryClient();
   const setState = useSetAtom(liveStateAtom);
   useEffect(() => {
-    const refreshRides = createRidesRefresh(queries);
-    // Of a day with hundreds of rides: the next only when the last is here.
-    const refreshPlan = inTurn(() => queries.invalidateQueries({ queryKey: queryKeys.officePlan }));
+    const refresh = officeRefresh(queries);
     const stop = watchOffice({
       read: () => readAgain(queries),
       onLive: (isLive) => setState(isLive ? "live" : "reconnecting"),
       onChange({ bookings = [], all, ...lists }) {
         if (all) return void readAgain(queries).catch(() => undefined);
-        refreshRides(bookings);
-        if (bookings.length > 0 || lists.registers) refreshPlan();
+        refresh.changed({ bookings, ...lists });
         for (const id of bookings) void queries.invalidateQueries({ queryKey: queryKeys.officeBooking(id) });
         for (const queryKey of keysOf({ bookings, ...lists })) void queries.invalidateQueries({ queryKey });
       },
@@ -42,7 +38,6 @@ export function OfficeLive() {
 
 const keysOf = ({ bookings = [], inbox, registers, capacity, assigning }: OfficeChange) => [
   ...(bookings.length > 0 || registers ? [queryKeys.officePlanning] : []),
-  ...(bookings.length > 0 || inbox ? [queryKeys.officeAttention] : []),
   ...(inbox ? [queryKeys.officeInbox] : []),
   ...(registers ? [queryKeys.officeFleet] : []),
   ...(capacity ? [queryKeys.officeCapacity] : []),

@@ -1,7 +1,10 @@
 import { mayAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { DayPlan, PlanRide } from "@domrit/shared/office/planning.ts";
+import { useAtomValue } from "jotai";
 import { useMemo, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { useStaff } from "../layout/staff-context.ts";
+import { keptBackAtom } from "../undo/last-step.ts";
 import { PlanBoard } from "./plan-board.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { PlanList } from "./plan-list.tsx";
@@ -20,7 +23,10 @@ type PlanDayProps = { plan: DayPlan; by: RowsBy; isList: boolean };
 export function PlanDay({ plan, by, isList }: PlanDayProps) {
   const { t } = useTranslation();
   const [asked, ask] = useState<PlanAct>();
-  const onAsk: Asking = (question) => mayAct(question.act, question.ride) && ask(question);
+  const { isReadOnly } = useStaff();
+  const keptBack = useAtomValue(keptBackAtom);
+  const may = (act: PlanAct["act"], ride: PlanRide) => !isReadOnly && ride.id !== keptBack && mayAct(act, ride);
+  const onAsk: Asking = (question) => may(question.act, question.ride) && ask(question);
   const move = useMove(onAsk);
   const rows = useMemo(() => rowsOf(plan, by), [plan, by]);
   return (
@@ -28,18 +34,18 @@ export function PlanDay({ plan, by, isList }: PlanDayProps) {
       {plan.rides.length === 0 && <p className="mb-4 text-muted">{t("office-planning:plan.empty")}</p>}
       {!isList && (
         <div className="max-md:hidden">
-          <p className="mb-2 text-muted text-sm">{t("office-planning:plan.keys")}</p>
+          {!isReadOnly && <p className="mb-2 text-muted text-sm">{t("office-planning:plan.keys")}</p>}
           <PlanBoard
             plan={plan}
             rows={rows}
             by={by}
             onAsk={onAsk}
-            onMove={(asking) => mayAct(asking.to ? "assign" : "release", asking.ride) && move(asking)}
+            onMove={(asking) => may(asking.to ? "assign" : "release", asking.ride) && move(asking)}
           />
         </div>
       )}
       <div className={isList ? "" : "md:hidden"}>
-        <PlanList rows={rows} onAsk={onAsk} />
+        <PlanList rows={rows} may={may} onAsk={onAsk} />
       </div>
       {asked && <PlanDialog key={`${asked.ride.id} ${asked.act}`} asked={asked} onClose={() => ask(undefined)} />}
     </>

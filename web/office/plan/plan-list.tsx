@@ -1,16 +1,22 @@
-import { mayAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import type { PlanRide } from "@domrit/shared/office/planning.ts";
 import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
-import type { Asking } from "./plan-day.tsx";
+import type { Asking, PlanAct } from "./plan-day.tsx";
 import type { PlanRow } from "./rows.ts";
 import { useRideWords } from "./use-ride-words.ts";
 
 const ACTS = ["assign", "release"] as const;
 
+type PlanListProps = {
+  rows: readonly PlanRow[];
+  may: (act: PlanAct["act"], ride: PlanRide) => boolean;
+  onAsk: Asking;
+};
+
 /** The same day as a list: each row with its rides in words, and what can be done with them. */
-export function PlanList({ rows, onAsk }: { rows: readonly PlanRow[]; onAsk: Asking }) {
+export function PlanList({ rows, may, onAsk }: PlanListProps) {
   const { t } = useTranslation();
   const words = useRideWords();
   return rows.map(({ key, kind, name, bars }) => (
@@ -30,7 +36,7 @@ export function PlanList({ rows, onAsk }: { rows: readonly PlanRow[]; onAsk: Ask
                 {words(bar)}
               </Link>
               <span className="flex gap-2">
-                {ACTS.filter((act) => mayAct(act, bar.ride)).map((act) => (
+                {ACTS.filter((act) => may(act, bar.ride)).map((act) => (
                   <Button key={act} look="secondary" onClick={() => onAsk({ ride: bar.ride, act })}>
                     {t(`office-planning:plan.${act}`)}
                     <span className="sr-only"> {bar.ride.reference}</span>

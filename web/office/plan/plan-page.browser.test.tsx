@@ -12,7 +12,9 @@ import suggestions from "../../testing/answers/office-suggestions.json";
 import { answerApi } from "../../testing/api.ts";
 import { createFakeSocket } from "../../testing/fake-socket.ts";
 import { show } from "../../testing/show.tsx";
+import { StaffContext } from "../layout/staff-context.ts";
 import { OfficeLive } from "../live/office-live.tsx";
+import { staff } from "../staff.factory.ts";
 import PlanPage from "./plan-page.tsx";
 
 let live: ReturnType<typeof createFakeSocket>;
@@ -41,10 +43,10 @@ const open = (
     ...more,
   });
   void show(
-    <>
+    <StaffContext value={staff("desk")}>
       <OfficeLive />
       <PlanPage />
-    </>,
+    </StaffContext>,
     { path: "/office/plan", at },
   );
   const sent = () => calls.filter(({ path }) => path.endsWith("/assign")).map(({ path, body }) => [path, body]);
@@ -67,8 +69,8 @@ test("each driver has a row, each ride a bar that says all of it; by cars too, a
   await page.getByRole("button", { name: "Als lijst" }).click();
   await expect.element(page.getByRole("button", { name: `Toewijzen ${OPEN}` })).toBeVisible();
   expect(said()).toEqual(onBoard);
-  await page.getByRole("button", { name: "Als bord" }).click();
-  await page.getByLabelText("Regels").selectOptions("cars");
+  await page.getByRole("button", { name: "Als planbord" }).click();
+  await page.getByLabelText("Rijen").selectOptions("cars");
   await expect.element(row("TX-123-B").getByRole("link").nth(0)).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { MOST_CONFIRMED } from "@domrit/shared/office/booking-acts.ts";
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
@@ -7,19 +8,21 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { CheckCheck } from "../../icons/check-check.tsx";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Button } from "../../ui/button.tsx";
+import { useStaff } from "../layout/staff-context.ts";
+import { officeRefresh } from "../live/office-refresh.ts";
 import { confirmFitting } from "./api.ts";
-import { createRidesRefresh } from "./refresh-rides.ts";
 
-/** So many are confirmed with one press; the next press confirms more. */
-const MOST_AT_ONCE = 200;
-
-/** Confirms with one press all rides of the list that wait and for which somebody is free; nothing where none waits. */
+/**
+ * Confirms with one press the rides of the list that wait and for which somebody is free, of very many the first; nothing
+ * where none waits, or where the office only looks on.
+ */
 export function ConfirmFitting({ rides }: { rides: readonly OfficeRide[] }) {
   const { t } = useTranslation();
+  const { isReadOnly } = useStaff();
   const queries = useQueryClient();
   const toast = useSetAtom(pushToastAtom);
-  const waiting = rides.filter(({ status }) => status === "pending").slice(0, MOST_AT_ONCE);
-  const refresh = () => createRidesRefresh(queries)(waiting.map(({ id }) => id));
+  const waiting = rides.filter(({ status }) => status === "pending").slice(0, MOST_CONFIRMED);
+  const refresh = () => officeRefresh(queries).rides(waiting.map(({ id }) => id));
   const confirming = useCall({
     mutationFn: () => confirmFitting(waiting.map(({ id, version }) => ({ id, version }))),
     onSuccess({ confirmed, left }) {
@@ -39,7 +42,7 @@ export function ConfirmFitting({ rides }: { rides: readonly OfficeRide[] }) {
       });
     },
   });
-  if (waiting.length === 0) return null;
+  if (isReadOnly || waiting.length === 0) return null;
   return (
     <Button look="secondary" isPending={confirming.isPending} onClick={() => confirming.mutate()}>
       {!confirming.isPending && <CheckCheck aria-hidden className="size-5" />}

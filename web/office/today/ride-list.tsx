@@ -1,6 +1,7 @@
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import { type RefObject, useRef } from "react";
 import { RideRow } from "./ride-row.tsx";
+import type { AskedAct } from "./row-acts.tsx";
 import { useRoving } from "./use-roving.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -9,10 +10,16 @@ const MANY = 100;
 
 type Part = { key: string; title?: string; hasDate: boolean; rides: readonly OfficeRide[] };
 
-type RideListProps = { label: string; parts: readonly Part[]; today: string; fresh: ReadonlySet<number> };
+type RideListProps = {
+  label: string;
+  parts: readonly Part[];
+  today: string;
+  fresh: ReadonlySet<number>;
+  onAsk: (asked: AskedAct) => void;
+};
 
 /** Rides in parts, gone through by the arrows or by j and k. */
-export function RideList({ label, parts, today, fresh }: RideListProps) {
+export function RideList({ label, parts, today, fresh, onAsk }: RideListProps) {
   const list: RefObject<HTMLElement | null> = useRef(null);
   const ids = parts.flatMap(({ rides }) => rides.map(({ id }) => id));
   const { current, move, handlers } = useRoving(list, ids);
@@ -31,6 +38,7 @@ export function RideList({ label, parts, today, fresh }: RideListProps) {
                 hasDate={hasDate && ride.pickupDate !== today}
                 isCurrent={ride.id === current}
                 isFresh={fresh.has(ride.id)}
+                onAsk={onAsk}
               />
             ))}
           </ul>

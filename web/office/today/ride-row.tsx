@@ -17,7 +17,7 @@ import { TriangleAlert } from "../../icons/triangle-alert.tsx";
 import { UserX } from "../../icons/user-x.tsx";
 import { Users } from "../../icons/users.tsx";
 import { exceptionText, formatShortDay } from "./ride-words.ts";
-import { RowActs } from "./row-acts.tsx";
+import { type AskedAct, RowActs } from "./row-acts.tsx";
 import { StageSign } from "./stage-sign.tsx";
 
 type RideRowProps = {
@@ -30,10 +30,12 @@ type RideRowProps = {
   isCurrent: boolean;
   /** It changed a moment ago. */
   isFresh: boolean;
+  /** Stays the same function. */
+  onAsk: (asked: AskedAct) => void;
 };
 
 /** One ride in the list; anywhere on it leads to its page. Drawn anew only as it changes itself. */
-export const RideRow = memo(function RideRow({ ride, today, hasDate, isCurrent, isFresh }: RideRowProps) {
+export const RideRow = memo(function RideRow({ ride, today, hasDate, isCurrent, isFresh, onAsk }: RideRowProps) {
   const { t } = useTranslation();
   const { id, reference, pickupLocation, destination, stops, exceptions } = ride;
   return (
@@ -43,7 +45,7 @@ export const RideRow = memo(function RideRow({ ride, today, hasDate, isCurrent, 
           to={officeBookingPath(id)}
           tabIndex={isCurrent ? 0 : -1}
           data-ride={id}
-          className="font-bold tabular-nums after:absolute after:inset-0"
+          className="font-bold tabular-nums leading-tight after:absolute after:inset-0"
         >
           <Pickup ride={ride} hasDate={hasDate} />
           <span className="sr-only">
@@ -76,7 +78,7 @@ export const RideRow = memo(function RideRow({ ride, today, hasDate, isCurrent, 
         <StageSign ride={ride} />
         {isFresh && <span className="sr-only">{t("office-today:row.changed")}</span>}
       </div>
-      <RowActs ride={ride} isCurrent={isCurrent} />
+      <RowActs ride={ride} onAsk={onAsk} isCurrent={isCurrent} />
       {exceptions.length > 0 && <Exceptions ride={ride} today={today} />}
     </li>
   );
@@ -92,7 +94,7 @@ function Pickup({ ride, hasDate }: Pick<RideRowProps, "ride" | "hasDate">) {
       {isUncalled(ride) ? (
         <span className="block text-sm">{t("office-today:row.uncalled", { time })}</span>
       ) : (
-        <span className="text-base">{time}</span>
+        <span className="text-base leading-tight">{time}</span>
       )}
     </time>
   );

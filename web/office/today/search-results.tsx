@@ -7,14 +7,15 @@ import { SearchX } from "../../icons/search-x.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { RideList } from "./ride-list.tsx";
+import type { AskedAct } from "./row-acts.tsx";
 import { searchQuery } from "./today-query.ts";
 
-type SearchResultsProps = { words: string; today: string };
+type SearchResultsProps = { words: string; today: string; onAsk: (asked: AskedAct) => void };
 
 const NONE: ReadonlySet<number> = new Set();
 
 /** What was found, newest pickup first. */
-export function SearchResults({ words, today }: SearchResultsProps) {
+export function SearchResults({ words, today, onAsk }: SearchResultsProps) {
   const { t } = useTranslation();
   const query = useQuery(searchQuery(words));
   const title = t("office-today:search.title", { words });
@@ -36,7 +37,13 @@ export function SearchResults({ words, today }: SearchResultsProps) {
       <Loaded query={query} failed={t("office-today:search.failed")}>
         {({ rides }) =>
           rides.length > 0 ? (
-            <RideList label={title} parts={[{ key: "found", hasDate: true, rides }]} today={today} fresh={NONE} />
+            <RideList
+              label={title}
+              parts={[{ key: "found", hasDate: true, rides }]}
+              today={today}
+              fresh={NONE}
+              onAsk={onAsk}
+            />
           ) : (
             <EmptyState Icon={SearchX} title={t("office-today:search.none")} text={t("office-today:search.noneText")} />
           )

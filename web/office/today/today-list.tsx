@@ -11,6 +11,7 @@ import { buttonLook } from "../../ui/button.tsx";
 import { ExceptionNews } from "./exception-news.tsx";
 import { filterAddress, type ListFilter, sectionsOf } from "./list-filter.ts";
 import { RideList } from "./ride-list.tsx";
+import type { AskedAct } from "./row-acts.tsx";
 import { useFreshIds } from "./use-fresh-ids.ts";
 
 type TodayListProps = {
@@ -21,10 +22,11 @@ type TodayListProps = {
   readAt: Date;
   /** It could not be read again since. */
   isStale: boolean;
+  onAsk: (asked: AskedAct) => void;
 };
 
 /** The list as it is narrowed, in its parts. */
-export function TodayList({ list, rides, filter, readAt, isStale }: TodayListProps) {
+export function TodayList({ list, rides, filter, readAt, isStale, onAsk }: TodayListProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { show, day } = filter;
@@ -60,6 +62,7 @@ export function TodayList({ list, rides, filter, readAt, isStale }: TodayListPro
           }))}
           today={list.today}
           fresh={fresh}
+          onAsk={onAsk}
         />
       ) : (
         <EmptyState

@@ -1,7 +1,7 @@
 import { isShown } from "@domrit/shared/office/today.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Keyboard } from "../../icons/keyboard.tsx";
@@ -9,6 +9,8 @@ import { Printer } from "../../icons/printer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
+import { ActDialog } from "../booking/acts/act-dialog.tsx";
+import { AskedRide } from "../booking/acts/asked-ride.tsx";
 import { HeldAlert } from "../layout/held-alert.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
@@ -17,6 +19,7 @@ import { ConfirmFitting } from "./confirm-fitting.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { askedDay, countsOf, ofDay, readFilter } from "./list-filter.ts";
 import { ListFilters } from "./list-filters.tsx";
+import type { AskedAct } from "./row-acts.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { TodayList } from "./today-list.tsx";
@@ -32,6 +35,8 @@ export default function TodayPage() {
   const query = useQuery(ridesQuery(askedDay(filter.day)));
   const input = useRef<HTMLInputElement>(null);
   const keys = useDialog("keys");
+  const [asked, ask] = useState<AskedAct>();
+  const close = () => ask(undefined);
   const newRide = OFFICE_PAGES.find(({ entry }) => entry === "new")?.path;
   useShortcuts({
     "/": () => input.current?.focus(),
@@ -74,7 +79,7 @@ export default function TodayPage() {
       }
     >
       {filter.words ? (
-        <SearchResults words={filter.words} today={query.data?.today ?? toWallTime(new Date()).date} />
+        <SearchResults words={filter.words} today={query.data?.today ?? toWallTime(new Date()).date} onAsk={ask} />
       ) : (
         <>
           {query.data?.held && <HeldAlert held={query.data.held} />}
@@ -87,10 +92,16 @@ export default function TodayPage() {
                 filter={filter}
                 readAt={new Date(query.dataUpdatedAt)}
                 isStale={query.isRefetchError}
+                onAsk={ask}
               />
             )}
           </Loaded>
         </>
+      )}
+      {asked && (
+        <AskedRide key={`${asked.id} ${asked.name}`} id={asked.id} onClose={close}>
+          {(office) => <ActDialog office={office} name={asked.name} onClose={close} />}
+        </AskedRide>
       )}
       <KeysDialog isOpen={keys.isOpen} onClose={keys.close} />
     </OfficePage>

@@ -16,8 +16,10 @@ import others from "../../testing/answers/office-today-others.json";
 import { answerApi } from "../../testing/api.ts";
 import { createFakeSocket } from "../../testing/fake-socket.ts";
 import { show } from "../../testing/show.tsx";
+import { StaffContext } from "../layout/staff-context.ts";
 import { LiveStateSign } from "../live/live-state-sign.tsx";
 import { OfficeLive } from "../live/office-live.tsx";
+import { staff } from "../staff.factory.ts";
 import TodayPage from "./today-page.tsx";
 
 let live: ReturnType<typeof createFakeSocket>;
@@ -30,14 +32,14 @@ beforeEach(() => {
 type Answer = { status: number; body: unknown };
 const LIST = "GET /api/office/today";
 
-function open(list: Answer, { handlers = {}, at: address = "/office" } = {}) {
+function open(list: Answer, { handlers = {}, at: address = "/office", isReadOnly = false } = {}) {
   const calls = answerApi({ [LIST]: () => list, ...handlers });
   void show(
-    <>
+    <StaffContext value={{ ...staff("desk"), ...(isReadOnly && { isReadOnly: true as const }) }}>
       <LiveStateSign />
       <OfficeLive />
       <TodayPage />
-    </>,
+    </StaffContext>,
     { path: "/office", at: address },
   );
   return calls;
@@ -104,6 +106,12 @@ describe("a row", () => {
     open(everyKind);
     await expect.element(link("10:00")).toBeVisible();
     await expect.element(row("10:00")).toMatchTextContent(/Bel bij de buren.*3 stuks bagage.*Vlucht KL1234.*TX-123-B/);
+  });
+
+  test("offers nothing to press where the office only looks on", async () => {
+    open(everyKind, { isReadOnly: true });
+    await expect.element(link("10:00")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: /Bevestigen|Toewijzen|Onderweg/ })).not.toBeInTheDocument();
   });
 
   test("takes the next step by one press, with the version that it shows", async () => {

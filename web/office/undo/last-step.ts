@@ -18,8 +18,9 @@ export const isHeld = (step: LastStep | undefined): step is HeldStep => !!step &
 
 export const lastStepAtom = atom<LastStep | undefined>(undefined);
 
-/** True while a step of this ride is kept back: nothing else is done to it so long. */
-export function useIsKeptBack(bookingId: number): boolean {
-  const last = useAtomValue(lastStepAtom);
-  return isHeld(last) && last.bookingId === bookingId;
-}
+/** The ride of which a step is kept back: nothing else is done to it so long. */
+export const keptBackAtom = atom((get) => {
+  const last = get(lastStepAtom);
+  return isHeld(last) ? last.bookingId : undefined;
+});
+export const useIsKeptBack = (bookingId: number): boolean => useAtomValue(keptBackAtom) === bookingId;

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import conflict from "../../testing/answers/office-act-conflict.json";
@@ -10,24 +11,38 @@ import undone from "../../testing/answers/office-undone.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import BookingPage from "../booking/booking-page.tsx";
+import { SignOutButton } from "../layout/sign-out-button.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 
 const { id: ID } = arrived.body.booking;
 const PATH = `/api/office/bookings/${ID}`;
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const undoButton = button(/^Ongedaan maken/);
-type Answer = { status: number; body: unknown };
-async function open(ride: () => Answer, acts: Record<string, () => Answer>) {
+type Answer = { status: number; body?: unknown };
+async function open(ride: () => Answer, acts: Record<string, () => Answer | Promise<Answer>>) {
   const posts = Object.fromEntries(Object.entries(acts).map(([act, answer]) => [`POST ${PATH}/${act}`, answer]));
-  const calls = answerApi({ [`GET ${PATH}`]: ride, [`GET ${PATH}/notes`]: () => noNotes, ...posts });
-  const both = (
+  const calls = answerApi({
+    [`GET ${PATH}`]: ride,
+    [`GET ${PATH}/notes`]: () => noNotes,
+    "POST /api/office/sign-out": () => ({ status: 204 }),
+    ...posts,
+  });
+  await show(<Office />, { path: "/office/bookings/:id", at: `/office/bookings/${ID}` });
+  return () => calls.filter(({ method }) => method === "POST").map(({ path, body }) => [path, body]);
+}
+/** The page of a ride, which can be left, and what stands around every page. */
+function Office() {
+  const [isHere, setHere] = useState(true);
+  return (
     <>
-      <BookingPage />
+      {isHere && <BookingPage />}
+      <button type="button" onClick={() => setHere(false)}>
+        Elders
+      </button>
+      <SignOutButton />
       <UndoBar />
     </>
   );
-  await show(both, { path: "/office/bookings/:id", at: `/office/bookings/${ID}` });
-  return () => calls.filter(({ method }) => method === "POST").map(({ path, body }) => [path, body]);
 }
 /** Presses that a ride is over, which is asked about before its agreed time. */
 async function complete() {
@@ -65,6 +80,35 @@ test("a step is taken back as the version that it made", async () => {
     [`${PATH}/on-board`, { version: arrived.body.booking.version }],
     [`${PATH}/undo`, { version: boarded.body.version }],
   ]);
+});
+
+test("a step is still taken back where what was pressed is gone before the answer comes", async () => {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const posts = await open(() => arrived, { "on-board": () => held.then(() => boarded), undo: () => undone });
+  await button("Ingestapt").click();
+  await expect.poll(() => posts().length).toBe(1);
+  await button("Elders").click();
+  await expect.element(button("Ingestapt")).not.toBeInTheDocument();
+  answer();
+  await undoButton.click();
+  await expect.poll(() => posts().at(-1)).toEqual([`${PATH}/undo`, { version: boarded.body.version }]);
+});
+
+test("what is kept back is sent before who pressed it signs out, and they stay where that fails", async () => {
+  const answers: Answer[] = [conflict, completed];
+  const posts = await open(() => onBoard, { completed: () => answers.shift() ?? completed });
+  await complete();
+  await button("Uitloggen").click();
+  await expect.element(page.getByText("Rit K7M-4QX: dit is niet gemeld")).toBeVisible();
+  await complete();
+  // Another act would be another version, which what is kept back does not know.
+  await expect.element(page.getByLabelText(/^Telefoonnummer/)).toBeDisabled();
+  await button("Uitloggen").click();
+  await expect.element(page.getByText("at /office/sign-in", { exact: true })).toBeVisible();
+  expect(posts().map(([path]) => path)).toEqual([`${PATH}/completed`, `${PATH}/completed`, "/api/office/sign-out"]);
 });
 
 test("what is for good is kept back: undone it is never sent, else after its time, and a failure is said", async () => {

@@ -1,30 +1,34 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom, useStore } from "jotai";
 import { useCallback } from "react";
 import { errorText } from "../../api/error-text.ts";
-import { queryKeys } from "../../api/query-keys.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { act, undo } from "../booking/api.ts";
+import { useRideRefresh } from "../live/office-refresh.ts";
 import { type HeldStep, isHeld, type LastStep, lastStepAtom } from "./last-step.ts";
 
 /** What is done with the step that was pressed last: kept in mind, sent where it was kept back, taken back. */
 export function useLastStep() {
   const { t } = useTranslation();
   const store = useStore();
-  const queries = useQueryClient();
+  const refresh = useRideRefresh();
   const toast = useSetAtom(pushToastAtom);
 
-  /** Calls the server about a ride, and has it read again; says where that failed, as its page may be closed. */
+  /** Calls the server about a ride, and has it read again; says where that failed, as its page may be closed, and whether it did not. */
   const call = useCallback(
     async ({ bookingId, reference }: LastStep, failed: "notSent" | "notUndone", work: () => Promise<unknown>) => {
-      await work().catch((error: unknown) => {
-        const title = t(`office:undo.${failed}`, { reference });
-        toast({ action: "step", tone: "destructive", title, description: errorText(error, t) });
-      });
-      await queries.invalidateQueries({ queryKey: queryKeys.officeBooking(bookingId) });
+      const isDone = await work().then(
+        () => true,
+        (error: unknown) => {
+          const title = t(`office:undo.${failed}`, { reference });
+          toast({ action: "step", tone: "destructive", title, description: errorText(error, t) });
+          return false;
+        },
+      );
+      await refresh(bookingId);
+      return isDone;
     },
-    [queries, t, toast],
+    [refresh, t, toast],
   );
   const forget = useCallback(
     (step: LastStep) => store.set(lastStepAtom, (last) => (last === step ? undefined : last)),
@@ -32,8 +36,9 @@ export function useLastStep() {
   );
   const send = useCallback(
     async (step: HeldStep) => {
-      await call(step, "notSent", () => act(step.bookingId, step.act, { version: step.version }));
+      const isSent = await call(step, "notSent", () => act(step.bookingId, step.act, { version: step.version }));
       forget(step);
+      return isSent;
     },
     [call, forget],
   );

@@ -28,9 +28,9 @@ export function ActBar({ office }: { office: OfficeBooking }) {
   const { booking, isReadOnly } = office;
   const ride = { status: booking.status, driverState: booking.driverState };
   const seen = useSeen(office);
-  const acting = useRideAct(booking.id);
   const [dialog, setDialog] = useState<RideAct>();
   const [isLate, setLate] = useState(false);
+  const acting = useRideAct(booking.id, () => setLate(true));
   const isKeptBack = useIsKeptBack(booking.id);
   const next = nextAct(ride);
   const isResting = useJustChanged(next);
@@ -40,7 +40,7 @@ export function ActBar({ office }: { office: OfficeBooking }) {
     if (isAsked(name, booking)) return setDialog(name);
     seen.accept();
     setLate(false);
-    acting.step(name, booking, { onError: () => setLate(true) });
+    acting.step(name, booking);
   };
   // A digit asks: it may be the first of a telephone number that was meant for somewhere else.
   const ask = (name: RideAct) => isOffered(name) && setDialog(name);

@@ -27,7 +27,7 @@ export function AskDialog({ office, name, onClose }: AskDialogProps) {
   const send = () => {
     const { version } = seen;
     if (isRefused(name, office)) acting.mutate({ name, body: { version } }, { onSuccess: onClose });
-    else acting.step(name, { reference, version }, { onSuccess: onClose });
+    else acting.step(name, { reference, version }, onClose);
   };
   return (
     <Modal isOpen onClose={onClose} title={t("office-booking:ask.title", { act, reference })}>

@@ -1,54 +1,51 @@
 import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { isForGood, isUndone } from "@domrit/shared/booking/acts/undo.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../api/api-error.ts";
-import { queryKeys } from "../../../api/query-keys.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { createRidesRefresh } from "../../today/refresh-rides.ts";
+import { useRideRefresh } from "../../live/office-refresh.ts";
 import { useLastStep } from "../../undo/use-last-step.ts";
 import { act } from "../api.ts";
 
 /** The ride as it was seen when somebody pressed. */
 type Seen = { reference: string; version: number };
-type Told = { onSuccess?: () => void; onError?: (error: Error) => void };
+type Acting = {
+  name: RideAct;
+  body: { version: number };
+  /** Of a step that can be taken back: of which ride it is, and when it was pressed. */
+  pressed?: { reference: string; at: number };
+};
 
-/** Does something to a ride; under way until the screen shows how it stands after that. */
-export function useRideAct(id: number) {
-  const queries = useQueryClient();
+/**
+ * Does something to a ride; under way until the screen shows how it stands after that. `onError` is told of a failure also
+ * when what was pressed is on the page no more.
+ */
+export function useRideAct(id: number, onError?: (error: Error) => void) {
   const { remember } = useLastStep();
-  const refresh = () => {
-    // Not waited for: what fits, and the plan, are shown elsewhere than how the ride stands.
-    void queries.invalidateQueries({ queryKey: queryKeys.officePlanning });
-    createRidesRefresh(queries)([id]);
-    void queries.invalidateQueries({ queryKey: queryKeys.officePlan });
-    return queries.invalidateQueries({ queryKey: queryKeys.officeBooking(id) });
-  };
+  const refresh = useRideRefresh();
   const acting = useCall({
-    mutationFn: ({ name, body }: { name: RideAct; body: { version: number } }) => act(id, name, body),
-    onSuccess: refresh,
-    // After a conflict, or without an answer, the ride is read again.
-    onError: (error) => (error instanceof ApiError && Object.keys(error.fields).length > 0 ? undefined : refresh()),
+    mutationFn: ({ name, body }: Acting) => act(id, name, body),
+    onSuccess({ version }, { name, pressed }) {
+      // At once, and here: the button may go with its row or page, and the time to take it back runs already.
+      if (pressed && isUndone(name)) remember({ bookingId: id, ...pressed, act: name, version });
+      return refresh(id);
+    },
+    onError(error) {
+      onError?.(error);
+      // After a conflict, or without an answer, the ride is read again.
+      return error instanceof ApiError && Object.keys(error.fields).length > 0 ? undefined : refresh(id);
+    },
   });
   return {
     ...acting,
     /** Does what says nothing more than that it was done, and can be taken back for a while; what is for good is kept back so long. */
-    step(name: RideAct, { reference, version }: Seen, { onSuccess, onError }: Told = {}): void {
-      const last = { bookingId: id, reference, at: Date.now() };
+    step(name: RideAct, { reference, version }: Seen, onSuccess?: () => void): void {
+      const pressed = { reference, at: Date.now() };
       if (isForGood(name)) {
-        remember({ ...last, act: name, version, isHeld: true });
+        remember({ bookingId: id, ...pressed, act: name, version, isHeld: true });
         onSuccess?.();
         return;
       }
-      acting.mutate(
-        { name, body: { version } },
-        {
-          onSuccess(done) {
-            if (isUndone(name)) remember({ ...last, act: name, version: done.version });
-            onSuccess?.();
-          },
-          ...(onError && { onError }),
-        },
-      );
+      acting.mutate({ name, body: { version }, pressed }, { ...(onSuccess && { onSuccess }) });
     },
   };
 }

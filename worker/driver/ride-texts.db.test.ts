@@ -48,7 +48,7 @@ test("a driver reads in one message and in their language what became of a ride"
   expect(sent.map(({ body }) => body)).toEqual([
     expect.stringMatching(/een rit voor u, .*15:00.* https:\/\/domrit\.example\/driver$/),
     expect.stringMatching(/your ride of .*15:00.* has changed.* https:\/\/domrit\.example\/driver$/),
-    expect.stringMatching(/uw rit van .*15:00.* vervalt.* https:\/\/domrit\.example\/driver$/),
+    expect.stringMatching(/u rijdt de rit van .*15:00.* niet meer\..* https:\/\/domrit\.example\/driver$/),
   ]);
   for (const { to, body } of sent) expect([to, gsmLength(body) <= 160]).toEqual(["+31612345678", true]);
   expect(new Set(sent.map(({ clientRef }) => clientRef)).size).toBe(3);

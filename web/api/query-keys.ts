@@ -46,6 +46,8 @@ export const queryKeys = {
   driverPush: ["driver-push"] as const,
   driverShift: ["driver", "shift"] as const,
   driverRides: ["driver", "rides"] as const,
+  /** No press changes where a ride goes. */
+  driverRidePlaces: (id: number) => ["driver", "places", id] as const,
   /** The map of the streets. */
   map: ["map"] as const,
   /** Everything that only the customer may see. */

@@ -1,7 +1,8 @@
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
-import { type ComponentType, useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { MapPin } from "../../icons/map-pin.tsx";
+import { useLoaded } from "../../map/use-loaded.ts";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { bigButton } from "../rides/big-button.ts";
 import type { RidePlacesProps } from "./ride-places.tsx";
@@ -29,18 +30,12 @@ export function MapButton({ ride }: { ride: DriverRide }) {
 /** The code of the map comes once it is opened; where it does not, another press asks for it again. */
 function OpenMap({ ride }: RidePlacesProps) {
   const { t } = useTranslation();
-  const [part, setPart] = useState<{ RidePlaces: ComponentType<RidePlacesProps> }>();
   const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    let isGone = false;
-    import("./ride-places.tsx").then(
-      ({ RidePlaces }) => !isGone && setPart({ RidePlaces }),
-      () => !isGone && setFailed(true),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  const part = useLoaded(
+    () => import("./ride-places.tsx"),
+    true,
+    () => setFailed(true),
+  );
   if (hasFailed) return <p role="alert">{t("driver-rides:map.failed")}</p>;
   return part ? <part.RidePlaces ride={ride} /> : <PageSpinner />;
 }

@@ -17,12 +17,11 @@ export function RidePlaces({ ride: { id, pickupLocation, destination, stops } }:
   const { t } = useTranslation();
   const source = useStreetSource();
   const { data, isError } = useQuery({
-    queryKey: [...queryKeys.driverRides, id, "places"],
+    queryKey: queryKeys.driverRidePlaces(id),
     queryFn: ({ signal }) => callApi(driverPaths.ridePlaces(id), { answer: driverRidePlacesSchema, signal }),
     gcTime: 0,
   });
-  if (isError) return <p role="alert">{t("driver-rides:map.failed")}</p>;
-  if (!data) return <PageSpinner />;
+  if (!data) return isError ? <p role="alert">{t("driver-rides:map.failed")}</p> : <PageSpinner />;
   const { places } = data;
   const marks = places.flatMap((place, index) => (place ? [markOf(place, nameOf(index, places.length, t))] : []));
   if (marks.length === 0) return <p>{t("driver-rides:map.unknown")}</p>;

@@ -97,13 +97,13 @@ describe.concurrent("what a driver is told of a ride", () => {
         const isRecorded = async () => (await stateOf(eventId, "driver-offer-push")) === "sent";
         await expect.poll(isRecorded, { timeout: 20_000 }).toBe(true);
         worker.kill();
-        await expect.poll(() => texts(ayse.phone), { timeout: 60_000 }).toBe(1);
+        await expect.poll(() => texts(ayse.phone), { timeout: 120_000 }).toBe(1);
         await bench.quiet(40);
         expect([texts(ayse.phone), texts(bo.phone)]).toEqual([1, 0]);
         expect([pushesTo(ayse.endpoint).length, pushesTo(bo.endpoint).length]).toEqual([1, 1]);
         expect(await outcome(opened.eventId, "driver-offer-sms")).toBe("opened");
       },
-      180_000,
+      240_000,
     );
   }
 

@@ -152,10 +152,12 @@ test("the shift ends after a question, and with a ride on the road after a secon
   await rest();
   await dialog.getByRole("button", { name: "Toch beëindigen" }).click();
   await expect.element(button("Dienst beginnen")).toBeVisible();
-  expect(sent(calls)).toEqual([
-    ["DELETE", SHIFT, PRESSED],
-    ["DELETE", SHIFT, { despiteRides: true, ...PRESSED }],
-  ]);
+  await expect
+    .poll(() => sent(calls))
+    .toEqual([
+      ["DELETE", SHIFT, PRESSED],
+      ["DELETE", SHIFT, { despiteRides: true, ...PRESSED }],
+    ]);
 });
 
 test.each([

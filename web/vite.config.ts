@@ -9,7 +9,7 @@ const api = process.env.API_URL;
 /**
  * What several pages need comes in a few files, each with what it needs that is in none before it: packages, which change
  * seldom; what islands and the app's pages share, one icon included; what is kept of the server; the small
- * parts that a form and a ride have in common; what is asked beside a ride; a ride as it is followed, as some forty small files are 7 KiB more; and, for the app's pages only, the router, i18next, and their head and foot.
+ * parts that a form and a ride have in common; what is asked beside a ride; a ride as it is followed, as some forty small files are 7 KiB more; what stands on a map; and, for the app's pages only, the router, i18next, and their head and foot.
  */
 const groups = [
   { name: "preload", test: /vite\/preload-helper/ },
@@ -32,6 +32,7 @@ const groups = [
     name: "ride",
     test: /web\/booking\/(confirmation|messages|timeline|tracker|return|stage|use-care-rows)(?!.*(page|dialog|schema|own-ride|use-access|add-contact\.|correct|contact-form|fields|summary|asked|action\.|query|cancel-texts))|web\/live\/(use-|follow|watch-booking)|shared\/booking\/(acts\/change|on-call)\.ts/,
   },
+  { name: "ride-streets", test: /web\/(map\/(mark|use-loaded)|icons\/map-pinned)/ },
   { name: "site", test: /web\/(layout\/(?!.*not-found|failures\/failure|phone|page-link|public)|root|entry)/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 

@@ -22,6 +22,7 @@ async function start(element: HTMLElement): Promise<void> {
   const [{ hydrateIsland }, Content] = await codeOf(element);
   await hydrateIsland(element, Content);
   element.dataset.ready = "";
+  element.dispatchEvent(new Event("ready"));
   // Only now React knows what stands in the fields, and answers to presses itself.
   const presses = element.takePresses?.() ?? [];
   tellFocus(element);

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from "vite";
 const MODULE = "virtual:island-script";
 const START = "islands/start.ts";
 /** Loaded by the pages of rides alone, and only where the operator has a map of the streets. */
-const RIDE_STREETS = "map/ride/start.tsx";
+const RIDE_STREETS = "map/ride/start.ts";
 /** What every island is hydrated with. */
 const HYDRATION = "hydrateIsland";
 

@@ -43,7 +43,7 @@ test("a guest sees the car on the streets once they ask for them, and no longer 
   await open.click();
   const streets = page.getByRole("region", { name: /2,4 km ten noorden/ });
   await expect(streets).toBeVisible({ timeout: 30_000 });
-  await expect.poll(async () => (await pixelsOf(page, streets)).motorway, { timeout: 30_000 }).toBeGreaterThan(200);
+  await expect.poll(async () => (await pixelsOf(page, streets)).motorway, { timeout: 90_000 }).toBeGreaterThan(200);
   await expectNoFindings(page, "ride on the streets");
   await report({ bookingId: id, status: "confirmed", position: position(0.9) });
   await expect(page.getByRole("region", { name: /0,9 km ten noorden/ })).toBeVisible();
@@ -83,7 +83,7 @@ test("the desk sees cars and rides on the streets, the driver where a ride goes"
   await page.goto("/office/map");
   const streets = page.getByRole("region", { name: /^Kaart: / });
   await expect(streets).toBeVisible({ timeout: 30_000 });
-  await expect.poll(async () => (await pixelsOf(page, streets)).land, { timeout: 30_000 }).toBeGreaterThan(1000);
+  await expect.poll(async () => (await pixelsOf(page, streets)).land, { timeout: 90_000 }).toBeGreaterThan(1000);
   const item = page
     .getByRole("region", { name: officeMap.cars.title })
     .getByRole("listitem")
@@ -96,7 +96,7 @@ test("the desk sees cars and rides on the streets, the driver where a ride goes"
   await phone.getByRole("button", { name: driverRides.map.open }).click();
   const ofRide = phone.getByRole("region", { name: /^Kaart van de rit: Nieuwegein, Utrecht Centraal/ });
   await expect(ofRide).toBeVisible({ timeout: 30_000 });
-  await expect.poll(async () => (await pixelsOf(phone, ofRide)).motorway, { timeout: 30_000 }).toBeGreaterThan(200);
+  await expect.poll(async () => (await pixelsOf(phone, ofRide)).motorway, { timeout: 90_000 }).toBeGreaterThan(200);
   await expectNoFindings(phone, "the driver's map");
   await phone.context().close();
 });

@@ -69,7 +69,7 @@ function useDrawnMap(): DrawnMap | undefined {
   useEffect(() => {
     const look = () => setDrawn((known) => drawnNow(known));
     const observer = new MutationObserver(look);
-    const attributeFilter = ["aria-label", "class", "data-ready"];
+    const attributeFilter = ["aria-label", "class"];
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter });
     look();
     return () => observer.disconnect();
@@ -77,11 +77,11 @@ function useDrawnMap(): DrawnMap | undefined {
   return drawn;
 }
 
-/** The same object while nothing of it is another; none before the page's part answers, which has to find what it was sent. */
+/** The same object while nothing of it is another. */
 function drawnNow(known: DrawnMap | undefined): DrawnMap | undefined {
   const picture = document.querySelector("main figure > svg[role=img]");
   const figure = picture?.closest("figure");
-  if (!picture || !figure || picture.closest("[data-island]:not([data-ready])")) return undefined;
+  if (!picture || !figure) return undefined;
   const label = picture.getAttribute("aria-label") ?? "";
   const isOld = picture.classList.contains("grayscale");
   const isSame = known && known.picture === picture && known.label === label && known.isOld === isOld;

@@ -7,7 +7,7 @@ import { jsonInHtml, NonceContext } from "../../i18n/boot.ts";
 import { useIslandPage } from "../../islands/island.tsx";
 import type { PageData, PageQuery } from "../../site/page-data.ts";
 import type { RideStreetsProps } from "./ride-streets.tsx";
-import type { StreetsData } from "./start.tsx";
+import type { StreetsData } from "./show-streets.tsx";
 
 /** Whether there is a map of the streets. */
 export const streetsRead: PageQuery = { key: queryKeys.map, path: MAP_PATH, answer: mapViewSchema };

@@ -76,12 +76,6 @@ export type AppPage = keyof typeof APP_PAGES;
 /** The address of the office; its pages, all below it, are listed in web/office/pages.ts. */
 export const OFFICE = "/office";
 
-/** The address of who is planned to work when. */
-export const SHIFTS_AHEAD = `${OFFICE}/shifts`;
-
-/** The address of the list of a driver's day, `YYYY-MM-DD`. */
-export const dayListPath = (driverId: string, date: string): string => `${OFFICE}/drivers/${driverId}/day?date=${date}`;
-
 /** The address of one booking at the office. */
 export const officeBookingPath = (bookingId: number): string => `${OFFICE}/bookings/${bookingId}`;
 

@@ -1,4 +1,4 @@
-import { SHIFTS_AHEAD } from "@domrit/shared/site/pages.ts";
+import { SHIFTS_AHEAD } from "@domrit/shared/office/shifts/addresses.ts";
 import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { CalendarClock } from "../../icons/calendar-clock.tsx";

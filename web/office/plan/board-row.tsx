@@ -1,5 +1,5 @@
 import type { DayPlan } from "@domrit/shared/office/planning.ts";
-import { dayListPath } from "@domrit/shared/site/pages.ts";
+import { dayListPath } from "@domrit/shared/office/shifts/addresses.ts";
 import { type CSSProperties, type DragEvent, memo, useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";

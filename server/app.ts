@@ -57,6 +57,7 @@ import { inboxRoutes } from "./office/inbox/routes.ts";
 import { officeMapRoutes } from "./office/map/routes.ts";
 import { noteRoutes } from "./office/notes/routes.ts";
 import { onBehalfRoutes } from "./office/on-behalf/routes.ts";
+import { paymentBooksRoutes } from "./office/payments/books-routes.ts";
 import { ridePaymentRoutes } from "./office/payments/ride-routes.ts";
 import { plannedShiftRoutes } from "./office/planned-shifts/routes.ts";
 import { planRoutes } from "./office/planning/plan-routes.ts";
@@ -126,6 +127,7 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   officeShiftRoutes,
   officeTodayRoutes,
   plannedShiftRoutes,
+  paymentBooksRoutes,
   planRoutes,
   planningRoutes,
   confirmingRoutes,

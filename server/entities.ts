@@ -45,6 +45,8 @@ import { ShiftSchema } from "./office/shifts/shift.entity.ts";
 import { OutboxEventSchema } from "./outbox/outbox-event.entity.ts";
 import { PaymentAnswerSchema } from "./payments/books/payment-answer.entity.ts";
 import { PaymentIntentSchema } from "./payments/books/payment-intent.entity.ts";
+import { PaymentDifferenceSchema } from "./payments/reconciling/payment-difference.entity.ts";
+import { PaymentReconciliationSchema } from "./payments/reconciling/payment-reconciliation.entity.ts";
 import { RideReportSchema } from "./reports/ride-report.entity.ts";
 import { RestorationSchema } from "./restoration/restoration.entity.ts";
 import { SessionSchema } from "./session/session.entity.ts";
@@ -95,8 +97,10 @@ export const entities = [
   PasskeySchema,
   PasswordResetSchema,
   PaymentAnswerSchema,
+  PaymentDifferenceSchema,
   PaymentIntentSchema,
   PaymentMethodSchema,
+  PaymentReconciliationSchema,
   PlannedShiftSchema,
   RecoveryCodeSchema,
   RestorationSchema,

@@ -30,6 +30,7 @@ import { startProbing } from "./delivery/probe-destinations.ts";
 import { withoutBlocked } from "./delivery/without-blocked.ts";
 import { createDispatchClient } from "./dispatch/dispatch-client.ts";
 import { createMailTransport, returnsOf } from "./mail/mail-transport.ts";
+import { startReconciling } from "./payments/reconciling.ts";
 import { createPushSender } from "./push/push-sender.ts";
 import { measureQueues } from "./queues/queue-metrics.ts";
 import { openQueues } from "./queues/queues.ts";
@@ -132,6 +133,7 @@ export async function startWorker(
   const probing = startProbing({ destinations, deliverer, log, progress });
   const stopRelay = startRelay({ database, databaseUrl: config.DATABASE_URL, queues, log, progress });
   const stopSchedule = startSchedule({ database, orm, careKeys }, log);
+  const stopReconciling = asking && startReconciling({ database, orm, asking }, log);
   const stopPlanning =
     config.OFFICE === "on" ? startPlanning({ database, orm, commit, geo, now: () => new Date() }, log) : undefined;
   starting.end();
@@ -139,7 +141,7 @@ export async function startWorker(
     measureOutbox(undefined);
     measureBackups(undefined);
     measureQueues(undefined);
-    await Promise.all([stopRelay(), stopSchedule(), stopPlanning?.(), probing.stop()]);
+    await Promise.all([stopRelay(), stopSchedule(), stopReconciling?.(), stopPlanning?.(), probing.stop()]);
     await queues.close();
     mail.close();
     await Promise.all([endAll([database, durable]), careKeys.close(), orm.close(true)]);

@@ -70,8 +70,11 @@ export function createApi(store: Store, hal: Hal) {
     const made = store.refund(payment, { cents, description, metadata });
     return { status: 201, body: hal.refund(payment, made), isLost: isLost() };
   };
-  const refunds = () => store.payments().flatMap((of) => of.refunds.map((each) => hal.refund(of, each)));
-  const chargebacks = () => store.payments().flatMap((of) => of.chargebacks.map((each) => hal.chargeback(of, each)));
+  const newestFirst = <Item extends { createdAt: string }>(items: Item[]): Item[] =>
+    items.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const refunds = () => newestFirst(store.payments().flatMap((of) => of.refunds.map((each) => hal.refund(of, each))));
+  const chargebacks = () =>
+    newestFirst(store.payments().flatMap((of) => of.chargebacks.map((each) => hal.chargeback(of, each))));
 
   const ofPayment = (payment: Payment, { method, path, query, body }: Call, below: string): Answer | undefined => {
     switch (`${method} ${below}`) {

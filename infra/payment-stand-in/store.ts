@@ -56,6 +56,10 @@ export function createStore(now: () => Date = () => new Date()) {
     trouble,
     payments: (): readonly Payment[] => payments,
     payment: (id: string): Payment | undefined => payments.find((payment) => payment.id === id),
+    /** Knows no payment any more. */
+    forget(): void {
+      payments.length = 0;
+    },
     add(order: NewPayment): Payment {
       const fresh = { method: null, settlementId: undefined, refusesRefunds: false, refunds: [], chargebacks: [] };
       const payment: Payment = { id: idOf("tr"), ...order, status: "open", createdAt: now(), ...fresh };

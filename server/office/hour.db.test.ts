@@ -4,7 +4,7 @@ import { apiRouters } from "../app.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { ContactMessage } from "../contact/contact-message.entity.ts";
 import { uuidv7 } from "../outbox/uuidv7.ts";
-import { createPaid } from "../payments/payment.factory.ts";
+import { createDifference, createPaid } from "../payments/payment.factory.ts";
 import { AuditEntry } from "../staff/audit/audit-entry.entity.ts";
 import { createStaff, staffClient } from "../staff/staff.factory.ts";
 import { createClient } from "../testing/client.ts";
@@ -28,6 +28,7 @@ const WITHOUT_ENTRY = [
   "GET /api/office/inbox/count",
   "GET /api/office/me",
   "GET /api/office/planned-shifts",
+  "GET /api/office/payments/differences",
   "GET /api/office/queues",
   "GET /api/office/simulator",
   "POST /api/office/bookings/:id/suggestions",
@@ -215,6 +216,12 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   const period = "?from=2026-11-01&to=2026-11-07";
   await call(manager, "GET /api/office/figures", "figures_looked", { query: period });
   await call(manager, "GET /api/office/figures.csv", "figures_looked", { query: period });
+  await call(manager, "GET /api/office/payments/ledger.csv", "ledger_exported", { query: period });
+  const difference = await createDifference(em());
+  await call(manager, "POST /api/office/payments/differences/:id/close", "difference_closed", {
+    at: `/api/office/payments/differences/${difference}/close`,
+    body: { note: "verborgen" },
+  });
 
   const eventId = uuidv7(new Date());
   await em().execute(

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { PaymentAnswer } from "./books/payment-answer.entity.ts";
 import { PaymentIntent } from "./books/payment-intent.entity.ts";
+import { PaymentDifference } from "./reconciling/payment-difference.entity.ts";
 
 /** A payment of 42 euros at the provider's page for a booking, unless said otherwise; gives its id. */
 export async function createPaid(
@@ -19,5 +20,13 @@ export async function createPaid(
     providerId: `tr_${id.slice(0, 8)}`,
     chargedBackCents: 0,
   });
+  return id;
+}
+
+/** A payment at the provider that is of no ride of ours, as the comparison finds it; gives its id. */
+export async function createDifference(em: EntityManager): Promise<string> {
+  const id = crypto.randomUUID();
+  const found = { kind: "stranger_payment", amountCents: 4200, foundAt: new Date() } as const;
+  await em.fork().insert(PaymentDifference, { id, ...found, subject: `tr_${id.slice(0, 8)}` });
   return id;
 }

@@ -14,6 +14,7 @@ import type { CopiedWeek, PlannedShiftView, PlannedWeek } from "@domrit/shared/o
 import type { SimulatorView } from "@domrit/shared/office/simulator.ts";
 import type { InvitationLink, StaffView } from "@domrit/shared/office/staff.ts";
 import type { Attention } from "@domrit/shared/office/today.ts";
+import type { DifferencesView } from "@domrit/shared/payments/differences.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { createRoutes, type Step, type StepResults } from "../http/routes.ts";
@@ -44,6 +45,7 @@ type Impersonal =
   | CapacityView
   | InboxCount
   | QueuesView
+  | DifferencesView
   | { released: number }
   | SimulatorView
   /** Secrets made for the caller, which the audit trail records. */

@@ -36,6 +36,7 @@ import type officeFigures from "./nl/office-figures.json";
 import type officeFleet from "./nl/office-fleet.json";
 import type officeGuest from "./nl/office-guest.json";
 import type officeInbox from "./nl/office-inbox.json";
+import type officeLedger from "./nl/office-ledger.json";
 import type officeMap from "./nl/office-map.json";
 import type officePlanning from "./nl/office-planning.json";
 import type officeQueues from "./nl/office-queues.json";
@@ -94,6 +95,7 @@ export type Texts = {
   "office-caller": typeof officeCaller;
   "office-figures": typeof officeFigures;
   "office-guest": typeof officeGuest;
+  "office-ledger": typeof officeLedger;
   "office-inbox": typeof officeInbox;
   "office-fleet": typeof officeFleet;
   "office-map": typeof officeMap;

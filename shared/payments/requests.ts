@@ -28,3 +28,8 @@ export const refundSchema = z.strictObject({
   amount: amount.optional(),
   reason: line("required").min(1, message("required")).max(200, message("tooLong")),
 });
+
+/** The body of `POST /api/office/payments/differences/{id}/close`: how it is explained. */
+export const closeDifferenceSchema = z.strictObject({
+  note: line("required").min(1, message("required")).max(200, message("tooLong")),
+});

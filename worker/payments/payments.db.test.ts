@@ -1,73 +1,9 @@
-import { openStandIn, TEST_KEY } from "@domrit/infra/payment-stand-in/open-stand-in.ts";
-import { Booking } from "@domrit/server/booking/booking.entity.ts";
-import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
-import { placesOf } from "@domrit/server/payments/provider/open-provider.ts";
-import { createClient } from "@domrit/server/testing/client.ts";
-import { setUpServer } from "@domrit/server/testing/set-up.ts";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { workOnPayments } from "../testing/payment-work.ts";
+import { expect, test } from "vitest";
+import { setUpPaying } from "../testing/set-up-paying.ts";
 
-let now = new Date();
-const standIn = await openStandIn(() => now);
-afterAll(standIn.close);
-const { store } = standIn;
-const server = await setUpServer({ environment: { MOLLIE_API_KEY: TEST_KEY, MOLLIE_URL: standIn.url } });
-const { orm, provider, commit, config } = server.context;
-if (!provider) throw new Error("no provider");
-const asking = { provider, commit, now: () => now, ...placesOf(config) };
-server.clock.now = () => now;
-const work = () => workOnPayments(orm.em, asking);
-beforeEach(() => {
-  now = new Date();
-  Object.assign(store.trouble, { downUntil: 0, answersLost: 0, toldBefore: 0, isMute: false });
-});
-const pass = (minutes: number) => {
-  now = new Date(now.getTime() + minutes * 60_000);
-};
-
-/** A guest's ride to be paid now, of 42 euros, far enough ahead to be cancelled for nothing. */
-async function ride() {
-  const guest = createClient(server.url);
-  const soon = bookingRequest({ paying: "now" }, new Date(now.getTime() + 24 * 3_600_000));
-  const { status, body } = await guest.post("/api/bookings", soon);
-  expect(status).toBe(201);
-  const id = body.id as number;
-  await orm.em.fork().nativeUpdate(Booking, id, { estimatedPriceCents: 4200 });
-  const pay = (key = crypto.randomUUID() as string) =>
-    guest.post(`/api/bookings/${id}/payments`, {}, { "Idempotency-Key": key });
-  const payment = async () => (await guest.send(`/api/bookings/${id}/payment`)).body;
-  const atProvider = () =>
-    store
-      .payments()
-      .filter(({ description }) => description.endsWith(body.reference))
-      .toReversed();
-  const priced = async (cents: number) => {
-    await orm.em.fork().nativeUpdate(Booking, id, { estimatedPriceCents: cents });
-    const changed = newEvent("booking.changed", { bookingId: id, version: 2, channels: [] }, now);
-    await commit(() => Promise.resolve({ result: undefined, events: [changed] }));
-    await work();
-  };
-  const cancel = async () => expect((await guest.post(`/api/bookings/${id}/cancel`, {})).status).toBe(200);
-  return { id, pay, payment, atProvider, priced, cancel };
-}
-const tell = (payment: { id: string; webhookUrl: string | undefined } | undefined) =>
-  fetch(`${server.url}/api/payments/mollie${new URL(payment?.webhookUrl ?? "http://x").search}`, {
-    method: "POST",
-    body: new URLSearchParams({ id: payment?.id ?? "" }),
-  });
-async function paidRide() {
-  const made = await ride();
-  await made.pay();
-  const [payment] = made.atProvider();
-  if (!payment) throw new Error("no payment");
-  store.end(payment, "paid");
-  await tell(payment);
-  await work();
-  expect(await made.payment()).toMatchObject({ due: 0, paid: 42, state: "paid" });
-  return { ...made, first: payment };
-}
+const { clock, standIn, store, server, orm, work, pass, ride, tell, paidRide } = await setUpPaying();
 
 test("a guest pays: once, in however many tabs, and the provider's word is looked up", async () => {
   const { pay, payment, atProvider } = await ride();
@@ -144,8 +80,8 @@ test("an answer that was lost for longer than the provider knows a key: it is lo
   const [{ intentId = "" } = {}] = await orm.em.execute<{ intentId: string }[]>(
     `select id as "intentId" from payment_intent where booking_id = ${id}`,
   );
-  const look = newEvent("payment.look_due", { bookingId: id, intentId }, now);
-  await commit(() => Promise.resolve({ result: undefined, events: [look] }));
+  const look = newEvent("payment.look_due", { bookingId: id, intentId }, clock.now);
+  await server.context.commit(() => Promise.resolve({ result: undefined, events: [look] }));
   expect(await work()).toBe(0);
   expect(atProvider()).toHaveLength(1);
   expect((await pay("k")).body.checkoutUrl).toContain(atProvider()[0]?.id);
@@ -173,7 +109,7 @@ test("never told of: who looks at the page has it looked up; told twice at once 
 });
 
 test("while the provider is down nothing is taken, and the booking is there all the same", async () => {
-  store.trouble.downUntil = now.getTime() + 600_000;
+  store.trouble.downUntil = clock.now.getTime() + 600_000;
   const { pay, payment, atProvider } = await ride();
   expect(await pay("k")).toMatchObject({ status: 503 });
   expect(await payment()).toMatchObject({ due: 42, state: "unknown" });

@@ -23,6 +23,7 @@ import { DriverDeviceMigration } from "./20261126-driver-device.ts";
 import { DriverPushMigration } from "./20261126-driver-push.ts";
 import { DriverRidesMigration } from "./20261126-driver-rides.ts";
 import { PaymentsMigration } from "./20261126-payments.ts";
+import { PaymentsComparedMigration } from "./20261126-payments-compared.ts";
 import { PaymentsTakenMigration } from "./20261126-payments-taken.ts";
 import { PlannedShiftsMigration } from "./20261126-planned-shifts.ts";
 import { PriceTextMigration } from "./20261126-price-text.ts";
@@ -61,4 +62,5 @@ export const migrations = [
   { name: "20261126-planned-shifts", class: PlannedShiftsMigration },
   { name: "20261126-capacity-rule", class: CapacityRuleMigration },
   { name: "20261126-payments-taken", class: PaymentsTakenMigration },
+  { name: "20261126-payments-compared", class: PaymentsComparedMigration },
 ];

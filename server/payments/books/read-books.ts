@@ -1,9 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
-import { PaymentAnswer } from "./payment-answer.entity.ts";
-import { PaymentIntent } from "./payment-intent.entity.ts";
-import { type Standing, standingOf } from "./standing.ts";
+import { readStandings } from "./read-standings.ts";
+import type { Standing } from "./standing.ts";
 import { type Books, sumUp } from "./sum-up.ts";
 
 /** Whose rides go on a monthly invoice unless their guest chose otherwise. */
@@ -22,27 +21,13 @@ export async function readBooks(
   bookings: readonly Booking[],
 ): Promise<ReadonlyMap<number, ReadBooks>> {
   const monthly = await withMonthly(em, bookings);
-  const intents = await em.find(
-    PaymentIntent,
-    { bookingId: { $in: bookings.map(({ id }) => id) } },
-    { orderBy: { at: "asc", id: "asc" } },
-  );
-  const answers =
-    intents.length === 0
-      ? []
-      : await em.find(PaymentAnswer, { intentId: { $in: intents.map(({ id }) => id) } }, { orderBy: { id: "asc" } });
+  const kept = await readStandings(em, { bookingId: { $in: bookings.map(({ id }) => id) } });
+  const byBooking = Map.groupBy(kept, ({ bookingId }) => bookingId);
   return new Map(
     bookings.map((booking) => {
       const { id, customerId, paying } = booking;
       const isOnAccount = paying === "account" || (!paying && monthly.has(customerId ?? ""));
-      const standings = intents
-        .filter(({ bookingId }) => bookingId === id)
-        .map((intent) =>
-          standingOf(
-            intent,
-            answers.filter(({ intentId }) => intentId === intent.id),
-          ),
-        );
+      const standings = (byBooking.get(id) ?? []).map(({ standing }) => standing);
       return [id, { ...sumUp(booking, standings, { isOnAccount }), isOnAccount, standings }];
     }),
   );

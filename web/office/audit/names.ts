@@ -65,6 +65,8 @@ export const ACTS = [
   "capacity_set",
   "assigning_set",
   "capacity_rule_set",
+  "difference_closed",
+  "ledger_exported",
   "figures_looked",
   "parked_released",
   "simulator_paused",

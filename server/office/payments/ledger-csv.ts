@@ -1,0 +1,46 @@
+import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import type { Period } from "@domrit/shared/time/days.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { instantsOf } from "../../booking/figures/punctuality.ts";
+import type { Translate } from "../../i18n/translate.ts";
+import { type Movement, movementsOf } from "../../payments/books/movements.ts";
+import { PaymentAnswer } from "../../payments/books/payment-answer.entity.ts";
+import { readStandings } from "../../payments/books/read-standings.ts";
+import { csv, SIGNS } from "../figures/csv.ts";
+
+/** All that moved on the days of a period, by Amsterdam's clock. */
+export async function readMovements(em: EntityManager, period: Period): Promise<Movement[]> {
+  const [from, until] = instantsOf(period);
+  const told = await em.find(PaymentAnswer, { at: { $gte: from, $lt: until } }, { fields: ["intentId"] });
+  const kept = await readStandings(em, { id: { $in: [...new Set(told.map(({ intentId }) => intentId))] } });
+  return kept.flatMap(movementsOf).filter(({ at }) => at >= from && at < until);
+}
+
+type Line = { day: string; movement: Movement; count: number; cents: number };
+
+/**
+ * What moved as the bookkeeper books it: a line for each day, kind, way to pay and pay-out of the provider, whose amounts add up to what
+ * moved, to the cent. Amounts in euros.
+ */
+export function ledgerCsv(movements: readonly Movement[], locale: OfficeLocale, t: Translate): string {
+  const { separator, decimal } = SIGNS[locale];
+  // Two columns, as a spreadsheet is kept from formulas, and so from what begins with a minus.
+  const euros = (cents: number): string => (cents > 0 ? (cents / 100).toFixed(2).replace(".", decimal) : "");
+  const lines = new Map<string, Line>();
+  for (const movement of movements) {
+    const { date: day } = toWallTime(movement.at);
+    const key = [day, movement.what, movement.how, movement.method, movement.settlementId].join(" ");
+    const line = lines.get(key) ?? { day, movement, count: 0, cents: 0 };
+    lines.set(key, { ...line, count: line.count + 1, cents: line.cents + movement.cents });
+  }
+  const header = (["day", "what", "how", "method", "settlement", "count", "in", "out"] as const).map((name) =>
+    t(`office-ledger:csv.${name}`),
+  );
+  const sorted = [...lines].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
+  const rows = sorted.map(({ day, movement: { what, how, method, settlementId }, count, cents }) => [
+    ...[day, t(`office-ledger:what.${what}`), how === "account" ? "" : t(`office-ledger:how.${how}`)],
+    ...[method ?? "", settlementId ?? "", count, euros(cents), euros(-cents)],
+  ]);
+  return csv([header, ...rows], separator);
+}

@@ -1,0 +1,44 @@
+import type { Cents } from "@domrit/shared/money/cents.ts";
+import type { TakenHow } from "@domrit/shared/payments/paying.ts";
+import type { Kept } from "./read-standings.ts";
+
+/** That money came or went: `cents` is below zero for what went. `reversed`: a refund came back, or what was recorded was a mistake. */
+export type Movement = {
+  at: Date;
+  what: "received" | "given_back" | "charged_back" | "reversed";
+  how: TakenHow;
+  method: string | null;
+  /** The pay-out in which it came to our account or left it; null for none, or not yet. */
+  settlementId: string | null;
+  cents: Cents;
+};
+
+/** What moved by an intent, each once, at the time at which it was known; what goes on a monthly invoice moves nothing. */
+export function movementsOf({ standing, answers }: Kept): Movement[] {
+  const { kind, how, method, settlementId, amountCents } = standing;
+  if (how === "account") return [];
+  const of = { how, method, settlementId };
+  const first = (...states: string[]) => answers.find(({ state }) => states.includes(state));
+  const moved = (what: Movement["what"], at: Date | undefined, moves: Cents): Movement[] =>
+    at ? [{ ...of, at, what, cents: moves }] : [];
+  const isCharge = kind === "charge";
+  const moment = isCharge ? first("paid") : first("open", "paid");
+  const failed = moment && standing.state === "failed" ? first("failed") : undefined;
+  const cents = isCharge ? amountCents : -amountCents;
+  return [
+    ...moved(isCharge ? "received" : "given_back", moment?.at, cents),
+    ...moved("reversed", failed?.at, -cents),
+    ...chargebacksOf(answers).map((each) => ({ ...of, ...each })),
+  ];
+}
+
+/** Each rise of what was charged back. In which pay-out it left our account the provider does not say. */
+function chargebacksOf(answers: Kept["answers"]) {
+  let known = 0;
+  return answers.flatMap(({ at, chargedBackCents }) => {
+    const more = chargedBackCents - known;
+    if (more <= 0) return [];
+    known = chargedBackCents;
+    return [{ at, what: "charged_back" as const, cents: -more, settlementId: null }];
+  });
+}

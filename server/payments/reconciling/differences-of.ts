@@ -1,0 +1,105 @@
+import type { Cents } from "@domrit/shared/money/cents.ts";
+import type { DifferenceKind } from "@domrit/shared/payments/differences.ts";
+import type { Kept } from "../books/read-standings.ts";
+import type { ProviderChargeback, ProviderPayment, ProviderRefund } from "../provider/provider.ts";
+
+const DAY_MS = 86_400_000;
+/** What was begun a moment ago may not be in a list that was read before it. */
+const FRESH_MS = 600_000;
+/** What was paid is paid out within days. */
+const PAID_OUT_MS = 14 * DAY_MS;
+
+/** What the provider lists of a time. */
+export type Listed = { payments: ProviderPayment[]; refunds: ProviderRefund[]; chargebacks: ProviderChargeback[] };
+/** Something that is not explained; `subject` is the provider's name of it, or the intent. */
+export type Found = { kind: DifferenceKind; subject: string; bookingId: number | null; amountCents: Cents };
+
+const sum = (of: readonly { amountCents: Cents }[]): Cents =>
+  of.reduce((total, { amountCents }) => total + amountCents, 0);
+
+/**
+ * What the provider lists since a moment otherwise than the books have it. `kept`: every intent since that moment, and all that the lists
+ * name. Pure: says what is, and mends nothing.
+ */
+export function differencesOf(
+  listed: Listed,
+  kept: readonly Kept[],
+  { since, now }: { since: Date; now: Date },
+): Found[] {
+  const byIntent = new Map(kept.map((each) => [each.standing.id, each]));
+  // Payments that are of no ride, or one too many: only what is left of them has to be explained.
+  const isBooked = ({ id, intentId }: ProviderPayment) => byIntent.get(intentId ?? "")?.standing.providerId === id;
+  const unbooked = new Set(listed.payments.flatMap((payment) => (isBooked(payment) ? [] : [payment.id])));
+  const refunds = listed.refunds.filter(({ state }) => state === "open" || state === "paid");
+  return [
+    ...listed.payments.flatMap((payment) => {
+      const given = refunds.filter(({ paymentId }) => paymentId === payment.id);
+      return ofPayment(payment, { own: byIntent.get(payment.intentId ?? ""), givenBack: sum(given), now });
+    }),
+    ...refunds.flatMap((refund) => ofRefund(refund, byIntent.get(refund.intentId ?? ""), unbooked)),
+    ...ofChargebacks(listed, kept),
+    ...kept.flatMap((each) => ofKept(each, listed, { since, now })),
+  ];
+}
+
+const found = (kind: DifferenceKind, subject: string, own: Kept | undefined, amountCents: Cents): Found => ({
+  ...{ kind, subject, bookingId: own?.bookingId ?? null, amountCents },
+});
+
+type Own = { own: Kept | undefined; givenBack: Cents; now: Date };
+
+function ofPayment(payment: ProviderPayment, { own, givenBack, now }: Own): Found[] {
+  const { id, state, amountCents, chargedBackCents, settlementId, createdAt } = payment;
+  const isOurs = own?.standing.kind === "charge";
+  if (state !== "paid") {
+    return isOurs && own.standing.state === "paid" && own.standing.providerId === id
+      ? [found("not_paid_there", id, own, -own.standing.amountCents)]
+      : [];
+  }
+  const left = amountCents - chargedBackCents - givenBack;
+  if (!isOurs) return left === 0 ? [] : [found("stranger_payment", id, undefined, left)];
+  if (own.standing.providerId !== id) return left === 0 ? [] : [found("twice", id, own, left)];
+  const other = amountCents - own.standing.amountCents;
+  const isLate = !settlementId && now.getTime() - createdAt.getTime() > PAID_OUT_MS;
+  return [
+    ...(other === 0 ? [] : [found("other_amount", id, own, other)]),
+    ...(isLate ? [found("not_paid_out", id, own, left)] : []),
+  ];
+}
+
+function ofRefund(refund: ProviderRefund, own: Kept | undefined, unbooked: ReadonlySet<string>): Found[] {
+  const { id, paymentId, amountCents } = refund;
+  if (own?.standing.kind !== "refund") {
+    return unbooked.has(paymentId) ? [] : [found("stranger_refund", id, undefined, -amountCents)];
+  }
+  if (own.standing.providerId !== id) return [found("twice", id, own, -amountCents)];
+  const other = own.standing.amountCents - amountCents;
+  return other === 0 ? [] : [found("other_amount", id, own, other)];
+}
+
+/** What was charged back of each payment, against what the books have of it. */
+function ofChargebacks({ payments, chargebacks }: Listed, kept: readonly Kept[]): Found[] {
+  return [...new Set(chargebacks.map(({ paymentId }) => paymentId))].flatMap((paymentId) => {
+    const cents = sum(chargebacks.filter((each) => each.paymentId === paymentId));
+    const own = kept.find(({ standing }) => standing.providerId === paymentId);
+    // What is left of a stranger's payment that is listed is told of there.
+    if (!own) {
+      const isListed = payments.some(({ id }) => id === paymentId);
+      return isListed || cents === 0 ? [] : [found("stranger_chargeback", paymentId, undefined, -cents)];
+    }
+    const missing = cents - own.standing.chargedBackCents;
+    return missing > 0 ? [found("chargeback", paymentId, own, -missing)] : [];
+  });
+}
+
+function ofKept(own: Kept, { payments, refunds }: Listed, { since, now }: { since: Date; now: Date }): Found[] {
+  const { id, kind, state, at, providerId, amountCents } = own.standing;
+  const age = now.getTime() - at.getTime();
+  // At its edge the provider's clock decides what is listed.
+  if (at.getTime() < since.getTime() + DAY_MS || age < FRESH_MS) return [];
+  const signed = kind === "charge" ? amountCents : -amountCents;
+  const isListed = [...payments, ...refunds].some((each) => each.id === providerId);
+  if ((state === "paid" || state === "open") && !isListed) return [found("missing", providerId ?? id, own, -signed)];
+  const isSilent = state === "planned" || state === "sent" || state === "unknown";
+  return isSilent && age > DAY_MS ? [found("unanswered", id, own, signed)] : [];
+}

@@ -1,0 +1,115 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { uuidv7 } from "../../outbox/uuidv7.ts";
+import { PaymentAnswer } from "../books/payment-answer.entity.ts";
+import { type Kept, readStandings } from "../books/read-standings.ts";
+import { recordAnswer } from "../books/record-answer.ts";
+import type { Standing } from "../books/standing.ts";
+import { type Asking, toldOf } from "../charging/ask-charge.ts";
+import { lookAt } from "../charging/look.ts";
+import { ProviderFault, type ProviderPayment, type ProviderRefund } from "../provider/provider.ts";
+import { differencesOf, type Found, type Listed } from "./differences-of.ts";
+import { PaymentDifference } from "./payment-difference.entity.ts";
+
+const DAY_MS = 86_400_000;
+/** So far back it is compared; what is charged back later is in the list of chargebacks, which goes by their own time. */
+const DAYS = 45;
+
+/**
+ * Compares the books with all that the provider lists: writes down what it knows more, and keeps what stays unexplained as differences,
+ * of which it gives how many stand. Run again it finds the same. Throws a `ProviderFault` where nobody answers.
+ */
+export async function reconcile(asking: Asking, em: EntityManager): Promise<number> {
+  const now = asking.now();
+  const since = new Date(now.getTime() - DAYS * DAY_MS);
+  const { provider } = asking;
+  const listed: Listed = {
+    payments: await provider.paymentsSince(since),
+    refunds: await provider.refundsSince(since),
+    chargebacks: await provider.chargebacksSince(since),
+  };
+  await catchUp(asking, em, listed, await readKept(em.fork(), listed, since));
+  return keep(asking, differencesOf(listed, await readKept(em.fork(), listed, since), { since, now }));
+}
+
+/** Every intent of the time, and those that the lists name, however old. */
+async function readKept(em: EntityManager, { payments, refunds, chargebacks }: Listed, since: Date): Promise<Kept[]> {
+  const charged = { providerId: { $in: chargebacks.map(({ paymentId }) => paymentId) } };
+  const older = chargebacks.length > 0 ? await em.find(PaymentAnswer, charged, { fields: ["intentId"] }) : [];
+  const named = [...payments, ...refunds, ...older].flatMap(({ intentId }) => (isUuid(intentId) ? [intentId] : []));
+  return readStandings(em, { how: "online", $or: [{ at: { $gte: since } }, { id: { $in: named } }] });
+}
+
+/** What somebody else wrote beside a payment may be anything. */
+const isUuid = (text: string | undefined): text is string =>
+  text !== undefined && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+
+/** Writes down what the provider knows more of. */
+async function catchUp(asking: Asking, em: EntityManager, listed: Listed, kept: readonly Kept[]): Promise<void> {
+  const byIntent = new Map(kept.map((each) => [each.standing.id, each]));
+  for (const payment of listed.payments) await record(asking, byIntent.get(payment.intentId ?? ""), payment);
+  for (const { paymentId } of listed.chargebacks) {
+    const own = kept.find(({ standing }) => standing.providerId === paymentId);
+    await record(asking, own, own && (await asking.provider.payment(paymentId)));
+  }
+  const refunds = new Map(listed.refunds.map((refund) => [refund.intentId, refund]));
+  for (const { bookingId, standing } of kept) {
+    const refund = standing.kind === "refund" ? refunds.get(standing.id) : undefined;
+    if (isSilent(standing, asking.now()) || isMore(standing, refund)) {
+      await lookAtOne(asking, em, { bookingId, intentId: standing.id });
+    }
+  }
+}
+
+/** Nobody has answered for a day. */
+const isSilent = ({ state, at }: Standing, now: Date): boolean =>
+  (state === "planned" || state === "sent" || state === "unknown") && now.getTime() - at.getTime() > DAY_MS;
+
+const isMore = ({ state, settlementId }: Standing, refund: ProviderRefund | undefined): boolean =>
+  refund !== undefined && (refund.state !== state || (refund.settlementId ?? null) !== settlementId);
+
+const isNews = ({ standing }: Kept, payment: ProviderPayment): boolean =>
+  (standing.providerId === null || standing.providerId === payment.id) &&
+  (standing.state !== payment.state ||
+    (standing.settlementId ?? undefined) !== payment.settlementId ||
+    standing.chargedBackCents < payment.chargedBackCents);
+
+async function record(asking: Asking, own: Kept | undefined, payment: ProviderPayment | undefined): Promise<void> {
+  if (!own || !payment || !isNews(own, payment)) return;
+  await asking.commit(async (tx) => {
+    const { events } = await recordAnswer(tx, own.standing.id, toldOf(payment), asking.now());
+    return { result: undefined, events };
+  });
+}
+
+/** What is refused is written down by the look; what is not answered stays a difference. */
+async function lookAtOne(
+  asking: Asking,
+  em: EntityManager,
+  looking: { bookingId: number; intentId: string },
+): Promise<void> {
+  try {
+    await lookAt(asking, em.fork(), looking);
+  } catch (thrown) {
+    if (!(thrown instanceof ProviderFault)) throw thrown;
+  }
+}
+
+/** Keeps what was found: what stood before stays, what is gone ends, and what a manager explained stays explained. */
+const keep = ({ commit, now }: Asking, found: readonly Found[]): Promise<number> =>
+  commit(async (tx) => {
+    const at = now();
+    const nameOf = ({ kind, subject }: Pick<Found, "kind" | "subject">) => `${kind} ${subject}`;
+    const names = new Set(found.map(nameOf));
+    const subject = { $in: found.map((each) => each.subject) };
+    const known = await tx.find(PaymentDifference, { $or: [{ endedAt: null }, { subject }] });
+    for (const each of known) {
+      if (!names.has(nameOf(each))) each.endedAt ??= at;
+      else if (each.note === null) each.endedAt = null;
+    }
+    const before = new Set(known.map(nameOf));
+    const fresh = found.filter((each) => !before.has(nameOf(each)));
+    for (const each of fresh)
+      tx.persist(tx.create(PaymentDifference, { ...each, id: uuidv7(at), foundAt: at }, { partial: true }));
+    const standing = known.filter(({ endedAt }) => endedAt === null).length + fresh.length;
+    return { result: standing, events: [] };
+  });

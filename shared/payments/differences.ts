@@ -1,0 +1,43 @@
+import * as v from "valibot";
+
+/**
+ * How the provider's lists may differ from the books: a payment, refund or chargeback that is of no ride of ours, one intent
+ * paid or given back twice, another amount, paid here and not there, paid there and not paid out, missing there, without an
+ * answer for a day, or a chargeback that the books do not have.
+ */
+export const DIFFERENCE_KINDS = [
+  "stranger_payment",
+  "stranger_refund",
+  "stranger_chargeback",
+  "twice",
+  "other_amount",
+  "not_paid_there",
+  "not_paid_out",
+  "missing",
+  "unanswered",
+  "chargeback",
+] as const;
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
+const differenceSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(DIFFERENCE_KINDS),
+  /** What it is, and what to do about it, in the reader's language. */
+  title: v.string(),
+  advice: v.string(),
+  /** What the provider calls it, or the intent. */
+  subject: v.string(),
+  bookingId: v.nullable(v.number()),
+  reference: v.nullable(v.string()),
+  /** In euros; below zero for what left our account. */
+  amount: v.number(),
+  /** ISO 8601 in UTC. */
+  foundAt: v.string(),
+});
+
+/** The answer of `GET /api/office/payments/differences`: what stands, the newest first, and when it was last compared to the end. */
+export const differencesSchema = v.object({
+  comparedAt: v.nullable(v.string()),
+  items: v.array(differenceSchema),
+});
+export type DifferencesView = v.InferOutput<typeof differencesSchema>;

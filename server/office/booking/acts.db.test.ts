@@ -155,6 +155,7 @@ test("an office that only looks on acts on nothing", async () => {
   server.context.config.OFFICE = "read-only";
   expect(await does(kees, id, "confirm", { version: 1 })).toMatchObject({ status: 409, body: { code: "read_only" } });
   expect((await kees.send(`/api/office/bookings/${id}`)).body.isReadOnly).toBe(true);
+  expect((await kees.send("/api/office/me")).body.isReadOnly).toBe(true);
   server.context.config.OFFICE = "on";
   expect((await ride(id)).version).toBe(1);
 });

@@ -79,7 +79,7 @@ async function runSeed(ground: Ground, seed: number, patience: number, tally: Ta
     tally.copies += countCopies(history);
     tally.slowestRestMs = Math.max(tally.slowestRestMs, history.restMs);
     console.log(
-      `  ${history.rides.length} rides, ${countCopies(history)} copies, at rest ${(history.restMs / 1000).toFixed(1)} s after the last fault, ${seconds.toFixed(1)} s in all`,
+      `  ${history.rides.length} rides, ${countSteps(history, "desk")} steps of the desk, ${countSteps(history, "driver")} presses of a driver, ${countCopies(history)} copies, at rest ${(history.restMs / 1000).toFixed(1)} s after the last fault, ${seconds.toFixed(1)} s in all`,
     );
   }
   if (problems.length === 0) return true;
@@ -92,3 +92,7 @@ async function runSeed(ground: Ground, seed: number, patience: number, tally: Ta
   console.log(`  again: npm run faults -- --seed ${seed} --backend ${stack.backend}`);
   return false;
 }
+
+/** How many steps of rides were taken in that the desk, or a driver, asked for. */
+const countSteps = ({ answers }: History, by: "desk" | "driver"): number =>
+  answers.filter(({ what, status }) => what.startsWith(`${by}: `) && status === 200).length;

@@ -35,7 +35,6 @@ export async function signInDesk(databaseUrl: string, publicUrl: string): Promis
 const driver = { firstName: "Kanarie", phone: "+31699000003" };
 const vehicle = { make: "Skoda", model: "Superb", colour: "grijs", plate: "TX-456-C" };
 const STEPS: readonly { act: RideAct; more?: object }[] = [
-  { act: "confirm" },
   { act: "assign", more: { driver, vehicle } },
   { act: "en_route", more: { etaMinutes: 12 } },
   { act: "arrived" },
@@ -61,7 +60,7 @@ export async function driveFromDesk(
   const isGiven = random.chance(DRIVEN_SHARE);
   for (const { act, more } of STEPS.slice(0, random.between(1, STEPS.length))) {
     await sleep(random.between(50, 400));
-    const isPressed = isGiven && act !== "confirm" && act !== "assign";
+    const isPressed = isGiven && act !== "assign";
     const said = isGiven && act === "assign" ? givenTo(desk) : more;
     const pressed = { eventId: randomUUID(), occurredAt: new Date().toISOString() };
     const asked = isPressed

@@ -59,6 +59,7 @@ import { noteRoutes } from "./office/notes/routes.ts";
 import { onBehalfRoutes } from "./office/on-behalf/routes.ts";
 import { paymentBooksRoutes } from "./office/payments/books-routes.ts";
 import { ridePaymentRoutes } from "./office/payments/ride-routes.ts";
+import { officePaymentsRoutes } from "./office/payments/routes.ts";
 import { plannedShiftRoutes } from "./office/planned-shifts/routes.ts";
 import { planRoutes } from "./office/planning/plan-routes.ts";
 import { planningRoutes } from "./office/planning/routes.ts";
@@ -124,6 +125,7 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   noteRoutes,
   officeBookingRoutes,
   officeMapRoutes,
+  officePaymentsRoutes,
   officeShiftRoutes,
   officeTodayRoutes,
   plannedShiftRoutes,

@@ -25,14 +25,18 @@ const groups = [
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser|i18next|react-i18next)\// },
   {
     name: "parts",
-    test: /shared\/(api-paths|text\/printable|geo\/fold|booking\/(status|acts\/cancellation|trip\/vehicle-types)|money\/cents)\.ts|web\/(booking\/price\/(format-km|breakdown-)|ui\/fold)/,
+    test: /shared\/(api-paths|text\/printable|geo\/fold|booking\/(status|acts\/cancellation|trip\/vehicle-types)|money\/cents|payments\/paying)\.ts|web\/(booking\/price\/(format-km|breakdown-)|ui\/fold)/,
   },
   { name: "extras", test: /shared\/booking\/(extras\/(extras|values|wording)|trip\/(child-seats|stops))\.ts/ },
   {
     name: "ride",
-    test: /web\/booking\/(confirmation|messages|timeline|tracker|return|stage|use-care-rows)(?!.*(page|dialog|schema|own-ride|use-access|add-contact\.|correct|contact-form|fields|summary|asked|action\.|query|cancel-texts))|web\/live\/(use-|follow|watch-booking)|shared\/booking\/(acts\/change|on-call)\.ts/,
+    test: /web\/booking\/(confirmation|messages|timeline|tracker|return|stage|use-care-rows)(?!.*(page|dialog|schema|own-ride|use-access|add-contact\.|correct|contact-form|fields|summary|asked|action\.|query|cancel-texts))|web\/payments\/(ride-payment-part|payment-query)|web\/live\/(use-|follow|watch-booking)|shared\/booking\/(acts\/change|on-call)\.ts/,
   },
   { name: "ride-streets", test: /web\/(map\/(mark|use-loaded)|icons\/map-pinned)/ },
+  {
+    name: "ride-payment",
+    test: /web\/payments\/(ride-payment(?!-part)|pay-button|payment-facts|says|forms|use-payment)|shared\/payments\/view/,
+  },
   { name: "site", test: /web\/(layout\/(?!.*not-found|failures\/failure|phone|page-link|public)|root|entry)/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 

@@ -15,10 +15,11 @@ import { pushDriverCancelled, pushDriverChanged, pushDriverOffer } from "./drive
 import { sendDriverCancelled, sendDriverChanged, sendDriverOffer } from "./driver/send-ride-texts.ts";
 import { sendInboxAnswer } from "./inbox/send-inbox-answer.ts";
 import { issueCollective } from "./invoices/collective/issue-collective.ts";
+import { creditRefunds } from "./invoices/credit-refund.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { sendInvoiceEmail } from "./invoices/send-invoice-email.ts";
-import { sendPrice } from "./prices/send-price.ts";
 import { giveBack, lookAtPayment, settleBooking } from "./payments/payment-effects.ts";
+import { sendPrice } from "./prices/send-price.ts";
 import { sendReport } from "./reports/send-report.ts";
 import { sendReportAcknowledgement } from "./reports/send-report-acknowledgement.ts";
 
@@ -36,6 +37,7 @@ export const effects = {
   "email-change-asked-notice": sendEmailChangeAskedNotice,
   "email-changed-notice": sendEmailChangedNotice,
   invoice: issueInvoice,
+  "credit-refund": creditRefunds,
   "collective-invoice": issueCollective,
   "invoice-email": sendInvoiceEmail,
   "payment-look": lookAtPayment,

@@ -107,6 +107,7 @@ export async function startWorker(
   const transports = { ...ways, sms, push };
   const settings = {
     publicUrl: config.PUBLIC_URL,
+    paysOnline: config.MOLLIE_API_KEY !== undefined,
     sessionKeys: config.SESSION_KEYS,
     officeEmail: config.OFFICE_EMAIL,
   };

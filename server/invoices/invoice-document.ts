@@ -52,8 +52,14 @@ export type InvoicedRide = {
   assistanceDog?: true;
 };
 
-/** The invoice that a credit note takes back, and why it does. */
-type Correction = { number: string; issueDate: string; reason: string };
+/** The invoice that a credit note takes back, and why it does; a part of it where that is what a refund gave back. */
+type Correction = { number: string; issueDate: string; reason: string; refundId?: string };
+
+/** Money that was taken for what is invoiced, or, below nothing, given back; `date` is Amsterdam's, `method` the provider's word. */
+export type InvoicedPayment = { date: string; how: "online" | "cash" | "card"; method: string | null; cents: Cents };
+
+/** What was paid by the day of an invoice or receipt, and what of it is still open. */
+export type Settlement = { payments: InvoicedPayment[]; openCents: Cents };
 
 /** What an invoice says whatever it is for. */
 type Invoiced = InvoiceTotals & {
@@ -63,6 +69,8 @@ type Invoiced = InvoiceTotals & {
   issueDate: string;
   /** Until when it is to be paid, `YYYY-MM-DD`; without one it was paid in the taxi. Invoices of before have none. */
   dueDate?: string;
+  /** Where it is known how it was paid; without it and a due date it was paid in the taxi. */
+  settlement?: Settlement;
   language: Locale;
   seller: Seller;
   buyer: Buyer;

@@ -4,7 +4,7 @@ import { apiRouters } from "../app.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { ContactMessage } from "../contact/contact-message.entity.ts";
 import { uuidv7 } from "../outbox/uuidv7.ts";
-import { createDifference, createPaid } from "../payments/payment.factory.ts";
+import { createDifference, recordMoney } from "../payments/payment.factory.ts";
 import { AuditEntry } from "../staff/audit/audit-entry.entity.ts";
 import { createStaff, staffClient } from "../staff/staff.factory.ts";
 import { createClient } from "../testing/client.ts";
@@ -134,7 +134,7 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   await call(desk, `GET ${BOOKING}/payment`, "payment_looked", ofRide(id, "/payment"));
   const cash = { how: "cash", amount: 20 };
   await call(desk, `POST ${BOOKING}/payments`, "payment_taken", { ...ofRide(id, "/payments"), body: cash });
-  await createPaid(em(), id);
+  await recordMoney(em(), { bookingId: id, amountCents: 42_00 });
   const refund = { amount: 1, reason: "Verborgen reden" };
   await call(desk, `POST ${BOOKING}/refunds`, "payment_refunded", { ...ofRide(id, "/refunds"), body: refund });
   await call(desk, `PUT ${BOOKING}/contact`, "contact", act("contact", 1, { contactPhone: "06 11112222" }));
@@ -216,6 +216,7 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   const period = "?from=2026-11-01&to=2026-11-07";
   await call(manager, "GET /api/office/figures", "figures_looked", { query: period });
   await call(manager, "GET /api/office/figures.csv", "figures_looked", { query: period });
+  await call(manager, "GET /api/office/payments", "payments_looked", { query: period });
   await call(manager, "GET /api/office/payments/ledger.csv", "ledger_exported", { query: period });
   const difference = await createDifference(em());
   await call(manager, "POST /api/office/payments/differences/:id/close", "difference_closed", {

@@ -3,23 +3,24 @@ import { PaymentAnswer } from "./books/payment-answer.entity.ts";
 import { PaymentIntent } from "./books/payment-intent.entity.ts";
 import { PaymentDifference } from "./reconciling/payment-difference.entity.ts";
 
-/** A payment of 42 euros at the provider's page for a booking, unless said otherwise; gives its id. */
-export async function createPaid(
-  em: EntityManager,
-  bookingId: number,
-  over: Partial<PaymentIntent> = {},
-): Promise<string> {
+type Told = Partial<Omit<PaymentIntent, "id">> & {
+  bookingId: number;
+  amountCents: number;
+  /** What became of it; nothing is known yet of one that is planned. */
+  state?: PaymentAnswer["state"] | "planned";
+};
+
+/** Money of a booking as the books have it: paid at the provider's page, unless told otherwise. Gives its id. */
+export async function recordMoney(em: EntityManager, { state = "paid", ...told }: Told): Promise<string> {
   const id = crypto.randomUUID();
-  const at = new Date();
-  const intent = { id, bookingId, kind: "charge", how: "online", amountCents: 4200, by: "customer", at } as const;
-  await em.insert(PaymentIntent, { ...intent, providerKey: crypto.randomUUID(), ...over });
-  await em.insert(PaymentAnswer, {
-    intentId: id,
-    at,
-    state: "paid",
-    providerId: `tr_${id.slice(0, 8)}`,
-    chargedBackCents: 0,
-  });
+  const at = told.at ?? new Date();
+  const tx = em.fork();
+  const isOnline = told.how === undefined || told.how === "online";
+  const providerKey = isOnline ? crypto.randomUUID() : null;
+  await tx.insert(PaymentIntent, { kind: "charge", how: "online", by: "customer", providerKey, ...told, id, at });
+  if (state === "planned") return id;
+  const online = isOnline && { method: "ideal", providerId: `tr_${id.slice(0, 8)}` };
+  await tx.insert(PaymentAnswer, { intentId: id, at, state, ...online, chargedBackCents: 0 });
   return id;
 }
 

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { LANGUAGE_QUERY } from "@domrit/shared/site/language.ts";
-import { appPageAt, pathIn, publicPageAt } from "@domrit/shared/site/pages.ts";
+import { type AppPage, appPageAt, pathIn, publicPageAt } from "@domrit/shared/site/pages.ts";
 import { movedTo, withoutLangNl } from "@domrit/shared/site/redirects.ts";
 import { parseBookingId } from "../booking/booking-id.ts";
 import { expandedAddress } from "../booking/links/texted-address.ts";
@@ -40,8 +40,11 @@ export function redirectFor(pathname: string, search: string): SiteRedirect | un
   return { status: 302, location: target + rest, language, ...kept };
 }
 
+/** The pages that a signed link may open. */
+const LINKED: readonly (AppPage | undefined)[] = ["bookingConfirmation", "payRide"];
+
 function linkIn(path: string, query: URLSearchParams): SiteRedirect["link"] {
-  const id = appPageAt(path) === "bookingConfirmation" && parseBookingId(path.split("/")[2]);
+  const id = LINKED.includes(appPageAt(path)) && parseBookingId(path.split("/")[2]);
   const token = query.get(TOKEN_QUERY);
   return id && token !== null ? { id, token } : undefined;
 }

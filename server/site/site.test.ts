@@ -258,6 +258,12 @@ test("the secret of a signed link goes out of the address, and into a cookie for
   ]);
 });
 
+test("such a link opens the page on which its ride is paid, too", async () => {
+  const answer = await raw("/booking-confirmation/4711/pay?token=1.s3-cr_et&lng=en", TLS);
+  expect([answer.status, answer.headers.location]).toEqual([302, "/booking-confirmation/4711/pay"]);
+  expect(answer.headers["set-cookie"]).toContainEqual(expect.stringMatching(/^__Host-ride-4711=1\.s3-cr_et;/));
+});
+
 test("the short address of a text message leads where the long one does, in its language", async () => {
   const address = new URL(textedAddress("https://domrit.example", 8658639189463435, "12.s3-cr_et", "tr"));
   expect(address.pathname + address.search).toBe("/r/2d98bxhyu17?tr.12.s3-cr_et");

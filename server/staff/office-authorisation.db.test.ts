@@ -28,6 +28,7 @@ const FOR_MANAGERS = [
   "GET /api/office/audit",
   "GET /api/office/drivers/:id/duties",
   "GET /api/office/drivers/:id/duties.csv",
+  "GET /api/office/payments",
   "GET /api/office/payments/differences",
   "GET /api/office/payments/ledger.csv",
   "GET /api/office/queues",

@@ -21,6 +21,9 @@ export const BOOKING_MESSAGES = [
   "cancellation-email",
   "cancellation-sms",
   "receipt-email",
+  "pay-sms",
+  "paid-email",
+  "refunded-email",
   "return-sms",
   "ready-sms",
 ] as const;

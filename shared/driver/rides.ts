@@ -22,6 +22,9 @@ export const PAID_HOW = ["cash", "card", "account"] as const;
 /** What the driver was paid in the car, in euros. */
 export const paidSchema = v.object({ how: v.picklist(PAID_HOW), amount: v.number() });
 
+/** Why nothing is collected: it was paid ahead, or goes on a monthly invoice. */
+const NOTHING_DUE = ["paid", "account"] as const;
+
 /** A ride as its driver sees it. Instants are ISO 8601 in UTC, `pickupDate` and `pickupTime` Amsterdam's wall clock. */
 export const driverRideSchema = v.object({
   id: v.number(),
@@ -43,8 +46,9 @@ export const driverRideSchema = v.object({
   /** Whom to ask for, and the number to call; null outside of the time in which it is of use. */
   name: v.nullable(v.string()),
   phone: v.nullable(v.string()),
-  /** What to collect in the car, in euros. */
+  /** What to collect in the car, in euros; where that is nothing though the ride has a price, why. */
   due: v.number(),
+  nothingDue: v.optional(v.picklist(NOTHING_DUE)),
   paid: v.optional(paidSchema),
   /** Waits for the driver's answer, until then. */
   offer: v.optional(v.object({ until: v.string() })),

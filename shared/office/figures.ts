@@ -81,6 +81,9 @@ export const failedMessageOf = (effect: string): FailedMessage =>
 /** How a completed ride is paid for, as far as invoices tell: `receipt` is a guest's, `waiting` one for the end of its month. */
 export const BILLINGS = ["receipt", "single", "collective", "waiting", "credited"] as const;
 
+/** What became of money in a period: it came in, by how, was given back, or a payment of it is under way. */
+export const MONEY = ["online", "cash", "card", "refunded", "open"] as const;
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const cents = v.pipe(v.number(), v.integer());
 const amounts = { rides: count, cents };
@@ -109,6 +112,8 @@ export const figuresViewSchema = v.object({
     v.object({
       services: v.array(v.object({ vehicleType: v.picklist(VEHICLE_TYPES), ...amounts })),
       billing: v.array(v.object({ billing: v.picklist(BILLINGS), ...amounts })),
+      /** By the day on which it was begun; what a bank took back is not in it. */
+      money: v.array(v.object({ what: v.picklist(MONEY), payments: count, cents })),
     }),
   ),
 });

@@ -81,6 +81,7 @@ export const officePaths = {
   caller: (phone: string) => `/api/office/callers?phone=${encodeURIComponent(phone)}` as const,
   booking: (id: number) => `/api/office/bookings/${id}` as const,
   bookingCare: (id: number) => `/api/office/bookings/${id}/care` as const,
+  payments: "/api/office/payments",
   ridePayment: (id: number) => `/api/office/bookings/${id}/payment` as const,
   ridePayments: (id: number) => `/api/office/bookings/${id}/payments` as const,
   rideRefunds: (id: number) => `/api/office/bookings/${id}/refunds` as const,

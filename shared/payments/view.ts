@@ -16,7 +16,7 @@ const paymentFields = {
 export const paymentViewSchema = v.object(paymentFields);
 export type PaymentView = v.InferOutput<typeof paymentViewSchema>;
 
-const paymentEntrySchema = v.object({
+export const paymentEntrySchema = v.object({
   id: v.string(),
   kind: v.picklist(["charge", "refund"]),
   how: v.picklist(TAKEN_HOW),

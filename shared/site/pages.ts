@@ -63,6 +63,7 @@ export const APP_PAGES = {
   addContact: "/booking-confirmation/:id/contact",
   cancelRide: "/booking-confirmation/:id/cancel",
   changeRide: "/booking-confirmation/:id/change",
+  payRide: "/booking-confirmation/:id/pay",
   rideCare: "/booking-confirmation/:id/care",
   rideLinks: "/booking-confirmation/:id/links",
   rideReport: "/booking-confirmation/:id/report",
@@ -138,6 +139,7 @@ type WithParameter =
   | "addContact"
   | "cancelRide"
   | "changeRide"
+  | "payRide"
   | "rideCare"
   | "rideLinks"
   | "rideMessages"
@@ -163,6 +165,9 @@ export const cancelRidePath = (bookingId: number): string => `${confirmationPath
 
 /** Where its owner changes the ride. */
 export const changeRidePath = (bookingId: number): string => `${confirmationPath(bookingId)}/change`;
+
+/** Where its owner pays for the ride. */
+export const payRidePath = (bookingId: number): string => `${confirmationPath(bookingId)}/pay`;
 
 /** Where its owner withdraws what a care ride says of somebody's health. */
 export const rideCarePath = (bookingId: number): string => `${confirmationPath(bookingId)}/care`;

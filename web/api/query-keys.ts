@@ -4,6 +4,7 @@ export const queryKeys = {
   booking: (id: number) => ["booking", id] as const,
   bookingMessages: (id: number) => ["booking", id, "messages"] as const,
   bookingReports: (id: number) => ["booking", id, "reports"] as const,
+  bookingPayment: (id: number) => ["booking", id, "payment"] as const,
   bookingTimeline: (id: number) => ["booking", id, "timeline"] as const,
   user: ["user"] as const,
   /** The member of staff who is signed in. */
@@ -25,6 +26,8 @@ export const queryKeys = {
   officeSearch: (words: string) => ["office", "search", words] as const,
   /** All that the office shows of one ride, under whatever names follow. */
   officeBooking: (id: number) => ["office", "booking", id] as const,
+  /** Those that an address asks for. */
+  officePayments: (search: string) => ["office", "payments", search] as const,
   officeInbox: ["office", "inbox"] as const,
   officeFleet: ["office", "registers"] as const,
   /** Who is on shift; asked for anew with the registers. */

@@ -6,8 +6,11 @@ import { callApi } from "../api/call-api.ts";
 import { newTraceparent } from "../api/traceparent.ts";
 import type { BookingIntent } from "./draft/booking-intent.ts";
 
-/** What the sending of an intent brought; not `isNewest` when it is what an earlier body of it has made. */
-export type PlacedAs<Booked> = { booked: Booked; isNewest: boolean };
+/**
+ * What the sending of an intent brought; not `isNewest` when it is what an earlier body of it has made. `checkout`: where it is paid,
+ * where that is to be now.
+ */
+export type PlacedAs<Booked> = { booked: Booked; isNewest: boolean; checkout?: string | undefined };
 
 /**
  * Makes the booking of an intent by `send`, or finds it: the newest body first. When the key turns out to be taken by an

@@ -1,11 +1,11 @@
 import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { phoneInSentence } from "@domrit/shared/company/company.ts";
-import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { newRequestKey } from "../api/request-key.ts";
 import { contactOf } from "../booking/confirm/contact-of.ts";
 import { TRIP_FIELDS } from "../booking/draft/draft.ts";
 import { customerOf } from "../booking/ordering/account-contact.ts";
+import { afterBooking } from "../booking/ordering/after-booking.ts";
 import { OrderPage } from "../booking/ordering/order-page.tsx";
 import { sentFields } from "../forms/sent-fields.ts";
 import { withLanguageForm } from "../i18n/language-form.ts";
@@ -42,8 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   if (!visit) throw new Error("Forms are answered by the server");
-  const answer = await answerCareForm(readCareStep(await request.formData()), visit.api, visit.locale);
-  if (typeof answer === "number") throw redirect(confirmationPath(answer), 303);
+  const step = readCareStep(await request.formData());
+  const answer = await answerCareForm(step, visit.api, visit.locale);
+  if (typeof answer === "number") throw redirect(afterBooking(answer, step), 303);
   return data(answer, { status: answer.status });
 }
 

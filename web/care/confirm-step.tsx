@@ -3,6 +3,7 @@ import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { ConfirmTerms } from "../booking/confirm/confirm-terms.tsx";
 import { TripSummary } from "../booking/confirm/trip-summary.tsx";
 import { ConfirmForm } from "../booking/ordering/confirm-form.tsx";
+import { PayingChoice } from "../booking/paying/paying-choice.tsx";
 import { PriceBreakdown } from "../booking/price/price-breakdown.tsx";
 import { typedIn, usePageForm } from "../forms/use-page-form.ts";
 import { useLocale } from "../i18n/current-locale.ts";
@@ -30,7 +31,8 @@ export function ConfirmStep({ answer, priced }: { answer: CareAnswer; priced: No
     [t("booking:confirm.contactEmail"), ride.contactEmail],
     [t("booking:confirm.contactPhone"), ride.contactPhone],
   ] as const;
-  const typed = { ...typedIn(result, CARE_FIELDS), pickupTime: quote.pickupTime ?? ride.pickupTime };
+  const { paying, ...before } = typedIn(result, CARE_FIELDS);
+  const typed = { ...before, pickupTime: quote.pickupTime ?? ride.pickupTime };
   return (
     <ConfirmForm
       of={{ form: CARE_FORM, fields, names }}
@@ -53,6 +55,13 @@ export function ConfirmStep({ answer, priced }: { answer: CareAnswer; priced: No
       {!ride.contactEmail && !ride.contactPhone && (
         <p className="text-muted text-sm">{t("booking:confirm.contactHint")}</p>
       )}
+      <PayingChoice
+        field={fields.paying}
+        ways={quote.paying}
+        chosen={paying}
+        hasReturn={quote.return !== undefined}
+        onChoose={() => undefined}
+      />
       <ConfirmTerms trip={ride} quote={quote} />
     </ConfirmForm>
   );

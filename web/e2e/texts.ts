@@ -20,6 +20,7 @@ const NAMESPACES = [
   "layout",
   "links",
   "messages",
+  "payment",
   "profile",
   "change",
   "reports",

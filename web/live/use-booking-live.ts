@@ -45,7 +45,9 @@ export function useBookingLive({ id, isOpen, read, recall }: Followed): Contact 
           predicate: ({ state }) => state.status === "error",
         });
         if (known.position?.at !== view.position?.at) return;
-        // What is told of without a change of the ride: one of its messages failed. So it may have while nothing was heard.
+        // What is told of without a change of the ride: money came in, or one of its messages failed. So it may have while
+        // nothing was heard.
+        if (isTold) void queries.invalidateQueries({ queryKey: queryKeys.bookingPayment(id) });
         const queryKey = queryKeys.bookingMessages(id);
         const messagesReadAt = queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
         if (isTold || Date.now() - messagesReadAt > MESSAGES_HOLD_MS) void queries.invalidateQueries({ queryKey });

@@ -46,14 +46,14 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
   trips: { file: "trips/trips-page.tsx", texts: ["trips", "confirmation", ...DASHBOARD] },
   trip: {
     file: "trips/trip-page.tsx",
-    texts: ["care", "trips", "confirmation", "fares", "links", "map", "messages", "timeline", ...DASHBOARD],
+    texts: ["care", "trips", "confirmation", "fares", "links", "map", "messages", "payment", "timeline", ...DASHBOARD],
   },
   payment: { file: "cards/cards-page.tsx", texts: ["cards", ...DASHBOARD] },
   invoices: { file: "invoices/invoices-page.tsx", texts: ["invoices", ...DASHBOARD] },
   profile: { file: "account/profile/profile-page.tsx", texts: ["profile", "security", ...DASHBOARD] },
   bookingConfirmation: {
     file: "booking/confirmation/confirmation-page.tsx",
-    texts: ["care", "confirmation", "booking", "fares", "links", "map", "messages", "timeline", ...FORM],
+    texts: ["care", "confirmation", "booking", "fares", "links", "map", "messages", "payment", "timeline", ...FORM],
   },
   addContact: {
     file: "booking/confirmation/contact/add-contact-page.tsx",
@@ -64,6 +64,7 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
     file: "booking/change/change-page.tsx",
     texts: ["change", "confirmation", "fares", "booking", ...FORM],
   },
+  payRide: { file: "payments/pay-page.tsx", texts: ["payment", "confirmation", "booking", ...FORM] },
   rideCare: { file: "care/withdraw-page.tsx", texts: ["care", "care-form", "confirmation", "booking", ...FORM] },
   rideLinks: { file: "booking/links/links-page.tsx", texts: ["confirmation", "booking", "links", ...FORM] },
   rideReport: { file: "reports/report-page.tsx", texts: ["reports", "confirmation", "booking", ...FORM] },

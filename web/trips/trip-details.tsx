@@ -16,6 +16,7 @@ import { usePickupTime } from "../booking/return/use-pickup-time.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { useBookingLive } from "../live/use-booking-live.ts";
 import { TripStreets } from "../map/ride/trip-streets.tsx";
+import { RidePaymentPart } from "../payments/ride-payment-part.tsx";
 import { ReportLinks } from "../reports/report-links.tsx";
 import { BookSimilar } from "./book-similar.tsx";
 import { formatTripDate } from "./format-trip-date.ts";
@@ -44,6 +45,7 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
           {booking.position && <TripStreets access={access} />}
           {!isOpen && <PastDriver booking={booking} />}
           <RideActions booking={booking} access={access} />
+          <RidePaymentPart booking={booking} />
         </div>
         <div className="flex flex-col gap-4">
           <RideDetails booking={booking} status={<StatusBadge status={booking.status} />} />

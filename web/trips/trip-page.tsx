@@ -12,16 +12,22 @@ import { messagesRead } from "../booking/messages/messages-query.ts";
 import { timelineRead } from "../booking/timeline/timeline-query.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { ArrowLeft } from "../icons/arrow-left.tsx";
+import { RidePayment } from "../payments/ride-payment.tsx";
+import { drawAtOnce } from "../payments/ride-payment-part.tsx";
+import { paymentRead } from "../payments/ride-payment-read.ts";
 import { reportsRead } from "../reports/reports-query.ts";
 import { AppSeo } from "../site/seo.tsx";
 import { TripDetails } from "./trip-details.tsx";
 import { TripNotFound } from "./trip-not-found.tsx";
+
+drawAtOnce(RidePayment);
 
 export const loader = customerLoader(({ params: { id = "" } }) => [
   bookingRead(id),
   messagesRead(id),
   timelineRead(id),
   reportsRead(id),
+  paymentRead(id),
 ]);
 
 /** After a navigation inside the app the components ask the API themselves. */

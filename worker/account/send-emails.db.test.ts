@@ -42,6 +42,7 @@ const tools = (now: Date, sessionKeys = KEYS): Tools => ({
   sms: { send: never },
   dispatch: { send: never },
   publicUrl: "https://domrit.example",
+  paysOnline: false,
   sessionKeys,
   officeEmail: "kantoor@domrit.example",
   now,

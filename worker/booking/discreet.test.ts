@@ -9,6 +9,7 @@ import { cancellationEmail } from "./email/cancellation.ts";
 import { changedEmail } from "./email/changed.ts";
 import { confirmedEmail, reminderEmail, unconfirmedEmail } from "./email/coming-ride.ts";
 import { confirmationEmail } from "./email/confirmation.ts";
+import { paidEmail, refundedEmail } from "./email/money.ts";
 import {
   arrivedSms,
   cancellationSms,
@@ -49,7 +50,9 @@ test.each(LOCALES)(
       unconfirmedEmail(ride, writing),
       changedEmail(ride, writing),
       cancellationEmail(ride, { publicUrl }),
-      receiptEmail(ride, link, false),
+      receiptEmail(ride, link, { isOnAccount: false, settlement: undefined }),
+      paidEmail(ride, writing),
+      refundedEmail(ride, writing),
     ];
     for (const { subject, preview, title, data } of emails) {
       expect([subject, preview, title].join()).not.toMatch(TELLING);

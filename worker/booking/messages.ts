@@ -6,6 +6,7 @@ import { cancellationEmail } from "./email/cancellation.ts";
 import { changedEmail } from "./email/changed.ts";
 import { confirmedEmail, reminderEmail, unconfirmedEmail } from "./email/coming-ride.ts";
 import { confirmationEmail } from "./email/confirmation.ts";
+import { paidEmail, refundedEmail } from "./email/money.ts";
 import { type RideEffect, type RideEmail, type RideFact, type RideSms, rideEmail, rideSms } from "./ride-message.ts";
 import * as sms from "./sms/texts.ts";
 
@@ -32,7 +33,7 @@ const isDue = ({ message: kind, channels }: DueChannels, message: `${DueMessage}
 
 /**
  * The messages about a ride: the events that call for each, whom it goes to (a text message to the passenger, or to a
- * customer who rides), what it is about where that is not the ride as such, and what writes it. What makes one wrong is
+ * customer who rides, unless it is about money), what it is about where that is not the ride as such, and what writes it. What makes one wrong is
  * `OVERTAKEN`, by its kind, and until when it is of use `isTooLate`, which the server asks too.
  */
 export const MESSAGES: { [M in BookingMessage]: Row<M> } = {
@@ -91,6 +92,9 @@ export const MESSAGES: { [M in BookingMessage]: Row<M> } = {
   },
   "cancellation-sms": { on: { "booking.cancelled": reached }, to: "passenger", write: sms.cancellationSms },
   "receipt-email": { on: { "booking.completed": reached }, to: "customer", send: sendReceiptEmail },
+  "pay-sms": { on: { "payment.asked": () => true }, to: "payer", about: "money", write: sms.paymentSms },
+  "paid-email": { on: { "payment.received": () => true }, to: "customer", about: "money", write: paidEmail },
+  "refunded-email": { on: { "payment.given_back": () => true }, to: "customer", about: "money", write: refundedEmail },
   "return-sms": { on: { "booking.message_due": isDue }, to: "passenger", write: sms.returnSms },
   "ready-sms": { on: { "booking.ready": reached }, to: "passenger", write: sms.readySms },
 };
@@ -108,7 +112,7 @@ function subscriberOf<T extends RideEvent, M extends BookingMessage>(event: T, e
 function effectOf(message: BookingMessage): RideEffect {
   const row = MESSAGES[message];
   if ("send" in row) return row.send;
-  return row.to === "passenger" ? rideSms(message, row) : rideEmail(message, row);
+  return row.to === "customer" ? rideEmail(message, row) : rideSms(message, row);
 }
 
 /** What sends each message, by its name. */

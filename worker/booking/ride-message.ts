@@ -1,13 +1,14 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
 import { seriesOf } from "@domrit/server/booking/care/series-of.ts";
-import { bookingLink, textedLink } from "@domrit/server/booking/links/link-token.ts";
+import { bookingLink, payerLink, textedLink } from "@domrit/server/booking/links/link-token.ts";
 import { isReplacedByCorrection } from "@domrit/server/booking/messages/correction.ts";
 import { OVERTAKEN } from "@domrit/server/booking/messages/message-moments.ts";
-import { isTooLate } from "@domrit/server/booking/messages/useful-until.ts";
+import { isTooLate, LASTING } from "@domrit/server/booking/messages/useful-until.ts";
 import { cancelMessage } from "@domrit/server/booking/timeline/cancel-message.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
-import { isOnAccount } from "@domrit/server/invoices/collective/put-on-collective.ts";
+import { booksOf } from "@domrit/server/payments/books/read-books.ts";
+import type { Books } from "@domrit/server/payments/books/sum-up.ts";
 import { type BookingMessage, type Channel, kindOf } from "@domrit/shared/booking/messages.ts";
 import type * as v from "valibot";
 import { bookingFact, type Cause, effect, type NamedMessage, type Tools } from "../delivery/effect.ts";
@@ -22,18 +23,22 @@ export type MessageContext = {
   now: Date;
   /** All rides of the series, for its first ride; none for any other. */
   series?: readonly Booking[];
-  /** True for a ride on a monthly invoice; any other ride is paid in the taxi. */
-  isOnAccount?: boolean;
+  /** How its payment stands; `mayPayOnline`: what is due can be paid on its page. */
+  payment?: RidePayment;
   /** The office's message about its cancellation; none for a booking whose e-mails are discreet. */
   said?: string | undefined;
 };
+/** In cents; `isOnAccount` for a ride on a monthly invoice. */
+export type RidePayment = Pick<Books, "due" | "paid" | "refunded"> & { isOnAccount: boolean; mayPayOnline: boolean };
+
 /** A row of the table of messages; `about`: the subject, where that is not the ride as such. */
 type Message = {
   /**
    * Of a `change` a booking may have several, each with a message of its own. A ride that was moved gets another of the
-   * new `time`, and one who is late may be later still: `late` is about when the driver is expected.
+   * new `time`, and one who is late may be later still: `late` is about when the driver is expected. Each payment, and each time it is
+   * asked for, is told by itself: `money`.
    */
-  about?: "change" | "time" | "late";
+  about?: "change" | "time" | "late" | "money";
 };
 /** Goes to the customer; `calendar`: what it does to the ride in their calendar. */
 export type RideEmail = Message & {
@@ -46,7 +51,8 @@ export type RideEmail = Message & {
  * their first message about the ride.
  */
 export type RideSms = Message & {
-  to: "passenger";
+  /** `payer`: whoever booked, also where somebody else rides. */
+  to: "passenger" | "payer";
   write(booking: Booking, link: string, isNewPassenger: boolean): string;
 };
 export type RideFact = v.InferOutput<typeof bookingFact>;
@@ -82,8 +88,8 @@ export function rideEmail(name: BookingMessage, { about, write, calendar: method
   });
 }
 
-/** The effect that tells who rides something about the ride by text message, once. */
-export function rideSms(name: BookingMessage, { about, write }: RideSms): RideEffect {
+/** The effect that tells who rides, or who pays, something about the ride by text message, once. */
+export function rideSms(name: BookingMessage, { about, to: whom, write }: RideSms): RideEffect {
   const message = rideMessage(name, about);
   return effect({
     queue: "sms",
@@ -94,9 +100,11 @@ export function rideSms(name: BookingMessage, { about, write }: RideSms): RideEf
       const unwanted = await skipReason({ name, about, channel: "sms" }, booking, fact, tools, cause);
       if (unwanted) return unwanted;
       if (isOfFormerNumber(booking, cause)) return "superseded";
-      const to = booking.textedNumber();
+      const isPayer = whom === "payer";
+      const to = isPayer ? booking.contactPhone : booking.textedNumber();
       if (!to) return "no_recipient";
-      const link = textedLink(tools.publicUrl, tools.sessionKeys, booking);
+      const linkOf = isPayer ? payerLink : textedLink;
+      const link = linkOf(tools.publicUrl, tools.sessionKeys, booking);
       const body = write(booking, link, fact.isNewPassenger ?? false);
       return tools.sms.send({ clientRef: message(fact).key, to, body }, cause);
     },
@@ -112,12 +120,13 @@ export function rideMessage(name: BookingMessage, about?: Message["about"]): (fa
   });
 }
 
-/** What a message is about: a ride, one of its changes, or its time when it is not the booked one. */
+/** What a message is about: a ride, one of its changes, its time when it is not the booked one, or money of it. */
 function subjectOf(about: Message["about"], fact: RideFact): string | number {
-  const { bookingId, version, correction, movedAt, lateAt, repeat } = fact;
+  const { bookingId, version, correction, movedAt, lateAt, repeat, intentId, asked } = fact;
   if (repeat !== undefined) return bookingId;
   // A corrected address gets a message of its own.
   if (correction !== undefined) return `${bookingId} ${correction}`;
+  if (about === "money") return `${bookingId} ${intentId ?? asked}`;
   if (about === "change") return `${bookingId} ${version}`;
   if (about === "late" && lateAt) return `${bookingId} ${lateAt}`;
   return isOfTime(about) && movedAt ? `${bookingId} ${movedAt}` : bookingId;
@@ -144,12 +153,15 @@ async function skipReason(
   if (isReplacedByCorrection(booking, cause.effect, fact.version)) return "superseded";
   const { change: eventId = cause.eventId } = fact;
   if (about === "change" && (await isToldByLaterChange(em, booking, { eventId }, channel))) return "superseded";
-  return isTooLate(booking, channel, now) ? "expired" : undefined;
+  return !LASTING.includes(kindOf(name)) && isTooLate(booking, channel, now) ? "expired" : undefined;
 }
 
-async function writingOf(booking: Booking, { em, publicUrl, sessionKeys, now }: Tools): Promise<MessageContext> {
+async function writingOf(booking: Booking, tools: Tools): Promise<MessageContext> {
+  const { em, publicUrl, sessionKeys, now, paysOnline } = tools;
   const series = booking.isFollower() ? [] : await seriesOf(em, booking);
   const said = booking.isDiscreet ? undefined : await cancelMessage(em, booking);
   const link = bookingLink(publicUrl, sessionKeys, booking);
-  return { link, publicUrl, now, series, isOnAccount: await isOnAccount(em, booking), said };
+  const { due, paid, refunded, isOnAccount } = await booksOf(em, booking);
+  const payment = { due, paid, refunded, isOnAccount, mayPayOnline: paysOnline && due > 0 };
+  return { link, publicUrl, now, series, payment, said };
 }

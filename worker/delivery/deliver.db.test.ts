@@ -41,6 +41,7 @@ const tools = () => ({
   sms: { send: () => Promise.resolve("sent" as const) },
   dispatch: { send: () => Promise.resolve("sent" as const) },
   publicUrl: "https://domrit.example",
+  paysOnline: false,
   sessionKeys: ["a session key"],
   officeEmail: "kantoor@domrit.example",
   now: new Date(),

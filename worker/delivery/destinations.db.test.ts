@@ -37,6 +37,7 @@ function worker() {
     sms: { send: () => Promise.resolve("sent" as const) },
     dispatch: { send: order },
     publicUrl: "https://domrit.example",
+    paysOnline: false,
     sessionKeys: ["a session key"],
     officeEmail: "kantoor@domrit.example",
     now: new Date(),

@@ -47,6 +47,8 @@ export type Tools = {
   /** How the payment provider is asked; undefined where there is none. */
   asking?: Asking | undefined;
   publicUrl: string;
+  /** Rides can be paid online. */
+  paysOnline: boolean;
   sessionKeys: readonly string[];
   officeEmail: string;
   now: Date;
@@ -95,7 +97,7 @@ const repeat = v.optional(v.number());
 /**
  * `version`: the booking's with the change that the event is about, which may have made somebody new its passenger;
  * `movedAt`: when it was moved to its time; `change`: the event of the change that is told of again; `correction`: which
- * correction of an address has it told anew.
+ * correction of an address has it told anew; `intentId`: the payment that it tells of; `asked`: which asking for one.
  */
 export const bookingFact = v.object({
   bookingId: v.number(),
@@ -106,6 +108,8 @@ export const bookingFact = v.object({
   correction: v.optional(v.number()),
   repeat,
   isNewPassenger: v.optional(v.boolean()),
+  intentId: v.optional(v.string()),
+  asked: v.optional(v.string()),
 });
 /** `after`: the event that the taxi centre gets first. */
 export const orderFact = v.object({ bookingId: v.number(), after: v.optional(v.string()) });

@@ -37,6 +37,7 @@ const tools = (now: Date, sessionKeys = KEYS): Tools => ({
   },
   dispatch: { send: never },
   publicUrl: "https://domrit.example",
+  paysOnline: false,
   sessionKeys,
   officeEmail: "kantoor@domrit.example",
   now,

@@ -1,6 +1,7 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
 import type { RideInvoice } from "@domrit/server/invoices/invoice-document.ts";
-import { longDate, paymentFact } from "@domrit/server/invoices/texts.ts";
+import { paymentFact } from "@domrit/server/invoices/payment-texts.ts";
+import { longDate } from "@domrit/server/invoices/texts.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent } from "../mail/email-content.ts";

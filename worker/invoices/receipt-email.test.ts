@@ -1,3 +1,4 @@
+import type { RidePaid } from "@domrit/server/invoices/receipt/receipt-document.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
@@ -7,8 +8,13 @@ import { exampleBooking } from "../testing/booking.ts";
 import { receiptEmail } from "./receipt-email.ts";
 
 const link = "https://domrit.example/booking-confirmation/8658639189463435?token=abc";
-const receipt = (overrides = {}, isOnAccount = false) =>
-  renderEmail(receiptEmail(exampleBooking({ status: "completed", ...overrides }), link, isOnAccount));
+const receipt = (overrides = {}, paid: Partial<RidePaid> = {}) =>
+  renderEmail(
+    receiptEmail(exampleBooking({ status: "completed", ...overrides }), link, {
+      ...{ isOnAccount: false, settlement: undefined },
+      ...paid,
+    }),
+  );
 
 const EXPECTED = {
   nl: ["Bedankt voor uw rit", "Vaste ritprijs", "Niet tevreden?", "binnen 14 dagen", "Iets verloren?", "30 dagen"],
@@ -37,13 +43,23 @@ test.each([
   ["en", "paid in the taxi", "monthly invoice, which is to be paid within 14 days"],
   ["tr", "takside nakit", "aylık faturanıza"],
 ] as const)("says that it is paid, or on which invoice it comes (%s)", (language, paid, onAccount) => {
-  const [inTaxi, monthly] = [receipt({ language }).text, receipt({ language }, true).text].map((text) =>
-    text.replace(/\s+/g, " "),
+  const [inTaxi, monthly] = [receipt({ language }).text, receipt({ language }, { isOnAccount: true }).text].map(
+    (text) => text.replace(/\s+/g, " "),
   );
   expect(inTaxi).toContain(paid);
   expect(inTaxi).not.toContain(onAccount);
   expect(monthly).toContain(onAccount);
   expect(monthly).not.toContain(paid);
+});
+
+test.each([
+  ["nl", "€ 60,00 online betaald op 20 november 2026, met iDEAL | Wero.", "Nog te betalen: € 25,00."],
+  ["en", "€60.00 paid online on 20 November 2026, by iDEAL | Wero.", "Still to pay: €25.00."],
+  ["tr", "20 Kasım 2026 tarihinde internetten iDEAL | Wero ile €60,00 ödendi.", "Kalan tutar: €25,00."],
+] as const)("says what was paid online, when and how, and what is open (%s)", (language, paid, open) => {
+  const payments = [{ date: "2026-11-20", how: "online" as const, method: "ideal", cents: 60_00 }];
+  const text = receipt({ language }, { settlement: { payments, openCents: 25_00 } }).text.replace(/\s+/g, " ");
+  for (const told of [paid, open]) expect(text).toContain(told);
 });
 
 test("nothing that was typed becomes markup or a link", () => {

@@ -1,6 +1,8 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
-import { receiptPaymentText } from "@domrit/server/invoices/texts.ts";
+import { seller } from "@domrit/server/invoices/issuing/draw-up.ts";
+import { receiptPaymentText } from "@domrit/server/invoices/payment-texts.ts";
+import type { RidePaid } from "@domrit/server/invoices/receipt/receipt-document.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { ridePreview } from "../booking/email/ride-preview.ts";
 import { tripFacts } from "../booking/email/trip.ts";
@@ -10,7 +12,7 @@ import { dayMoment } from "../mail/moment.ts";
 import { afterRide } from "./after-ride.ts";
 
 /** What comes with the receipt of a ride. `link` opens the booking with all that its owner may do. */
-export function receiptEmail(booking: Booking, link: string, isOnAccount: boolean): EmailContent {
+export function receiptEmail(booking: Booking, link: string, paid: RidePaid): EmailContent {
   const { language: locale, reference, pickupAt, contactName } = booking;
   const t = translator(locale);
   return {
@@ -22,7 +24,7 @@ export function receiptEmail(booking: Booking, link: string, isOnAccount: boolea
       greeting(t, contactName),
       { kind: "text", text: t("email:receipt.intro") },
       tripFacts(booking),
-      { kind: "text", text: receiptPaymentText(locale, isOnAccount) },
+      { kind: "text", text: receiptPaymentText({ ...paid, language: locale, seller: seller(), reference }) },
       {
         kind: "button",
         label: t("email:receipt.open"),

@@ -5,6 +5,7 @@ import { bookingLink } from "@domrit/server/booking/links/link-token.ts";
 import { isReplacedByCorrection } from "@domrit/server/booking/messages/correction.ts";
 import { isOnAccount } from "@domrit/server/invoices/collective/put-on-collective.ts";
 import { drawUpReceipt, receiptFileName } from "@domrit/server/invoices/receipt/receipt-document.ts";
+import { ridePaid } from "@domrit/server/invoices/settlement.ts";
 import { rideMessage } from "../booking/ride-message.ts";
 import { bookingFact, effect, type Tools } from "../delivery/effect.ts";
 import { renderEmail } from "../mail/render-email.ts";
@@ -27,18 +28,18 @@ export const sendReceiptEmail = effect({
     if (booking.pickupAt <= openSince(now)) return "expired";
     if (!booking.contactEmail) return "no_recipient";
     if (fact.repeat === undefined && (await isInvoicedTo(booking.contactEmail, booking, em))) return "not_due";
-    const onAccount = await isOnAccount(em, booking);
+    const paid = await ridePaid(em, booking);
     // Read with the first receipt, not at each start: with its typeface it takes a fifth of that.
     const { renderReceipt } = await import("@domrit/server/invoices/receipt/render-receipt.ts");
     await mail.send({
-      ...renderEmail(receiptEmail(booking, bookingLink(publicUrl, sessionKeys, booking), onAccount)),
+      ...renderEmail(receiptEmail(booking, bookingLink(publicUrl, sessionKeys, booking), paid)),
       key: message(fact).key,
       to: booking.contactEmail,
       attachments: [
         {
           filename: receiptFileName(booking),
           contentType: "application/pdf",
-          content: await renderReceipt(drawUpReceipt(booking, onAccount)),
+          content: await renderReceipt(drawUpReceipt(booking, paid)),
         },
       ],
     });

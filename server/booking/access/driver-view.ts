@@ -3,7 +3,7 @@ import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import { CALL_AHEAD_HOURS, type DriverRide, type DriverStage, SHOWN_AFTER_HOURS } from "@domrit/shared/driver/rides.ts";
-import { toEuros } from "@domrit/shared/money/cents.ts";
+import { type Cents, toEuros } from "@domrit/shared/money/cents.ts";
 import type { Booking } from "../booking.entity.ts";
 import { isAsked } from "../steps/offered.ts";
 import { toldExtras } from "./dispatch-view.ts";
@@ -11,8 +11,8 @@ import { toldExtras } from "./dispatch-view.ts";
 /** What is known of a ride beside its own row. */
 export type DrivenFacts = {
   care?: Care | undefined;
-  /** It goes on the customer's monthly invoice. */
-  isOnAccount?: boolean;
+  /** What is to be collected, and why nothing is; the price, where that is not told. */
+  collects?: { dueCents: Cents; nothingDue?: DriverRide["nothingDue"] };
   arrivedAt?: Date | undefined;
   /** It is printed for the driver to take along: what they may see later is on it. */
   isOnPaper?: boolean;
@@ -34,7 +34,7 @@ const withoutPeople = () => ({
 
 function viewOf(
   booking: Booking,
-  { care, isOnAccount = false, arrivedAt, isOnPaper = false, now }: DrivenFacts & { now: Date },
+  { care, collects, arrivedAt, isOnPaper = false, now }: DrivenFacts & { now: Date },
 ): DriverRide {
   const isNear = now.getTime() >= booking.pickupAt.getTime() - CALL_AHEAD_HOURS * 3_600_000;
   const mayCall = (isNear || isOnPaper) && !isFinal(booking.status);
@@ -56,7 +56,8 @@ function viewOf(
     care: care ? { ...care, reimbursement: null } : null,
     name: booking.extras.passengerName ?? booking.contactName ?? null,
     phone: mayCall ? booking.textedNumber() : null,
-    due: isOnAccount || booking.status === "cancelled" ? 0 : toEuros(booking.estimatedPriceCents),
+    due: booking.status === "cancelled" ? 0 : toEuros(collects?.dueCents ?? booking.estimatedPriceCents),
+    ...(collects?.nothingDue && { nothingDue: collects.nothingDue }),
     ...paidView(booking),
     ...(offerUntil && isAsked(booking) && { offer: { until: offerUntil.toISOString() } }),
     ...(arrivedAt && { arrivedAt: arrivedAt.toISOString() }),

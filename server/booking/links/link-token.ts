@@ -75,5 +75,12 @@ export function textedLink(publicUrl: string, keys: readonly string[], booking: 
   return passengerLinkId == null ? "" : to(passengerLinkId, passengerLink(passengerLinkId));
 }
 
+/** The link in a text message to whoever booked, also where somebody else rides. */
+export const payerLink = (
+  publicUrl: string,
+  keys: readonly string[],
+  { id, language, linkGeneration }: Linked,
+): string => textedAddress(publicUrl, id, linkToken(keys, ownLink(id, linkGeneration ?? 0)), language);
+
 /** A shared link. It does not hold the booking's own id, which would show more than the link may. */
 export const sharedLinkAddress = (place: LinkSettings, id: number): string => address(place, id, sharedLink(id));

@@ -85,6 +85,10 @@ export const OVERTAKEN: Record<MessageKind, (booking: Booking, now: Date) => boo
   arrived: (booking) => !hasArrived(booking),
   changed: ({ status, changeEventId }) => status === "cancelled" || !changeEventId,
   cancelled: ({ status }) => status !== "cancelled",
+  pay: ({ status }) => status === "cancelled",
+  // What was taken and given back stays true.
+  paid: () => false,
+  refunded: () => false,
   return: (booking) => !awaitsCall(booking),
   ready: (booking) => isUncalled(booking) || isFinal(booking.status) || hasDriverArrived(booking),
   // Until its link ends, the page has the receipt too.

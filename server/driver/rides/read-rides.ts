@@ -2,12 +2,13 @@ import { type DriverRide, SHOWN_AFTER_HOURS, SHOWN_AHEAD_HOURS } from "@domrit/s
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { DayList } from "@domrit/shared/office/shifts/day-list.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { VIEWS } from "../../booking/access/booking-view.ts";
+import type { DrivenFacts } from "../../booking/access/driver-view.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { CareKeys } from "../../booking/care/care-keys.ts";
 import { readCare } from "../../booking/care/care-of-rides.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
+import { type ReadBooks, readBooks } from "../../payments/books/read-books.ts";
 
 export type Reading = { em: EntityManager; keys: CareKeys; now: Date };
 
@@ -45,18 +46,25 @@ async function viewsOf(
 ): Promise<DriverRide[]> {
   const discreet = rides.filter(({ isDiscreet }) => isDiscreet && !isOnPaper).map(({ id }) => id);
   const care = await readCare({ em, keys }, discreet);
-  const customers = rides.flatMap(({ customerId }) => customerId ?? []);
-  const onAccount = await em.find(InvoiceDetails, { customerId: { $in: customers }, monthly: true });
+  const books = await readBooks(em, rides);
   const arrivals = await arrivalsOf(em, rides);
   return rides.map((ride) =>
     VIEWS.driver(ride, {
       care: care.get(ride.id),
-      isOnAccount: onAccount.some(({ customerId }) => customerId === ride.customerId),
+      ...collectsOf(books.get(ride.id)),
       arrivedAt: arrivals.get(ride.id),
       isOnPaper,
       now,
     }),
   );
+}
+
+/** What is to be collected of a ride, and why nothing is. */
+function collectsOf(books: ReadBooks | undefined): Pick<DrivenFacts, "collects"> {
+  if (!books) return {};
+  const { due: dueCents, paid, isOnAccount } = books;
+  if (isOnAccount) return { collects: { dueCents, nothingDue: "account" } };
+  return { collects: { dueCents, ...(dueCents === 0 && paid > 0 && { nothingDue: "paid" as const }) } };
 }
 
 /** When the driver last was at the door of rides on which he waits now. */

@@ -8,6 +8,7 @@ import { type BookingFields, createBooking } from "../../booking/booking.factory
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
 import { createCar } from "../../office/fleet/fleet.factory.ts";
 import { booksOf } from "../../payments/books/read-books.ts";
+import { recordMoney } from "../../payments/payment.factory.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { driverClient } from "../driver.factory.ts";
@@ -48,6 +49,18 @@ const timeline = async (bookingId: number) =>
   (await orm.em.fork().find(TimelineEntry, { bookingId }, { orderBy: { id: "asc" } })).map(
     ({ what, by }) => `${what} by ${by}`,
   );
+
+test("a driver collects what is due: nothing of a ride that was paid ahead, and the rest of one that became dearer", async () => {
+  const { id, estimatedPriceCents } = await ride();
+  const due = async () =>
+    (await client.send("/api/driver/rides")).body.items.find((each: { id: number }) => each.id === id);
+  expect(await due()).toMatchObject({ due: estimatedPriceCents / 100 });
+  await recordMoney(orm.em, { bookingId: id, amountCents: estimatedPriceCents - 10_00 });
+  expect(await due()).toMatchObject({ due: 10 });
+  await recordMoney(orm.em, { bookingId: id, amountCents: 10_00 });
+  expect(await due()).toMatchObject({ due: 0, nothingDue: "paid" });
+  await orm.em.fork().nativeDelete(Booking, id);
+});
 
 test("a driver takes a ride from its start to its end, and says how it was paid", async () => {
   const { id } = await ride();

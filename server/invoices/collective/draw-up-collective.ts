@@ -4,7 +4,7 @@ import type { Booking } from "../../booking/booking.entity.ts";
 import { collectiveAmounts } from "../invoice-amounts.ts";
 import type { CollectiveInvoice } from "../invoice-document.ts";
 import { buyerOf, type Issue, rideOf, seller } from "../issuing/draw-up.ts";
-import { dueDateOf } from "../texts.ts";
+import { dueDateOf } from "../payment-texts.ts";
 import { vatPercentOn } from "../vat.ts";
 
 type Collected = { month: string; bookings: readonly Booking[]; customer: Customer; details: InvoiceDetails | null };

@@ -2,8 +2,10 @@ import { company } from "@domrit/shared/company/company.ts";
 import type { Customer } from "../../account/customer.entity.ts";
 import type { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
+import { translator } from "../../i18n/translate.ts";
+import type { Standing } from "../../payments/books/standing.ts";
 import { invoiceAmounts, sharesTakenBack, takenBack } from "../invoice-amounts.ts";
-import type { Buyer, InvoiceDocument, InvoicedRide, RideInvoice, Seller } from "../invoice-document.ts";
+import type { Buyer, InvoiceDocument, InvoicedRide, RideInvoice, Seller, Settlement } from "../invoice-document.ts";
 import { vatPercentOn } from "../vat.ts";
 
 /** The number an invoice gets and the local date it bears. */
@@ -15,6 +17,7 @@ export function drawUpInvoice(
   booking: Booking,
   customer: Customer,
   details: InvoiceDetails | null,
+  settlement?: Settlement,
 ): RideInvoice {
   const { estimatedPriceCents, fare, pickupDate, language } = booking;
   return {
@@ -25,13 +28,14 @@ export function drawUpInvoice(
     buyer: buyerOf(customer, details),
     ride: rideOf(booking),
     ...invoiceAmounts(estimatedPriceCents, fare.breakdown, vatPercentOn(pickupDate)),
+    ...(settlement && { settlement }),
     corrects: null,
   };
 }
 
 /** What the credit note says that takes an invoice back: the same parties and rides, the amounts the other way. */
 export function drawUpCreditNote<T extends InvoiceDocument>(issue: Issue, original: T, reason: string): T {
-  const { dueDate: _, ...kept } = original;
+  const { dueDate: _due, settlement: _settlement, ...kept } = original;
   return {
     ...(kept as T),
     ...takenBack(original),
@@ -39,6 +43,23 @@ export function drawUpCreditNote<T extends InvoiceDocument>(issue: Issue, origin
     ...issue,
     kind: "credit_note",
     corrects: { number: original.number, issueDate: original.issueDate, reason: printable(reason) },
+  };
+}
+
+type Refund = Pick<Standing, "id" | "amountCents">;
+
+/** What the credit note says that takes a part of the invoice of a ride back, as that was given back; the amount includes VAT. */
+export function drawUpPartCredit(issue: Issue, original: RideInvoice, { id, amountCents: cents }: Refund): RideInvoice {
+  const { dueDate: _due, settlement: _settlement, ...kept } = original;
+  const part = invoiceAmounts(cents, [{ label: "refund", amountCents: cents }], original.vatPercent);
+  const reason = translator(original.language)("invoice:correction.refunded");
+  return {
+    ...kept,
+    ...takenBack(part),
+    lines: sharesTakenBack(part.lines),
+    ...issue,
+    kind: "credit_note",
+    corrects: { number: original.number, issueDate: original.issueDate, reason, refundId: id },
   };
 }
 

@@ -5,6 +5,7 @@ import { Booking } from "../../booking/booking.entity.ts";
 import type { Commit } from "../../outbox/commit.ts";
 import { isCollective, putOnCollective } from "../collective/put-on-collective.ts";
 import { Invoice } from "../invoice.entity.ts";
+import { settlementOf } from "../settlement.ts";
 import { drawUpInvoice } from "./draw-up.ts";
 import { issue, type Render } from "./issue.ts";
 
@@ -31,16 +32,17 @@ export function issueInvoice(
     const customer = await tx.findOne(Customer, booking.customerId);
     if (!customer) return NOT_DUE;
     const details = await tx.findOne(InvoiceDetails, customer.id);
-    if (await isCollective(tx, bookingId, details)) {
+    if (await isCollective(tx, booking, details)) {
       await putOnCollective(tx, { bookingId, customerId: customer.id, completedAt, now });
       return NOT_DUE;
     }
+    const settlement = await settlementOf(tx, booking);
     return await issue(tx, {
       bookingId,
       month: null,
       customerId: customer.id,
       creditedId: null,
-      drawUp: (numbered) => drawUpInvoice(numbered, booking, customer, details),
+      drawUp: (numbered) => drawUpInvoice(numbered, booking, customer, details, settlement),
       render,
       now,
     });

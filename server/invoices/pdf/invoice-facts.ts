@@ -1,6 +1,7 @@
 import { translator } from "../../i18n/translate.ts";
 import type { InvoiceDocument } from "../invoice-document.ts";
-import { longDate, paymentFact, paymentText } from "../texts.ts";
+import { paymentFact, paymentText } from "../payment-texts.ts";
+import { longDate } from "../texts.ts";
 
 /** What every invoice is found by: its number, its date, until when it is to be paid or the invoice that it takes back. */
 export function numberFacts(document: InvoiceDocument) {
@@ -18,9 +19,13 @@ export function closingNote(document: InvoiceDocument) {
   const { corrects, language } = document;
   const t = translator(language);
   if (!corrects) return { title: t("invoice:payment.title"), text: paymentText(document) };
-  const { number, issueDate, reason } = corrects;
+  const { number, issueDate, reason, refundId } = corrects;
   return {
     title: t("invoice:correction.title"),
-    text: t("invoice:correction.text", { number, date: longDate(issueDate, language), reason }),
+    text: t(refundId ? "invoice:correction.partText" : "invoice:correction.text", {
+      number,
+      date: longDate(issueDate, language),
+      reason,
+    }),
   };
 }

@@ -4,7 +4,7 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 import { translator } from "../../i18n/translate.ts";
 import { type InvoiceAmounts, invoiceAmounts } from "../invoice-amounts.ts";
-import type { InvoicedRide, Seller } from "../invoice-document.ts";
+import type { InvoicedRide, Seller, Settlement } from "../invoice-document.ts";
 import { printable, rideOf, seller } from "../issuing/draw-up.ts";
 import { vatPercentOn } from "../vat.ts";
 
@@ -22,12 +22,17 @@ export type ReceiptDocument = InvoiceAmounts & {
   minutes: { count: number; isReported: boolean };
   driver: Driver["firstName"] | null;
   vehicle: Vehicle | null;
-  /** It comes on the invoice of a month; any other ride is paid in the taxi. */
+  /** It comes on the invoice of a month. */
   isOnAccount: boolean;
+  /** Where it is known how it was paid; any other ride was paid in the taxi. */
+  settlement?: Settlement | undefined;
 };
 
+/** What of a ride is known elsewhere: how it is paid. */
+export type RidePaid = Pick<ReceiptDocument, "isOnAccount" | "settlement">;
+
 /** The receipt of a completed ride, in the booking's language: drawn from the present data, as receipts are not stored. */
-export function drawUpReceipt(booking: Booking, isOnAccount: boolean): ReceiptDocument {
+export function drawUpReceipt(booking: Booking, { isOnAccount, settlement }: RidePaid): ReceiptDocument {
   const { estimatedPriceCents, fare, pickupDate, language, startedAt, endedAt, driver, vehicle } = booking;
   const count = startedAt && endedAt && Math.round((endedAt.getTime() - startedAt.getTime()) / 60_000);
   return {
@@ -40,6 +45,7 @@ export function drawUpReceipt(booking: Booking, isOnAccount: boolean): ReceiptDo
     driver: driver ? printable(driver.firstName) : null,
     vehicle: vehicle ?? null,
     isOnAccount,
+    settlement,
     ...invoiceAmounts(estimatedPriceCents, fare.breakdown, vatPercentOn(pickupDate)),
   };
 }

@@ -1,5 +1,6 @@
 import { vehicleIn } from "@domrit/shared/booking/colour.ts";
 import { translator } from "../../i18n/translate.ts";
+import { receiptPaymentText } from "../payment-texts.ts";
 import { totals } from "../pdf/amounts.ts";
 import type { Canvas } from "../pdf/canvas.ts";
 import { note } from "../pdf/closing.ts";
@@ -7,7 +8,7 @@ import { heading, masthead } from "../pdf/heading.ts";
 import { renderPages } from "../pdf/page.ts";
 import { columns, type Party, sellerParty } from "../pdf/parties.ts";
 import { type Ride, rideCard, rideFacts, stopsOnTheWay } from "../pdf/ride.ts";
-import { kilometres, longDate, receiptPaymentText } from "../texts.ts";
+import { kilometres, longDate } from "../texts.ts";
 import type { ReceiptDocument } from "./receipt-document.ts";
 
 /** The receipt of a ride as a PDF, in its language. The same document gives the same bytes. */
@@ -29,9 +30,8 @@ function draw(canvas: Canvas, document: ReceiptDocument): void {
   y = columns(canvas, [...carParty(document), sellerParty(seller, language)], y) + 18;
   y = rideCard(canvas, drivenRide(document), y) + 18;
   y = totals(canvas, { ...document, label: t("invoice:lines.total.invoice") }, y) + 20;
-  y =
-    note(canvas, { title: t("invoice:payment.title"), text: receiptPaymentText(language, document.isOnAccount) }, y) +
-    12;
+  const paying = receiptPaymentText({ ...document, reference: ride.reference });
+  y = note(canvas, { title: t("invoice:payment.title"), text: paying }, y) + 12;
   const { phone, email } = seller;
   const text = t("invoice:receipt.questions.text", { phone, email, reference: ride.reference });
   note(canvas, { title: t("invoice:receipt.questions.title"), text }, y);

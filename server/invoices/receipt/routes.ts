@@ -4,7 +4,7 @@ import type { Context } from "koa";
 import { createBookingAccess } from "../../booking/access/booking-access.ts";
 import type { ServerContext } from "../../context.ts";
 import { createRoutes } from "../../http/routes.ts";
-import { isOnAccount } from "../collective/put-on-collective.ts";
+import { ridePaid } from "../settlement.ts";
 import { drawUpReceipt, receiptFileName } from "./receipt-document.ts";
 import { renderInThread } from "./render-in-thread.ts";
 
@@ -17,7 +17,7 @@ export function receiptRoutes(server: ServerContext): Router {
 
   routes.get("/:id/receipt.pdf", [seldom, ownerOf], async (ctx, { booking }) => {
     if (booking.status !== "completed") throw new DomainError("not_found");
-    const pdf = await renderInThread(drawUpReceipt(booking, await isOnAccount(server.reading.em.fork(), booking)));
+    const pdf = await renderInThread(drawUpReceipt(booking, await ridePaid(server.reading.em.fork(), booking)));
     ctx.attachment(receiptFileName(booking));
     ctx.type = "application/pdf";
     ctx.body = pdf;

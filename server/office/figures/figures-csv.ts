@@ -53,6 +53,12 @@ function rowsOf(view: FiguresView, t: Translate): Row[] {
       count: rides,
       cents,
     })),
+    ...(revenue?.money ?? []).map(({ what, payments, cents }) => ({
+      figure: t("office-figures:money.title"),
+      what: t(`office-figures:money.${what}`),
+      count: payments,
+      cents,
+    })),
     ...(revenue?.billing ?? []).map(({ billing, rides, cents }) => ({
       figure: t("office-figures:billing.title"),
       what: t(`office-figures:billing.${billing}`),

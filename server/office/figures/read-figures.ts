@@ -5,6 +5,7 @@ import {
   CANCELLATIONS,
   type FiguresView,
   failedMessageOf,
+  type MONEY,
   type Outcome,
 } from "@domrit/shared/office/figures.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
@@ -67,6 +68,27 @@ const REVENUE = {
     group by vehicle_type, billing`,
 };
 
+type MoneyRow = { what: (typeof MONEY)[number]; payments: number; cents: number };
+// By what holds of all answers, as the books have it: a charge that was paid once stays so, a refund that failed once does not count.
+const MONEY_ROWS = {
+  name: "figures_money",
+  text: `
+    with known as (
+      select intent.kind, intent.how, intent.amount_cents,
+        coalesce(bool_or(answer.state = 'paid'), false) as is_paid,
+        coalesce(bool_or(answer.state in ('failed', 'expired')), false) as is_lost,
+        coalesce(max(answer.charged_back_cents), 0) as charged_back_cents
+      from payment_intent intent left join payment_answer answer on answer.intent_id = intent.id
+      where intent.at >= $1 and intent.at < $2 and intent.how <> 'account'
+      group by intent.id
+    )
+    select case when kind = 'refund' then 'refunded' when is_paid then how else 'open' end as what,
+      count(*)::int as payments,
+      sum(amount_cents - case when kind = 'charge' then charged_back_cents else 0 end)::float8 as cents
+    from known where (kind = 'charge' and is_paid) or not is_lost
+    group by 1 order by 3 desc`,
+};
+
 type FigureQuery = { period: Period; now: Date; withRevenue: boolean };
 
 /**
@@ -80,6 +102,7 @@ export async function readFigures(run: Run, { period, now, withRevenue }: Figure
   const messages = await run<MessageRow>(FAILED_MESSAGES, [first, end, NOT_FAILED]);
   const punctuality = await readPunctuality(run, period, now);
   const revenue = withRevenue ? await run<RevenueRow>(REVENUE, instants) : undefined;
+  const money = withRevenue ? await run<MoneyRow>(MONEY_ROWS, instants) : [];
   return {
     ...period,
     days: daysOf(period, rides),
@@ -88,7 +111,7 @@ export async function readFigures(run: Run, { period, now, withRevenue }: Figure
     messages: messagesOf(messages),
     careRides: careRidesOf(rides),
     completeFrom: completeFrom(now),
-    ...(revenue && { revenue: revenueOf(revenue) }),
+    ...(revenue && { revenue: { ...revenueOf(revenue), money } }),
   };
 }
 
@@ -131,7 +154,7 @@ function careRidesOf(rows: readonly RideRow[]): number | null {
   return rides > 0 && rides < LEAST_CARE_RIDES ? null : rides;
 }
 
-function revenueOf(rows: readonly RevenueRow[]): FiguresView["revenue"] {
+function revenueOf(rows: readonly RevenueRow[]) {
   const summed = <Key extends "vehicleType" | "billing">(key: Key) =>
     [...Map.groupBy(rows, (row) => row[key])].map(([name, group]) => ({
       [key]: name,

@@ -200,6 +200,14 @@ export function deskTries(office: Office): Route[] {
     ["GET /api/office/figures", figures("/api/office/figures")],
     ["GET /api/office/figures.csv", figures("/api/office/figures.csv")],
     [
+      "GET /api/office/payments",
+      [
+        { at: "/api/office/payments?from=2026-11-01&to=2026-11-07", by: manager, status: 200, act: "payments_looked" },
+        { at: "/api/office/payments?from=x", by: manager, ...invalid },
+        { ...notAllowed },
+      ],
+    ],
+    [
       "GET /api/office/payments/ledger.csv",
       [
         {

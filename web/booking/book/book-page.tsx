@@ -1,10 +1,10 @@
 import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/trip/pickup-window.ts";
-import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { withLanguageForm } from "../../i18n/language-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { visitContext } from "../../site/visit.ts";
 import { TRIP_FIELDS } from "../draft/draft.ts";
+import { afterBooking } from "../ordering/after-booking.ts";
 import { OrderPage } from "../ordering/order-page.tsx";
 import type { Route } from "./+types/book-page.ts";
 import { answerBookForm, type BookAnswer, readBookStep } from "./answer.ts";
@@ -37,8 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   if (!visit) throw new Error("Forms are answered by the server");
-  const answer = await answerBookForm(readBookStep(await request.formData()), visit.api, visit.locale);
-  if (typeof answer === "number") throw redirect(confirmationPath(answer), 303);
+  const step = readBookStep(await request.formData());
+  const answer = await answerBookForm(step, visit.api, visit.locale);
+  if (typeof answer === "number") throw redirect(afterBooking(answer, step), 303);
   return data(answer, { status: answer.status });
 }
 

@@ -11,6 +11,7 @@ import { TripSummary } from "../confirm/trip-summary.tsx";
 import { ExtrasFields } from "../extras/extras-fields.tsx";
 import { EXTRA_FIELDS, extrasSchema, priceWishes } from "../extras/extras-schema.ts";
 import { ConfirmForm } from "../ordering/confirm-form.tsx";
+import { PayingChoice } from "../paying/paying-choice.tsx";
 import { PriceBreakdown } from "../price/price-breakdown.tsx";
 import { VehiclePrices } from "../price/vehicle-prices.tsx";
 import { ReturnFields } from "../return/return-fields.tsx";
@@ -66,6 +67,13 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: No
           </Button>
         </ReturnFields>
       </ExtrasFields>
+      <PayingChoice
+        field={fields.paying}
+        ways={quote.paying}
+        chosen={values.paying}
+        hasReturn={quote.return !== undefined}
+        onChoose={fieldsProps.onEdit}
+      />
       <ConfirmTerms trip={trip} quote={quote} />
     </ConfirmForm>
   );

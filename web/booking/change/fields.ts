@@ -9,7 +9,7 @@ import { asRequested, extrasSchema, formValues } from "../extras/extras-schema.t
 
 const wishes = extrasSchema.omit({
   ...{ contactName: true, contactEmail: true, contactPhone: true },
-  ...{ returnKind: true, returnDate: true, returnTime: true },
+  ...{ returnKind: true, returnDate: true, returnTime: true, paying: true },
 });
 
 export const CHANGE_FIELDS = [...TRIP_FIELDS, ...wishes.keyof().options];

@@ -13,6 +13,7 @@ import type { BookingDraft } from "../draft/use-booking-draft.ts";
 import { ExtrasFields } from "../extras/extras-fields.tsx";
 import { extrasSchema, NOTHING_TYPED, type PriceField } from "../extras/extras-schema.ts";
 import { TimeChoice } from "../full-hour/time-choice.tsx";
+import { PayingChoice } from "../paying/paying-choice.tsx";
 import { ReturnFields } from "../return/return-fields.tsx";
 import { ConfirmFailure } from "./confirm-failure.tsx";
 import { ConfirmTerms } from "./confirm-terms.tsx";
@@ -79,6 +80,13 @@ function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
         >
           <ReturnFields fields={fields} values={draft.extras} {...{ onEdit, onPricedEdit }} />
         </ExtrasFields>
+        <PayingChoice
+          field={fields.paying}
+          ways={quote.quoted.quote.paying}
+          chosen={draft.extras.paying}
+          hasReturn={quote.quoted.quote.return !== undefined}
+          onChoose={(way) => onEdit("paying", way)}
+        />
         <ErrorSummary names={names} fields={fields} />
         <ConfirmTerms trip={trip} quote={quote.quoted.quote} />
         <ModalActions

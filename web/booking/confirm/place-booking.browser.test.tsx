@@ -8,11 +8,13 @@ import reached from "../../testing/answers/booked-reached.json";
 import keyReused from "../../testing/answers/booking-key-reused.json";
 import past from "../../testing/answers/booking-past.json";
 import notSignedIn from "../../testing/answers/not-signed-in.json";
+import checkoutAnswer from "../../testing/answers/payment-checkout.json";
 import price from "../../testing/answers/price.json";
 import priceChanged from "../../testing/answers/price-changed.json";
 import discounted from "../../testing/answers/price-discount.json";
 import codeUnknown from "../../testing/answers/price-discount-unknown.json";
 import withLuggage from "../../testing/answers/price-luggage.json";
+import pricePaying from "../../testing/answers/price-paying.json";
 import tooMany from "../../testing/answers/too-many-requests.json";
 import unavailable from "../../testing/answers/unavailable.json";
 import { answerApi, type Call, noAnswer } from "../../testing/api.ts";
@@ -60,6 +62,32 @@ test("shows what will be booked and the obligation to pay; Cancel books nothing"
   await page.getByRole("button", { name: "Annuleren" }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(bookings(calls)).toEqual([]);
+});
+
+test("who pays now goes on to where that is done; where it does not open, to the ride, which is booked all the same", async () => {
+  for (const [checkout, leadsTo] of [
+    [() => checkoutAnswer, "at /checkout"],
+    [() => unavailable, "at /booking-confirmation/4711"],
+  ] as const) {
+    sessionStorage.clear();
+    const calls = answerApi({
+      ...noSuggestions,
+      [PREVIEW]: () => pricePaying,
+      [BOOK]: () => reached,
+      "POST /api/bookings/4711/payments": checkout,
+    });
+    const { unmount } = await show(<BookingForm />);
+    await fillTrip();
+    await openDialog();
+    await expect.element(page.getByRole("radio", { name: /^In de taxi/ })).toBeChecked();
+    await page.getByRole("radio", { name: /^Nu online/ }).click();
+    await confirmButton().click();
+    await expect.element(page.getByText(leadsTo)).toBeVisible();
+    expect(bookings(calls)).toMatchObject([{ body: { paying: "now" } }]);
+    const paying = calls.find(({ path }) => path.endsWith("/payments"));
+    expect(keyOf(paying)).toBe(keyOf(bookings(calls)[0]));
+    await unmount();
+  }
 });
 
 test("books with the price that was shown and goes to the confirmation page", async () => {

@@ -3,15 +3,23 @@ import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { useAtom, useSetAtom } from "jotai";
 import { ApiError, isUnanswered } from "../../api/api-error.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { openCheckout } from "../../payments/open-checkout.ts";
 import { useGoTo } from "../../site/go-to.ts";
 import { clearToastsAtom, pushToastAtom } from "../../toasts/queue.ts";
 import { type PlacedAs, placeBooking } from "../api.ts";
-import { intentAtom, isPlacingAtom } from "../draft/booking-intent.ts";
+import { type BookingIntent, intentAtom, isPlacingAtom } from "../draft/booking-intent.ts";
 import { dropDraftAtom } from "../draft/draft.ts";
 import { usePlacing } from "../ordering/use-placing.ts";
 import { useBookedToasts } from "./use-booked-toasts.ts";
 
-/** Places a visitor's booking and goes to its confirmation page. */
+/** Places a visitor's booking and, where it is to be paid now, begins its payment. */
+async function placeAndPay(intent: BookingIntent): Promise<PlacedAs<BookingView>> {
+  const placed = await placeBooking(intent);
+  const paysNow = placed.isNewest && intent.sent.at(-1)?.paying === "now";
+  return { ...placed, checkout: paysNow ? await openCheckout(placed.booked.id, intent.key) : undefined };
+}
+
+/** Places a visitor's booking and goes to its confirmation page, or to where it is paid. */
 export function usePlaceBooking() {
   const { t } = useTranslation();
   const dropDraft = useSetAtom(dropDraftAtom);
@@ -23,10 +31,10 @@ export function usePlaceBooking() {
 
   const placing = usePlacing({
     intentAtom,
-    send: placeBooking,
+    send: placeAndPay,
     onSend: () => setPlacing(true),
     // Pending until the page is left, so that nothing is booked twice meanwhile.
-    onPlaced({ booked, isNewest }: PlacedAs<BookingView>) {
+    onPlaced({ booked, isNewest, checkout }: PlacedAs<BookingView>) {
       if (isNewest) {
         dropDraft();
         toastBooked(booked);
@@ -39,7 +47,7 @@ export function usePlaceBooking() {
           survivesNavigation: true,
         });
       }
-      return goTo(confirmationPath(booked.id));
+      return goTo(checkout ?? confirmationPath(booked.id));
     },
     onFail(error, wasOpen) {
       setPlacing(false);

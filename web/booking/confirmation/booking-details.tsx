@@ -3,6 +3,7 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { useCallback } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { useBookingLive } from "../../live/use-booking-live.ts";
+import { RidePaymentPart } from "../../payments/ride-payment-part.tsx";
 import { ReportLinks } from "../../reports/report-links.tsx";
 import { readBooking } from "../api.ts";
 import { recallRide } from "../kept/recall-ride.ts";
@@ -48,6 +49,7 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
           <ReturnCall booking={booking} />
           <RideStatus booking={booking} contact={contact} isOpen={isOpen} />
           <RideActions booking={booking} access={access} />
+          <RidePaymentPart booking={booking} />
           {isOnWay && thanks}
           {isOpen && !isPassenger && isOnWay && <WhatsNext booking={booking} />}
           {isOpen && isPassenger && <PassengerNote />}

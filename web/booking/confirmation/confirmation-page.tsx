@@ -4,6 +4,9 @@ import { formAction } from "../../forms/defined/form-action.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Island } from "../../islands/island.tsx";
 import { StreetsScript, streetsIn, streetsRead } from "../../map/ride/streets-script.tsx";
+import { RidePayment } from "../../payments/ride-payment.tsx";
+import { drawAtOnce } from "../../payments/ride-payment-part.tsx";
+import { paymentRead } from "../../payments/ride-payment-read.ts";
 import { reportsRead } from "../../reports/reports-query.ts";
 import { type PageData, readAll, statusOf } from "../../site/page-data.ts";
 import { namespacesOf } from "../../site/pages.ts";
@@ -16,13 +19,17 @@ import { LoadFailure } from "./load-failure.tsx";
 import { useAccess } from "./use-access.ts";
 import { bookingRead } from "./use-booking.ts";
 
+drawAtOnce(RidePayment);
+
+/** What only its owner reads of a ride. */
+const besides = (id: string) => [messagesRead(id), timelineRead(id), reportsRead(id), paymentRead(id)];
+
 export const loader = async ({ context, params: { id = "" } }: LoaderFunctionArgs) => {
   const booking = bookingRead(id);
-  const ofRide = [booking, messagesRead(id), timelineRead(id), reportsRead(id)];
-  const { known, refused } = await readAll(context, [...ofRide, streetsRead]);
+  const { known, refused } = await readAll(context, [booking, ...besides(id), streetsRead]);
   const page: PageData = {
     known: known.filter(({ key }) => key !== streetsRead.key),
-    // Who may see the ride alone is not told of its messages, its timeline and its reports; that is no failure of the page.
+    // Who may see the ride alone is not told of the rest; that is no failure of the page.
     refused: refused.filter(({ key }) => key === booking.key),
   };
   return data({ page, streets: streetsIn(known) }, { status: statusOf(page) });

@@ -10,11 +10,13 @@ import { ServerState } from "../../api/server-state.tsx";
 import type { FormAnswer } from "../../forms/form-answer.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { type PageData, type PageQuery, readAll } from "../../site/page-data.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { visitContext } from "../../site/visit.ts";
 import { statusOf, type Unreadable, UnreadableRide } from "./unreadable-ride.tsx";
 
-type RideAnswer = { booking: BookingView } | Unreadable;
+/** `page`: what else of it the page shows. */
+type RideAnswer = { booking: BookingView; page?: PageData } | Unreadable;
 
 /**
  * Reads the ride that a page changes; to a visitor who does not own it, it does not exist. One that cannot be changed so is
@@ -23,6 +25,7 @@ type RideAnswer = { booking: BookingView } | Unreadable;
 export async function readOwnRide(
   { params: { id = "" }, context }: LoaderFunctionArgs,
   canBeChanged: (booking: BookingView) => boolean,
+  besides: readonly PageQuery[] = [],
 ) {
   const read = await context.get(visitContext)?.api({ path: `${apiPaths.bookings}/${encodeURIComponent(id)}` });
   const refuse = (refusal: Refusal | null = null) => data<RideAnswer>({ refusal }, statusOf({ refusal }));
@@ -31,7 +34,7 @@ export async function readOwnRide(
   const booking = v.parse(bookingViewSchema, read.value);
   if (!booking.own) return refuse();
   if (!canBeChanged(booking)) throw redirect(confirmationPath(booking.id), 303);
-  return data<RideAnswer>({ booking });
+  return data<RideAnswer>({ booking, page: await readAll(context, besides) });
 }
 
 type OwnRideProps = {
@@ -52,7 +55,7 @@ export function OwnRide({ title, children, ...props }: OwnRideProps) {
     <div className="wrap max-w-2xl py-8 sm:py-12">
       <AppSeo title={`${isRefused ? t("forms:failed", { title }) : title} | ${company.name}`} />
       {"booking" in read ? (
-        <ServerState>
+        <ServerState page={read.page}>
           <FormAnswers>
             <h1 className="mb-6 text-title">{title}</h1>
             {children(read.booking)}

@@ -4,6 +4,7 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Phone } from "../../icons/phone.tsx";
+import { usePayment } from "../../payments/payment-query.ts";
 import { type Stage, stageOf } from "../stage.ts";
 
 /** What is still to come at each stage; nothing more than a line once a driver is on the way. */
@@ -18,7 +19,8 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const stage = stageOf(booking);
   const steps = STEPS_LEFT[stage];
-  if (!steps) return <OnTheWay isInCar={stage === "on_board"} />;
+  const pay = usePayment(booking)?.due === 0 ? "" : t("confirmation:next.pay");
+  if (!steps) return <OnTheWay isInCar={stage === "on_board"} pay={pay} />;
   const cost = cancellation(booking, new Date());
   const minutes = company.advertised.confirmationMinutes;
   return (
@@ -36,7 +38,9 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
         <h2 className="text-heading">{t("confirmation:next.title")}</h2>
         <ol className="mt-1 flex list-decimal flex-col gap-1 ps-5 marker:font-bold">
           {steps.map((step) => (
-            <li key={step}>{t(`confirmation:next.${step}`, { minutes })}</li>
+            <li key={step}>
+              {t(`confirmation:next.${step}`, { minutes })} {step === "ride" && pay}
+            </li>
           ))}
         </ol>
       </div>
@@ -46,12 +50,12 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
 }
 
 /** What is still true of it once a driver is on the way. */
-function OnTheWay({ isInCar }: { isInCar: boolean }) {
+function OnTheWay({ isInCar, pay }: { isInCar: boolean; pay: string }) {
   const { t } = useTranslation();
   return (
     <section aria-label={t("confirmation:next.title")} className="flex flex-col gap-1 text-sm">
       <p>
-        {!isInCar && t("confirmation:important.phone")} {t("confirmation:next.pay")}
+        {!isInCar && t("confirmation:important.phone")} {pay}
       </p>
       <CustomerService />
     </section>

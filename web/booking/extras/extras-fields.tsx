@@ -10,9 +10,11 @@ import { PassengerFields } from "./passenger-fields.tsx";
 import { RoomFields } from "./room-fields.tsx";
 import { WayFields } from "./way-fields.tsx";
 
+type AskedElsewhere = "contactName" | "contactEmail" | "contactPhone" | "paying";
+
 export type ExtrasFieldsProps = {
-  fields: Record<Exclude<ExtraField, "contactName" | "contactEmail" | "contactPhone" | ReturnField>, FieldMetadata>;
-  values: Omit<ExtraValues, ReturnField>;
+  fields: Record<Exclude<ExtraField, AskedElsewhere | ReturnField>, FieldMetadata>;
+  values: Omit<ExtraValues, ReturnField | "paying">;
   onEdit: (field: ExtraField, value: string) => void;
   /** For what the price depends on. */
   onPricedEdit: (field: PriceField, value: string) => void;

@@ -4,6 +4,7 @@ import { type ExtraName, type ExtraOf, extraNames, extraOf } from "@domrit/share
 import { bookingRequestSchema } from "@domrit/shared/booking/schema.ts";
 import { location, tripFields } from "@domrit/shared/booking/trip/trip.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
+import { PAYING } from "@domrit/shared/payments/paying.ts";
 import { z } from "zod";
 import { orEmpty } from "../../forms/or-empty.ts";
 import {
@@ -46,6 +47,7 @@ export const extrasSchema = z.object({
   returnDate: orEmpty(z.string().pipe(tripFields.pickupDate)),
   returnTime: orEmpty(z.string().pipe(tripFields.pickupTime)),
   discountCode: orEmpty(bookingRequestSchema.shape.discountCode),
+  paying: orEmpty(z.enum(PAYING)),
 });
 export type FormExtras = z.infer<typeof extrasSchema>;
 export type ExtraField = keyof FormExtras;

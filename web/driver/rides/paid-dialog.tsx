@@ -17,7 +17,7 @@ export function PaidDialog({ ride, press, onClose }: PaidDialogProps) {
     press(ride, "completed", { paid: { how, amount: how === "account" ? 0 : ride.due } });
     onClose();
   };
-  const ways = ride.due > 0 ? PAID_HOW.filter((how) => how !== "account") : (["account"] as const);
+  const ways = ride.due > 0 ? PAID_HOW.filter((how) => how !== "account") : [];
   return (
     <Modal
       isOpen
@@ -37,16 +37,20 @@ export function PaidDialog({ ride, press, onClose }: PaidDialogProps) {
             {t(`driver-rides:paid.${how}`)}
           </button>
         ))}
-        {ride.due > 0 && (
+        {ride.nothingDue === "account" ? (
+          <button type="button" className={bigButton("primary")} onClick={() => complete("account")}>
+            {t("driver-rides:paid.account")}
+          </button>
+        ) : (
           <button
             type="button"
-            className={bigButton("secondary")}
+            className={bigButton(ride.due > 0 ? "secondary" : "primary")}
             onClick={() => {
               press(ride, "completed", {});
               onClose();
             }}
           >
-            {t("driver-rides:paid.unpaid")}
+            {t(`driver-rides:paid.${ride.due > 0 ? "unpaid" : "done"}`)}
           </button>
         )}
         <button type="button" className={bigButton("quiet")} onClick={onClose}>

@@ -26,7 +26,12 @@ export function RideFacts({ ride }: { ride: DriverRide }) {
         [t("driver-rides:vehicle"), t(`booking:vehicles.${ride.vehicleType}`)],
         ...care,
         [t("driver-rides:reference"), ride.reference],
-        [t("driver-rides:due"), ride.due > 0 ? formatMoney(toCents(ride.due), locale) : t("driver-rides:nothingDue")],
+        [
+          t("driver-rides:due"),
+          ride.due > 0
+            ? formatMoney(toCents(ride.due), locale)
+            : t(`driver-rides:nothingDue.${ride.nothingDue ?? "none"}`),
+        ],
       ]}
     />
   );

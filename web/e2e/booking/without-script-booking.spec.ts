@@ -57,7 +57,7 @@ for (const locale of shareOfLocales("en")) {
     await button(page, t.booking.form.calculatePrice).click();
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.booking.confirm.title);
-    await expect(page.getByText(t.booking.confirm.payment)).toBeVisible();
+    await expect(page.getByText(t.booking.paying.carHint)).toBeVisible();
     await field(page, "contactName").fill("Ada Kanarie");
     await field(page, "contactEmail").fill("ada@");
     await button(page, t.booking.confirm.confirm).click();

@@ -30,9 +30,10 @@ async function scriptKib(page: Page): Promise<number> {
       .getEntriesByType("resource")
       .map((entry) => entry as PerformanceResourceTiming)
       // What is fetched is what the browser has already, for when there is no network; a ride has streets where there is a
-      // map of them alone.
+      // map of them alone, and something to pay where that can be done online.
       .filter(
-        ({ name, initiatorType }) => name.endsWith(".js") && initiatorType !== "fetch" && !/ride-streets/.test(name),
+        ({ name, initiatorType }) =>
+          name.endsWith(".js") && initiatorType !== "fetch" && !/ride-(streets|payment)/.test(name),
       )
       .map(({ encodedBodySize }) => encodedBodySize),
   );

@@ -68,6 +68,7 @@ export const ACTS = [
   "difference_closed",
   "ledger_exported",
   "figures_looked",
+  "payments_looked",
   "parked_released",
   "simulator_paused",
   "simulator_resumed",

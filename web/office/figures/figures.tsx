@@ -89,6 +89,20 @@ export function Figures({ view }: { view: FiguresView }) {
               </Part>
             )}
             {revenue && (
+              <Part title={t("office-figures:money.title")}>
+                <BarTable
+                  of={t("office-figures:money.title")}
+                  rows={revenue.money.map(({ what, payments, cents }) => ({
+                    name: t(`office-figures:money.${what}`),
+                    size: cents,
+                    values: [number(payments), money(cents)],
+                  }))}
+                  columns={[counted[0], t("office-figures:money.payments"), t("office-figures:revenue.amount")]}
+                  none={t("office-figures:money.none")}
+                />
+              </Part>
+            )}
+            {revenue && (
               <Part title={t("office-figures:billing.title")}>
                 <BarTable
                   of={t("office-figures:billing.title")}

@@ -12,14 +12,20 @@ import { PRESETS, presetPeriod } from "./presets.ts";
 const FORM_ID = "figures-period";
 const FIELDS = ["from", "to"] as const;
 
-type PeriodChooserProps = { query: URLSearchParams; period: Period | undefined; wrong?: PeriodQuery["wrong"] };
+type PeriodChooserProps = {
+  query: URLSearchParams;
+  period: Period | undefined;
+  wrong?: PeriodQuery["wrong"];
+  /** What else the address says, which stays. */
+  kept?: Record<string, string>;
+};
 
 /** Which days to show. It only leads to an address, so that it can be kept, sent and gone back from. */
-export function PeriodChooser({ query, period, wrong = {} }: PeriodChooserProps) {
+export function PeriodChooser({ query, period, wrong = {}, kept }: PeriodChooserProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const now = new Date();
-  const search = (asked: Period) => `?${new URLSearchParams(asked)}`;
+  const search = (asked: Period) => `?${new URLSearchParams({ ...asked, ...kept })}`;
   const said = { from: query.get("from") ?? period?.from ?? "", to: query.get("to") ?? period?.to ?? "" };
   const form = useFieldsOf(said);
   const show = (event: FormEvent<HTMLFormElement>) => {

@@ -13,6 +13,7 @@ import { MapPinned } from "../../icons/map-pinned.tsx";
 import { PhoneCall } from "../../icons/phone-call.tsx";
 import { ScrollText } from "../../icons/scroll-text.tsx";
 import { Users } from "../../icons/users.tsx";
+import { Wallet } from "../../icons/wallet.tsx";
 import { AttentionCount } from "../attention/attention-count.tsx";
 import { OpenCount } from "../inbox/open-count.tsx";
 import { OFFICE_PAGES, type OfficeEntry } from "../pages.ts";
@@ -28,6 +29,7 @@ const ICONS: Record<OfficeEntry, IconType> = {
   registers: CarFront,
   capacity: Gauge,
   figures: ChartColumn,
+  payments: Wallet,
   staff: Users,
   audit: ScrollText,
   queues: ListOrdered,

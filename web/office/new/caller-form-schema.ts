@@ -9,7 +9,7 @@ import { extrasSchema } from "../../booking/extras/extras-schema.ts";
 import { careShape, checkSeries, isCare } from "../../care/care-part.ts";
 import { orEmpty } from "../../forms/or-empty.ts";
 
-const { contactPhone: _optional, contactName, contactEmail, ...wishes } = extrasSchema.shape;
+const { contactPhone: _optional, contactName, contactEmail, paying: _asked, ...wishes } = extrasSchema.shape;
 const contactPhone = line("phoneRequired")
   .max(30, message("tooLong"))
   .refine((phone) => normalisePhone(phone) !== undefined, message("phoneInvalid"));

@@ -1,6 +1,6 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
-import { onAccountText } from "@domrit/server/invoices/texts.ts";
+import { onAccountText } from "@domrit/server/invoices/payment-texts.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
@@ -10,6 +10,7 @@ import { longMoment } from "../../mail/moment.ts";
 import type { MessageContext } from "../ride-message.ts";
 import { cancelTerms } from "./cancel-terms.ts";
 import { howToCall, subjectOf } from "./on-call.ts";
+import { payLink } from "./pay-link.ts";
 import { ridePreview } from "./ride-preview.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
 import { tripFacts } from "./trip.ts";
@@ -17,7 +18,7 @@ import { tripFacts } from "./trip.ts";
 /** What the customer gets when a taxi is booked. `link` opens the booking with all that its owner may do. */
 export function confirmationEmail(
   booking: Booking,
-  { link, now, series = [], isOnAccount = false }: Pick<MessageContext, "link" | "now" | "series" | "isOnAccount">,
+  { link, now, series = [], payment }: Pick<MessageContext, "link" | "now" | "series" | "payment">,
 ): EmailContent {
   const { language: locale, reference } = booking;
   const t = translator(locale);
@@ -33,7 +34,7 @@ export function confirmationEmail(
       tripFacts(booking),
       ...howToCall(booking),
       ...(series.length > 0 ? [seriesPart(series, locale)] : []),
-      { kind: "text", text: isOnAccount ? onAccountText(locale) : t("email:confirmation.payment") },
+      ...howToPay(booking, link, payment),
       {
         kind: "button",
         label: t("email:confirmation.open"),
@@ -56,6 +57,19 @@ export function confirmationEmail(
     reason: t("email:confirmation.reason", { reference }),
     ...taxiReservation(booking, link),
   };
+}
+
+/** How the ride is paid; who chose to pay online, and has not yet, is led to where that is done. */
+function howToPay({ language, paying }: Booking, link: string, payment: MessageContext["payment"]): Part[] {
+  const t = translator(language);
+  if (payment?.isOnAccount) return [{ kind: "text", text: onAccountText(language) }];
+  if (payment && payment.due === 0 && payment.paid > 0) return [{ kind: "text", text: t("email:confirmation.paid") }];
+  if (!payment?.mayPayOnline) return [{ kind: "text", text: t("email:confirmation.payment") }];
+  if (paying !== "now") return [{ kind: "text", text: t("email:confirmation.paymentEither") }];
+  return [
+    { kind: "text", text: t("email:confirmation.paymentNow") },
+    { kind: "button", label: t("email:confirmation.pay"), href: payLink(link) },
+  ];
 }
 
 /** When the rides of a series are, and what they cost together. */

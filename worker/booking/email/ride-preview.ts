@@ -2,7 +2,16 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { routeOf } from "./trip.ts";
 
-type Kind = "confirmation" | "confirmed" | "reminder" | "unconfirmed" | "changed" | "cancellation" | "receipt";
+type Kind =
+  | "confirmation"
+  | "confirmed"
+  | "reminder"
+  | "unconfirmed"
+  | "changed"
+  | "cancellation"
+  | "receipt"
+  | "paid"
+  | "refunded";
 
 /**
  * The line beside the subject, which a locked phone shows to people nearby. For a care ride it names no place: a hospital's

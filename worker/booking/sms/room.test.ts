@@ -83,6 +83,7 @@ function textsOf(language: Locale): string[] {
       ...[write.driverSms, write.arrivedSms, write.lateSms, write.reminderSms].map((text) => text(confirmed)),
       ...[write.driverSms, write.arrivedSms].map((text) => text(booking({ vehicle: null }))),
       write.unconfirmedSms(booking()),
+      write.paymentSms(booking(), link),
       write.readySms(booking()),
       write.cancellationSms(booking({ cancelledBy: "customer" })),
       write.cancellationSms(booking({ cancelledBy: "customer", lateCancellation: true })),

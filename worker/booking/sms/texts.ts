@@ -4,8 +4,9 @@ import { whyCancelled } from "@domrit/shared/booking/acts/why-cancelled.ts";
 import { vehicleIn } from "@domrit/shared/booking/colour.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
+import { company } from "@domrit/shared/company/company.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { inWords } from "../../sms/fit-sms.ts";
+import { firstThatFits, inWords } from "../../sms/fit-sms.ts";
 import { textOf } from "./wording.ts";
 
 /** The text message that confirms a booking, to a passenger that one was made for them. */
@@ -42,6 +43,10 @@ export function cancellationSms(booking: Booking): string {
   const mayCost = booking.lateCancellation && !booking.extras.passengerPhone;
   return textOf(booking, mayCost ? "sms:cancelledLate" : "sms:cancelledByCustomer");
 }
+
+/** The text message that asks whoever booked to pay for the ride on its page. */
+export const paymentSms = ({ language, reference }: Booking, link: string): string =>
+  firstThatFits([translator(language)("sms:payment", { company: company.name, reference, link })]);
 
 /** The text message that says who comes, in which car and when. */
 export function driverSms(booking: Booking): string {

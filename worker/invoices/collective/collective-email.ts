@@ -1,6 +1,7 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
 import type { CollectiveInvoice } from "@domrit/server/invoices/invoice-document.ts";
-import { longMonth, paymentFact, paymentText } from "@domrit/server/invoices/texts.ts";
+import { paymentFact, paymentText } from "@domrit/server/invoices/payment-texts.ts";
+import { longMonth } from "@domrit/server/invoices/texts.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeted-name.ts";

@@ -5,7 +5,7 @@ import { parseEnvironment } from "@domrit/server/environment.ts";
 import { setMonthly } from "@domrit/server/invoices/collective/collective.factory.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { completedRide } from "@domrit/server/invoices/invoice.factory.ts";
-import { onAccountText, paymentFact, paymentText } from "@domrit/server/invoices/texts.ts";
+import { onAccountText, paymentFact, paymentText } from "@domrit/server/invoices/payment-texts.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";

@@ -31,16 +31,22 @@ export function taxTotal(document: InvoiceDocument) {
   };
 }
 
+/** What of an invoice was paid by its day: all of it, where it was paid in the taxi, and nothing where it is to be paid later. */
+function prepaidCents({ kind, dueDate, settlement, totalCents }: InvoiceDocument): Cents {
+  if (kind === "credit_note" || dueDate) return 0;
+  return totalCents - (settlement?.openCents ?? 0);
+}
+
 export function monetaryTotal(document: InvoiceDocument) {
   const net = euros(sign(document) * document.netCents);
   const total = euros(sign(document) * document.totalCents);
-  const isPaid = document.kind === "invoice" && !document.dueDate;
+  const prepaid = prepaidCents(document);
   return {
     "cbc:LineExtensionAmount": net,
     "cbc:TaxExclusiveAmount": net,
     "cbc:TaxInclusiveAmount": total,
-    ...(isPaid && { "cbc:PrepaidAmount": total }),
-    "cbc:PayableAmount": isPaid ? euros(0) : total,
+    ...(prepaid > 0 && { "cbc:PrepaidAmount": euros(prepaid) }),
+    "cbc:PayableAmount": euros(sign(document) * document.totalCents - prepaid),
   };
 }
 

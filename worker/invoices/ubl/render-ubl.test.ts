@@ -270,6 +270,27 @@ describe("an invoice", () => {
   });
 });
 
+test.each([
+  ["online, to a private customer", "online", {}, "68"],
+  ["in cash, to a private customer", "cash", {}, "10"],
+  ["by card, to a company", "card", { buyer: COMPANY_BUYER }, "48"],
+  ["online, to a company, which NLCIUS has no code for", "online", { buyer: COMPANY_BUYER }, undefined],
+] as const)("says how it was paid: %s", (_, how, over, code) => {
+  const payments = [{ date: "2026-11-20", how, method: null, cents: 38_00 }];
+  const { tree } = read(invoiceDocument({ ...over, settlement: { payments, openCents: 0 } }));
+  expect(tree["cac:PaymentMeans"]?.["cbc:PaymentMeansCode"]).toBe(code);
+  const { "cbc:PrepaidAmount": paid, "cbc:PayableAmount": due } = tree["cac:LegalMonetaryTotal"];
+  expect([paid["#"], due["#"]]).toEqual(["38.00", "0.00"]);
+});
+
+test("what is open is to be paid by transfer, and what was paid of it is prepaid", () => {
+  const payments = [{ date: "2026-11-20", how: "online" as const, method: "ideal", cents: 30_00 }];
+  const { tree } = read(invoiceDocument({ settlement: { payments, openCents: 8_00 } }));
+  expect(tree["cac:PaymentMeans"]).toMatchObject({ "cbc:PaymentMeansCode": "30", "cbc:PaymentID": "2026-000123" });
+  const { "cbc:PrepaidAmount": paid, "cbc:PayableAmount": due } = tree["cac:LegalMonetaryTotal"];
+  expect([paid["#"], due["#"]]).toEqual(["30.00", "8.00"]);
+});
+
 test("a month's invoice says its period, and of each ride what it was and what it is booked under", () => {
   const document = collectiveDocument();
   const [first, ...others] = document.rides;

@@ -1,11 +1,13 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { lastDayOf } from "@domrit/server/invoices/collective/month.ts";
 import type { CollectiveInvoice, InvoiceDocument, RideInvoice } from "@domrit/server/invoices/invoice-document.ts";
+import { paymentText } from "@domrit/server/invoices/payment-texts.ts";
 import { extrasInShort } from "@domrit/server/invoices/ride-extras.ts";
-import { longDate, longMonth, paymentText } from "@domrit/server/invoices/texts.ts";
+import { longDate, longMonth } from "@domrit/server/invoices/texts.ts";
 import { XMLBuilder } from "fast-xml-parser";
 import { invoiceLines, monetaryTotal, taxTotal } from "./amounts.ts";
 import { customerParty, supplierParty } from "./parties.ts";
+import { paymentMeans } from "./payment-means.ts";
 
 const UBL = "urn:oasis:names:specification:ubl:schema:xsd:";
 const EN_16931 = "urn:cen.eu:en16931:2017";
@@ -14,8 +16,6 @@ const NLCIUS = `${EN_16931}#compliant#urn:fdc:nen.nl:nlcius:v1.0`;
 /** UNTDID 1001. */
 const COMMERCIAL_INVOICE = "380";
 const CREDIT_NOTE = "381";
-/** UNCL 4461: credit transfer. */
-const CREDIT_TRANSFER = "30";
 
 const xml = new XMLBuilder({
   format: true,
@@ -46,7 +46,7 @@ export function renderUbl(document: InvoiceDocument): Buffer {
 }
 
 function invoice(document: InvoiceDocument) {
-  const { number, issueDate, dueDate, seller } = document;
+  const { issueDate, dueDate } = document;
   return {
     ...identification(document),
     "cbc:IssueDate": issueDate,
@@ -54,13 +54,7 @@ function invoice(document: InvoiceDocument) {
     "cbc:InvoiceTypeCode": COMMERCIAL_INVOICE,
     ...subject(document),
     ...parties(document),
-    ...(dueDate && {
-      "cac:PaymentMeans": {
-        "cbc:PaymentMeansCode": CREDIT_TRANSFER,
-        "cbc:PaymentID": number,
-        "cac:PayeeFinancialAccount": { "cbc:ID": seller.iban },
-      },
-    }),
+    ...paymentMeans(document, isDutchCompany(document)),
     "cac:PaymentTerms": { "cbc:Note": paymentText(document) },
     "cac:TaxTotal": taxTotal(document),
     "cac:LegalMonetaryTotal": monetaryTotal(document),
@@ -82,9 +76,10 @@ function creditNote(document: InvoiceDocument) {
   };
 }
 
-function identification({ number, buyer }: InvoiceDocument) {
-  const isDutchCompany = buyer.kvk !== null && buyer.address !== null;
-  return { "cbc:CustomizationID": isDutchCompany ? NLCIUS : EN_16931, "cbc:ID": number };
+const isDutchCompany = ({ buyer }: InvoiceDocument): boolean => buyer.kvk !== null && buyer.address !== null;
+
+function identification(document: InvoiceDocument) {
+  return { "cbc:CustomizationID": isDutchCompany(document) ? NLCIUS : EN_16931, "cbc:ID": document.number };
 }
 
 /** What it is about, and the reference by which the buyer knows it. */

@@ -3,8 +3,8 @@ import {
   collectiveDocument,
   invoiceDocument,
 } from "@domrit/server/invoices/invoice-document.factory.ts";
-import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
-import { drawUpCreditNote } from "@domrit/server/invoices/issuing/draw-up.ts";
+import type { InvoiceDocument, InvoicedPayment, Settlement } from "@domrit/server/invoices/invoice-document.ts";
+import { drawUpCreditNote, drawUpPartCredit } from "@domrit/server/invoices/issuing/draw-up.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { describe, expect, test } from "vitest";
 import { ublFaults } from "../../testing/ubl-faults.ts";
@@ -12,6 +12,11 @@ import { renderUbl } from "./render-ubl.ts";
 
 const credit = (document: InvoiceDocument) =>
   drawUpCreditNote({ number: "2026-000131", issueDate: "2026-12-23" }, document, "Verkeerd bedrijf");
+/** All of an invoice of 38 euros paid in one way, but for what is open. */
+const paid = (how: InvoicedPayment["how"], method: string | null = null, openCents = 0): Settlement => ({
+  payments: [{ date: "2026-11-20", how, method, cents: 38_00 - openCents }],
+  openCents,
+});
 const FREE = [
   { label: "start", amountCents: 415 },
   { label: "discount", amountCents: -415 },
@@ -22,6 +27,12 @@ describe.each(LOCALES)("in %s, no rule is broken by", (language) => {
   test.each([
     ["a company's ride", invoiceDocument(company)],
     ["a company's free ride", invoiceDocument(company, [...FREE])],
+    [
+      "a company's ride that is paid in part",
+      invoiceDocument({ ...company, settlement: paid("online", "ideal", 8_00) }),
+    ],
+    ["a company's ride that was paid online", invoiceDocument({ ...company, settlement: paid("online", "ideal") })],
+    ["a company's ride that was paid by card", invoiceDocument({ ...company, settlement: paid("card") })],
     ["a month of one ride", collectiveDocument({ language }, [1700])],
     [
       "a month of thirty rides",
@@ -34,6 +45,18 @@ describe.each(LOCALES)("in %s, no rule is broken by", (language) => {
     expect(ublFaults(renderUbl(document), "NLCIUS")).toEqual([]);
     expect(ublFaults(renderUbl(credit(document)), "NLCIUS")).toEqual([]);
   });
+
+  test.each(["online", "cash"] as const)(
+    "a private customer's ride that was paid %s, and a credit note of a part of it",
+    (how) => {
+      const document = invoiceDocument({ language, settlement: paid(how) });
+      expect(ublFaults(renderUbl(document), "EN 16931")).toEqual([]);
+      const part = drawUpPartCredit({ number: "2026-000131", issueDate: "2026-12-23" }, document, {
+        ...{ id: "refund", amountCents: 5_45 },
+      });
+      expect(ublFaults(renderUbl(part), "EN 16931")).toEqual([]);
+    },
+  );
 
   test("a private customer's ride and its credit note, which keep to EN 16931 alone", () => {
     const document = invoiceDocument({ language });

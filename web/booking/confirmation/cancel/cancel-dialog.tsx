@@ -1,10 +1,13 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { ActFailure } from "../../../forms/act-failure.tsx";
 import { useTranslation } from "../../../i18n/use-translation.ts";
+import { usePayment } from "../../../payments/payment-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Modal, ModalActions } from "../../../ui/modal.tsx";
 import { useCancelTexts } from "./cancel-texts.ts";
 
 type CancelDialogProps = {
+  booking: BookingView;
   isOpen: boolean;
   isCharged: boolean;
   isPending: boolean;
@@ -14,9 +17,9 @@ type CancelDialogProps = {
 };
 
 /** Says what cancelling costs, and asks whether it is really wanted. */
-export function CancelDialog({ isOpen, isCharged, isPending, error, onClose, onConfirm }: CancelDialogProps) {
+export function CancelDialog({ booking, isOpen, isCharged, isPending, error, onClose, onConfirm }: CancelDialogProps) {
   const { t } = useTranslation();
-  const texts = useCancelTexts(isCharged);
+  const texts = useCancelTexts(isCharged, usePayment(booking));
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={t("confirmation:cancel.title")}>
       <p className="mt-3 mb-4">{texts.cost}</p>

@@ -7,6 +7,8 @@ import { buttonOf } from "../../../forms/defined/form-definition.ts";
 import { FormButton } from "../../../forms/form-button.tsx";
 import { useLocale } from "../../../i18n/current-locale.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
+import { usePayment } from "../../../payments/payment-query.ts";
+import { paymentRead } from "../../../payments/ride-payment-read.ts";
 import { buttonLook } from "../../../ui/button.tsx";
 import { formatDate } from "../../format-date.ts";
 import { usePickupTime } from "../../return/use-pickup-time.ts";
@@ -16,7 +18,7 @@ import { useCancelTexts } from "./cancel-texts.ts";
 import { cancelRideButton } from "./forms.ts";
 
 export const loader = (asked: LoaderFunctionArgs) =>
-  readOwnRide(asked, (booking) => cancellation(booking, new Date()) !== "none");
+  readOwnRide(asked, (booking) => cancellation(booking, new Date()) !== "none", [paymentRead(asked.params.id ?? "")]);
 
 export const action = formAction([cancelRideButton]);
 
@@ -32,7 +34,7 @@ function AskToCancel({ booking }: { booking: BookingView }) {
   const { id, pickupLocation, destination, pickupDate } = booking;
   const time = usePickupTime(booking);
   const isCharged = cancellation(booking, new Date()) === "charge";
-  const texts = useCancelTexts(isCharged);
+  const texts = useCancelTexts(isCharged, usePayment(booking));
   return (
     <div className="card flex flex-col gap-5 p-5 shadow-xl sm:p-7">
       <div className="rounded-xl border border-line p-4">

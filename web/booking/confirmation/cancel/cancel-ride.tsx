@@ -63,6 +63,7 @@ export function CancelRide({ booking, access: { id } }: { booking: BookingView; 
       {dialog !== "never" && (
         <Suspense>
           <CancelDialog
+            booking={booking}
             isOpen={dialog === "open"}
             isCharged={isCharged}
             isPending={cancelling.isPending}

@@ -1,13 +1,23 @@
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/acts/cancellation.ts";
+import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
+import type { PaymentView } from "@domrit/shared/payments/view.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 
-/** What cancelling costs, and what the button that does it says. */
-export function useCancelTexts(isCharged: boolean): { cost: string; confirm: string } {
+type Paid = Pick<PaymentView, "paid" | "refunded">;
+
+/** What cancelling costs and what becomes of what was paid and not given back; and what the button that does it says. */
+export function useCancelTexts(isCharged: boolean, payment: Paid | undefined): { cost: string; confirm: string } {
   const { t } = useTranslation();
+  const kept = payment ? payment.paid - payment.refunded : 0;
+  const back = (text: "keptPaid" | "getsBack") =>
+    kept > 0 ? t(`confirmation:cancel.${text}`, { amount: formatPrice(toCents(kept)) }) : "";
   return isCharged
     ? {
-        cost: t("confirmation:cancel.charge", { hours: FREE_CANCELLATION_HOURS }),
+        cost: [t("confirmation:cancel.charge", { hours: FREE_CANCELLATION_HOURS }), back("keptPaid")].join(" ").trim(),
         confirm: t("confirmation:cancel.confirmCharge"),
       }
-    : { cost: t("confirmation:cancel.free"), confirm: t("confirmation:cancel.confirmFree") };
+    : {
+        cost: [t("confirmation:cancel.free"), back("getsBack")].join(" ").trim(),
+        confirm: t("confirmation:cancel.confirmFree"),
+      };
 }

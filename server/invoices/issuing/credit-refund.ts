@@ -1,0 +1,49 @@
+import { LockMode } from "@mikro-orm/postgresql";
+import { Booking } from "../../booking/booking.entity.ts";
+import type { Commit } from "../../outbox/commit.ts";
+import { booksOf } from "../../payments/books/read-books.ts";
+import type { Standing } from "../../payments/books/standing.ts";
+import { Invoice } from "../invoice.entity.ts";
+import { drawUpPartCredit } from "./draw-up.ts";
+import { issue, type Render } from "./issue.ts";
+
+const NOT_DUE = { result: undefined, events: [] };
+
+/**
+ * Takes back of the invoice of a ride what the desk gave back of its price: a credit note for the next refund that has none, once for
+ * each. What was given back since a ride was cancelled, became cheaper or was paid twice was never invoiced. Gives undefined when none is
+ * due: no invoice, one that was taken back as a whole, or nothing given back.
+ */
+export function creditRefund(
+  commit: Commit,
+  bookingId: number,
+  render: Render,
+  now: Date,
+): Promise<Invoice | undefined> {
+  return commit(async (tx) => {
+    const original = await tx.findOne(
+      Invoice,
+      { bookingId, kind: "invoice" },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ["document"] },
+    );
+    const document = original?.document;
+    if (!original || !document || "rides" in document) return NOT_DUE;
+    const credits = await tx.find(Invoice, { bookingId, kind: "credit_note" }, { populate: ["document"] });
+    if (credits.some(({ creditedId }) => creditedId)) return NOT_DUE;
+    const { standings } = await booksOf(tx, await tx.findOneOrFail(Booking, bookingId));
+    const refund = standings.find(
+      (each) => lowersPrice(each) && !credits.some(({ document: credit }) => credit?.corrects?.refundId === each.id),
+    );
+    if (!refund) return NOT_DUE;
+    return await issue(tx, {
+      ...{ bookingId, month: null, customerId: original.customerId, creditedId: null },
+      drawUp: (numbered) => drawUpPartCredit(numbered, document, refund),
+      render,
+      now,
+    });
+  });
+}
+
+/** A refund of the desk's that the provider has taken on. */
+const lowersPrice = ({ kind, cause, state }: Standing): boolean =>
+  kind === "refund" && cause === "desk" && (state === "open" || state === "paid");

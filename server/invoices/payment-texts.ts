@@ -1,0 +1,94 @@
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
+import { daysAfter } from "@domrit/shared/time/days.ts";
+import { translator } from "../i18n/translate.ts";
+import type { InvoiceDocument, InvoicedPayment, Seller, Settlement } from "./invoice-document.ts";
+import { groupIban, longDate } from "./texts.ts";
+
+/** How many days after its date the invoice of a month is to be paid. */
+const PAYMENT_DAYS = 14;
+
+/** Until when the invoice of a month that bears a date is to be paid; both `YYYY-MM-DD`. */
+export const dueDateOf = (issueDate: string): string => daysAfter(issueDate, PAYMENT_DAYS);
+
+/** The names of ways to pay online are names in every language; one that has none here is not named. */
+const METHODS: Record<string, string> = {
+  ideal: "iDEAL | Wero",
+  bancontact: "Bancontact",
+  applepay: "Apple Pay",
+  googlepay: "Google Pay",
+  paypal: "PayPal",
+};
+
+/** That an invoice is paid, or until when it is to be paid, in few words. */
+export function paymentFact({ dueDate, settlement, language }: InvoiceDocument): { label: string; value: string } {
+  const t = translator(language);
+  const value = dueDate
+    ? t("invoice:payment.dueBy", { date: longDate(dueDate, language) })
+    : t(`invoice:payment.${inShort(settlement)}`);
+  return { label: t("invoice:payment.label"), value };
+}
+
+function inShort(settlement: Settlement | undefined) {
+  if (!settlement) return "paid";
+  const { payments, openCents } = settlement;
+  const taken = payments.filter(({ cents }) => cents > 0);
+  if (openCents > 0) return taken.length > 0 ? "partly" : "open";
+  if (taken.every(({ how }) => how === "online")) return "online";
+  return taken.some(({ how }) => how === "online") ? "settled" : "paid";
+}
+
+/** The same in full: how, to whom and with what beside it. */
+export function paymentText({ dueDate, settlement, language, totalCents, number, seller }: InvoiceDocument): string {
+  if (!dueDate) return settledText({ settlement, language, seller, reference: number });
+  return translator(language)("invoice:payment.dueText", {
+    total: formatMoney(totalCents, language),
+    date: longDate(dueDate, language),
+    iban: groupIban(seller.iban),
+    name: seller.name,
+    number,
+  });
+}
+
+/** That a ride comes on the invoice of a month, and within how many days that is to be paid. */
+export const onAccountText = (language: Locale): string =>
+  translator(language)("invoice:payment.accountText", { days: PAYMENT_DAYS });
+
+type Settled = {
+  settlement?: Settlement | undefined;
+  language: Locale;
+  seller: Pick<Seller, "iban" | "name">;
+  /** What a transfer is known by. */
+  reference: string;
+};
+
+/** What a receipt says of paying: how it was paid and what is open, unless the ride comes on the invoice of a month. */
+export const receiptPaymentText = ({ isOnAccount, ...settled }: Settled & { isOnAccount: boolean }): string =>
+  isOnAccount ? onAccountText(settled.language) : settledText(settled);
+
+/** How and when it was paid, and what is open; of what nothing was told, that it was paid in the taxi. */
+function settledText({ settlement, language, seller, reference }: Settled): string {
+  const t = translator(language);
+  if (!settlement) return t("invoice:payment.paidText");
+  const { payments, openCents } = settlement;
+  const left = {
+    amount: formatMoney(openCents, language),
+    iban: groupIban(seller.iban),
+    name: seller.name,
+    reference,
+  };
+  return [
+    ...payments.map((payment) => lineOf(payment, language)),
+    openCents > 0 ? t("invoice:payment.left", left) : t("invoice:payment.nothingLeft"),
+  ].join(" ");
+}
+
+function lineOf({ date, how, method, cents }: InvoicedPayment, language: Locale): string {
+  const t = translator(language);
+  const said = { amount: formatMoney(Math.abs(cents), language), date: longDate(date, language) };
+  if (cents < 0) return t("invoice:payment.line.refund", said);
+  const name = METHODS[method ?? ""];
+  return how === "online" && name
+    ? t("invoice:payment.line.onlineBy", { ...said, method: name })
+    : t(`invoice:payment.line.${how}`, said);
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { createCustomer } from "../account/account.factory.ts";
+import { recordMoney } from "../payments/payment.factory.ts";
+import { commitWith } from "../testing/commit.ts";
+import { setUpConnections } from "../testing/set-up.ts";
+import { setMonthly } from "./collective/collective.factory.ts";
+import { Invoice } from "./invoice.entity.ts";
+import { completedRide, renderPlainly } from "./invoice.factory.ts";
+import { creditRefund } from "./issuing/credit-refund.ts";
+import { issueInvoice } from "./issuing/issue-invoice.ts";
+
+const { orm } = await setUpConnections();
+const commit = commitWith(orm.em);
+const at = new Date("2026-11-20T09:00:00Z");
+const issue = (bookingId: number) => issueInvoice(commit, bookingId, renderPlainly, new Date());
+const documentOf = async (id = "") =>
+  (await orm.em.fork().findOneOrFail(Invoice, id, { populate: ["document"] })).document;
+
+test("an invoice says what was paid, when and how, and what is open; VAT is that of the price", async () => {
+  const customer = await createCustomer(orm.em);
+  const ride = await completedRide(orm.em, customer.id, { paying: "now" });
+  await recordMoney(orm.em, { bookingId: ride.id, amountCents: 30_00, at });
+  await recordMoney(orm.em, { bookingId: ride.id, amountCents: 12_00, at, state: "failed" });
+  const invoice = await issue(ride.id);
+  expect(invoice).toMatchObject({ totalCents: 42_00, vatCents: 347 });
+  expect(await documentOf(invoice?.id)).toMatchObject({
+    settlement: {
+      payments: [{ date: "2026-11-20", how: "online", method: "ideal", cents: 30_00 }],
+      openCents: 12_00,
+    },
+  });
+  const inTaxi = await issue((await completedRide(orm.em, customer.id)).id);
+  expect(await documentOf(inTaxi?.id)).not.toHaveProperty("settlement");
+});
+
+test("what the desk gave back of an invoiced ride has a credit note of that part, once for each refund", async () => {
+  const customer = await createCustomer(orm.em);
+  const ride = await completedRide(orm.em, customer.id, { paying: "now" });
+  const charge = await recordMoney(orm.em, { bookingId: ride.id, amountCents: 42_00, at });
+  const credit = () => creditRefund(commit, ride.id, renderPlainly, new Date());
+  const back = { bookingId: ride.id, kind: "refund", ofIntent: charge, by: "desk" } as const;
+  await recordMoney(orm.em, { ...back, amountCents: 5_45, cause: "desk" });
+  await recordMoney(orm.em, { ...back, amountCents: 1_00, cause: "twice" });
+  expect(await credit()).toBeUndefined();
+  const { number } = (await issue(ride.id)) ?? {};
+  const [one, other] = await Promise.all([credit(), credit()]);
+  const note = one ?? other;
+  expect([one, other].filter(Boolean)).toHaveLength(1);
+  expect(note).toMatchObject({ kind: "credit_note", totalCents: -5_45, netCents: -5_00, vatCents: -45 });
+  expect(await documentOf(note?.id)).toMatchObject({
+    corrects: { number },
+    lines: [{ label: "refund", totalCents: -5_45 }],
+  });
+  await recordMoney(orm.em, { ...back, amountCents: 2_00, cause: "desk" });
+  expect(await credit()).toMatchObject({ totalCents: -2_00 });
+  expect(await credit()).toBeUndefined();
+});
+
+test("a ride that its customer chose to pay otherwise is not on the invoice of the month", async () => {
+  const customer = await createCustomer(orm.em);
+  await setMonthly(orm.em, customer.id);
+  expect(await issue((await completedRide(orm.em, customer.id)).id)).toBeUndefined();
+  expect(await issue((await completedRide(orm.em, customer.id, { paying: "car" })).id)).toBeDefined();
+});

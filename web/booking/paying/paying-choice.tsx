@@ -1,0 +1,61 @@
+import type { Paying } from "@domrit/shared/payments/paying.ts";
+import type { FormField } from "../../forms/field.tsx";
+import { useFieldText } from "../../forms/field-text.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { CircleAlert } from "../../icons/circle-alert.tsx";
+
+type PayingChoiceProps = {
+  field: FormField;
+  /** The ways there are; none where there is no choice. */
+  ways: readonly Paying[] | undefined;
+  chosen: string;
+  /** Whether there is a ride back, which is paid by itself. */
+  hasReturn: boolean;
+  onChoose: (way: Paying) => void;
+};
+
+/** Asks how the ride is paid, where there is a choice: as it always was, unless something else is chosen. */
+export function PayingChoice({ field, ways = [], chosen, hasReturn, onChoose }: PayingChoiceProps) {
+  const { t } = useTranslation();
+  const text = useFieldText();
+  const error = field.errors?.[0];
+  const way = ways.find((one) => one === chosen) ?? usualOf(ways);
+  if (ways.length < 2) return null;
+  return (
+    <fieldset aria-describedby={error && field.errorId}>
+      <legend className="text-heading">{t("booking:paying.title")}</legend>
+      <div className="mt-2 grid gap-2 sm:grid-cols-2">
+        {ways.map((one) => (
+          <label
+            key={one}
+            className="flex gap-3 rounded-xl border border-line px-4 py-3 has-checked:border-brand has-checked:bg-sunken"
+          >
+            <input
+              type="radio"
+              name={field.name}
+              value={one}
+              checked={one === way}
+              onChange={() => onChoose(one)}
+              aria-invalid={error ? true : undefined}
+              className="mt-0.5 size-5 shrink-0"
+            />
+            <span>
+              <span className="block font-semibold">{t(`booking:paying.${one}`)}</span>
+              <span className="block text-muted text-sm">{t(`booking:paying.${one}Hint`)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {hasReturn && way === "now" && <p className="mt-2 text-muted text-sm">{t("booking:paying.eachApart")}</p>}
+      {error && (
+        <p id={field.errorId} className="mt-1 flex items-start gap-1.5 text-danger text-sm">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {text(error)}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What holds where nobody chooses: the invoice of the month for who has one, else in the taxi. */
+const usualOf = (ways: readonly Paying[]): Paying => (ways.includes("account") ? "account" : "car");

@@ -1,0 +1,87 @@
+import { confirmationPath, localAppPath } from "@domrit/shared/site/pages.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import type { Page } from "@playwright/test";
+import { booked } from "../account/person.ts";
+import { expectMails } from "../mailroom.ts";
+import { expect, test } from "../test.ts";
+import { texts } from "../texts.ts";
+import { shareOfLocales } from "./share.ts";
+
+const { payment: t, booking, confirmation } = texts.nl;
+
+/** What the provider to play with is told to do with a payment; it speaks English. */
+const play = (page: Page, what: string) => page.getByRole("button", { name: what, exact: true }).click();
+const said = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+const payButton = (page: Page) => page.getByRole("button", { name: /nu betalen$/ });
+const inCheckout = (page: Page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("A payment");
+
+test("a guest who pays now goes on to pay, comes back to the ride, and has it in writing", async ({ guest, page }) => {
+  const email = `pay-${crypto.randomUUID()}@example.nl`;
+  await guest.openHome();
+  await guest.fillRide();
+  await guest.askForPrice();
+  await guest.giveContact("nl", { name: "Jo de Vries", email, phone: "" });
+  const way = (name: string) => guest.dialog().getByRole("radio", { name: new RegExp(`^${name}`) });
+  await expect(way(booking.paying.car)).toBeChecked();
+  await way(booking.paying.now).check();
+  await guest.button(booking.confirm.confirm).click();
+  await inCheckout(page);
+  await play(page, "Paid");
+  await said(page, t.says.paid);
+  await expect(payButton(page)).toBeHidden();
+  const mails = await expectMails(email, 2);
+  expect(mails.map(({ Subject }) => Subject).join()).toContain("Betaling ontvangen");
+});
+
+test("a payment that fails charges nothing; the next try counts though its news comes late, on every open page, and goes back when the ride is cancelled", async ({
+  context,
+  page,
+}) => {
+  const { id } = await booked(context);
+  const other = await context.newPage();
+  await other.goto(confirmationPath(id));
+  await page.goto(confirmationPath(id));
+  await said(page, t.says.car);
+  await payButton(page).click();
+  await inCheckout(page);
+  await play(page, "Cancelled");
+  await said(page, t.says.failed);
+  await page.getByRole("button", { name: /opnieuw betalen$/ }).click();
+  await inCheckout(page);
+  await play(page, "Paid, told half a minute later");
+  await said(page, t.says.paid);
+  await said(other, t.says.paid);
+  await page.getByRole("button", { name: confirmation.cancel.open, exact: true }).click();
+  await page.getByRole("button", { name: confirmation.cancel.confirmFree, exact: true }).click();
+  await said(page, t.says.goesBack.split("{{")[0] ?? "");
+  await expect(async () => {
+    await other.reload();
+    await expect(other.getByText(t.says.refunded.split("{{")[0] ?? "")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of shareOfLocales("tr")) {
+    const { booking: words, payment } = texts[locale];
+    test(`${locale}: a guest pays on the page for that, and the ride says so`, async ({ page }) => {
+      const { date, time } = toWallTime(new Date(Date.now() + 72 * 3_600_000));
+      const ride = { pickupLocation: "Utrecht Centraal", destination: "Schiphol Airport", vehicleType: "station" };
+      const trip = new URLSearchParams({ ...ride, pickupDate: date, pickupTime: time });
+      await page.goto(`${localAppPath("book", locale)}?${trip}`);
+      await page.getByLabel(words.paying.now).check();
+      await page.getByRole("button", { name: words.confirm.confirm, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(payment.page.title);
+      await expect(page.getByText(payment.says.now)).toBeVisible();
+      await page.getByRole("button", { name: new RegExp(payment.pay.replace("{{amount}}", ".*")) }).click();
+      await inCheckout(page);
+      await play(page, "Paid");
+      // Without script a page that came before the bank's word is loaded again by its reader.
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByText(payment.says.paid)).toBeVisible({ timeout: 2000 });
+      }).toPass();
+    });
+  }
+});

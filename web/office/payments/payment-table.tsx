@@ -1,0 +1,74 @@
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import type { PaymentItem } from "@domrit/shared/office/payments.ts";
+import { officeBookingPath } from "@domrit/shared/site/pages.ts";
+import { Link } from "react-router";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { TableCard } from "../layout/table-card.tsx";
+
+const COLUMNS = ["at", "ride", "what", "state", "amount"] as const;
+
+/** Payments and refunds, a row each, which leads to its ride; where somebody has to look, what to do. */
+export function PaymentTable({ items }: { items: readonly PaymentItem[] }) {
+  const { t } = useTranslation();
+  return (
+    <TableCard>
+      <table className="w-full text-start">
+        <caption className="sr-only">{t("office-payments:page.title")}</caption>
+        <thead className="border-line border-b text-muted text-sm">
+          <tr>
+            {COLUMNS.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={`px-4 py-2.5 font-semibold ${column === "amount" ? "text-end" : "text-start"}`}
+              >
+                {t(`office-payments:columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+    </TableCard>
+  );
+}
+
+function Row({ item }: { item: PaymentItem }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { at, bookingId, reference, kind, how, state, attention, cause, reason, amount } = item;
+  return (
+    <tr className="relative border-line border-b align-top last:border-b-0 hover:bg-sunken">
+      <td className="whitespace-nowrap px-4 py-3">{formatMoment(at, locale)}</td>
+      <th scope="row" className="px-4 py-3 text-start">
+        {/* The whole row leads there, as the link's area covers it. */}
+        <Link to={officeBookingPath(bookingId)} className="link whitespace-nowrap after:absolute after:inset-0">
+          {reference}
+        </Link>
+      </th>
+      <td className="w-full min-w-48 px-4 py-3">
+        {t(`office-payments:kinds.${kind}`)}, {t(`office-payments:how.${how}`)}
+        {(cause || reason) && (
+          <span className="wrap-anywhere block text-muted text-sm">
+            {cause && t(`office-payments:causes.${cause}`)} {reason}
+          </span>
+        )}
+      </td>
+      <td className="min-w-40 px-4 py-3">
+        {t(`office-payments:entryStates.${state}`)}
+        {attention && (
+          <span className="block font-semibold text-danger text-sm">{t(`office-payments:attention.${attention}`)}</span>
+        )}
+      </td>
+      <td className="whitespace-nowrap px-4 py-3 text-end font-semibold tabular-nums">
+        {formatMoney(toCents(kind === "refund" ? -amount : amount), locale)}
+      </td>
+    </tr>
+  );
+}

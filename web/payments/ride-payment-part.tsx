@@ -1,0 +1,34 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import type { PaymentView } from "@domrit/shared/payments/view.ts";
+import { type ComponentType, lazy, Suspense } from "react";
+import { usePayment } from "./payment-query.ts";
+import type { RidePaymentProps } from "./ride-payment.tsx";
+
+/** Fetched only where there is something to pay, or to say of a payment. */
+const Fetched = lazy(async () => ({ default: (await import("./ride-payment.tsx")).RidePayment }));
+
+let Drawn: ComponentType<RidePaymentProps> | undefined;
+
+/**
+ * Has it drawn at once, by a page that has it: the server, which waits for no file, and the dashboard. The script of a ride's page is
+ * another bundle, which never calls this, and takes over what came drawn when its own file is there.
+ */
+export function drawAtOnce(component: ComponentType<RidePaymentProps>): void {
+  Drawn = component;
+}
+
+/** What of a ride is paid and what is not, to whose ride it is; nothing where rides are paid in the taxi alone. */
+export function RidePaymentPart({ booking }: { booking: BookingView }) {
+  const payment = usePayment(booking);
+  if (!payment || !isPaymentShown(payment)) return null;
+  const RidePayment = Drawn ?? Fetched;
+  return (
+    <Suspense>
+      <RidePayment booking={booking} payment={payment} />
+    </Suspense>
+  );
+}
+
+/** True where something can be said of a payment beside that the ride is paid in the taxi. */
+const isPaymentShown = ({ methods, paid, refunded, state }: PaymentView): boolean =>
+  methods.length > 0 || paid > 0 || refunded > 0 || state !== "none";

@@ -1,0 +1,34 @@
+import { isFinal } from "@domrit/shared/booking/status.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import type { PaymentView } from "@domrit/shared/payments/view.ts";
+
+type Ride = Pick<BookingView, "status" | "cancellation">;
+
+/** What has to be said of a payment, by the name of its text. */
+export function saysOf(payment: PaymentView, ride: Ride) {
+  const { state, due } = payment;
+  if (state === "open" || state === "unknown") return state;
+  return due > 0 ? whileDue(payment, ride) : onceSettled(payment, ride);
+}
+
+function whileDue({ state, paid, paying }: PaymentView, { status }: Ride) {
+  if (state === "failed") return state;
+  if (paid > 0) return "more";
+  if (isFinal(status)) return "unpaid";
+  return paying === "now" ? "now" : "car";
+}
+
+function onceSettled({ paid, refunded, paying }: PaymentView, ride: Ride) {
+  if (paid === 0) return paying === "account" ? "account" : "nothing";
+  if (refunded >= paid) return "refunded";
+  if (ride.status === "cancelled") return ride.cancellation?.mayBeCharged ? "kept" : "goesBack";
+  if (refunded > 0) return "partlyRefunded";
+  return isFinal(ride.status) ? "paidOver" : "paid";
+}
+
+/** What the button says that begins a payment; undefined where nothing is to be paid, or nobody knows yet. */
+export function payTextOf({ due, methods, state }: PaymentView) {
+  if (due === 0 || methods.length === 0 || state === "unknown") return undefined;
+  if (state === "open") return "goOn";
+  return state === "failed" ? "payAgain" : "pay";
+}

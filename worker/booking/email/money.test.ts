@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { renderEmail } from "../../mail/render-email.ts";
+import { exampleBooking } from "../../testing/booking.ts";
+import type { RidePayment } from "../ride-message.ts";
+import { confirmationEmail } from "./confirmation.ts";
+import { paidEmail, refundedEmail } from "./money.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const link = "https://domrit.example/booking-confirmation/8658639189463435?token=abc&lng=nl";
+const payment = (over: Partial<RidePayment> = {}): RidePayment => ({
+  ...{ due: 85_00, paid: 0, refunded: 0, isOnAccount: false, mayPayOnline: true },
+  ...over,
+});
+const inOneLine = (text: string): string => text.replace(/\s+/g, " ");
+const confirmation = (paying: "car" | "now" | null, over?: Partial<RidePayment>) =>
+  renderEmail(confirmationEmail(exampleBooking({ paying }), { link, now, payment: payment(over) }));
+
+test("the confirmation says how the ride is paid, and leads who chose to pay online to where that is done", () => {
+  const [chosen, either, alone, done] = [
+    confirmation("now"),
+    confirmation(null),
+    confirmation(null, { mayPayOnline: false }),
+    confirmation("now", { due: 0, paid: 85_00, mayPayOnline: false }),
+  ];
+  expect(chosen.text).toContain("/booking-confirmation/8658639189463435/pay?token=abc&lng=nl");
+  expect(inOneLine(either.text)).toContain("Online betalen kan ook");
+  expect(inOneLine(alone.text)).toContain("U betaalt in de taxi, contant of met pinpas of creditcard. Goedgekeurde");
+  expect(inOneLine(done.text)).toContain("U hebt al betaald");
+  for (const { text } of [either, alone, done]) expect(text).not.toContain("/pay?");
+});
+
+test.each([
+  ["nl", "Betaling ontvangen, reservering C77-6FC", "In de taxi hoeft u niets te betalen.", "U krijgt geld terug"],
+  ["en", "Payment received, booking C77-6FC", "There is nothing to pay in the taxi.", "You get money back"],
+  ["tr", "Ödemeniz alındı, rezervasyon C77-6FC", "Takside bir şey ödemeniz gerekmez.", "Size para iade ettik"],
+] as const)(
+  "what came in and what was given back is told, with how it stands (%s)",
+  (language, subject, left, title) => {
+    const settled = { link, payment: payment({ due: 0, paid: 85_00, mayPayOnline: false }) };
+    const paid = renderEmail(paidEmail(exampleBooking({ language }), settled));
+    expect(paid.subject).toBe(subject);
+    for (const told of [left, "85"]) expect(inOneLine(paid.text)).toContain(told);
+    const partly = renderEmail(
+      paidEmail(exampleBooking({ language }), { link, payment: payment({ due: 10_00, paid: 75_00 }) }),
+    );
+    expect(inOneLine(partly.text)).not.toContain(left);
+    const back = renderEmail(
+      refundedEmail(exampleBooking({ language }), { link, payment: payment({ due: 0, paid: 85_00, refunded: 5_00 }) }),
+    );
+    for (const form of [back.html, back.text]) expect(form).toContain(title);
+    expect(back.text).not.toMatch(/\{\{|undefined|null|email:|payment:/);
+  },
+);

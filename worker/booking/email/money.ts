@@ -1,0 +1,53 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { translator } from "@domrit/server/i18n/translate.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
+import type { EmailContent, Part } from "../../mail/email-content.ts";
+import { greeting } from "../../mail/greeted-name.ts";
+import type { MessageContext } from "../ride-message.ts";
+import { ridePreview } from "./ride-preview.ts";
+import { tripFacts } from "./trip.ts";
+
+type Writing = Pick<MessageContext, "link" | "payment">;
+
+/** What the customer gets when a payment has come in: how it stands now. */
+export const paidEmail = (booking: Booking, writing: Writing): EmailContent => moneyEmail(booking, "paid", writing);
+
+/** What the customer gets when money was given back: why it is on its way, and how it stands now. */
+export const refundedEmail = (booking: Booking, writing: Writing): EmailContent =>
+  moneyEmail(booking, "refunded", writing);
+
+function moneyEmail(booking: Booking, kind: "paid" | "refunded", { link, payment }: Writing): EmailContent {
+  const { language: locale, reference, contactName } = booking;
+  const t = translator(locale);
+  return {
+    locale,
+    subject: t(`email:${kind}.subject`, { reference }),
+    preview: ridePreview(booking, kind),
+    title: t(`email:${kind}.title`),
+    parts: [
+      greeting(t, contactName),
+      { kind: "text", text: t(`email:${kind}.intro`) },
+      ...(payment ? [amounts(payment, booking)] : []),
+      ...(kind === "paid" && payment?.due === 0 ? [{ kind: "text" as const, text: t("email:paid.nothingLeft") }] : []),
+      tripFacts(booking),
+      { kind: "button", label: t("email:receipt.open"), href: link, hint: t("email:confirmation.openHint") },
+    ],
+    reason: t("email:cancellation.reason", { reference }),
+  };
+}
+
+/** What was paid, given back and is still due, without what is nothing. */
+function amounts({ paid, refunded, due }: NonNullable<Writing["payment"]>, { language }: Booking): Part {
+  const t = translator(language);
+  const facts = [
+    { label: t("payment:paid"), cents: paid },
+    { label: t("payment:refunded"), cents: refunded },
+    { label: t("payment:due"), cents: due },
+  ];
+  return {
+    kind: "facts",
+    facts: facts
+      .filter(({ cents }) => cents > 0)
+      .map(({ label, cents }) => ({ label, value: formatMoney(cents, language), strong: true })),
+  };
+}

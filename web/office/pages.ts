@@ -10,6 +10,7 @@ export type OfficeEntry =
   | "registers"
   | "capacity"
   | "figures"
+  | "payments"
   | "new"
   | "staff"
   | "audit"
@@ -81,6 +82,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     texts: [
       "office-booking",
       "office-guest",
+      "office-payments",
       "office-planning",
       "office-caller",
       "booking",
@@ -102,6 +104,13 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { path: "/office/inbox", file: "office/inbox/inbox-page.tsx", entry: "inbox", texts: ["office-inbox"] },
   { path: "/office/inbox/:kind/:id", file: "office/inbox/item-page.tsx", texts: ["office-inbox"] },
   { path: "/office/figures", file: "office/figures/figures-page.tsx", entry: "figures", texts: ["office-figures"] },
+  {
+    path: "/office/payments",
+    file: "office/payments/payments-page.tsx",
+    entry: "payments",
+    role: "manager",
+    texts: ["office-payments", "office-figures"],
+  },
   {
     path: "/office/audit",
     file: "office/audit/audit-page.tsx",

@@ -10,6 +10,7 @@ import { buttonLook } from "../../ui/button.tsx";
 import { OfficeHead } from "../layout/office-head.tsx";
 import { Notes } from "../notes/notes.tsx";
 import { OnBehalf } from "../on-behalf/on-behalf.tsx";
+import { PaymentSection } from "../payments/payment-section.tsx";
 import { StageSign } from "../today/stage-sign.tsx";
 import { ActBar } from "./acts/act-bar.tsx";
 import { CareSection } from "./care-section.tsx";
@@ -38,6 +39,7 @@ export function BookingScreen({ office }: { office: OfficeBooking }) {
           <CareSection office={office} />
           <OnBehalf office={office} />
           <PriceSection office={office} />
+          <PaymentSection office={office} />
           <RelatedSection office={office} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,0 +1,31 @@
+import { afterAll, test } from "vitest";
+import { openStandIn, TEST_KEY } from "../../../infra/payment-stand-in/open-stand-in.ts";
+import { createBooking } from "../../booking/booking.factory.ts";
+import { recordMoney } from "../../payments/payment.factory.ts";
+import { staffClient } from "../../staff/staff.factory.ts";
+import { expectRecorded } from "../../testing/expect-recorded.ts";
+import { setUpServer } from "../../testing/set-up.ts";
+
+const provider = await openStandIn();
+afterAll(provider.close);
+const server = await setUpServer({ environment: { MOLLIE_API_KEY: TEST_KEY, MOLLIE_URL: provider.url } });
+const NOW = new Date("2026-12-01T10:00:00Z");
+const LATER = new Date("2026-12-01T10:05:00Z");
+server.clock.now = () => NOW;
+const { em } = server.context.orm;
+const { client: desk } = await staffClient(server, "desk");
+const { client: manager } = await staffClient(server, "manager");
+
+test("the payment of a ride at the desk, and the payments of some days", async () => {
+  const { id, reference } = await createBooking(em, { contactPhone: "+31612345678", createdAt: NOW });
+  const path = `/api/office/bookings/${id}`;
+  await expectRecorded("office-payment-due", await desk.send(`${path}/payment`));
+  const charge = await recordMoney(em, { bookingId: id, amountCents: 42_00, at: NOW });
+  const refund = { kind: "refund", cause: "desk", reason: "Te laat", ofIntent: charge, by: "desk", at: LATER } as const;
+  const back = await recordMoney(em, { bookingId: id, amountCents: 5_00, ...refund });
+  const drawn = { [charge]: "charge-1", [back]: "refund-1", [id]: 4711, [reference]: "K7M-2QP" };
+  await expectRecorded("office-payment-paid", await desk.send(`${path}/payment`), drawn);
+  const period = "from=2026-12-01&to=2026-12-01";
+  await expectRecorded("office-payments", await manager.send(`/api/office/payments?${period}`), drawn);
+  await expectRecorded("office-payment-asked", await desk.post(`${path}/refunds`, { amount: 2, reason: "Te laat" }));
+});

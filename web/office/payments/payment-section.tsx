@@ -1,0 +1,77 @@
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
+import type { OfficePayment } from "@domrit/shared/payments/view.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { errorText } from "../../api/error-text.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Rows, Section } from "../booking/section.tsx";
+import { Loaded } from "../layout/loaded.tsx";
+import { ridePaymentQuery, takePayment } from "./api.ts";
+import { EntryList } from "./entry-list.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
+import { TakeDialog } from "./take-dialog.tsx";
+import { useMoneyAct } from "./use-money-act.ts";
+
+/** What of a ride is paid, open and given back, and what the desk does about it: ask, take, give back. */
+export function PaymentSection({ office: { booking } }: { office: OfficeBooking }) {
+  const { t } = useTranslation();
+  const payment = useQuery(ridePaymentQuery(booking.id));
+  return (
+    <Section title={t("office-payments:ride.title")}>
+      <Loaded query={payment} failed={t("office-payments:ride.failed")}>
+        {(view) => <Payment bookingId={booking.id} hasPhone={Boolean(booking.own?.contactPhone)} payment={view} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+type PaymentProps = { bookingId: number; hasPhone: boolean; payment: OfficePayment };
+
+function Payment({ bookingId, hasPhone, payment }: PaymentProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const [dialog, setDialog] = useState<"take" | "refund">();
+  const asking = useMoneyAct(bookingId, takePayment);
+  const { due, paid, refunded, refundable, methods, state, paying } = payment;
+  const money = (euros: number) => formatMoney(toCents(euros), locale);
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <Rows
+        rows={[
+          [t("office-payments:ride.paying"), t(`office-payments:paying.${paying}`)],
+          [t("office-payments:ride.paid"), paid > 0 && money(paid)],
+          [t("office-payments:ride.refunded"), refunded > 0 && money(refunded)],
+          [t("office-payments:ride.due"), due > 0 ? money(due) : t("office-payments:ride.nothingDue")],
+          [t("office-payments:ride.state"), state !== "none" && t(`office-payments:states.${state}`)],
+        ]}
+      />
+      <EntryList entries={payment.entries} />
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {due > 0 && methods.length > 0 && hasPhone && (
+          <Button look="secondary" isPending={asking.isPending} onClick={() => asking.mutate({ how: "link" })}>
+            {t("office-payments:ask.open")}
+          </Button>
+        )}
+        {due > 0 && (
+          <Button look="secondary" onClick={() => setDialog("take")}>
+            {t("office-payments:take.open")}
+          </Button>
+        )}
+        {refundable > 0 && (
+          <Button look="secondary" onClick={() => setDialog("refund")}>
+            {t("office-payments:refund.open")}
+          </Button>
+        )}
+      </div>
+      {asking.isSuccess && <Alert look="success" title={t("office-payments:ask.done")} />}
+      {asking.error && <Alert title={errorText(asking.error, t)} />}
+      {dialog === "take" && <TakeDialog bookingId={bookingId} due={due} onClose={close} />}
+      {dialog === "refund" && <RefundDialog bookingId={bookingId} payment={payment} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
+import type { PaymentView } from "@domrit/shared/payments/view.ts";
+import { payRidePath } from "@domrit/shared/site/pages.ts";
+import { hasDriverOnWay } from "../booking/stage.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
+import { Wallet } from "../icons/wallet.tsx";
+import { PayButton } from "./pay-button.tsx";
+import { PaymentFacts } from "./payment-facts.tsx";
+import { saysOf } from "./says.ts";
+import { usePaymentLive } from "./use-payment-live.ts";
+
+export type RidePaymentProps = { booking: BookingView; payment: PaymentView & { readAt: number } };
+
+/** How the payment of a ride stands, what there is to do about it, and the button that pays; it changes by itself as money comes in. */
+export function RidePayment({ booking, payment }: RidePaymentProps) {
+  const { t } = useTranslation();
+  usePaymentLive(booking);
+  const money = (euros: number) => formatPrice(toCents(euros));
+  // Once a driver is on the way other things matter more, where nothing has happened to the payment.
+  const isShort = hasDriverOnWay(booking) && payment.state === "none";
+  return (
+    <section
+      className={`card flex px-5 sm:px-6 ${isShort ? "flex-wrap items-center justify-between gap-x-4 py-2" : "flex-col gap-2 py-4"}`}
+    >
+      <h2 className="flex items-center gap-2 text-heading">
+        <Wallet aria-hidden className="size-5 shrink-0 text-brand" />
+        {t("payment:title")}
+      </h2>
+      <p role="status" className={isShort ? "sr-only" : "max-sm:text-sm"}>
+        {t(`payment:says.${saysOf(payment, booking)}`, {
+          amount: money(payment.refunded),
+          left: money(payment.paid - payment.refunded),
+        })}
+      </p>
+      <PaymentFacts payment={payment} money={money} />
+      <PayButton payment={payment} action={payRidePath(booking.id)} amount={money(payment.due)} />
+    </section>
+  );
+}

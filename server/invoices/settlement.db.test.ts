@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
 import { createCustomer } from "../account/account.factory.ts";
+import { Booking } from "../booking/booking.entity.ts";
+import { booksOf } from "../payments/books/read-books.ts";
 import { recordMoney } from "../payments/payment.factory.ts";
+import { paymentView } from "../payments/payment-view.ts";
 import { commitWith } from "../testing/commit.ts";
 import { setUpConnections } from "../testing/set-up.ts";
 import { setMonthly } from "./collective/collective.factory.ts";
+import { CollectiveRide } from "./collective/collective-ride.entity.ts";
 import { Invoice } from "./invoice.entity.ts";
 import { completedRide, renderPlainly } from "./invoice.factory.ts";
 import { creditRefund } from "./issuing/credit-refund.ts";
 import { issueInvoice } from "./issuing/issue-invoice.ts";
+import { ridePaid } from "./settlement.ts";
 
 const { orm } = await setUpConnections();
 const commit = commitWith(orm.em);
@@ -56,9 +61,29 @@ test("what the desk gave back of an invoiced ride has a credit note of that part
   expect(await credit()).toBeUndefined();
 });
 
-test("a ride that its customer chose to pay otherwise is not on the invoice of the month", async () => {
+/** Each asks the same of one place: the books, the invoice, the receipt, the driver's list and the customer's page. */
+test.each([
+  ["nothing chosen", null, 0, true, true, 0],
+  ["nothing chosen, paid before that", null, 42_00, true, false, 0],
+  ["nothing chosen, a part of it paid before that", null, 30_00, true, false, 12_00],
+  ["nothing chosen, without a monthly invoice", null, 0, false, false, 0],
+  ["in the taxi", "car", 0, true, false, 0],
+  ["now", "now", 42_00, true, false, 0],
+  ["on account", "account", 0, true, true, 0],
+  ["on account, which its customer turned off since", "account", 0, false, true, 0],
+] as const)("a driven ride is on the invoice of the month or has its own: %s", async (...row) => {
+  const [, paying, paidCents, monthly, onAccount, openCents] = row;
   const customer = await createCustomer(orm.em);
-  await setMonthly(orm.em, customer.id);
-  expect(await issue((await completedRide(orm.em, customer.id)).id)).toBeUndefined();
-  expect(await issue((await completedRide(orm.em, customer.id, { paying: "car" })).id)).toBeDefined();
+  await setMonthly(orm.em, customer.id, monthly);
+  const { id } = await completedRide(orm.em, customer.id, { paying, estimatedPriceCents: 42_00 });
+  if (paidCents > 0) await recordMoney(orm.em, { bookingId: id, amountCents: paidCents, at });
+  expect(Boolean(await issue(id))).toBe(!onAccount);
+  await setMonthly(orm.em, customer.id, !monthly);
+  const em = orm.em.fork();
+  const booking = await em.findOneOrFail(Booking, id);
+  const books = await booksOf(em, booking);
+  expect(books).toMatchObject({ isOnAccount: onAccount, due: openCents, excess: 0 });
+  expect(paymentView(booking, books, []).paying === "account").toBe(onAccount);
+  expect((await ridePaid(em, booking)).isOnAccount).toBe(onAccount);
+  expect(await em.count(CollectiveRide, { bookingId: id })).toBe(onAccount ? 1 : 0);
 });

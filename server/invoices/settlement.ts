@@ -1,24 +1,26 @@
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking/booking.entity.ts";
-import { booksOf } from "../payments/books/read-books.ts";
+import { booksOf, type ReadBooks } from "../payments/books/read-books.ts";
 import type { Standing } from "../payments/books/standing.ts";
-import { isOnAccount } from "./collective/put-on-collective.ts";
 import type { InvoicedPayment, Settlement } from "./invoice-document.ts";
 
 /**
  * What was paid for a ride and given back, and what is open; undefined where nothing was told of it and nothing is due, as such a
  * ride was paid in the taxi.
  */
-export async function settlementOf(em: EntityManager, booking: Booking): Promise<Settlement | undefined> {
-  const { standings, due } = await booksOf(em, booking);
+export const settlementOf = async (em: EntityManager, booking: Booking): Promise<Settlement | undefined> =>
+  settledBy(await booksOf(em, booking));
+
+function settledBy({ standings, due }: ReadBooks): Settlement | undefined {
   const payments = standings.flatMap(invoicedPayment);
   return payments.length === 0 && due === 0 ? undefined : { payments, openCents: due };
 }
 
 /** How a ride is paid, for its receipt. */
 export async function ridePaid(em: EntityManager, booking: Booking) {
-  return { isOnAccount: await isOnAccount(em, booking), settlement: await settlementOf(em, booking) };
+  const books = await booksOf(em, booking);
+  return { isOnAccount: books.isOnAccount, settlement: settledBy(books) };
 }
 
 /** What came to nothing is no part of it, nor what goes on the invoice of a month. */

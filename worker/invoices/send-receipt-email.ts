@@ -3,9 +3,9 @@ import { openSince } from "@domrit/server/booking/access/find-open.ts";
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { bookingLink } from "@domrit/server/booking/links/link-token.ts";
 import { isReplacedByCorrection } from "@domrit/server/booking/messages/correction.ts";
-import { isOnAccount } from "@domrit/server/invoices/collective/put-on-collective.ts";
 import { drawUpReceipt, receiptFileName } from "@domrit/server/invoices/receipt/receipt-document.ts";
 import { ridePaid } from "@domrit/server/invoices/settlement.ts";
+import { booksOf } from "@domrit/server/payments/books/read-books.ts";
 import { rideMessage } from "../booking/ride-message.ts";
 import { bookingFact, effect, type Tools } from "../delivery/effect.ts";
 import { renderEmail } from "../mail/render-email.ts";
@@ -50,5 +50,5 @@ export const sendReceiptEmail = effect({
 async function isInvoicedTo(mailbox: string, booking: Booking, em: Tools["em"]): Promise<boolean> {
   const customer = booking.customerId && (await em.findOne(Customer, booking.customerId));
   if (!customer || customer.email.toLowerCase() !== mailbox.toLowerCase()) return false;
-  return !(await isOnAccount(em, booking));
+  return !(await booksOf(em, booking)).isOnAccount;
 }

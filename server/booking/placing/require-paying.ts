@@ -3,15 +3,19 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { Paying } from "@domrit/shared/payments/paying.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
-import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import type { Environment } from "../../environment.ts";
+import { withMonthly } from "../paying/on-account.ts";
 
 type Server = { orm: MikroORM; config: Pick<Environment, "MOLLIE_API_KEY"> };
 
 /** The ways to pay that somebody can choose from: now, where a provider is; on account, for who has a monthly invoice. */
 export async function payingFor({ orm, config }: Server, customerId: string | null): Promise<Paying[]> {
-  const monthly = customerId && (await orm.em.fork().count(InvoiceDetails, { customerId, monthly: true }));
-  return ["car", ...(config.MOLLIE_API_KEY ? (["now"] as const) : []), ...(monthly ? (["account"] as const) : [])];
+  const monthly = await withMonthly(orm.em.fork(), [customerId]);
+  return [
+    "car",
+    ...(config.MOLLIE_API_KEY ? (["now"] as const) : []),
+    ...(monthly.size > 0 ? (["account"] as const) : []),
+  ];
 }
 
 /** Throws `invalid_fields` for a way of paying that is none of those. */

@@ -1,25 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { lockCustomer } from "../../account/lock-customer.ts";
-import type { Booking } from "../../booking/booking.entity.ts";
 import { Invoice } from "../invoice.entity.ts";
 import { CollectiveRide } from "./collective-ride.entity.ts";
 import { monthAfter, monthOf } from "./month.ts";
-
-type Ride = Pick<Booking, "id" | "paying">;
-
-/**
- * Whether a ride comes on the invoice of a month: it was put there, or it is to be paid so, as its customer chose for it or, where nothing
- * was chosen, asks for now.
- */
-export async function isCollective(em: EntityManager, { id, paying }: Ride, details: InvoiceDetails | null) {
-  const isAsked = paying ? paying === "account" : details?.monthly;
-  return isAsked || (await em.count(CollectiveRide, { bookingId: id })) > 0;
-}
-
-/** Whether the ride of a booking is on account: it comes on the invoice of a month. */
-export const isOnAccount = async (em: EntityManager, { customerId, ...ride }: Ride & Pick<Booking, "customerId">) =>
-  Boolean(customerId && (await isCollective(em, ride, await em.findOne(InvoiceDetails, customerId))));
 
 type Completed = { bookingId: number; customerId: string; completedAt: Date; now: Date };
 

@@ -3,7 +3,8 @@ import { Customer } from "../../account/customer.entity.ts";
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { Commit } from "../../outbox/commit.ts";
-import { isCollective, putOnCollective } from "../collective/put-on-collective.ts";
+import { booksOf } from "../../payments/books/read-books.ts";
+import { putOnCollective } from "../collective/put-on-collective.ts";
 import { Invoice } from "../invoice.entity.ts";
 import { settlementOf } from "../settlement.ts";
 import { drawUpInvoice } from "./draw-up.ts";
@@ -31,11 +32,14 @@ export function issueInvoice(
     if (earlier) return { result: earlier, events: [] };
     const customer = await tx.findOne(Customer, booking.customerId);
     if (!customer) return NOT_DUE;
-    const details = await tx.findOne(InvoiceDetails, customer.id);
-    if (await isCollective(tx, booking, details)) {
+    const { isOnAccount, paid, refunded } = await booksOf(tx, booking);
+    // From now on that holds; what was paid otherwise is not asked for once more by the month.
+    if (isOnAccount || !booking.paying) booking.paying = isOnAccount && paid <= refunded ? "account" : "car";
+    if (booking.paying === "account") {
       await putOnCollective(tx, { bookingId, customerId: customer.id, completedAt, now });
       return NOT_DUE;
     }
+    const details = await tx.findOne(InvoiceDetails, customer.id);
     const settlement = await settlementOf(tx, booking);
     return await issue(tx, {
       bookingId,

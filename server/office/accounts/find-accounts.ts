@@ -2,6 +2,7 @@ import { fold } from "@domrit/shared/geo/fold.ts";
 import type { AccountList } from "@domrit/shared/office/caller.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
+import { withMonthly } from "../../booking/paying/on-account.ts";
 
 /** More accounts than these are not listed. */
 const MOST = 10;
@@ -10,11 +11,7 @@ const MOST = 10;
 export async function findAccounts(em: EntityManager, words: string): Promise<AccountList> {
   const wanted = fold(words).split(" ").filter(Boolean);
   if (wanted.length === 0) return [];
-  const found = await em.find(
-    InvoiceDetails,
-    { monthly: true, company: { $ne: null } },
-    { orderBy: { company: "asc" } },
-  );
+  const found = await em.find(InvoiceDetails, { monthly: true }, { orderBy: { company: "asc" } });
   return found
     .filter(({ company }) => wanted.every((word) => fold(company ?? "").includes(word)))
     .slice(0, MOST)
@@ -23,4 +20,4 @@ export async function findAccounts(em: EntityManager, words: string): Promise<Ac
 
 /** True for an account that rides on account. */
 export const isBusiness = async (em: EntityManager, customerId: string): Promise<boolean> =>
-  (await em.count(InvoiceDetails, { customerId, monthly: true, company: { $ne: null } })) > 0;
+  (await withMonthly(em, [customerId])).size > 0;

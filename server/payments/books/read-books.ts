@@ -1,17 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
+import { isOnAccount, withMonthly } from "../../booking/paying/on-account.ts";
 import { readStandings } from "./read-standings.ts";
 import type { Standing } from "./standing.ts";
 import { type Books, sumUp } from "./sum-up.ts";
-
-/** Whose rides go on a monthly invoice unless their guest chose otherwise. */
-async function withMonthly(em: EntityManager, bookings: readonly Booking[]): Promise<ReadonlySet<string>> {
-  const customers = bookings.flatMap(({ customerId, paying }) => (customerId && !paying ? [customerId] : []));
-  if (customers.length === 0) return new Set();
-  const details = await em.find(InvoiceDetails, { customerId: { $in: customers }, monthly: true });
-  return new Set(details.map(({ customerId }) => customerId));
-}
 
 export type ReadBooks = Books & { isOnAccount: boolean; standings: Standing[] };
 
@@ -20,15 +12,18 @@ export async function readBooks(
   em: EntityManager,
   bookings: readonly Booking[],
 ): Promise<ReadonlyMap<number, ReadBooks>> {
-  const monthly = await withMonthly(em, bookings);
+  const monthly = await withMonthly(
+    em,
+    bookings.map(({ customerId }) => customerId),
+  );
   const kept = await readStandings(em, { bookingId: { $in: bookings.map(({ id }) => id) } });
   const byBooking = Map.groupBy(kept, ({ bookingId }) => bookingId);
   return new Map(
     bookings.map((booking) => {
-      const { id, customerId, paying } = booking;
-      const isOnAccount = paying === "account" || (!paying && monthly.has(customerId ?? ""));
+      const { id } = booking;
+      const terms = { isOnAccount: isOnAccount(booking, monthly) };
       const standings = (byBooking.get(id) ?? []).map(({ standing }) => standing);
-      return [id, { ...sumUp(booking, standings, { isOnAccount }), isOnAccount, standings }];
+      return [id, { ...sumUp(booking, standings, terms), ...terms, standings }];
     }),
   );
 }

@@ -9,12 +9,14 @@ import { afterAll, beforeEach, expect } from "vitest";
 import { workOnPayments } from "./payment-work.ts";
 
 /** A server and the stand-in of its payment provider by one clock, for the tests of one file, and rides that are paid there. */
-export async function setUpPaying() {
+export async function setUpPaying(environment: Record<string, string> = {}) {
   const clock = { now: new Date() };
   const standIn = await openStandIn(() => clock.now);
   afterAll(standIn.close);
   const { store } = standIn;
-  const server = await setUpServer({ environment: { MOLLIE_API_KEY: TEST_KEY, MOLLIE_URL: standIn.url } });
+  const server = await setUpServer({
+    environment: { MOLLIE_API_KEY: TEST_KEY, MOLLIE_URL: standIn.url, ...environment },
+  });
   const { orm, provider, commit, config } = server.context;
   if (!provider) throw new Error("no provider");
   const asking = { provider, commit, now: () => clock.now, ...placesOf(config) };
@@ -51,7 +53,7 @@ export async function setUpPaying() {
       await work();
     };
     const cancel = async () => expect((await guest.post(`/api/bookings/${id}/cancel`, {})).status).toBe(200);
-    return { id, pay, payment, atProvider, priced, cancel };
+    return { id, guest, pay, payment, atProvider, priced, cancel };
   }
   const tell = (payment: { id: string; webhookUrl: string | undefined } | undefined) =>
     fetch(`${server.url}/api/payments/mollie${new URL(payment?.webhookUrl ?? "http://x").search}`, {

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { openStandIn, TEST_KEY } from "../../../infra/payment-stand-in/open-stand-in.ts";
 import { createMollie } from "./mollie.ts";
@@ -99,7 +100,10 @@ test("it is given back in parts, never more than there is, and refused where it 
   ]);
   expect((await mollie.payment(made.id))?.settlementId).toMatch(/^stl_/);
   kept.refusesRefunds = true;
-  await expect(refund("d", 1)).rejects.toMatchObject({ kind: "refused" });
+  const refused = await refund("d", 1).catch((fault: unknown) => fault);
+  expect(refused).toMatchObject({ kind: "refused" });
+  // What is logged of it: the provider's own words may repeat what a payer wrote.
+  expect(inspect(refused, { depth: 5 })).not.toMatch(/cannot be refunded|Domrit|tr_/);
 });
 
 test("what was made since a moment is listed over all pages, with what was charged back", async () => {

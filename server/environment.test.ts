@@ -194,7 +194,6 @@ describe("in production", () => {
         "SESSION_KEYS",
         "DISPATCH_URL",
         "DISPATCH_SECRETS",
-        "VAPID_PRIVATE_KEY",
       ]),
     );
   });

@@ -199,35 +199,6 @@ export function deskTries(office: Office): Route[] {
     ],
     ["GET /api/office/figures", figures("/api/office/figures")],
     ["GET /api/office/figures.csv", figures("/api/office/figures.csv")],
-    [
-      "GET /api/office/payments",
-      [
-        { at: "/api/office/payments?from=2026-11-01&to=2026-11-07", by: manager, status: 200, act: "payments_looked" },
-        { at: "/api/office/payments?from=x", by: manager, ...invalid },
-        { ...notAllowed },
-      ],
-    ],
-    [
-      "GET /api/office/payments/ledger.csv",
-      [
-        {
-          at: "/api/office/payments/ledger.csv?from=2026-11-01&to=2026-11-07",
-          by: manager,
-          ...{ status: 200, act: "ledger_exported" },
-        },
-        { at: "/api/office/payments/ledger.csv?from=x", by: manager, ...invalid },
-        { ...notAllowed },
-      ],
-    ],
-    ["GET /api/office/payments/differences", [{ by: manager, status: 200 }, { ...notAllowed }]],
-    [
-      "POST /api/office/payments/differences/:id/close",
-      [
-        { at: `/api/office/payments/differences/${UNKNOWN}/close`, by: manager, body: { note: "x" }, ...missing },
-        { at: `/api/office/payments/differences/${UNKNOWN}/close`, by: manager, body: { note: "" }, ...invalid },
-        { at: `/api/office/payments/differences/${UNKNOWN}/close`, body: { note: "x" }, ...notAllowed },
-      ],
-    ],
     ["GET /api/office/queues", [{ by: manager, status: 200 }, { ...notAllowed }]],
     [
       "POST /api/office/queues/release",

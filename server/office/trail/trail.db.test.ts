@@ -11,6 +11,7 @@ import { deskTries } from "./desk.fixture.ts";
 import { inboxTries } from "./inbox.fixture.ts";
 import { openOffice, PERSONAL, UNKNOWN } from "./office.fixture.ts";
 import { guestActTries } from "./on-behalf.fixture.ts";
+import { paymentTries } from "./payments.fixture.ts";
 import { plannedShiftTries } from "./planned-shifts.fixture.ts";
 import { placeOf, refusalsOfOffice } from "./refusals.fixture.ts";
 import { staffTries } from "./staff.fixture.ts";
@@ -43,6 +44,10 @@ const NOT_REACHED: Record<string, string> = {
   "booking/steps/report.ts illegal_transition": "the taxi centre reports so, the desk has no such act",
   "driver/rides/read-rides.ts not_found": "a driver asks for one ride of theirs, the office for a day of them",
   "fares/quote.ts invalid_fields": "a time of arrival that no clock shows is refused before it is priced",
+  "office/payments/ride-routes.ts nothing_due": "nobody is asked for money where nobody can pay online",
+  "office/payments/ride-routes.ts over": "nobody is asked for money where nobody can pay online",
+  "office/payments/ride-routes.ts invalid_fields": "nobody is asked for money where nobody can pay online",
+  "payments/charging/plan-charge.ts": "only whose ride it is begins a payment",
   "session/session.ts": "the office has sessions of its own",
   "staff/manage-staff.ts not_signed_in": "the manager was removed at that moment",
   "staff/manage-staff.ts not_allowed": "the manager was made one of the desk at that moment",
@@ -59,6 +64,7 @@ const { server, em, desk } = office;
 const ROUTES: Route[] = [
   ...plannedShiftTries(office),
   ...deskTries(office),
+  ...(await paymentTries(office)),
   ...guestActTries(office),
   ...actTries(office),
   ...callerTries(office),
@@ -130,6 +136,7 @@ const IDS: Record<string, string> = {
   ":answerId": UNKNOWN,
   ":deviceId": UNKNOWN,
   "drivers/:id": `drivers/${office.registers.driverId}`,
+  "differences/:id": `differences/${UNKNOWN}`,
   "cars/:id": `cars/${office.registers.carId}`,
   "planned-shifts/:id": `planned-shifts/${office.registers.plannedId}`,
   "staff/:id": `staff/${office.colleague.id}`,

@@ -10,7 +10,7 @@ export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
  * Why somebody has to look at a payment: its answer was lost, a refund did not arrive, the payer's bank took it back, or its ride was
  * driven and is not paid.
  */
-export const ATTENTION = ["unknown", "refund_failed", "charged_back", "unpaid"] as const;
+const ATTENTION = ["unknown", "refund_failed", "charged_back", "unpaid"] as const;
 export type Attention = (typeof ATTENTION)[number];
 
 const itemSchema = v.object({

@@ -44,10 +44,10 @@ test.each([
   [
     "booking.cancelled",
     { ...fact, channels: ["email"], by: "customer" },
-    ["cancellation-email", "dispatch-cancellation"],
+    ["cancellation-email", "dispatch-cancellation", "payment-settle"],
   ],
-  ["booking.cancelled", { ...fact, channels: ["sms"], by: "dispatch" }, ["cancellation-sms"]],
-  ["booking.cancelled", { ...fact, channels: [], by: "dispatch" }, []],
+  ["booking.cancelled", { ...fact, channels: ["sms"], by: "dispatch" }, ["cancellation-sms", "payment-settle"]],
+  ["booking.cancelled", { ...fact, channels: [], by: "dispatch" }, ["payment-settle"]],
   ["booking.contact_added", { ...fact, channels: ["sms"], toCentre: true }, ["confirmation-sms", "dispatch-change"]],
   ["booking.contact_corrected", { ...fact, correction: 2, messages: ["receipt-email"] }, ["receipt-email"]],
   [
@@ -63,8 +63,8 @@ test.each([
   ],
   ["booking.driver_changed", { ...fact, news: ["arrived"] }, ["arrived-sms"]],
   ["booking.driver_changed", { ...fact, news: [] }, []],
-  ["booking.completed", fact, ["invoice"]],
-  ["booking.completed", { ...fact, channels: ["email", "sms"] }, ["invoice", "receipt-email"]],
+  ["booking.completed", fact, ["invoice", "payment-settle"]],
+  ["booking.completed", { ...fact, channels: ["email", "sms"] }, ["invoice", "payment-settle", "receipt-email"]],
   ["booking.message_due", { bookingId: 5, message: "driver", channels: ["email", "sms"] }, ["driver-sms"]],
   ["booking.message_due", { bookingId: 5, message: "reminder", channels: ["email"] }, ["reminder-email"]],
   [

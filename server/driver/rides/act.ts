@@ -14,8 +14,8 @@ import type { Report } from "../../booking/steps/report.ts";
 import { undoStep } from "../../booking/steps/undo-step.ts";
 import type { ServerContext } from "../../context.ts";
 import { signalOffice } from "../../office/live/signal-office.ts";
-import { markSeen } from "../news/mark-news.ts";
 import { recordTaken } from "../../payments/taking/record-taken.ts";
+import { markSeen } from "../news/mark-news.ts";
 import { arrivalsOf } from "./read-rides.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { LockMode } from "@mikro-orm/postgresql";
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { Booking } from "../../booking/booking.entity.ts";
@@ -32,9 +32,7 @@ export function issueInvoice(
     if (earlier) return { result: earlier, events: [] };
     const customer = await tx.findOne(Customer, booking.customerId);
     if (!customer) return NOT_DUE;
-    const { isOnAccount, paid, refunded } = await booksOf(tx, booking);
-    // From now on that holds; what was paid otherwise is not asked for once more by the month.
-    if (isOnAccount || !booking.paying) booking.paying = isOnAccount && paid <= refunded ? "account" : "car";
+    await fixPaying(tx, booking);
     if (booking.paying === "account") {
       await putOnCollective(tx, { bookingId, customerId: customer.id, completedAt, now });
       return NOT_DUE;
@@ -51,4 +49,10 @@ export function issueInvoice(
       now,
     });
   });
+}
+
+/** Keeps how a ride is paid from now on; what was paid otherwise is not asked for once more by the month. */
+async function fixPaying(tx: EntityManager, booking: Booking): Promise<void> {
+  const { isOnAccount, paid, refunded } = await booksOf(tx, booking);
+  if (isOnAccount || !booking.paying) booking.paying = isOnAccount && paid <= refunded ? "account" : "car";
 }

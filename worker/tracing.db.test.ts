@@ -45,7 +45,7 @@ async function startTracedWorker(scope: AsyncDisposableStack, redis: string | un
     worker.terminate();
     await worker.exit();
   });
-  await vi.waitFor(() => expect(worker.isReady()).toBe(true), 20_000);
+  await vi.waitFor(() => expect(worker.isReady()).toBe(true), 60_000);
 }
 
 /** A click in a browser, which begins a trace. */

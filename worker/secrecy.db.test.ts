@@ -132,7 +132,7 @@ test.each(queues)(
     expect(String(places.traces)).toMatch(/"domrit.outcome"/);
     if (redis) expect(queued.join()).toContain("password-changed-email");
   },
-  120_000,
+  300_000,
 );
 
 /** Everything that anybody asks of this Redis from now on; nothing where there is none. */

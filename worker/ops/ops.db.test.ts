@@ -163,7 +163,7 @@ test("after a restore effects are held, settled and released; the numbers left o
     code: 1,
     out: `BROKEN a booking is cancelled exactly where it says by whom: ${reference}\n`,
   });
-}, 90_000);
+}, 240_000);
 
 test("without a database the command says so and ends with 1", async () => {
   const env = { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" };

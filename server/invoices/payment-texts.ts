@@ -1,5 +1,6 @@
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
+import { METHOD_NAMES } from "@domrit/shared/payments/method-names.ts";
 import { daysAfter } from "@domrit/shared/time/days.ts";
 import { translator } from "../i18n/translate.ts";
 import type { InvoiceDocument, InvoicedPayment, Seller, Settlement } from "./invoice-document.ts";
@@ -10,15 +11,6 @@ const PAYMENT_DAYS = 14;
 
 /** Until when the invoice of a month that bears a date is to be paid; both `YYYY-MM-DD`. */
 export const dueDateOf = (issueDate: string): string => daysAfter(issueDate, PAYMENT_DAYS);
-
-/** The names of ways to pay online are names in every language; one that has none here is not named. */
-const METHODS: Record<string, string> = {
-  ideal: "iDEAL | Wero",
-  bancontact: "Bancontact",
-  applepay: "Apple Pay",
-  googlepay: "Google Pay",
-  paypal: "PayPal",
-};
 
 /** That an invoice is paid, or until when it is to be paid, in few words. */
 export function paymentFact({ dueDate, settlement, language }: InvoiceDocument): { label: string; value: string } {
@@ -87,7 +79,7 @@ function lineOf({ date, how, method, cents }: InvoicedPayment, language: Locale)
   const t = translator(language);
   const said = { amount: formatMoney(Math.abs(cents), language), date: longDate(date, language) };
   if (cents < 0) return t("invoice:payment.line.refund", said);
-  const name = METHODS[method ?? ""];
+  const name = METHOD_NAMES[method ?? ""];
   return how === "online" && name
     ? t("invoice:payment.line.onlineBy", { ...said, method: name })
     : t(`invoice:payment.line.${how}`, said);

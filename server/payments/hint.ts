@@ -1,5 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
+import { isUuid } from "../http/uuid-param.ts";
 import type { Commit } from "../outbox/commit.ts";
 import { newEvent } from "../outbox/new-event.ts";
 import { PaymentAnswer } from "./books/payment-answer.entity.ts";
@@ -8,7 +9,6 @@ import { PaymentIntent } from "./books/payment-intent.entity.ts";
 /** More a hint never is. */
 const LONGEST = 1024;
 const PAYMENT_ID = /^tr_\w{1,60}$/;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** A payment that was looked at is not looked at again before this. */
 const QUIET_MS = 2000;
 
@@ -27,7 +27,7 @@ export async function hintOf(ctx: Context): Promise<Hint | undefined> {
   const providerId = new URLSearchParams(Buffer.concat(chunks).toString("utf8")).get("id") ?? "";
   const { intent } = ctx.query;
   if (!PAYMENT_ID.test(providerId)) return undefined;
-  return { providerId, intentId: typeof intent === "string" && UUID.test(intent) ? intent : undefined };
+  return { providerId, intentId: isUuid(intent) ? intent : undefined };
 }
 
 /**

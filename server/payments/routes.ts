@@ -1,7 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { paySchema } from "@domrit/shared/payments/requests.ts";
 import type Router from "@koa/router";
-import type { Context } from "koa";
 import { createBookingAccess } from "../booking/access/booking-access.ts";
 import type { ServerContext } from "../context.ts";
 import { keyed } from "../http/idempotency-key.ts";
@@ -21,18 +20,14 @@ export function paymentRoutes(server: ServerContext): Router {
   const freshen = createFreshen(server);
   const takeHint = createTakeHint(server.commit);
 
-  const paying = async (ctx: Context, bookingId: number) => {
-    await limits.payment(ctx.ip);
-    await limits.paymentBooking(String(bookingId));
-  };
-
   routes.get("/bookings/:id/payment", [ownerOf], async (ctx, { booking }) => {
     await freshen(booking);
     ctx.body = paymentView(booking, await booksOf(orm.em.fork(), booking), await methods());
   });
 
   routes.post("/bookings/:id/payments", [ownerOf, body(paySchema), keyed], async (ctx, { booking, requestKey }) => {
-    await paying(ctx, booking.id);
+    await limits.payment(ctx.ip);
+    await limits.paymentBooking(String(booking.id));
     ctx.body = await startPayment(server, { bookingId: booking.id, by: "customer", requestKey });
     ctx.status = 201;
   });

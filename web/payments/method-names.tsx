@@ -1,19 +1,11 @@
+import { METHOD_NAMES } from "@domrit/shared/payments/method-names.ts";
 import type { PaymentView } from "@domrit/shared/payments/view.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-
-/** The names of ways to pay are names in every language, but for those with a text. */
-const NAMES: Record<string, string> = {
-  ideal: "iDEAL | Wero",
-  bancontact: "Bancontact",
-  applepay: "Apple Pay",
-  googlepay: "Google Pay",
-  paypal: "PayPal",
-};
 
 /** By which ways a ride can be paid, and that the page on which it is done is safe; of ways we have no name for, nothing. */
 export function MethodNames({ payment: { due, methods } }: { payment: PaymentView }) {
   const { t } = useTranslation();
-  const names = methods.flatMap((method) => NAMES[method] ?? (method === "creditcard" ? t("payment:card") : []));
+  const names = methods.flatMap((method) => METHOD_NAMES[method] ?? (method === "creditcard" ? t("payment:card") : []));
   if (due === 0 || methods.length === 0) return null;
   return (
     <p className="text-muted text-sm">

@@ -2,6 +2,8 @@ import { Migration } from "@mikro-orm/migrations";
 
 export class PaymentsTakenMigration extends Migration {
   override up(): void {
+    // What stands on the invoice of a month is decided.
+    this.addSql(`update booking set paying = 'account' where id in (select booking_id from collective_ride)`);
     // What drivers said that they were paid.
     this.addSql(`
       with taken as (

@@ -3,8 +3,6 @@ import { Migration } from "@mikro-orm/migrations";
 export class PaymentsMigration extends Migration {
   override up(): void {
     this.addSql(`alter table booking add column paying text null`);
-    // What stands on the invoice of a month is decided.
-    this.addSql(`update booking set paying = 'account' where id in (select booking_id from collective_ride)`);
     this.addSql(`
       create table payment_intent (
         id uuid not null primary key,

@@ -7,6 +7,7 @@ import { instantsOf } from "../../booking/figures/punctuality.ts";
 import { PaymentIntent } from "../../payments/books/payment-intent.entity.ts";
 import { type ReadBooks, readBooks } from "../../payments/books/read-books.ts";
 import type { Standing } from "../../payments/books/standing.ts";
+import { isUnsettled } from "../../payments/charging/look.ts";
 import { entryOf } from "../../payments/payment-view.ts";
 
 /** So many are shown; the sums are of all. */
@@ -15,7 +16,6 @@ const MOST_SHOWN = 500;
 const LATE_MS = 15 * 60_000;
 
 const LOST: readonly Standing["state"][] = ["failed", "expired"];
-const UNDER_WAY: readonly Standing["state"][] = ["planned", "sent", "open", "unknown"];
 
 type Listed = { item: PaymentItem; standing: Standing };
 
@@ -54,7 +54,7 @@ const SHOWS = {
   attention: ({ item }) => item.attention !== null,
   received: ({ standing: { kind, state, how } }) => kind === "charge" && state === "paid" && how !== "account",
   refunded: ({ standing: { kind, state } }) => kind === "refund" && !LOST.includes(state),
-  open: ({ standing: { kind, state } }) => kind === "charge" && UNDER_WAY.includes(state),
+  open: ({ standing }) => standing.kind === "charge" && isUnsettled(standing),
 } satisfies Record<PaymentsQuery["show"], (listed: Listed) => boolean>;
 
 function itemsOf(booking: Booking, books: ReadBooks | undefined, now: Date): Listed[] {

@@ -1,6 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import { toCents, toEuros } from "@domrit/shared/money/cents.ts";
+import { toCents } from "@domrit/shared/money/cents.ts";
 import { officePaySchema, refundSchema } from "@domrit/shared/payments/requests.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
@@ -105,7 +105,7 @@ export function ridePaymentRoutes(server: ServerContext): OfficeRouter {
 function requireAskable(booking: Booking, { due }: ReadBooks, canPay: boolean): void {
   if (!canPay) throw new DomainError("pay_now_off");
   if (booking.status === "cancelled") throw new DomainError("over");
-  if (toEuros(due) === 0) throw new DomainError("nothing_due");
+  if (due === 0) throw new DomainError("nothing_due");
   // Whoever booked is asked, not who rides.
   if (!booking.contactPhone) throw new DomainError("invalid_fields", { fields: { how: [message("phoneRequired")] } });
 }

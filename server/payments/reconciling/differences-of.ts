@@ -1,6 +1,7 @@
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { DifferenceKind } from "@domrit/shared/payments/differences.ts";
 import type { Kept } from "../books/read-standings.ts";
+import type { Standing } from "../books/standing.ts";
 import type { ProviderChargeback, ProviderPayment, ProviderRefund } from "../provider/provider.ts";
 
 const DAY_MS = 86_400_000;
@@ -92,6 +93,10 @@ function ofChargebacks({ payments, chargebacks }: Listed, kept: readonly Kept[])
   });
 }
 
+/** Nobody has answered for a day. */
+export const isSilent = ({ state, at }: Standing, now: Date): boolean =>
+  (state === "planned" || state === "sent" || state === "unknown") && now.getTime() - at.getTime() > DAY_MS;
+
 function ofKept(own: Kept, { payments, refunds }: Listed, { since, now }: { since: Date; now: Date }): Found[] {
   const { id, kind, state, at, providerId, amountCents } = own.standing;
   const age = now.getTime() - at.getTime();
@@ -100,6 +105,5 @@ function ofKept(own: Kept, { payments, refunds }: Listed, { since, now }: { sinc
   const signed = kind === "charge" ? amountCents : -amountCents;
   const isListed = [...payments, ...refunds].some((each) => each.id === providerId);
   if ((state === "paid" || state === "open") && !isListed) return [found("missing", providerId ?? id, own, -signed)];
-  const isSilent = state === "planned" || state === "sent" || state === "unknown";
-  return isSilent && age > DAY_MS ? [found("unanswered", id, own, signed)] : [];
+  return isSilent(own.standing, now) ? [found("unanswered", id, own, signed)] : [];
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { isUuid } from "../../http/uuid-param.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
 import { PaymentAnswer } from "../books/payment-answer.entity.ts";
 import { type Kept, readStandings } from "../books/read-standings.ts";
@@ -7,7 +8,7 @@ import type { Standing } from "../books/standing.ts";
 import { type Asking, toldOf } from "../charging/ask-charge.ts";
 import { lookAt } from "../charging/look.ts";
 import { ProviderFault, type ProviderPayment, type ProviderRefund } from "../provider/provider.ts";
-import { differencesOf, type Found, type Listed } from "./differences-of.ts";
+import { differencesOf, type Found, isSilent, type Listed } from "./differences-of.ts";
 import { PaymentDifference } from "./payment-difference.entity.ts";
 
 const DAY_MS = 86_400_000;
@@ -35,13 +36,10 @@ export async function reconcile(asking: Asking, em: EntityManager): Promise<numb
 async function readKept(em: EntityManager, { payments, refunds, chargebacks }: Listed, since: Date): Promise<Kept[]> {
   const charged = { providerId: { $in: chargebacks.map(({ paymentId }) => paymentId) } };
   const older = chargebacks.length > 0 ? await em.find(PaymentAnswer, charged, { fields: ["intentId"] }) : [];
+  // What somebody else wrote beside a payment may be anything.
   const named = [...payments, ...refunds, ...older].flatMap(({ intentId }) => (isUuid(intentId) ? [intentId] : []));
   return readStandings(em, { how: "online", $or: [{ at: { $gte: since } }, { id: { $in: named } }] });
 }
-
-/** What somebody else wrote beside a payment may be anything. */
-const isUuid = (text: string | undefined): text is string =>
-  text !== undefined && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
 /** Writes down what the provider knows more of. */
 async function catchUp(asking: Asking, em: EntityManager, listed: Listed, kept: readonly Kept[]): Promise<void> {
@@ -59,10 +57,6 @@ async function catchUp(asking: Asking, em: EntityManager, listed: Listed, kept: 
     }
   }
 }
-
-/** Nobody has answered for a day. */
-const isSilent = ({ state, at }: Standing, now: Date): boolean =>
-  (state === "planned" || state === "sent" || state === "unknown") && now.getTime() - at.getTime() > DAY_MS;
 
 const isMore = ({ state, settlementId }: Standing, refund: ProviderRefund | undefined): boolean =>
   refund !== undefined && (refund.state !== state || (refund.settlementId ?? null) !== settlementId);

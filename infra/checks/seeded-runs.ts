@@ -1,0 +1,41 @@
+import { parseArgs } from "node:util";
+import { run } from "./run.ts";
+
+type Seeded = {
+  /** As npm calls it. */
+  command: string;
+  planted: string;
+  /** What the names of its variables begin with. */
+  prefix: string;
+  /** The test that does the runs, by a part of its name. */
+  test: string;
+  tests: string[];
+};
+
+const usage = ({ command, planted }: Seeded) => `npm run ${command}                          some runs, and ${planted}
+npm run ${command} -- --runs 200            so many runs, with a seed drawn and those after it
+npm run ${command} -- --runs 1 --seed 123   the run with this seed once more`;
+
+/** The environment that says how often, and which tests. Throws for what it does not know. */
+function readCommand({ prefix, test }: Seeded, args: string[]) {
+  const { values } = parseArgs({ args, options: { runs: { type: "string" }, seed: { type: "string" } } });
+  const given = Object.entries(values).map(([name, value]): [string, string] => {
+    if (!/^[1-9]\d{0,8}$/.test(value)) throw new Error(`--${name} is a whole number above 0`);
+    return [`${prefix}_${name.toUpperCase()}`, value];
+  });
+  return { environment: Object.fromEntries(given), only: given.length > 0 ? ["-t", test] : [] };
+}
+
+/** Does the runs that the command line asks for, and ends the process as they ended. */
+export async function runSeeded(seeded: Seeded): Promise<never> {
+  const { environment, only } = (() => {
+    try {
+      return readCommand(seeded, process.argv.slice(2));
+    } catch (error) {
+      console.error(`${error instanceof Error ? error.message : error}\n\n${usage(seeded)}`);
+      process.exit(2);
+    }
+  })();
+  const tests = ["run", "--config", "infra/checks/vitest.config.ts", ...seeded.tests, ...only];
+  process.exit((await run("vitest", tests, environment)) ? 0 : 1);
+}

@@ -16,6 +16,7 @@ export async function paymentTries(office: Office): Promise<Route[]> {
   const close = (id: string) => ({ at: `${PAYMENTS}/differences/${id}/close`, by: manager });
   const at = (id: number | string, what: string) => ({ at: `${BOOKINGS}/${id}/${what}` });
   const keyed = { headers: { "Idempotency-Key": randomUUID() } };
+  const asked = { headers: { "Idempotency-Key": randomUUID() } };
   const cash = (amount: number) => ({ body: { how: "cash", amount } });
   const back = (amount: number) => ({ body: { amount, reason: "verborgen" } });
   return [
@@ -45,7 +46,9 @@ export async function paymentTries(office: Office): Promise<Route[]> {
         { ...at(rides.over, "refunds"), body: {}, ...invalid },
         { ...at(rides.over, "refunds"), ...back(91), ...invalid },
         { ...at(rides.over, "refunds"), ...back(60), ...notAllowed },
-        { ...at(rides.over, "refunds"), ...back(60), by: manager, status: 201, act: "payment_refunded" },
+        { ...at(rides.over, "refunds"), ...back(60), ...asked, by: manager, status: 201, act: "payment_refunded" },
+        { ...at(rides.over, "refunds"), ...back(60), ...asked, by: manager, status: 201 },
+        { ...at(rides.over, "refunds"), ...back(20), ...asked, by: manager, ...keyReused },
         { ...at(rides.soon, "refunds"), ...back(1), ...nothingDue },
         { ...at(rides.over, "refunds"), ...back(1), given, ...readOnly },
       ],

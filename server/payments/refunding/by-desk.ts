@@ -19,7 +19,8 @@ type Asked = {
 
 /**
  * Plans to give back what the desk decided, once for a key; the booking is held by the caller. Throws `nothing_due` where nothing can be
- * given back, `invalid_fields` for more than that, and `not_allowed` above the limit, to which what the desk gave back before counts.
+ * given back, `invalid_fields` for more than that, `not_allowed` above the limit, to which what the desk gave back before counts, and
+ * `idempotency_key_reused` for a key under which something else was given back.
  */
 export async function giveBackByDesk(
   tx: EntityManager,
@@ -27,7 +28,16 @@ export async function giveBackByDesk(
   { refundable, standings }: ReadBooks,
   { amountCents, reason, requestKey, limitCents, at }: Asked,
 ): Promise<NewEvent[]> {
-  if (requestKey && (await tx.findOne(PaymentIntent, { bookingId, requestKey }))) return [];
+  const earlier = requestKey && (await tx.findOne(PaymentIntent, { bookingId, requestKey }));
+  if (earlier) {
+    // All parts of one request were planned at the same moment.
+    const planned = standings.filter(
+      ({ cause, at: then }) => cause === "desk" && then.getTime() === earlier.at.getTime(),
+    );
+    const given = planned.reduce((total, refund) => total + refund.amountCents, 0);
+    if (amountCents !== undefined && amountCents !== given) throw new DomainError("idempotency_key_reused");
+    return [];
+  }
   const most = refundable.reduce((total, { cents }) => total + cents, 0);
   const cents = amountCents ?? most;
   if (most === 0) throw new DomainError("nothing_due");

@@ -86,11 +86,11 @@ test("only what the desk made otherwise is changed, at the price that it saw; wh
 });
 
 const isFree = ({ body }: Call) => (body as { pickupTime: string }).pickupTime === "15:00";
-test("a price that was agreed is saved over what a colleague did meanwhile, once that was told", async () => {
+test("a price that was agreed is saved over what a colleague did meanwhile, once that was told; whom no message reaches is said", async () => {
   let now: Answer = ride;
   const calls = answering(() => now, {
     [`PUT ${PATH}/price`]({ body }) {
-      if ((body as { version: number }).version === 2) return changed;
+      if ((body as { version: number }).version === 2) return withheld;
       now = noteChanged;
       return conflict;
     },
@@ -105,6 +105,7 @@ test("a price that was agreed is saved over what a colleague did meanwhile, once
   await expect.element(dialog.getByText("Iemand anders was eerder")).toBeVisible();
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Naar dit nummer gaat nu geen sms/)).toBeVisible();
   expect(calls.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { version: 1, price: 45, reason: "Vaste klant" },
     { version: 2, price: 45, reason: "Vaste klant" },

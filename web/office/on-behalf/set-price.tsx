@@ -1,6 +1,6 @@
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { setPriceSchema } from "@domrit/shared/office/on-behalf.ts";
+import { type Acted, setPriceSchema } from "@domrit/shared/office/on-behalf.ts";
 import { useState } from "react";
 import { z } from "zod";
 import { fieldErrorsOf } from "../../api/api-error.ts";
@@ -22,24 +22,39 @@ const formSchema = z.object({ price: z.preprocess((typed) => Number(typed || Num
 export function SetPrice({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  // Said beside the dialog, which is gone by then.
+  const [done, setDone] = useState<Acted>();
   if (isFinal(booking.status)) return null;
+  const open = () => {
+    setDone(undefined);
+    setOpen(true);
+  };
   const close = () => setOpen(false);
+  const onDone = (acted: Acted) => {
+    setDone(acted);
+    close();
+  };
   return (
     <>
-      <Button look="secondary" className="mt-3" onClick={() => setOpen(true)}>
+      <Button look="secondary" className="mt-3" onClick={open}>
         {t("office-guest:price.open")}
       </Button>
+      <div className="mt-3 empty:hidden">
+        <ActOutcome act={{ data: done, error: null }} done={t("office-guest:price.done")} />
+      </div>
       <Modal isOpen={isOpen} onClose={close} title={t("office-guest:price.title")}>
-        <PriceForm booking={booking} onClose={close} />
+        <PriceForm booking={booking} onDone={onDone} onClose={close} />
       </Modal>
     </>
   );
 }
 
-function PriceForm({ booking: { id, version }, onClose }: { booking: BookingView; onClose: () => void }) {
+type PriceFormProps = { booking: BookingView; onDone: (acted: Acted) => void; onClose: () => void };
+
+function PriceForm({ booking: { id, version }, onDone, onClose }: PriceFormProps) {
   const { t } = useTranslation();
   const [seen, setSeen] = useState(version);
-  const setting = useAct(id, (asked: Parameters<typeof setPrice>[1]) => setPrice(id, asked), onClose);
+  const setting = useAct(id, (asked: Parameters<typeof setPrice>[1]) => setPrice(id, asked), onDone);
   const { form, fields, names, showFieldErrors } = useZodForm({
     id: "office-price",
     schema: formSchema,

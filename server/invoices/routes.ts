@@ -3,12 +3,11 @@ import type Router from "@koa/router";
 import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
 import { createRoutes } from "../http/routes.ts";
+import { isUuid } from "../http/uuid-param.ts";
 import { requireCustomer, signedIn } from "../session/session.ts";
 import { Invoice } from "./invoice.entity.ts";
 import { invoiceFileName } from "./invoice-file.ts";
 import { invoiceView } from "./invoice-view.ts";
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The invoices of the customer who is signed in; another's is not found, as one that does not exist. */
 export function invoiceRoutes({ reading }: ServerContext): Router {
@@ -18,7 +17,7 @@ export function invoiceRoutes({ reading }: ServerContext): Router {
   const ownerOf = (file: "pdf" | "ubl") => async (ctx: Context) => {
     const customerId = requireCustomer(ctx);
     const { id } = ctx.params;
-    const own = UUID.test(id) && { id, customerId };
+    const own = isUuid(id) && { id, customerId };
     const invoice = own && (await reading.em.fork().findOne(Invoice, own, { populate: ["document", file] }));
     if (!invoice) throw new DomainError("not_found");
     return { invoice };

@@ -5,6 +5,7 @@ import type { Commit } from "../outbox/commit.ts";
 import { newEvent } from "../outbox/new-event.ts";
 import { PaymentAnswer } from "./books/payment-answer.entity.ts";
 import { PaymentIntent } from "./books/payment-intent.entity.ts";
+import { createRecently } from "./recently.ts";
 
 /** More a hint never is. */
 const LONGEST = 1024;
@@ -35,14 +36,13 @@ export async function hintOf(ctx: Context): Promise<Hint | undefined> {
  * the provider is only ever asked at its own address.
  */
 export function createTakeHint(commit: Commit): (em: EntityManager, hint: Hint, now: Date) => Promise<void> {
-  const looked = new Map<string, number>();
+  const looked = createRecently<string>(QUIET_MS);
   return async (em, { providerId, intentId }, now) => {
     const known = await em.findOne(PaymentAnswer, { providerId }, { fields: ["intentId"] });
     const id = known?.intentId ?? intentId;
     const intent = id && (await em.findOne(PaymentIntent, { id, kind: "charge", how: "online" }));
-    if (!intent || (looked.get(intent.id) ?? 0) > now.getTime() - QUIET_MS) return;
-    if (looked.size > 1000) looked.clear();
-    looked.set(intent.id, now.getTime());
+    if (!intent || looked.has(intent.id, now)) return;
+    looked.add(intent.id, now);
     const fact = { bookingId: intent.bookingId, intentId: intent.id, providerId };
     await commit(() => Promise.resolve({ result: undefined, events: [newEvent("payment.look_due", fact, now)] }));
   };

@@ -1,8 +1,7 @@
 import { onConnection } from "@domrit/server/database/prepared.ts";
 import { countParked, type ParkedFilter, releaseParked } from "@domrit/server/delivery/parked.ts";
+import { isUuid } from "@domrit/server/http/uuid-param.ts";
 import { type Command, type CommandInput, Refused } from "./command.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const release: Command = {
   usage: "release <event> [effect] | release --all [effect]",
@@ -20,6 +19,6 @@ export const release: Command = {
 
 function choice({ words, all }: CommandInput): ParkedFilter {
   const [eventId = null, effect = null] = all ? [null, ...words] : words;
-  if (!all && !UUID.test(eventId ?? "")) throw new Refused(`Give the event's id, or --all. Usage: ${release.usage}`, 2);
+  if (!all && !isUuid(eventId)) throw new Refused(`Give the event's id, or --all. Usage: ${release.usage}`, 2);
   return { eventId, effect };
 }

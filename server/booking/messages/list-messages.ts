@@ -7,6 +7,7 @@ import {
 } from "@domrit/shared/booking/messages.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Delivery, type DeliveryState } from "../../delivery/delivery.entity.ts";
+import { isUuid } from "../../http/uuid-param.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { uuidv7Moment } from "../../outbox/uuidv7.ts";
 import type { Booking } from "../booking.entity.ts";
@@ -98,6 +99,5 @@ export function parseMessageId(id: string) {
   const [effect = "", eventId = "", ...more] = id.split(".");
   const message = messageOf(effect);
   const known = BOOKING_MESSAGES.find((name) => name === effect);
-  const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(eventId);
-  return message && known && isUuid && more.length === 0 ? { ...message, effect: known, eventId } : undefined;
+  return message && known && isUuid(eventId) && more.length === 0 ? { ...message, effect: known, eventId } : undefined;
 }

@@ -3,6 +3,7 @@ import type { Booking } from "../../booking/booking.entity.ts";
 import type { ServerContext } from "../../context.ts";
 import { booksOf } from "../books/read-books.ts";
 import { placesOf } from "../provider/open-provider.ts";
+import { createRecently } from "../recently.ts";
 import { isUnsettled, lookAt } from "./look.ts";
 
 /** So long a page waits for what the provider says; the look goes on without it. */
@@ -23,16 +24,15 @@ export function createFreshen({
   now,
   log,
 }: Server): (booking: Booking) => Promise<void> {
-  const looked = new Map<number, number>();
+  const looked = createRecently<number>(QUIET_MS);
   return async (booking) => {
     if (!provider) return;
-    const at = now().getTime();
-    if ((looked.get(booking.id) ?? 0) > at - QUIET_MS) return;
+    const at = now();
+    if (looked.has(booking.id, at)) return;
     const { standings } = await booksOf(orm.em.fork(), booking);
     const last = standings.findLast(({ kind, how }) => kind === "charge" && how === "online");
     if (!last || !isUnsettled(last)) return;
-    if (looked.size > 1000) looked.clear();
-    looked.set(booking.id, at);
+    looked.add(booking.id, at);
     const asking = { provider, commit, now, ...placesOf(config) };
     const look = lookAt(asking, orm.em.fork(), { bookingId: booking.id, intentId: last.id }).catch((err: unknown) =>
       log.warn({ err }, "the payment provider does not say how a payment stands"),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
+import { isUuid } from "../../http/uuid-param.ts";
 import { StaffCeremony } from "./staff-ceremony.entity.ts";
 
 /** As long as a browser gives its owner to find the finger or the phone. */
@@ -9,7 +10,6 @@ const VALID_MS = 5 * 60_000;
 /** Only the browser that asked may answer. */
 const COOKIE = "office-ceremony";
 const PATH = "/api/office";
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 type Beginning = { challenge: string; staffId?: string; now: Date };
 
@@ -28,7 +28,7 @@ export async function takeCeremony(
   { staffId, now }: Omit<Beginning, "challenge">,
 ): Promise<string> {
   const id = ctx.cookies.get(COOKIE, { signed: false });
-  const [row] = UUID.test(id ?? "")
+  const [row] = isUuid(id)
     ? await em.execute<{ challenge: string }[]>(
         `delete from staff_ceremony where id = ?::uuid and expires_at > ? and staff_id is not distinct from ?::uuid
          returning challenge`,

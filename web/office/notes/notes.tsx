@@ -15,8 +15,8 @@ import { Alert } from "../../ui/alert.tsx";
 import { TextArea } from "../../ui/controls.tsx";
 import { Section } from "../booking/section.tsx";
 import { Loaded } from "../layout/loaded.tsx";
+import { useRideRefresh } from "../live/office-refresh.ts";
 import { readNotes, writeNote } from "../on-behalf/api.ts";
-import { useAskAnew } from "../on-behalf/use-act.ts";
 
 /** What colleagues tell each other of a ride, newest last, and the field to add to it. */
 export function Notes({ bookingId }: { bookingId: number }) {
@@ -55,12 +55,12 @@ export function Notes({ bookingId }: { bookingId: number }) {
 function NewNote({ bookingId }: { bookingId: number }) {
   const { t } = useTranslation();
   const [text, setText] = useState("");
-  const askAnew = useAskAnew(bookingId);
+  const refresh = useRideRefresh();
   const writing = useCall({
     mutationFn: (typed: string) => writeNote(bookingId, typed),
     onSuccess() {
       setText("");
-      return askAnew();
+      return refresh(bookingId);
     },
     onError: (error) => showFieldErrors(fieldErrorsOf(error)),
   });

@@ -12,9 +12,10 @@ import { fieldsOfTime } from "../../booking/full-hour/fields-of-time.ts";
 import { quoteAfter } from "../../booking/ordering/shown-price.ts";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useSeen } from "../booking/acts/use-seen.ts";
+import { useRideRefresh } from "../live/office-refresh.ts";
 import { changeRide, previewChange } from "./api.ts";
 import { changeOfForm } from "./change-of-form.ts";
-import { isConflict, useAct, useAskAnew } from "./use-act.ts";
+import { isConflict, useAct } from "./use-act.ts";
 
 type PricedChange = ChangeQuote & { change: BookingChange };
 type Making = { body: BookingChange; overbook: boolean };
@@ -34,12 +35,12 @@ export function useChangeForm(office: OfficeBooking, onDone: (acted: Acted) => v
     onSubmit: () => ask(),
   });
   const refuse = (error: Error) => showFieldErrors(onTypedFields(fieldErrorsOf(error), values));
-  const askAnew = useAskAnew(booking.id);
+  const refresh = useRideRefresh();
   const quoting = useCall({
     mutationFn: (change: BookingChange) => previewChange(booking.id, change),
     onSuccess: (quote, change) => setPriced({ ...quote, change }),
     onError(error) {
-      if (isConflict(error)) void askAnew();
+      if (isConflict(error)) void refresh(booking.id);
       refuse(error);
     },
   });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { newRequestKey } from "../../api/request-key.ts";
 import { useCall } from "../../api/use-call.ts";
-import { useAskAnew } from "../on-behalf/use-act.ts";
+import { useRideRefresh } from "../live/office-refresh.ts";
 import type { Keyed } from "./api.ts";
 
 /**
@@ -9,13 +9,13 @@ import type { Keyed } from "./api.ts";
  * gives nothing twice. Done once the screen shows how the ride stands after it.
  */
 export function useMoneyAct<Body>(id: number, act: (id: number, sent: Keyed<Body>) => Promise<unknown>) {
-  const askAnew = useAskAnew(id);
+  const refresh = useRideRefresh();
   const [key, setKey] = useState(newRequestKey);
   return useCall({
     mutationFn: (body: Body) => act(id, { key, body }),
     onSuccess() {
       setKey(newRequestKey());
-      return askAnew();
+      return refresh(id);
     },
   });
 }

@@ -24,10 +24,13 @@ export async function recordMoney(em: EntityManager, { state = "paid", ...told }
   return id;
 }
 
-/** A payment at the provider that is of no ride of ours, as the comparison finds it; gives its id. */
-export async function createDifference(em: EntityManager): Promise<string> {
+/** A difference as the comparison finds it: a payment at the provider that is of no ride of ours, unless told otherwise; gives its id. */
+export async function createDifference(
+  em: EntityManager,
+  told: Partial<Omit<PaymentDifference, "id">> = {},
+): Promise<string> {
   const id = crypto.randomUUID();
   const found = { kind: "stranger_payment", amountCents: 4200, foundAt: new Date() } as const;
-  await em.fork().insert(PaymentDifference, { id, ...found, subject: `tr_${id.slice(0, 8)}` });
+  await em.fork().insert(PaymentDifference, { ...found, subject: `tr_${id.slice(0, 8)}`, ...told, id });
   return id;
 }

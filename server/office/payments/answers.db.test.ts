@@ -1,7 +1,8 @@
 import { afterAll, test } from "vitest";
 import { openStandIn, TEST_KEY } from "../../../infra/payment-stand-in/open-stand-in.ts";
 import { createBooking } from "../../booking/booking.factory.ts";
-import { recordMoney } from "../../payments/payment.factory.ts";
+import { createDifference, recordMoney } from "../../payments/payment.factory.ts";
+import { PaymentReconciliation } from "../../payments/reconciling/payment-reconciliation.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";
@@ -28,4 +29,24 @@ test("the payment of a ride at the desk, and the payments of some days", async (
   const period = "from=2026-12-01&to=2026-12-01";
   await expectRecorded("office-payments", await manager.send(`/api/office/payments?${period}`), drawn);
   await expectRecorded("office-payment-asked", await desk.post(`${path}/refunds`, { amount: 2, reason: "Te laat" }));
+});
+
+test("what the payment service lists otherwise, and what is left as one is closed", async () => {
+  const path = "/api/office/payments/differences";
+  await expectRecorded("office-differences-never", await manager.send(path));
+  const { id: bookingId, reference } = await createBooking(em);
+  const ended = { day: "2026-12-01", startedAt: NOW, endedAt: NOW };
+  await em.fork().insert(PaymentReconciliation, ended);
+  const stranger = await createDifference(em, { subject: "tr_7UhSN1zuXS", foundAt: NOW });
+  const chargedBack = { kind: "chargeback", subject: "tr_44aKxzEbr8", amountCents: -42_50 } as const;
+  const ofRide = await createDifference(em, { ...chargedBack, bookingId, foundAt: LATER });
+  const drawn = { [stranger]: "stranger-1", [ofRide]: "of-ride-1", [bookingId]: 4711, [reference]: "K7M-2QP" };
+  await expectRecorded("office-differences", await manager.send(path), drawn);
+  const close = (id: string) => `${path}/${id}/close`;
+  const note = { note: "Teruggeboekt door de bank, klant betaalt contant" };
+  await expectRecorded("office-difference-refused", await desk.post(close(ofRide), note));
+  await manager.post(close(ofRide), note);
+  await expectRecorded("office-differences-one", await manager.send(path), drawn);
+  await manager.post(close(stranger), note);
+  await expectRecorded("office-differences-none", await manager.send(path));
 });

@@ -20,8 +20,12 @@ export function OfficeLanguage() {
   const choose = (locale: OfficeLocale) => {
     rememberChoice(locale);
     if (i18n) void showLanguage(i18n, locale, pathname);
-    // Without an answer it is kept in this browser only, which is what is seen.
-    if (queries.getQueryData(queryKeys.staff)) keepLocale(locale).catch(() => undefined);
+    if (!queries.getQueryData(queryKeys.staff)) return;
+    // Without an answer it is kept in this browser only, which is what is seen. What the server says in words is asked for anew.
+    keepLocale(locale).then(
+      () => queries.invalidateQueries({ queryKey: queryKeys.officeDifferences }),
+      () => undefined,
+    );
   };
   return (
     <fieldset className="flex">

@@ -17,6 +17,7 @@ import { Wallet } from "../../icons/wallet.tsx";
 import { AttentionCount } from "../attention/attention-count.tsx";
 import { OpenCount } from "../inbox/open-count.tsx";
 import { OFFICE_PAGES, type OfficeEntry } from "../pages.ts";
+import { DifferenceCount } from "../payments/differences/difference-count.tsx";
 import { officePageAt } from "./office-page-at.ts";
 
 /** In the order in which they stand. */
@@ -60,6 +61,7 @@ export function OfficeNav({ role, onGo }: OfficeNavProps) {
               {t(`office:nav.${entry}`)}
               {entry === "today" && <AttentionCount />}
               {entry === "inbox" && <OpenCount />}
+              {entry === "payments" && <DifferenceCount />}
             </Link>
           </li>
         ))}

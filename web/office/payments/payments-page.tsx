@@ -3,16 +3,20 @@ import { PAYMENT_FILTERS, readPaymentsQuery } from "@domrit/shared/office/paymen
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { EmptyState } from "../../account/empty-state.tsx";
+import { useSaveFile } from "../../api/use-save-file.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Download } from "../../icons/download.tsx";
 import { Wallet } from "../../icons/wallet.tsx";
+import { Button } from "../../ui/button.tsx";
 import { PeriodChooser } from "../figures/period-chooser.tsx";
 import { presetPeriod } from "../figures/presets.ts";
 import { FilterLinks } from "../layout/filter-links.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
+import { DifferencesSection } from "./differences/differences-section.tsx";
 import { PaymentSums } from "./payment-sums.tsx";
 import { PaymentTable } from "./payment-table.tsx";
-import { paymentsQuery } from "./payments-query.ts";
+import { ledgerAddress, paymentsQuery } from "./payments-query.ts";
 
 /** By which ways a filter asks. */
 const HOW = ["online", "cash", "card", "account"] as const;
@@ -29,8 +33,23 @@ export default function PaymentsPage() {
   const payments = useQuery(paymentsQuery(search, period !== undefined));
   const linkTo = (changed: { show?: string; how?: string }) =>
     String(new URLSearchParams({ ...period, ...kept, ...changed }));
+  const csv = useSaveFile(t("office-payments:csv.failed"));
   return (
-    <OfficePage title={t("office-payments:page.title")}>
+    <OfficePage
+      title={t("office-payments:page.title")}
+      actions={
+        <Button
+          look="secondary"
+          disabled={!period}
+          isPending={csv.isPending}
+          onClick={() => period && csv.save(ledgerAddress(period))}
+        >
+          <Download aria-hidden className="size-5" />
+          {t("office-payments:csv.download")}
+        </Button>
+      }
+    >
+      <DifferencesSection />
       <PeriodChooser query={query} period={period} wrong={wrong} kept={kept} />
       <div className="mb-5 flex flex-wrap items-center gap-x-8 gap-y-3">
         <FilterLinks

@@ -1,5 +1,6 @@
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { paymentsViewSchema } from "@domrit/shared/office/payments.ts";
+import type { Period } from "@domrit/shared/time/days.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -16,3 +17,7 @@ export const paymentsQuery = (search: string, isAsked: boolean) =>
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });
+
+/** The address of what moved on the days of a period, as a file for the bookkeeper. */
+export const ledgerAddress = ({ from, to }: Period): string =>
+  `${officePaths.ledger}?${new URLSearchParams({ from, to })}`;

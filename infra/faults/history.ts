@@ -1,3 +1,4 @@
+import type { Payments } from "./settle-payments.ts";
 import type { Acceptance } from "./stack/sinks.ts";
 import type { State } from "./state.ts";
 
@@ -78,6 +79,7 @@ export type History = {
   /** Personal data found in logs. */
   leaks: string[];
   state: State;
+  payments: Payments;
 };
 
 /** What is written down while a run goes on. */

@@ -79,7 +79,7 @@ async function runSeed(ground: Ground, seed: number, patience: number, tally: Ta
     tally.copies += countCopies(history);
     tally.slowestRestMs = Math.max(tally.slowestRestMs, history.restMs);
     console.log(
-      `  ${history.rides.length} rides, ${countSteps(history, "desk")} steps of the desk, ${countSteps(history, "driver")} presses of a driver, ${countCopies(history)} copies, at rest ${(history.restMs / 1000).toFixed(1)} s after the last fault, ${seconds.toFixed(1)} s in all`,
+      `  ${history.rides.length} rides, ${countSteps(history, "desk")} steps of the desk, ${countSteps(history, "driver")} presses of a driver, ${countMoney(history)}, ${countCopies(history)} copies, at rest ${(history.restMs / 1000).toFixed(1)} s after the last fault, ${seconds.toFixed(1)} s in all`,
     );
   }
   if (problems.length === 0) return true;
@@ -91,6 +91,14 @@ async function runSeed(ground: Ground, seed: number, patience: number, tally: Ta
   );
   console.log(`  again: npm run faults -- --seed ${seed} --backend ${stack.backend}`);
   return false;
+}
+
+/** How much was paid, given back and charged back of the rides of a run. */
+function countMoney({ payments: { rides } }: History): string {
+  const payments = rides.flatMap((ride) => ride.payments);
+  const count = (of: readonly unknown[][]) => of.flat().length;
+  const paid = payments.filter(({ status }) => status === "paid").length;
+  return `${paid} of ${payments.length} payments paid, ${count(payments.map(({ refunds }) => refunds))} refunds, ${count(payments.map(({ chargebacks }) => chargebacks))} chargebacks`;
 }
 
 /** How many steps of rides were taken in that the desk, or a driver, asked for. */

@@ -5,7 +5,9 @@ import { createLeakSearch } from "./leaks.ts";
 import { type Customer, signInCustomers } from "./load/customers.ts";
 import { type Desk, signInDesk } from "./load/desk.ts";
 import { startLoad } from "./load/load.ts";
+import { type Browser, openBrowser } from "./load/site.ts";
 import { findBusy, untilAtRest, untilReady } from "./rest.ts";
+import { settlePayments } from "./settle-payments.ts";
 import type { Stack } from "./stack/stack.ts";
 import { noteStalls } from "./stalls.ts";
 import { readState, type State } from "./state.ts";
@@ -38,6 +40,7 @@ export async function observe(
 ): Promise<History> {
   const tag = `kanarie${seed}`;
   const recording = startRecording();
+  stack.provider.store.calmDown();
   const stopNoting = noteStalls(recording.interruptions);
   const load = startLoad({ stack, seed, tag, customers, desk, recording });
   try {
@@ -47,13 +50,21 @@ export async function observe(
     const readyMs = await untilReady(stack, NEVER_MS);
     const restMs = readyMs < NEVER_MS ? await untilAtRest(stack, load, NEVER_MS) : NEVER_MS;
     const busy = await findBusy(stack);
+    const rest = () => untilAtRest(stack, load, NEVER_MS);
+    const payments = await settlePayments({ stack, desk: browserOf(stack, desk), rest }, tag);
     const state = await readState(stack.database, tag);
     await untilPagesAreRight(recording, state);
-    return { tag, ...recording, readyMs, restMs: readyMs + restMs, busy, leaks: searchLeaks(), state };
+    return { tag, ...recording, readyMs, restMs: readyMs + restMs, busy, leaks: searchLeaks(), state, payments };
   } finally {
     load.close();
     stopNoting();
   }
+}
+
+function browserOf({ directUrls }: Stack, { cookies }: Desk): Browser {
+  const browser = openBrowser(directUrls, [], 0);
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  return browser;
 }
 
 async function untilPagesAreRight({ watches }: Recording, { bookings }: State): Promise<void> {

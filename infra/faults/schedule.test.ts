@@ -14,7 +14,15 @@ test("a seed causes the same schedule each time, another seed another", () => {
 test.each([
   [
     "postgres",
-    ["kill worker 1", "freeze PostgreSQL", "restart server 2", "into the start of", "disk full", "step the clock"],
+    [
+      ...["kill worker 1", "freeze PostgreSQL", "restart server 2", "into the start of", "disk full", "step the clock"],
+      ...[
+        "kill both servers as a payment is asked",
+        "kill PostgreSQL as a refund is done",
+        "answers 503",
+        "way payments",
+      ],
+    ],
   ],
   ["redis", ["empty Redis", "kill Redis", "freeze Redis", "the way Redis", "lose the connections of the way mail"]],
 ] as const)("two hundred runs on %s meet every kind of fault", (backend, kinds) => {

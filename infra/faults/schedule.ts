@@ -6,6 +6,7 @@ import { fullDisk } from "./kinds/full-disk.ts";
 import { kill, killAfterMail } from "./kinds/kill.ts";
 import { killDuringStart } from "./kinds/killed-start.ts";
 import { misbehave } from "./kinds/other-side.ts";
+import { killAtCall, PROVIDER_TROUBLES, troubleProvider } from "./kinds/provider.ts";
 import { restart } from "./kinds/restart.ts";
 import { stepClock } from "./kinds/step-clock.ts";
 import { type Random, seeded } from "./random.ts";
@@ -47,8 +48,11 @@ const ANYWHERE: [Draw, ...Draw[]] = [
   (random) => killDuringStart([random.pick(PROCESSES)], random.between(0, 1500)),
   (random) => killDuringStart(PROCESSES, random.between(0, 1500)),
   (random) => breakWay(random.pick(["servers to PostgreSQL", "workers to PostgreSQL"]), how(random), length(random)),
-  (random) => breakWay(random.pick(["site", "mail", "sms", "dispatch"]), how(random), length(random)),
+  (random) => breakWay(random.pick(["site", "mail", "sms", "dispatch", "payments"]), how(random), length(random)),
   (random) => misbehave(random.pick(["mail", "sms", "dispatch"]), random.pick(["refusing", "slow"]), length(random)),
+  (random) => killAtCall(random.pick(["both servers", "PostgreSQL"]), "payment", random.pick(["asked", "done"])),
+  (random) => killAtCall(random.pick(["both workers", "PostgreSQL"]), "refund", random.pick(["asked", "done"])),
+  (random) => troubleProvider(random.pick(PROVIDER_TROUBLES), random.between(1, 4), length(random)),
   (random) => fullDisk(random.between(500, 3000)),
   (random) => stepClock(random.pick(["server 2", "worker 2"]), random.pick(STEPS), length(random)),
 ];

@@ -10,8 +10,8 @@ import { expect, inject, onTestFinished, test } from "vitest";
 const run = promisify(execFile);
 const MAIN = join(import.meta.dirname, "main.ts");
 
-/** A run that takes a few seconds, so that it fits the test run. */
-const SEEDS = { postgres: "6", redis: "1" };
+/** A run that takes a few seconds, so that it fits the test run, with kills as the payment provider is asked. */
+const SEEDS = { postgres: "41", redis: "34" };
 
 test.each(["postgres", "redis"] as const)(
   "a short run with random faults, the queues in %s, keeps every promise",

@@ -48,7 +48,10 @@ export async function readState(database: pg.Pool, tag: string): Promise<State> 
   return {
     bookings: await rows(BOOKINGS, [`${tag} %`]),
     writings: await rows("select id, email from contact_message where email like $1", [`${tag}-%`]),
-    invoices: await rows(ofRides(`id, booking_id::float8 "bookingId" from invoice`), [`${tag} %`]),
+    invoices: await rows(
+      ofRides(`id, booking_id::float8 "bookingId" from (select * from invoice where kind = 'invoice') bill`),
+      [`${tag} %`],
+    ),
     links: await rows(ofRides(`id::text, booking_id::float8 "bookingId" from shared_link`), [`${tag} %`]),
     reports: await rows(ofRides(`id, number, booking_id::float8 "bookingId" from ride_report`), [`${tag} %`]),
     deskActs: await rows(DESK_ACTS, [`${tag} %`]),

@@ -9,6 +9,7 @@ import { isDelayed } from "../faults/promises/answers-in-time.ts";
 import { findBroken } from "../faults/promises/promises.ts";
 import { seeded } from "../faults/random.ts";
 import { untilAtRest } from "../faults/rest.ts";
+import { NO_PAYMENTS } from "../faults/settle-payments.ts";
 import { readState } from "../faults/state.ts";
 import { KINDS } from "./kinds.ts";
 import type { Machine } from "./machine.ts";
@@ -89,7 +90,17 @@ export async function runKind({ machines, sinks }: Machines, kind: string, seed:
     answers: recording.answers.filter((answer) => answer.status !== 502 || !isDelayed(recording, answer)),
     accepted: recording.accepted.filter(({ side, to }) => side !== "dispatch" || !others.has(Number(to))),
   };
-  const history: History = { tag, ...recording, ...seen, readyMs, restMs, busy: [], leaks: [], state };
+  const history: History = {
+    tag,
+    ...recording,
+    ...seen,
+    readyMs,
+    restMs,
+    busy: [],
+    leaks: [],
+    state,
+    payments: NO_PAYMENTS,
+  };
   const broken = findBroken(history, PATIENCE).flatMap(({ promise, breaches }) =>
     breaches.slice(0, MOST_TOLD).map((breach) => `${promise}: ${breach}`),
   );

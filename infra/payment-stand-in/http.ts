@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { createApi } from "./api.ts";
+import { type Call, createApi } from "./api.ts";
 import { createHal } from "./hal.ts";
 import { checkoutPage, storePage } from "./page.ts";
 import { isPlay, isTrouble, PLAYS, TROUBLES } from "./play.ts";
@@ -11,10 +11,12 @@ import type { Payment, Store } from "./store.ts";
 const style = readFileSync(join(import.meta.dirname, "page.css"), "utf8");
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src data:";
 
-type Access = { key: string; url: () => string };
+/** Told of each call when it has come, and when what it asks for is done and nobody has the answer yet. */
+export type Hear = (moment: "asked" | "done", call: Call) => void;
+type Access = { key: string; url: () => string; hear?: Hear | undefined };
 
 /** The stand-in over HTTP: the API for who has the key, and the pages on which one plays. `url` is where it is reached. */
-export function createStandIn(store: Store, { key, url }: Access): Server {
+export function createStandIn(store: Store, { key, url, hear }: Access): Server {
   const call = createApi(store, createHal(store, url));
 
   const api = async (request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL) => {
@@ -28,9 +30,11 @@ export function createStandIn(store: Store, { key, url }: Access): Server {
       body: await text(request),
       key: idempotency?.toString(),
     };
+    hear?.("asked", asked);
     const answer = isKnown
       ? await call(asked)
       : { status: 401, body: { status: 401, title: "Unauthorized Request", detail: "Missing authentication" } };
+    hear?.("done", asked);
     if (answer.isLost) return void request.socket.destroy();
     response.writeHead(answer.status, { "content-type": "application/hal+json" }).end(JSON.stringify(answer.body));
   };
@@ -51,7 +55,7 @@ export function createStandIn(store: Store, { key, url }: Access): Server {
   };
   const checkout = (response: ServerResponse, payment: Payment, play: string | undefined) => {
     if (play === undefined) return page(response, checkoutPage(payment));
-    if (isPlay(play)) PLAYS[play].run(store, payment);
+    if (isPlay(play) && payment.status === "open") PLAYS[play].run(store, payment);
     return goTo(response, payment.redirectUrl);
   };
 

@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { createStandIn } from "./http.ts";
+import { createStandIn, type Hear } from "./http.ts";
 import { createStore, type Store } from "./store.ts";
 
 export const TEST_KEY = "test_0123456789abcdef0123456789";
 export type OpenStandIn = { store: Store; url: string; close: () => Promise<void> };
 
-/** A stand-in of one's own on a free port, for tests and runs. */
-export async function openStandIn(now?: () => Date): Promise<OpenStandIn> {
+/** A stand-in of one's own on a free port, for tests and runs; `hear` is told of each call. */
+export async function openStandIn(now?: () => Date, hear?: Hear): Promise<OpenStandIn> {
   const store = createStore(now);
   let url = "";
-  const server = createStandIn(store, { key: TEST_KEY, url: () => url });
+  const server = createStandIn(store, { key: TEST_KEY, url: () => url, hear });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

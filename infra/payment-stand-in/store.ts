@@ -60,6 +60,8 @@ export function createStore(now: () => Date = () => new Date()) {
     forget(): void {
       payments.length = 0;
     },
+    /** Everything goes right again. */
+    calmDown: () => void Object.assign(trouble, NO_TROUBLE),
     add(order: NewPayment): Payment {
       const fresh = { method: null, settlementId: undefined, refusesRefunds: false, refunds: [], chargebacks: [] };
       const payment: Payment = { id: idOf("tr"), ...order, status: "open", createdAt: now(), ...fresh };

@@ -6,8 +6,8 @@ const AGAIN_MS = [500, 2000, 8000];
 
 /** Tells the site to look at a payment: a form with its id and nothing else, until it is answered with 200. */
 export async function tell({ trouble }: Store, { id, webhookUrl }: Payment): Promise<void> {
-  if (!webhookUrl || trouble.isMute) return;
   for (const pause of [...AGAIN_MS, undefined]) {
+    if (!webhookUrl || trouble.isMute) return;
     const answer = await fetch(webhookUrl, { method: "POST", body: new URLSearchParams({ id }) }).catch(
       () => undefined,
     );

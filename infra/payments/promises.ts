@@ -1,46 +1,69 @@
+import type { Owing } from "@domrit/server/payments/books/owed.ts";
+import type { ReadBooks } from "@domrit/server/payments/books/read-books.ts";
+import type { Standing } from "@domrit/server/payments/books/standing.ts";
+import type { Books } from "@domrit/server/payments/books/sum-up.ts";
 import type { Payment } from "../payment-stand-in/store.ts";
-import { readBooksOf } from "./acts.ts";
-import type { World } from "./world.ts";
+
+/** A ride once everything has been looked at: what its page shows in cents, its intents, and what the provider has of them. */
+export type SettledRide = {
+  booking: Owing;
+  shown: Pick<Books, "due" | "paid" | "refunded">;
+  standings: readonly Standing[];
+  payments: readonly Pick<Payment, "status" | "cents" | "metadata" | "refunds" | "chargebacks" | "refusesRefunds">[];
+};
+type AtProvider = SettledRide["payments"][number];
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0);
-const intentOf = ({ metadata }: { metadata: unknown }): string | undefined =>
-  (metadata as { intentId?: string } | null)?.intentId;
-const keptOf = (payment: Payment, refunds = payment.refunds): number =>
-  (payment.status === "paid" ? payment.cents : 0) - sum(refunds.map(({ cents }) => cents));
+/** The intent that the product wrote beside a payment or a refund. */
+export const intentOf = ({ metadata }: { metadata: unknown }): string =>
+  (metadata as { intentId?: string } | null)?.intentId ?? "";
+const paidOf = ({ status, cents }: AtProvider): number => (status === "paid" ? cents : 0);
+const keptOf = (payment: AtProvider): number => paidOf(payment) - sum(payment.refunds.map(({ cents }) => cents));
+const amounts = (of: readonly Standing[]): number => sum(of.map(({ amountCents }) => amountCents));
 
-/** What is not as promised of a ride once everything has been looked at, by what the provider has; nothing where all is. */
-export async function brokenPromises(world: World, id: number): Promise<string[]> {
-  const { booking, books } = await readBooksOf(world, id);
-  const intents = new Set(books.standings.map((standing) => standing.id));
-  const payments = world.store.payments().filter((payment) => intents.has(intentOf(payment) ?? ""));
+/** A ride with what the provider has of it; `shown` where its page was asked. */
+export function settledRide(
+  booking: Owing,
+  books: ReadBooks,
+  atProvider: readonly Payment[],
+  shown: SettledRide["shown"] = books,
+): SettledRide {
+  const intents = new Set(books.standings.map(({ id }) => id));
+  const payments = atProvider.filter((payment) => intents.has(intentOf(payment)));
+  return { booking, shown, standings: books.standings, payments };
+}
+
+/** What is not as promised of a ride, by what the provider has; nothing where all is. */
+export function brokenPromises({ booking, shown, standings, payments }: SettledRide): string[] {
   const refunds = payments.flatMap((payment) => payment.refunds);
   const chargedBack = sum(payments.flatMap(({ chargebacks }) => chargebacks.map(({ cents }) => cents)));
-  const inTaxi = sum(
-    books.standings
-      .filter(({ kind, how }) => kind === "charge" && how === "cash")
-      .map(({ amountCents }) => amountCents),
+  const inTaxi = amounts(
+    standings.filter(
+      ({ kind, how, state }) => kind === "charge" && state === "paid" && (how === "cash" || how === "card"),
+    ),
   );
-  const paid = sum(payments.filter(({ status }) => status === "paid").map(({ cents }) => cents));
-  const goodwill = sum(books.standings.filter(({ cause }) => cause === "desk").map(({ amountCents }) => amountCents));
-  const most =
-    booking.status === "cancelled" && !booking.lateCancellation
-      ? 0
-      : Math.max(0, booking.estimatedPriceCents - goodwill);
-  const atProvider = sum(payments.map((payment) => keptOf(payment)));
+  const goodwill = amounts(standings.filter(({ cause, state }) => cause === "desk" && state !== "failed"));
+  const price = Math.max(0, booking.estimatedPriceCents - goodwill);
+  const atProvider = sum(payments.map(keptOf));
   const kept = atProvider + inTaxi - chargedBack;
+  const isCancelled = booking.status === "cancelled";
+  const most = isCancelled && !booking.lateCancellation ? 0 : price;
+  // Paid in the taxi, of which nobody told.
+  const isInCar = booking.status === "completed" && booking.paying !== "now" && shown.paid === 0;
   const twice = (of: readonly { metadata: unknown }[]) => new Set(of.map(intentOf)).size !== of.length;
   const broken = {
     "a payment of one intent was made twice": twice(payments),
     "a refund of one intent was given twice": twice(refunds),
     "more was given back than was paid": payments.some((payment) => keptOf(payment) < 0),
-    "the books have another sum than the provider paid": books.paid !== paid + inTaxi - chargedBack,
-    "the books have another sum than was given back": books.refunded !== sum(refunds.map(({ cents }) => cents)),
-    "a paid ride is shown as unpaid":
-      booking.status !== "cancelled" && kept >= booking.estimatedPriceCents - goodwill && books.due > 0,
-    "an unpaid ride is shown as paid":
-      booking.status !== "cancelled" && kept < booking.estimatedPriceCents - goodwill && books.due === 0,
-    "more is kept than is owed": kept > most && atProvider - chargedBack > 0,
-    "something is left open": books.standings.some(
+    "the books have another sum than the provider paid":
+      shown.paid !== sum(payments.map(paidOf)) + inTaxi - chargedBack,
+    "the books have another sum than was given back": shown.refunded !== sum(refunds.map(({ cents }) => cents)),
+    "a paid ride is shown as unpaid": !isCancelled && kept >= price && shown.due > 0,
+    "an unpaid ride is shown as paid": !isCancelled && !isInCar && kept < price && shown.due === 0,
+    // What the provider refuses to give back is left to the manager.
+    "more is kept than is owed":
+      kept > most && atProvider - chargedBack > 0 && !payments.some(({ refusesRefunds }) => refusesRefunds),
+    "something is left open": standings.some(
       ({ state }) => state !== "paid" && state !== "failed" && state !== "expired" && state !== "open",
     ),
   };

@@ -1,10 +1,11 @@
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import type { Asking } from "@domrit/server/payments/charging/ask-charge.ts";
 import { lookAt } from "@domrit/server/payments/charging/look.ts";
 import type { Provider } from "@domrit/server/payments/provider/provider.ts";
 import { workOnPayments } from "@domrit/worker/testing/payment-work.ts";
 import { seeded } from "../faults/random.ts";
 import { ACTS, readBooksOf } from "./acts.ts";
-import { brokenPromises } from "./promises.ts";
+import { brokenPromises, settledRide } from "./promises.ts";
 import type { World } from "./world.ts";
 
 const STEPS = 30;
@@ -36,23 +37,26 @@ export async function runPayments(world: World, seed: number, provider?: Provide
       );
     done.push(`${name}${fails}`);
   }
-  await heal(world, rides);
-  const broken = (await Promise.all(rides.map((id) => brokenPromises(world, id)))).flat();
+  await heal(world, world.calm(provider), rides);
+  const settled = await Promise.all(rides.map((id) => readBooksOf(world, id)));
+  const broken = settled.flatMap(({ booking, books }) =>
+    brokenPromises(settledRide(booking, books, world.store.payments())),
+  );
   await world.orm.em.fork().nativeUpdate(OutboxEvent, { completedAt: null }, { completedAt: world.clock.now });
   return broken.length > 0 ? `seed ${seed}: ${broken.join("; ")}\n  ${done.join(" ")}` : undefined;
 }
 
 /** Everything answers again, what is open runs out, and all is looked at as the sweep does, until nothing is left to do. */
-async function heal(world: World, rides: readonly number[]): Promise<void> {
-  Object.assign(world.store.trouble, { downUntil: 0, answersLost: 0 });
+async function heal(world: World, asking: Asking, rides: readonly number[]): Promise<void> {
+  world.store.calmDown();
   for (const payment of world.store.payments()) world.store.end(payment, "expired");
   for (let round = 0; round < 3; round += 1) {
     for (const id of rides) {
       const { books } = await readBooksOf(world, id);
       for (const { id: intentId, how } of books.standings) {
-        if (how === "online") await lookAt(world.calm, world.orm.em.fork(), { bookingId: id, intentId });
+        if (how === "online") await lookAt(asking, world.orm.em.fork(), { bookingId: id, intentId });
       }
     }
-    await workOnPayments(world.orm.em, world.calm);
+    await workOnPayments(world.orm.em, asking);
   }
 }

@@ -31,7 +31,7 @@ export async function openWorld(databaseUrl: string) {
     commit,
     store: standIn.store,
     mollie,
-    calm: askingOf(mollie, commit),
+    calm: (provider: Provider = mollie): Asking => askingOf(provider, commit),
     /** The same, dying now and then before and after each commit and each call. */
     troubled: (dies: Dice, provider: Provider = mollie): Asking =>
       askingOf(dyingProvider(provider, dies), dyingCommit(commit, dies)),

@@ -24,7 +24,7 @@ export async function setUpPaying(environment: Record<string, string> = {}) {
   const work = () => workOnPayments(orm.em, asking);
   beforeEach(() => {
     clock.now = new Date();
-    Object.assign(store.trouble, { downUntil: 0, answersLost: 0, toldBefore: 0, isMute: false });
+    store.calmDown();
   });
   const pass = (minutes: number) => {
     clock.now = new Date(clock.now.getTime() + minutes * 60_000);

@@ -4,6 +4,7 @@ import { type Random, seeded } from "../random.ts";
 import type { Stack } from "../stack/stack.ts";
 import type { Customer } from "./customers.ts";
 import { type Desk, driveFromDesk } from "./desk.ts";
+import { drawPayment, type PaymentPlan, payRide } from "./payments.ts";
 import { book, bookBothWays, drawRide } from "./rides.ts";
 import { type Browser, openBrowser } from "./site.ts";
 import { driveRide } from "./taxi-centre.ts";
@@ -15,6 +16,8 @@ const RIDE_EVERY_MS = 250;
 const WATCHED_SHARE = 0.6;
 const RETURN_SHARE = 0.15;
 const CALLED_SHARE = 0.6;
+/** Of the rides of visitors, where there is a provider. */
+const PAID_SHARE = 0.4;
 const RIDES_PER_WRITING = 8;
 const RIDES_PER_CALLER = 6;
 /** How often each is done; the rest of the rides is left as it is. */
@@ -24,7 +27,7 @@ const ACTS: Record<VisitorAct, number> = { cancel: 0.25, change: 0.2, share: 0.1
 const BEGINS_WITH = { visitor: "booking.placed", return: "booking.ready", desk: undefined };
 
 type LoadParts = {
-  stack: Pick<Stack, "urls" | "sinks">;
+  stack: Pick<Stack, "urls" | "sinks"> & Partial<Pick<Stack, "provider">>;
   seed: number;
   tag: string;
   customers: readonly Customer[];
@@ -35,7 +38,7 @@ type LoadParts = {
 };
 
 /**
- * Guests and customers who book at an even rate, there and back too, follow, change, cancel and share their rides,
+ * Guests and customers who book at an even rate, there and back too, pay online, follow, change, cancel and share their rides,
  * complain of them and write to the office; the desk that books for callers and drives those rides; the taxi centre that
  * drives what it is ordered. What they do is drawn from the seed.
  */
@@ -70,13 +73,19 @@ export function startLoad({ stack, seed, tag, customers, desk, recording, everyM
   const ride = async (drawn: Ride, plan: Plan): Promise<void> => {
     const customer = customers.find(({ id }) => id === drawn.customerId);
     const own = signedIn(customer?.cookies);
-    const booked = await (plan.hasReturn ? bookBothWays(own, drawn) : book(own, drawn));
+    const payment = stack.provider && plan.payment;
+    const booked = await (plan.hasReturn ? bookBothWays(own, drawn) : book(own, drawn, payment?.isChosen));
     if (!booked) return;
     if (plan.isWatched) watch(plan.server, own, drawn);
     if (booked.back) rides.push(booked.back);
-    await sleep(plan.actAfterMs);
-    if (!booked.back) await act(own, drawn, plan);
-    else if (plan.isCalled && isBooked(booked.back)) await callReturn(own, booked.back);
+    const acting = sleep(plan.actAfterMs).then(() =>
+      booked.back ? callBack(own, booked.back, plan) : act(own, drawn, plan),
+    );
+    if (stack.provider && payment && isBooked(drawn) && !booked.back) {
+      const { store } = stack.provider;
+      await payRide({ browser: own, ride: drawn, store, desk: signedIn(desk.cookies) }, payment, acting);
+    }
+    await acting;
   };
   const signedIn = (cookies: ReadonlyMap<string, string> = new Map()): Browser => {
     const own = browser(rides.length);
@@ -137,10 +146,15 @@ type Plan = {
   isCalled: boolean;
   act: VisitorAct | undefined;
   actAfterMs: number;
+  payment: PaymentPlan | undefined;
 };
 
 async function act(browser: Browser, ride: Ride, { act: planned }: Plan): Promise<void> {
   if (planned && isBooked(ride)) await VISITOR_ACTS[planned](browser, ride);
+}
+
+async function callBack(browser: Browser, back: Ride, { isCalled }: Plan): Promise<void> {
+  if (isCalled && isBooked(back)) await callReturn(browser, back);
 }
 
 function drawPlan(random: Random): Plan {
@@ -151,6 +165,7 @@ function drawPlan(random: Random): Plan {
     isCalled: random.chance(CALLED_SHARE),
     act: drawAct(random),
     actAfterMs: random.between(0, 1500),
+    payment: random.chance(PAID_SHARE) ? drawPayment(random) : undefined,
   };
 }
 

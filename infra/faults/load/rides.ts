@@ -42,9 +42,9 @@ export function drawRide(random: Random, tag: string, number: number, customers:
 /** What was booked: the ride back too, where one was asked for. */
 type Booked = { back?: Ride };
 
-/** Books until there is an answer, always under the same key; undefined when there was none. */
-export async function book(browser: Browser, ride: Ride): Promise<Booked | undefined> {
-  return (await order(browser, ride)) && {};
+/** Books until there is an answer, always under the same key; undefined when there was none. `isPaidNow`: to be paid online. */
+export async function book(browser: Browser, ride: Ride, isPaidNow = false): Promise<Booked | undefined> {
+  return (await order(browser, ride, isPaidNow ? { paying: "now" } : {})) && {};
 }
 
 /** The same with a return on call; its id is not told to a browser that lost the answer with the session. */

@@ -1,4 +1,5 @@
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
+import { ridePaidTwice } from "../../payments/promises.factory.ts";
 import type { History } from "../history.ts";
 
 const trip = {
@@ -68,6 +69,12 @@ export function healthyHistory(): History {
       invoices: [{ id: INVOICE, bookingId: BOOKING }],
       numbers: ["2026-000002", "2026-000001"],
       undone: [],
+    },
+    payments: {
+      rides: [{ ...ridePaidTwice(), id: BOOKING, note: NOTE }],
+      strangers: [],
+      differences: [],
+      unsettled: 0,
     },
   };
 }

@@ -74,6 +74,14 @@ test.each<[string, RegExp, (history: History) => void]>([
   ["an invoice number is left out", /no gap/, ({ state }) => (state.numbers = ["2026-000001", "2026-000003"])],
   ["an invoice number comes twice", /no gap/, ({ state }) => (state.numbers = ["2026-000001", "2026-000001"])],
   ["a completed ride has no invoice", /no gap/, ({ state }) => state.invoices.splice(0)],
+  ["a paid ride is shown as unpaid", /every cent/, ({ payments }) => (payments.rides[0]!.shown.due = 4200)],
+  ["a payment that nobody planned", /every cent/, ({ payments }) => payments.strangers.push("tr_9")],
+  [
+    "a difference that nobody explained",
+    /every cent/,
+    ({ payments }) => payments.differences.push({ kind: "missing", subject: "tr_1", amountCents: 4200 }),
+  ],
+  ["a payment of which nobody knows the end", /every cent/, ({ payments }) => (payments.unsettled = 1)],
   [
     "a page went back",
     /page never/,

@@ -6,6 +6,7 @@ import { heals, noneStuck, nothingLeaks } from "./heals.ts";
 import { invoicesInSeries } from "./invoices-in-series.ts";
 import { messagesSent, noWrongMessages } from "./messages-sent.ts";
 import { pagesRight } from "./pages-right.ts";
+import { paymentsRight } from "./payments-right.ts";
 import type { Promised } from "./promise.ts";
 import { ridesKept } from "./rides-kept.ts";
 
@@ -16,6 +17,7 @@ const PROMISES: readonly Promised[] = [
   noWrongMessages,
   copiesExplained,
   invoicesInSeries,
+  paymentsRight,
   pagesRight,
   answersInTime,
   heals,

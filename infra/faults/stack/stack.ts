@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import pg from "pg";
 import { freePort } from "../../machine/free-port.ts";
+import { TEST_KEY } from "../../payment-stand-in/open-stand-in.ts";
 import { keepRedis } from "../../redis/kept-redis.ts";
 import { redisProgram } from "../../redis/redis.ts";
 import { root } from "../../start/config.ts";
@@ -10,6 +11,7 @@ import { type Clock, faketime, makeClock } from "./clock.ts";
 import { databaseServer } from "./database-server.ts";
 import { makeDisk } from "./disk.ts";
 import { keepProcesses, type ProcessName, SERVERS, WORKERS } from "./processes.ts";
+import { startProvider } from "./provider.ts";
 import { startSinks } from "./sinks.ts";
 
 /** Where the queues are. */
@@ -17,12 +19,19 @@ export const BACKENDS = ["postgres", "redis"] as const;
 export type Backend = (typeof BACKENDS)[number];
 
 export const DISPATCH_SECRET = "dispatch secret of the fault run";
-const PUBLIC_URL = "http://localhost:3000";
 /** Another range for each command, so that two at once seldom look for the same port at the same moment. */
 const FIRST_PORT = 20_000 + (process.pid % 300) * 20;
 
 /** The ways that can be cut. */
-export type Way = "servers to PostgreSQL" | "workers to PostgreSQL" | "Redis" | "mail" | "sms" | "dispatch" | "site";
+export type Way =
+  | "servers to PostgreSQL"
+  | "workers to PostgreSQL"
+  | "Redis"
+  | "mail"
+  | "sms"
+  | "dispatch"
+  | "payments"
+  | "site";
 
 /**
  * Two servers and two workers, and everything they depend on, within reach of faults: PostgreSQL and Redis on a small
@@ -45,6 +54,8 @@ export async function startStack(scope: AsyncDisposableStack, backend: Backend) 
   undo.defer(() => database.end());
   const sinks = await startSinks();
   undo.defer(() => sinks.stop());
+  const provider = await startProvider();
+  undo.defer(() => provider.close());
 
   const ways: Partial<Record<Way, TcpProxy[]>> = {};
   const wayTo = async (way: Way, target: string): Promise<string> => {
@@ -55,6 +66,8 @@ export async function startStack(scope: AsyncDisposableStack, backend: Backend) 
   };
   const ports = [await freePort(FIRST_PORT), await freePort(FIRST_PORT + 10)];
   const urls = await Promise.all(ports.map((port) => wayTo("site", `http://127.0.0.1:${port}`)));
+  // Where the payment provider tells, too: by the way to the first server.
+  const publicUrl = new URL(urls[0] ?? "").origin;
   const environment = {
     PATH: `${join(root, "node_modules/.bin")}:/usr/bin:/bin`,
     ...(kept.careKeysUrl && { CARE_KEYS_URL: kept.careKeysUrl }),
@@ -62,8 +75,10 @@ export async function startStack(scope: AsyncDisposableStack, backend: Backend) 
     SMTP_URL: await wayTo("mail", sinks.urls.mail),
     SMS_GATEWAY_URL: await wayTo("sms", sinks.urls.sms),
     DISPATCH_URL: await wayTo("dispatch", sinks.urls.dispatch),
+    MOLLIE_URL: new URL(await wayTo("payments", provider.url)).origin,
+    MOLLIE_API_KEY: TEST_KEY,
     SMS_GATEWAY_TOKEN: "token of the fault run",
-    PUBLIC_URL,
+    PUBLIC_URL: publicUrl,
     SESSION_KEYS: "session key of the fault run",
     DISPATCH_SECRETS: DISPATCH_SECRET,
     RATE_LIMIT_SCALE: "1000000",
@@ -91,7 +106,7 @@ export async function startStack(scope: AsyncDisposableStack, backend: Backend) 
     urls,
     /** Each server's own address. */
     directUrls: ports.map((port) => `http://127.0.0.1:${port}`),
-    publicUrl: PUBLIC_URL,
+    publicUrl,
     databaseUrl: kept.url,
     /** For looking, past all ways. */
     database,
@@ -101,6 +116,7 @@ export async function startStack(scope: AsyncDisposableStack, backend: Backend) 
     clocks,
     ways,
     sinks,
+    provider,
     processes,
     stop: () => undo.disposeAsync(),
   };

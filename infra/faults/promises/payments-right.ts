@@ -1,0 +1,15 @@
+import { brokenPromises } from "../../payments/promises.ts";
+import type { Promised } from "./promise.ts";
+
+/** Once time has passed: nothing was taken or given back twice, pages are right, and the provider has no cent more or less. */
+export const paymentsRight: Promised = {
+  name: "nothing is charged or given back twice, no paid ride is shown as unpaid, every cent is explained",
+  breaches: ({ payments: { rides, strangers, differences, unsettled } }) => [
+    ...rides.flatMap((ride) => brokenPromises(ride).map((what) => `"${ride.note}" (${ride.id}): ${what}`)),
+    ...strangers.map((id) => `the payment ${id} is of nothing that was planned`),
+    ...differences.map(
+      ({ kind, subject, amountCents }) => `${kind} of ${subject} is not explained: ${amountCents} cents`,
+    ),
+    ...(unsettled > 0 ? [`of ${unsettled} payments and refunds nobody knows the end`] : []),
+  ],
+};

@@ -1,0 +1,130 @@
+import { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { connect } from "@domrit/server/database/orm.ts";
+import { entities } from "@domrit/server/entities.ts";
+import { createLog } from "@domrit/server/log/log.ts";
+import { createCommit } from "@domrit/server/outbox/commit.ts";
+import { createWakeRelay } from "@domrit/server/outbox/wake-relay.ts";
+import { readBooks } from "@domrit/server/payments/books/read-books.ts";
+import { createMollie } from "@domrit/server/payments/provider/mollie.ts";
+import { reconcile } from "@domrit/server/payments/reconciling/reconcile.ts";
+import { toCents } from "@domrit/shared/money/cents.ts";
+import { callForLooks } from "@domrit/worker/payments/looks-due.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type pg from "pg";
+import { TEST_KEY } from "../payment-stand-in/open-stand-in.ts";
+import { intentOf, type SettledRide, settledRide } from "../payments/promises.ts";
+import { readPayment } from "./load/payments.ts";
+import type { Browser } from "./load/site.ts";
+import type { Stack } from "./stack/stack.ts";
+
+/** The money of a run once time has passed: of each ride that somebody paid or tried to, and what nobody can explain. */
+export type Payments = {
+  rides: (SettledRide & { id: number; note: string })[];
+  /** Payments at the provider that are of no intent. */
+  strangers: string[];
+  /** What the comparison with the provider's lists found, and nobody has explained. */
+  differences: { kind: string; subject: string; amountCents: number }[];
+  /** What no sweep found the end of. */
+  unsettled: number;
+};
+export const NO_PAYMENTS: Payments = { rides: [], strangers: [], differences: [], unsettled: 0 };
+
+/** A sweep looks at most at what is so old; and at what a clock had in the future, or long ago, in one of these minutes. */
+const LATER = ["30 seconds", ...Array.from({ length: 11 }, (_, minute) => `3 hours ${minute} minutes`)];
+/** What is found on the first day may have money given back, which is compared on the second. */
+const DAYS = 2;
+/** What began a moment ago is not compared. */
+const COMPARED_AFTER_MS = 20 * 60_000;
+
+const UNSETTLED = `
+  select count(*)::int as count from payment_intent intent where how = 'online'
+    and not exists (select from payment_answer where intent_id = intent.id and state in ('paid', 'failed', 'expired'))`;
+const OF_RUN = `
+  select id::float8 id, extras->>'note' note from booking
+  where extras->>'note' like $1 and exists (select from payment_intent where booking_id = booking.id)`;
+
+type Settling = {
+  stack: Pick<Stack, "database" | "databaseUrl" | "provider">;
+  desk: Browser;
+  rest: () => Promise<unknown>;
+};
+
+/**
+ * Lets time pass for the money of a run, with everybody well again: open payments run out, the worker's sweep comes until it finds
+ * nothing, the books are compared with the provider's lists. Gives how it stands then; `rest` waits until what follows is done.
+ */
+export async function settlePayments({ stack, desk, rest }: Settling, tag: string): Promise<Payments> {
+  const { database, databaseUrl, provider } = stack;
+  const { store } = provider;
+  store.calmDown();
+  // What is told from now on would come between looks.
+  store.trouble.isMute = true;
+  const countUnsettled = async () => (await database.query<{ count: number }>(UNSETTLED)).rows[0]?.count ?? 0;
+  const sweep = async () => {
+    for (const later of LATER) {
+      for (const payment of store.payments()) store.end(payment, "expired");
+      store.settle();
+      if ((await countUnsettled()) === 0) return;
+      await callForLooks(clockAhead(database, later));
+      await rest();
+    }
+  };
+  const orm = await connect(databaseUrl, entities, 2);
+  try {
+    const commit = createCommit(orm.em, createWakeRelay(database, createLog("worker", "silent")));
+    const now = () => new Date(Date.now() + COMPARED_AFTER_MS);
+    const mollie = createMollie({ key: TEST_KEY, url: provider.url });
+    for (let day = 1; day <= DAYS; day += 1) {
+      await sweep();
+      await reconcile({ provider: mollie, commit, now, siteUrl: "", hookUrl: undefined }, orm.em.fork());
+      await rest();
+    }
+    return {
+      rides: await readRides(orm.em.fork(), stack, desk, tag),
+      strangers: await findStrangers(stack),
+      differences: (
+        await database.query(
+          'select kind, subject, amount_cents "amountCents" from payment_difference where ended_at is null',
+        )
+      ).rows,
+      unsettled: await countUnsettled(),
+    };
+  } finally {
+    await orm.close(true);
+  }
+}
+
+/** The database, as it is when it is so much later. */
+const clockAhead = (database: pg.Pool, later: string): Parameters<typeof callForLooks>[0] =>
+  ({
+    query: (text: string, values: unknown[]) =>
+      database.query(text.replaceAll("now()", `(now() + interval '${later}')`), values),
+  }) as never;
+
+async function readRides(
+  em: EntityManager,
+  { database, provider }: Settling["stack"],
+  desk: Browser,
+  tag: string,
+): Promise<Payments["rides"]> {
+  const { rows } = await database.query<{ id: number; note: string }>(OF_RUN, [`${tag} %`]);
+  const bookings = await em.find(Booking, { id: { $in: rows.map(({ id }) => id) } });
+  const books = await readBooks(em, bookings);
+  const rides: Payments["rides"] = [];
+  for (const booking of bookings) {
+    const { due, paid, refunded } = await readPayment(desk, booking.id);
+    const shown = { due: toCents(due), paid: toCents(paid), refunded: toCents(refunded) };
+    const kept = books.get(booking.id);
+    const note = rows.find(({ id }) => id === booking.id)?.note ?? "";
+    const { status, estimatedPriceCents, lateCancellation, cancelReason, paying } = booking;
+    const owing = { status, estimatedPriceCents, lateCancellation, cancelReason, paying };
+    if (kept) rides.push({ id: booking.id, note, ...settledRide(owing, kept, provider.store.payments(), shown) });
+  }
+  return rides;
+}
+
+async function findStrangers({ database, provider }: Settling["stack"]): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>("select id from payment_intent");
+  const known = new Set(rows.map(({ id }) => id));
+  return provider.store.payments().flatMap((payment) => (known.has(intentOf(payment)) ? [] : [payment.id]));
+}

@@ -50,10 +50,10 @@ export type SubmitProps = Pick<ComponentProps<typeof Button>, "look" | "classNam
   pendingText: string;
 };
 
-/** The button that sends a form. */
+/** The button that sends a form: once for a double click, also where the first click was answered before the second came. */
 export function Submit({ text, pendingText, ...button }: SubmitProps) {
   return (
-    <Button type="submit" {...button}>
+    <Button type="submit" onClick={(event) => event.detail > 1 && event.preventDefault()} {...button}>
       {button.isPending ? pendingText : text}
     </Button>
   );

@@ -58,7 +58,8 @@ async function enterSecrets(url: string, mailArrives: () => Promise<unknown>): P
   return id;
 }
 
-const queues = [{ where: "PostgreSQL", redis: undefined }, ...(redisUrl ? [{ where: "Redis", redis: redisUrl }] : [])];
+const onRedis = redisUrl && inject("isWhole") ? [{ where: "Redis", redis: redisUrl }] : [];
+const queues = [{ where: "PostgreSQL", redis: undefined }, ...onRedis];
 
 test.each(queues)(
   "fifty cards and two passwords leave no trace anywhere, with the queues in $where",

@@ -80,7 +80,9 @@ test("unless there is somewhere to send traces, nothing of it is loaded, sent or
   expect(traces.requests).not.toEqual([]);
 });
 
-test("where nobody takes traces, bookings are made and delivered, nothing is logged, and a stop is as soon", async () => {
+test("where nobody takes traces, bookings are made and delivered, nothing is logged, and a stop is as soon", {
+  tags: "whole",
+}, async () => {
   const { exit, stopSeconds, log, stored } = await book(away.url);
   expect(stored).toBeTruthy();
   expect(log.map((line) => JSON.parse(line)).filter(({ level }) => level > 30)).toEqual([]);

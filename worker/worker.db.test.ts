@@ -8,7 +8,6 @@ import { applyReport } from "@domrit/server/booking/steps/apply-report.ts";
 import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { isSigned } from "@domrit/server/dispatch/signature.ts";
-import { parseEnvironment } from "@domrit/server/environment.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { receiveReport } from "@domrit/server/reports/receive-report.ts";
@@ -25,10 +24,9 @@ import { startTcpProxy } from "../infra/test-doubles/tcp-proxy.ts";
 import { sweep } from "./schedule/schedule.ts";
 import { SECRETS, SMS_TOKEN, testEnvironment } from "./testing/environment.ts";
 import { commitEvent, placeTestBooking } from "./testing/events.ts";
-import { unwatched } from "./testing/progress.ts";
 import { readCalendar } from "./testing/read-calendar.ts";
 import { redisForTest } from "./testing/redis.ts";
-import { startWorker } from "./worker.ts";
+import { startTestWorker } from "./testing/work.ts";
 
 const redisUrl = redisForTest(inject("redisUrl"), 2);
 const sms = v.pipe(v.string(), v.parseJson(), v.object({ clientRef: v.string(), to: v.string(), body: v.string() }));
@@ -50,12 +48,7 @@ describe.each([
       ...testEnvironment({ ...addresses, smsUrl: gateway.url, dispatchUrl: centre.url }),
       ...overrides,
     };
-    return startWorker(
-      parseEnvironment(environment),
-      createLog("worker", "silent"),
-      unwatched,
-      new AbortController().signal,
-    );
+    return startTestWorker(environment);
   };
   /** Waits until every event is completed. */
   const quiet = () =>
@@ -77,9 +70,12 @@ describe.each([
   afterEach(() => stop());
 
   const run = test.skipIf(!there);
+  /** What says nothing of the queues is tried once, in the run that everybody waits for. */
+  const usual = redis ? { tags: "whole" } : {};
 
   run.each(["nl", "en", "tr"] as const)(
     "a booking is confirmed by e-mail and text message, and ordered (%s)",
+    usual,
     async (language) => {
       const { id, reference } = await placeTestBooking(orm.em, { language });
       await quiet();
@@ -107,7 +103,7 @@ describe.each([
     },
   );
 
-  run("the taxi centre can tell that the order is from us", async () => {
+  run("the taxi centre can tell that the order is from us", usual, async () => {
     await placeTestBooking(orm.em);
     await quiet();
     const [request] = centre.requests;
@@ -119,14 +115,14 @@ describe.each([
     expect(isSigned(SECRETS.split(","), signed, new Date())).toBe(true);
   });
 
-  run("who gave neither e-mail nor phone gets no message", async () => {
+  run("who gave neither e-mail nor phone gets no message", usual, async () => {
     const booking = await createBooking(orm.em);
     await commitEvent(orm.em, "booking.placed", { bookingId: booking.id, version: 1, channels: booking.channels() });
     await quiet();
     expect([smtp.mails.length, gateway.requests.length, centre.requests.length]).toEqual([0, 0, 1]);
   });
 
-  run("a text message over the day's ceiling is set aside, and goes out when it is released", async () => {
+  run("a text message over the day's ceiling is set aside, and goes out when it is released", usual, async () => {
     await orm.em.getConnection().execute("truncate sms_day");
     await stop();
     stop = await start({ SMS_DAILY_LIMIT: "1" });
@@ -144,7 +140,7 @@ describe.each([
     await vi.waitFor(() => expect(texts()).toHaveLength(3), { timeout: 30_000 });
   });
 
-  run("no text message goes to a country that rides are not booked from", async () => {
+  run("no text message goes to a country that rides are not booked from", usual, async () => {
     await placeTestBooking(orm.em, { contactPhone: "+252612345678" });
     await quiet();
     expect([smtp.mails.length, texts().length]).toEqual([1, 0]);
@@ -152,7 +148,7 @@ describe.each([
     expect(skipped.map(({ effect, lastError }) => [effect, lastError])).toEqual([["confirmation-sms", "country"]]);
   });
 
-  run("who adds an address later gets the confirmation there, once", async () => {
+  run("who adds an address later gets the confirmation there, once", usual, async () => {
     const { id } = await placeTestBooking(orm.em, { contactEmail: null });
     await quiet();
     await setContact(actServer(orm.em), guestActor(), id, { contactEmail: "later@example.nl" }, { withheld: [] });
@@ -161,7 +157,7 @@ describe.each([
     expect(texts()).toHaveLength(1);
   });
 
-  run("a cancellation reaches the customer, their calendar and the taxi centre", async () => {
+  run("a cancellation reaches the customer, their calendar and the taxi centre", usual, async () => {
     const { id } = await placeTestBooking(orm.em);
     await quiet();
     await cancelBooking(actServer(orm.em), guestActor(), id, { acceptCharge: true, withheld: [] });
@@ -261,7 +257,7 @@ describe.each([
     ]);
   });
 
-  run("who comes is told of the newest driver, and not of one who dropped out", async () => {
+  run("who comes is told of the newest driver, and not of one who dropped out", usual, async () => {
     const { id } = await placeTestBooking(orm.em, { pickupAt: soon(20) });
     await report(id);
     await quiet();
@@ -292,7 +288,7 @@ describe.each([
     },
   );
 
-  run("what is due by the clock is sent, once", async () => {
+  run("what is due by the clock is sent, once", usual, async () => {
     const created = new Date(Date.now() - 24 * 3_600_000);
     await placeTestBooking(orm.em, { pickupAt: soon(120), createdAt: created, status: "confirmed" });
     await placeTestBooking(orm.em, { pickupAt: soon(600), createdAt: soon(-6) });
@@ -309,7 +305,7 @@ describe.each([
     }
   });
 
-  run("what is far too late is not sent", async () => {
+  run("what is far too late is not sent", usual, async () => {
     const pickupAt = new Date(Date.now() - 25 * 3_600_000);
     await placeTestBooking(orm.em, { pickupAt });
     await quiet();
@@ -317,7 +313,7 @@ describe.each([
     expect(await orm.em.fork().count(Delivery, { state: "skipped", lastError: "expired" })).toBe(3);
   });
 
-  run("a message to the office arrives there, to be answered by replying, and its sender hears so", async () => {
+  run("a message to the office arrives there, to be answered by replying, and its sender hears so", usual, async () => {
     const em = orm.em.fork();
     const id = "2b0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d11";
     const message = {
@@ -340,25 +336,29 @@ describe.each([
     expect(toSender?.message.Subject).toBe("Mesajınızı aldık");
   });
 
-  run("a complaint reaches the office once, with the ride it is about, and its sender hears the number", async () => {
-    const { id } = await createBooking(orm.em, { contactEmail: "deniz@example.nl", status: "completed" });
-    const server = { orm, commit: commitWith(orm.em) };
-    const request = { kind: "complaint", text: "De chauffeur reed om." } as const;
-    const receiving = { requestKey: "k", language: "tr", acknowledged: true, now: new Date() } as const;
-    const { number } = await receiveReport(server, id, request, receiving);
-    expect((await receiveReport(server, id, request, receiving)).number).toBe(number);
-    await quiet();
-    const toOffice = smtp.mails.find(({ to }) => to.includes("kantoor@domrit.example"));
-    const toSender = smtp.mails.find(({ to }) => to.includes("deniz@example.nl"));
-    expect(smtp.mails).toHaveLength(2);
-    expect(toOffice?.message).toMatchObject({
-      ReplyTo: [{ Address: "deniz@example.nl" }],
-      Text: expect.stringContaining("Nieuwegein"),
-    });
-    expect(toSender?.message.Subject).toBe(`Şikâyetinizi aldık: ${number}`);
-  });
+  run(
+    "a complaint reaches the office once, with the ride it is about, and its sender hears the number",
+    usual,
+    async () => {
+      const { id } = await createBooking(orm.em, { contactEmail: "deniz@example.nl", status: "completed" });
+      const server = { orm, commit: commitWith(orm.em) };
+      const request = { kind: "complaint", text: "De chauffeur reed om." } as const;
+      const receiving = { requestKey: "k", language: "tr", acknowledged: true, now: new Date() } as const;
+      const { number } = await receiveReport(server, id, request, receiving);
+      expect((await receiveReport(server, id, request, receiving)).number).toBe(number);
+      await quiet();
+      const toOffice = smtp.mails.find(({ to }) => to.includes("kantoor@domrit.example"));
+      const toSender = smtp.mails.find(({ to }) => to.includes("deniz@example.nl"));
+      expect(smtp.mails).toHaveLength(2);
+      expect(toOffice?.message).toMatchObject({
+        ReplyTo: [{ Address: "deniz@example.nl" }],
+        Text: expect.stringContaining("Nieuwegein"),
+      });
+      expect(toSender?.message.Subject).toBe(`Şikâyetinizi aldık: ${number}`);
+    },
+  );
 
-  run("a report of an account that was deleted before it could be sent is sent to nobody", async () => {
+  run("a report of an account that was deleted before it could be sent is sent to nobody", usual, async () => {
     const { id } = await createBooking(orm.em, { contactEmail: "weg@example.nl" });
     await stop();
     const request = { kind: "lost_item", text: "Een zwarte paraplu" } as const;
@@ -371,7 +371,7 @@ describe.each([
     expect(await orm.em.fork().count(Delivery, { state: "skipped", lastError: "superseded" })).toBe(2);
   });
 
-  run("orders wait, visibly, while there is no address of a taxi centre; messages do not", async () => {
+  run("orders wait, visibly, while there is no address of a taxi centre; messages do not", usual, async () => {
     await stop();
     stop = await start({ DISPATCH_URL: "", OFFICE: "read-only" });
     await placeTestBooking(orm.em);

@@ -59,6 +59,6 @@ test("each limit that the runbook names is one", () => {
 });
 
 test("each command that the runbook names is one", () => {
-  const commands = read("../../worker/ops/main.ts");
+  const commands = read("../../worker/ops/run-ops.ts");
   for (const command of matches(runbook, /`ops\s(\w+)/g)) expect(commands).toMatch(new RegExp(`\\b${command}\\b`));
 });

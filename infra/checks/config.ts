@@ -2,6 +2,8 @@
 export const checksConfig = {
   /** A Redis for the tests to use and empty, instead of one of their own. */
   redisUrl: process.env.REDIS_URL || undefined,
+  /** True when all is made that the run of all checks, which everybody waits for, makes a share of. */
+  isWhole: process.env.CHECKS === "all",
   /** For how long generated input is thrown at the server, and the seed it is made from. */
   anyInput: {
     seconds: Number(process.env.ANY_INPUT_SECONDS || 10),
@@ -18,6 +20,9 @@ export const checksConfig = {
     seed: Number(process.env.PAYMENT_SEED || Math.floor(Math.random() * 1e6)),
   },
 };
+
+/** For Vitest: without what is for the whole run alone. */
+export const shareOnly = checksConfig.isWhole ? [] : ["--tags-filter=!whole"];
 
 /** The caller's environment with these on top. */
 export const environmentWith = (more: Record<string, string>): NodeJS.ProcessEnv => ({ ...process.env, ...more });

@@ -9,6 +9,8 @@ declare module "vitest" {
     templateUrl: string;
     /** A Redis the tests may flush, or undefined where none can be had; then tests on Redis are skipped. */
     redisUrl: string | undefined;
+    /** True when all is made that the run of all checks makes a share of. */
+    isWhole: boolean;
     /** How generated input is made: for how long, and from which seed. */
     anyInput: { seconds: number; seed: number };
     /** How many runs the model makes, and the seed of the first. */
@@ -24,6 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   console.log(
     `Generated input lasts ${checksConfig.anyInput.seconds} s, with ANY_INPUT_SEED=${checksConfig.anyInput.seed}.`,
   );
+  project.provide("isWhole", checksConfig.isWhole);
   project.provide("anyInput", checksConfig.anyInput);
   project.provide("model", checksConfig.model);
   project.provide("payments", checksConfig.payments);

@@ -23,7 +23,7 @@ function readCommand({ prefix, test }: Seeded, args: string[]) {
     if (!/^[1-9]\d{0,8}$/.test(value)) throw new Error(`--${name} is a whole number above 0`);
     return [`${prefix}_${name.toUpperCase()}`, value];
   });
-  return { environment: Object.fromEntries(given), only: given.length > 0 ? ["-t", test] : [] };
+  return { environment: { ...Object.fromEntries(given), CHECKS: "all" }, only: given.length > 0 ? ["-t", test] : [] };
 }
 
 /** Does the runs that the command line asks for, and ends the process as they ended. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ensureChromium } from "../browser/chromium.ts";
 import { startRedis } from "../redis/redis.ts";
 import { ensureWebBuild } from "../start/web-build.ts";
-import { environmentWith } from "./config.ts";
+import { environmentWith, shareOnly } from "./config.ts";
 import { playwrightFailures, vitestFailures } from "./failures.ts";
 import { LOWEST_PRIORITY, run } from "./run.ts";
 import { runStaticChecks } from "./static.ts";
@@ -48,10 +48,14 @@ async function tallyOf(start: () => Promise<boolean>, read: () => Report): Promi
   }
 }
 
-/** The tests of some projects of Vitest, side by side. */
-async function runVitest(projects: string[], priority?: number): Promise<Tally> {
-  const report = join(reports, `${projects.join("-")}.json`);
+/** The tests of some projects of Vitest, side by side; of a `shard` such as "1/2" every second file. */
+async function runVitest(
+  projects: string[],
+  { priority, shard }: { priority?: number; shard?: string } = {},
+): Promise<Tally> {
+  const report = join(mkdtempSync(join(reports, "vitest-")), "report.json");
   const args = ["run", "--config", "infra/checks/vitest.config.ts", ...projects.map((name) => `--project=${name}`)];
+  args.push(...shareOnly, ...(shard ? [`--shard=${shard}`] : []));
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return await tallyOf(
     () => run("vitest", [...args, ...reporters], {}, priority),
@@ -61,12 +65,13 @@ async function runVitest(projects: string[], priority?: number): Promise<Tally> 
 
 /**
  * The tests with faults mostly wait, and hold the product to its times; those of components, which have none, take what
- * they leave of the processors.
+ * they leave of the processors. A browser shows one page at a time to a person, and slows down the others: so there are two.
  */
 async function runFaultsBesideComponents(): Promise<Tally> {
   const tallies = await Promise.all([
     timed("faults", () => runVitest(["faults"])),
-    timed("components", () => runVitest(["components"], LOWEST_PRIORITY)),
+    timed("components", () => runVitest(["components"], { priority: LOWEST_PRIORITY, shard: "1/2" })),
+    timed("other components", () => runVitest(["components"], { priority: LOWEST_PRIORITY, shard: "2/2" })),
   ]);
   return sum(tallies);
 }
@@ -93,7 +98,7 @@ async function runJourneysOnRedis(chromium: string): Promise<Tally> {
   const redis = await startRedis();
   if (!redis) return { passed: 0, failed: 0, skipped: 1 };
   try {
-    return await runJourneys(chromium, redis.url, ["guest-booking", "live", "contact"]);
+    return await runJourneys(chromium, redis.url, ["guest-booking", "contact"]);
   } finally {
     await redis.stop();
   }

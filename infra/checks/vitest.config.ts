@@ -31,6 +31,9 @@ export default defineConfig({
   test: {
     // More than there are processors: many tests wait for something.
     maxWorkers: availableParallelism() + 2,
+    tags: [
+      { name: "whole", description: "Takes long, and says little that another test does not: for the whole run." },
+    ],
     projects: [
       {
         test: {

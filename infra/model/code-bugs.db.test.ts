@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { BUDGET_MS, findBug, type PlantedBug } from "./search.ts";
+import { BUDGET_MS, findBug, type PlantedBug, shareOfBugs } from "./search.ts";
 
 const planted = vi.hoisted(() => {
   const state: { bug: string | undefined } = { bug: undefined };
@@ -88,7 +88,7 @@ const BUGS: PlantedBug[] = [
   { bug: "the taxi centre hears out of order", found: /^orders of \d+/ },
 ];
 
-for (const { found, ...bug } of BUGS) {
+for (const { found, ...bug } of shareOfBugs(BUGS)) {
   test(`a planted bug is found: ${bug.bug}`, { timeout: BUDGET_MS }, async () => {
     planted.state.bug = bug.bug;
     try {

@@ -47,6 +47,7 @@ function commandsOf(seed: number): fc.Arbitrary<Command>[] {
 /**
  * One run: rides that are booked, changed, reported about, shared and cancelled in an order drawn from the seed, while what
  * the product needs fails and comes back. Gives what broke a promise, with the steps that led there; else undefined.
+ * Throws `Unanswered` where each of its tries met a product that was too busy to answer.
  */
 export async function runModel(world: World, seed: number): Promise<string | undefined> {
   const steps = fc.tuple(book, fc.commands(commandsOf(seed), { maxCommands: MOST_STEPS, size: "max" }));
@@ -64,6 +65,7 @@ export async function runModel(world: World, seed: number): Promise<string | und
   for (let tries = 1; tries < MOST_TRIES && details.errorInstance instanceof Unanswered; tries += 1)
     details = await check();
   if (!details.failed) return undefined;
+  if (details.errorInstance instanceof Unanswered) throw details.errorInstance;
   const { errorInstance: why, counterexample } = details;
   const reason = why instanceof Error && !(why instanceof Broken) ? why.stack : undefined;
   return `${reason ?? (why as Error).message}\n  seed ${seed}: ${counterexample?.map(String).join(", ")}`;

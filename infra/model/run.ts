@@ -13,7 +13,9 @@ export type Command = fc.AsyncCommand<Model, Real>;
 /** Thrown when a promise is not kept. */
 export class Broken extends Error {}
 /** Thrown when the product had no answer in time, as on a machine that is too busy: what has happened is not known. */
-export class Unanswered extends Error {}
+export class Unanswered extends Error {
+  override readonly message = "The product was too busy to answer.";
+}
 
 /** Throws with what was promised, what is expected, and what is. */
 export function promise(what: string, came: unknown, expected: unknown): void {

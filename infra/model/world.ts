@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseEnvironment } from "@domrit/server/environment.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { createClient } from "@domrit/server/testing/client.ts";
 import { startLive, type TestSocket } from "@domrit/server/testing/live.ts";
@@ -8,8 +7,7 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { type DispatchOrder, dispatchOrderSchema } from "@domrit/shared/dispatch/messages.ts";
 import { sweep } from "@domrit/worker/schedule/schedule.ts";
 import { testEnvironment } from "@domrit/worker/testing/environment.ts";
-import { unwatched } from "@domrit/worker/testing/progress.ts";
-import { startWorker } from "@domrit/worker/worker.ts";
+import { startTestWorker } from "@domrit/worker/testing/work.ts";
 import pg from "pg";
 import * as v from "valibot";
 import { createTestDatabase } from "../postgres/test-database.ts";
@@ -79,8 +77,7 @@ export async function openWorld() {
   const live = await startLive(server);
   const log = createLog("worker", "silent");
   const addresses = { smtpUrl: wayToMail.url, smsUrl: gateway.url, dispatchUrl: centre.url };
-  const environment = parseEnvironment(testEnvironment({ databaseUrl: database.url, ...addresses }));
-  const start = () => startWorker(environment, log, unwatched, new AbortController().signal);
+  const start = () => startTestWorker(testEnvironment({ databaseUrl: database.url, ...addresses }));
   let stopWorker = await start();
   let asked = 0;
   const pages: Page[] = [];

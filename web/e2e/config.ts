@@ -17,7 +17,7 @@ const given = {
 export const inheritedEnvironment = process.env;
 
 /** All is looked at by `npm run journeys`; the run of all checks, which everybody waits for, looks at a share. */
-export const isWhole = process.env.JOURNEYS === "all";
+export const isWhole = process.env.CHECKS === "all";
 
 /** True when a product is tested that was started by somebody else. */
 export const isForeignProduct = given.siteUrl !== undefined;

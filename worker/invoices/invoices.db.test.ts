@@ -2,11 +2,9 @@ import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import { Customer } from "@domrit/server/account/customer.entity.ts";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
-import { parseEnvironment } from "@domrit/server/environment.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { completedRide } from "@domrit/server/invoices/invoice.factory.ts";
 import { issueCreditNote } from "@domrit/server/invoices/issuing/issue-credit-note.ts";
-import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
@@ -16,19 +14,13 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { type SmtpSink, startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
 import { testEnvironment } from "../testing/environment.ts";
 import { commitEvent } from "../testing/events.ts";
-import { unwatched } from "../testing/progress.ts";
-import { startWorker } from "../worker.ts";
+import { startTestWorker } from "../testing/work.ts";
 import { renderInvoice } from "./render-invoice.ts";
 
 const { databaseUrl, orm } = await setUpConnections();
 const smtp = await startSmtpSink();
 afterAll(smtp.stop);
-const stop = await startWorker(
-  parseEnvironment(testEnvironment({ databaseUrl, smtpUrl: smtp.url, smsUrl: "http://127.0.0.1:1" })),
-  createLog("worker", "silent"),
-  unwatched,
-  new AbortController().signal,
-);
+const stop = await startTestWorker(testEnvironment({ databaseUrl, smtpUrl: smtp.url, smsUrl: "http://127.0.0.1:1" }));
 afterAll(stop);
 beforeEach(() => {
   smtp.mails.length = 0;

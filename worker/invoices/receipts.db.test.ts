@@ -6,7 +6,6 @@ import { linkOfToken } from "@domrit/server/booking/links/link-token.ts";
 import { applyReport } from "@domrit/server/booking/steps/apply-report.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
-import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { actServer } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
@@ -16,14 +15,13 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
 import { testEnvironment } from "../testing/environment.ts";
 import { commitEvent } from "../testing/events.ts";
-import { unwatched } from "../testing/progress.ts";
-import { startWorker } from "../worker.ts";
+import { startTestWorker } from "../testing/work.ts";
 
 const { databaseUrl, orm } = await setUpConnections();
 const smtp = await startSmtpSink();
 afterAll(smtp.stop);
-const environment = parseEnvironment(testEnvironment({ databaseUrl, smtpUrl: smtp.url, smsUrl: "http://127.0.0.1:1" }));
-afterAll(await startWorker(environment, createLog("worker", "silent"), unwatched, new AbortController().signal));
+const environment = testEnvironment({ databaseUrl, smtpUrl: smtp.url, smsUrl: "http://127.0.0.1:1" });
+afterAll(await startTestWorker(environment));
 beforeEach(() => {
   smtp.mails.length = 0;
 });
@@ -58,7 +56,7 @@ test.each(LOCALES)("a guest gets the receipt once the ride is completed, once (%
     HTML: expect.stringContaining(`lang="${language}"`),
   });
   const token = /booking-confirmation\/\d+\?token=([\w.-]+)/.exec(mail?.message.Text ?? "")?.[1] ?? "";
-  expect(linkOfToken(environment.SESSION_KEYS, id, token), "its link opens the ride").toBeDefined();
+  expect(linkOfToken(parseEnvironment(environment).SESSION_KEYS, id, token), "its link opens the ride").toBeDefined();
   const [pdf] = [...(mail?.parts.values() ?? [])].map(({ content }) => new Uint8Array(content));
   const { text } = await extractText(await getDocumentProxy(pdf!), { mergePages: true });
   for (const part of [reference, "Fatma", "P-12345"]) expect(text).toContain(part);

@@ -1,6 +1,3 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
 import { linkToken } from "@domrit/server/booking/links/link-token.ts";
 import { expandedAddress } from "@domrit/server/booking/links/texted-address.ts";
@@ -11,15 +8,12 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { startHttpSink } from "../../infra/test-doubles/http-sink.ts";
 import { startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
 import { testEnvironment } from "../testing/environment.ts";
-import { spawnWorker } from "../testing/spawn-worker.ts";
-
-const run = promisify(execFile);
+import { opsWith } from "../testing/ops.ts";
+import { startTestWorker } from "../testing/work.ts";
 
 const server = await setUpServer();
 const live = await setUpLive(server);
-const MAIN = join(import.meta.dirname, "main.ts");
-const env = { DATABASE_URL: server.databaseUrl };
-const ops = (...args: string[]) => run(process.execPath, [MAIN, ...args], { env });
+const ops = opsWith({ DATABASE_URL: server.databaseUrl });
 
 test("after a phone was lost its links and its browser open nothing more, and a resent message has a link that does", async () => {
   const [smtp, gateway] = await Promise.all([startSmtpSink(), startHttpSink()]);
@@ -39,7 +33,7 @@ test("after a phone was lost its links and its browser open nothing more, and a 
   socket.on("disconnect", (reason) => ends.push(reason));
   expect(await socket.timeout(3000).emitWithAck("booking:watch", { id, token })).toMatchObject({ ok: true });
 
-  expect((await ops("links", "revoke", reference)).stdout).toContain(`${reference}: 3 ended.`);
+  expect((await ops("links", "revoke", reference)).out).toContain(`${reference}: 3 ended.`);
   expect([await isOwner(phone), await isOwner(createClient(server.url), token)]).toEqual([false, false]);
   expect((await phone.post(`/api/bookings/${id}/cancel`, { acceptCharge: true })).status).toBe(404);
   const opens = async (url: string) => {
@@ -53,11 +47,7 @@ test("after a phone was lost its links and its browser open nothing more, and a 
 
   // The first messages, sent only now, have the new link, as have those that are sent once more.
   const addresses = { databaseUrl: server.databaseUrl, smtpUrl: smtp.url, smsUrl: gateway.url };
-  const worker = spawnWorker(testEnvironment(addresses));
-  onTestFinished(async () => {
-    worker.kill();
-    await worker.exit();
-  });
+  onTestFinished(await startTestWorker(testEnvironment(addresses)));
   await ops("resend", reference, "confirmation-email");
   await vi.waitFor(() => expect([smtp.mails.length, gateway.requests.length]).toEqual([2, 1]), { timeout: 20_000 });
   const [texted = ""] = /https?:[^"\s]+/.exec(String(gateway.requests[0]?.body)) ?? [];
@@ -76,7 +66,6 @@ test("after a phone was lost its links and its browser open nothing more, and a 
 });
 
 test("what it does is said where it is not understood", async () => {
-  const fails = (...args: string[]) => ops("links", ...args).catch((thrown) => thrown);
-  expect(await fails("list")).toMatchObject({ code: 2, stderr: "Say: links revoke <booking>.\n" });
-  expect(await fails("revoke", "AAA-AAA")).toMatchObject({ code: 1, stderr: "There is no booking AAA-AAA.\n" });
+  expect(await ops("links", "list")).toMatchObject({ code: 2, err: "Say: links revoke <booking>.\n" });
+  expect(await ops("links", "revoke", "AAA-AAA")).toMatchObject({ code: 1, err: "There is no booking AAA-AAA.\n" });
 });

@@ -8,52 +8,33 @@ import { createInvoice } from "@domrit/server/invoices/invoice.factory.ts";
 import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { startTestServer } from "@domrit/server/testing/test-server.ts";
-import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { startHttpSink } from "../../infra/test-doubles/http-sink.ts";
 import { startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
 import { testEnvironment } from "../testing/environment.ts";
 import { changeTestBooking, placeTestBooking } from "../testing/events.ts";
-import { type SpawnedWorker, spawnWorker } from "../testing/spawn-worker.ts";
+import { opsWith } from "../testing/ops.ts";
+import { startTestWorker } from "../testing/work.ts";
 
 const MAIN = join(import.meta.dirname, "main.ts");
-const run = promisify(execFile);
 
 const { databaseUrl, orm, pool } = await setUpConnections();
 const [smtp, gateway, centre] = await Promise.all([startSmtpSink(), startHttpSink(), startHttpSink()]);
-let worker: SpawnedWorker | undefined;
 
 beforeEach(async () => {
   for (const list of [smtp.mails, gateway.requests, centre.requests]) list.length = 0;
   await pool.query("truncate outbox_event, delivery, booking, blocked_contact, collective_ride");
 });
-afterEach(async () => {
-  worker?.kill();
-  await worker?.exit();
-  worker = undefined;
-});
 afterAll(async () => {
   await Promise.all([smtp.stop(), gateway.stop(), centre.stop()]);
 });
 
-type EndedProcess = { code: number; out: string; err: string };
-
-/** Runs the operator's command as they would. */
-async function ops(...args: string[]): Promise<EndedProcess> {
-  const env = { DATABASE_URL: databaseUrl };
-  try {
-    const { stdout, stderr } = await run(process.execPath, [MAIN, ...args], { env });
-    return { code: 0, out: stdout, err: stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, out: stdout, err: stderr };
-  }
-}
+const ops = opsWith({ DATABASE_URL: databaseUrl });
 const json = async (...args: string[]) => JSON.parse((await ops(...args, "--json")).out);
 
 async function startWorker(): Promise<void> {
   const addresses = { databaseUrl, smtpUrl: smtp.url, smsUrl: gateway.url, dispatchUrl: centre.url };
-  worker = spawnWorker(testEnvironment(addresses));
-  await vi.waitFor(() => expect(worker?.isReady()).toBe(true), { timeout: 20_000 });
+  onTestFinished(await startTestWorker(testEnvironment(addresses)));
 }
 const quiet = () =>
   vi.waitFor(
@@ -163,11 +144,11 @@ test("after a restore effects are held, settled and released; the numbers left o
     code: 1,
     out: `BROKEN a booking is cancelled exactly where it says by whom: ${reference}\n`,
   });
-}, 240_000);
+});
 
-test("without a database the command says so and ends with 1", async () => {
+test("without a database its process says so and ends with 1", async () => {
   const env = { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" };
-  await expect(run(process.execPath, [MAIN, "backlog"], { env })).rejects.toMatchObject({
+  await expect(promisify(execFile)(process.execPath, [MAIN, "backlog"], { env })).rejects.toMatchObject({
     code: 1,
     stderr: "The database cannot be reached.\n",
   });

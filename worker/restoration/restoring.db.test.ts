@@ -24,7 +24,7 @@ import { testEnvironment } from "../testing/environment.ts";
 import { commitEvent, placeTestBooking } from "../testing/events.ts";
 import { unwatched } from "../testing/progress.ts";
 import { redisForTest } from "../testing/redis.ts";
-import { keepWorker } from "../testing/spawn-worker.ts";
+import { startTestWorker } from "../testing/work.ts";
 import { findBroken } from "../verify/promises.ts";
 import { holdRestored } from "./hold.ts";
 import { writeOpenEffects } from "./open-effects.ts";
@@ -42,9 +42,7 @@ async function startOthers(onTestFinished: OnFinished, redis: string | undefined
     smtp,
     startWorker(url: string) {
       const sinks = { smtpUrl: smtp.url, smsUrl: gateway.url, dispatchUrl: centre.url };
-      const worker = keepWorker(testEnvironment({ databaseUrl: url, redisUrl: redis, ...sinks }));
-      onTestFinished(() => worker.stop());
-      return worker;
+      return startTestWorker(testEnvironment({ databaseUrl: url, redisUrl: redis, ...sinks }));
     },
     /** What reached others, by the name under which it did: of orders, their event. */
     arrived: () => ({
@@ -102,9 +100,9 @@ async function on<Result>(url: string, work: (em: EntityManager) => Promise<Resu
 
 /** Has a worker do all that waits in a database, and ends it. */
 async function workOff({ startWorker }: Others, url: string): Promise<void> {
-  const worker = startWorker(url);
+  const stop = await startWorker(url);
   await quiet(url);
-  await worker.stop();
+  await stop();
   // What it had open ends a moment after it.
   await vi.waitFor(
     async () => {
@@ -164,15 +162,16 @@ async function fillQueue(redis: string, lost: string): Promise<void> {
 }
 
 const cases = [
-  { where: "PostgreSQL", database: undefined, filled: false },
-  { where: "a Redis that was emptied", database: 9, filled: false },
-  { where: "a Redis full of jobs of the lost time", database: 10, filled: true },
+  { where: "PostgreSQL", database: undefined, filled: false, tags: [] },
+  { where: "a Redis that was emptied", database: 9, filled: false, tags: ["whole"] },
+  { where: "a Redis full of jobs of the lost time", database: 10, filled: true, tags: [] },
 ];
 
 describe("a database that was restored sends nothing twice, and forgets nothing", () => {
-  for (const { where, database, filled } of cases) {
+  for (const { where, database, filled, tags } of cases) {
     test.skipIf(database !== undefined && !redisUrl)(
       `with its queues in ${where}`,
+      { tags, timeout: 150_000 },
       async ({ expect, onTestFinished }) => {
         const redis = database === undefined ? undefined : redisForTest(redisUrl, database);
         const others = await startOthers(onTestFinished, redis);
@@ -188,7 +187,7 @@ describe("a database that was restored sends nothing twice, and forgets nothing"
         expect(await held()).toMatchObject({ held: true, gaps: [{ year, first: 1, last: 2 }] });
         expect(await held()).toMatchObject({ held: false, gaps: [] });
 
-        others.startWorker(restored);
+        onTestFinished(await others.startWorker(restored));
         const fresh = await on(restored, async (em) => {
           expect((await em.fork().findOneOrFail(Booking, known.id)).version).toBe(1000);
           return placeTestBooking(em, { contactEmail: "nieuw@example.nl", contactPhone: "+31612345671" });
@@ -226,7 +225,6 @@ describe("a database that was restored sends nothing twice, and forgets nothing"
         ]);
         expect(await withClient(restored, findBroken)).toEqual([]);
       },
-      150_000,
     );
   }
 });

@@ -1,6 +1,6 @@
-import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
+import { shareOfLocales } from "../ride/share.ts";
 import { expect, test } from "../test.ts";
 import { texts } from "../texts.ts";
 
@@ -12,7 +12,7 @@ const PHONES = [
 ];
 
 for (const size of PHONES) {
-  for (const locale of LOCALES) {
+  for (const locale of shareOfLocales("tr")) {
     test(`the form begins, and from 800 pixels on has its button, on the first screen of ${size.width} × ${size.height}, in ${locale}`, async ({
       page,
     }) => {

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import enFigures from "@domrit/shared/i18n/en/office-figures.json" with { type: "json" };
-import { OFFICE_LOCALES, type OfficeLocale } from "@domrit/shared/i18n/locales.ts";
+import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
 import nlFigures from "@domrit/shared/i18n/nl/office-figures.json" with { type: "json" };
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { expect, type Page } from "@playwright/test";
 import { booked } from "../account/person.ts";
 import { expectNoFindings } from "../axe.ts";
+import { shareOfOfficeLocales } from "../ride/share.ts";
 import { REPORT_PATIENCE, report } from "../taxi-centre.ts";
 import { test } from "../test.ts";
 import { signedInToOffice } from "./staff.ts";
@@ -67,7 +68,7 @@ test("a ride that was driven is counted, with what it brought for a manager alon
   await expect(page.getByText(t.revenue.title)).toHaveCount(0);
 });
 
-for (const locale of OFFICE_LOCALES) {
+for (const locale of shareOfOfficeLocales("nl")) {
   test(`the figures are accessible at every width, also printed and by keyboard, in ${locale}`, async ({
     page,
     context,

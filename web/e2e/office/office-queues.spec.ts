@@ -2,20 +2,21 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import enQueues from "@domrit/shared/i18n/en/office-queues.json" with { type: "json" };
-import { OFFICE_LOCALES, type OfficeLocale } from "@domrit/shared/i18n/locales.ts";
+import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
 import nlQueues from "@domrit/shared/i18n/nl/office-queues.json" with { type: "json" };
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { expect } from "@playwright/test";
 import * as v from "valibot";
 import { post } from "../account/person.ts";
 import { expectNoFindings } from "../axe.ts";
+import { shareOfOfficeLocales } from "../ride/share.ts";
 import { test } from "../test.ts";
 import { officeTexts, signedInToOffice } from "./staff.ts";
 
 const QUEUES = `${OFFICE}/queues`;
 const TEXTS: Record<OfficeLocale, typeof nlQueues> = { nl: nlQueues, en: enQueues };
 
-for (const locale of OFFICE_LOCALES) {
+for (const locale of shareOfOfficeLocales("en")) {
   test(`an e-mail that came back waits for a manager, who sends it again by keyboard, in ${locale}`, async ({
     page,
     context,

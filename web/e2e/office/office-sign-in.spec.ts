@@ -1,4 +1,3 @@
-import { OFFICE_LOCALES } from "@domrit/shared/i18n/locales.ts";
 import staff from "@domrit/shared/i18n/nl/office-staff.json" with { type: "json" };
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { appPathTo, OFFICE } from "@domrit/shared/site/pages.ts";
@@ -9,6 +8,7 @@ import { registered } from "../account/person.ts";
 import { expectNoFindings } from "../axe.ts";
 import { keyboardOn } from "../input-method.ts";
 import { somebody } from "../mailroom.ts";
+import { shareOfOfficeLocales } from "../ride/share.ts";
 import { test } from "../test.ts";
 import { texts } from "../texts.ts";
 import { invitedToOffice, officeTexts, signedInToOffice } from "./staff.ts";
@@ -159,7 +159,7 @@ test("the frame comes as a page that says it needs script, in a language of the 
   await visitor.dispose();
 });
 
-for (const locale of OFFICE_LOCALES) {
+for (const locale of shareOfOfficeLocales("en")) {
   test(`the pages to get in and the frame are accessible, in ${locale}`, async ({ page, context, browser }) => {
     test.setTimeout(240_000);
     const t = officeTexts[locale];

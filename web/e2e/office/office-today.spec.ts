@@ -1,10 +1,11 @@
 import enToday from "@domrit/shared/i18n/en/office-today.json" with { type: "json" };
-import { OFFICE_LOCALES, type OfficeLocale } from "@domrit/shared/i18n/locales.ts";
+import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
 import nlToday from "@domrit/shared/i18n/nl/office-today.json" with { type: "json" };
 import { OFFICE, officeBookingPath } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
 import { booked } from "../account/person.ts";
 import { expectNoFindings } from "../axe.ts";
+import { shareOfOfficeLocales } from "../ride/share.ts";
 import { playsTaxiCentre, report } from "../taxi-centre.ts";
 import { expect, test } from "../test.ts";
 import { officeTexts, signedInToOffice } from "./staff.ts";
@@ -55,7 +56,7 @@ test("what a guest books shows at the desk within a second, changes there by its
   await guest.close();
 });
 
-for (const locale of OFFICE_LOCALES) {
+for (const locale of shareOfOfficeLocales("nl")) {
   test(`the list is accessible at both widths, by day and by night, in ${locale}`, async ({ page, context }) => {
     test.setTimeout(120_000);
     const t = TEXTS[locale];

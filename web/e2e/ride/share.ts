@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { LOCALES, type Locale, OFFICE_LOCALES, type OfficeLocale } from "@domrit/shared/i18n/locales.ts";
 import { isWhole } from "../config.ts";
 
 /** A third of a list in each language, in each another; in each all of it when all is asked for. */
@@ -7,3 +7,7 @@ export const shareOf = <Item>(all: readonly Item[], locale: Locale): Item[] =>
 
 /** The languages of a journey that takes long: the one that is named, unless all is asked for. */
 export const shareOfLocales = (locale: Locale): readonly Locale[] => (isWhole ? LOCALES : [locale]);
+
+/** The same of a journey through the office. */
+export const shareOfOfficeLocales = (locale: OfficeLocale): readonly OfficeLocale[] =>
+  isWhole ? OFFICE_LOCALES : [locale];

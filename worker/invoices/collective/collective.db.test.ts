@@ -1,7 +1,6 @@
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import type { Customer } from "@domrit/server/account/customer.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
-import { parseEnvironment } from "@domrit/server/environment.ts";
 import { setMonthly } from "@domrit/server/invoices/collective/collective.factory.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { completedRide } from "@domrit/server/invoices/invoice.factory.ts";
@@ -16,15 +15,14 @@ import { startSmtpSink } from "../../../infra/test-doubles/smtp-sink.ts";
 import { sweep } from "../../schedule/schedule.ts";
 import { testEnvironment } from "../../testing/environment.ts";
 import { commitEvent } from "../../testing/events.ts";
-import { unwatched } from "../../testing/progress.ts";
-import { startWorker } from "../../worker.ts";
+import { startTestWorker } from "../../testing/work.ts";
 
 const { databaseUrl, orm, pool } = await setUpConnections();
 const smtp = await startSmtpSink();
 afterAll(smtp.stop);
-const environment = parseEnvironment(testEnvironment({ databaseUrl, smtpUrl: smtp.url, smsUrl: "http://127.0.0.1:1" }));
+const environment = testEnvironment({ databaseUrl, smtpUrl: smtp.url, smsUrl: "http://127.0.0.1:1" });
 const log = createLog("worker", "silent");
-afterAll(await startWorker(environment, log, unwatched, new AbortController().signal));
+afterAll(await startTestWorker(environment));
 beforeEach(() => {
   smtp.mails.length = 0;
 });

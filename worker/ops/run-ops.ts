@@ -1,0 +1,116 @@
+import { createInterface } from "node:readline/promises";
+import type { Writable } from "node:stream";
+import { parseArgs } from "node:util";
+import { printableError } from "@domrit/server/process/printable-error.ts";
+import pg from "pg";
+import { backlog } from "./backlog.ts";
+import { backup } from "./backup.ts";
+import { block, blocked, unblock } from "./block.ts";
+import { type Command, type CommandResult, Refused } from "./command.ts";
+import { readDatabaseUrl } from "./config.ts";
+import { hold } from "./hold.ts";
+import { invoiceGaps } from "./invoice-gaps.ts";
+import { invoiceMonth } from "./invoice-month.ts";
+import { links } from "./links.ts";
+import { parked } from "./parked.ts";
+import { reconcile } from "./reconcile.ts";
+import { release } from "./release.ts";
+import { replay } from "./replay.ts";
+import { resend } from "./resend.ts";
+import { staff } from "./staff.ts";
+import { verify } from "./verify.ts";
+
+/** The operator's commands: `npm run ops -- help`, in the container `node worker/ops/main.ts help`. */
+const commands: Record<string, Command> = {
+  backlog,
+  parked,
+  release,
+  resend,
+  "invoice-month": invoiceMonth,
+  replay,
+  links,
+  block,
+  unblock,
+  blocked,
+  staff,
+  backup,
+  hold,
+  reconcile,
+  "invoice-gaps": invoiceGaps,
+  verify,
+};
+
+const HELP = [
+  "Usage: npm run ops -- <command> [--json] [--yes]",
+  "",
+  ...Object.values(commands).map(({ usage, what }) => `  ${usage}\n      ${what}`),
+  "",
+  "--json prints data instead of text; --yes answers questions.",
+  "Ends with 0 when done, 1 when it cannot be done, 2 when the command is not understood.",
+].join("\n");
+
+const options = {
+  all: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+  json: { type: "boolean", default: false },
+  yes: { type: "boolean", default: false },
+} as const;
+
+type Terminal = { out: Writable; err: Writable };
+
+/** Runs one command of the operator as it stands on the command line; gives the code that the process ends with. */
+export async function runOps(args: string[], { out, err }: Terminal): Promise<0 | 1 | 2> {
+  try {
+    const { text, data, failed, json } = await run(args);
+    out.write(`${json ? JSON.stringify(data, undefined, 2) : text}\n`);
+    return failed ? 1 : 0;
+  } catch (thrown) {
+    err.write(`${printableError(thrown)}\n`);
+    return thrown instanceof Refused ? thrown.exitCode : 1;
+  }
+}
+
+async function run(args: string[]): Promise<CommandResult & { json: boolean }> {
+  const named = args.find((arg) => !arg.startsWith("-")) ?? "";
+  const { values, own, positionals } = understand(args, Object.hasOwn(commands, named) ? commands[named] : undefined);
+  const [name = "help", ...words] = positionals;
+  if (name === "help" || values.help) return { text: HELP, data: HELP, json: false };
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Refused(`There is no command ${name}.\n\n${HELP}`, 2);
+  if ("runAlone" in command) return { ...(await command.runAlone(words)), json: values.json };
+  const client = new pg.Client({ connectionString: readDatabaseUrl(), connectionTimeoutMillis: 5000 });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const confirm = (question: string) => (values.yes ? Promise.resolve() : ask(question));
+    await client.query("begin");
+    const result = await command.run({ words, all: values.all, options: own, client, confirm });
+    await client.query("commit");
+    return { ...result, json: values.json };
+  } finally {
+    await client.end();
+  }
+}
+
+/** What all commands understand, and the options of this one. */
+function understand(args: string[], command: Command | undefined) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { ...command?.options, ...options },
+      allowPositionals: true,
+    });
+    const { all = false, help = false, json = false, yes = false } = values as Partial<Record<string, boolean>>;
+    return { values: { all, help, json, yes }, own: values as Record<string, unknown>, positionals };
+  } catch (error) {
+    throw new Refused(`${error instanceof Error ? error.message : error}\n\n${HELP}`, 2);
+  }
+}
+
+async function ask(question: string): Promise<void> {
+  if (!process.stdin.isTTY) throw new Refused(`${question} Say --yes.`, 2);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Refused("Nothing was done.");
+}

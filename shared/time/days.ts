@@ -1,7 +1,10 @@
-import { toInstant } from "./amsterdam.ts";
+import { toInstant, toWallTime } from "./amsterdam.ts";
 
 /** Amsterdam's days, both included, `YYYY-MM-DD`. */
 export type Period = { from: string; to: string };
+
+/** Amsterdam's day at an instant, `YYYY-MM-DD`. */
+export const dayOf = (instant: Date): string => toWallTime(instant).date;
 
 /** True for a date of the calendar, `YYYY-MM-DD`; not for those whose neighbours have years of another length. */
 export const isDay = (text: string): boolean =>

@@ -1,14 +1,13 @@
 import { SHOWN_AFTER_HOURS } from "@domrit/shared/driver/rides.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { DayList } from "@domrit/shared/office/shifts/day-list.ts";
-import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { ServerContext } from "../../context.ts";
+import { dayQuery } from "../../http/day-query.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
 import { Driver } from "../../office/fleet/driver.entity.ts";
-import { isDay } from "../../office/today/days.ts";
 import { look } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
@@ -21,11 +20,8 @@ export function dayListRoutes(server: ServerContext): OfficeRouter {
   const { desk } = createStaffSteps(server);
 
   routes.get("/", [desk], (ctx, { staff }) => {
-    const { date: asked } = ctx.query;
-    const [id, at] = [uuidParam(ctx), now()];
-    // What is no date is as none: today.
-    const date = typeof asked === "string" && isDay(asked) ? asked : toWallTime(at).date;
-    const fact = { act: "day_list_looked", subject: { kind: "driver" as const, id }, at };
+    const [id, date] = [uuidParam(ctx), dayQuery(ctx, "date", now())];
+    const fact = { act: "day_list_looked", subject: { kind: "driver" as const, id }, at: now() };
     const found = ({ rides }: DayList) => ({ ...fact, after: { from: date, found: rides.length } });
     return look(orm.em, staff, found, async (tx) => readDay(tx, id, date));
   });

@@ -1,7 +1,6 @@
 import { capacityRuleSchema, capacitySchema } from "@domrit/shared/office/capacity.ts";
-import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { isDay } from "@domrit/shared/time/days.ts";
 import type { ServerContext } from "../../context.ts";
+import { dayQuery } from "../../http/day-query.ts";
 import { body } from "../../http/read-body.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
@@ -16,10 +15,7 @@ export function capacityRoutes(server: ServerContext): OfficeRouter {
   const { desk, manager } = createStaffSteps(server);
 
   routes.get("/", [desk], async (ctx) => {
-    const { date } = ctx.query;
-    // What is no date is as none: today.
-    const day = typeof date === "string" && isDay(date) ? date : toWallTime(now()).date;
-    return tell(await readCapacity(reading.em.fork(), day, now()));
+    return tell(await readCapacity(reading.em.fork(), dayQuery(ctx, "date", now()), now()));
   });
 
   routes.put("/", [manager, body(capacitySchema)], async (_ctx, { staff, body: entry }) => {

@@ -6,13 +6,13 @@ import {
   plannedShiftEndSchema,
   plannedShiftSchema,
 } from "@domrit/shared/office/shifts/planned-shifts.ts";
-import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { dayOf } from "@domrit/shared/time/days.ts";
 import type { ServerContext } from "../../context.ts";
+import { dayQuery } from "../../http/day-query.ts";
 import { body } from "../../http/read-body.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
-import { isDay } from "../today/days.ts";
 import { copyWeek } from "./copy-week.ts";
 import { changePlannedShift, planShift, removePlannedShift } from "./plan-shift.ts";
 import type { PlannedShift } from "./planned-shift.entity.ts";
@@ -26,15 +26,12 @@ export function plannedShiftRoutes(server: ServerContext): OfficeRouter {
 
   /** As it stands in its week, with what speaks against it. */
   const shown = async ({ id, fromAt }: PlannedShift): Promise<PlannedShiftView> => {
-    const { shifts } = await readWeek(orm.em.fork(), mondayOf(toWallTime(fromAt).date), now());
+    const { shifts } = await readWeek(orm.em.fork(), mondayOf(dayOf(fromAt)), now());
     return shifts.find((shift) => shift.id === id) as PlannedShiftView;
   };
 
   routes.get("/", [desk], async (ctx) => {
-    const { week } = ctx.query;
-    // What is no date is as none: this week.
-    const day = typeof week === "string" && isDay(week) ? week : toWallTime(now()).date;
-    return tell(await readWeek(reading.em.fork(), mondayOf(day), now()));
+    return tell(await readWeek(reading.em.fork(), mondayOf(dayQuery(ctx, "week", now())), now()));
   });
 
   routes.post("/", [desk, body(plannedShiftSchema)], async (_ctx, { staff, body: entry }) =>

@@ -1,8 +1,7 @@
 import type { DayPlan } from "@domrit/shared/office/planning.ts";
-import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { isDay } from "@domrit/shared/time/days.ts";
 import type { ServerContext } from "../../context.ts";
 import { inTransaction, prepared } from "../../database/prepared.ts";
+import { dayQuery } from "../../http/day-query.ts";
 import { createOpenLooks } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
@@ -17,9 +16,7 @@ export function planRoutes(server: ServerContext): OfficeRouter {
   const run = prepared(reading);
 
   routes.get("/", [desk], (ctx, { staff }) => {
-    const { date: asked } = ctx.query;
-    // What is no date is as none: today.
-    const date = typeof asked === "string" && isDay(asked) ? asked : toWallTime(now()).date;
+    const date = dayQuery(ctx, "date", now());
     return lookOpen(staff, {
       fact: { act: "plan_looked", subject: { kind: "list", id: date }, at: now() },
       found: ({ rides }: DayPlan) => ({ found: rides.length }),

@@ -1,9 +1,9 @@
 import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { inListOrder, type OfficeToday } from "@domrit/shared/office/today.ts";
+import { dayOf, daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { Run } from "../../database/prepared.ts";
 import type { Geo } from "../../geo/geo.ts";
 import { findHeld } from "../../restoration/restorations.ts";
-import { addDays, dayOf, startOf } from "./days.ts";
 import { readRides, ridesStatement } from "./read-rides.ts";
 
 /** More rides than these are not listed. */
@@ -37,12 +37,12 @@ export async function listRides(
   { now, geo, hasCentre }: { now: Date; geo: Pick<Geo, "distance">; hasCentre: boolean },
 ): Promise<OfficeToday> {
   const today = dayOf(now);
-  const tomorrow = addDays(today, 1);
-  const from = startOf(day ?? today);
+  const tomorrow = daysAfter(today, 1);
+  const from = startOfDay(day ?? today);
   const notOver = new Date(now.getTime() - UNREPORTED_END_HOURS * 3_600_000);
   const values = [
     from,
-    startOf(addDays(day ?? tomorrow, 1)),
+    startOfDay(daysAfter(day ?? tomorrow, 1)),
     day ? from : notOver,
     !day,
     ...(ids ? [`{${ids.join(",")}}`] : []),

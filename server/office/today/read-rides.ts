@@ -2,12 +2,12 @@ import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import { ANSWER_DAYS, answerBy } from "@domrit/shared/reports/answer-by.ts";
 import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
+import { dayOf, daysAfter } from "@domrit/shared/time/days.ts";
 import { NOT_FAILED } from "../../booking/messages/list-messages.ts";
 import { BOOKING_COLUMNS, toBooking } from "../../booking/read-bookings.ts";
 import type { Run } from "../../database/prepared.ts";
 import type { Geo } from "../../geo/geo.ts";
 import { findBehind } from "../lateness/find-behind.ts";
-import { addDays, dayOf } from "./days.ts";
 import type { RideFacts, WaitingOrder } from "./exceptions.ts";
 import { officeRide } from "./office-ride.ts";
 
@@ -93,7 +93,7 @@ export async function readRides(
   { now, geo, hasCentre, most, values }: RideQuery,
 ): Promise<{ rides: OfficeRide[]; isCut: boolean }> {
   const lateBefore = new Date(now.getTime() - ORDER_LATE_MS);
-  const dueBefore = toInstant({ date: addDays(dayOf(now), REPORT_DUE_DAYS - ANSWER_DAYS + 1), time: "00:00" });
+  const dueBefore = toInstant({ date: daysAfter(dayOf(now), REPORT_DUE_DAYS - ANSWER_DAYS + 1), time: "00:00" });
   const rows = await run<RideRow>(statement, [lateBefore, hasCentre, dueBefore, most + 1, ...values]);
   const shown = rows.slice(0, most).map(toBooking);
   const behind = await findBehind(run, shown, { geo, now });

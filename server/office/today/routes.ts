@@ -1,6 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { MOST_SEARCHED, type OfficeSearch, type OfficeToday } from "@domrit/shared/office/today.ts";
+import { dayOf, daysAfter, isDay } from "@domrit/shared/time/days.ts";
 import type { Context } from "koa";
 import { parseBookingId } from "../../booking/booking-id.ts";
 import type { ServerContext } from "../../context.ts";
@@ -9,7 +10,6 @@ import { requireLine } from "../../http/require-line.ts";
 import { createOpenLooks, look } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
-import { addDays, dayOf, isDay } from "./days.ts";
 import { listRides } from "./list-rides.ts";
 import { searchOf, searchRides } from "./search-rides.ts";
 
@@ -29,7 +29,7 @@ export function officeTodayRoutes(server: ServerContext): OfficeRouter {
     const query = { day: askedDay(ctx), ids: askedIds(ctx) };
     const { day, ids } = query;
     const today = dayOf(now());
-    const subject = { kind: "list" as const, id: day ?? `${today}_${addDays(today, 1)}` };
+    const subject = { kind: "list" as const, id: day ?? `${today}_${daysAfter(today, 1)}` };
     const found = ({ rides }: OfficeToday) => ({ found: rides.length });
     const some = (seen: OfficeToday) => ({
       ...{ act: "rides_looked", subject, at: now() },

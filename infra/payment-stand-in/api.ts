@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
+import { customersApi } from "./customers-api.ts";
 import type { Hal } from "./hal.ts";
 import { createKeys } from "./keys.ts";
 import type { Payment, Store } from "./store.ts";
@@ -13,13 +14,26 @@ const euros = v.pipe(
   v.object({ currency: v.literal("EUR"), value: v.pipe(v.string(), v.regex(/^\d{1,7}\.\d\d$/)) }),
   v.transform(({ value }) => Math.round(Number(value) * 100)),
 );
-const orderSchema = v.object({
+const url = v.pipe(v.string(), v.url());
+const about = {
   amount: euros,
   description: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
-  redirectUrl: v.pipe(v.string(), v.url()),
-  webhookUrl: v.optional(v.pipe(v.string(), v.url())),
+  webhookUrl: v.optional(url),
   metadata: v.optional(v.unknown()),
-});
+};
+const more = v.pipe(euros, v.minValue(1));
+/** Nothing can be asked for where a card is to be kept; a kept card is charged without a page. */
+const orderSchema = v.variant("sequenceType", [
+  v.object({ ...about, amount: more, sequenceType: v.optional(v.literal("oneoff"), "oneoff"), redirectUrl: url }),
+  v.object({
+    ...{ ...about, sequenceType: v.literal("first"), redirectUrl: url },
+    ...{ customerId: v.string(), method: v.literal("creditcard") },
+  }),
+  v.object({
+    ...{ ...about, amount: more, sequenceType: v.literal("recurring"), redirectUrl: v.optional(url) },
+    ...{ customerId: v.string(), mandateId: v.string() },
+  }),
+]);
 const refundSchema = v.object({
   amount: euros,
   description: v.optional(v.string(), ""),
@@ -47,11 +61,21 @@ export function createApi(store: Store, hal: Hal) {
     return true;
   };
 
+  const chargeable = (customerId: string, id: string): boolean =>
+    store.customers.mandatesOf(customerId).some((mandate) => mandate.id === id && mandate.status === "valid");
+
   const create = async (body: string): Promise<Answer> => {
     const sent = read(orderSchema, body);
     if (!sent.success) return unfit(sent.issues);
-    const { amount, metadata, webhookUrl, ...order } = sent.output;
-    const payment = store.add({ ...order, cents: amount, metadata: metadata ?? null, webhookUrl });
+    const { amount, metadata, webhookUrl, redirectUrl = "", ...order } = sent.output;
+    if ("customerId" in order && !store.customers.isKnown(order.customerId)) {
+      return refuse(404, "Not Found", "No customer exists with this token.");
+    }
+    if ("mandateId" in order && !chargeable(order.customerId, order.mandateId)) {
+      return refuse(422, "Unprocessable Entity", "The customer has no suitable mandates", "mandateId");
+    }
+    const payment = store.add({ ...order, redirectUrl, cents: amount, metadata: metadata ?? null, webhookUrl });
+    if (payment.sequenceType === "recurring") store.charge(payment);
     if (store.trouble.toldBefore > 0) {
       store.trouble.toldBefore -= 1;
       store.end(payment, "paid");
@@ -123,6 +147,8 @@ export function createApi(store: Store, hal: Hal) {
           hal.method("applepay", "Apple Pay"),
         ]);
     }
+    const ofCustomer = customersApi(store, hal, call);
+    if (ofCustomer) return isLost() ? { ...ofCustomer, isLost: true } : ofCustomer;
     const [, id = "", below = ""] = /^payments\/(tr_\w+)(\/refunds)?$/.exec(path) ?? [];
     const payment = store.payment(id);
     return (payment && ofPayment(payment, call, below)) ?? unknown();

@@ -1,3 +1,4 @@
+import type { Mandate } from "./customers.ts";
 import type { Chargeback, Payment, Refund, Store } from "./store.ts";
 
 const amount = (cents: number) => ({ currency: "EUR", value: (cents / 100).toFixed(2) });
@@ -19,10 +20,16 @@ export function createHal(store: Store, url: () => string) {
     status: it.status,
     isCancelable: false,
     profileId: "pfl_standin",
-    sequenceType: "oneoff",
-    redirectUrl: it.redirectUrl,
+    sequenceType: it.sequenceType,
+    redirectUrl: it.redirectUrl || null,
+    ...(it.customerId && { customerId: it.customerId }),
+    ...(it.mandateId && { mandateId: it.mandateId }),
     ...(it.webhookUrl && { webhookUrl: it.webhookUrl }),
     ...(it.settlementId && { settlementId: it.settlementId }),
+    ...(it.status === "failed" &&
+      it.sequenceType === "recurring" && {
+        statusReason: { code: "insufficient_funds", message: "The card has insufficient funds" },
+      }),
     ...(it.status === "paid" && {
       amountRefunded: amount(store.refunded(it)),
       amountRemaining: amount(store.remaining(it)),
@@ -48,6 +55,23 @@ export function createHal(store: Store, url: () => string) {
     paymentId: of.id,
     ...(of.settlementId && it.status === "refunded" && { settlementId: of.settlementId }),
     _links: { self: link(v2(`payments/${of.id}/refunds/${it.id}`)), payment: link(v2(`payments/${of.id}`)) },
+  });
+  const customer = ({ id, createdAt }: { id: string; createdAt: Date }) => ({
+    resource: "customer",
+    ...{ id, mode: "test", name: null, email: null, locale: null, metadata: null },
+    createdAt: createdAt.toISOString(),
+    _links: { self: link(v2(`customers/${id}`)) },
+  });
+  const mandate = ({ id, customerId, status, createdAt, ...card }: Mandate) => ({
+    resource: "mandate",
+    ...{ id, mode: "test", status, method: "creditcard", mandateReference: null },
+    details: { ...card, cardHolder: "T. TEST" },
+    signatureDate: createdAt.toISOString().slice(0, 10),
+    createdAt: createdAt.toISOString(),
+    _links: {
+      self: link(v2(`customers/${customerId}/mandates/${id}`)),
+      customer: link(v2(`customers/${customerId}`)),
+    },
   });
   const chargeback = (of: Payment, it: Chargeback) => ({
     resource: "chargeback",
@@ -86,6 +110,6 @@ export function createHal(store: Store, url: () => string) {
     ...{ status, title, detail, ...(field && { field }) },
     _links: { documentation: link("https://docs.mollie.com/overview/handling-errors", "text/html") },
   });
-  return { payment, refund, chargeback, page, method, error };
+  return { payment, customer, mandate, refund, chargeback, page, method, error };
 }
 export type Hal = ReturnType<typeof createHal>;

@@ -36,7 +36,9 @@ export function createStandIn(store: Store, { key, url, hear }: Access): Server 
       : { status: 401, body: { status: 401, title: "Unauthorized Request", detail: "Missing authentication" } };
     hear?.("done", asked);
     if (answer.isLost) return void request.socket.destroy();
-    response.writeHead(answer.status, { "content-type": "application/hal+json" }).end(JSON.stringify(answer.body));
+    response
+      .writeHead(answer.status, { "content-type": "application/hal+json" })
+      .end(answer.body && JSON.stringify(answer.body));
   };
   const page = (response: ServerResponse, body: string) =>
     response

@@ -24,8 +24,11 @@ export function checkoutPage(payment: Payment): string {
 export function storePage(store: Store): string {
   const rows = store.payments().map(
     (payment) => html`<tr><td>${payment.id}</td><td>${payment.description}</td><td>${euros(payment.cents)}</td>
-      <td>${payment.status}</td><td>${euros(store.refunded(payment))}</td></tr>`,
+      <td>${payment.sequenceType === "oneoff" ? "" : `${payment.sequenceType}, `}${payment.status}</td><td>${euros(store.refunded(payment))}</td></tr>`,
   );
+  const cards = store.customers
+    .mandates()
+    .map(({ id, cardLabel, cardNumber }) => html`<tr><td>${id}</td><td>${cardLabel} ${cardNumber}</td></tr>`);
   const buttons = Object.entries(TROUBLES).map(
     ([name, { label }]) => html`<li><button name="trouble" value="${name}">${label}</button></li>`,
   );
@@ -33,7 +36,8 @@ export function storePage(store: Store): string {
     "Payments",
     html`<form method="post" action="/"><ul>${buttons}</ul></form>
     ${store.trouble.downUntil > store.now().getTime() ? html`<p role="status">Every call is answered with 503.</p>` : ""}
-    <table><thead><tr><th>Payment</th><th>For</th><th>Amount</th><th>State</th><th>Given back</th></tr></thead><tbody>${rows}</tbody></table>`,
+    <table><thead><tr><th>Payment</th><th>For</th><th>Amount</th><th>State</th><th>Given back</th></tr></thead><tbody>${rows}</tbody></table>
+    <table><thead><tr><th>Mandate</th><th>Card</th></tr></thead><tbody>${cards}</tbody></table>`,
   );
 }
 

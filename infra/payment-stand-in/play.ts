@@ -77,6 +77,18 @@ export const TROUBLES = {
       trouble.toldBefore += 1;
     },
   },
+  cardsRefused: {
+    label: "The next charge of a kept card fails",
+    run: ({ trouble }: Store) => {
+      trouble.cardsRefused += 1;
+    },
+  },
+  cardsPending: {
+    label: "The next charge of a kept card is not decided",
+    run: ({ trouble }: Store) => {
+      trouble.cardsPending += 1;
+    },
+  },
   down: {
     label: "Answers 503 for ten minutes",
     run: ({ trouble, now }: Store) => {

@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { createCustomers } from "./customers.ts";
+import { idOf } from "./id-of.ts";
 
-export type Status = "open" | "paid" | "failed" | "canceled" | "expired";
+export type Status = "open" | "pending" | "paid" | "failed" | "canceled" | "expired";
 export type Refund = {
   id: string;
   cents: number;
@@ -10,6 +11,12 @@ export type Refund = {
   createdAt: Date;
 };
 export type Chargeback = { id: string; cents: number; createdAt: Date };
+/** `first` gives a mandate once it is paid, `recurring` is charged by one. */
+type Sequence = {
+  sequenceType: "oneoff" | "first" | "recurring";
+  customerId: string | undefined;
+  mandateId: string | undefined;
+};
 export type Payment = {
   id: string;
   cents: number;
@@ -24,7 +31,7 @@ export type Payment = {
   refusesRefunds: boolean;
   refunds: Refund[];
   chargebacks: Chargeback[];
-};
+} & Sequence;
 
 /** What goes wrong with the calls to come. */
 type Trouble = {
@@ -34,14 +41,19 @@ type Trouble = {
   answersLost: number;
   /** So many payments are paid and told of before they are answered. */
   toldBefore: number;
+  /** So many charges of kept cards fail, or are not decided at once. */
+  cardsRefused: number;
+  cardsPending: number;
   /** No webhook is sent. */
   isMute: boolean;
 };
 
-const NO_TROUBLE: Trouble = { downUntil: 0, answersLost: 0, toldBefore: 0, isMute: false };
-const idOf = (prefix: string): string => `${prefix}_${randomBytes(8).toString("hex").slice(0, 10)}`;
-
-type NewPayment = Pick<Payment, "cents" | "description" | "redirectUrl" | "webhookUrl" | "metadata">;
+const NO_TROUBLE: Trouble = {
+  ...{ downUntil: 0, answersLost: 0, toldBefore: 0, isMute: false },
+  ...{ cardsRefused: 0, cardsPending: 0 },
+};
+type NewPayment = Pick<Payment, "cents" | "description" | "redirectUrl" | "webhookUrl" | "metadata"> &
+  Partial<Sequence>;
 
 /** What was given back of it, in cents. */
 const refunded = ({ refunds }: Payment): number =>
@@ -50,10 +62,12 @@ const refunded = ({ refunds }: Payment): number =>
 /** The payments that this provider knows, newest first, and what goes wrong with it. They end with the process. */
 export function createStore(now: () => Date = () => new Date()) {
   const payments: Payment[] = [];
+  const customers = createCustomers(now);
   const trouble = { ...NO_TROUBLE };
   return {
     now,
     trouble,
+    customers,
     payments: (): readonly Payment[] => payments,
     payment: (id: string): Payment | undefined => payments.find((payment) => payment.id === id),
     /** Knows no payment any more. */
@@ -64,15 +78,29 @@ export function createStore(now: () => Date = () => new Date()) {
     calmDown: () => void Object.assign(trouble, NO_TROUBLE),
     add(order: NewPayment): Payment {
       const fresh = { method: null, settlementId: undefined, refusesRefunds: false, refunds: [], chargebacks: [] };
-      const payment: Payment = { id: idOf("tr"), ...order, status: "open", createdAt: now(), ...fresh };
+      const sequence = { sequenceType: "oneoff", customerId: undefined, mandateId: undefined } as const;
+      const payment: Payment = { id: idOf("tr"), ...sequence, ...order, status: "open", createdAt: now(), ...fresh };
       payments.unshift(payment);
       return payment;
     },
-    /** An open payment ends so; any other stays as it is. */
+    /** A payment that is under way ends so, or waits for its bank; any other stays as it is. One that began a mandate gives it. */
     end(payment: Payment, status: Exclude<Status, "open">): void {
-      if (payment.status !== "open") return;
+      if (payment.status !== "open" && payment.status !== "pending") return;
       payment.status = status;
-      if (status === "paid") payment.method ??= "ideal";
+      if (payment.sequenceType !== "oneoff") payment.method = "creditcard";
+      if (status !== "paid") return;
+      payment.method ??= "ideal";
+      if (payment.sequenceType === "first") payment.mandateId ??= customers.addMandate(payment.customerId);
+    },
+    /** What becomes of a charge of a kept card: it is paid at once, unless something else is to come. */
+    charge(payment: Payment): void {
+      if (trouble.cardsRefused > 0) {
+        trouble.cardsRefused -= 1;
+        this.end(payment, "failed");
+      } else if (trouble.cardsPending > 0) {
+        trouble.cardsPending -= 1;
+        this.end(payment, "pending");
+      } else this.end(payment, "paid");
     },
     refund(payment: Payment, refund: Pick<Refund, "cents" | "description" | "metadata">): Refund {
       const made: Refund = { id: idOf("re"), ...refund, status: "pending", createdAt: now() };
@@ -85,7 +113,7 @@ export function createStore(now: () => Date = () => new Date()) {
     /** Pays out what was paid so far, in one settlement. */
     settle(): string {
       const id = idOf("stl");
-      for (const payment of payments) if (payment.status === "paid") payment.settlementId ??= id;
+      for (const payment of payments) if (payment.status === "paid" && payment.cents > 0) payment.settlementId ??= id;
       for (const refund of payments.flatMap(({ refunds }) => refunds)) {
         if (refund.status === "pending") refund.status = "refunded";
       }

@@ -10,7 +10,14 @@ const { store } = standIn;
 const mollie = createMollie({ key: TEST_KEY, url: standIn.url });
 beforeEach(() => {
   now = new Date("2026-12-01T10:00:00Z");
-  Object.assign(store.trouble, { downUntil: 0, answersLost: 0, toldBefore: 0, isMute: false });
+  Object.assign(store.trouble, {
+    downUntil: 0,
+    answersLost: 0,
+    toldBefore: 0,
+    isMute: false,
+    cardsRefused: 0,
+    cardsPending: 0,
+  });
 });
 
 let last = 0;
@@ -124,4 +131,59 @@ test("what was made since a moment is listed over all pages, with what was charg
   expect(listed[0]).toMatchObject({ id: made.id, state: "paid", chargedBackCents: 6550 });
   expect(listed[1]?.intentId).toBeUndefined();
   expect(await mollie.chargebacksSince(from)).toMatchObject([{ paymentId: made.id, amountCents: 6550 }]);
+});
+
+const kept = async () => {
+  const payerId = await mollie.addPayer(`payer-${last}`);
+  const asked = { ...order(), payerId };
+  const { amountCents: _none, ...request } = asked;
+  const made = await mollie.askMandate(request);
+  const payment = store.payment(made.id);
+  if (!payment) throw new Error("not kept");
+  store.end(payment, "paid");
+  const mandateId = (await mollie.payment(made.id))?.mandateId ?? "";
+  return { payerId, mandateId, request, made };
+};
+
+test("a card is kept by a first payment of nothing, which gives a mandate with what its owner knows it by", async () => {
+  const { payerId, mandateId, request, made } = await kept();
+  expect(made).toMatchObject({ state: "open", amountCents: 0, intentId: request.intentId, mandateId: undefined });
+  expect(made.checkoutUrl).toBe(`${standIn.url}/checkout/${made.id}`);
+  expect((await mollie.askMandate(request)).id).toBe(made.id);
+  expect(await mollie.mandate(payerId, mandateId)).toEqual({
+    ...{ id: mandateId, isValid: true, fingerprint: "fingerprint-of-6787" },
+    ...{ last4: "6787", brand: "visa", expMonth: 8, expYear: 2031 },
+  });
+  expect(await mollie.mandate(payerId, "mdt_unknown")).toBeUndefined();
+  expect(await mollie.addPayer("same")).toBe(await mollie.addPayer("same"));
+});
+
+test("a kept card is charged at once, or refused, or not decided; once for a key", async () => {
+  const { payerId, mandateId } = await kept();
+  const charge = (over = {}) => {
+    const { returnUrl: _page, language: _language, ...asked } = order();
+    return mollie.payByCard({ ...asked, payerId, mandateId, ...over });
+  };
+  const first = await charge({ key: "charge" });
+  expect(first).toMatchObject({ state: "paid", amountCents: 6550, method: "creditcard", checkoutUrl: undefined });
+  const { intentId } = first;
+  expect((await charge({ key: "charge", intentId, description: "Domrit K7M-2QP" })).id).toBe(first.id);
+  store.trouble.cardsRefused = 1;
+  expect(await charge()).toMatchObject({ state: "failed", failure: "insufficient_funds" });
+  store.trouble.cardsPending = 1;
+  expect(await charge()).toMatchObject({ state: "open", checkoutUrl: undefined });
+  await expect(charge({ mandateId: "mdt_other" })).rejects.toMatchObject({ kind: "refused", code: "http_422" });
+});
+
+test("what is revoked is charged no more, also where the answer was lost; a customer goes with all mandates", async () => {
+  const { payerId, mandateId } = await kept();
+  store.trouble.answersLost = 1;
+  await expect(mollie.revoke({ key: "r", payerId, mandateId })).rejects.toMatchObject({ kind: "unknown" });
+  await mollie.revoke({ key: "r", payerId, mandateId });
+  await mollie.revoke({ key: "later", payerId, mandateId });
+  expect(await mollie.mandate(payerId, mandateId)).toBeUndefined();
+  const other = await kept();
+  await mollie.revoke({ key: "all", payerId: other.payerId, mandateId: null });
+  await mollie.revoke({ key: "all again", payerId: other.payerId, mandateId: null });
+  expect(await mollie.mandate(other.payerId, other.mandateId)).toBeUndefined();
 });

@@ -12,6 +12,7 @@ import {
   RefundStatus,
 } from "@mollie/api-client";
 import { withOwnAgent } from "./client-agent.ts";
+import { type Calls, mollieCards, unlessGone } from "./mollie-cards.ts";
 import {
   type Provider,
   ProviderFault,
@@ -63,6 +64,7 @@ const paymentOf = (payment: Payment): ProviderPayment => ({
   method: payment.method ?? undefined,
   failure: payment.statusReason?.code ?? (payment.status === PaymentStatus.canceled ? "canceled" : undefined),
   settlementId: payment.settlementId,
+  mandateId: payment.mandateId,
   createdAt: new Date(payment.createdAt),
 });
 const refundOf = (refund: Refund): ProviderRefund => ({
@@ -120,20 +122,21 @@ export function createMollie({ key: apiKey, url }: Config): Provider {
     : withOwnAgent("https:", () => createMollieClient({ apiKey }));
   const ask = <Result>(call: () => Promise<Result>) => inTime(ANSWER_MS, call);
   const list = <Result>(call: () => Promise<Result>) => inTime(LIST_MS, call);
+  const makePayment: Calls["makePayment"] = (
+    { key, intentId, amountCents, description, returnUrl, webhookUrl, language },
+    of = {},
+  ) =>
+    ask(async () => {
+      const where = { ...(returnUrl && { redirectUrl: returnUrl }), ...(webhookUrl && { webhookUrl }) };
+      const order = { amount: amountOf(amountCents), description, ...where, metadata: { intentId } };
+      const locale = language && { locale: LOCALES[language] };
+      return paymentOf(await client.payments.create({ ...order, ...locale, ...of, idempotencyKey: key }));
+    });
 
   return {
-    pay: ({ key, intentId, amountCents, description, returnUrl, webhookUrl, language }) =>
-      ask(async () => {
-        const amount = amountOf(amountCents);
-        const where = { redirectUrl: returnUrl, ...(webhookUrl && { webhookUrl }), locale: LOCALES[language] };
-        const order = { amount, description, ...where, metadata: { intentId }, idempotencyKey: key };
-        return paymentOf(await client.payments.create(order));
-      }),
-    payment: (id) =>
-      ask(async () => paymentOf(await client.payments.get(id))).catch((fault: ProviderFault) => {
-        if (fault.code === "http_404") return undefined;
-        throw fault;
-      }),
+    ...mollieCards(client, { ask, makePayment }),
+    pay: (order) => makePayment(order),
+    payment: (id) => ask(async () => paymentOf(await client.payments.get(id))).catch(unlessGone),
     refund: ({ key, intentId, amountCents, description, paymentId }) =>
       ask(async () => {
         const order = { paymentId, amount: amountOf(amountCents), description, metadata: { intentId } };

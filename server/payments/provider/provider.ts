@@ -1,3 +1,4 @@
+import type { CardBrand } from "@domrit/shared/cards/card-number.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { MoneyState } from "@domrit/shared/payments/paying.ts";
@@ -18,6 +19,8 @@ export type ProviderPayment = {
   method: string | undefined;
   failure: string | undefined;
   settlementId: string | undefined;
+  /** By which mandate it is charged, or which it gave. */
+  mandateId: string | undefined;
   createdAt: Date;
 };
 
@@ -30,6 +33,19 @@ export type ProviderRefund = {
   amountCents: Cents;
   settlementId: string | undefined;
   createdAt: Date;
+};
+
+/** A card that its owner lets us charge; nothing of it that pays elsewhere. */
+export type ProviderMandate = {
+  id: string;
+  /** Undefined while that is not known. */
+  isValid: boolean | undefined;
+  /** The same for the same card. */
+  fingerprint: string;
+  last4: string;
+  brand: CardBrand;
+  expMonth: number;
+  expYear: number;
 };
 
 export type ProviderChargeback = { id: string; paymentId: string; amountCents: Cents; createdAt: Date };
@@ -46,6 +62,11 @@ type Order = {
   webhookUrl: string | undefined;
   language: Locale;
 };
+/** Asks a customer of the provider for a mandate: nothing is taken. */
+type MandateOrder = Omit<Order, "amountCents"> & { payerId: string };
+type CardOrder = Omit<Order, "returnUrl" | "language"> & { payerId: string; mandateId: string };
+/** What is to be forgotten: a mandate or, without one, the customer with all of theirs. */
+type Revocation = { key: string; payerId: string; mandateId: string | null };
 type RefundOrder = Pick<Order, "key" | "intentId" | "amountCents" | "description"> & { paymentId: string };
 
 /** A payment provider with a page of its own on which guests pay. Every call throws a `ProviderFault` and nothing else. */
@@ -53,6 +74,15 @@ export type Provider = {
   pay(order: Order): Promise<ProviderPayment>;
   /** Undefined for one that it does not know. */
   payment(id: string): Promise<ProviderPayment | undefined>;
+  /** Makes a customer at the provider, of whom it is told nothing; gives its id. */
+  addPayer(key: string): Promise<string>;
+  askMandate(order: MandateOrder): Promise<ProviderPayment>;
+  /** Undefined for one that it does not know, or that is of no card. */
+  mandate(payerId: string, mandateId: string): Promise<ProviderMandate | undefined>;
+  /** Charges a kept card, without its owner at a page. */
+  payByCard(order: CardOrder): Promise<ProviderPayment>;
+  /** Also what is not there any more is revoked. */
+  revoke(revocation: Revocation): Promise<void>;
   refund(order: RefundOrder): Promise<ProviderRefund>;
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
   /** The ways to pay that are switched on. */

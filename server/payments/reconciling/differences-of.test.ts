@@ -28,7 +28,7 @@ const kept = (over: Partial<PaymentIntent> = {}, answer: Partial<PaymentAnswer> 
 const refund = { id: "back", kind: "refund", cause: "desk", amountCents: 500 } as const;
 const payment = (over: Partial<ProviderPayment> = {}): ProviderPayment => ({
   ...{ id: "tr_1", intentId: "intent", state: "paid", amountCents: 4200, chargedBackCents: 0, checkoutUrl: undefined },
-  ...{ method: "ideal", failure: undefined, settlementId: undefined, createdAt: ago(2) },
+  ...{ method: "ideal", failure: undefined, settlementId: undefined, mandateId: undefined, createdAt: ago(2) },
   ...over,
 });
 const given = (over: Partial<ProviderRefund> = {}): ProviderRefund => ({

@@ -1,0 +1,57 @@
+import { idOf } from "./id-of.ts";
+
+export type Mandate = {
+  id: string;
+  customerId: string;
+  /** A mandate is invalid once the bank has withdrawn it. */
+  status: "valid" | "pending" | "invalid";
+  cardLabel: string;
+  cardNumber: string;
+  cardFingerprint: string;
+  cardExpiryDate: string;
+  createdAt: Date;
+};
+
+/** The cards with which mandates are given, one after the other. */
+const CARDS = [
+  ["Visa", "6787", "2031-08-31"],
+  ["Mastercard", "4444", "2030-01-31"],
+  ["American Express", "0005", "2029-12-31"],
+] as const;
+
+/** The customers that this provider knows, and the cards that they let somebody charge. */
+export function createCustomers(now: () => Date) {
+  const known = new Map<string, { createdAt: Date; given: number }>();
+  const mandates: Mandate[] = [];
+  return {
+    add(): { id: string; createdAt: Date } {
+      const id = idOf("cst");
+      const made = { createdAt: now(), given: 0 };
+      known.set(id, made);
+      return { id, ...made };
+    },
+    isKnown: (id: string): boolean => known.has(id),
+    /** Forgets a customer with their mandates; false for one that it does not know. */
+    remove(id: string): boolean {
+      for (const mandate of mandates.filter(({ customerId }) => customerId === id)) this.revoke(mandate);
+      return known.delete(id);
+    },
+    mandatesOf: (customerId: string): readonly Mandate[] => mandates.filter((each) => each.customerId === customerId),
+    /** The newest first. */
+    mandates: (): readonly Mandate[] => mandates,
+    /** With the next of the cards; undefined for no customer. */
+    addMandate(customerId: string | undefined): string | undefined {
+      const customer = known.get(customerId ?? "");
+      if (!customer || customerId === undefined) return undefined;
+      const [cardLabel, cardNumber, cardExpiryDate] = CARDS[customer.given % CARDS.length] ?? CARDS[0];
+      customer.given += 1;
+      const card = { cardLabel, cardNumber, cardExpiryDate, cardFingerprint: `fingerprint-of-${cardNumber}` };
+      const mandate: Mandate = { id: idOf("mdt"), customerId, status: "valid", ...card, createdAt: now() };
+      mandates.unshift(mandate);
+      return mandate.id;
+    },
+    revoke(mandate: Mandate): void {
+      mandates.splice(mandates.indexOf(mandate), 1);
+    },
+  };
+}

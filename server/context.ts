@@ -11,6 +11,7 @@ import type { Geo } from "./geo/geo.ts";
 import type { RateLimits } from "./http/limits/rate-limit.ts";
 import type { MapFile } from "./map/map-file.ts";
 import type { Commit } from "./outbox/commit.ts";
+import type { FindChargeable } from "./payments/mandates/chargeable-card.ts";
 import type { Provider } from "./payments/provider/provider.ts";
 import type { Security } from "./security/security-events.ts";
 
@@ -39,6 +40,8 @@ export type ServerContext = {
   provider: Provider | undefined;
   /** By which ways they can, as the provider names them. */
   methods: () => Promise<readonly string[]>;
+  /** The kept card that a customer can pay with by one press. */
+  findChargeable: FindChargeable;
   personalData: readonly PersonalData[];
   commit: Commit;
   /** Tells the relay that events wait: for the one command that writes its event past `commit`, to place a booking. */

@@ -45,6 +45,10 @@ import { ShiftSchema } from "./office/shifts/shift.entity.ts";
 import { OutboxEventSchema } from "./outbox/outbox-event.entity.ts";
 import { PaymentAnswerSchema } from "./payments/books/payment-answer.entity.ts";
 import { PaymentIntentSchema } from "./payments/books/payment-intent.entity.ts";
+import { CardAuthorisationSchema } from "./payments/mandates/card-authorisation.entity.ts";
+import { MandateSchema } from "./payments/mandates/mandate.entity.ts";
+import { MandateRevocationSchema } from "./payments/mandates/mandate-revocation.entity.ts";
+import { PayerSchema } from "./payments/mandates/payer.entity.ts";
 import { PaymentDifferenceSchema } from "./payments/reconciling/payment-difference.entity.ts";
 import { PaymentReconciliationSchema } from "./payments/reconciling/payment-reconciliation.entity.ts";
 import { RideReportSchema } from "./reports/ride-report.entity.ts";
@@ -97,6 +101,10 @@ export const entities = [
   PasskeySchema,
   PasswordResetSchema,
   PaymentAnswerSchema,
+  CardAuthorisationSchema,
+  MandateSchema,
+  MandateRevocationSchema,
+  PayerSchema,
   PaymentDifferenceSchema,
   PaymentIntentSchema,
   PaymentMethodSchema,

@@ -84,6 +84,7 @@ export const environmentSchema = v.object({
   ALLOW_UNENCRYPTED_HOSTS: v.optional(v.string(), ""),
   MOLLIE_API_KEY: optional(secret),
   MOLLIE_URL: optional(httpAddress),
+  KEPT_CARDS: v.optional(v.picklist(["", "provider", "typed"]), ""),
   REFUND_LIMIT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)), "50"),
   VAPID_PRIVATE_KEY: optional(v.pipe(v.string(), v.check(isVapidKey, "must be 32 bytes of a P-256 key in base64url"))),
   ALLOW_PRIVATE_PUSH_HOSTS: v.optional(v.string(), ""),

@@ -4,6 +4,7 @@ import { createBlockList } from "./blocking/block-list.ts";
 import { createFindOpen } from "./booking/access/find-open.ts";
 import { openCareKeys } from "./booking/care/care-keys.ts";
 import { createEmbeddedProvider } from "./cards/embedded-provider.ts";
+import { createFindChargeable } from "./cards/find-chargeable.ts";
 import type { ServerContext } from "./context.ts";
 import { measurePool } from "./database/database-metrics.ts";
 import { refuseEarlierVersion } from "./database/earlier-version.ts";
@@ -81,6 +82,7 @@ export async function openContext(
     payments,
     provider,
     methods: createMethods(provider, log),
+    findChargeable: provider ? createFindChargeable(orm) : () => Promise.resolve(undefined),
     personalData: personalData(payments, careKeys),
     commit: createCommit(orm.em, wakeRelay),
     wakeRelay,

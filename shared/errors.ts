@@ -4,6 +4,8 @@ export const ERROR_CODES = [
   "bad_signature",
   "car_away",
   "car_taken",
+  "card_missing",
+  "cards_hosted",
   "conflict",
   "does_not_fit",
   "driver_away",

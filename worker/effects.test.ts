@@ -8,6 +8,8 @@ const SEND_NOTHING = [
   "credit-refund",
   "collective-invoice",
   "payment-look",
+  "payment-card-look",
+  "payment-revocation",
   "payment-refund",
   "payment-settle",
 ];

@@ -18,7 +18,7 @@ import { issueCollective } from "./invoices/collective/issue-collective.ts";
 import { creditRefunds } from "./invoices/credit-refund.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { sendInvoiceEmail } from "./invoices/send-invoice-email.ts";
-import { giveBack, lookAtPayment, settleBooking } from "./payments/payment-effects.ts";
+import { giveBack, lookAtAddedCard, lookAtPayment, revokeMandate, settleBooking } from "./payments/payment-effects.ts";
 import { sendPrice } from "./prices/send-price.ts";
 import { sendReport } from "./reports/send-report.ts";
 import { sendReportAcknowledgement } from "./reports/send-report-acknowledgement.ts";
@@ -41,6 +41,8 @@ export const effects = {
   "collective-invoice": issueCollective,
   "invoice-email": sendInvoiceEmail,
   "payment-look": lookAtPayment,
+  "payment-card-look": lookAtAddedCard,
+  "payment-revocation": revokeMandate,
   "payment-refund": giveBack,
   "payment-settle": settleBooking,
   "office-message": sendOfficeMessage,

@@ -64,6 +64,8 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "payment.received": [{ effect: "payment-settle" }, ...messagesOn("payment.received")],
   "payment.failed": [],
   "payment.look_due": [{ effect: "payment-look" }],
+  "payment.card_look_due": [{ effect: "payment-card-look" }],
+  "payment.revocation_due": [{ effect: "payment-revocation" }],
   "payment.refund_planned": [{ effect: "payment-refund" }],
   "payment.given_back": [...messagesOn("payment.given_back"), { effect: "credit-refund" }],
   "price.texted": [{ effect: "price-sms" }],

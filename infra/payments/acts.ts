@@ -5,6 +5,7 @@ import { booksOf } from "@domrit/server/payments/books/read-books.ts";
 import type { Asking } from "@domrit/server/payments/charging/ask-charge.ts";
 import { askCharge } from "@domrit/server/payments/charging/ask-charge.ts";
 import { holdBooks, planCharge } from "@domrit/server/payments/charging/plan-charge.ts";
+import { planRevocation } from "@domrit/server/payments/mandates/revoke.ts";
 import { giveBackByDesk } from "@domrit/server/payments/refunding/by-desk.ts";
 import { recordTaken } from "@domrit/server/payments/taking/record-taken.ts";
 import { workOnPayments } from "@domrit/worker/testing/payment-work.ts";
@@ -60,8 +61,27 @@ export const ACTS: Record<string, Act> = {
     });
     if (standing.state === "sent" || standing.state === "unknown") await askCharge(asking, booking, standing);
   },
+  async payByCard({ world, asking, id, draw }) {
+    const mandateId = await world.card();
+    const requestKey = `card-${draw(3)}`;
+    const planned = { bookingId: id, by: "customer", mandateId, requestKey, now: world.clock.now } as const;
+    const { booking, standing } = await planCharge(asking.commit, planned);
+    if (standing.state === "sent" || standing.state === "unknown") await askCharge(asking, booking, standing);
+  },
+  async removeCard({ world, asking, draw }) {
+    if (draw(3) > 0) return;
+    const mandateId = await world.card();
+    await asking.commit(async (tx) => ({
+      result: undefined,
+      events: await planRevocation(tx, mandateId, world.clock.now),
+    }));
+  },
+  refusesCards({ world: { store }, draw }) {
+    store.trouble.cardsRefused += draw(2);
+    store.trouble.cardsPending += draw(2);
+  },
   end({ world: { store }, draw }) {
-    const open = store.payments().filter(({ status }) => status === "open");
+    const open = store.payments().filter(({ status }) => status === "open" || status === "pending");
     const payment = open[draw(Math.max(1, open.length))];
     if (payment)
       store.end(payment, (["paid", "paid", "paid", "failed", "canceled", "expired"] as const)[draw(6)] ?? "paid");

@@ -7,7 +7,15 @@ export function ridePaidTwice(): SettledRide {
   const told = { method: "ideal", settlementId: "stl_1", checkoutUrl: null, reason: null, sentAt: at, at };
   const intent = (id: string, over: Partial<Standing> = {}): Standing => ({
     ...{ id, kind: "charge", how: "online", amountCents: 4200, by: "customer", ofIntent: null, cause: null },
-    ...{ providerKey: id, state: "paid", providerId: `tr_${id}`, chargedBackCents: 0, ...told, ...over },
+    ...{
+      providerKey: id,
+      mandateId: null,
+      state: "paid",
+      providerId: `tr_${id}`,
+      chargedBackCents: 0,
+      ...told,
+      ...over,
+    },
   });
   const refund = (intentId: string, cents: number) => ({
     ...{

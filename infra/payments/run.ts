@@ -25,7 +25,8 @@ export async function runPayments(world: World, seed: number, provider?: Provide
   const done: string[] = [];
   for (let step = 0; step < STEPS; step += 1) {
     // Paying and working come often, what ends a ride late.
-    const name = draw(2) === 0 ? (["pay", "end", "work"][draw(3)] ?? "work") : (names[draw(names.length)] ?? "work");
+    const name =
+      draw(2) === 0 ? (["pay", "payByCard", "end", "work"][draw(4)] ?? "work") : (names[draw(names.length)] ?? "work");
     if (step < STEPS / 3 && /cancel|complete/i.test(name)) continue;
     const id = rides[draw(2)] ?? 0;
     // What is refused, or dies, is part of it.

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { entities } from "@domrit/server/entities.ts";
 import { type Commit, createCommit } from "@domrit/server/outbox/commit.ts";
 import type { Asking } from "@domrit/server/payments/charging/ask-charge.ts";
+import { Mandate } from "@domrit/server/payments/mandates/mandate.entity.ts";
 import { createMollie } from "@domrit/server/payments/provider/mollie.ts";
 import { type Provider, ProviderFault } from "@domrit/server/payments/provider/provider.ts";
 import { openStandIn, TEST_KEY } from "../payment-stand-in/open-stand-in.ts";
@@ -37,6 +39,17 @@ export async function openWorld(databaseUrl: string) {
       askingOf(dyingProvider(provider, dies), dyingCommit(commit, dies)),
     ride: (): Promise<Booking> =>
       createBooking(orm.em, { status: "confirmed", paying: "now", createdAt: clock.now, updatedAt: clock.now }),
+    /** A kept card that can be charged, another one once it was removed; gives its mandate. */
+    async card(): Promise<string> {
+      const em = orm.em.fork();
+      const [kept] = await em.findAll(Mandate, { limit: 1 });
+      if (kept) return kept.id;
+      const { customers } = standIn.store;
+      const { id: payerId } = customers.add();
+      const mandate = { id: randomUUID(), customerId: randomUUID(), payerId, createdAt: clock.now };
+      await em.insert(Mandate, { ...mandate, providerId: customers.addMandate(payerId) ?? "" });
+      return mandate.id;
+    },
     async close() {
       await Promise.all([standIn.close(), orm.close(true)]);
     },
@@ -64,5 +77,10 @@ function dyingProvider(provider: Provider, dies: Dice): Provider {
       if (dies()) throw new ProviderFault("unknown", "timeout");
       return answer;
     };
-  return { ...provider, pay: dying(provider.pay), refund: dying(provider.refund), payment: dying(provider.payment) };
+  const { pay, payByCard, refund, payment, revoke } = provider;
+  return {
+    ...provider,
+    ...{ pay: dying(pay), payByCard: dying(payByCard), refund: dying(refund), payment: dying(payment) },
+    revoke: dying(revoke),
+  };
 }

@@ -2,6 +2,7 @@ import type { PasskeyView, SecurityView } from "@domrit/shared/account/security-
 import type { EmailStateView, SessionsView, Trip, UserView } from "@domrit/shared/account/view.ts";
 import type { AddressView } from "@domrit/shared/addresses/view.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
+import type { CardAdding } from "@domrit/shared/cards/authorisation.ts";
 import type { CardView } from "@domrit/shared/cards/view.ts";
 import type { InvoiceDetailsView, InvoiceView } from "@domrit/shared/invoices/view.ts";
 import type { Answers } from "./screen.ts";
@@ -133,6 +134,9 @@ const booking: BookingView = {
   },
 };
 
+/** Where cards are typed. */
+const adding: CardAdding = { isHosted: false, state: "none", notChargeable: [] };
+
 /** How the product answers a customer of some years. */
 export const filled: Answers = {
   "GET /api/auth/user": { body: user },
@@ -140,6 +144,7 @@ export const filled: Answers = {
   "GET /api/user/claim": { body: { trips: [] } },
   "GET /api/user/addresses": { body: addresses },
   "GET /api/user/payment-methods": { body: cards },
+  "GET /api/user/payment-methods/authorisation": { body: adding },
   "GET /api/user/invoices": { body: invoices },
   "GET /api/user/invoice-details": { body: invoiceDetails },
   "GET /api/user/email-confirmation": { body: emailState },
@@ -154,6 +159,14 @@ const emailAs = (state: Partial<EmailStateView>): Answers => ({
 });
 export const withUnconfirmedAddress = emailAs({ isConfirmed: false });
 export const withNewAddress = emailAs({ pending: longUser.email });
+/** Where they are added on the page of the payment service, the last of them typed before; and how far the one is that is being added. */
+export const withHostedCards = (state: CardAdding["state"], listed: readonly CardView[] = cards): Answers => ({
+  ...filled,
+  "GET /api/user/payment-methods": { body: listed },
+  "GET /api/user/payment-methods/authorisation": {
+    body: { isHosted: true, state, notChargeable: listed.slice(-1).map(({ id }) => id) },
+  },
+});
 export const withMany: Answers = { ...filled, "GET /api/user/trips": { body: manyTrips } };
 export const withClaim: Answers = { ...filled, "GET /api/user/claim": { body: { trips: trips.slice(0, 2) } } };
 export const withLongNames: Answers = { ...filled, "GET /api/auth/user": { body: longUser } };

@@ -47,6 +47,12 @@ export function accountScreens(locale: Locale): Screen[] {
       { name: `${tab}-waiting`, path: `/dashboard/${tab}`, answers: answers.waiting },
       { name: `${tab}-failing`, path: `/dashboard/${tab}`, answers: answers.failing },
     ]),
+    { name: "payment-hosted", path: "/dashboard/payment", answers: answers.withHostedCards("none") },
+    { name: "payment-hosted-empty", path: "/dashboard/payment", answers: answers.withHostedCards("none", []) },
+    ...(["open", "added", "failed", "unknown"] as const).map((state) => ({
+      ...{ name: `payment-hosted-${state}`, path: "/dashboard/payment" },
+      answers: answers.withHostedCards(state, state === "open" || state === "failed" ? [] : undefined),
+    })),
     { name: "trips-many", path: "/dashboard/trips", answers: answers.withMany },
     { name: "trips-claim", path: "/dashboard/trips", answers: answers.withClaim },
     { name: "trip", path: "/dashboard/trips/4711", answers: filled },

@@ -37,6 +37,7 @@ export function productEnvironment(config: StartConfig, embedded: Embedded): Rec
       hasPaymentStandIn(config) && {
         MOLLIE_URL: `http://127.0.0.1:${paymentPort}`,
         MOLLIE_API_KEY: `test_${randomBytes(16).toString("hex")}`,
+        KEPT_CARDS: "typed",
         PAYMENT_STAND_IN_PORT: String(paymentPort),
       }),
     // The mailroom takes back what it cannot deliver; a mail server of the operator's own does so where that is agreed.

@@ -66,6 +66,7 @@ const booking: Record<string, Request> = {
   timeline: { path: (id) => `/api/bookings/${id}/timeline` },
   payment: { path: (id) => `/api/bookings/${id}/payment` },
   pay: { method: "POST", body: {}, path: (id) => `/api/bookings/${id}/payments` },
+  payByCard: { method: "POST", body: {}, path: (id) => `/api/bookings/${id}/payments/card` },
   links: { path: (id) => `/api/bookings/${id}/links` },
   share: { method: "POST", body: { kind: "share" }, path: (id) => `/api/bookings/${id}/links` },
   unlink: { method: "DELETE", path: (id) => `/api/bookings/${id}/links/own-0` },
@@ -311,6 +312,8 @@ const FOR_CUSTOMERS = [
   ["GET", "/api/user/addresses"],
   ["POST", "/api/user/addresses"],
   ["GET", "/api/user/payment-methods"],
+  ["GET", "/api/user/payment-methods/authorisation"],
+  ["POST", "/api/user/payment-methods/authorisation"],
   ["GET", "/api/user/invoices"],
   ["PUT", "/api/user/profile"],
   ["PUT", "/api/user/password"],
@@ -378,6 +381,7 @@ test.each(FOR_CUSTOMERS)("%s %s is for customers only", async (method, path) => 
     "/api/user/invoice-details": { street: "Oudegracht 1", postalCode: "3511 AZ", city: "Utrecht" },
     "/api/user/addresses": ADDRESS,
     "/api/user/payment-methods": cardEntry(),
+    "/api/user/payment-methods/authorisation": {},
   };
   for (const who of ["guest", "anonymous"] as const) {
     const body = method === "GET" ? undefined : bodies[path];

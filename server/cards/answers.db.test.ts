@@ -15,6 +15,7 @@ test("cards: the first, another one, which becomes the default, and one that exp
   const add = (cardNumber: string, over: object = {}) =>
     client.post(PATH, cardEntry({ cardNumber, expiryMonth: "08", expiryYear: "2031", ...over }));
   const visa = await add("4242424242424242");
+  await expectRecorded("card-adding-typed", await client.send(`${PATH}/authorisation`));
   await expectRecorded("card-added", visa, { [visa.body.id]: VISA });
   const mastercard = await add("5555555555554444");
   const ids = { [visa.body.id]: VISA, [mastercard.body.id]: MASTERCARD };

@@ -23,6 +23,8 @@ export const PaymentMethodSchema = defineEntity({
     expMonth: p.integer(),
     expYear: p.integer(),
     isDefault: p.boolean(),
+    /** By which it can be charged; null for one that was typed here, which cannot. */
+    mandateId: p.uuid().nullable(),
     createdAt: p.datetime(),
   },
 });

@@ -1,28 +1,54 @@
 import { cardSchema } from "@domrit/shared/cards/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { paySchema } from "@domrit/shared/payments/requests.ts";
 import type Router from "@koa/router";
 import type { ServerContext } from "../context.ts";
+import { keyed } from "../http/idempotency-key.ts";
 import { body } from "../http/read-body.ts";
 import { createRoutes } from "../http/routes.ts";
 import { uuidParam } from "../http/uuid-param.ts";
+import { hasHostedCards } from "../payments/provider/open-provider.ts";
 import { limitedCustomer, signedIn } from "../session/session.ts";
+import { createReadAdding } from "./adding/read-adding.ts";
+import { startAuthorisation } from "./adding/start-authorisation.ts";
 import { cardView } from "./card-view.ts";
 import { deleteCard, listCards, makeDefault, saveCard } from "./save-card.ts";
 
 /** A signed-in customer's cards. */
-export function cardRoutes({ orm, reading, limits, payments, now }: ServerContext): Router {
+export function cardRoutes(server: ServerContext): Router {
+  const { orm, reading, limits, payments, config, commit, now } = server;
   const routes = createRoutes("/api/user/payment-methods");
+  const readAdding = createReadAdding(server);
 
   routes.get("/", [signedIn], async (ctx, { customerId }) => {
     const cards = await listCards(reading.em.fork(), customerId);
     ctx.body = cards.map(cardView);
   });
 
+  /** Where cards are charged, no number is taken here, not even a wrong one. */
+  const typed = (): void => {
+    if (hasHostedCards(config)) throw new DomainError("cards_hosted");
+  };
   const newCard = body(() => cardSchema(now()));
-  routes.post("/", [signedIn, newCard, limitedCustomer(limits.card)], async (ctx, { customerId, body: entry }) => {
-    const token = await payments.tokenise(entry);
-    const { card, replaced } = await saveCard(orm.em, customerId, await payments.describe(token), now());
-    if (replaced) await payments.forget(replaced);
-    ctx.body = cardView(card);
+  routes.post(
+    "/",
+    [signedIn, typed, newCard, limitedCustomer(limits.card)],
+    async (ctx, { customerId, body: entry }) => {
+      const token = await payments.tokenise(entry);
+      const { card, replaced } = await saveCard(orm.em, customerId, await payments.describe(token), now());
+      if (replaced) await payments.forget(replaced.token);
+      ctx.body = cardView(card);
+      ctx.status = 201;
+    },
+  );
+
+  routes.get("/authorisation", [signedIn], async (ctx, { customerId }) => {
+    ctx.body = await readAdding(customerId);
+  });
+
+  const added = [signedIn, body(paySchema), keyed, limitedCustomer(limits.card)] as const;
+  routes.post("/authorisation", added, async (ctx, { customerId, requestKey }) => {
+    ctx.body = await startAuthorisation(server, { customerId, requestKey });
     ctx.status = 201;
   });
 
@@ -31,7 +57,7 @@ export function cardRoutes({ orm, reading, limits, payments, now }: ServerContex
   });
 
   routes.delete("/:id", [signedIn], async (ctx, { customerId }) => {
-    await payments.forget(await deleteCard(orm.em, customerId, uuidParam(ctx)));
+    await payments.forget(await deleteCard(commit, customerId, uuidParam(ctx), now()));
     ctx.status = 204;
   });
 

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockCustomer } from "../account/lock-customer.ts";
+import type { Commit } from "../outbox/commit.ts";
+import { planRevocation } from "../payments/mandates/revoke.ts";
 import { PaymentMethod } from "./payment-method.entity.ts";
 import type { SavedCard } from "./payment-provider.ts";
 
@@ -12,23 +14,42 @@ export function listCards(em: EntityManager, customerId: string): Promise<Paymen
   return em.find(PaymentMethod, { customerId }, { orderBy: ORDER });
 }
 
-/**
- * Keeps a card; the first one is the default. A card that is kept already gets the new expiry date and token instead:
- * then the token it had is `replaced`.
- */
-export function saveCard(em: EntityManager, customerId: string, { fingerprint, ...details }: SavedCard, now: Date) {
+/** Keeps a card that was typed, as `keepCard`. */
+export function saveCard(em: EntityManager, customerId: string, card: SavedCard, now: Date) {
   return em.fork().transactional(async (tx) => {
     await lockCustomer(tx, customerId, "alone");
-    const saved = await tx.findOne(PaymentMethod, { customerId, fingerprint });
-    if (saved) {
-      const replaced = saved.token;
-      return { card: tx.assign(saved, details), replaced };
-    }
-    const isDefault = (await tx.count(PaymentMethod, { customerId })) === 0;
-    const id = randomUUID();
-    const card = tx.create(PaymentMethod, { ...details, id, customerId, fingerprint, isDefault, createdAt: now });
-    return { card, replaced: undefined };
+    return keepCard(tx, customerId, { ...card, mandateId: null }, now);
   });
+}
+
+type NewCard = SavedCard & Pick<PaymentMethod, "mandateId">;
+
+/**
+ * Keeps a card, while the caller holds the account; the first one is the default, and so is the first that can be charged. A card
+ * that is kept already gets the new expiry date and token instead: then `replaced` are those that it had.
+ */
+export async function keepCard(tx: EntityManager, customerId: string, card: NewCard, now: Date) {
+  const before = await listCards(tx, customerId);
+  const saved = before.find((each) => isSame(each, card));
+  const replaced = saved && { token: saved.token, mandateId: saved.mandateId };
+  const fresh = { id: randomUUID(), customerId, isDefault: before.length === 0, createdAt: now };
+  const kept = saved ? tx.assign(saved, card) : tx.create(PaymentMethod, { ...card, ...fresh });
+  const [first] = before;
+  if (card.mandateId && first && !first.mandateId && first !== kept) {
+    await tx.flush();
+    await moveDefault(tx, kept);
+  }
+  return { card: kept, replaced };
+}
+
+/** A number that was typed has another fingerprint than the provider's: what its owner reads on both is the same card. */
+function isSame(saved: PaymentMethod, card: NewCard): boolean {
+  const looksSame =
+    saved.last4 === card.last4 &&
+    saved.brand === card.brand &&
+    saved.expMonth === card.expMonth &&
+    saved.expYear === card.expYear;
+  return saved.fingerprint === card.fingerprint || (card.mandateId !== null && saved.mandateId === null && looksSame);
 }
 
 /** Makes a card the default instead of the one that was. Throws `not_found` for a card that is not theirs. */
@@ -42,17 +63,18 @@ export function makeDefault(em: EntityManager, customerId: string, id: string): 
 }
 
 /**
- * Deletes a card and returns its token; where it was the default, the newest of the others is. Throws `not_found` for a
- * card that is not theirs.
+ * Deletes a card, has its mandate revoked and returns its token; where it was the default, the newest of those that can be charged is,
+ * else the newest of all. Throws `not_found` for a card that is not theirs.
  */
-export function deleteCard(em: EntityManager, customerId: string, id: string): Promise<string> {
-  return em.fork().transactional(async (tx) => {
+export function deleteCard(commit: Commit, customerId: string, id: string, now: Date): Promise<string> {
+  return commit(async (tx) => {
     await lockCustomer(tx, customerId, "alone");
-    const { token, isDefault } = await findOwn(tx, customerId, id);
+    const { token, isDefault, mandateId } = await findOwn(tx, customerId, id);
     await tx.nativeDelete(PaymentMethod, { id });
-    const [newest] = await listCards(tx, customerId);
-    if (isDefault && newest) await moveDefault(tx, newest);
-    return token;
+    const others = await listCards(tx, customerId);
+    const next = others.find((card) => card.mandateId) ?? others[0];
+    if (isDefault && next) await moveDefault(tx, next);
+    return { result: token, events: mandateId ? await planRevocation(tx, mandateId, now) : [] };
   });
 }
 

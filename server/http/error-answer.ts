@@ -8,6 +8,8 @@ export const ERROR_STATUS = {
   bad_signature: 401,
   car_away: 409,
   car_taken: 409,
+  card_missing: 409,
+  cards_hosted: 409,
   conflict: 409,
   does_not_fit: 409,
   driver_away: 409,

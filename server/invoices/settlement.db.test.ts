@@ -83,7 +83,7 @@ test.each([
   const booking = await em.findOneOrFail(Booking, id);
   const books = await booksOf(em, booking);
   expect(books).toMatchObject({ isOnAccount: onAccount, due: openCents, excess: 0 });
-  expect(paymentView(booking, books, []).paying === "account").toBe(onAccount);
+  expect(paymentView(booking, books, { methods: [] }).paying === "account").toBe(onAccount);
   expect((await ridePaid(em, booking)).isOnAccount).toBe(onAccount);
   expect(await em.count(CollectiveRide, { bookingId: id })).toBe(onAccount ? 1 : 0);
 });

@@ -5,6 +5,7 @@ import type { Commit } from "../outbox/commit.ts";
 import { newEvent } from "../outbox/new-event.ts";
 import { PaymentAnswer } from "./books/payment-answer.entity.ts";
 import { PaymentIntent } from "./books/payment-intent.entity.ts";
+import { CardAuthorisation } from "./mandates/card-authorisation.entity.ts";
 import { createRecently } from "./recently.ts";
 
 /** More a hint never is. */
@@ -13,8 +14,11 @@ const PAYMENT_ID = /^tr_\w{1,60}$/;
 /** A payment that was looked at is not looked at again before this. */
 const QUIET_MS = 2000;
 
-/** What somebody says there is news of: the provider's name of a payment, and the intent in the address that we gave it. */
-export type Hint = { providerId: string; intentId: string | undefined };
+/**
+ * What somebody says there is news of: the provider's name of a payment, and the intent, or the card that is being added, in the address
+ * that we gave it.
+ */
+export type Hint = { providerId: string; intentId: string | undefined; authorisationId: string | undefined };
 
 /** The hint that a request brings; undefined where it is none. Whoever sends it is believed nothing. */
 export async function hintOf(ctx: Context): Promise<Hint | undefined> {
@@ -26,9 +30,13 @@ export async function hintOf(ctx: Context): Promise<Hint | undefined> {
     chunks.push(chunk as Buffer);
   }
   const providerId = new URLSearchParams(Buffer.concat(chunks).toString("utf8")).get("id") ?? "";
-  const { intent } = ctx.query;
+  const { intent, card } = ctx.query;
   if (!PAYMENT_ID.test(providerId)) return undefined;
-  return { providerId, intentId: isUuid(intent) ? intent : undefined };
+  return {
+    providerId,
+    intentId: isUuid(intent) ? intent : undefined,
+    authorisationId: isUuid(card) ? card : undefined,
+  };
 }
 
 /**
@@ -37,13 +45,25 @@ export async function hintOf(ctx: Context): Promise<Hint | undefined> {
  */
 export function createTakeHint(commit: Commit): (em: EntityManager, hint: Hint, now: Date) => Promise<void> {
   const looked = createRecently<string>(QUIET_MS);
-  return async (em, { providerId, intentId }, now) => {
-    const known = await em.findOne(PaymentAnswer, { providerId }, { fields: ["intentId"] });
-    const id = known?.intentId ?? intentId;
-    const intent = id && (await em.findOne(PaymentIntent, { id, kind: "charge", how: "online" }));
-    if (!intent || looked.has(intent.id, now)) return;
-    looked.add(intent.id, now);
-    const fact = { bookingId: intent.bookingId, intentId: intent.id, providerId };
-    await commit(() => Promise.resolve({ result: undefined, events: [newEvent("payment.look_due", fact, now)] }));
+  return async (em, hint, now) => {
+    const found = hint.authorisationId ? await cardIn(em, hint, now) : await paymentIn(em, hint, now);
+    if (!found || looked.has(found.id, now)) return;
+    looked.add(found.id, now);
+    await commit(() => Promise.resolve({ result: undefined, events: [found.event] }));
   };
+}
+
+async function paymentIn(em: EntityManager, { providerId, intentId }: Hint, now: Date) {
+  const known = await em.findOne(PaymentAnswer, { providerId }, { fields: ["intentId"] });
+  const id = known?.intentId ?? intentId;
+  const intent = id && (await em.findOne(PaymentIntent, { id, kind: "charge", how: "online" }));
+  if (!intent) return undefined;
+  const fact = { bookingId: intent.bookingId, intentId: intent.id, providerId };
+  return { id: intent.id, event: newEvent("payment.look_due", fact, now) };
+}
+
+async function cardIn(em: EntityManager, { providerId, authorisationId }: Hint, now: Date) {
+  const found = await em.findOne(CardAuthorisation, { id: authorisationId ?? "", endedAt: null });
+  if (!found) return undefined;
+  return { id: found.id, event: newEvent("payment.card_look_due", { authorisationId: found.id, providerId }, now) };
 }

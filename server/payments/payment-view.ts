@@ -3,22 +3,26 @@ import type { OfficePayment, PaymentEntry, PaymentView } from "@domrit/shared/pa
 import type { Booking } from "../booking/booking.entity.ts";
 import type { ReadBooks } from "./books/read-books.ts";
 import type { Standing } from "./books/standing.ts";
+import type { ChargeableCard } from "./mandates/chargeable-card.ts";
 
-/** The books as whose ride it is sees them; `methods` are those of the provider. */
-export const paymentView = (booking: Booking, books: ReadBooks, methods: readonly string[]): PaymentView => ({
+type Ways = { methods: readonly string[]; card?: ChargeableCard | undefined };
+
+/** The books as whose ride it is sees them; `methods` are those of the provider, `card` is one that the viewer can pay with. */
+export const paymentView = (booking: Booking, books: ReadBooks, { methods, card }: Ways): PaymentView => ({
   due: toEuros(books.due),
   paid: toEuros(books.paid),
   refunded: toEuros(books.refunded),
   state: books.state,
   methods: books.due > 0 ? [...methods] : [],
   paying: booking.paying ?? (books.isOnAccount ? "account" : "car"),
+  ...(card && { card: { brand: card.brand, last4: card.last4 } }),
 });
 
 type Seen = { methods: readonly string[]; refundLimit: number };
 
 /** The books as the office sees them; `refundLimit` in euros. */
 export const officePayment = (booking: Booking, books: ReadBooks, { methods, refundLimit }: Seen): OfficePayment => ({
-  ...paymentView(booking, books, methods),
+  ...paymentView(booking, books, { methods }),
   refundable: toEuros(books.refundable.reduce((total, { cents }) => total + cents, 0)),
   refundLimit,
   entries: books.standings.map(entryOf),

@@ -1,28 +1,38 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { paySchema } from "@domrit/shared/payments/requests.ts";
 import type Router from "@koa/router";
+import type { Context } from "koa";
 import { createBookingAccess } from "../booking/access/booking-access.ts";
+import type { Booking } from "../booking/booking.entity.ts";
 import type { ServerContext } from "../context.ts";
 import { keyed } from "../http/idempotency-key.ts";
 import { body } from "../http/read-body.ts";
 import { createRoutes } from "../http/routes.ts";
+import { viewerOf } from "../session/session.ts";
 import { booksOf } from "./books/read-books.ts";
+import { chargeCard } from "./charging/charge-card.ts";
 import { createFreshen } from "./charging/freshen.ts";
 import { startPayment } from "./charging/start-payment.ts";
 import { createTakeHint, hintOf } from "./hint.ts";
+import type { ChargeableCard } from "./mandates/chargeable-card.ts";
 import { paymentView } from "./payment-view.ts";
 
 /** What is to be paid for a ride, for those whose it is, and where the provider tells that it knows more. */
 export function paymentRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api");
-  const { limits, orm, methods, now, log } = server;
+  const { limits, orm, methods, findChargeable, now, log } = server;
   const { ownerOf } = createBookingAccess(server);
   const freshen = createFreshen(server);
   const takeHint = createTakeHint(server.commit);
+  const view = async (booking: Booking, card: ChargeableCard | undefined) =>
+    paymentView(booking, await booksOf(orm.em.fork(), booking), { methods: await methods(), card });
+  /** Theirs, where they are signed in as whose ride it is. */
+  const cardOf = async (ctx: Context, { customerId }: Booking): Promise<ChargeableCard | undefined> =>
+    customerId && viewerOf(ctx).customerId === customerId ? findChargeable(customerId, now()) : undefined;
 
   routes.get("/bookings/:id/payment", [ownerOf], async (ctx, { booking }) => {
     await freshen(booking);
-    ctx.body = paymentView(booking, await booksOf(orm.em.fork(), booking), await methods());
+    ctx.body = await view(booking, await cardOf(ctx, booking));
   });
 
   routes.post("/bookings/:id/payments", [ownerOf, body(paySchema), keyed], async (ctx, { booking, requestKey }) => {
@@ -31,6 +41,21 @@ export function paymentRoutes(server: ServerContext): Router {
     ctx.body = await startPayment(server, { bookingId: booking.id, by: "customer", requestKey });
     ctx.status = 201;
   });
+
+  // By the customer whose ride and whose card it is: no link, guest or desk charges a card.
+  routes.post(
+    "/bookings/:id/payments/card",
+    [ownerOf, body(paySchema), keyed],
+    async (ctx, { booking, requestKey }) => {
+      const card = await cardOf(ctx, booking);
+      if (!card) throw new DomainError("card_missing");
+      await limits.payment(ctx.ip);
+      await limits.paymentBooking(String(booking.id));
+      await chargeCard(server, { bookingId: booking.id, mandateId: card.mandateId, requestKey });
+      ctx.body = await view(booking, card);
+      ctx.status = 201;
+    },
+  );
 
   routes.post("/payments/mollie", [], async (ctx) => {
     // Whatever it is, there is nothing to learn from the answer.

@@ -12,6 +12,10 @@ export const paymentEvents = {
   "payment.failed": v.object(payment),
   /** Somebody said, or the clock, that the provider may know more; `providerId`: of which payment, where that was said. */
   "payment.look_due": v.object({ ...payment, providerId: v.optional(v.string()) }),
+  /** The same of a card that is being added. */
+  "payment.card_look_due": v.object({ authorisationId: v.string(), providerId: v.optional(v.string()) }),
+  /** The provider is to forget a mandate, or a customer. */
+  "payment.revocation_due": v.object({ revocationId: v.string() }),
   /** A refund is to be asked of the provider. */
   "payment.refund_planned": v.object(payment),
   /** The provider has taken on a refund. */

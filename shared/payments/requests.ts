@@ -10,7 +10,7 @@ const amount = z
   .max(10_000, message("wrongType"))
   .multipleOf(0.01, wrongType);
 
-/** The body of `POST /api/bookings/{id}/payments`: the amount is what is due. */
+/** The body of `POST /api/bookings/{id}/payments` and, by a kept card, of `…/payments/card`: the amount is what is due. */
 export const paySchema = z.strictObject({});
 
 /**

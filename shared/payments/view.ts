@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { CARD_BRANDS } from "../cards/card-number.ts";
 import { MONEY_STATES, PAYING, PAYMENT_STATES, REFUND_CAUSES, TAKEN_HOW } from "./paying.ts";
 
 const paymentFields = {
@@ -11,6 +12,8 @@ const paymentFields = {
   /** By which ways it can be paid now, as the provider names them; empty where it cannot. */
   methods: v.array(v.string()),
   paying: v.picklist(PAYING),
+  /** The kept card with which who asks can pay by one press; not there without one. */
+  card: v.optional(v.object({ brand: v.picklist(CARD_BRANDS), last4: v.string() })),
 };
 /** The answer of `GET /api/bookings/{id}/payment`; money in euros. */
 export const paymentViewSchema = v.object(paymentFields);

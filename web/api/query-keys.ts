@@ -63,6 +63,8 @@ export const queryKeys = {
   claimable: ["account", "claimable"] as const,
   addresses: ["account", "addresses"] as const,
   cards: ["account", "cards"] as const,
+  /** How far a card is that is being added. */
+  cardAdding: ["account", "cards", "adding"] as const,
   invoices: ["account", "invoices"] as const,
   invoiceDetails: ["account", "invoice-details"] as const,
   sessions: ["account", "sessions"] as const,

@@ -1,16 +1,6 @@
-import type { CardBrand } from "@domrit/shared/cards/card-number.ts";
 import type { CardView } from "@domrit/shared/cards/view.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-
-/** The names of the brands are names in every language. */
-const NAMES: Record<Exclude<CardBrand, "other">, string> = {
-  visa: "Visa",
-  mastercard: "Mastercard",
-  maestro: "Maestro",
-  discover: "Discover",
-  jcb: "JCB",
-  unionpay: "UnionPay",
-};
+import { BRAND_NAMES } from "./brand-names.ts";
 
 /** A card as its owner knows it: brand, last four digits, expiry. */
 export function BankCard({ card: { brand, last4, expMonth, expYear, isDefault } }: { card: CardView }) {
@@ -19,7 +9,9 @@ export function BankCard({ card: { brand, last4, expMonth, expYear, isDefault } 
   return (
     <div className="bank-card">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="font-extrabold text-xl tracking-tight">{brand === "other" ? t("cards:card") : NAMES[brand]}</h3>
+        <h3 className="font-extrabold text-xl tracking-tight">
+          {brand === "other" ? t("cards:card") : BRAND_NAMES[brand]}
+        </h3>
         {isDefault && (
           <span className="rounded-full bg-accent px-3 py-0.5 font-bold text-on-accent text-sm">
             {t("cards:default")}

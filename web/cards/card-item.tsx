@@ -7,13 +7,14 @@ import { BankCard } from "./bank-card.tsx";
 import { DeleteCard } from "./delete-card.tsx";
 import { defaultCardButton } from "./forms.ts";
 
-/** A saved card and what can be done with it. */
-export function CardItem({ card }: { card: CardView }) {
+/** A saved card and what can be done with it; where cards are charged, also that this one cannot be. */
+export function CardItem({ card, isChargeable }: { card: CardView; isChargeable: boolean }) {
   const { t } = useTranslation();
   const choosing = useButton(defaultCardButton, { id: card.id });
   return (
     <article className="card overflow-hidden p-4">
       <BankCard card={card} />
+      {!isChargeable && <p className="mt-4 text-muted text-sm">{t("cards:hosted.notChargeable")}</p>}
       <div className="mt-4 flex flex-wrap justify-end gap-3 *:flex-auto sm:*:flex-none">
         {!card.isDefault && (
           <FormButton look="secondary" {...choosing.button}>

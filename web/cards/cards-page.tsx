@@ -1,24 +1,28 @@
 import { company } from "@domrit/shared/company/company.ts";
+import { useActionData } from "react-router";
 import { customerLoader } from "../account/customer-loader.ts";
 import { EmptyState } from "../account/empty-state.tsx";
 import { ListPlaceholder } from "../account/list-placeholder.tsx";
 import { LoadFailure } from "../account/load-failure.tsx";
 import { usePageData } from "../api/use-page-data.ts";
 import { formAction } from "../forms/defined/form-action.ts";
+import type { FormAnswer } from "../forms/form-answer.ts";
 import { FormAnswers } from "../forms/form-answers.tsx";
-import { FormButton } from "../forms/form-button.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { CreditCard } from "../icons/credit-card.tsx";
 import { Plus } from "../icons/plus.tsx";
+import { Leaving } from "../payments/leaving.tsx";
 import { AppSeo } from "../site/seo.tsx";
 import { useDialog } from "../ui/use-dialog.ts";
 import { AddCard } from "./add-card.tsx";
+import { AddCardButton } from "./add-card-button.tsx";
+import { AddingStatus } from "./adding-status.tsx";
 import { CardItem } from "./card-item.tsx";
 import * as forms from "./forms.ts";
-import { cardsRead, useCards } from "./use-cards.ts";
+import { addingRead, cardsRead, useCardAdding, useCards } from "./use-cards.ts";
 
 export const action = formAction(Object.values(forms));
-export const loader = customerLoader(() => [cardsRead]);
+export const loader = customerLoader(() => [cardsRead, addingRead]);
 
 /** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
@@ -27,22 +31,38 @@ export const clientLoader = () => undefined;
 export default function CardsPage() {
   usePageData();
   const { t } = useTranslation();
-  const adding = useDialog("add-card");
+  const dialog = useDialog("add-card");
+  const adding = useCardAdding();
+  const answer = useActionData<FormAnswer>();
   const { data: cards, isPending, error, refetch } = useCards();
+  if (answer?.form === forms.addHostedCardButton.id && answer.outcome) {
+    return (
+      <>
+        <AppSeo title={`${t("payment:page.leaving")} | ${company.name}`} />
+        <h2 className="mb-6 font-extrabold text-2xl tracking-tight">{t("payment:page.leaving")}</h2>
+        <Leaving address={String(answer.outcome)} />
+      </>
+    );
+  }
   return (
     <FormAnswers>
       <AppSeo title={`${t("account:tabs.payment")} | ${company.name}`} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h2 className="font-extrabold text-2xl tracking-tight">{t("cards:title")}</h2>
         {cards && cards.length > 0 && (
-          <FormButton {...adding.opener}>
+          <AddCardButton adding={adding} opener={dialog.opener}>
             <Plus aria-hidden className="size-5" />
             {t("cards:add")}
-          </FormButton>
+          </AddCardButton>
         )}
       </div>
+      <AddingStatus adding={adding}>
+        <AddCardButton adding={adding} opener={dialog.opener} look="secondary">
+          {t("cards:hosted.goOn")}
+        </AddCardButton>
+      </AddingStatus>
       {content()}
-      <AddCard isOpen={adding.isOpen} onClose={adding.close} />
+      {adding?.isHosted === false && <AddCard isOpen={dialog.isOpen} onClose={dialog.close} />}
     </FormAnswers>
   );
 
@@ -52,7 +72,7 @@ export default function CardsPage() {
         <ul className="grid gap-6 sm:grid-cols-2">
           {cards.map((card) => (
             <li key={card.id}>
-              <CardItem card={card} />
+              <CardItem card={card} isChargeable={!adding?.notChargeable.includes(card.id)} />
             </li>
           ))}
         </ul>
@@ -60,8 +80,14 @@ export default function CardsPage() {
     }
     if (cards) {
       return (
-        <EmptyState Icon={CreditCard} title={t("cards:empty.title")} text={t("cards:empty.text")}>
-          <FormButton {...adding.opener}>{t("cards:empty.add")}</FormButton>
+        <EmptyState
+          Icon={CreditCard}
+          title={t("cards:empty.title")}
+          text={t(adding?.isHosted ? "cards:hosted.empty" : "cards:empty.text")}
+        >
+          <AddCardButton adding={adding} opener={dialog.opener}>
+            {t("cards:empty.add")}
+          </AddCardButton>
         </EmptyState>
       );
     }

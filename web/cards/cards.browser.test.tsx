@@ -1,18 +1,27 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import added from "../testing/answers/card-added.json";
+import adding from "../testing/answers/card-adding.json";
+import done from "../testing/answers/card-adding-added.json";
+import notAdded from "../testing/answers/card-adding-failed.json";
+import underWay from "../testing/answers/card-adding-open.json";
+import typed from "../testing/answers/card-adding-typed.json";
 import preferred from "../testing/answers/card-default.json";
 import expired from "../testing/answers/card-expired.json";
 import both from "../testing/answers/cards.json";
+import hosted from "../testing/answers/cards-hosted.json";
 import otherFirst from "../testing/answers/cards-other-default.json";
-import { answerApi, type Call, noAnswer } from "../testing/api.ts";
+import { answerApi as answer, type Call, noAnswer } from "../testing/api.ts";
 import { show } from "../testing/show.tsx";
 import CardsPage from "./cards-page.tsx";
 
 const CARDS = "GET /api/user/payment-methods";
+const ADDING = "GET /api/user/payment-methods/authorisation";
 const ADD = "POST /api/user/payment-methods";
 const VISA = added.body;
 
+/** Where no payment service takes cards, unless told otherwise. */
+const answerApi = (answers: Parameters<typeof answer>[0]) => answer({ [ADDING]: () => typed, ...answers });
 const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
 /** What the toasts say also while a dialog is open, which here hides all that is around it from the roles. */
 const toastText = () => document.querySelector("section[aria-label^=Meldingen]")?.textContent;
@@ -248,4 +257,38 @@ test("cancelling closes the dialog and forgets what was typed", async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
   await openForm();
   await expect.element(field("Kaartnummer")).toHaveValue("");
+});
+
+test("where a payment service takes cards, the button leads on to its page, and no number is typed here", async () => {
+  answerApi({ ...lists([]), [ADDING]: () => adding });
+  const { container } = await open();
+  await expect.element(page.getByRole("main")).toMatchTextContent("op de beveiligde pagina van onze betaaldienst");
+  await expect.element(page.getByRole("button", { name: "Eerste kaart toevoegen" })).toBeVisible();
+  const form = container.querySelector("form");
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
+    "sent-form": "add-hosted-card",
+    seen: expect.stringMatching(/^\d{13}$/),
+  });
+  expect(form?.method).toBe("post");
+  await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test("says that a card is on its way, and lists it as it comes; one that was typed before cannot be charged", async () => {
+  let state: { status: number; body: unknown } = underWay;
+  let cards: { status: number; body: unknown } = { status: 200, body: [] };
+  answerApi({ [CARDS]: () => cards, [ADDING]: () => state });
+  await open();
+  await expect.element(page.getByText("U voegt een kaart toe bij onze betaaldienst.", { exact: false })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Verder met toevoegen" })).toBeVisible();
+  [state, cards] = [done, hosted];
+  await expect.element(page.getByText("Uw kaart is toegevoegd.", { exact: false })).toBeVisible();
+  const note = "Met deze kaart kunt u niet online betalen.";
+  await expect.element(page.getByRole("article").nth(1)).toMatchTextContent(note);
+  await expect.element(page.getByRole("article").first()).not.toMatchTextContent(note);
+});
+
+test("says that a card was not added", async () => {
+  answerApi({ ...lists([]), [ADDING]: () => notAdded });
+  await open();
+  await expect.element(page.getByText("De kaart is niet toegevoegd", { exact: false })).toBeVisible();
 });

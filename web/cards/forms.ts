@@ -1,6 +1,7 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { cardSchema } from "@domrit/shared/cards/schema.ts";
 import { cardViewSchema } from "@domrit/shared/cards/view.ts";
+import { checkoutSchema } from "@domrit/shared/payments/view.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
 import { queryKeys } from "../api/query-keys.ts";
@@ -19,6 +20,23 @@ export const addCardForm = defineForm({
   done: () => ({ goTo, notice: "cardAdded" }),
   failed: ["cards:failed", "cards:form.failed"],
   outdates,
+});
+
+/**
+ * Begins to keep a card on the page of the payment service, to which the page leads on. `seen`: the moment at which it was read how far
+ * that is, so that a second press asks for no second page.
+ */
+export const addHostedCardButton = defineButton({
+  id: "add-hosted-card",
+  fields: ["seen"],
+  call: ({ seen }) => ({
+    method: "POST",
+    path: apiPaths.cardAuthorisation,
+    headers: { "Idempotency-Key": `page ${seen.slice(0, 20)}` },
+    body: {},
+  }),
+  answer: checkoutSchema,
+  done: ({ checkoutUrl }) => ({ outcome: checkoutUrl }),
 });
 
 /** Makes a card the default instead of the one that was. */

@@ -1,13 +1,43 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { type CardAdding, cardAddingSchema } from "@domrit/shared/cards/authorisation.ts";
 import { cardsViewSchema } from "@domrit/shared/cards/view.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { queryKeys } from "../api/query-keys.ts";
 import type { PageQuery } from "../site/page-data.ts";
-import { readCards } from "./api.ts";
+import { readCardAdding, readCards } from "./api.ts";
 
 export const cardsRead: PageQuery = { key: queryKeys.cards, path: apiPaths.cards, answer: cardsViewSchema };
+export const addingRead: PageQuery = {
+  key: queryKeys.cardAdding,
+  path: apiPaths.cardAuthorisation,
+  answer: cardAddingSchema,
+};
+
+/** While a card is being added it is asked for again: an answer of the bank comes within seconds, or much later. */
+const SOON_MS = 3000;
+const LATER_MS = 30_000;
+const SOON_TIMES = 20;
 
 /** The customer's cards. */
 export function useCards() {
   return useQuery({ queryKey: queryKeys.cards, queryFn: ({ signal }) => readCards(signal) });
+}
+
+/** How the customer adds cards, and how far the one is that they add; a card that has come is in the list at once. */
+export function useCardAdding(): (CardAdding & { readAt: number }) | undefined {
+  const queries = useQueryClient();
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: queryKeys.cardAdding,
+    queryFn: ({ signal }) => readCardAdding(signal),
+    refetchInterval: ({ state: { data: known, dataUpdateCount } }) => {
+      if (known?.state !== "open" && known?.state !== "unknown") return false;
+      return dataUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS;
+    },
+  });
+  const isAdded = data?.state === "added";
+  useEffect(() => {
+    if (isAdded) void queries.invalidateQueries({ queryKey: queryKeys.cards, exact: true });
+  }, [queries, isAdded]);
+  return data && { ...data, readAt: dataUpdatedAt };
 }

@@ -48,7 +48,7 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
     file: "trips/trip-page.tsx",
     texts: ["care", "trips", "confirmation", "fares", "links", "map", "messages", "payment", "timeline", ...DASHBOARD],
   },
-  payment: { file: "cards/cards-page.tsx", texts: ["cards", ...DASHBOARD] },
+  payment: { file: "cards/cards-page.tsx", texts: ["cards", "payment", ...DASHBOARD] },
   invoices: { file: "invoices/invoices-page.tsx", texts: ["invoices", ...DASHBOARD] },
   profile: { file: "account/profile/profile-page.tsx", texts: ["profile", "security", ...DASHBOARD] },
   bookingConfirmation: {

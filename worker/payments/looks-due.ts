@@ -1,31 +1,53 @@
 import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
 import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
+import type { EventPayload } from "@domrit/shared/outbox/events.ts";
 import type pg from "pg";
 
 /** More wait for the next sweep. */
 const MOST = 200;
-/**
- * Payments and refunds of the last day that are not at their end: one that began within the hour each minute, any other each ten. What
- * nobody has told the end of by then, the daily reconciliation finds. An answer that says the end is one of these states.
- */
-const DUE = `
-  select intent.id, intent.booking_id as "bookingId" from payment_intent intent
-  where intent.how = 'online' and intent.at > now() - interval '1 day' and intent.at < now() - interval '20 s'
-    and not exists (select from payment_answer where intent_id = intent.id and state in ('paid', 'failed', 'expired'))
-    and (extract(epoch from now() - intent.at)::int / 60) % (case when intent.at > now() - interval '1 hour' then 1 else 10 end) = 0
-  order by intent.at limit ${MOST}`;
+/** What began within the hour is due each minute, any other each ten. */
+const each = (at: string) => `
+  ${at} < now() - interval '20 s'
+  and (extract(epoch from now() - ${at})::int / 60) % (case when ${at} > now() - interval '1 hour' then 1 else 10 end) = 0`;
 
-/** Calls for a look at each payment and refund whose end is not known, in the transaction of `client`; gives how many. */
+/**
+ * Payments and refunds of the last day that are not at their end. What nobody has told the end of by then, the daily reconciliation
+ * finds. An answer that says the end is one of these states.
+ */
+const PAYMENTS = `
+  select jsonb_build_object('bookingId', intent.booking_id, 'intentId', intent.id) as fact from payment_intent intent
+  where intent.how = 'online' and intent.at > now() - interval '1 day' and ${each("intent.at")}
+    and not exists (select from payment_answer where intent_id = intent.id and state in ('paid', 'failed', 'expired'))
+  order by intent.at limit ${MOST}`;
+/** Cards that are being added since at most a day. */
+const CARDS = `
+  select jsonb_build_object('authorisationId', id) as fact from card_authorisation
+  where ended_at is null and at > now() - interval '1 day' and ${each("at")} order by at limit ${MOST}`;
+/** What the provider has still to forget, until it has. */
+const REVOCATIONS = `
+  select jsonb_build_object('revocationId', id) as fact from mandate_revocation where ${each("at")} order by at limit ${MOST}`;
+
+type Due = "payment.look_due" | "payment.card_look_due" | "payment.revocation_due";
+const DUE: Record<Due, string> = {
+  "payment.look_due": PAYMENTS,
+  "payment.card_look_due": CARDS,
+  "payment.revocation_due": REVOCATIONS,
+};
+
+/** Calls for all that is to be asked of the provider again, in the transaction of `client`; gives how many. */
 export async function callForLooks(client: Pick<pg.ClientBase, "query">): Promise<number> {
-  const { rows } = await client.query<{ id: string; bookingId: string }>(DUE);
-  if (rows.length === 0) return 0;
-  const now = new Date();
-  const facts = rows.map(({ id, bookingId }) => JSON.stringify({ bookingId: Number(bookingId), intentId: id }));
-  await client.query(
-    `insert into outbox_event (id, type, payload, occurred_at)
-     select id, 'payment.look_due', payload, $3 from unnest($1::uuid[], $2::jsonb[]) as event (id, payload)`,
-    [rows.map(() => uuidv7(now)), facts, now],
-  );
-  await client.query("select pg_notify($1, '')", [OUTBOX_FILLED]);
-  return rows.length;
+  let called = 0;
+  for (const [type, statement] of Object.entries(DUE)) {
+    const { rows } = await client.query<{ fact: EventPayload<Due> }>(statement);
+    if (rows.length === 0) continue;
+    const now = new Date();
+    await client.query(
+      `insert into outbox_event (id, type, payload, occurred_at)
+       select id, $3, payload, $4 from unnest($1::uuid[], $2::jsonb[]) as event (id, payload)`,
+      [rows.map(() => uuidv7(now)), rows.map(({ fact }) => JSON.stringify(fact)), type, now],
+    );
+    called += rows.length;
+  }
+  if (called > 0) await client.query("select pg_notify($1, '')", [OUTBOX_FILLED]);
+  return called;
 }

@@ -1,6 +1,8 @@
+import { lookAtCard } from "@domrit/server/cards/adding/look-at-card.ts";
 import { findStanding } from "@domrit/server/payments/books/record-answer.ts";
 import type { Asking } from "@domrit/server/payments/charging/ask-charge.ts";
 import { lookAt } from "@domrit/server/payments/charging/look.ts";
+import { revoke } from "@domrit/server/payments/mandates/revoke.ts";
 import { ProviderFault } from "@domrit/server/payments/provider/provider.ts";
 import { settle } from "@domrit/server/payments/refunding/settle.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
@@ -26,6 +28,30 @@ export const lookAtPayment = effect({
   async run(looking, { asking, em }) {
     await asked(asking, (provider) => lookAt(provider, em, looking));
     return "sent";
+  },
+});
+
+/** Looks at the provider how far a card is that somebody adds, and keeps it once it can be charged. */
+export const lookAtAddedCard = effect({
+  queue: "payment",
+  fact: v.object({ authorisationId: v.string(), providerId: v.optional(v.string()) }),
+  async run(looking, { asking, em }) {
+    await asked(asking, (provider) => lookAtCard(provider, em, looking));
+    return "sent";
+  },
+});
+
+/** Has the provider forget a mandate, or a customer. Where paying was switched off it waits; a sweep comes back to it. */
+export const revokeMandate = effect({
+  queue: "payment",
+  fact: v.object({ revocationId: v.string() }),
+  async run({ revocationId }, { asking, em }) {
+    if (!asking) return "not_due";
+    let isDone = false;
+    await asked(asking, async (provider) => {
+      isDone = await revoke(provider, em, revocationId);
+    });
+    return isDone ? "sent" : "not_due";
   },
 });
 

@@ -22,6 +22,7 @@ import { DriverMigration } from "./20261126-driver.ts";
 import { DriverDeviceMigration } from "./20261126-driver-device.ts";
 import { DriverPushMigration } from "./20261126-driver-push.ts";
 import { DriverRidesMigration } from "./20261126-driver-rides.ts";
+import { MandatesMigration } from "./20261126-mandates.ts";
 import { PaymentsMigration } from "./20261126-payments.ts";
 import { PaymentsComparedMigration } from "./20261126-payments-compared.ts";
 import { PaymentsTakenMigration } from "./20261126-payments-taken.ts";
@@ -63,4 +64,5 @@ export const migrations = [
   { name: "20261126-capacity-rule", class: CapacityRuleMigration },
   { name: "20261126-payments-taken", class: PaymentsTakenMigration },
   { name: "20261126-payments-compared", class: PaymentsComparedMigration },
+  { name: "20261126-mandates", class: MandatesMigration },
 ];

@@ -26,6 +26,8 @@ export const PaymentIntentSchema = defineEntity({
     amountCents: p.integer(),
     /** What the provider knows a repeat of the call by; null for what no provider has to do with. */
     providerKey: p.uuid().nullable(),
+    /** Of a charge of a kept card: by which mandate; it may have gone since. */
+    mandateId: p.uuid().nullable(),
     /** Of a refund at the provider: the charge that it gives back. */
     ofIntent: p.uuid().nullable(),
     cause: p.text().$type<RefundCause>().nullable(),

@@ -8,6 +8,8 @@ export type Standing = Pick<PaymentIntent, "id" | "kind" | "how" | "amountCents"
   cause: RefundCause | null;
   reason: string | null;
   providerKey: string | null;
+  /** The mandate by which it is charged; null for a charge that somebody pays at the provider's page. */
+  mandateId: string | null;
   state: MoneyState;
   /** When it was first asked of the provider; null for not yet. */
   sentAt: Date | null;
@@ -50,6 +52,7 @@ export function standingOf(intent: PaymentIntent, answers: readonly Answer[]): S
     by: intent.by,
     at: intent.at,
     providerKey: intent.providerKey ?? null,
+    mandateId: intent.mandateId ?? null,
     state: states.reduce((one, other) => (rank(other) > rank(one) ? other : one)),
     sentAt: sent.length > 0 ? new Date(Math.min(...sent)) : null,
     providerId: told("providerId"),

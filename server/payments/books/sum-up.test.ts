@@ -20,7 +20,7 @@ const entry = (over: Partial<Standing> = {}): Standing => {
       reason: null,
     },
     ...{ by: "customer", at: AT, providerKey: null, state: "paid", sentAt: AT, providerId: null, checkoutUrl: null },
-    ...{ method: null, settlementId: null, chargedBackCents: 0 },
+    ...{ mandateId: null, method: null, settlementId: null, chargedBackCents: 0 },
     ...over,
   } as Standing;
 };
@@ -122,6 +122,18 @@ const CASES: Case[] = [
     ride(completed),
     [paid, inTaxi("cash", 4200)],
     { due: 0, excess: 4200 },
+  ],
+  [
+    "a kept card is being charged: nobody knows yet",
+    ride(),
+    [entry({ mandateId: "card", state: "open" })],
+    { due: 4200, state: "unknown" },
+  ],
+  [
+    "a kept card was refused, after a page of the provider was left open",
+    ride(),
+    [entry({ state: "open" }), entry({ mandateId: "card", state: "failed", at: new Date(AT.getTime() + 1) })],
+    { due: 4200, state: "failed" },
   ],
   ["on account by the driver", ride(completed), [inTaxi("account", 4200)], { due: 0, paid: 0 }],
   ["on the monthly invoice", ride({ paying: "account" }), [], { due: 0, state: "none" }, true],

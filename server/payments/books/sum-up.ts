@@ -70,7 +70,18 @@ export function sumUp(booking: Owing, standings: readonly Standing[], { isOnAcco
 function stateOf(online: readonly Standing[], { due, paid }: { due: Cents; paid: Cents }): Books["state"] {
   if (due === 0 && paid > 0) return "paid";
   const states = online.map(({ state }) => state);
-  if (states.includes("unknown")) return "unknown";
+  if (states.includes("unknown") || online.some(isChargedMeanwhile)) return "unknown";
+  // Who pressed to pay by a kept card after they left a page of the provider is told of the card.
+  const [newest] = online.toSorted(
+    (one, other) => other.at.getTime() - one.at.getTime() || other.id.localeCompare(one.id),
+  );
+  if (due > 0 && newest?.mandateId && hasFailed(newest)) return "failed";
   if (states.some((state) => state === "planned" || state === "sent" || state === "open")) return "open";
-  return due > 0 && states.some((state) => state === "failed" || state === "expired") ? "failed" : "none";
+  return due > 0 && online.some(hasFailed) ? "failed" : "none";
 }
+
+const hasFailed = ({ state }: Standing): boolean => state === "failed" || state === "expired";
+
+/** Whether a kept card is being charged: its owner has nothing to do, and there is no page to go on to. */
+export const isChargedMeanwhile = ({ mandateId, state }: Standing): boolean =>
+  mandateId !== null && (state === "planned" || state === "sent" || state === "open" || state === "unknown");

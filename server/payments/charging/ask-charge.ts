@@ -3,6 +3,7 @@ import type { Booking } from "../../booking/booking.entity.ts";
 import type { Commit } from "../../outbox/commit.ts";
 import { recordAnswer, type Told } from "../books/record-answer.ts";
 import type { Standing } from "../books/standing.ts";
+import { Mandate } from "../mandates/mandate.entity.ts";
 import { type Provider, ProviderFault, type ProviderPayment } from "../provider/provider.ts";
 
 /** What asking the provider needs; `siteUrl` is where guests come back to, `hookUrl` where the provider tells, where it can reach us. */
@@ -21,7 +22,7 @@ const CLOCKS_MS = 60_000;
 
 export const isKeyKnown = ({ sentAt }: Pick<Standing, "sentAt">, now: Date): boolean =>
   sentAt === null || now.getTime() - sentAt.getTime() < KEY_MS;
-const sinceSent = ({ sentAt, at }: Pick<Standing, "sentAt" | "at">): Date =>
+export const sinceSent = ({ sentAt, at }: Pick<Standing, "sentAt" | "at">): Date =>
   new Date((sentAt ?? at).getTime() - CLOCKS_MS);
 
 /** What a payment of the provider says of its intent. */
@@ -37,8 +38,8 @@ export const toldOf = (payment: ProviderPayment): Told => ({
 
 /**
  * Asks the provider for a payment under the key of its intent, and commits what came of it: also that nothing is known, which a later
- * look finds out. Once the provider may have forgotten the key it is looked for first, and asked for only by a new intent. Throws a
- * `ProviderFault` where it came to nothing.
+ * look finds out. Once the provider may have forgotten the key, or a kept card was removed, it is only looked for, and asked for by a
+ * new intent alone. Throws a `ProviderFault` where it came to nothing.
  */
 export async function askCharge(asking: Asking, booking: Booking, standing: Standing): Promise<Standing> {
   const { commit, now } = asking;
@@ -48,8 +49,9 @@ export async function askCharge(asking: Asking, booking: Booking, standing: Stan
       return { result, events };
     });
   try {
-    const found = isKeyKnown(standing, now())
-      ? await pay(asking, booking, standing)
+    const order = isKeyKnown(standing, now()) ? await orderOf(asking, booking, standing) : undefined;
+    const found = order
+      ? await order()
       : (await asking.provider.paymentsSince(sinceSent(standing))).find(({ intentId }) => intentId === standing.id);
     return await record(found ? toldOf(found) : { state: "expired", failure: "never_made" });
   } catch (thrown) {
@@ -59,15 +61,21 @@ export async function askCharge(asking: Asking, booking: Booking, standing: Stan
   }
 }
 
-function pay({ provider, siteUrl, hookUrl }: Asking, booking: Booking, { id, amountCents, providerKey }: Standing) {
+/** The call that asks for it; undefined for a kept card that its owner has removed since, which is charged no more. */
+async function orderOf({ provider, commit, siteUrl, hookUrl }: Asking, booking: Booking, standing: Standing) {
+  const { id, amountCents, providerKey, mandateId } = standing;
   if (!providerKey) throw new Error(`the intent ${id} is not for the provider`);
-  return provider.pay({
+  const order = {
     key: providerKey,
     intentId: id,
     amountCents,
     description: `${company.name} ${booking.reference}`,
-    returnUrl: `${siteUrl}/booking-confirmation/${booking.id}`,
     webhookUrl: hookUrl && `${hookUrl}?intent=${id}`,
-    language: booking.language,
-  });
+  };
+  if (!mandateId) {
+    const returnUrl = `${siteUrl}/booking-confirmation/${booking.id}`;
+    return () => provider.pay({ ...order, returnUrl, language: booking.language });
+  }
+  const mandate = await commit(async (tx) => ({ result: await tx.findOne(Mandate, mandateId), events: [] }));
+  return mandate && (() => provider.payByCard({ ...order, payerId: mandate.payerId, mandateId: mandate.providerId }));
 }

@@ -7,12 +7,22 @@ import { PaymentAnswer } from "../books/payment-answer.entity.ts";
 import { PaymentIntent } from "../books/payment-intent.entity.ts";
 import { booksOf, type ReadBooks } from "../books/read-books.ts";
 import { type Standing, standingOf } from "../books/standing.ts";
+import { isChargedMeanwhile } from "../books/sum-up.ts";
 
 /** A payment that was begun longer ago than this is begun anew: the provider lets it run out. */
 const REUSED_MS = 10 * 60_000;
 const UNDER_WAY: readonly Standing["state"][] = ["sent", "unknown", "open"];
 
-type Planning = { bookingId: number; by: "customer" | "desk"; requestKey: string | undefined; now: Date };
+const isYoung = ({ at }: Pick<Standing, "at">, now: Date): boolean => now.getTime() - at.getTime() < REUSED_MS;
+
+type Planning = {
+  bookingId: number;
+  by: "customer" | "desk";
+  /** The kept card that is charged; without one it is paid at the provider's page. */
+  mandateId?: string | undefined;
+  requestKey: string | undefined;
+  now: Date;
+};
 
 /** The booking, held until the transaction ends, so that only one plans at a time, and its books. */
 export async function holdBooks(tx: EntityManager, bookingId: number): Promise<{ booking: Booking; books: ReadBooks }> {
@@ -23,11 +33,12 @@ export async function holdBooks(tx: EntityManager, bookingId: number): Promise<{
 
 /**
  * Commits the intent to take what is due for a booking, before anybody is asked for it. A request that is repeated under its key gets
- * the same, and so does a second tab while a payment of the same amount is under way. Throws `over` for a cancelled ride and `nothing_due`.
+ * the same, and so does a second tab while a payment of the same amount is under way. Throws `over` for a cancelled ride, `nothing_due`, and
+ * `unavailable` while a kept card is being charged for it.
  */
 export function planCharge(
   commit: Commit,
-  { bookingId, by, requestKey, now }: Planning,
+  { bookingId, by, mandateId, requestKey, now }: Planning,
 ): Promise<{ booking: Booking; standing: Standing }> {
   return commit(async (tx) => {
     const { booking, books } = await holdBooks(tx, bookingId);
@@ -36,20 +47,21 @@ export function planCharge(
     if (repeated) return { result: { booking, standing: repeated }, events: [] };
     if (booking.status === "cancelled") throw new DomainError("over");
     if (books.due === 0) throw new DomainError("nothing_due");
-    const underWay = books.standings.findLast(
-      ({ kind, how, state, amountCents, at }) =>
-        kind === "charge" &&
-        how === "online" &&
-        UNDER_WAY.includes(state) &&
-        amountCents === books.due &&
-        now.getTime() - at.getTime() < REUSED_MS,
+    const card = mandateId ?? null;
+    const young = books.standings.filter((standing) => standing.kind === "charge" && isYoung(standing, now));
+    const underWay = young.findLast(
+      ({ how, state, amountCents, mandateId: of }) =>
+        how === "online" && UNDER_WAY.includes(state) && amountCents === books.due && of === card,
     );
+    if (young.some((standing) => standing !== underWay && isChargedMeanwhile(standing))) {
+      throw new DomainError("unavailable", { retryAfterSeconds: 5 });
+    }
     if (underWay) return { result: { booking, standing: underWay }, events: [] };
     const intent = tx.create(
       PaymentIntent,
       {
         ...{ id: uuidv7(now), bookingId, kind: "charge", how: "online", amountCents: books.due, by, at: now },
-        ...{ providerKey: crypto.randomUUID(), requestKey: requestKey ?? null },
+        ...{ providerKey: crypto.randomUUID(), mandateId: card, requestKey: requestKey ?? null },
       },
       { partial: true },
     );

@@ -6,9 +6,15 @@ import type { Provider } from "./provider.ts";
 
 type Config = Pick<Environment, "MOLLIE_API_KEY" | "MOLLIE_URL" | "PUBLIC_URL" | "NODE_ENV" | "OFFICE_URL">;
 
+type CardsConfig = Pick<Environment, "MOLLIE_API_KEY" | "MOLLIE_URL" | "KEPT_CARDS">;
+
 /** The payment provider; undefined where none is configured, so that nobody pays online. */
 export const openProvider = ({ MOLLIE_API_KEY: key, MOLLIE_URL: url }: Config): Provider | undefined =>
   key ? createMollie({ key, url }) : undefined;
+
+/** Whether cards are added on the provider's page, and no number is taken here; a stand-in may leave that to the site's own form. */
+export const hasHostedCards = ({ MOLLIE_API_KEY: key, MOLLIE_URL: url, KEPT_CARDS }: CardsConfig): boolean =>
+  key !== undefined && !(url && KEPT_CARDS === "typed");
 
 /**
  * Where guests come back to, and where the provider tells: nowhere from the Internet to a machine of one's own, as it refuses such an

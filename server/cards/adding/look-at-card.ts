@@ -1,0 +1,113 @@
+import { company } from "@domrit/shared/company/company.ts";
+import { appPathTo } from "@domrit/shared/site/pages.ts";
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { Customer } from "../../account/customer.entity.ts";
+import { lockCustomer } from "../../account/lock-customer.ts";
+import { uuidv7 } from "../../outbox/uuidv7.ts";
+import { type Asking, isKeyKnown, sinceSent } from "../../payments/charging/ask-charge.ts";
+import { CardAuthorisation } from "../../payments/mandates/card-authorisation.entity.ts";
+import { Mandate } from "../../payments/mandates/mandate.entity.ts";
+import { Payer } from "../../payments/mandates/payer.entity.ts";
+import { planRevocation } from "../../payments/mandates/revoke.ts";
+import { ProviderFault, type ProviderMandate, type ProviderPayment } from "../../payments/provider/provider.ts";
+import { keepCard } from "../save-card.ts";
+
+type Looking = { authorisationId: string; providerId?: string | undefined };
+type Told = Pick<CardAuthorisation, "state"> & Partial<Pick<CardAuthorisation, "providerId" | "checkoutUrl">>;
+
+/**
+ * Asks the provider for the page on which a card is shown or, where that was done, how far it is, and keeps the card once it may be
+ * charged. `providerId`: what somebody called the payment, believed only where the provider says that it is of this. Nothing is asked of what
+ * has ended. Throws a `ProviderFault` where nobody answers, or it is refused.
+ */
+export async function lookAtCard(asking: Asking, em: EntityManager, looking: Looking): Promise<void> {
+  const found = await em.findOne(CardAuthorisation, looking.authorisationId);
+  if (!found || found.endedAt) return;
+  try {
+    const payerId = await payerOf(asking, em, found.customerId);
+    if (payerId) await ask(asking, em, { found, claimed: looking.providerId, payerId });
+  } catch (thrown) {
+    if (!(thrown instanceof ProviderFault)) throw thrown;
+    if (thrown.kind === "refused") await record(asking, found, { state: "failed" });
+    else if (!found.providerId) await record(asking, found, { state: "unknown" });
+    throw thrown;
+  }
+}
+
+type Ask = { found: CardAuthorisation; claimed: string | undefined; payerId: string };
+
+async function ask(asking: Asking, em: EntityManager, { found, ...how }: Ask): Promise<void> {
+  const payment = await paymentOf(asking, em, { found, ...how });
+  if (payment?.state !== "paid") return record(asking, found, payment ? toldOf(payment) : { state: "expired" });
+  const { payerId } = how;
+  const mandate = payment.mandateId ? await asking.provider.mandate(payerId, payment.mandateId) : undefined;
+  if (mandate?.isValid) return keep(asking, { found, mandate, payerId });
+  // One that is not decided yet is looked at again.
+  const isUndecided = mandate && mandate.isValid === undefined;
+  await record(asking, found, { ...toldOf(payment), state: isUndecided ? "open" : "failed" });
+}
+
+const toldOf = ({ id, state, checkoutUrl }: ProviderPayment): Told => ({
+  state: state === "paid" ? "open" : state,
+  providerId: id,
+  checkoutUrl: checkoutUrl ?? null,
+});
+
+/** What the provider calls the customer, who is made where it has none; undefined where the account has gone. */
+async function payerOf({ provider, commit }: Asking, em: EntityManager, customerId: string) {
+  const payer = await em.findOne(Payer, { customerId });
+  if (!payer || payer.providerId) return payer?.providerId;
+  const providerId = await provider.addPayer(payer.providerKey);
+  return commit(async (tx) => {
+    await tx.nativeUpdate(Payer, { customerId, providerId: null }, { providerId });
+    return { result: (await tx.findOne(Payer, { customerId }))?.providerId, events: [] };
+  });
+}
+
+/** The payment of nothing by which the card is given; undefined where none was made, or the provider knows it no more. */
+async function paymentOf(asking: Asking, em: EntityManager, { found, claimed, payerId }: Ask) {
+  const { provider, siteUrl, hookUrl, now } = asking;
+  const { id, at, providerKey, customerId } = found;
+  const isOwn = ({ intentId }: ProviderPayment) => intentId === id;
+  const known = found.providerId ?? claimed;
+  const named = known ? await provider.payment(known) : undefined;
+  if (found.providerId || (named && isOwn(named))) return named;
+  const sent = { at, sentAt: at };
+  if (!isKeyKnown(sent, now())) return (await provider.paymentsSince(sinceSent(sent))).find(isOwn);
+  const { language } = await em.findOneOrFail(Customer, customerId);
+  return provider.askMandate({
+    ...{ key: providerKey, intentId: id, payerId, description: company.name, language },
+    ...{ returnUrl: `${siteUrl}${appPathTo("payment")}`, webhookUrl: hookUrl && `${hookUrl}?card=${id}` },
+  });
+}
+
+const ENDS: readonly CardAuthorisation["state"][] = ["added", "failed", "expired"];
+
+/** Writes down how it stands, unless it has ended meanwhile. */
+const record = ({ commit, now }: Asking, { id }: CardAuthorisation, told: Told): Promise<void> =>
+  commit(async (tx) => {
+    const current = await tx.findOne(CardAuthorisation, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (current && !current.endedAt)
+      tx.assign(current, { ...told, ...(ENDS.includes(told.state) && { endedAt: now() }) });
+    return { result: undefined, events: [] };
+  });
+
+type Keeping = { found: CardAuthorisation; mandate: ProviderMandate; payerId: string };
+
+/** Keeps the card and the mandate, once however many looked; a mandate that it had before is revoked. */
+const keep = ({ commit, now }: Asking, { found, mandate, payerId }: Keeping): Promise<void> =>
+  commit(async (tx) => {
+    await lockCustomer(tx, found.customerId, "alone");
+    const current = await tx.findOne(CardAuthorisation, found.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!current || current.endedAt) return { result: undefined, events: [] };
+    const at = now();
+    const { customerId } = found;
+    const { id: providerId, isValid: _valid, ...details } = mandate;
+    const id = uuidv7(at);
+    tx.persist(tx.create(Mandate, { id, customerId, payerId, providerId, createdAt: at }));
+    const { replaced } = await keepCard(tx, customerId, { ...details, token: providerId, mandateId: id }, at);
+    tx.assign(current, { state: "added", endedAt: at });
+    // The provider may give the same mandate again for the same card.
+    const isOther = replaced?.mandateId && replaced.token !== providerId;
+    return { result: undefined, events: isOther ? await planRevocation(tx, replaced.mandateId ?? "", at) : [] };
+  });

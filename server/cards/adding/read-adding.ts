@@ -1,0 +1,41 @@
+import type { CardAdding } from "@domrit/shared/cards/authorisation.ts";
+import type { ServerContext } from "../../context.ts";
+import { createGlance } from "../../payments/charging/glance.ts";
+import { CardAuthorisation } from "../../payments/mandates/card-authorisation.entity.ts";
+import { hasHostedCards, placesOf } from "../../payments/provider/open-provider.ts";
+import { listCards } from "../save-card.ts";
+import { lookAtCard } from "./look-at-card.ts";
+
+/** What becomes of a page at the provider is said so long after it was asked for; how it ended, for some minutes. */
+const OPEN_MS = 3_600_000;
+const ENDED_MS = 10 * 60_000;
+
+/** How a customer adds cards and how far the one is that they add, which is looked at first while it is under way. */
+export function createReadAdding(server: ServerContext): (customerId: string) => Promise<CardAdding> {
+  const { provider, commit, config, orm, now } = server;
+  const glance = createGlance(server);
+  const newest = (customerId: string) =>
+    orm.em.fork().findOne(CardAuthorisation, { customerId }, { orderBy: { id: "desc" } });
+  return async (customerId) => {
+    if (!provider || !hasHostedCards(config)) return { isHosted: false, state: "none", notChargeable: [] };
+    const found = await newest(customerId);
+    if (found && !found.endedAt) {
+      const asking = { provider, commit, now, ...placesOf(config) };
+      await glance(found.id, () => lookAtCard(asking, orm.em.fork(), { authorisationId: found.id }));
+    }
+    const cards = await listCards(orm.em.fork(), customerId);
+    return {
+      isHosted: true,
+      state: stateOf((await newest(customerId)) ?? undefined, now()),
+      notChargeable: cards.flatMap(({ id, mandateId }) => (mandateId ? [] : [id])),
+    };
+  };
+}
+
+function stateOf(found: CardAuthorisation | undefined, now: Date): CardAdding["state"] {
+  if (!found) return "none";
+  const { state, at, endedAt } = found;
+  if (now.getTime() - (endedAt ?? at).getTime() > (endedAt ? ENDED_MS : OPEN_MS)) return "none";
+  if (state === "sent") return "unknown";
+  return state === "expired" ? "failed" : state;
+}

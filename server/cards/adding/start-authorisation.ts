@@ -1,0 +1,61 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { Checkout } from "@domrit/shared/payments/view.ts";
+import { lockCustomer } from "../../account/lock-customer.ts";
+import type { ServerContext } from "../../context.ts";
+import type { Commit } from "../../outbox/commit.ts";
+import { uuidv7 } from "../../outbox/uuidv7.ts";
+import { CardAuthorisation } from "../../payments/mandates/card-authorisation.entity.ts";
+import { Payer } from "../../payments/mandates/payer.entity.ts";
+import { hasHostedCards, placesOf } from "../../payments/provider/open-provider.ts";
+import { ProviderFault } from "../../payments/provider/provider.ts";
+import { lookAtCard } from "./look-at-card.ts";
+
+/** One that was begun longer ago is begun anew: the provider lets it run out. */
+const REUSED_MS = 10 * 60_000;
+/** A request is repeated within this; then nothing is left of it. */
+const KEPT_MS = 86_400_000;
+
+type Server = Pick<ServerContext, "provider" | "commit" | "config" | "orm" | "now">;
+type Starting = { customerId: string; requestKey: string | undefined };
+
+/**
+ * Begins to keep a card of a customer, and gives the page on which they show it; again for a request that is repeated, and while one
+ * is under way. Throws `pay_now_off` where no provider takes cards or it refuses, `conflict` for one that has ended meanwhile, and `unavailable` while
+ * nobody answers.
+ */
+export async function startAuthorisation(server: Server, starting: Starting): Promise<Checkout> {
+  const { provider, commit, config, orm, now } = server;
+  if (!provider || !hasHostedCards(config)) throw new DomainError("pay_now_off");
+  const authorisationId = await planAuthorisation(commit, starting, now());
+  const asking = { provider, commit, now, ...placesOf(config) };
+  try {
+    await lookAtCard(asking, orm.em.fork(), { authorisationId });
+  } catch (thrown) {
+    if (!(thrown instanceof ProviderFault)) throw thrown;
+    if (thrown.kind === "unknown") throw new DomainError("unavailable", { retryAfterSeconds: 2 });
+  }
+  const { id, state, checkoutUrl, providerId } = await orm.em.fork().findOneOrFail(CardAuthorisation, authorisationId);
+  // One that has ended meanwhile is no way to a page any more.
+  if (state !== "open" || !checkoutUrl) throw new DomainError(providerId ? "conflict" : "pay_now_off");
+  return { id, checkoutUrl };
+}
+
+/** Commits that a card is to be kept, before anybody is asked; gives its id. */
+const planAuthorisation = (commit: Commit, { customerId, ...starting }: Starting, now: Date): Promise<string> =>
+  commit(async (tx) => {
+    await lockCustomer(tx, customerId, "alone");
+    const requestKey = starting.requestKey ?? null;
+    const since = (ms: number) => new Date(now.getTime() - ms);
+    await tx.nativeDelete(CardAuthorisation, { customerId, at: { $lt: since(KEPT_MS) } });
+    const begun = await tx.find(CardAuthorisation, { customerId }, { orderBy: { id: "desc" } });
+    const known =
+      begun.find((each) => requestKey !== null && each.requestKey === requestKey) ??
+      begun.find(({ endedAt, at }) => !endedAt && at > since(REUSED_MS));
+    if (known) return { result: known.id, events: [] };
+    if (!(await tx.findOne(Payer, { customerId }))) {
+      tx.persist(tx.create(Payer, { customerId, providerKey: crypto.randomUUID(), createdAt: now }, { partial: true }));
+    }
+    const fresh = { id: uuidv7(now), providerKey: crypto.randomUUID(), state: "sent", at: now } as const;
+    tx.persist(tx.create(CardAuthorisation, { ...fresh, customerId, requestKey }, { partial: true }));
+    return { result: fresh.id, events: [] };
+  });

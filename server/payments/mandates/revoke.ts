@@ -1,0 +1,39 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
+import { uuidv7 } from "../../outbox/uuidv7.ts";
+import type { Asking } from "../charging/ask-charge.ts";
+import { Mandate } from "./mandate.entity.ts";
+import { MandateRevocation } from "./mandate-revocation.entity.ts";
+import { Payer } from "./payer.entity.ts";
+
+/** Ends a mandate here, so that nothing is charged by it from now on, and gives the event by which the provider ends it. */
+export async function planRevocation(tx: EntityManager, mandateId: string, now: Date): Promise<NewEvent[]> {
+  const mandate = await tx.findOne(Mandate, mandateId);
+  if (!mandate) return [];
+  await tx.nativeDelete(Mandate, { id: mandateId });
+  return [plan(tx, mandate.payerId, mandate.providerId, now)];
+}
+
+/** The same for all of a customer's mandates, and has the provider forget the customer. */
+export async function planForgetting(tx: EntityManager, customerId: string, now: Date): Promise<NewEvent[]> {
+  const payer = await tx.findOne(Payer, { customerId });
+  await tx.nativeDelete(Mandate, { customerId });
+  await tx.nativeDelete(Payer, { customerId });
+  return payer?.providerId ? [plan(tx, payer.providerId, null, now)] : [];
+}
+
+function plan(tx: EntityManager, payerId: string, mandateId: string | null, now: Date): NewEvent {
+  const revocation = { id: uuidv7(now), payerId, mandateId, providerKey: crypto.randomUUID(), at: now };
+  tx.persist(tx.create(MandateRevocation, revocation));
+  return newEvent("payment.revocation_due", { revocationId: revocation.id }, now);
+}
+
+/** Has the provider end what is to be ended; false where that was done. Throws a `ProviderFault` where nobody answers. */
+export async function revoke({ provider }: Asking, em: EntityManager, revocationId: string): Promise<boolean> {
+  const revocation = await em.findOne(MandateRevocation, revocationId);
+  if (!revocation) return false;
+  const { payerId, mandateId = null, providerKey: key } = revocation;
+  await provider.revoke({ key, payerId, mandateId });
+  await em.nativeDelete(MandateRevocation, { id: revocationId });
+  return true;
+}

@@ -5,7 +5,7 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import { payRideButton } from "./forms.ts";
 import { payTextOf } from "./says.ts";
 
-type PayButtonProps = {
+export type PayButtonProps = {
   payment: PaymentView & { readAt: number };
   /** The page that pays; this one where it is not given. */
   action?: string;

@@ -20,10 +20,11 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import { AppSeo } from "../site/seo.tsx";
 import { visitContext } from "../site/visit.ts";
 import { buttonLook } from "../ui/button.tsx";
+import { payByCardButton } from "./by-card/form.ts";
+import { PayWays } from "./by-card/pay-ways.tsx";
 import { payRideButton } from "./forms.ts";
 import { Leaving } from "./leaving.tsx";
 import { MethodNames } from "./method-names.tsx";
-import { PayButton } from "./pay-button.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { saysOf } from "./says.ts";
 
@@ -46,7 +47,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-export const action = formAction([payRideButton]);
+export const action = formAction([payRideButton, payByCardButton]);
 
 /** Where a ride is paid from: what is due and by which ways, and the way on to the page of the payment service. */
 export default function PayPage() {
@@ -99,7 +100,7 @@ function Pay({ booking, payment }: Payable) {
             <span className="font-extrabold text-2xl tabular-nums">{money(payment.due)}</span>
           </p>
         )}
-        <PayButton payment={payment} amount={money(payment.due)} />
+        <PayWays payment={payment} amount={money(payment.due)} />
         <MethodNames payment={payment} />
       </div>
     </FormAnswers>

@@ -6,6 +6,10 @@ import type { RidePaymentProps } from "./ride-payment.tsx";
 
 /** Fetched only where there is something to pay, or to say of a payment. */
 const Fetched = lazy(async () => ({ default: (await import("./ride-payment.tsx")).RidePayment }));
+/** The same, with a card to pay by, which few have. */
+const FetchedWithCard = lazy(async () => ({
+  default: (await import("./by-card/ride-payment-by-card.tsx")).RidePaymentByCard,
+}));
 
 let Drawn: ComponentType<RidePaymentProps> | undefined;
 
@@ -21,7 +25,7 @@ export function drawAtOnce(component: ComponentType<RidePaymentProps>): void {
 export function RidePaymentPart({ booking }: { booking: BookingView }) {
   const payment = usePayment(booking);
   if (!payment || !isPaymentShown(payment)) return null;
-  const RidePayment = Drawn ?? Fetched;
+  const RidePayment = Drawn ?? (payment.card ? FetchedWithCard : Fetched);
   return (
     <Suspense>
       <RidePayment booking={booking} payment={payment} />

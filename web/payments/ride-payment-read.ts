@@ -12,5 +12,5 @@ export const paymentRead = (id: string): PageQuery => ({
 });
 
 /** The same, asked for by a page that is open. */
-export const readPayment = (id: number, signal: AbortSignal): Promise<PaymentView> =>
+export const readPayment = (id: number, signal?: AbortSignal): Promise<PaymentView> =>
   callApi(apiPaths.bookingPayment(id), { signal, answer: paymentViewSchema });

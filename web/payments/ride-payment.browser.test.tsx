@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { ServerState } from "../api/server-state.tsx";
 import { bookingView } from "../booking/booking.factory.ts";
 import { namespacesOf } from "../site/pages.ts";
+import byCard from "../testing/answers/payment-by-card.json";
 import due from "../testing/answers/payment-due.json";
 import failed from "../testing/answers/payment-failed.json";
 import opened from "../testing/answers/payment-open.json";
@@ -71,4 +72,19 @@ test("of who only knows the ride nothing is asked", async () => {
   const { own: _own, ...known } = bookingView({ id });
   await open(known);
   expect(calls).toEqual([]);
+});
+
+test("who has a card pays by one press, and has the other ways beside it", async () => {
+  answerApi({ [path()]: () => byCard });
+  await open();
+  await expect.element(part().getByRole("button", { name: "€65.00 betalen met Visa eindigend op 6787" })).toBeVisible();
+  await expect.element(part().getByRole("button", { name: "Anders betalen" })).toBeVisible();
+  const sent = [...document.querySelectorAll("form")].map((form) => [
+    form.getAttribute("action"),
+    new FormData(form).get("sent-form"),
+  ]);
+  expect(sent).toEqual([
+    [`/booking-confirmation/${id}/pay`, "pay-by-card"],
+    [`/booking-confirmation/${id}/pay`, "pay-ride"],
+  ]);
 });

@@ -10,10 +10,14 @@ import { PaymentFacts } from "./payment-facts.tsx";
 import { saysOf } from "./says.ts";
 import { usePaymentLive } from "./use-payment-live.ts";
 
-export type RidePaymentProps = { booking: BookingView; payment: PaymentView & { readAt: number } };
+export type RidePaymentProps = {
+  booking: BookingView;
+  payment: PaymentView & { readAt: number };
+  Pay?: typeof PayButton;
+};
 
 /** How the payment of a ride stands, what there is to do about it, and the button that pays; it changes by itself as money comes in. */
-export function RidePayment({ booking, payment }: RidePaymentProps) {
+export function RidePayment({ booking, payment, Pay = PayButton }: RidePaymentProps) {
   const { t } = useTranslation();
   usePaymentLive(booking);
   const money = (euros: number) => formatPrice(toCents(euros));
@@ -34,7 +38,7 @@ export function RidePayment({ booking, payment }: RidePaymentProps) {
         })}
       </p>
       <PaymentFacts payment={payment} money={money} />
-      <PayButton payment={payment} action={payRidePath(booking.id)} amount={money(payment.due)} />
+      <Pay payment={payment} action={payRidePath(booking.id)} amount={money(payment.due)} />
     </section>
   );
 }

@@ -12,7 +12,7 @@ import { messagesRead } from "../booking/messages/messages-query.ts";
 import { timelineRead } from "../booking/timeline/timeline-query.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { ArrowLeft } from "../icons/arrow-left.tsx";
-import { RidePayment } from "../payments/ride-payment.tsx";
+import { RidePaymentByCard } from "../payments/by-card/ride-payment-by-card.tsx";
 import { drawAtOnce } from "../payments/ride-payment-part.tsx";
 import { paymentRead } from "../payments/ride-payment-read.ts";
 import { reportsRead } from "../reports/reports-query.ts";
@@ -20,7 +20,7 @@ import { AppSeo } from "../site/seo.tsx";
 import { TripDetails } from "./trip-details.tsx";
 import { TripNotFound } from "./trip-not-found.tsx";
 
-drawAtOnce(RidePayment);
+drawAtOnce(RidePaymentByCard);
 
 export const loader = customerLoader(({ params: { id = "" } }) => [
   bookingRead(id),

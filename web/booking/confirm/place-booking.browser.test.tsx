@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { user } from "../../account/user.factory.ts";
 import booked from "../../testing/answers/booked.json";
@@ -8,6 +8,7 @@ import reached from "../../testing/answers/booked-reached.json";
 import keyReused from "../../testing/answers/booking-key-reused.json";
 import past from "../../testing/answers/booking-past.json";
 import notSignedIn from "../../testing/answers/not-signed-in.json";
+import byCard from "../../testing/answers/payment-by-card.json";
 import checkoutAnswer from "../../testing/answers/payment-checkout.json";
 import price from "../../testing/answers/price.json";
 import priceChanged from "../../testing/answers/price-changed.json";
@@ -88,6 +89,26 @@ test("who pays now goes on to where that is done; where it does not open, to the
     expect(keyOf(paying)).toBe(keyOf(bookings(calls)[0]));
     await unmount();
   }
+});
+
+test("a customer who has a card to pay by comes to the page where one press does it, and no payment is begun", async () => {
+  document.documentElement.dataset.visitor = "customer";
+  onTestFinished(() => {
+    document.documentElement.dataset.visitor = "guest";
+  });
+  const calls = answerApi({
+    ...noSuggestions,
+    [PREVIEW]: () => pricePaying,
+    [BOOK]: () => reached,
+    "GET /api/bookings/4711/payment": () => byCard,
+  });
+  await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  await page.getByRole("radio", { name: /^Nu online/ }).click();
+  await confirmButton().click();
+  await expect.element(page.getByText("at /booking-confirmation/4711/pay")).toBeVisible();
+  expect(calls.filter(({ path }) => path.endsWith("/payments"))).toEqual([]);
 });
 
 test("books with the price that was shown and goes to the confirmation page", async () => {

@@ -1,9 +1,10 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
-import { useAtom, useSetAtom } from "jotai";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { signedInHintAtom } from "../../account/session/signed-in-hint.ts";
 import { ApiError, isUnanswered } from "../../api/api-error.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { openCheckout } from "../../payments/open-checkout.ts";
+import { openCheckout, payPageByCard } from "../../payments/open-checkout.ts";
 import { useGoTo } from "../../site/go-to.ts";
 import { clearToastsAtom, pushToastAtom } from "../../toasts/queue.ts";
 import { type PlacedAs, placeBooking } from "../api.ts";
@@ -12,11 +13,13 @@ import { dropDraftAtom } from "../draft/draft.ts";
 import { usePlacing } from "../ordering/use-placing.ts";
 import { useBookedToasts } from "./use-booked-toasts.ts";
 
-/** Places a visitor's booking and, where it is to be paid now, begins its payment. */
-async function placeAndPay(intent: BookingIntent): Promise<PlacedAs<BookingView>> {
+/** Places a visitor's booking and, where it is to be paid now, begins its payment, unless they may pay it by one press. */
+async function placeAndPay(intent: BookingIntent, isCustomer: boolean): Promise<PlacedAs<BookingView>> {
   const placed = await placeBooking(intent);
-  const paysNow = placed.isNewest && intent.sent.at(-1)?.paying === "now";
-  return { ...placed, checkout: paysNow ? await openCheckout(placed.booked.id, intent.key) : undefined };
+  if (!placed.isNewest || intent.sent.at(-1)?.paying !== "now") return placed;
+  const { id } = placed.booked;
+  const ownPage = isCustomer ? await payPageByCard(id) : undefined;
+  return { ...placed, checkout: ownPage ?? (await openCheckout(id, intent.key)) };
 }
 
 /** Places a visitor's booking and goes to its confirmation page, or to where it is paid. */
@@ -28,10 +31,11 @@ export function usePlaceBooking() {
   const toastBooked = useBookedToasts();
   const [isPlacing, setPlacing] = useAtom(isPlacingAtom);
   const goTo = useGoTo();
+  const isCustomer = useAtomValue(signedInHintAtom);
 
   const placing = usePlacing({
     intentAtom,
-    send: placeAndPay,
+    send: (intent) => placeAndPay(intent, isCustomer),
     onSend: () => setPlacing(true),
     // Pending until the page is left, so that nothing is booked twice meanwhile.
     onPlaced({ booked, isNewest, checkout }: PlacedAs<BookingView>) {

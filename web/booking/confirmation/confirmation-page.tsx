@@ -4,7 +4,7 @@ import { formAction } from "../../forms/defined/form-action.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Island } from "../../islands/island.tsx";
 import { StreetsScript, streetsIn, streetsRead } from "../../map/ride/streets-script.tsx";
-import { RidePayment } from "../../payments/ride-payment.tsx";
+import { RidePaymentByCard } from "../../payments/by-card/ride-payment-by-card.tsx";
 import { drawAtOnce } from "../../payments/ride-payment-part.tsx";
 import { paymentRead } from "../../payments/ride-payment-read.ts";
 import { reportsRead } from "../../reports/reports-query.ts";
@@ -19,7 +19,7 @@ import { LoadFailure } from "./load-failure.tsx";
 import { useAccess } from "./use-access.ts";
 import { bookingRead } from "./use-booking.ts";
 
-drawAtOnce(RidePayment);
+drawAtOnce(RidePaymentByCard);
 
 /** What only its owner reads of a ride. */
 const besides = (id: string) => [messagesRead(id), timelineRead(id), reportsRead(id), paymentRead(id)];

@@ -20,6 +20,8 @@ export async function runPayments(world: World, seed: number, provider?: Provide
   const random = seeded(seed, "payments");
   const draw = (max: number): number => random.between(0, max - 1);
   const asking = world.troubled(() => draw(DEATHS) === 0, provider);
+  // What is charged back is of these rides.
+  world.store.forget();
   const rides = [await world.ride(), await world.ride()].map(({ id }) => id);
   const names = Object.keys(ACTS);
   const done: string[] = [];

@@ -19,7 +19,7 @@ import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { commitWith } from "../../testing/commit.ts";
 import { setUpServer } from "../../testing/set-up.ts";
-import { parseCsv } from "./parse-csv.fixture.ts";
+import { parseCsv } from "../csv/parse-csv.fixture.ts";
 
 const server = await setUpServer();
 const em = () => server.context.orm.em.fork();

@@ -2,7 +2,7 @@ import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
 import type { DutiesView, DutyRide } from "@domrit/shared/office/shifts/duties.ts";
 import { toOffsetTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Translate } from "../../i18n/translate.ts";
-import { csv, SIGNS } from "../figures/csv.ts";
+import { csv, SIGNS } from "../csv/csv.ts";
 
 type Line = { at: string; what: string; by: string; plate: string; duty: string; ride?: DutyRide };
 

@@ -10,7 +10,7 @@ import { endShift } from "../../driver/shift/end-shift.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";
-import { parseCsv } from "../figures/parse-csv.fixture.ts";
+import { parseCsv } from "../csv/parse-csv.fixture.ts";
 import { Driver } from "../fleet/driver.entity.ts";
 import { createCar } from "../fleet/fleet.factory.ts";
 

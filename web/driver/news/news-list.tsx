@@ -1,10 +1,12 @@
 import { extraNames, extraOf, isDriven } from "@domrit/shared/booking/extras/values.ts";
 import { CHANGED, type DriverNewsView } from "@domrit/shared/driver/news.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import type { RidePress } from "../presses/presses.ts";
 import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "../rides/big-button.ts";
+import { rideTime } from "../rides/ride-time.ts";
 
 type NewsListProps = { news: readonly DriverNewsView[]; waiting: readonly RidePress[]; press: PressAct };
 
@@ -19,38 +21,48 @@ export function NewsList({ news, waiting, press }: NewsListProps) {
         {t("driver-rides:news.title")}
       </h2>
       <ul className="flex flex-col gap-3">
-        {shown.map(({ rideId, version, kind, changed, reference, pickupTime: time }) => (
-          <li key={rideId} className="flex flex-col gap-2 rounded-lg bg-warning-soft p-4">
-            <p className="font-bold text-lg">
-              {kind === "changed" ? changedWords(changed, t) : t(`driver-rides:news.${kind}`)}
-            </p>
-            <p>{t("driver-rides:news.ride", { time, reference })}</p>
-            <button
-              type="button"
-              className={bigButton("primary")}
-              onClick={() => press({ id: rideId, reference }, "seen", { version })}
-            >
-              {t("driver-rides:news.seen")}
-              <span className="sr-only"> {t("driver-rides:news.ride", { time, reference })}</span>
-            </button>
-          </li>
+        {shown.map((each) => (
+          <Told key={each.rideId} told={each} press={press} />
         ))}
       </ul>
     </section>
   );
 }
 
+function Told({ told, press }: { told: ToldNews; press: PressAct }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { rideId, version, kind, changed, reference } = told;
+  const ride = t("driver-rides:news.ride", { time: rideTime(told, locale, t), reference });
+  return (
+    <li className="flex flex-col gap-2 rounded-lg bg-warning-soft p-4">
+      <p className="font-bold text-lg">
+        {kind === "changed" ? changedWords(changed, t) : t(`driver-rides:news.${kind}`)}
+      </p>
+      <p>{ride}</p>
+      <button
+        type="button"
+        className={bigButton("primary")}
+        onClick={() => press({ id: rideId, reference }, "seen", { version })}
+      >
+        {t("driver-rides:news.seen")}
+        <span className="sr-only"> {ride}</span>
+      </button>
+    </li>
+  );
+}
+
 /** An offer is answered, not seen. */
-type Told = DriverNewsView & { kind: Exclude<DriverNewsView["kind"], "offered"> };
-const isNoOffer = (each: DriverNewsView): each is Told => each.kind !== "offered";
+type ToldNews = DriverNewsView & { kind: Exclude<DriverNewsView["kind"], "offered"> };
+const isNoOffer = (each: DriverNewsView): each is ToldNews => each.kind !== "offered";
 
 /** What was said to be seen and is not answered yet is not shown again. */
 const isSeen = ({ rideId, version }: DriverNewsView, waiting: readonly RidePress[]): boolean =>
   waiting.some((press) => press.act === "seen" && press.rideId === rideId && press.said.version >= version);
 
 /** The newest of each ride; of several changes all that is another. */
-function byRide(news: readonly Told[]): Told[] {
-  const rides = new Map<number, Told>();
+function byRide(news: readonly ToldNews[]): ToldNews[] {
+  const rides = new Map<number, ToldNews>();
   for (const each of news) {
     const before = rides.get(each.rideId)?.changed ?? [];
     rides.set(each.rideId, { ...each, changed: [...new Set([...before, ...each.changed])] });

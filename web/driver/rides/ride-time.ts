@@ -4,9 +4,11 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { formatDay } from "../../booking/format-date.ts";
 import type { Translator } from "../../i18n/translator.ts";
 
+type When = Pick<DriverRide, "pickupDate" | "pickupTime"> & { isUncalled?: boolean };
+
 /** When a ride is, by Amsterdam's clock: its time, with the day where it is not today. */
 export function rideTime(
-  { pickupDate, pickupTime, isUncalled }: DriverRide,
+  { pickupDate, pickupTime, isUncalled = false }: When,
   locale: Locale,
   t: Translator["t"],
 ): string {

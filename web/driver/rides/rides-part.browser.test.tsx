@@ -183,15 +183,16 @@ test("a ride that is offered asks for an answer", async () => {
 });
 
 test("what others did stays until it is said to be seen; what is in sight needs no text message", async () => {
-  vi.setSystemTime(new Date("2026-12-10T08:30:00Z"));
+  vi.setSystemTime(new Date("2026-12-09T20:00:00Z"));
   const SEEN = "POST /api/driver/rides/5/seen";
   const { calls } = open({ [LIST]: () => changed, [SEEN]: () => seen, [OPENED]: () => ({ status: 204 }) });
   await expect.element(page.getByText(/^Gewijzigd: tijd, naar, /)).toBeVisible();
   await expect.element(page.getByText("Niet meer voor u")).toBeVisible();
+  await expect.element(page.getByText(/^Rit van 13:00, .*10 dec.*, FFF-FFF$/)).toBeVisible();
   const ids = changed.body.news.filter(({ isOpened }) => !isOpened).map(({ id }) => id);
   await vi.waitFor(() => expect(calls.find(({ path }) => OPENED.endsWith(path))?.body).toEqual({ ids }));
   expect(ids).toHaveLength(2);
-  await button(/^Gezien.*Rit van 10:00, EEE-EEE/).click();
+  await button(/^Gezien.*Rit van 10:00, .*EEE-EEE/).click();
   await expect.element(page.getByText("Gewijzigd")).not.toBeInTheDocument();
   await vi.waitFor(() =>
     expect(calls.find(({ path }) => SEEN.endsWith(path))?.body).toMatchObject({
@@ -199,6 +200,15 @@ test("what others did stays until it is said to be seen; what is in sight needs 
       eventId: expect.any(String),
     }),
   );
+});
+
+test("to have seen something leaves the step before to be taken back", async () => {
+  vi.setSystemTime(new Date("2026-12-10T08:30:00Z"));
+  const [first] = changed.body.items;
+  open({ [LIST]: () => changed, [`POST /api/driver/rides/${first?.id}/en-route`]: noAnswer, [OPENED]: noAnswer });
+  await button("Ik ga rijden").click();
+  await button(/^Gezien.*EEE-EEE/).click();
+  await expect.element(button(/Onderweg: ongedaan maken/)).toBeVisible();
 });
 
 test("an offer sounds on the open page once, unless that is switched off; hidden it is not opened", async () => {

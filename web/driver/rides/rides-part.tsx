@@ -31,7 +31,8 @@ export function RidesPart({ driverId }: { driverId: string }) {
   const { items: rides, news } = known;
   const press: typeof presses.press = (ride, act, said) => {
     const made = presses.press(ride, act, said);
-    setLast(STEPS.includes(act) ? made : undefined);
+    // To have seen something takes no step back, and leaves the one before to be taken back.
+    if (act !== "seen") setLast(STEPS.includes(act) ? made : undefined);
     return made;
   };
   const undo = () => {

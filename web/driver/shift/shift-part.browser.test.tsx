@@ -206,12 +206,16 @@ test.each(["tr", "en"] as const)("says the same in %s without running out of a p
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-test("opened without network the shift is as it was known last", async () => {
+test("opened without network the shift is as it was known last, and over once it ends by itself", async () => {
   answerApi({ [`GET ${SHIFT}`]: () => onShift });
   const shown = await show(<ShiftPart driverId={DRIVER} />);
   await expect.element(page.getByText(/Dienst sinds/)).toBeVisible();
   await shown.unmount();
   answerApi({ [`GET ${SHIFT}`]: noAnswer });
-  await show(<ShiftPart driverId={DRIVER} />);
+  const again = await show(<ShiftPart driverId={DRIVER} />);
   await expect.element(page.getByText(/Dienst sinds/)).toBeVisible();
+  await again.unmount();
+  vi.setSystemTime(new Date(onShift.body.shift.until));
+  await show(<ShiftPart driverId={DRIVER} />);
+  await expect.element(button("Dienst beginnen")).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
-import { type OwnShift, ownShiftSchema } from "@domrit/shared/driver/shift.ts";
+import { type OwnShift, ownShiftSchema, type ShiftView } from "@domrit/shared/driver/shift.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { queryKeys } from "../../api/query-keys.ts";
+import { useNow } from "../../clock/use-now.ts";
 import type { PageQuery } from "../../site/page-data.ts";
 import { waitingAtom } from "../presses/use-presses.ts";
 import { keepOnPhone, recallFromPhone } from "../session/kept-on-phone.ts";
@@ -14,6 +15,10 @@ import { shiftWith } from "./shift-with.ts";
 export const shiftRead: PageQuery = { key: queryKeys.driverShift, path: driverPaths.shift, answer: ownShiftSchema };
 
 const nameOf = (driverId: string) => `driver-shift-${driverId}` as const;
+
+/** Without a network nobody says that the shift has ended by itself. */
+const LOOK_EVERY_MS = 60_000;
+const hasEnded = (shift: ShiftView | null, now = 0): boolean => shift !== null && Date.parse(shift.until) <= now;
 
 type KnownShift = { known: OwnShift | undefined; error: Error | null; retry: () => void };
 
@@ -33,7 +38,8 @@ export function useOwnShift(driverId: string): KnownShift {
     else setRecalled(recallFromPhone(nameOf(driverId), ownShiftSchema));
   }, [data, driverId]);
   const waiting = useAtomValue(waitingAtom);
+  const now = useNow(LOOK_EVERY_MS);
   const told = data ?? recalled;
-  const known = told && { ...told, shift: shiftWith(told.shift, waiting) };
+  const known = told && { ...told, shift: shiftWith(hasEnded(told.shift, now) ? null : told.shift, waiting) };
   return { known, error, retry: () => void refetch() };
 }

@@ -1,3 +1,4 @@
+import { translator } from "@domrit/server/i18n/translate.ts";
 import { expect, test } from "vitest";
 import { renderEmail } from "../../mail/render-email.ts";
 import { exampleBooking } from "../../testing/booking.ts";
@@ -31,7 +32,7 @@ test("the confirmation says how the ride is paid, and leads who chose to pay onl
 
 test.each([
   ["nl", "Betaling ontvangen, reservering C77-6FC", "In de taxi hoeft u niets te betalen.", "U krijgt geld terug"],
-  ["en", "Payment received, booking C77-6FC", "There is nothing to pay in the taxi.", "You get money back"],
+  ["en", "Payment received, booking C77-6FC", "There is nothing to pay in the taxi.", "Your refund is on its way"],
   ["tr", "Ödemeniz alındı, rezervasyon C77-6FC", "Takside bir şey ödemeniz gerekmez.", "Size para iade ettik"],
 ] as const)(
   "what came in and what was given back is told, with how it stands (%s)",
@@ -48,6 +49,15 @@ test.each([
       refundedEmail(exampleBooking({ language }), { link, payment: payment({ due: 0, paid: 85_00, refunded: 5_00 }) }),
     );
     for (const form of [back.html, back.text]) expect(form).toContain(title);
+    const hint = translator(language)("email:confirmation.openHint");
+    expect(inOneLine(back.text)).toContain(hint);
+    for (const status of ["cancelled", "completed"] as const) {
+      const over = exampleBooking({ language, status });
+      for (const { text } of [paidEmail(over, settled), refundedEmail(over, settled)].map(renderEmail)) {
+        expect(inOneLine(text)).not.toContain(hint);
+        expect(inOneLine(text)).not.toContain(left);
+      }
+    }
     expect(back.text).not.toMatch(/\{\{|undefined|null|email:|payment:/);
   },
 );

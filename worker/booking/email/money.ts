@@ -1,5 +1,6 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
+import { isFinal } from "@domrit/shared/booking/status.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent, Part } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeted-name.ts";
@@ -17,8 +18,10 @@ export const refundedEmail = (booking: Booking, writing: Writing): EmailContent 
   moneyEmail(booking, "refunded", writing);
 
 function moneyEmail(booking: Booking, kind: "paid" | "refunded", { link, payment }: Writing): EmailContent {
-  const { language: locale, reference, contactName } = booking;
+  const { language: locale, reference, contactName, status } = booking;
   const t = translator(locale);
+  // There is nothing to cancel then, and no taxi to come.
+  const isOver = isFinal(status);
   return {
     locale,
     subject: t(`email:${kind}.subject`, { reference }),
@@ -28,9 +31,14 @@ function moneyEmail(booking: Booking, kind: "paid" | "refunded", { link, payment
       greeting(t, contactName),
       { kind: "text", text: t(`email:${kind}.intro`) },
       ...(payment ? [amounts(payment, booking)] : []),
-      ...(kind === "paid" && payment?.due === 0 ? [{ kind: "text" as const, text: t("email:paid.nothingLeft") }] : []),
+      ...(kind === "paid" && payment?.due === 0 && !isOver
+        ? [{ kind: "text" as const, text: t("email:paid.nothingLeft") }]
+        : []),
       tripFacts(booking),
-      { kind: "button", label: t("email:receipt.open"), href: link, hint: t("email:confirmation.openHint") },
+      {
+        ...{ kind: "button", label: t("email:receipt.open"), href: link },
+        ...(!isOver && { hint: t("email:confirmation.openHint") }),
+      },
     ],
     reason: t("email:cancellation.reason", { reference }),
   };

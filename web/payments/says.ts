@@ -13,8 +13,9 @@ export function saysOf(payment: PaymentView, ride: Ride) {
 
 function whileDue({ state, paid, paying }: PaymentView, { status }: Ride) {
   if (state === "failed") return state;
-  if (paid > 0) return "more";
+  // Also where a part was paid: nobody rides any more.
   if (isFinal(status)) return "unpaid";
+  if (paid > 0) return "more";
   return paying === "now" ? "now" : "car";
 }
 

@@ -22,7 +22,7 @@ export function PaymentTable({ items }: { items: readonly PaymentItem[] }) {
               <th
                 key={column}
                 scope="col"
-                className={`px-4 py-2.5 font-semibold ${column === "amount" ? "text-end" : "text-start"}`}
+                className={`px-3 py-2.5 font-semibold ${column === "amount" ? "text-end" : "text-start"}`}
               >
                 {t(`office-payments:columns.${column}`)}
               </th>
@@ -45,28 +45,28 @@ function Row({ item }: { item: PaymentItem }) {
   const { at, bookingId, reference, kind, how, state, attention, cause, reason, amount } = item;
   return (
     <tr className="relative border-line border-b align-top last:border-b-0 hover:bg-sunken">
-      <td className="whitespace-nowrap px-4 py-3">{formatMoment(at, locale)}</td>
-      <th scope="row" className="px-4 py-3 text-start">
+      <td className="whitespace-nowrap px-3 py-3">{formatMoment(at, locale)}</td>
+      <th scope="row" className="px-3 py-3 text-start">
         {/* The whole row leads there, as the link's area covers it. */}
         <Link to={officeBookingPath(bookingId)} className="link whitespace-nowrap after:absolute after:inset-0">
           {reference}
         </Link>
       </th>
-      <td className="w-full min-w-48 px-4 py-3">
+      <td className="w-full min-w-40 px-3 py-3">
         {t(`office-payments:kinds.${kind}`)}, {t(`office-payments:how.${how}`)}
         {(cause || reason) && (
           <span className="wrap-anywhere block text-muted text-sm">
-            {cause && t(`office-payments:causes.${cause}`)} {reason}
+            {[cause && t(`office-payments:causes.${cause}`), reason].filter(Boolean).join(": ")}
           </span>
         )}
       </td>
-      <td className="min-w-40 px-4 py-3">
+      <td className="min-w-32 px-3 py-3">
         {t(`office-payments:entryStates.${state}`)}
         {attention && (
           <span className="block font-semibold text-danger text-sm">{t(`office-payments:attention.${attention}`)}</span>
         )}
       </td>
-      <td className="whitespace-nowrap px-4 py-3 text-end font-semibold tabular-nums">
+      <td className="whitespace-nowrap px-3 py-3 text-end font-semibold tabular-nums">
         {formatMoney(toCents(kind === "refund" ? -amount : amount), locale)}
       </td>
     </tr>

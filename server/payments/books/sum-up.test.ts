@@ -86,7 +86,26 @@ const CASES: Case[] = [
   ],
   ["cancelled late, paid twice", ride(late), [paid, entry()], { excess: 4200 }],
   ["cancelled late, the desk gave half back", ride(late), [paid, back(2100, { cause: "desk" })], { due: 0, excess: 0 }],
+  [
+    "cancelled late with a discount, the desk charged 10.01",
+    ride({ ...late, estimatedPriceCents: 3780 }),
+    [entry({ id: "paid", amountCents: 3780 }), back(2779, { cause: "desk" })],
+    { due: 0, excess: 0, paid: 3780, refunded: 2779 },
+  ],
+  [
+    "cancelled late, paid in part",
+    ride(late),
+    [entry({ amountCents: 1999 })],
+    { due: 0, excess: 0, paid: 1999, refunded: 0 },
+  ],
   ["nobody was there", ride({ ...cancelled, cancelReason: "no_show" }), [paid], { due: 0, excess: 0 }],
+  ["nobody was there, nothing paid", ride({ ...cancelled, cancelReason: "no_show" }), [], { due: 0, excess: 0 }],
+  [
+    "nobody was there, after it became cheaper",
+    ride({ ...cancelled, cancelReason: "no_show", estimatedPriceCents: 3900 }),
+    [paid],
+    { due: 0, excess: 300 },
+  ],
   ["the company cancels", ride({ ...cancelled, cancelReason: "no_driver" }), [paid], { due: 0, excess: 4200 }],
   [
     "the desk gave something back for the ride",
@@ -138,6 +157,26 @@ const CASES: Case[] = [
   ["on account by the driver", ride(completed), [inTaxi("account", 4200)], { due: 0, paid: 0 }],
   ["on the monthly invoice", ride({ paying: "account" }), [], { due: 0, state: "none" }, true],
   ["on the monthly invoice, and paid before that was so", ride({ paying: null }), [paid], { due: 0, excess: 0 }, true],
+  ["on the monthly invoice, cancelled late", ride({ ...late, paying: "account" }), [], { due: 0, excess: 0 }, true],
+  [
+    "on the monthly invoice, and cancelled in time after it was paid before that was so",
+    ride({ ...cancelled, paying: null }),
+    [paid],
+    { due: 0, excess: 4200 },
+    true,
+  ],
+  [
+    "dearer with a discount, the difference paid, then cheaper than at first",
+    ride({ estimatedPriceCents: 3555 }),
+    [entry({ amountCents: 3780 }), entry({ amountCents: 855 })],
+    { due: 0, excess: 1080, paid: 4635 },
+  ],
+  [
+    "charged back in part",
+    ride(completed),
+    [entry({ chargedBackCents: 1001 })],
+    { due: 1001, paid: 3199, excess: 0, state: "none" },
+  ],
   ["charged back by the payer's bank", ride(), [entry({ chargedBackCents: 4200 })], { due: 4200, paid: 0, excess: 0 }],
   [
     "charged back after it went back: nothing more to give",

@@ -1,8 +1,9 @@
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import { recordMoney } from "@domrit/server/payments/payment.factory.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { readJob, TOGETHER } from "../delivery/jobs.ts";
 import type { NewJob } from "../queues/queues.ts";
 import { captureQueues } from "../testing/capture.ts";
@@ -17,6 +18,12 @@ beforeEach(async () => {
 });
 
 const fact = { bookingId: 5, version: 1 };
+const paidOnline = { ...fact, bookingId: 6 };
+const paidInCar = { ...fact, bookingId: 7 };
+beforeAll(async () => {
+  await recordMoney(orm.em, { bookingId: 6, amountCents: 42_00, state: "failed" });
+  await recordMoney(orm.em, { bookingId: 7, amountCents: 42_00, how: "cash", by: "driver" });
+});
 const placed = (channels: ("email" | "sms")[] = ["email", "sms"], bookingId = fact.bookingId) =>
   commitEvent(orm.em, "booking.placed", { ...fact, bookingId, channels });
 const onlyEvent = () => orm.em.fork().findOneOrFail(OutboxEvent, { id: { $ne: null } });
@@ -44,10 +51,13 @@ test.each([
   [
     "booking.cancelled",
     { ...fact, channels: ["email"], by: "customer" },
-    ["cancellation-email", "dispatch-cancellation", "payment-settle"],
+    ["cancellation-email", "dispatch-cancellation"],
   ],
-  ["booking.cancelled", { ...fact, channels: ["sms"], by: "dispatch" }, ["cancellation-sms", "payment-settle"]],
-  ["booking.cancelled", { ...fact, channels: [], by: "dispatch" }, ["payment-settle"]],
+  ["booking.cancelled", { ...fact, channels: ["sms"], by: "dispatch" }, ["cancellation-sms"]],
+  ["booking.cancelled", { ...fact, channels: [], by: "dispatch" }, []],
+  ["booking.cancelled", { ...paidOnline, channels: [], by: "dispatch" }, ["payment-settle"]],
+  ["booking.changed", { ...paidOnline, channels: [] }, ["dispatch-change", "payment-settle"]],
+  ["booking.changed", { ...paidInCar, channels: [] }, ["dispatch-change"]],
   ["booking.contact_added", { ...fact, channels: ["sms"], toCentre: true }, ["confirmation-sms", "dispatch-change"]],
   ["booking.contact_corrected", { ...fact, correction: 2, messages: ["receipt-email"] }, ["receipt-email"]],
   [
@@ -63,8 +73,8 @@ test.each([
   ],
   ["booking.driver_changed", { ...fact, news: ["arrived"] }, ["arrived-sms"]],
   ["booking.driver_changed", { ...fact, news: [] }, []],
-  ["booking.completed", fact, ["invoice", "payment-settle"]],
-  ["booking.completed", { ...fact, channels: ["email", "sms"] }, ["invoice", "payment-settle", "receipt-email"]],
+  ["booking.completed", fact, ["invoice"]],
+  ["booking.completed", { ...fact, channels: ["email", "sms"] }, ["invoice", "receipt-email"]],
   ["booking.message_due", { bookingId: 5, message: "driver", channels: ["email", "sms"] }, ["driver-sms"]],
   ["booking.message_due", { bookingId: 5, message: "reminder", channels: ["email"] }, ["reminder-email"]],
   [

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { jobOf, sharedJobs } from "../delivery/jobs.ts";
 import { type NewDelivery, writeDeliveries } from "../delivery/write-deliveries.ts";
 import { effects } from "../effects.ts";
+import { withoutIdleSettling } from "../payments/idle-settling.ts";
 import { QUEUE_NAMES } from "../queues/queue-names.ts";
 import type { NewJob, Queues } from "../queues/queues.ts";
 import { effectsOf } from "./effects-of.ts";
@@ -33,7 +34,7 @@ type EventRow = {
   attempts: number;
   traceparent: string | null;
 };
-type DueDelivery = NewDelivery & { attempts: number };
+type DueDelivery = NewDelivery & { attempts: number; payload: unknown };
 
 /** `name`: the statement is planned once for each connection; planning takes longer than running it. */
 const take = (name: string, which: string, most = ENQUEUE_BATCH) => ({
@@ -72,7 +73,7 @@ export async function enqueueEvents({ database, queues, log }: EnqueueParts, wit
   const rows = [...fresh, ...stale, ...early];
   if (rows.length === 0) return 0;
   const { due, unread, unreadable } = readEffects(rows, log);
-  const open = await recordDeliveries(database, due);
+  const open = await recordDeliveries(database, await withoutIdleSettling(database, due));
   const waiting = new Set([...unread, ...unreadable, ...open.map(({ eventId }) => eventId)]);
   const over = rows.map(({ id }) => id).filter((id) => !waiting.has(id));
   await mark(database, "parked_at", unreadable);
@@ -102,7 +103,13 @@ function readEffects(events: EventRow[], log: Logger) {
     try {
       const wanted = effectsOf(type, payload);
       due.push(
-        ...wanted.map((effect) => ({ eventId: id, effect, attempts, message: effects[effect].message(payload) })),
+        ...wanted.map((effect) => ({
+          eventId: id,
+          effect,
+          attempts,
+          payload,
+          message: effects[effect].message(payload),
+        })),
       );
     } catch (err) {
       if (Date.now() - occurred_at.getTime() < UNREAD_MS) {

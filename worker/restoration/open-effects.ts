@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { writeDeliveries } from "../delivery/write-deliveries.ts";
 import { effects, isEffectName } from "../effects.ts";
+import { withoutIdleSettling } from "../payments/idle-settling.ts";
 import { effectsOf } from "../relay/effects-of.ts";
 import { CAME_DUE, enqueueDueMessages } from "../schedule/due-messages.ts";
 
@@ -37,9 +38,13 @@ const UNFINISHED = `
 export async function writeOpenEffects(client: pg.ClientBase): Promise<void> {
   while (Object.keys(await enqueueDueMessages(client)).length > 0);
   const { rows } = await client.query<{ id: string; type: string; payload: unknown }>(UNFINISHED);
-  const due = rows.flatMap(({ id: eventId, type, payload }) =>
-    knownEffects(type, payload).map((effect) => ({ eventId, effect, message: effects[effect].message(payload) })),
+  const called = rows.flatMap(({ id: eventId, type, payload }) =>
+    knownEffects(type, payload).map((effect) => {
+      return { eventId, effect, payload, attempts: 1, message: effects[effect].message(payload) };
+    }),
   );
+  // As the relay will: what is written down here and left out there would wait for ever.
+  const due = await withoutIdleSettling(client, called);
   if (due.length > 0) await writeDeliveries(client, due);
 }
 

@@ -3,6 +3,7 @@ import type { Asking } from "@domrit/server/payments/charging/ask-charge.ts";
 import type { EventType } from "@domrit/shared/outbox/events.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type EffectName, effects } from "../effects.ts";
+import { withoutIdleSettling } from "../payments/idle-settling.ts";
 import { subscriptions } from "../subscriptions.ts";
 
 type Subscriber = { effect: EffectName; when?: (payload: unknown) => boolean };
@@ -13,11 +14,16 @@ const isOfPayments = ({ effect }: Subscriber): boolean => effect.startsWith("pay
  * for the next time, as the queue would repeat it. Gives how many are left.
  */
 export async function workOnPayments(em: EntityManager, asking: Asking): Promise<number> {
+  const database = await em.getConnection().getNativeClient();
   for (let left = -1; ; ) {
     const events = await em.fork().find(OutboxEvent, { completedAt: null }, { orderBy: { id: "asc" } });
     let failed = 0;
     for (const { id: eventId, type, payload, occurredAt } of events) {
-      const wanted = (subscriptions[type as EventType] as Subscriber[]).filter(isOfPayments);
+      const called = (subscriptions[type as EventType] as Subscriber[]).filter(isOfPayments);
+      const wanted = await withoutIdleSettling(
+        database,
+        called.map(({ effect }) => ({ effect, payload, attempts: 1 })),
+      );
       let isDone = true;
       for (const { effect } of wanted) {
         const tools = { em: em.fork(), commit: asking.commit, asking, now: asking.now() };

@@ -9,7 +9,6 @@ import { createMollie } from "@domrit/server/payments/provider/mollie.ts";
 import { reconcile } from "@domrit/server/payments/reconciling/reconcile.ts";
 import { toCents } from "@domrit/shared/money/cents.ts";
 import { callForLooks } from "@domrit/worker/payments/looks-due.ts";
-import type { EntityManager } from "@mikro-orm/postgresql";
 import type pg from "pg";
 import { TEST_KEY } from "../payment-stand-in/open-stand-in.ts";
 import { intentOf, type SettledRide, settledRide } from "../payments/promises.ts";
@@ -102,7 +101,7 @@ const clockAhead = (database: pg.Pool, later: string): Parameters<typeof callFor
   }) as never;
 
 async function readRides(
-  em: EntityManager,
+  em: Parameters<typeof readBooks>[0],
   { database, provider }: Settling["stack"],
   desk: Browser,
   tag: string,

@@ -48,14 +48,11 @@ async function tallyOf(start: () => Promise<boolean>, read: () => Report): Promi
   }
 }
 
-/** The tests of some projects of Vitest, side by side; of a `shard` such as "1/2" every second file. */
-async function runVitest(
-  projects: string[],
-  { priority, shard }: { priority?: number; shard?: string } = {},
-): Promise<Tally> {
-  const report = join(mkdtempSync(join(reports, "vitest-")), "report.json");
+/** The tests of some projects of Vitest, side by side. */
+async function runVitest(projects: string[], priority?: number): Promise<Tally> {
+  const report = join(reports, `${projects.join("-")}.json`);
   const args = ["run", "--config", "infra/checks/vitest.config.ts", ...projects.map((name) => `--project=${name}`)];
-  args.push(...shareOnly, ...(shard ? [`--shard=${shard}`] : []));
+  args.push(...shareOnly);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return await tallyOf(
     () => run("vitest", [...args, ...reporters], {}, priority),
@@ -65,13 +62,12 @@ async function runVitest(
 
 /**
  * The tests with faults mostly wait, and hold the product to its times; those of components, which have none, take what
- * they leave of the processors. A browser shows one page at a time to a person, and slows down the others: so there are two.
+ * they leave of the processors.
  */
 async function runFaultsBesideComponents(): Promise<Tally> {
   const tallies = await Promise.all([
     timed("faults", () => runVitest(["faults"])),
-    timed("components", () => runVitest(["components"], { priority: LOWEST_PRIORITY, shard: "1/2" })),
-    timed("other components", () => runVitest(["components"], { priority: LOWEST_PRIORITY, shard: "2/2" })),
+    timed("components", () => runVitest(["components"], LOWEST_PRIORITY)),
   ]);
   return sum(tallies);
 }

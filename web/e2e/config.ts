@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { checksConfig } from "../../infra/checks/config.ts";
 
 /** What the journeys read from the environment. Without `E2E_SITE_URL` they start a product of their own. */
 const given = {
@@ -17,7 +18,7 @@ const given = {
 export const inheritedEnvironment = process.env;
 
 /** All is looked at by `npm run journeys`; the run of all checks, which everybody waits for, looks at a share. */
-export const isWhole = process.env.CHECKS === "all";
+export const { isWhole } = checksConfig;
 
 /** True when a product is tested that was started by somebody else. */
 export const isForeignProduct = given.siteUrl !== undefined;

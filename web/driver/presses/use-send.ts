@@ -1,3 +1,4 @@
+import type { DriverRides } from "@domrit/shared/driver/rides.ts";
 import type { OwnShift } from "@domrit/shared/driver/shift.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
@@ -17,7 +18,11 @@ export function useSend(): (press: Press, onSent: () => void) => Promise<void> {
         if (isOfShift(press)) {
           const shift = (await sendShiftPress(press)) ?? null;
           queries.setQueryData<OwnShift>(queryKey, (known) => ({ cars: known?.cars ?? [], shift }));
-        } else await sendPress(press);
+        } else {
+          const withAnswer = await sendPress(press);
+          // Else the step before would show again until the list is read anew, and a second press would tell that one.
+          queries.setQueryData<DriverRides>(queryKey, (known) => known && withAnswer(known));
+        }
       } catch (error) {
         const isAnswered = error instanceof ApiError && !error.isOutcomeUnknown;
         // Something has changed meanwhile.

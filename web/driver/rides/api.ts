@@ -1,5 +1,5 @@
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
-import { driverRideSchema, driverRidesSchema } from "@domrit/shared/driver/rides.ts";
+import { type DriverRides, driverRideSchema, driverRidesSchema } from "@domrit/shared/driver/rides.ts";
 import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -17,6 +17,9 @@ export const ridesQuery = {
 /** One that was declined is not told of any more. */
 const pressAnswer = v.union([driverRideSchema, v.strictObject({})]);
 
-/** Sends a press. It may be sent again: its id is that of one press. */
-export const sendPress = ({ rideId, act, said }: RidePress) =>
-  callApi(driverPaths.act(rideId, act), { method: "POST", body: said, answer: pressAnswer });
+/** Sends a press; gives the rides with what it brought. It may be sent again: its id is that of one press. */
+export async function sendPress({ rideId, act, said }: RidePress): Promise<(known: DriverRides) => DriverRides> {
+  const answer = await callApi(driverPaths.act(rideId, act), { method: "POST", body: said, answer: pressAnswer });
+  const after = "id" in answer ? [answer] : [];
+  return (known) => ({ ...known, items: known.items.flatMap((ride) => (ride.id === rideId ? after : [ride])) });
+}

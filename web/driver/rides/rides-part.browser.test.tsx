@@ -93,6 +93,15 @@ test("one press tells the next step, and can be taken back", async () => {
   });
 });
 
+test("the button of the step before does not come back while the rides are read anew", async () => {
+  const answers = [rides];
+  const never = new Promise<typeof rides>(() => undefined);
+  open({ [LIST]: () => answers.shift() ?? never, [EN_ROUTE]: () => onWayAnswer });
+  await button("Ik ga rijden").click();
+  await vi.waitFor(() => expect(localStorage.getItem(`driver-presses-${DRIVER}`)).toBe(null));
+  await expect.element(button("Ik ben er")).toBeVisible();
+});
+
 test("without network presses are kept, over closing the page too, and sent in their order when it is back", async () => {
   const { shown } = open({ [LIST]: () => rides, [EN_ROUTE]: noAnswer });
   await button("Ik ga rijden").click();

@@ -60,6 +60,22 @@ test("a guest sees the car on the streets once they ask for them, and no longer 
   await expect(page.getByRole("button", { name: map.close })).toBeHidden();
 });
 
+test.describe("a network that breaks as the page comes", () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test("leaves the map of our own where the streets do not come", async ({ page, context }) => {
+    const { id } = await booked(context);
+    await report({ bookingId: id, status: "confirmed", driverState: "assigned", driver, vehicle });
+    await report({ bookingId: id, status: "confirmed", driverState: "en_route", position: position(2.4) });
+    const asked = page.waitForRequest(/show-streets/);
+    await page.route(/show-streets/, (route) => route.abort());
+    await page.goto(confirmationPath(id));
+    await asked;
+    await expect(page.getByRole("figure").getByRole("img")).toHaveAccessibleName(/2,4 km ten noorden/);
+    await expect(page.getByRole("button", { name: map.open })).toBeHidden();
+  });
+});
+
 test("the desk sees cars and rides on the streets, the driver where a ride goes", async ({
   page,
   context,

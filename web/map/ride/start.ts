@@ -8,6 +8,7 @@ if (place && data && ride) {
 }
 
 async function begin(streets: Element, said: string): Promise<void> {
-  const { showStreets } = await import("./show-streets.tsx");
-  showStreets(streets, JSON.parse(said));
+  // Where they do not come, the map of our own stays.
+  const loaded = await import("./show-streets.tsx").catch(() => undefined);
+  loaded?.showStreets(streets, JSON.parse(said));
 }

@@ -86,7 +86,7 @@ export default defineConfig({
           fileParallelism: false,
           ...patience,
           // A component's own time is short; on a machine with much to do, loading what it asks for is not.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 60_000 } },
           browser: {
             enabled: true,
             headless: true,

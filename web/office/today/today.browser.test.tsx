@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import booking from "../../testing/answers/office-booking.json";
 import confirmed from "../../testing/answers/office-confirmed.json";
@@ -90,6 +90,9 @@ describe("the list", () => {
   });
 
   test("one that cannot be loaded can be asked for again", async () => {
+    // Not by itself either, which it does after some seconds.
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
     const answers = [{ status: 503 }];
     open(none, { handlers: { [LIST]: () => answers.shift() ?? morning } });
     await expect.element(page.getByText("De ritten kunnen niet worden geladen")).toBeVisible();

@@ -56,7 +56,7 @@ export function WayFields({ fields, values, onEdit, onPricedEdit, hasFlight }: W
             label={t("booking:extras.stopNumber", { number: index + 1 })}
             {...(index === 0
               ? { hint: t("booking:extras.stopsHint") }
-              : { className: "not-group-has-[input:not(:placeholder-shown)]/stops:hidden" })}
+              : { className: "hidden group-has-[input:not(:placeholder-shown)]/stops:flex" })}
           >
             {(control) => <TextInput {...control} autoComplete="off" placeholder=" " {...priced(stop)} />}
           </Field>

@@ -49,7 +49,7 @@ export function ReturnFields({ fields, values, onEdit, onPricedEdit, children }:
           </Select>
         )}
       </Field>
-      <div className="grid grid-cols-2 gap-3 not-in-[fieldset:has([value=at]:checked)]:hidden">
+      <div className="hidden grid-cols-2 gap-3 in-[fieldset:has([value=at]:checked)]:grid">
         <Field field={fields.returnDate} label={t("booking:return.date")}>
           {(control) => (
             <TextInput

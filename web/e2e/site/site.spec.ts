@@ -32,6 +32,29 @@ test.describe("without script", () => {
     await expect(page).toHaveURL("/schiphol-taxi");
   });
 
+  test("an open menu covers nothing once the keyboard has moved on, wherever it went", async ({ page }) => {
+    await page.goto("/about");
+    const banner = page.getByRole("banner");
+    const panel = banner.locator("#menu-private");
+    await banner.getByRole("button", { name: "Particulier" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(panel).toHaveCSS("opacity", "1");
+    const elsewhere = [
+      banner.getByRole("button", { name: "Luchthavens" }),
+      page.getByRole("link", { name: "Naar de inhoud" }),
+      page.getByRole("contentinfo").getByRole("link").first(),
+    ];
+    for (const other of elsewhere) {
+      await other.focus();
+      await expect(panel).toHaveCSS("opacity", "0");
+      await panel.getByRole("link").first().focus();
+      await expect(panel).toHaveCSS("opacity", "1");
+    }
+    // With a mouse nothing need have the focus.
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await expect(panel).toHaveCSS("opacity", "1");
+  });
+
   test("on a phone its menu is a sheet with one section open", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/about");

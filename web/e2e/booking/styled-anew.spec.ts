@@ -1,0 +1,35 @@
+import { bringToLife } from "../ride/watch-page.ts";
+import { expect, test } from "../test.ts";
+import { texts } from "../texts.ts";
+
+const { form: t } = texts.nl.booking;
+
+type Traced = { traceEvents: { name: string; args?: { elementCount?: number } }[] };
+
+test("what is typed and pressed in the form has the browser style a part of the page anew, not all of it", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/");
+  await bringToLife(page);
+  const all = await page.evaluate(() => document.body.querySelectorAll("*").length);
+  const form = page.getByRole("form", { name: t.title });
+  // What the form brings with its first letters stays.
+  await form.getByLabel(t.pickupLocation).pressSequentially("Dom");
+  await expect(page.getByRole("option").first()).toBeVisible();
+
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await form.getByLabel(t.pickupLocation).pressSequentially("plein 1");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await form.getByLabel(t.destination).pressSequentially("Zeist");
+  await page.keyboard.press("Escape");
+  await form.getByLabel(t.vehicleType).selectOption("van");
+  await form.getByLabel(t.vehicleType).focus();
+  const { traceEvents }: Traced = JSON.parse((await browser.stopTracing()).toString());
+  const styled = traceEvents
+    .filter(({ name }) => name === "UpdateLayoutTree")
+    .map(({ args }) => args?.elementCount ?? 0);
+  expect(styled.length).toBeGreaterThan(5);
+  expect(Math.max(...styled)).toBeLessThan(all / 2);
+});

@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig } from "vitest/config";
 import { findChromium } from "../browser/chromium.ts";
+import { jsonInOne } from "./json-in-one.ts";
 
 const chromium = findChromium();
 const exclude = [...configDefaults.exclude, "**/build/**"];
@@ -76,7 +77,9 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), tailwindcss()],
+        plugins: [jsonInOne(), react(), tailwindcss()],
+        // No file changes during a run: none is asked for twice, but where a test puts something in its place.
+        server: { headers: { "Cache-Control": "max-age=3600" } },
         test: {
           name: "components",
           include: ["web/**/*.browser.test.tsx"],

@@ -6,6 +6,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { post } from "../account/person.ts";
 import { expectNoFindings } from "../axe.ts";
 import { somebody } from "../mailroom.ts";
+import { firstOf } from "../ride/share.ts";
 import { expect, test } from "../test.ts";
 import { signedInToOffice } from "./staff.ts";
 
@@ -41,7 +42,7 @@ const ride = ({ reference }: { reference: string }) => ({ name: new RegExp(`^[^,
 const bar = (page: Page, reference: string) => page.getByRole("link", ride({ reference }));
 const row = (page: Page, name: string) => page.getByRole("list", { name, exact: true });
 
-for (const width of [1280, 768]) {
+for (const width of firstOf([1280, 768])) {
   test(`at ${width} px a day is planned by dragging and by keyboard, and a colleague sees it at once`, async ({
     page,
     browser,

@@ -30,6 +30,7 @@ export const ERROR_CODES = [
   "passkey_refused",
   "pay_now_off",
   "payload_too_large",
+  "payment_changed",
   "proof_required",
   "quote_changed",
   "read_only",

@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   passkey_refused: 422,
   pay_now_off: 409,
   payload_too_large: 413,
+  payment_changed: 409,
   proof_required: 403,
   quote_changed: 409,
   read_only: 409,

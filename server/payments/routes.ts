@@ -1,5 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import { paySchema } from "@domrit/shared/payments/requests.ts";
+import { toCents } from "@domrit/shared/money/cents.ts";
+import { payByCardSchema, paySchema } from "@domrit/shared/payments/requests.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { createBookingAccess } from "../booking/access/booking-access.ts";
@@ -45,13 +46,15 @@ export function paymentRoutes(server: ServerContext): Router {
   // By the customer whose ride and whose card it is: no link, guest or desk charges a card.
   routes.post(
     "/bookings/:id/payments/card",
-    [ownerOf, body(paySchema), keyed],
-    async (ctx, { booking, requestKey }) => {
+    [ownerOf, body(payByCardSchema), keyed],
+    async (ctx, { booking, requestKey, body: { amount, last4 } }) => {
       const card = await cardOf(ctx, booking);
       if (!card) throw new DomainError("card_missing");
+      if (card.last4 !== last4) throw new DomainError("payment_changed");
       await limits.payment(ctx.ip);
       await limits.paymentBooking(String(booking.id));
-      await chargeCard(server, { bookingId: booking.id, mandateId: card.mandateId, requestKey });
+      const { mandateId } = card;
+      await chargeCard(server, { bookingId: booking.id, mandateId, agreedCents: toCents(amount), requestKey });
       ctx.body = await view(booking, card);
       ctx.status = 201;
     },

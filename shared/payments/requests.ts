@@ -10,8 +10,11 @@ const amount = z
   .max(10_000, message("wrongType"))
   .multipleOf(0.01, wrongType);
 
-/** The body of `POST /api/bookings/{id}/payments` and, by a kept card, of `…/payments/card`: the amount is what is due. */
+/** The body of `POST /api/bookings/{id}/payments`: the amount is what is due. */
 export const paySchema = z.strictObject({});
+
+/** The body of `POST /api/bookings/{id}/payments/card`: what was due, in euros, and which card, as they were read. */
+export const payByCardSchema = z.strictObject({ amount, last4: line("required") });
 
 /**
  * The body of `POST /api/office/bookings/{id}/payments`. `link`: the payer gets a text message with a link to pay what is due;

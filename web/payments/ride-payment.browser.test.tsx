@@ -81,10 +81,10 @@ test("who has a card pays by one press, and has the other ways beside it", async
   await expect.element(part().getByRole("button", { name: "Anders betalen" })).toBeVisible();
   const sent = [...document.querySelectorAll("form")].map((form) => [
     form.getAttribute("action"),
-    new FormData(form).get("sent-form"),
+    ...["sent-form", "amount", "last4"].map((name) => new FormData(form).get(name)),
   ]);
   expect(sent).toEqual([
-    [`/booking-confirmation/${id}/pay`, "pay-by-card"],
-    [`/booking-confirmation/${id}/pay`, "pay-ride"],
+    [`/booking-confirmation/${id}/pay`, "pay-by-card", "65", "6787"],
+    [`/booking-confirmation/${id}/pay`, "pay-ride", null, null],
   ]);
 });

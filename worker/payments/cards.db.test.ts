@@ -39,8 +39,9 @@ async function cardholder() {
     await orm.em.fork().nativeUpdate(Booking, body.id, { estimatedPriceCents: cents });
     const path = `/api/bookings/${body.id}/payment`;
     const payment = async () => (await client.send(path)).body;
-    const charge = (key: string = crypto.randomUUID(), who = client) =>
-      who.post(`${path}s/card`, {}, { "Idempotency-Key": key });
+    const read = { amount: cents / 100, last4: "6787" };
+    const charge = (key: string = crypto.randomUUID(), said: Partial<typeof read> = {}) =>
+      client.post(`${path}s/card`, { ...read, ...said }, { "Idempotency-Key": key });
     const charged = () =>
       store
         .payments()
@@ -149,7 +150,25 @@ test("one press pays with the default card: once, also twice pressed, and only w
   expect(charged()).toMatchObject([{ cents: 4200, status: "paid" }]);
   expect(await payment()).toMatchObject({ due: 0, paid: 42, state: "paid" });
   const { client: stranger } = await cardholder();
-  expect((await stranger.post(`/api/bookings/${id}/payments/card`, {})).status).toBe(404);
+  const read = { amount: 42, last4: "6787" };
+  expect((await stranger.post(`/api/bookings/${id}/payments/card`, read)).status).toBe(404);
+});
+
+test("a card is charged what its owner read, and by the card that they read", async () => {
+  const { add, ride } = await cardholder();
+  await add();
+  const { id, payment, charge, charged } = await ride();
+  await orm.em.fork().nativeUpdate(Booking, id, { estimatedPriceCents: 6000 });
+  expect(await charge("dearer")).toMatchObject({ status: 409, body: { code: "payment_changed" } });
+  expect(await charge("other card", { amount: 60, last4: "1111" })).toMatchObject({
+    body: { code: "payment_changed" },
+  });
+  expect(charged()).toEqual([]);
+  expect((await charge("again", { amount: 60 })).status).toBe(201);
+  // Sent once more it is the same press, though nothing is due now.
+  expect((await charge("again", { amount: 60 })).status).toBe(201);
+  expect(charged()).toMatchObject([{ cents: 6000 }]);
+  expect(await payment()).toMatchObject({ due: 0, paid: 60 });
 });
 
 test("a card that is refused says so and leaves the other ways; one that is not decided is waited for, and nothing else is taken", async () => {

@@ -20,6 +20,8 @@ type Planning = {
   by: "customer" | "desk";
   /** The kept card that is charged; without one it is paid at the provider's page. */
   mandateId?: string | undefined;
+  /** What the payer read that is due, where no page of the provider tells them again. */
+  agreedCents?: number;
   requestKey: string | undefined;
   now: Date;
 };
@@ -33,20 +35,19 @@ export async function holdBooks(tx: EntityManager, bookingId: number): Promise<{
 
 /**
  * Commits the intent to take what is due for a booking, before anybody is asked for it. A request that is repeated under its key gets
- * the same, and so does a second tab while a payment of the same amount is under way. Throws `over` for a cancelled ride, `nothing_due`, and
- * `unavailable` while a kept card is being charged for it.
+ * the same, and so does a second tab while a payment of the same amount is under way. Throws `over` for a cancelled ride, `nothing_due`,
+ * `payment_changed` where something else is due than was agreed to, and `unavailable` while a kept card is being charged for it.
  */
 export function planCharge(
   commit: Commit,
-  { bookingId, by, mandateId, requestKey, now }: Planning,
+  { bookingId, by, mandateId, agreedCents, requestKey, now }: Planning,
 ): Promise<{ booking: Booking; standing: Standing }> {
   return commit(async (tx) => {
     const { booking, books } = await holdBooks(tx, bookingId);
     const earlier = requestKey && (await tx.findOne(PaymentIntent, { bookingId, requestKey }));
     const repeated = earlier && books.standings.find(({ id }) => id === earlier.id);
     if (repeated) return { result: { booking, standing: repeated }, events: [] };
-    if (booking.status === "cancelled") throw new DomainError("over");
-    if (books.due === 0) throw new DomainError("nothing_due");
+    expectDue(booking, books, agreedCents);
     const card = mandateId ?? null;
     const young = books.standings.filter((standing) => standing.kind === "charge" && isYoung(standing, now));
     const underWay = young.findLast(
@@ -74,4 +75,10 @@ export function planCharge(
     tx.persist([intent, sent]);
     return { result: { booking, standing: standingOf(intent, [sent]) }, events: [] };
   });
+}
+
+function expectDue({ status }: Booking, { due }: ReadBooks, agreedCents = due): void {
+  if (status === "cancelled") throw new DomainError("over");
+  if (due === 0) throw new DomainError("nothing_due");
+  if (due !== agreedCents) throw new DomainError("payment_changed");
 }

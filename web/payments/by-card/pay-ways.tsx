@@ -19,7 +19,10 @@ export function PayWays(props: PayButtonProps) {
   const brand = card.brand === "other" ? t("payment:byCard.any") : BRAND_NAMES[card.brand];
   return (
     <div className="flex flex-wrap gap-3 *:flex-auto sm:*:flex-none print:hidden">
-      <FormButton {...buttonOf(payByCardButton, values)} {...where}>
+      <FormButton
+        {...buttonOf(payByCardButton, { ...values, amount: String(payment.due), last4: card.last4 })}
+        {...where}
+      >
         {t("payment:byCard.pay", { amount, brand, last4: card.last4 })}
       </FormButton>
       <FormButton {...buttonOf(payRideButton, values)} {...where} look="secondary">

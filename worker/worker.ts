@@ -15,6 +15,7 @@ import type { Environment } from "@domrit/server/environment.ts";
 import { createGeo } from "@domrit/server/geo/geo.ts";
 import { createCommit } from "@domrit/server/outbox/commit.ts";
 import { createWakeRelay } from "@domrit/server/outbox/wake-relay.ts";
+import { createHasMoney } from "@domrit/server/payments/books/has-money.ts";
 import { openProvider, placesOf } from "@domrit/server/payments/provider/open-provider.ts";
 import type { Part, Progress } from "@domrit/server/process/progress.ts";
 import { isTracing } from "@domrit/server/tracing/tracing.ts";
@@ -112,6 +113,7 @@ export async function startWorker(
     officeEmail: config.OFFICE_EMAIL,
   };
   const findBooking = createFindBooking(prepared(orm));
+  const hasMoney = createHasMoney(prepared(orm));
   const careKeys = openCareKeys(config.CARE_KEYS_URL ?? config.DATABASE_URL, log);
   const findCare = (booking: Booking) => careOfRide({ em: orm.em.fork(), keys: careKeys }, booking);
   const commit = createCommit(orm.em, createWakeRelay(database, log));
@@ -121,6 +123,7 @@ export async function startWorker(
     em: orm.em.fork(),
     commit,
     findBooking,
+    hasMoney,
     findCare,
     asking,
     ...transports,

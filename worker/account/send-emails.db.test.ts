@@ -36,6 +36,7 @@ const tools = (now: Date, sessionKeys = KEYS): Tools => ({
   em: orm.em.fork(),
   commit: server.commit,
   findBooking: () => Promise.reject(new Error("no booking is needed here")),
+  hasMoney: () => Promise.resolve(false),
   findCare: () => Promise.resolve(undefined),
   mail: { send: (mail) => Promise.resolve(void sent.push(mail)), close: () => undefined },
   push: { send: () => Promise.resolve("refused" as const) },

@@ -157,11 +157,11 @@ async function skipReason(
 }
 
 async function writingOf(booking: Booking, tools: Tools): Promise<MessageContext> {
-  const { em, publicUrl, sessionKeys, now, paysOnline } = tools;
+  const { em, publicUrl, sessionKeys, now, paysOnline, hasMoney } = tools;
   const series = booking.isFollower() ? [] : await seriesOf(em, booking);
   const said = booking.isDiscreet ? undefined : await cancelMessage(em, booking);
   const link = bookingLink(publicUrl, sessionKeys, booking);
-  const { due, paid, refunded, isOnAccount } = await booksOf(em, booking);
+  const { due, paid, refunded, isOnAccount } = await booksOf(em, booking, await hasMoney(booking.id));
   const payment = { due, paid, refunded, isOnAccount, mayPayOnline: paysOnline && due > 0 };
   return { link, publicUrl, now, series, payment, said };
 }

@@ -35,6 +35,7 @@ const tools = () => ({
   em: orm.em.fork(),
   commit: commitWith(orm.em),
   findBooking: () => Promise.reject(new Error("no booking is needed here")),
+  hasMoney: () => Promise.resolve(false),
   findCare: () => Promise.resolve(undefined),
   mail: { send, close: () => undefined },
   push: { send: () => Promise.resolve("refused" as const) },

@@ -1,5 +1,6 @@
 import { prepared } from "@domrit/server/database/prepared.ts";
 import { createLog } from "@domrit/server/log/log.ts";
+import { createHasMoney } from "@domrit/server/payments/books/has-money.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -31,6 +32,7 @@ function worker() {
     em: orm.em.fork(),
     commit: commitWith(orm.em),
     findBooking: createFindBooking(prepared(orm)),
+    hasMoney: createHasMoney(prepared(orm)),
     findCare: () => Promise.resolve(undefined),
     mail: { send: () => Promise.resolve(), close: () => undefined },
     push: { send: () => Promise.resolve("refused" as const) },

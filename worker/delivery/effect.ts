@@ -38,6 +38,8 @@ export type Tools = {
   commit: Commit;
   /** A booking, to be looked at and not changed; rejects when there is none with this id. */
   findBooking(id: number): Promise<Booking>;
+  /** Whether anything stands in its books. */
+  hasMoney(bookingId: number): Promise<boolean>;
   /** The health part of a care ride, if it is still kept; rejects while its key cannot be asked for. */
   findCare(booking: Booking): Promise<Care | undefined>;
   mail: MailTransport;

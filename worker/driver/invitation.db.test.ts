@@ -26,6 +26,7 @@ const tools = (now: Date, sessionKeys = KEYS): Tools => ({
   em: em(),
   commit: commitWith(orm.em),
   findBooking: never,
+  hasMoney: () => Promise.resolve(false),
   findCare: () => Promise.resolve(undefined),
   mail: { send: never, close: () => undefined },
   push: { send: () => Promise.resolve("refused" as const) },

@@ -7,16 +7,17 @@ import { type Books, sumUp } from "./sum-up.ts";
 
 export type ReadBooks = Books & { isOnAccount: boolean; standings: Standing[] };
 
-/** The books of these bookings, by id. */
+/** The books of these bookings, by id; `haveMoney`: false where it is known that nothing stands in them. */
 export async function readBooks(
   em: EntityManager,
   bookings: readonly Booking[],
+  haveMoney = true,
 ): Promise<ReadonlyMap<number, ReadBooks>> {
   const monthly = await withMonthly(
     em,
     bookings.map(({ customerId }) => customerId),
   );
-  const kept = await readStandings(em, { bookingId: { $in: bookings.map(({ id }) => id) } });
+  const kept = haveMoney ? await readStandings(em, { bookingId: { $in: bookings.map(({ id }) => id) } }) : [];
   const byBooking = Map.groupBy(kept, ({ bookingId }) => bookingId);
   return new Map(
     bookings.map((booking) => {
@@ -29,8 +30,8 @@ export async function readBooks(
 }
 
 /** The books of one booking. */
-export async function booksOf(em: EntityManager, booking: Booking): Promise<ReadBooks> {
-  const books = (await readBooks(em, [booking])).get(booking.id);
+export async function booksOf(em: EntityManager, booking: Booking, hasMoney = true): Promise<ReadBooks> {
+  const books = (await readBooks(em, [booking], hasMoney)).get(booking.id);
   if (!books) throw new Error(`no books of ${booking.id}`);
   return books;
 }

@@ -9,8 +9,9 @@ type Server = Pick<ServerContext, "provider" | "commit" | "config" | "now">;
 type Charging = { bookingId: number; mandateId: string; agreedCents: number; requestKey: string | undefined };
 
 /**
- * Charges a kept card what is due for a booking, where that is what was agreed to, once for a request that is repeated. What came of it the books say: that it was paid,
- * refused, or that nobody knows yet. Throws `pay_now_off` without a provider, and as `planCharge`.
+ * Charges a kept card what is due for a booking, where that is what was agreed to, once for a request that is repeated. What
+ * came of it the books say: that it was paid, refused, or that nobody knows yet. Throws `pay_now_off` without a provider, and
+ * as `planCharge`.
  */
 export async function chargeCard(server: Server, charging: Charging): Promise<void> {
   const { provider, commit, config, now } = server;

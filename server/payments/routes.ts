@@ -6,10 +6,12 @@ import type { Context } from "koa";
 import { createBookingAccess } from "../booking/access/booking-access.ts";
 import type { Booking } from "../booking/booking.entity.ts";
 import type { ServerContext } from "../context.ts";
+import { prepared } from "../database/prepared.ts";
 import { keyed } from "../http/idempotency-key.ts";
 import { body } from "../http/read-body.ts";
 import { createRoutes } from "../http/routes.ts";
 import { viewerOf } from "../session/session.ts";
+import { createHasMoney } from "./books/has-money.ts";
 import { booksOf } from "./books/read-books.ts";
 import { chargeCard } from "./charging/charge-card.ts";
 import { createFreshen } from "./charging/freshen.ts";
@@ -21,12 +23,16 @@ import { paymentView } from "./payment-view.ts";
 /** What is to be paid for a ride, for those whose it is, and where the provider tells that it knows more. */
 export function paymentRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api");
-  const { limits, orm, methods, findChargeable, now, log } = server;
+  const { limits, orm, reading, methods, findChargeable, now, log } = server;
   const { ownerOf } = createBookingAccess(server);
-  const freshen = createFreshen(server);
+  const hasMoney = createHasMoney(prepared(reading));
+  const freshen = createFreshen(server, hasMoney);
   const takeHint = createTakeHint(server.commit);
   const view = async (booking: Booking, card: ChargeableCard | undefined) =>
-    paymentView(booking, await booksOf(orm.em.fork(), booking), { methods: await methods(), card });
+    paymentView(booking, await booksOf(orm.em.fork(), booking, await hasMoney(booking.id)), {
+      methods: await methods(),
+      card,
+    });
   /** Theirs, where they are signed in as whose ride it is. */
   const cardOf = async (ctx: Context, { customerId }: Booking): Promise<ChargeableCard | undefined> =>
     customerId && viewerOf(ctx).customerId === customerId ? findChargeable(customerId, now()) : undefined;

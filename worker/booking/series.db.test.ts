@@ -27,6 +27,7 @@ async function sent(message: "confirmation-email" | "confirmed-email", bookingId
   const tools = {
     em,
     findBooking: (id: number) => em.findOneOrFail(Booking, id),
+    hasMoney: () => Promise.resolve(false),
     mail: { send: (mail: Mail) => Promise.resolve(void mails.push(mail)) },
     publicUrl: "https://domrit.example",
     sessionKeys: ["key"],

@@ -1,5 +1,6 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import type { Commit } from "@domrit/server/outbox/commit.ts";
+import type { HasMoney } from "@domrit/server/payments/books/has-money.ts";
 import type { Asking } from "@domrit/server/payments/charging/ask-charge.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -38,8 +39,7 @@ export type Tools = {
   commit: Commit;
   /** A booking, to be looked at and not changed; rejects when there is none with this id. */
   findBooking(id: number): Promise<Booking>;
-  /** Whether anything stands in its books. */
-  hasMoney(bookingId: number): Promise<boolean>;
+  hasMoney: HasMoney;
   /** The health part of a care ride, if it is still kept; rejects while its key cannot be asked for. */
   findCare(booking: Booking): Promise<Care | undefined>;
   mail: MailTransport;

@@ -7,6 +7,8 @@ import { type Live, startLive } from "./live.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
 const CONNECTIONS = 6;
+/** Nobody waits for an answer here, and a machine with much to do takes seconds to open a connection. */
+const CONNECT_MS = 60_000;
 
 /** For all tests of a file: the real server on a database of their own. */
 export async function setUpServer(options?: Parameters<typeof startTestServer>[1]): Promise<TestServer> {
@@ -25,7 +27,7 @@ export async function setUpLive(server: TestServer): Promise<Live> {
 /** For all tests of a file: a database of their own, and both ways to it. */
 export async function setUpConnections() {
   const databaseUrl = await setUpDatabase();
-  const orm = await connect(databaseUrl, entities, CONNECTIONS);
+  const orm = await connect(databaseUrl, entities, CONNECTIONS, { connectMs: CONNECT_MS });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   afterAll(() => Promise.all([pool.end(), orm.close(true)]));
   return { databaseUrl, orm, pool };

@@ -46,7 +46,7 @@ beforeEach(() => {
 
 const quiet = () =>
   vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
 const texts = () => gateway.requests.map(({ body }): { clientRef: string; body: string } => JSON.parse(body));
 const order = v.pipe(v.string(), v.parseJson(), dispatchOrderSchema);
@@ -110,7 +110,7 @@ test("the taxi centre hears of a booking, its change and its cancellation in thi
   centreAnswers = [503, 503, 200, 503, 200];
   const { id } = await placeTestBooking(orm.em);
   await changeTestBooking(orm.em, id, { note: "Bel aan" });
-  await vi.waitFor(() => expect(centre.requests).toHaveLength(5), { timeout: 20_000 });
+  await vi.waitFor(() => expect(centre.requests).toHaveLength(5), { timeout: 60_000 });
   await cancel(id);
   await quiet();
   const told = orders().map(({ type, booking }) => `${type} ${booking.version}`);

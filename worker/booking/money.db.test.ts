@@ -18,7 +18,7 @@ const environment = parseEnvironment(testEnvironment({ databaseUrl, smtpUrl: smt
 afterAll(await startWorker(environment, createLog("worker", "silent"), unwatched, new AbortController().signal));
 const quiet = () =>
   vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
 
 test("each payment and refund is told once; the one who booked is asked to pay, not the passenger", async () => {

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const quiet = () =>
   vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
 type Text = { clientRef: string; to: string; body: string };
 /** Each once: a worker that was slow to write down what it sent sends it again, and the gateway knows the repeat. */

@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const quiet = () =>
   vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
 const order = v.pipe(v.string(), v.parseJson(), dispatchOrderSchema);
 const orders = () => centre.requests.map(({ body }) => v.parse(order, body));
@@ -83,7 +83,7 @@ test("after what it was told before, again until it takes it, and before what co
   centre.requests.length = 0;
   centreAnswers = [503, 200, 503, 200];
   await changeTestBooking(orm.em, id, { note: "Bij de hoofdingang" });
-  await vi.waitFor(() => expect(centre.requests.length).toBeGreaterThan(0), { timeout: 5000 });
+  await vi.waitFor(() => expect(centre.requests.length).toBeGreaterThan(0), { timeout: 60_000 });
   await call(id);
   await changeTestBooking(orm.em, id, { note: "Bij de zijingang" });
   await quiet();

@@ -95,7 +95,7 @@ describe.concurrent("what a driver is told of a ride", () => {
         await bench.orm.em.fork().nativeUpdate(DriverNews, opened.eventId, { openedAt: new Date() });
         expect(texts(ayse.phone)).toBe(0);
         const isRecorded = async () => (await stateOf(eventId, "driver-offer-push")) === "sent";
-        await expect.poll(isRecorded, { timeout: 20_000 }).toBe(true);
+        await expect.poll(isRecorded, { timeout: 60_000 }).toBe(true);
         worker.kill();
         await expect.poll(() => texts(ayse.phone), { timeout: 120_000 }).toBe(1);
         await bench.quiet(40);

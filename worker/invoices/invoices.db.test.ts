@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const quiet = () =>
   vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
-    timeout: 15_000,
+    timeout: 60_000,
   });
 const complete = (bookingId: number) => commitEvent(orm.em, "booking.completed", { bookingId, version: 3 });
 const filesOf = (mail: SmtpSink["mails"][number] | undefined) => [...(mail?.parts.values() ?? [])];

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const quiet = () =>
   vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
 const subjects = () => smtp.mails.map(({ message }) => message.Subject);
 const stateOfReceipt = async () =>

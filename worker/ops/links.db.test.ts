@@ -49,7 +49,7 @@ test("after a phone was lost its links and its browser open nothing more, and a 
   const addresses = { databaseUrl: server.databaseUrl, smtpUrl: smtp.url, smsUrl: gateway.url };
   onTestFinished(await startTestWorker(testEnvironment(addresses)));
   await ops("resend", reference, "confirmation-email");
-  await vi.waitFor(() => expect([smtp.mails.length, gateway.requests.length]).toEqual([2, 1]), { timeout: 20_000 });
+  await vi.waitFor(() => expect([smtp.mails.length, gateway.requests.length]).toEqual([2, 1]), { timeout: 60_000 });
   const [texted = ""] = /https?:[^"\s]+/.exec(String(gateway.requests[0]?.body)) ?? [];
   const { pathname, search } = new URL(texted);
   const long = expandedAddress({ path: pathname, search });

@@ -42,7 +42,7 @@ const quiet = () =>
       const { rows } = await pool.query("select count(*)::int as n from outbox_event where completed_at is null");
       expect(rows[0].n).toBe(0);
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 
 /** Events of a quarter of an hour ago with one delivery each that is parked; gives their ids. */
@@ -300,6 +300,6 @@ test("who is blocked gets no message and cannot be booked with, until they are u
   await ops("unblock", "0612345678");
   await ops("unblock", "jan@example.nl");
   await vi.waitFor(async () => expect((await book({ contactPhone: "0612345678" })).status).toBe(201), {
-    timeout: 10_000,
+    timeout: 60_000,
   });
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const quiet = () =>
   vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
 const inOneLine = (text: string) => text.replace(/\s+/g, " ");
 /** 31 days ago: last month, or the one before. */

@@ -11,6 +11,8 @@ import type { PageQuery } from "../../site/page-data.ts";
 const SOON_MS = 3000;
 const LATER_MS = 30_000;
 const LONG_MS = 60_000;
+/** Of a ride that was just booked nothing is noted yet; of one that nobody can be told of never. */
+const MOST_EMPTY = 4;
 
 /** The messages about a booking, by the id as it stands in the address. */
 export const messagesRead = (id: string): PageQuery => ({
@@ -25,7 +27,7 @@ export function useMessages({ id, version }: Pick<BookingView, "id" | "version">
   const { data } = useQuery({
     queryKey: queryKeys.bookingMessages(id),
     queryFn: ({ signal }) => callApi(apiPaths.bookingMessages(id), { signal, answer: messagesViewSchema }),
-    refetchInterval: ({ state }) => pause(state.data),
+    refetchInterval: ({ state }) => pause(state.data, state.dataUpdateCount),
   });
   const seen = useRef(version);
   useEffect(() => {
@@ -40,7 +42,8 @@ export function useMessages({ id, version }: Pick<BookingView, "id" | "version">
   return data;
 }
 
-function pause(messages: MessagesView = []): number | false {
+function pause(messages: MessagesView = [], answers = 0): number | false {
+  if (messages.length === 0) return answers < MOST_EMPTY && SOON_MS;
   const waiting = messages.filter(({ state }) => state === "waiting");
   if (waiting.length === 0) return false;
   const isNew = waiting.some(({ at }) => Date.now() - Date.parse(at) < LONG_MS);

@@ -66,6 +66,27 @@ test("asks again while one is on its way, and no more when none is", async () =>
   expect(calls).toHaveLength(asked);
 });
 
+test("what is noted just after the page came is shown by itself; where nothing ever is, it is soon asked for no more", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
+  const answers: unknown[] = [[], []];
+  await open(() => answers.shift() ?? [sent]);
+  await expect.element(page.getByRole("heading", { name: "Tijdlijn" })).toBeVisible();
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(3000);
+    expect(items().elements()).toHaveLength(1);
+  }, 10_000);
+
+  id += 1;
+  const calls = await open(() => []);
+  const asked = () => calls.filter(({ path }) => path.endsWith("/messages")).length;
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(3000);
+    expect(asked()).toBe(4);
+  }, 10_000);
+  vi.advanceTimersByTime(600_000);
+  expect(asked()).toBe(4);
+});
+
 test("no messages stand there before anything was sent", async () => {
   await open(() => []);
   await expect.element(page.getByRole("heading", { name: "Tijdlijn" })).toBeVisible();

@@ -1,10 +1,10 @@
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
-import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { startHttpSink } from "../infra/test-doubles/http-sink.ts";
 import { startSmtpSink } from "../infra/test-doubles/smtp-sink.ts";
 import { startTcpProxy } from "../infra/test-doubles/tcp-proxy.ts";
+import { allDone } from "./testing/all-done.ts";
 import { testEnvironment } from "./testing/environment.ts";
 import { placeTestBooking } from "./testing/events.ts";
 import { type SpawnedWorker, spawnWorker } from "./testing/spawn-worker.ts";
@@ -40,8 +40,7 @@ function start(address = databaseUrl): SpawnedWorker {
 }
 const ready = (worker: SpawnedWorker) =>
   vi.waitFor(() => expect(worker.isReady()).toBe(true), { timeout: 60_000, interval: 20 });
-const quiet = (timeout = 60_000) =>
-  vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), { timeout });
+const quiet = (timeout = 60_000) => allDone(orm, timeout);
 
 test.each(["terminate", "disconnect"] as const)("%s: finishes what is under way and ends with 0", async (how) => {
   const worker = start();

@@ -8,7 +8,6 @@ import { cardEntry, cardNumber } from "@domrit/server/cards/card.factory.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { entities } from "@domrit/server/entities.ts";
 import { completedRide } from "@domrit/server/invoices/invoice.factory.ts";
-import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { createClient } from "@domrit/server/testing/client.ts";
 import { databaseFiles, dumpTables } from "@domrit/server/testing/search-database.ts";
 import { Redis } from "ioredis";
@@ -17,6 +16,7 @@ import { createTestDatabase } from "../infra/postgres/test-database.ts";
 import { startHttpSink } from "../infra/test-doubles/http-sink.ts";
 import { startOtlpSink } from "../infra/test-doubles/otlp-sink.ts";
 import { startSmtpSink } from "../infra/test-doubles/smtp-sink.ts";
+import { allDone } from "./testing/all-done.ts";
 import { testEnvironment } from "./testing/environment.ts";
 import { commitEvent } from "./testing/events.ts";
 import { redisForTest } from "./testing/redis.ts";
@@ -97,7 +97,7 @@ test.each(queues)(
     );
     const ride = await completedRide(orm.em, customerId);
     await commitEvent(orm.em, "booking.completed", { bookingId: ride.id, version: ride.version });
-    await vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), 20_000);
+    await allDone(orm);
     expect(smtp.mails).toHaveLength(5);
 
     server.send(join(folder, "server.heapsnapshot"));

@@ -9,7 +9,6 @@ import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { isSigned } from "@domrit/server/dispatch/signature.ts";
 import { createLog } from "@domrit/server/log/log.ts";
-import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { receiveReport } from "@domrit/server/reports/receive-report.ts";
 import { RideReport } from "@domrit/server/reports/ride-report.entity.ts";
 import { actServer, commitWith } from "@domrit/server/testing/commit.ts";
@@ -22,6 +21,7 @@ import { startHttpSink } from "../infra/test-doubles/http-sink.ts";
 import { startSmtpSink } from "../infra/test-doubles/smtp-sink.ts";
 import { startTcpProxy } from "../infra/test-doubles/tcp-proxy.ts";
 import { sweep } from "./schedule/schedule.ts";
+import { allDone } from "./testing/all-done.ts";
 import { SECRETS, SMS_TOKEN, testEnvironment } from "./testing/environment.ts";
 import { commitEvent, placeTestBooking } from "./testing/events.ts";
 import { readCalendar } from "./testing/read-calendar.ts";
@@ -51,10 +51,7 @@ describe.each([
     return startTestWorker(environment);
   };
   /** Waits until every event is completed. */
-  const quiet = () =>
-    vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
-      timeout: 30_000,
-    });
+  const quiet = () => allDone(orm);
   const texts = () => gateway.requests.map(({ body }) => v.parse(sms, body));
   const orders = () => centre.requests.map(({ body }) => v.parse(order, body));
 

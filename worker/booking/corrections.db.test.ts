@@ -4,7 +4,6 @@ import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { createLog } from "@domrit/server/log/log.ts";
-import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { actServer } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { dispatchOrderSchema } from "@domrit/shared/dispatch/messages.ts";
@@ -13,6 +12,7 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { startHttpSink } from "../../infra/test-doubles/http-sink.ts";
 import { SmtpRefusal, startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
 import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
+import { allDone } from "../testing/all-done.ts";
 import { testEnvironment } from "../testing/environment.ts";
 import { changeTestBooking, commitEvent, placeTestBooking } from "../testing/events.ts";
 import { unwatched } from "../testing/progress.ts";
@@ -48,10 +48,7 @@ beforeEach(() => {
   for (const list of [smtp.mails, gateway.requests, centre.requests]) list.length = 0;
 });
 
-const quiet = () =>
-  vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
-    timeout: 60_000,
-  });
+const quiet = () => allDone(orm);
 const correct = (id: number, contact: object) =>
   setContact(actServer(orm.em), guestActor(), id, contact, { withheld: [] });
 const waits = (effect: string) =>

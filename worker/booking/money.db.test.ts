@@ -1,11 +1,11 @@
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { createLog } from "@domrit/server/log/log.ts";
-import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { recordMoney } from "@domrit/server/payments/payment.factory.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startHttpSink } from "../../infra/test-doubles/http-sink.ts";
 import { startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
+import { allDone } from "../testing/all-done.ts";
 import { testEnvironment } from "../testing/environment.ts";
 import { commitEvent, placeTestBooking } from "../testing/events.ts";
 import { unwatched } from "../testing/progress.ts";
@@ -16,10 +16,7 @@ const [smtp, gateway] = await Promise.all([startSmtpSink(), startHttpSink()]);
 afterAll(() => Promise.all([smtp.stop(), gateway.stop()]));
 const environment = parseEnvironment(testEnvironment({ databaseUrl, smtpUrl: smtp.url, smsUrl: gateway.url }));
 afterAll(await startWorker(environment, createLog("worker", "silent"), unwatched, new AbortController().signal));
-const quiet = () =>
-  vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
-    timeout: 60_000,
-  });
+const quiet = () => allDone(orm);
 
 test("each payment and refund is told once; the one who booked is asked to pay, not the passenger", async () => {
   const passenger = { passengerPhone: "+31687654321", passengerName: "Fatma" };

@@ -3,7 +3,6 @@ import { texter } from "@domrit/server/booking/acts/actors.ts";
 import { callReturn } from "@domrit/server/booking/acts/call-return.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { createLog } from "@domrit/server/log/log.ts";
-import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { dispatchOrderSchema } from "@domrit/shared/dispatch/messages.ts";
@@ -13,6 +12,7 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { startHttpSink } from "../../infra/test-doubles/http-sink.ts";
 import { startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
 import { sweep } from "../schedule/schedule.ts";
+import { allDone } from "../testing/all-done.ts";
 import { testEnvironment } from "../testing/environment.ts";
 import { changeTestBooking, placeTestBooking } from "../testing/events.ts";
 import { unwatched } from "../testing/progress.ts";
@@ -40,10 +40,7 @@ beforeEach(() => {
   for (const list of [smtp.mails, gateway.requests, centre.requests]) list.length = 0;
 });
 
-const quiet = () =>
-  vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
-    timeout: 60_000,
-  });
+const quiet = () => allDone(orm);
 const order = v.pipe(v.string(), v.parseJson(), dispatchOrderSchema);
 const orders = () => centre.requests.map(({ body }) => v.parse(order, body));
 const texts = (reference: string) =>

@@ -13,6 +13,7 @@ import { messageNumber } from "@domrit/shared/contact/message-number.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { SmtpRefusal, startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
+import { allDone } from "../testing/all-done.ts";
 import { testEnvironment } from "../testing/environment.ts";
 import { unwatched } from "../testing/progress.ts";
 import { startWorker } from "../worker.ts";
@@ -39,8 +40,7 @@ afterAll(async () => {
 const TABLES = "outbox_event, delivery, booking, contact_message, ride_report, inbox_answer";
 const em = () => orm.em.fork();
 const staff = { id: randomUUID(), name: "Kees de Wit" };
-const quiet = () =>
-  vi.waitFor(async () => expect(await em().count(OutboxEvent, { completedAt: null })).toBe(0), { timeout: 15_000 });
+const quiet = () => allDone(orm);
 
 beforeEach(async () => {
   isRefusing = false;

@@ -5,13 +5,13 @@ import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { completedRide } from "@domrit/server/invoices/invoice.factory.ts";
 import { issueCreditNote } from "@domrit/server/invoices/issuing/issue-credit-note.ts";
-import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { extractText, getDocumentProxy } from "unpdf";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { type SmtpSink, startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
+import { allDone } from "../testing/all-done.ts";
 import { testEnvironment } from "../testing/environment.ts";
 import { commitEvent } from "../testing/events.ts";
 import { startTestWorker } from "../testing/work.ts";
@@ -26,10 +26,7 @@ beforeEach(() => {
   smtp.mails.length = 0;
 });
 
-const quiet = () =>
-  vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
-    timeout: 60_000,
-  });
+const quiet = () => allDone(orm);
 const complete = (bookingId: number) => commitEvent(orm.em, "booking.completed", { bookingId, version: 3 });
 const filesOf = (mail: SmtpSink["mails"][number] | undefined) => [...(mail?.parts.values() ?? [])];
 

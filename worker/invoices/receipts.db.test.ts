@@ -6,13 +6,13 @@ import { linkOfToken } from "@domrit/server/booking/links/link-token.ts";
 import { applyReport } from "@domrit/server/booking/steps/apply-report.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
-import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { actServer } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { extractText, getDocumentProxy } from "unpdf";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
+import { allDone } from "../testing/all-done.ts";
 import { testEnvironment } from "../testing/environment.ts";
 import { commitEvent } from "../testing/events.ts";
 import { startTestWorker } from "../testing/work.ts";
@@ -26,10 +26,7 @@ beforeEach(() => {
   smtp.mails.length = 0;
 });
 
-const quiet = () =>
-  vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
-    timeout: 60_000,
-  });
+const quiet = () => allDone(orm);
 const subjects = () => smtp.mails.map(({ message }) => message.Subject);
 const stateOfReceipt = async () =>
   (await orm.em.fork().find(Delivery, { effect: "receipt-email" }, { orderBy: { eventId: "desc" }, limit: 1 }))[0];

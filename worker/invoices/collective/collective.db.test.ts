@@ -6,13 +6,13 @@ import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { completedRide } from "@domrit/server/invoices/invoice.factory.ts";
 import { onAccountText, paymentFact, paymentText } from "@domrit/server/invoices/payment-texts.ts";
 import { createLog } from "@domrit/server/log/log.ts";
-import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { extractText, getDocumentProxy } from "unpdf";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { startSmtpSink } from "../../../infra/test-doubles/smtp-sink.ts";
 import { sweep } from "../../schedule/schedule.ts";
+import { allDone } from "../../testing/all-done.ts";
 import { testEnvironment } from "../../testing/environment.ts";
 import { commitEvent } from "../../testing/events.ts";
 import { startTestWorker } from "../../testing/work.ts";
@@ -27,10 +27,7 @@ beforeEach(() => {
   smtp.mails.length = 0;
 });
 
-const quiet = () =>
-  vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
-    timeout: 60_000,
-  });
+const quiet = () => allDone(orm);
 const inOneLine = (text: string) => text.replace(/\s+/g, " ");
 /** 31 days ago: last month, or the one before. */
 const lastMonth = new Date(Date.now() - 31 * 24 * 3_600_000);

@@ -82,8 +82,12 @@ export const noWrongMessages: Promised = {
 
 const READ_TO_SENT_MS = 2000;
 
-/** How long a message may have been under way that was right when it was written: faults of that moment may hold it up. */
+/** How long a message may have been under way that was right when it was written: what follows one on another holds it up. */
 function inHandMs({ interruptions }: History, at: number): number {
-  const during = interruptions.filter(({ from, to }) => from <= at + READ_TO_SENT_MS && to >= at - READ_TO_SENT_MS);
-  return Math.max(READ_TO_SENT_MS, ...during.map(({ to }) => to - at + READ_TO_SENT_MS));
+  const inOrder = interruptions.toSorted((one, other) => one.from - other.from);
+  let until = at;
+  for (const { from, to } of inOrder) {
+    if (to >= at - READ_TO_SENT_MS && from <= until + READ_TO_SENT_MS) until = Math.max(until, to);
+  }
+  return until - at + READ_TO_SENT_MS;
 }

@@ -110,3 +110,16 @@ test("a busy machine has more time, and no more rights", () => {
   history.state.numbers.pop();
   expect(findBroken(history, 100)).toHaveLength(1);
 });
+
+test.each([
+  [500, false],
+  [3000, true],
+])("a confirmation is late where %d ms without an interruption lie between: %s", (gapMs, isWrong) => {
+  const broken = brokenBy(({ rides, accepted, interruptions }) => {
+    rides[0]!.cancelledAt = 2000;
+    accepted.push({ side: "sms", key: messageKey("confirmation", BOOKING, "sms"), to: "", at: 9000 });
+    interruptions.push({ what: "the machine is too busy", from: 2500, to: 4000, delaysAnswers: true });
+    interruptions.push({ what: "the machine is too busy", from: 4000 + gapMs, to: 8000, delaysAnswers: true });
+  });
+  expect(broken.some((promise) => /no message without/.test(promise))).toBe(isWrong);
+});

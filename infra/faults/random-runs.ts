@@ -94,11 +94,12 @@ async function runSeed(ground: Ground, seed: number, patience: number, tally: Ta
 }
 
 /** How much was paid, given back and charged back of the rides of a run. */
-function countMoney({ payments: { rides } }: History): string {
+function countMoney({ payments: { rides }, answers }: History): string {
   const payments = rides.flatMap((ride) => ride.payments);
   const count = (of: readonly unknown[][]) => of.flat().length;
   const paid = payments.filter(({ status }) => status === "paid").length;
-  return `${paid} of ${payments.length} payments paid, ${count(payments.map(({ refunds }) => refunds))} refunds, ${count(payments.map(({ chargebacks }) => chargebacks))} chargebacks`;
+  const byCard = answers.filter(({ what, status }) => what === "pay by card" && status === 201).length;
+  return `${paid} of ${payments.length} payments paid, ${byCard} asked of a kept card, ${count(payments.map(({ refunds }) => refunds))} refunds, ${count(payments.map(({ chargebacks }) => chargebacks))} chargebacks`;
 }
 
 /** How many steps of rides were taken in that the desk, or a driver, asked for. */

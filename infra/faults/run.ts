@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { HEARD_EVERY_MS, HEARD_LATE_MS } from "@domrit/shared/live/heartbeat.ts";
 import { type History, type Recording, startRecording } from "./history.ts";
 import { createLeakSearch } from "./leaks.ts";
+import { addCard } from "./load/cards.ts";
 import { type Customer, signInCustomers } from "./load/customers.ts";
 import { type Desk, signInDesk } from "./load/desk.ts";
 import { startLoad } from "./load/load.ts";
@@ -27,6 +28,8 @@ export type Ground = { stack: Stack; customers: Customer[]; desk: Desk; searchLe
 export async function prepare(stack: Stack): Promise<Ground> {
   if ((await untilReady(stack, NEVER_MS)) >= NEVER_MS) throw new Error("the product did not start");
   const customers = await signInCustomers(stack.databaseUrl, stack.directUrls, CUSTOMERS);
+  const { store } = stack.provider;
+  await Promise.all(customers.map((customer) => addCard(browserOf(stack, customer), store)));
   const desk = await signInDesk(stack.databaseUrl, stack.publicUrl);
   return { stack, customers, desk, searchLeaks: createLeakSearch(stack) };
 }
@@ -61,7 +64,7 @@ export async function observe(
   }
 }
 
-function browserOf({ directUrls }: Stack, { cookies }: Desk): Browser {
+function browserOf({ directUrls }: Stack, { cookies }: Pick<Desk, "cookies">): Browser {
   const browser = openBrowser(directUrls, [], 0);
   for (const [name, value] of cookies) browser.cookies.set(name, value);
   return browser;

@@ -19,7 +19,7 @@ import type { Stack } from "./stack/stack.ts";
 /** The money of a run once time has passed: of each ride that somebody paid or tried to, and what nobody can explain. */
 export type Payments = {
   rides: (SettledRide & { id: number; note: string })[];
-  /** Payments at the provider that are of no intent. */
+  /** Payments at the provider that are of no intent, and of no card that was added. */
   strangers: string[];
   /** What the comparison with the provider's lists found, and nobody has explained. */
   differences: { kind: string; subject: string; amountCents: number }[];
@@ -123,7 +123,9 @@ async function readRides(
 }
 
 async function findStrangers({ database, provider }: Settling["stack"]): Promise<string[]> {
-  const { rows } = await database.query<{ id: string }>("select id from payment_intent");
+  const { rows } = await database.query<{ id: string }>(
+    "select id from payment_intent union all select id from card_authorisation",
+  );
   const known = new Set(rows.map(({ id }) => id));
   return provider.store.payments().flatMap((payment) => (known.has(intentOf(payment)) ? [] : [payment.id]));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import { checkoutSchema, officePaymentSchema } from "@domrit/shared/payments/view.ts";
+import { checkoutSchema, officePaymentSchema, paymentViewSchema } from "@domrit/shared/payments/view.ts";
 import * as v from "valibot";
 import { PLAYS, type PlayName } from "../../payment-stand-in/play.ts";
 import type { Store } from "../../payment-stand-in/store.ts";
@@ -10,9 +10,18 @@ import type { Ride } from "../history.ts";
 import type { Random } from "../random.ts";
 import type { Browser } from "./site.ts";
 
-/** How a payment ends: as one can play it on the provider's page, or its guest leaves that page. */
-type End = PlayName | "left";
+/** A kept card is charged, and what the provider is told to do with it. */
+const CARD_ENDS = {
+  "by card": undefined,
+  "by card, refused": "cardsRefused",
+  "by card, undecided": "cardsPending",
+} as const;
+type CardEnd = keyof typeof CARD_ENDS;
+
+/** How a payment ends: as one can play it on the provider's page, its guest leaves that page, or their kept card is charged. */
+type End = PlayName | "left" | CardEnd;
 const ENDS: [End, ...End[]] = [
+  ...(["by card", "by card", "by card", "by card, refused", "by card, undecided"] as const),
   ...(["paid", "paid", "paid", "paid", "untold", "untold", "twice", "late"] as const),
   ...(["failed", "canceled", "expired", "left", "refusesRefunds", "chargedBack"] as const),
 ];
@@ -53,8 +62,33 @@ export async function payRide(
 
 // Of every answer: 404 says that the one that carried the session was lost, 409 that nothing is due, or that the payment has ended.
 
-/** Pays what is due, always under the same key, then comes back to the ride's page. */
-async function pay({ browser, ride, store }: Payer, end: End, afterMs = 0): Promise<void> {
+const isByCard = (end: End): end is CardEnd => Object.hasOwn(CARD_ENDS, end);
+/** Who has no card pays on the provider's page. */
+const pay = async (payer: Payer, end: End, afterMs = 0): Promise<void> => {
+  if (!isByCard(end)) await payThere(payer, end, afterMs);
+  else if (payer.ride.customerId) await payByCard(payer, end, afterMs);
+  else await payThere(payer, "paid", afterMs);
+};
+
+const seenSchema = v.pick(paymentViewSchema, ["due", "card"]);
+
+/** Has the kept card charged what was read to be due, always under the same key. */
+async function payByCard({ browser, ride: { id }, store }: Payer, end: CardEnd, afterMs: number): Promise<void> {
+  await sleep(afterMs);
+  const look = { what: "look at the payment", method: "GET", path: apiPaths.bookingPayment(id) } as const;
+  const { due, card } = v.parse(seenSchema, (await browser.askUntil([200], () => look))?.body);
+  if (!card) throw new Error("a customer has no card");
+  if (due === 0) return;
+  const trouble = CARD_ENDS[end];
+  if (trouble) store.trouble[trouble] += 1;
+  const body = { amount: due, last4: card.last4 };
+  const headers = { "Idempotency-Key": randomUUID() };
+  const asked = { what: "pay by card", path: apiPaths.bookingCardPayment(id), body, headers };
+  await browser.askUntil([201, 409], () => asked);
+}
+
+/** Pays what is due on the provider's page, always under the same key, then comes back to the ride's. */
+async function payThere({ browser, ride, store }: Payer, end: Exclude<End, CardEnd>, afterMs: number): Promise<void> {
   const headers = { "Idempotency-Key": randomUUID() };
   const asked = { what: "pay", path: apiPaths.bookingPayments(ride.id), body: {}, headers };
   const answer = await browser.askUntil([201, 404, 409], () => asked);

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { checkoutSchema } from "@domrit/shared/payments/view.ts";
+import * as v from "valibot";
+import { PLAYS } from "../../payment-stand-in/play.ts";
+import type { Store } from "../../payment-stand-in/store.ts";
+import type { Browser } from "./site.ts";
+
+const cardsSchema = v.array(v.unknown());
+const LOOK_AGAIN_MS = 200;
+
+/** A customer shows a card on the provider's page and waits until it is kept. Throws where it is not. */
+export async function addCard(browser: Browser, store: Store): Promise<void> {
+  const headers = { "Idempotency-Key": randomUUID() };
+  const asked = { what: "add a card", path: apiPaths.cardAuthorisation, body: {}, headers };
+  const answer = await browser.askUntil([201], () => asked);
+  const { checkoutUrl } = v.parse(checkoutSchema, answer?.body);
+  const payment = store.payment(checkoutUrl.split("/").at(-1) ?? "");
+  if (!payment) throw new Error("the provider was not asked for a card");
+  PLAYS.paid.run(store, payment);
+  const look = { what: "look at the cards", method: "GET", path: apiPaths.cards } as const;
+  for (let tries = 0; tries < 100; tries += 1) {
+    const cards = await browser.askUntil([200], () => look);
+    if (v.parse(cardsSchema, cards?.body).length > 0) return;
+    await sleep(LOOK_AGAIN_MS);
+  }
+  throw new Error("the card is not kept");
+}

@@ -63,10 +63,10 @@ const changed = async () => {
 test("each page says in its head and its title how many rides ask for attention, and nothing where none does", async () => {
   await open(none, two);
   await expect.element(page.getByRole("heading", { name: "Capaciteit" })).toBeVisible();
-  await vi.waitFor(() => expect(document.title).toMatch(/^Capaciteit/));
+  await expect.poll(() => document.title).toMatch(/^Capaciteit/);
   await changed();
   await expect.element(page.getByText("2 ritten vragen aandacht")).toBeInTheDocument();
-  await vi.waitFor(() => expect(document.title).toMatch(/^\(2\) Capaciteit/));
+  await expect.poll(() => document.title).toMatch(/^\(2\) Capaciteit/);
 });
 
 test("what is new is heard, and told on the desktop to who does not look; what was there at first is not", async () => {
@@ -75,10 +75,10 @@ test("what is new is heard, and told on the desktop to who does not look; what w
   await expect.element(page.getByText("1 rit vraagt aandacht")).toBeInTheDocument();
   await changed();
   await expect.element(page.getByText("2 ritten vragen aandacht")).toBeInTheDocument();
-  await vi.waitFor(() =>
-    expect(shown).toEqual([{ title: "Er vraagt een rit aandacht", body: "Een chauffeur meldt een probleem" }]),
-  );
-  await vi.waitFor(() => expect(sounds).toHaveBeenCalledTimes(2));
+  await expect
+    .poll(() => shown)
+    .toEqual([{ title: "Er vraagt een rit aandacht", body: "Een chauffeur meldt een probleem" }]);
+  await expect.poll(() => sounds).toHaveBeenCalledTimes(2);
 });
 
 test("both are switched off and on; the desktop only where the browser lets it", async () => {

@@ -1,5 +1,5 @@
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import none from "../../testing/answers/office-booking-full-week.json";
 import unknown from "../../testing/answers/office-caller-none.json";
@@ -92,7 +92,7 @@ test("the price is texted once to who was asked about; another number can be tex
   await expect.element(send).toBeDisabled();
   await page.getByLabelText("Telefoonnummer", { exact: true }).fill("06 87654321");
   await send.click();
-  await vi.waitFor(() => expect(sent(calls, TEXT)).toHaveLength(2));
+  await expect.poll(() => sent(calls, TEXT)).toHaveLength(2);
   expect(sent(calls, TEXT).map(({ body }) => (body as { contactPhone: string }).contactPhone)).toEqual([
     "+31612345678",
     "+31687654321",

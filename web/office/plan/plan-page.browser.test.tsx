@@ -87,7 +87,7 @@ test("a ride that is dragged to a driver whom it fits is theirs; what comes live
   live.connectAccount();
   const before = calls.filter(({ path }) => path.includes("/plan")).length;
   live.tell("office:changed", { bookings: [4715] });
-  await vi.waitFor(() => expect(calls.filter(({ path }) => path.includes("/plan")).length).toBeGreaterThan(before));
+  await expect.poll(() => calls.filter(({ path }) => path.includes("/plan")).length).toBeGreaterThan(before);
 });
 
 test("what does not fit is asked about, with who was chosen and why not", async () => {

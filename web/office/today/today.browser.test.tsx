@@ -86,7 +86,7 @@ describe("the list", () => {
     await expect.element(page.getByText("Geen ritten")).toBeVisible();
     expect(calls.map(({ path }) => path)).toContain("/api/office/today?day=2026-12-24");
     await page.getByRole("link", { name: "Alle ritten tonen" }).click();
-    await vi.waitFor(() => expect(calls.at(-1)?.path).toBe("/api/office/today"));
+    await expect.poll(() => calls.at(-1)?.path).toBe("/api/office/today");
   });
 
   test("one that cannot be loaded can be asked for again", async () => {
@@ -123,7 +123,7 @@ describe("a row", () => {
       handlers: { [POST]: () => confirmed, "GET /api/office/today?ids=1": () => first },
     });
     await page.getByRole("button", { name: "Bevestigen, rit AAA-AAA" }).click();
-    await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain("/api/office/today?ids=1"));
+    await expect.poll(() => calls.map(({ path }) => path)).toContain("/api/office/today?ids=1");
     expect(acts(calls).map(({ path }) => path)).toEqual(["/api/office/bookings/1/confirm"]);
     expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ version: 1 });
   });
@@ -170,7 +170,7 @@ describe("what changes", () => {
     await expect
       .element(page.getByText("Vraagt aandacht: Nog geen chauffeur, 11:00", { exact: false }))
       .toBeInTheDocument();
-    await vi.waitFor(() => expect(row?.dataset).not.toHaveProperty("fresh"), 6000);
+    await expect.poll(() => row?.dataset).not.toHaveProperty("fresh");
   });
 
   test("what leaves the list takes no focus with it: the next ride has it", async () => {
@@ -180,7 +180,7 @@ describe("what changes", () => {
     await expect.element(page.getByText("Live", { exact: true })).toBeVisible();
     (link("10:00").element() as HTMLElement).focus();
     live.tell("office:changed", { bookings: [2] });
-    await vi.waitFor(() => expect(times()).toEqual(["09:00", "11:00"]));
+    await expect.poll(() => times()).toEqual(["09:00", "11:00"]);
     await expect.element(link("11:00")).toHaveFocus();
   });
 
@@ -197,11 +197,11 @@ describe("what changes", () => {
     await expect.element(link("09:00")).toBeVisible();
     live.connectAccount();
     await expect.element(page.getByText("Live", { exact: true })).toBeVisible();
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await expect.poll(() => calls).toHaveLength(2);
     for (const id of [1, 2, 3, 2]) live.tell("office:changed", { bookings: [id] });
     answer();
     const asked = () => calls.map(({ path }) => decodeURIComponent(path)).filter((path) => path.includes("ids"));
-    await vi.waitFor(() => expect(asked()).toEqual(["/api/office/today?ids=1", "/api/office/today?ids=2,3"]));
+    await expect.poll(() => asked()).toEqual(["/api/office/today?ids=1", "/api/office/today?ids=2,3"]);
   });
 
   test("while the channel is down that is said, and the list is asked for every few seconds", async () => {
@@ -212,7 +212,7 @@ describe("what changes", () => {
     live.breakOff();
     await expect.element(page.getByText("Verbinding herstellen...")).toBeVisible();
     const before = calls.length;
-    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(before), 8000);
+    await expect.poll(() => calls.length).toBeGreaterThan(before);
   });
 
   test("who is no longer signed in is asked who they are", async () => {
@@ -278,7 +278,7 @@ describe("search", () => {
     await expect.element(results.getByRole("link")).toMatchTextContent(/10:00/);
     live.connectAccount();
     live.tell("office:changed", { all: true });
-    await vi.waitFor(() => expect(calls.filter(({ path }) => path === "/api/office/today").length).toBeGreaterThan(1));
+    await expect.poll(() => calls.filter(({ path }) => path === "/api/office/today").length).toBeGreaterThan(1);
     expect(calls.filter(({ path }) => path.includes("search"))).toHaveLength(1);
     await page.getByRole("link", { name: "Terug naar de lijst" }).click();
     await expect.element(link("09:00")).toBeVisible();

@@ -3,12 +3,10 @@ import { isTooEarly, type RideAct } from "@domrit/shared/booking/acts/ride-acts.
 import { WAIT_MINUTES } from "@domrit/shared/driver/rides.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { useState } from "react";
-import { errorText } from "../../../api/error-text.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Modal, ModalActions } from "../../../ui/modal.tsx";
-import { Conflict } from "./conflict.tsx";
+import { ActNotice } from "./act-notice.tsx";
 import { useRideAct } from "./use-ride-act.ts";
 import { useSeen } from "./use-seen.ts";
 
@@ -33,23 +31,7 @@ export function AskDialog({ office, name, onClose }: AskDialogProps) {
     <Modal isOpen onClose={onClose} title={t("office-booking:ask.title", { act, reference })}>
       {doubt && <p className="mt-4 rounded-lg bg-warning-soft px-4 py-3 font-semibold">{doubt}</p>}
       <p className="my-4">{t(`office-booking:ask.${name === "no_show" ? "noShow" : "text"}`)}</p>
-      <ModalActions
-        notice={
-          <>
-            {seen.news && (
-              <Conflict
-                office={office}
-                news={seen.news}
-                accept={t("office-booking:conflict.goOn")}
-                onAccept={seen.accept}
-              />
-            )}
-            {acting.error && !seen.news && (
-              <Alert title={t("office-booking:acts.failed")}>{errorText(acting.error, t)}</Alert>
-            )}
-          </>
-        }
-      >
+      <ModalActions notice={<ActNotice office={office} seen={seen} failure={acting.error} />}>
         <Button look="secondary" onClick={onClose} disabled={acting.isPending}>
           {t("office-booking:ask.back")}
         </Button>

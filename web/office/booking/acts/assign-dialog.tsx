@@ -4,11 +4,9 @@ import { type Assignment, assignSchema } from "@domrit/shared/office/booking-act
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useId, useRef, useState } from "react";
 import { fieldErrorsOf } from "../../../api/api-error.ts";
-import { errorText } from "../../../api/error-text.ts";
 import { faultsOf } from "../../../forms/faults-of.ts";
 import { useFieldText } from "../../../forms/field-text.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/controls.tsx";
 import { Modal, ModalActions } from "../../../ui/modal.tsx";
@@ -17,7 +15,7 @@ import { SuggestedChoice } from "../../planning/suggested-choice.tsx";
 import { useConflictText } from "../../planning/use-conflict-text.ts";
 import { misfitOf, useFit } from "../../planning/use-fit.ts";
 import { carsQuery, driversQuery } from "../api.ts";
-import { Conflict } from "./conflict.tsx";
+import { ActNotice } from "./act-notice.tsx";
 import { PickList } from "./pick-list.tsx";
 import { useRideAct } from "./use-ride-act.ts";
 import { useSeen } from "./use-seen.ts";
@@ -168,19 +166,11 @@ export function AssignDialog({ office, preferred = {}, onClose }: AssignDialogPr
         )}
         <ModalActions
           notice={
-            <>
-              {seen.news && (
-                <Conflict
-                  office={office}
-                  news={seen.news}
-                  accept={t("office-booking:conflict.goOn")}
-                  onAccept={seen.accept}
-                />
-              )}
-              {acting.error && !misfitOf(acting.error) && !seen.news && Object.keys(refused).length === 0 && (
-                <Alert title={t("office-booking:acts.failed")}>{errorText(acting.error, t)}</Alert>
-              )}
-            </>
+            <ActNotice
+              office={office}
+              seen={seen}
+              failure={!misfitOf(acting.error) && Object.keys(refused).length === 0 && acting.error}
+            />
           }
         >
           <Button look="secondary" onClick={onClose} disabled={acting.isPending}>

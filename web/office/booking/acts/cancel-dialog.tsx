@@ -8,14 +8,12 @@ import {
 } from "@domrit/shared/office/booking-acts.ts";
 import { useId, useState } from "react";
 import { fieldErrorsOf } from "../../../api/api-error.ts";
-import { errorText } from "../../../api/error-text.ts";
 import { useFieldText } from "../../../forms/field-text.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Select, TextArea } from "../../../ui/controls.tsx";
 import { Modal, ModalActions } from "../../../ui/modal.tsx";
-import { Conflict } from "./conflict.tsx";
+import { ActNotice } from "./act-notice.tsx";
 import { useRideAct } from "./use-ride-act.ts";
 import { useSeen } from "./use-seen.ts";
 
@@ -128,23 +126,7 @@ export function CancelDialog({ office, onClose }: CancelDialogProps) {
             {message.trim() && !isAsked && <p className="wrap-anywhere mt-1 whitespace-pre-line">{message.trim()}</p>}
           </div>
         )}
-        <ModalActions
-          notice={
-            <>
-              {seen.news && (
-                <Conflict
-                  office={office}
-                  news={seen.news}
-                  accept={t("office-booking:conflict.goOn")}
-                  onAccept={seen.accept}
-                />
-              )}
-              {acting.error && !seen.news && (
-                <Alert title={t("office-booking:acts.failed")}>{errorText(acting.error, t)}</Alert>
-              )}
-            </>
-          }
-        >
+        <ModalActions notice={<ActNotice office={office} seen={seen} failure={acting.error} />}>
           <Button look="secondary" onClick={onClose} disabled={acting.isPending}>
             {t("office-booking:cancel.keep")}
           </Button>

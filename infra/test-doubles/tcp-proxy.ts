@@ -2,6 +2,9 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { carry } from "./carry.ts";
 
+/** So soon a server that looks after its connections notices that one is gone, as PostgreSQL does in `infra/cluster/patroni.yml`. */
+const KEEP_ALIVE_MS = 11_000;
+
 /**
  * A way to a server that can be cut, torn, frozen, held up, slowed and healed: `url` leads where `target` leads. It is open on
  * this computer alone, unless `host` is another of its addresses.
@@ -9,6 +12,7 @@ import { carry } from "./carry.ts";
 export async function startTcpProxy(target: string, host = "127.0.0.1") {
   let to = new URL(target);
   const sockets = new Set<Socket>();
+  const onward = new Set<Socket>();
   const forgotten = new Set<Socket>();
   const whole = { isCut: false, isFrozen: false, isHeld: false, delayMs: 0, tearAfter: () => Number.POSITIVE_INFINITY };
   const way = { ...whole };
@@ -19,6 +23,8 @@ export async function startTcpProxy(target: string, host = "127.0.0.1") {
       return;
     }
     const outgoing = connect(Number(to.port), to.hostname);
+    onward.add(outgoing);
+    outgoing.on("close", () => onward.delete(outgoing));
     for (const socket of [incoming, outgoing]) {
       sockets.add(socket);
       socket.on("error", () => undefined);
@@ -72,9 +78,13 @@ export async function startTcpProxy(target: string, host = "127.0.0.1") {
       way.isHeld = true;
       pauseAll();
     },
-    /** Loses every connection without a word to either side; new ones work. */
+    /** Loses every connection without a word to either side; new ones work. The server's side of them ends by itself later. */
     forget(): void {
       for (const socket of sockets) forgotten.add(socket.pause());
+      const lost = [...onward];
+      setTimeout(() => {
+        for (const socket of lost) socket.destroy();
+      }, KEEP_ALIVE_MS).unref();
     },
     /** Everything takes this much longer, in milliseconds, each way. */
     slow(delayMs: number): void {

@@ -157,7 +157,7 @@ test("nor is what the gateway for text messages or the mail server tells", LIMIT
 
 test("nothing that is sent over a socket disturbs it", LIMIT, async () => {
   const socket = io(server.url, { transports: ["websocket"], forceNew: true });
-  const connected = () => vi.waitFor(() => expect(socket.connected).toBe(true), 10_000);
+  const connected = () => expect.poll(() => socket.connected).toBe(true);
   await connected();
   const [here] = server.gateway.io.sockets.sockets.values();
   const events = (here?.eventNames() ?? []).map(String);

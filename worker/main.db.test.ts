@@ -1,6 +1,6 @@
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
-import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { startHttpSink } from "../infra/test-doubles/http-sink.ts";
 import { startSmtpSink } from "../infra/test-doubles/smtp-sink.ts";
 import { startTcpProxy } from "../infra/test-doubles/tcp-proxy.ts";
@@ -38,8 +38,7 @@ function start(address = databaseUrl): SpawnedWorker {
   started.push(worker);
   return worker;
 }
-const ready = (worker: SpawnedWorker) =>
-  vi.waitFor(() => expect(worker.isReady()).toBe(true), { timeout: 60_000, interval: 20 });
+const ready = (worker: SpawnedWorker) => expect.poll(() => worker.isReady(), { interval: 20 }).toBe(true);
 const quiet = (timeout = 60_000) => allDone(orm, timeout);
 
 test.each(["terminate", "disconnect"] as const)("%s: finishes what is under way and ends with 0", async (how) => {
@@ -48,12 +47,9 @@ test.each(["terminate", "disconnect"] as const)("%s: finishes what is under way 
   const sending = Promise.withResolvers<void>();
   hold = sending.promise;
   await placeTestBooking(orm.em, { contactPhone: null });
-  await vi.waitFor(
-    async () => expect(await orm.em.fork().count(Delivery, { effect: "confirmation-email", state: "sending" })).toBe(1),
-    { timeout: 30_000 },
-  );
+  await expect.poll(() => orm.em.fork().count(Delivery, { effect: "confirmation-email", state: "sending" })).toBe(1);
   worker[how]();
-  await vi.waitFor(() => expect(worker.lines.join()).toContain("stopping"), { timeout: 30_000 });
+  await expect.poll(() => worker.lines.join()).toContain("stopping");
   sending.resolve();
   expect(await worker.exit()).toBe(0);
   expect(await orm.em.fork().count(Delivery, { effect: "confirmation-email", state: "sent" })).toBe(1);
@@ -65,13 +61,13 @@ test("waits for a database that is not there yet, and for one that went away", a
   onTestFinished(() => proxy.stop());
   proxy.cut();
   const worker = start(proxy.url);
-  await vi.waitFor(() => expect(worker.lines.join()).toContain("waiting for the database"), { timeout: 30_000 });
+  await expect.poll(() => worker.lines.join()).toContain("waiting for the database");
   await placeTestBooking(orm.em);
   proxy.heal();
   await quiet();
   proxy.cut();
   await placeTestBooking(orm.em);
-  await vi.waitFor(() => expect(worker.lines.join()).toMatch(/failed|cannot be reached/), { timeout: 30_000 });
+  await expect.poll(() => worker.lines.join()).toMatch(/failed|cannot be reached/);
   proxy.heal();
   await quiet(15_000);
   expect(smtp.mails).toHaveLength(2);
@@ -79,7 +75,7 @@ test("waits for a database that is not there yet, and for one that went away", a
 
 test("ends at once when it is stopped while it waits for the database", async () => {
   const worker = start("postgres://nobody@127.0.0.1:9/none");
-  await vi.waitFor(() => expect(worker.lines.join()).toContain("waiting for the database"), { timeout: 30_000 });
+  await expect.poll(() => worker.lines.join()).toContain("waiting for the database");
   worker.terminate();
   expect(await worker.exit()).toBe(0);
 });
@@ -92,7 +88,7 @@ test("nothing personal is in its log", async () => {
   await quiet();
   wayToMail.cut();
   await placeTestBooking(orm.em, canaries);
-  await vi.waitFor(() => expect(worker.lines.join()).toContain("is tried again"), { timeout: 30_000 });
+  await expect.poll(() => worker.lines.join()).toContain("is tried again");
   wayToMail.heal();
   expect(worker.lines.join("\n")).not.toMatch(/kanarie|kooitje|699999999|token=/i);
 });

@@ -69,7 +69,7 @@ test.each(queues)(
     scope.defer(() => rmSync(folder, { recursive: true, force: true }));
     const database = await createTestDatabase();
     scope.defer(() => database.drop());
-    const orm = await connect(database.url, entities, 4);
+    const orm = await connect(database.url, entities, 4, { connectMs: 60_000 });
     scope.defer(() => orm.close(true));
     const [smtp, other, traces] = await Promise.all([startSmtpSink(), startHttpSink(), startOtlpSink()]);
     scope.defer(() => Promise.all([smtp.stop(), other.stop(), traces.stop()]).then(() => undefined));
@@ -92,9 +92,7 @@ test.each(queues)(
       await worker.exit();
     });
 
-    const customerId = await enterSecrets(url, () =>
-      vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 20_000 }),
-    );
+    const customerId = await enterSecrets(url, () => expect.poll(() => smtp.mails).toHaveLength(1));
     const ride = await completedRide(orm.em, customerId);
     await commitEvent(orm.em, "booking.completed", { bookingId: ride.id, version: ride.version });
     await allDone(orm);

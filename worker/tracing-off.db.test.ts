@@ -7,7 +7,7 @@ import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { createClient } from "@domrit/server/testing/client.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startHttpSink } from "../infra/test-doubles/http-sink.ts";
 import { startOtlpSink } from "../infra/test-doubles/otlp-sink.ts";
 import { startSmtpSink } from "../infra/test-doubles/smtp-sink.ts";
@@ -42,16 +42,13 @@ async function book(endpoint: string | undefined) {
   const traced = endpoint ? { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } : {};
   const worker = spawnWorker({ ...testEnvironment(addresses), ...traced }, [], flags(files.worker));
   scope.defer(() => worker.kill());
-  await vi.waitFor(() => expect(worker.isReady()).toBe(true), 60_000);
+  await expect.poll(() => worker.isReady()).toBe(true);
 
   const mails = smtp.mails.length;
   const request = bookingRequest({ contactEmail: "jan@example.nl" });
   expect((await createClient(url).post("/api/bookings", request, HEADERS)).status).toBe(201);
   const events = () => orm.em.fork().find(OutboxEvent, {});
-  await vi.waitFor(
-    async () => expect((await events()).map(({ completedAt }) => completedAt)).not.toContain(null),
-    60_000,
-  );
+  await expect.poll(async () => (await events()).map(({ completedAt }) => completedAt)).not.toContain(null);
   expect(smtp.mails).toHaveLength(mails + 1);
   const terminated = performance.now();
   worker.terminate();

@@ -45,7 +45,7 @@ async function startTracedWorker(scope: AsyncDisposableStack, redis: string | un
     worker.terminate();
     await worker.exit();
   });
-  await vi.waitFor(() => expect(worker.isReady()).toBe(true), 60_000);
+  await expect.poll(() => worker.isReady()).toBe(true);
 }
 
 /** A click in a browser, which begins a trace. */
@@ -54,8 +54,7 @@ function click() {
   return { traceId, spanId, headers: { traceparent: `00-${traceId}-${spanId}-00` } };
 }
 const events = () => server.context.orm.em.fork().find(OutboxEvent, {});
-const quiet = () =>
-  vi.waitFor(async () => expect((await events()).filter(({ completedAt }) => !completedAt)).toEqual([]), 20_000);
+const quiet = () => expect.poll(async () => (await events()).filter(({ completedAt }) => !completedAt)).toEqual([]);
 const spansOf = (traceId: string) => traces.spans().filter((span) => span.traceId === traceId);
 
 test.each(queues)(

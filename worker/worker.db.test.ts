@@ -134,7 +134,7 @@ describe.each([
     stop = await start({ SMS_DAILY_LIMIT: "5" });
     await orm.em.getConnection().execute("update delivery set state = 'pending' where state = 'parked'");
     await orm.em.getConnection().execute("update outbox_event set completed_at = null, dispatched_at = null");
-    await vi.waitFor(() => expect(texts()).toHaveLength(3), { timeout: 30_000 });
+    await expect.poll(() => texts()).toHaveLength(3);
   });
 
   run("no text message goes to a country that rides are not booked from", usual, async () => {
@@ -370,8 +370,8 @@ describe.each([
     stop = await start({ DISPATCH_URL: "", OFFICE: "read-only" });
     await placeTestBooking(orm.em);
     const waiting = { effect: "dispatch-order", state: "pending", lastError: "no_dispatch_url" } as const;
-    await vi.waitFor(async () => expect(await orm.em.fork().count(Delivery, waiting)).toBe(1), { timeout: 30_000 });
-    await vi.waitFor(() => expect([smtp.mails.length, gateway.requests.length]).toEqual([1, 1]), { timeout: 30_000 });
+    await expect.poll(() => orm.em.fork().count(Delivery, waiting)).toBe(1);
+    await expect.poll(() => [smtp.mails.length, gateway.requests.length]).toEqual([1, 1]);
   });
 
   run(
@@ -401,7 +401,7 @@ describe.each([
     await stop();
     const ids = await Promise.all(Array.from({ length: 30 }, () => placeTestBooking(orm.em)));
     stop = await start();
-    await vi.waitFor(() => expect(smtp.mails.length).toBeGreaterThan(0), { timeout: 30_000 });
+    await expect.poll(() => smtp.mails.length).toBeGreaterThan(0);
     await stop();
     expect(await orm.em.fork().count(Delivery, { state: "sending" })).toBe(0);
     stop = await start();

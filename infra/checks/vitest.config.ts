@@ -12,7 +12,7 @@ const exclude = [...configDefaults.exclude, "**/build/**"];
 // Far from Amsterdam on purpose: a rule that reads the machine's clock instead of the company's fails here.
 const env = { TZ: "Pacific/Auckland" };
 /** Ends what hangs; how long a thing takes is measured by the benchmarks, on a machine with nothing else to do. */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 const database = { env, globalSetup: [join(import.meta.dirname, "database-setup.ts")], ...patience };
 const faults = "**/faults/*.db.test.ts";
 const model = "infra/model/*.db.test.ts";
@@ -88,8 +88,6 @@ export default defineConfig({
           // A page in the background is slowed down by the browser.
           fileParallelism: false,
           ...patience,
-          // A component's own time is short; on a machine with much to do, loading what it asks for is not.
-          expect: { poll: { timeout: 60_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -64,7 +64,7 @@ test("while it rests rides wait for the desk; then it takes up what waits and le
   expect((await desk.send("/api/office/simulator")).body).toEqual({ paused: true });
 
   expect((await rest(false)).body).toEqual({ paused: false });
-  await vi.waitFor(async () => expect(await statusOf(waiting.id)).toBe("completed"), { timeout: 20_000 });
+  await expect.poll(() => statusOf(waiting.id)).toBe("completed");
   expect(await em.fork().findOneOrFail(Booking, driven.id)).toMatchObject({
     status: "confirmed",
     driverState: "assigned",

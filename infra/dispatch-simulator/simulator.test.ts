@@ -90,7 +90,7 @@ const states = () => events().map(({ status, driverState }) => driverState ?? st
 
 test("an order becomes a whole ride, told step by step in signed reports that the site understands", async () => {
   expect(await place()).toBe(202);
-  await vi.waitFor(() => expect(states()).toContain("completed"), { timeout: 5000 });
+  await expect.poll(() => states()).toContain("completed");
   expect(states()).toEqual(["confirmed", "assigned", "en_route", "en_route", "arrived", "on_board", "completed"]);
   const [, assigned] = events();
   expect(assigned).toMatchObject({
@@ -118,10 +118,10 @@ test("an order becomes a whole ride, told step by step in signed reports that th
 
 test("an order that comes again starts no second ride", async () => {
   await Promise.all([place(), place(), place()]);
-  await vi.waitFor(() => expect(states()).toContain("completed"), { timeout: 5000 });
+  await expect.poll(() => states()).toContain("completed");
   await place();
   await place(order({}, 4712));
-  await vi.waitFor(() => expect(states().filter((state) => state === "completed")).toHaveLength(2), { timeout: 5000 });
+  await expect.poll(() => states().filter((state) => state === "completed")).toHaveLength(2);
   expect(events().filter(({ bookingId }) => bookingId === 4711)).toHaveLength(7);
 });
 
@@ -129,17 +129,17 @@ test("a cancelled booking is not driven, also when its order comes after its can
   expect(await place(order({ type: "booking.cancelled" }))).toBe(202);
   await place();
   await place(order({}, 4712));
-  await vi.waitFor(() => expect(states()).toContain("completed"), { timeout: 5000 });
+  await expect.poll(() => states()).toContain("completed");
   expect(events().every(({ bookingId }) => bookingId === 4712)).toBe(true);
 });
 
 test("a cancellation ends the ride under way", async () => {
   const slow = createRides({ site: { url: site.url, secrets: SECRETS }, speed: 40, trouble: 0 });
   slow.take(order());
-  await vi.waitFor(() => expect(states()).toContain("confirmed"), { timeout: 5000 });
+  await expect.poll(() => states()).toContain("confirmed");
   slow.take(order({ type: "booking.cancelled" }));
   await place(order({}, 4712));
-  await vi.waitFor(() => expect(states()).toContain("completed"), { timeout: 5000 });
+  await expect.poll(() => states()).toContain("completed");
   expect(events().filter(({ bookingId }) => bookingId === 4711)).toHaveLength(1);
 });
 
@@ -151,7 +151,7 @@ test("a change while the ride is under way is taken into account, an older one i
     order({ type: "booking.changed", booking: { ...booking, vehicleType, version } });
   slow.take(asCar("wheelchair", 3));
   slow.take(asCar("luxury", 2));
-  await vi.waitFor(() => expect(states()).toContain("assigned"), { timeout: 5000 });
+  await expect.poll(() => states()).toContain("assigned");
   slow.stop();
   expect(events().find(({ vehicle }) => vehicle)?.vehicle).toMatchObject({ make: "Volkswagen" });
   expect(events()).toHaveLength(2);
@@ -162,14 +162,14 @@ test("a return on call is confirmed, and driven when its passenger calls, once",
   const onCall = { ...booking, callUntil: "2026-11-22T13:30:00.000Z", outboundId: 4712 };
   await place(order({ booking: onCall }));
   await place(order({}, 4712));
-  await vi.waitFor(() => expect(states()).toContain("completed"), { timeout: 5000 });
+  await expect.poll(() => states()).toContain("completed");
   expect(events().filter(({ bookingId }) => bookingId === 4711)).toMatchObject([{ status: "confirmed" }]);
   const ready = order({
     type: "booking.ready",
     booking: { ...onCall, version: 2, readyAt: "2026-11-21T15:00:00.000Z" },
   });
   await Promise.all([place(ready), place(ready)]);
-  await vi.waitFor(() => expect(states().filter((state) => state === "completed")).toHaveLength(2), { timeout: 5000 });
+  await expect.poll(() => states().filter((state) => state === "completed")).toHaveLength(2);
   expect(events().filter(({ bookingId }) => bookingId === 4711)).toHaveLength(7);
 });
 
@@ -177,7 +177,7 @@ test("a report is brought again while the site is away, and the next waits for i
   let failures = 2;
   answer = () => (failures-- > 0 ? 503 : 200);
   await place();
-  await vi.waitFor(() => expect(states()).toContain("completed"), { timeout: 10_000 });
+  await expect.poll(() => states()).toContain("completed");
   expect(states().slice(0, 4)).toEqual(["confirmed", "confirmed", "confirmed", "assigned"]);
   expect(new Set(events().map(({ eventId }) => eventId)).size).toBe(7);
 });
@@ -185,7 +185,7 @@ test("a report is brought again while the site is away, and the next waits for i
 test("a ride that the site refuses ends there", async () => {
   answer = () => 409;
   await place();
-  await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1), { timeout: 5000 });
+  await expect.poll(() => console.warn).toHaveBeenCalledTimes(1);
   expect(events()).toHaveLength(1);
 });
 

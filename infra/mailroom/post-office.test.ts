@@ -1,6 +1,6 @@
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { returnAddress } from "@domrit/server/delivery/return-address.ts";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startHttpSink } from "../test-doubles/http-sink.ts";
 import { comesBack } from "./bounce.ts";
 import { takeMail } from "./post-office.ts";
@@ -21,7 +21,7 @@ test("what cannot be delivered goes back, and the site is told until it takes it
     "Undelivered Mail Returned to Sender",
     "Uw taxi",
   ]);
-  await vi.waitFor(() => expect(site.requests).toHaveLength(2), 10_000);
+  await expect.poll(() => site.requests).toHaveLength(2);
   await takeMail(store, raw, { from, to: ["jan@example.nl"] }, inbound);
   await takeMail(store, raw, { from: "", to: ["jan.bounce@example.nl"] }, inbound);
   expect(store.mails()).toHaveLength(4);

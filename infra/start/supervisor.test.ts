@@ -47,21 +47,21 @@ test("starts a process again when it ends", async () => {
   start("setInterval(() => {}, 1000)");
   const [first] = started;
   process.kill(first ?? 0, "SIGKILL");
-  await vi.waitFor(() => expect(started).toHaveLength(2), 5000);
+  await expect.poll(() => started).toHaveLength(2);
   expect(isGone(started[1])).toBe(false);
 });
 
 test("waits longer each time for one that keeps failing", async () => {
   start("process.exit(1)");
   const pauses = () => vi.mocked(console.error).mock.calls.map(([line]) => Number(/in (\d+) ms/.exec(line)?.[1]));
-  await vi.waitFor(() => expect(pauses().slice(0, 3)).toEqual([250, 500, 1000]), 5000);
+  await expect.poll(() => pauses().slice(0, 3)).toEqual([250, 500, 1000]);
 });
 
 test("gives a process the time to finish, and no more", async () => {
   const ready = "require('node:fs').writeFileSync(process.env.OUT, 'ready')";
   const program = start(`import { createRequire } from "node:module"; const require = createRequire(import.meta.url);
     process.on("SIGTERM", () => {}); ${ready}; setInterval(() => {}, 1000);`);
-  await vi.waitFor(() => expect(existsSync(join(folder, "out"))).toBe(true), 5000);
+  await expect.poll(() => existsSync(join(folder, "out"))).toBe(true);
   await program.stop(200);
   expect(isGone(started[0])).toBe(true);
   expect(started).toHaveLength(1);
@@ -72,7 +72,7 @@ test("ends a process that is frozen, and starts it again", async () => {
   await sleep(1000);
   process.kill(started[0] ?? 0, "SIGSTOP");
   const frozenAt = performance.now();
-  await vi.waitFor(() => expect(started).toHaveLength(2), 12_000);
+  await expect.poll(() => started).toHaveLength(2);
   expect(performance.now() - frozenAt).toBeGreaterThan(8000);
   expect(isGone(started[0])).toBe(true);
   expect(isGone(started[1])).toBe(false);
@@ -95,13 +95,13 @@ test("a process hears that its parent is gone", async () => {
     (error) => error,
   );
   expect(killed.signal).toBe("SIGKILL");
-  await vi.waitFor(() => expect(isGone(Number(killed.stdout))).toBe(true), 5000);
+  await expect.poll(() => isGone(Number(killed.stdout))).toBe(true);
 });
 
 test("keeps what was compiled, so that the next start is sooner", async () => {
   start(
     'import { appendFileSync } from "node:fs"; import { getCompileCacheDir } from "node:module"; appendFileSync(process.env.OUT, String(getCompileCacheDir()))',
   );
-  await vi.waitFor(() => expect(existsSync(join(folder, "out"))).toBe(true), 5000);
+  await expect.poll(() => existsSync(join(folder, "out"))).toBe(true);
   expect(readFileSync(join(folder, "out"), "utf8")).toContain("/node_modules/.cache/compiled/");
 });

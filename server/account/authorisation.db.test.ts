@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { apiRouters } from "../app.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { linkToken } from "../booking/links/link-token.ts";
@@ -294,7 +294,7 @@ describe.each(["customer's", "guest's"] as const)("of a %s booking", (whoseBooki
       expect(watched.ok).toBe("view" in allowed || isPublic);
       expect(await socket.timeout(3000).emitWithAck("account:watch")).toEqual({ ok: false, code: "not_signed_in" });
       await live.signal(ride.id);
-      if (watched.ok) await vi.waitFor(() => expect(heard).toHaveLength(1));
+      if (watched.ok) await expect.poll(() => heard).toHaveLength(1);
       const seen = JSON.stringify([watched, heard]);
       expect(seen).not.toMatch(/geheim|verborgen|600000000|687654321|"own"|"details"/i);
       if (!isPublic) expect(seen).not.toMatch(/estimatedPrice|messages/);

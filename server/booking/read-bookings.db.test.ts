@@ -11,7 +11,7 @@ const databaseUrl = await setUpDatabase();
 
 test("a booking read past the ORM is the booking that the ORM reads", async () => {
   await using scope = new AsyncDisposableStack();
-  const orm = await connect(databaseUrl, entities, 2);
+  const orm = await connect(databaseUrl, entities, 2, { connectMs: 60_000 });
   scope.defer(() => orm.close(true));
   const full = {
     driver: { firstName: "Ayşe", phone: "+31612345678" },

@@ -17,7 +17,7 @@ beforeEach(async () => {
   stopping = new AbortController();
   vi.clearAllMocks();
   listening = listen(proxy.url, ["one", "two"], listener, stopping.signal);
-  await vi.waitFor(() => expect(listener.onListening).toHaveBeenCalledTimes(1), 5000);
+  await expect.poll(() => listener.onListening).toHaveBeenCalledTimes(1);
 });
 afterEach(async () => {
   stopping.abort();
@@ -29,11 +29,11 @@ test("hears every channel, again after an interruption, and leaves nothing behin
   for (let interruptions = 1; interruptions <= 3; interruptions += 1) {
     proxy.cut();
     proxy.heal();
-    await vi.waitFor(() => expect(listener.onListening).toHaveBeenCalledTimes(interruptions + 1), 5000);
+    await expect.poll(() => listener.onListening).toHaveBeenCalledTimes(interruptions + 1);
   }
   expect(listener.onListening.mock.calls).toEqual([[false], [true], [true], [true]]);
   await withClient(databaseUrl, (client) => client.query("select pg_notify('one', 'a'), pg_notify('two', 'b')"));
-  await vi.waitFor(() => expect(listener.onNotified).toHaveBeenCalledTimes(2), 5000);
+  await expect.poll(() => listener.onNotified).toHaveBeenCalledTimes(2);
   expect(listener.onNotified.mock.calls).toEqual(
     expect.arrayContaining([
       ["a", "one"],
@@ -45,9 +45,9 @@ test("hears every channel, again after an interruption, and leaves nothing behin
 
 test("a connection on which nothing comes through any more is given up", async () => {
   proxy.freeze();
-  await vi.waitFor(() => expect(listener.onLost).toHaveBeenCalled(), 8000);
+  await expect.poll(() => listener.onLost).toHaveBeenCalled();
   proxy.heal();
-  await vi.waitFor(() => expect(listener.onListening).toHaveBeenLastCalledWith(true), 8000);
+  await expect.poll(() => listener.onListening).toHaveBeenLastCalledWith(true);
 });
 
 test("a connection that takes seconds to open is waited for, which is no standstill", async () => {
@@ -59,6 +59,6 @@ test("a connection that takes seconds to open is waited for, which is no standst
   await sleep(5000);
   expect(listener.onTurn).toHaveBeenCalled();
   proxy.heal();
-  await vi.waitFor(() => expect(listener.onListening).toHaveBeenLastCalledWith(true), 8000);
+  await expect.poll(() => listener.onListening).toHaveBeenLastCalledWith(true);
   expect(listener.onLost).not.toHaveBeenCalled();
 });

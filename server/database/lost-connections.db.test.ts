@@ -142,7 +142,7 @@ test("so does each pool of the server and the worker", async () => {
   await client.query("set session characteristics as transaction read only");
   await expect(client.query("create table written_by_pool (id int)")).rejects.toMatchObject({ code: "25006" });
   client.release();
-  await vi.waitFor(async () => expect(await backend()).not.toBe(before));
+  await expect.poll(() => backend()).not.toBe(before);
   await pool.end();
   const root = join(import.meta.dirname, "../..");
   const files = globSync("{server,worker}/**/*.ts", { cwd: root }).filter((file) => !/test|node_modules/.test(file));
@@ -161,7 +161,7 @@ test("a connection that takes seconds to open, and whose caller gave up waiting,
   await expect(pool.query("select 1")).rejects.toSatisfy(isDatabaseAway);
   await sleep(5000);
   way.heal();
-  await vi.waitFor(() => expect(pool.idleCount).toBe(1));
+  await expect.poll(() => pool.idleCount).toBe(1);
   await pool.query("select 1");
   expect([pool.totalCount, removed]).toEqual([1, 0]);
   await pool.end();
@@ -175,7 +175,7 @@ test("one that does not come to be open either, after its caller gave up, ends n
   // The one that opens, and one that waits for it.
   const asked = [pool.query("select 1"), pool.query("select 1")];
   for (const each of asked) await expect(each).rejects.toSatisfy(isDatabaseAway);
-  await vi.waitFor(() => expect([pool.totalCount, pool.waitingCount]).toEqual([0, 0]), 40_000);
+  await expect.poll(() => [pool.totalCount, pool.waitingCount]).toEqual([0, 0]);
   way.heal();
   await vi.waitFor(() => pool.query("select 1"), 20_000);
   await pool.end();
@@ -208,7 +208,7 @@ test("once a connection was given up, two of all pools are opened at a time, or 
   await sleep(300);
   // With the one that was given up, whose end does not pass either.
   expect(way.connections()).toBe(3);
-  await vi.waitFor(() => expect(way.connections()).toBe(4), 2000);
+  await expect.poll(() => way.connections()).toBe(4);
   way.heal();
   await Promise.all(asked);
   expect(pools[1]?.totalCount).toBe(3);

@@ -1,6 +1,6 @@
 import type { DriverState } from "@domrit/shared/booking/status.ts";
 import type { Signal } from "@domrit/shared/live/signal.ts";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { publicView } from "../booking/access/booking-view.ts";
 import { Booking } from "../booking/booking.entity.ts";
 import { createBooking } from "../booking/booking.factory.ts";
@@ -147,11 +147,12 @@ describe("where the car is", () => {
     const gateway = { ...server.gateway, broadcast: (changes: Signal) => void changes.map(([one]) => heard.add(one)) };
     const listening = listenToSignals(server.databaseUrl, gateway, server.context.log, { signal: ending.signal });
     let lat = 52;
-    await vi.waitFor(async () => {
+    const move = async () => {
       lat += 0.001;
       await moved(id, { position: { lat, lng: 5.12, at: new Date(clock).toISOString() } });
-      expect(heard).toContain(id);
-    });
+      return heard;
+    };
+    await expect.poll(move).toContain(id);
     ending.abort();
     await listening;
   });

@@ -1,6 +1,6 @@
 import { bookingRequest, createBooking } from "@domrit/server/booking/booking.factory.ts";
 import pg from "pg";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { measurePool } from "../database/database-metrics.ts";
 import { startLive } from "../testing/live.ts";
 import { setUpServer } from "../testing/set-up.ts";
@@ -21,7 +21,7 @@ test("connections and what they watch are counted while they are there", async (
   expect(text).toMatch(/^domrit_sockets 1$/m);
   expect(text).toMatch(/^domrit_watched\{what="booking"\} 1$/m);
   await live.stop();
-  await vi.waitFor(async () => expect(await scrape()).toMatch(/^domrit_sockets 0$/m), { timeout: 5000 });
+  await expect.poll(() => scrape()).toMatch(/^domrit_sockets 0$/m);
 });
 
 test("requests, the ORM's connections and the disk are measured", async () => {
@@ -56,7 +56,7 @@ test("a request that waits for a connection is seen, and how long it waited", as
   expect(text).toMatch(/^domrit_database_up 0$/m);
   held.release();
   await asked;
-  await vi.waitFor(async () => expect(await scrape()).toMatch(/^domrit_database_up 1$/m), { timeout: 10_000 });
+  await expect.poll(() => scrape()).toMatch(/^domrit_database_up 1$/m);
   const waited = /^domrit_pool_wait_seconds_sum\{pool="one"\} ([\d.]+)$/m.exec(await scrape())?.[1];
   expect(Number(waited)).toBeGreaterThan(0.9);
   await pool.end();

@@ -1,4 +1,4 @@
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
@@ -45,5 +45,5 @@ test("a server that starts while the database is away serves within five seconds
   const book = () => client.post("/api/bookings", bookingRequest(), { "Idempotency-Key": crypto.randomUUID() });
   expect((await book()).status).toBe(503);
   wayToDatabase.heal();
-  await vi.waitFor(async () => expect((await book()).status).toBe(201), { timeout: 5000 });
+  await expect.poll(async () => (await book()).status).toBe(201);
 });

@@ -7,7 +7,7 @@ import { issueInvoice } from "./issuing/issue-invoice.ts";
 
 /** A process that issues what is due for a database, several at a time, until nothing is; some fail on the way. */
 const [databaseUrl = "", issuers = "1"] = process.argv.slice(2);
-const orm = await connect(databaseUrl, entities, Number(issuers));
+const orm = await connect(databaseUrl, entities, Number(issuers), { connectMs: 60_000 });
 
 const renderOrFail: Render = (document) =>
   Math.random() < 0.05 ? Promise.reject(new Error("failed on the way")) : renderPlainly(document);

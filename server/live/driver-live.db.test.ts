@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createBooking } from "../booking/booking.factory.ts";
 import { signalDriver } from "../booking/signal-driver.ts";
 import { createDriver, deviceOf, driverClient } from "../driver/driver.factory.ts";
@@ -35,12 +35,12 @@ test("a driver hears of what is theirs, on each device, and of no colleague's", 
   const other = await page(colleague.client);
   await createBooking(em(), { driverId: colleague.driver.id });
   await signal(driver.id);
-  await vi.waitFor(() => expect(pages.map(({ heard }) => heard.times)).toEqual([1, 1]));
+  await expect.poll(() => pages.map(({ heard }) => heard.times)).toEqual([1, 1]);
   const ride = await createBooking(em(), { driverId: driver.id });
   const nobodys = await createBooking(em());
   await live.signal(nobodys.id);
   await live.signal(ride.id);
-  await vi.waitFor(() => expect(pages.map(({ heard }) => heard.times)).toEqual([2, 2]));
+  await expect.poll(() => pages.map(({ heard }) => heard.times)).toEqual([2, 2]);
   expect(other.heard.times).toBe(0);
   expect(await ask(pages[0]!.socket), "asked again, it stays").toEqual({ ok: true });
 });
@@ -54,7 +54,7 @@ test("a driver does not hear that their own car moves, which makes no version of
   ];
   for (const version of [1, 1, 1, 2, 2]) await live.signal(ride.id, version);
   await live.signal(next.id);
-  await vi.waitFor(() => expect(heard.times).toBe(3));
+  await expect.poll(() => heard.times).toBe(3);
 });
 
 test("a driver hears on each device that the shift is another, also where the desk ends it", async () => {
@@ -62,11 +62,11 @@ test("a driver hears on each device that the shift is another, also where the de
   const { heard } = await page(client);
   const car = await createCar(em());
   expect((await client.post("/api/driver/shift", { carId: car.id })).status).toBe(201);
-  await vi.waitFor(() => expect(heard.times).toBe(1));
+  await expect.poll(() => heard.times).toBe(1);
   const { client: desk } = await staffClient(server);
   const body = { firstName: driver.firstName, isWorking: false, version: driver.version };
   expect((await desk.send(`/api/office/drivers/${driver.id}`, { method: "PUT", body })).status).toBe(200);
-  await vi.waitFor(() => expect(heard.times).toBe(2));
+  await expect.poll(() => heard.times).toBe(2);
 });
 
 test("no cookie of another kind opens the room, and none that is made up", async () => {
@@ -120,5 +120,5 @@ test("after signals were lost, each driver asks anew", async () => {
   await em().execute(
     "select pg_terminate_backend(pid) from pg_stat_activity where query ~* '^(listen |select$)' and datname = current_database()",
   );
-  await vi.waitFor(() => expect(heard.times).toBe(1), { timeout: 5000 });
+  await expect.poll(() => heard.times).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { signedIn } from "../account/account.factory.ts";
 import { Booking } from "../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
@@ -54,7 +54,7 @@ test.each([false, true])("through a shared link a page hears of the ride alone (
   const driver = { firstName: "Ayşe", phone: "+31611111111" };
   await change(id, { status: "confirmed", driverState: "assigned", driver });
   for (const { heard, answer } of pages) {
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ status: "confirmed", driver: { firstName: "Ayşe" } }));
+    await expect.poll(() => heard.at(-1)).toMatchObject({ status: "confirmed", driver: { firstName: "Ayşe" } });
     expect(JSON.stringify([heard, answer])).not.toMatch(/estimatedPrice|611111111|messages/);
     expect(heard).toHaveLength(1);
   }
@@ -70,7 +70,7 @@ test("a page that no longer watches through a shared link hears nothing more", a
   gone.socket.emit("booking:unwatch", { id: shownId });
   expect(await watch(gone.socket, 4711)).toEqual({ ok: false, code: "not_found" });
   await change(id, { status: "confirmed" });
-  await vi.waitFor(() => expect(stays.heard).toHaveLength(1));
+  await expect.poll(() => stays.heard).toHaveLength(1);
   expect(gone.heard).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ describe("through the passenger's link", () => {
     const driver = { firstName: "Ayşe", phone: "+31611111111" };
     await change(id, { status: "confirmed", driverState: "assigned", driver });
     for (const { heard, answer } of pages) {
-      await vi.waitFor(() => expect(heard).toMatchObject([{ id: shownId, viewer: "passenger", driver }]));
+      await expect.poll(() => heard).toMatchObject([{ id: shownId, viewer: "passenger", driver }]);
       expect(JSON.stringify([heard, answer])).not.toMatch(/estimatedPrice|687654321|messages/);
       expect(JSON.stringify([heard, answer])).not.toContain(String(id));
     }
@@ -112,9 +112,9 @@ describe("through the passenger's link", () => {
     const path = `/api/bookings/${id}`;
     if (how === "ended") await holder.send(`${path}/links/${linkId}`, { method: "DELETE" });
     else await holder.post(`${path}/change`, { version: 1, passengerPhone: "06 11223344" });
-    for (const { ends } of dead) await vi.waitFor(() => expect(ends).toEqual(["transport close"]));
+    for (const { ends } of dead) await expect.poll(() => ends).toEqual(["transport close"]);
     await change(id, { status: "confirmed" });
-    await vi.waitFor(() => expect(own.heard.at(-1)).toMatchObject({ status: "confirmed" }));
+    await expect.poll(() => own.heard.at(-1)).toMatchObject({ status: "confirmed" });
     for (const { heard } of dead) expect(heard).toEqual([]);
     expect(await watch(live.connect(opened), shownId)).toEqual({ ok: false, code: "not_found" });
   });
@@ -136,9 +136,9 @@ describe.each(["deleted", "replaced"] as const)("a link that is %s", (how) => {
     const path = `/api/bookings/${id}/links`;
     if (how === "deleted") await holder.send(`${path}/${link.id}`, { method: "DELETE" });
     else await holder.post(path, { kind: "replace" });
-    for (const { ends } of dead) await vi.waitFor(() => expect(ends).toEqual(["transport close"]));
+    for (const { ends } of dead) await expect.poll(() => ends).toEqual(["transport close"]);
     await change(id, { status: "confirmed" });
-    await vi.waitFor(() => expect(own.heard).toHaveLength(1));
+    await expect.poll(() => own.heard).toHaveLength(1);
     expect([own.ends, ...dead.map(({ heard }) => heard)]).toEqual([[], [], [], [], []]);
     for (const who of [undefined, opened]) {
       expect(await watch(live.connect(who), asked, token)).toEqual({ ok: false, code: "not_found" });
@@ -156,7 +156,7 @@ test("an end that no signal told of, or that time brought, is found when it is l
   await em().nativeUpdate(Booking, one.id, { linkGeneration: 1 });
   await em().nativeUpdate(Booking, other.id, { pickupAt: new Date(Date.now() - 31 * 86_400_000) });
   server.gateway.endOver();
-  for (const { ends } of [replaced, over]) await vi.waitFor(() => expect(ends).toEqual(["transport close"]));
+  for (const { ends } of [replaced, over]) await expect.poll(() => ends).toEqual(["transport close"]);
   expect([stays.ends, staysToo.ends]).toEqual([[], []]);
 });
 
@@ -170,10 +170,11 @@ test("a signal that ends a link while a page is let in by it leaves none watchin
   const heard: unknown[] = [];
   for (const socket of sockets) socket.on("booking:changed", (view) => heard.push(view));
   const own = await watching(live.connect(holder), id);
-  await vi.waitFor(async () => {
+  const again = async () => {
     await change(id, { status: "confirmed" });
-    expect(own.heard.length).toBeGreaterThan(1);
-  });
+    return own.heard.length;
+  };
+  await expect.poll(again).toBeGreaterThan(1);
   expect(heard).toEqual([]);
 });
 
@@ -184,6 +185,6 @@ test("a page that was opened by a link watches by its cookie, and is cut off onc
   reader.cookies.set(`ride-${id}`, first(id));
   const page = await watching(live.connect(reader), id);
   await holder.post(`/api/bookings/${id}/links`, { kind: "replace" });
-  await vi.waitFor(() => expect(page.ends).toHaveLength(1));
+  await expect.poll(() => page.ends).toHaveLength(1);
   expect(await watch(live.connect(reader), id)).toMatchObject({ ok: false });
 });

@@ -57,10 +57,11 @@ test("a page gets a snapshot when it watches, and each change after it, without 
   expect(answer).toMatchObject({ ok: true, booking: { id, status: "pending", version: 1 } });
   await vi.waitUntil(() => server.context.orm.em.execute("select 1"));
   await change(id, { status: "confirmed" });
-  await vi.waitFor(async () => {
+  const signalled = async () => {
     await signal(id, 2);
-    expect(changes.at(-1)).toMatchObject({ id, status: "confirmed", version: 2 });
-  });
+    return changes.at(-1);
+  };
+  await expect.poll(signalled).toMatchObject({ id, status: "confirmed", version: 2 });
   expect(JSON.stringify([answer, changes])).not.toMatch(/geheim/i);
 });
 
@@ -80,10 +81,11 @@ test("nobody hears of a booking they do not watch, and nothing after they stoppe
   socket.emit("booking:unwatch", { id: other.id });
   await watch(socket, { id: mine.id });
   await signal(other.id, 2);
-  await vi.waitFor(async () => {
+  const signalled = async () => {
     await signal(mine.id, 2);
-    expect(heard).toContain(mine.id);
-  });
+    return heard;
+  };
+  await expect.poll(signalled).toContain(mine.id);
   expect(heard).not.toContain(other.id);
 });
 
@@ -117,6 +119,6 @@ test("after the database connection broke, every watched booking is sent again",
   await server.context.orm.em.execute(
     "select pg_terminate_backend(pid) from pg_stat_activity where query ~* '^(listen |select$)' and datname = current_database()",
   );
-  await vi.waitFor(() => expect(versions).toContain(2), { timeout: 5000 });
+  await expect.poll(() => versions).toContain(2);
   expect(reconnected).toBeGreaterThan(before);
 });

@@ -1,5 +1,5 @@
 import type { OfficeChange } from "@domrit/shared/live/signal.ts";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { signedIn } from "../account/account.factory.ts";
 import { createBooking } from "../booking/booking.factory.ts";
 import { signalOffice } from "../office/live/signal-office.ts";
@@ -38,9 +38,9 @@ test("the office hears which bookings changed by their ids, and what else did, a
   const { heard, socket } = await page(desk.client);
   const { id } = await createBooking(em(), { contactName: "Geheim" });
   await live.signal(id);
-  await vi.waitFor(() => expect(heard).toEqual([{ bookings: [id] }]));
+  await expect.poll(() => heard).toEqual([{ bookings: [id] }]);
   await tell({ inbox: true, registers: true });
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ inbox: true, registers: true }));
+  await expect.poll(() => heard.at(-1)).toEqual({ inbox: true, registers: true });
   expect(await ask(socket), "asked again, it stays").toEqual({ ok: true });
 });
 
@@ -49,11 +49,11 @@ test("a burst is told together, and more than can be named as a whole", async ()
   const begun = Date.now();
   for (let id = 1; id <= 40; id += 1) await live.signal(id);
   const named = () => new Set(heard.flatMap(({ bookings = [] }) => bookings)).size;
-  await vi.waitFor(() => expect(named()).toBe(40));
+  await expect.poll(() => named()).toBe(40);
   expect(heard.length).toBeLessThanOrEqual(2 + (Date.now() - begun) / 200);
   heard.length = 0;
   await tell({ bookings: Array.from({ length: 201 }, (_, id) => id + 1) });
-  await vi.waitFor(() => expect(heard).toEqual([{ all: true }]));
+  await expect.poll(() => heard).toEqual([{ all: true }]);
 });
 
 test("no customer, no guest and no foreign cookie opens the room", async () => {
@@ -82,7 +82,7 @@ test("when the session ends the connection is closed at once, by whatever end, a
     await end();
     await Promise.all([closed, told]);
     await tell({ inbox: true });
-    await vi.waitFor(() => expect(other.heard).toEqual([{ inbox: true }]));
+    await expect.poll(() => other.heard).toEqual([{ inbox: true }]);
     expect(heard).toEqual([]);
     expect(await ask(live.connect(desk.client))).toEqual(refused);
   }
@@ -106,7 +106,7 @@ test("after signals were lost, all is to be asked for anew", async () => {
   await em().execute(
     "select pg_terminate_backend(pid) from pg_stat_activity where query ~* '^(listen |select$)' and datname = current_database()",
   );
-  await vi.waitFor(() => expect(heard).toContainEqual({ all: true }), { timeout: 5000 });
+  await expect.poll(() => heard).toContainEqual({ all: true });
 });
 
 test("who asks again and again is refused for a moment", async () => {

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { io, type Socket } from "socket.io-client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
 import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { Booking } from "../booking/booking.entity.ts";
@@ -89,7 +89,7 @@ test("live pages come back by themselves, at another server, not all at once", a
     });
     return socket;
   });
-  await vi.waitFor(() => expect(seen.size).toBe(pages.length), 10_000);
+  await expect.poll(() => seen.size).toBe(pages.length);
 
   proxy.redirect(other.url);
   const drained = server.drain();
@@ -97,7 +97,7 @@ test("live pages come back by themselves, at another server, not all at once", a
   em.assign(await em.findOneOrFail(Booking, booking.id), { status: "confirmed", version: 2 });
   await em.flush();
   await drained;
-  await vi.waitFor(() => expect([...seen.values()]).toEqual(pages.map(() => 2)), 5000);
+  await expect.poll(() => [...seen.values()]).toEqual(pages.map(() => 2));
   expect(new Set(reasons)).toEqual(new Set(["transport close"]));
   expect(Math.max(...closedAt) - Math.min(...closedAt)).toBeGreaterThan(SECONDS * 500);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startOtlpSink } from "../../infra/test-doubles/otlp-sink.ts";
 import { metrics } from "../metrics/metrics.ts";
 import { startTracing } from "./start-tracing.ts";
@@ -98,7 +98,7 @@ test("what a receiver that is away was to get is counted", async () => {
   await start(sink.url);
   const before = await lost("not_sent");
   await request("");
-  await vi.waitFor(async () => expect(await lost("not_sent")).toBe(before + 1), 20_000);
+  await expect.poll(() => lost("not_sent")).toBe(before + 1);
 }, 30_000);
 
 test("a receiver that does not answer keeps nobody: what is too much is lost and counted, and a stop waits a second", async () => {

@@ -11,7 +11,7 @@ import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { dispatchOrderSchema } from "@domrit/shared/dispatch/messages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import * as v from "valibot";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { startHttpSink } from "../../infra/test-doubles/http-sink.ts";
 import { type SmtpSink, startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
 import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
@@ -107,7 +107,7 @@ test("the taxi centre hears of a booking, its change and its cancellation in thi
   centreAnswers = [503, 503, 200, 503, 200];
   const { id } = await placeTestBooking(orm.em);
   await changeTestBooking(orm.em, id, { note: "Bel aan" });
-  await vi.waitFor(() => expect(centre.requests).toHaveLength(5), { timeout: 60_000 });
+  await expect.poll(() => centre.requests).toHaveLength(5);
   await cancel(id);
   await quiet();
   const told = orders().map(({ type, booking }) => `${type} ${booking.version}`);
@@ -140,7 +140,7 @@ test("of several changes and a cancellation only what still holds is told", asyn
     await changeTestBooking(orm.em, given.id, { note });
   }
   const tried = { effect: "changed-email", state: "pending", attempts: { $gt: 0 } } as const;
-  await vi.waitFor(async () => expect(await orm.em.fork().count(Delivery, tried)).toBeGreaterThan(0), 10_000);
+  await expect.poll(() => orm.em.fork().count(Delivery, tried)).toBeGreaterThan(0);
   await cancel(given.id);
   smtp.mails.length = 0;
   wayToMail.heal();

@@ -8,7 +8,7 @@ import { actServer } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { dispatchOrderSchema } from "@domrit/shared/dispatch/messages.ts";
 import * as v from "valibot";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { startHttpSink } from "../../infra/test-doubles/http-sink.ts";
 import { SmtpRefusal, startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
 import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
@@ -52,13 +52,9 @@ const quiet = () => allDone(orm);
 const correct = (id: number, contact: object) =>
   setContact(actServer(orm.em), guestActor(), id, contact, { withheld: [] });
 const waits = (effect: string) =>
-  vi.waitFor(
-    async () =>
-      expect(await orm.em.fork().count(Delivery, { effect, state: "pending", attempts: { $gt: 0 } })).toBeGreaterThan(
-        0,
-      ),
-    { timeout: 60_000 },
-  );
+  expect
+    .poll(() => orm.em.fork().count(Delivery, { effect, state: "pending", attempts: { $gt: 0 } }))
+    .toBeGreaterThan(0);
 const mails = () => smtp.mails.map(({ to, message }) => [to[0], message.Subject.split(/[: ]/)[0]]);
 const texts = () =>
   gateway.requests.map(({ body }): { clientRef: string; to: string; body: string } => JSON.parse(body));
@@ -137,7 +133,7 @@ test("another number gets one message, and the taxi centre calls it from then on
   await changeTestBooking(orm.em, id, { note: "Bel aan" });
   await waits("changed-sms");
   // An order that is later than the next one is not sent.
-  await vi.waitFor(() => expect(orders()).toHaveLength(2), { timeout: 60_000 });
+  await expect.poll(() => orders()).toHaveLength(2);
   await correct(id, { contactPhone: "06 87654321" });
   wayToGateway.heal();
   await quiet();

@@ -8,7 +8,7 @@ import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { dispatchOrderSchema } from "@domrit/shared/dispatch/messages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import * as v from "valibot";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { startHttpSink } from "../../infra/test-doubles/http-sink.ts";
 import { startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
 import { sweep } from "../schedule/schedule.ts";
@@ -64,7 +64,7 @@ test("the taxi centre hears that a passenger is ready within two seconds, once",
   expect(placed).toMatchObject({ type: "booking.placed", booking: { readyAt: null, callUntil: expect.any(String) } });
   centre.requests.length = 0;
   const [called] = await Promise.all([call(id), call(id), call(id)]);
-  await vi.waitFor(() => expect(centre.requests).toHaveLength(1), { timeout: 2000 });
+  await expect.poll(() => centre.requests).toHaveLength(1);
   await quiet();
   expect(orders()).toMatchObject([
     {
@@ -80,7 +80,7 @@ test("after what it was told before, again until it takes it, and before what co
   centre.requests.length = 0;
   centreAnswers = [503, 200, 503, 200];
   await changeTestBooking(orm.em, id, { note: "Bij de hoofdingang" });
-  await vi.waitFor(() => expect(centre.requests.length).toBeGreaterThan(0), { timeout: 60_000 });
+  await expect.poll(() => centre.requests.length).toBeGreaterThan(0);
   await call(id);
   await changeTestBooking(orm.em, id, { note: "Bij de zijingang" });
   await quiet();

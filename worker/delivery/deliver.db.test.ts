@@ -115,7 +115,7 @@ test("workers that get the same job at once: one does it, the others look again 
   const sending = Promise.withResolvers<void>();
   send.mockReturnValue(sending.promise);
   const first = deliver()(office);
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+  await expect.poll(() => send).toHaveBeenCalledTimes(1);
   const others = await Promise.all([deliver()(office), deliver()(office), deliver()(office)]);
   expect(others.every((again) => again !== undefined && again > 0)).toBe(true);
   sending.resolve();
@@ -142,7 +142,7 @@ test("no more e-mails are written than can be sent at once: what waits is writte
   send.mockReturnValue(sending.promise);
   const process = deliver();
   const ends = captured.added.map(({ data }) => process(data));
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(10), { timeout: 10_000 });
+  await expect.poll(() => send).toHaveBeenCalledTimes(10);
   await sleep(200);
   expect(send).toHaveBeenCalledTimes(10);
   sending.resolve();
@@ -188,13 +188,12 @@ test("a lease lasts as long as the sending does", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
     const first = deliver()(office);
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await expect.poll(() => send).toHaveBeenCalledTimes(1);
     await lapse();
     vi.advanceTimersByTime(2500);
-    await vi.waitFor(
-      async () => expect((await deliveryOf("office-message")).sendingUntil?.getTime()).toBeGreaterThan(Date.now()),
-      { timeout: 10_000 },
-    );
+    await expect
+      .poll(async () => (await deliveryOf("office-message")).sendingUntil?.getTime())
+      .toBeGreaterThan(Date.now());
     sending.resolve();
     await first;
   } finally {

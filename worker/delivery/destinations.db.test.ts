@@ -91,7 +91,7 @@ test("when it is back, one order shows it, and the others follow, each once", as
   order.mockReset().mockResolvedValue("sent");
   await letProbe();
   const probing = startProbing({ destinations, deliverer, log, progress: unwatched });
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000 });
+  await expect.poll(() => waiting()).toBe(0);
   await probing.stop();
   for (const job of await jobsDue()) await deliverer.process(job);
   expect(order).toHaveBeenCalledTimes(4);

@@ -1,5 +1,5 @@
 import { Redis } from "ioredis";
-import { describe, inject, test, vi } from "vitest";
+import { describe, inject, test } from "vitest";
 import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { readJob } from "../delivery/jobs.ts";
 import { placeTestBooking } from "../testing/events.ts";
@@ -21,7 +21,7 @@ describe.concurrent("an outage", () => {
     bench.wayToMail.cut();
     bench.startWorker();
     for (let count = 0; count < 40; count += 1) await placeTestBooking(bench.orm.em);
-    await vi.waitFor(() => expect(bench.http.requests).toHaveLength(80), { timeout: 30_000 });
+    await expect.poll(() => bench.http.requests).toHaveLength(80);
     bench.wayToMail.heal();
     await bench.quiet(DELIVERED_SECONDS);
     expect(bench.smtp.mails).toHaveLength(40);
@@ -70,7 +70,7 @@ describe.concurrent("an outage", () => {
         const data = await Promise.all(jobs.map((key) => client.hget(key, "data")));
         return data.flatMap((json) => readJob(JSON.parse(json ?? "null")) ?? []);
       };
-      await vi.waitFor(async () => expect(await asked()).toHaveLength(20), { timeout: 30_000 });
+      await expect.poll(() => asked()).toHaveLength(20);
       await client.flushdb();
       lost.resolve();
       await bench.quiet(DELIVERED_SECONDS);
@@ -92,10 +92,10 @@ describe.concurrent("an outage", () => {
     });
     const worker = bench.startWorker({ DATABASE_URL: proxy.url });
     for (let count = 0; count < 10; count += 1) await placeTestBooking(bench.orm.em);
-    await vi.waitFor(() => expect(bench.smtp.mails.length).toBeGreaterThan(0), { timeout: 30_000 });
+    await expect.poll(() => bench.smtp.mails.length).toBeGreaterThan(0);
     proxy.cut();
     for (let count = 0; count < 10; count += 1) await placeTestBooking(bench.orm.em);
-    await vi.waitFor(() => expect(worker.lines.join()).toContain("enqueuing failed"), { timeout: 30_000 });
+    await expect.poll(() => worker.lines.join()).toContain("enqueuing failed");
     proxy.heal();
     await bench.quiet(DELIVERED_SECONDS);
     expect(worker.deaths()).toBe(0);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, inject, test, vi } from "vitest";
+import { describe, inject, test } from "vitest";
 import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { placeTestBooking } from "../testing/events.ts";
 import { createFaultBench } from "../testing/fault-bench.ts";
@@ -83,7 +83,7 @@ describe("a worker", () => {
     worker.kill("SIGUSR2");
     const stuckAt = performance.now();
     await placeTestBooking(bench.orm.em);
-    await vi.waitFor(() => expect(worker.deaths()).toBe(1), { timeout: 15_000 });
+    await expect.poll(() => worker.deaths()).toBe(1);
     expect(performance.now() - stuckAt).toBeLessThan(13_000);
     await bench.quiet(40);
     expect(bench.messageIds().size).toBe(2);

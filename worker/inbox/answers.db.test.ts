@@ -115,7 +115,7 @@ test("one that is refused waits for the office, and goes once when it is release
   const again = () =>
     em().transactional((tx) => resendAnswer(tx, staff, { kind: "contact", id, answerId }, new Date()));
   await Promise.all([again(), again()]);
-  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 15_000 });
+  await expect.poll(() => smtp.mails).toHaveLength(1);
   await quiet();
   expect(smtp.mails).toHaveLength(1);
 });

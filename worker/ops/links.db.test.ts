@@ -4,7 +4,7 @@ import { expandedAddress } from "@domrit/server/booking/links/texted-address.ts"
 import { ownLink } from "@domrit/server/session/link-name.ts";
 import { createClient } from "@domrit/server/testing/client.ts";
 import { setUpLive, setUpServer } from "@domrit/server/testing/set-up.ts";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startHttpSink } from "../../infra/test-doubles/http-sink.ts";
 import { startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
 import { testEnvironment } from "../testing/environment.ts";
@@ -43,13 +43,13 @@ test("after a phone was lost its links and its browser open nothing more, and a 
     return (await createClient(server.url).send(path, { headers })).body;
   };
   for (const { url } of [shared, passengers]) expect(await opens(url)).toMatchObject({ code: "not_found" });
-  await vi.waitFor(() => expect(ends).toEqual(["transport close"]));
+  await expect.poll(() => ends).toEqual(["transport close"]);
 
   // The first messages, sent only now, have the new link, as have those that are sent once more.
   const addresses = { databaseUrl: server.databaseUrl, smtpUrl: smtp.url, smsUrl: gateway.url };
   onTestFinished(await startTestWorker(testEnvironment(addresses)));
   await ops("resend", reference, "confirmation-email");
-  await vi.waitFor(() => expect([smtp.mails.length, gateway.requests.length]).toEqual([2, 1]), { timeout: 60_000 });
+  await expect.poll(() => [smtp.mails.length, gateway.requests.length]).toEqual([2, 1]);
   const [texted = ""] = /https?:[^"\s]+/.exec(String(gateway.requests[0]?.body)) ?? [];
   const { pathname, search } = new URL(texted);
   const long = expandedAddress({ path: pathname, search });

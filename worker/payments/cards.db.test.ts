@@ -6,7 +6,7 @@ import { cardEntry } from "@domrit/server/cards/card.factory.ts";
 import { PaymentMethod } from "@domrit/server/cards/payment-method.entity.ts";
 import { Mandate } from "@domrit/server/payments/mandates/mandate.entity.ts";
 import { MandateRevocation } from "@domrit/server/payments/mandates/mandate-revocation.entity.ts";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { setUpPaying } from "../testing/set-up-paying.ts";
 import { callForLooks } from "./looks-due.ts";
 
@@ -217,7 +217,7 @@ test("removing a card revokes its mandate, also when the provider is away; nothi
   expect((await charge()).body.code).toBe("card_missing");
   // The provider knows of nothing yet, and would charge it.
   pass(3);
-  await vi.waitFor(async () => expect(await lost.payment()).toMatchObject({ state: "failed", due: 42 }), 10_000);
+  await expect.poll(() => lost.payment()).toMatchObject({ state: "failed", due: 42 });
   store.trouble.downUntil = clock.now.getTime() + 120_000;
   expect(await work()).toBe(1);
   expect(store.customers.mandates()).toContain(mandate);

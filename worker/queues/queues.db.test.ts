@@ -1,6 +1,6 @@
 import { createLog } from "@domrit/server/log/log.ts";
 import { Redis } from "ioredis";
-import { afterEach, describe, expect, inject, test, vi } from "vitest";
+import { afterEach, describe, expect, inject, test } from "vitest";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { unwatched } from "../testing/progress.ts";
@@ -32,14 +32,14 @@ describe.each([
 
   run("does each job once, however often it is added while it waits", async () => {
     const adding = start(redis);
-    await vi.waitFor(() => expect(adding.isUp()).toBe(true), { timeout: 10_000 });
+    await expect.poll(() => adding.isUp()).toBe(true);
     for (let times = 0; times < 3; times += 1) await adding.add("email", [job("a"), job("b")]);
     const done: unknown[] = [];
     start(redis, (data) => {
       done.push(data);
       return Promise.resolve(undefined);
     });
-    await vi.waitFor(() => expect(done).toHaveLength(2), { timeout: 5000 });
+    await expect.poll(() => done).toHaveLength(2);
     expect(done).toEqual(expect.arrayContaining([{ id: "a" }, { id: "b" }]));
   });
 
@@ -52,7 +52,7 @@ describe.each([
     const progress = { ...unwatched, part: (name: string) => (name === "sms queue" ? counted : unwatched.part(name)) };
     const queues = openQueues({ redisUrl: redis, databaseUrl }, log, progress);
     open.push(queues);
-    await vi.waitFor(() => expect(queues.isUp()).toBe(true), { timeout: 10_000 });
+    await expect.poll(() => queues.isUp()).toBe(true);
     const ids = Array.from({ length: 500 }, (_, n) => `j${n}`);
     await queues.add("sms", ids.map(job));
     let done = 0;
@@ -60,7 +60,7 @@ describe.each([
       done += 1;
       return Promise.resolve(undefined);
     });
-    await vi.waitFor(() => expect(done).toBe(ids.length), { timeout: 20_000 });
+    await expect.poll(() => done).toBe(ids.length);
     expect(moves).toBeGreaterThanOrEqual(ids.length);
   });
 
@@ -69,18 +69,16 @@ describe.each([
     const queues = start(redis, (data) =>
       JSON.stringify(data).includes("later") ? Promise.resolve(60_000) : running.promise,
     );
-    await vi.waitFor(() => expect(queues.isUp()).toBe(true), { timeout: 10_000 });
+    await expect.poll(() => queues.isUp()).toBe(true);
     await queues.add("invoice", ["later", "a", "b", "c"].map(job));
     const invoices = async () => (await queues.depths()).filter(({ queue }) => queue === "invoice");
-    await vi.waitFor(
-      async () =>
-        expect(await invoices()).toEqual([
-          { queue: "invoice", state: "wait", jobs: 1 },
-          { queue: "invoice", state: "active", jobs: 2 },
-          { queue: "invoice", state: "delayed", jobs: 1 },
-        ]),
-      { timeout: 10_000 },
-    );
+    await expect
+      .poll(() => invoices())
+      .toEqual([
+        { queue: "invoice", state: "wait", jobs: 1 },
+        { queue: "invoice", state: "active", jobs: 2 },
+        { queue: "invoice", state: "delayed", jobs: 1 },
+      ]);
     running.resolve(undefined);
   });
 
@@ -90,16 +88,14 @@ describe.each([
       done += 1;
       return Promise.resolve(undefined);
     });
-    await vi.waitFor(() => expect(queues.isUp()).toBe(true), { timeout: 10_000 });
+    await expect.poll(() => queues.isUp()).toBe(true);
     await queues.add("sms", [job("again")]);
-    await vi.waitFor(() => expect(done).toBe(1), { timeout: 5000 });
-    await vi.waitFor(
-      async () => {
-        await queues.add("sms", [job("again")]);
-        expect(done).toBeGreaterThan(1);
-      },
-      { timeout: 5000 },
-    );
+    await expect.poll(() => done).toBe(1);
+    const addAgain = async () => {
+      await queues.add("sms", [job("again")]);
+      return done;
+    };
+    await expect.poll(addAgain).toBeGreaterThan(1);
   });
 
   run("does a job again after the time it asks for, and no sooner", async () => {
@@ -108,9 +104,9 @@ describe.each([
       at.push(performance.now());
       return Promise.resolve(at.length === 1 ? 700 : undefined);
     });
-    await vi.waitFor(() => expect(queues.isUp()).toBe(true), { timeout: 10_000 });
+    await expect.poll(() => queues.isUp()).toBe(true);
     await queues.add("dispatch", [job("later")]);
-    await vi.waitFor(() => expect(at).toHaveLength(2), { timeout: 5000 });
+    await expect.poll(() => at).toHaveLength(2);
     const [first = 0, second = 0] = at;
     expect(second - first).toBeGreaterThanOrEqual(690);
   });
@@ -123,13 +119,13 @@ describe.each([
       done.push(data);
       return Promise.resolve(undefined);
     });
-    await vi.waitFor(() => expect(queues.isUp()).toBe(true), { timeout: 10_000 });
+    await expect.poll(() => queues.isUp()).toBe(true);
     await queues.add(
       "sms",
       Array.from({ length: 20 }, (_, index) => job(`slow-${index}`)),
     );
     await queues.add("email", [job("quick")]);
-    await vi.waitFor(() => expect(done).toEqual([{ id: "quick" }]), { timeout: 5000 });
+    await expect.poll(() => done).toEqual([{ id: "quick" }]);
     stuck.resolve(undefined);
   });
 
@@ -141,9 +137,9 @@ describe.each([
       started.push(data);
       return running.promise;
     });
-    await vi.waitFor(() => expect(queues.isUp()).toBe(true), { timeout: 10_000 });
+    await expect.poll(() => queues.isUp()).toBe(true);
     await queues.add("dispatch", [job("under-way")]);
-    await vi.waitFor(() => expect(started).toHaveLength(1), { timeout: 5000 });
+    await expect.poll(() => started).toHaveLength(1);
     let closed = false;
     const closing = queues.close().then(() => {
       closed = true;
@@ -164,12 +160,12 @@ describe.skipIf(!redisUrl)("while Redis is away", () => {
     const redis = new Redis(redisUrl ?? "");
     const proxy = await startTcpProxy(redisUrl ?? "");
     const queues = start(proxy.url);
-    await vi.waitFor(() => expect(queues.isUp()).toBe(true), { timeout: 10_000 });
+    await expect.poll(() => queues.isUp()).toBe(true);
     proxy.cut();
-    await vi.waitFor(() => expect(queues.isUp()).toBe(false), { timeout: 10_000 });
+    await expect.poll(() => queues.isUp()).toBe(false);
     await expect(queues.add("email", [job("lost")])).rejects.toThrow();
     proxy.heal();
-    await vi.waitFor(() => expect(queues.isUp()).toBe(true), { timeout: 5000 });
+    await expect.poll(() => queues.isUp()).toBe(true);
     await queues.add("email", [job("kept")]);
     expect(await redis.exists("bull:email:kept")).toBe(1);
     await redis.quit();

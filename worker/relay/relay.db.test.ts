@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createLog } from "@domrit/server/log/log.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import pg from "pg";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { captureQueues } from "../testing/capture.ts";
 import { commitEvent } from "../testing/events.ts";
 import { unwatched } from "../testing/progress.ts";
@@ -45,7 +45,7 @@ test("an event is signalled and dispatched at once, also where the two come upon
   for (let n = 0; n < EVENTS; n += 1) {
     await commitEvent(orm.em, "booking.placed", { bookingId: n, version: 1, channels: [] });
     await pool.query("select pg_notify('outbox_filled', '')");
-    await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 5000, interval: 5 });
+    await expect.poll(() => open(), { interval: 5 }).toBe(0);
   }
   await stop();
   const { rows } = await pool.query(
@@ -61,13 +61,13 @@ test("an event that is to go out again, and was told of before, is taken up at o
   await commitEvent(orm.em, "booking.placed", { bookingId: 1, version: 1, channels: [] });
   const stop = startRelay(needs);
   const isTaken = async () => (await pool.query("select from outbox_event where dispatched_at is null")).rowCount === 0;
-  await vi.waitFor(async () => expect(await isTaken()).toBe(true), { timeout: 5000 });
+  await expect.poll(() => isTaken()).toBe(true);
   let late = 0;
   for (let n = 0; n < EVENTS; n += 1) {
     await pool.query("update outbox_event set dispatched_at = null, completed_at = null");
     const from = performance.now();
     await pool.query("select pg_notify('outbox_filled', '')");
-    await vi.waitFor(async () => expect(await isTaken()).toBe(true), { timeout: 5000, interval: 5 });
+    await expect.poll(() => isTaken(), { interval: 5 }).toBe(true);
     if (performance.now() - from > 400) late += 1;
   }
   await stop();

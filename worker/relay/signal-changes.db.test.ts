@@ -10,7 +10,7 @@ import {
 } from "@domrit/shared/live/signal.ts";
 import pg from "pg";
 import * as v from "valibot";
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { commitEvent } from "../testing/events.ts";
 import { signalChanges } from "./signal-changes.ts";
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 /** Everything that was signalled before this call has been heard when it returns. */
 async function hearAll(): Promise<void> {
   await pool.query("select pg_notify($1, '[[0, 0]]')", [BOOKING_CHANGED]);
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual([0, 0]), { timeout: 10_000 });
+  await expect.poll(() => heard.at(-1)).toEqual([0, 0]);
   heard.pop();
 }
 
@@ -88,7 +88,7 @@ test("invoices are told by their ids, once, in a notification that PostgreSQL ca
     select gen_random_uuid(), 'invoice.issued', jsonb_build_object('invoiceId', gen_random_uuid()), now()
     from generate_series(1, 300)`);
   while (await signalChanges(pool));
-  await vi.waitFor(() => expect(issued).toHaveLength(300), { timeout: 5000 });
+  await expect.poll(() => issued).toHaveLength(300);
   await hearAll();
   expect(new Set(issued).size).toBe(300);
   expect(heard).toEqual([]);
@@ -108,7 +108,7 @@ test("a contact message is nobody's booking: the office alone is told of it, onc
   await signalChanges(pool);
   await hearAll();
   expect(heard).toEqual([[5, 2]]);
-  await vi.waitFor(() => expect(office).toEqual([JSON.stringify({ inbox: true })]));
+  await expect.poll(() => office).toEqual([JSON.stringify({ inbox: true })]);
   expect(await orm.em.fork().count(OutboxEvent, { signalledAt: null })).toBe(0);
 });
 

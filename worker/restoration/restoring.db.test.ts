@@ -90,7 +90,7 @@ const open = "select count(*)::int as open from outbox_event where completed_at 
 
 /** Does something in a database, and leaves no connection to it. */
 async function on<Result>(url: string, work: (em: EntityManager) => Promise<Result>) {
-  const orm = await connect(url, entities, 2);
+  const orm = await connect(url, entities, 2, { connectMs: 60_000 });
   try {
     return await work(orm.em);
   } finally {
@@ -113,8 +113,7 @@ async function workOff({ startWorker }: Others, url: string): Promise<void> {
     { timeout: 10_000 },
   );
 }
-const quiet = (url: string) =>
-  vi.waitFor(async () => expect(await rowsOf(url, open)).toEqual([{ open: 0 }]), { timeout: 60_000, interval: 100 });
+const quiet = (url: string) => expect.poll(() => rowsOf(url, open), { interval: 100 }).toEqual([{ open: 0 }]);
 
 const nothing: Decisions = {
   mailLogs: [],
@@ -153,7 +152,7 @@ async function lose(onTestFinished: OnFinished, others: Others) {
 /** Puts into the queue what the lost database asked for: of events that came back, and of others. */
 async function fillQueue(redis: string, lost: string): Promise<void> {
   const queues = openQueues({ redisUrl: redis, databaseUrl: lost }, createLog("worker", "silent"), unwatched);
-  await vi.waitFor(() => expect(queues.isUp()).toBe(true), { timeout: 10_000 });
+  await expect.poll(() => queues.isUp()).toBe(true);
   const deliveries = await rowsOf(lost, `select event_id as "eventId", effect from delivery`);
   for (const { eventId, effect } of deliveries) {
     if (isEffectName(effect)) await queues.add(effects[effect].queue, [jobOf({ eventId, effect })]);
@@ -194,7 +193,7 @@ describe("a database that was restored sends nothing twice, and forgets nothing"
         });
         // Pages live, and nothing goes out.
         const unsignalled = "select from outbox_event where signalled_at is null";
-        await vi.waitFor(async () => expect(await rowsOf(restored, unsignalled)).toHaveLength(0), { timeout: 30_000 });
+        await expect.poll(() => rowsOf(restored, unsignalled)).toHaveLength(0);
         await sleep(1500);
         expect(others.arrived()).toEqual(before);
 

@@ -4,8 +4,7 @@ import { startSmtpSink } from "@domrit/infra/test-doubles/smtp-sink.ts";
 import { startTcpProxy } from "@domrit/infra/test-doubles/tcp-proxy.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { entities } from "@domrit/server/entities.ts";
-import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
-import { expect, vi } from "vitest";
+import { allDone } from "./all-done.ts";
 import { testEnvironment } from "./environment.ts";
 import { keepWorker } from "./spawn-worker.ts";
 
@@ -38,10 +37,7 @@ export async function createFaultBench({ redisUrl, ...smtpOptions }: Options = {
     /** Waits until every event is completed; gives the seconds it took. */
     async quiet(withinSeconds: number): Promise<number> {
       const from = performance.now();
-      await vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
-        timeout: withinSeconds * 1000,
-        interval: 100,
-      });
+      await allDone(orm, withinSeconds * 1000);
       return (performance.now() - from) / 1000;
     },
     /** The distinct Message-IDs of what was accepted. */

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bookingRequest, createBooking } from "../../booking/booking.factory.ts";
 import { linkToken } from "../../booking/links/link-token.ts";
 import { ownLink } from "../../session/link-name.ts";
@@ -53,10 +53,10 @@ describe("signing out", () => {
     const other = await logIn(server.url, customer.email);
     const [ended, stays] = [await watching(client), await watching(other)];
     await client.post("/api/auth/logout", {});
-    await vi.waitFor(() => expect(ended.heard).toEqual(["ended", "transport close"]));
+    await expect.poll(() => ended.heard).toEqual(["ended", "transport close"]);
     const booked = await other.post("/api/bookings", bookingRequest());
     await live.signal(booked.body.id);
-    await vi.waitFor(() => expect(stays.heard).toEqual(["trip"]));
+    await expect.poll(() => stays.heard).toEqual(["trip"]);
     expect(ended.heard).toEqual(["ended", "transport close"]);
     expect(await watch(live.connect(client))).toEqual({ ok: false, code: "not_signed_in" });
   });
@@ -75,7 +75,7 @@ describe("signing out", () => {
     };
     const [ended, stays] = [await open(client), await open(other)];
     await client.post("/api/auth/logout", {});
-    await vi.waitFor(() => expect(ended).toEqual(["transport close"]));
+    await expect.poll(() => ended).toEqual(["transport close"]);
     expect(stays).toEqual([]);
     await secondLive.stop();
     await second.stop();
@@ -124,7 +124,7 @@ describe("the list of sessions", () => {
     expect(wrong).toMatchObject({ status: 422, body: { fields: { password: ["Dit wachtwoord klopt niet"] } } });
     expect([await isIn(phone), onPhone.heard]).toEqual([true, []]);
     expect((await endOthers(desktop, { password: PASSWORD })).status).toBe(204);
-    await vi.waitFor(() => expect(onPhone.heard[0]).toBe("ended"));
+    await expect.poll(() => onPhone.heard[0]).toBe("ended");
     expect([await isIn(desktop), await isIn(phone), await isIn(stranger.client)]).toEqual([true, false, true]);
   });
 
@@ -149,7 +149,7 @@ describe("a password change", () => {
     const before = client.cookies.get("sid");
     const change = { currentPassword: PASSWORD, newPassword: "twee paraplus", confirmPassword: "twee paraplus" };
     expect((await client.send("/api/user/password", { method: "PUT", body: change })).status).toBe(204);
-    await vi.waitFor(() => expect(there.heard).toEqual(["ended", "transport close"]));
+    await expect.poll(() => there.heard).toEqual(["ended", "transport close"]);
     expect([await isIn(client), await isIn(elsewhere)]).toEqual([true, false]);
     expect(client.cookies.get("sid")).not.toBe(before);
     await expect(logIn(server.url, customer.email)).rejects.toThrow("401");
@@ -187,7 +187,7 @@ test("a session that ran out is closed on what is still open", async () => {
   await em().nativeUpdate(Session, { customerId: customer.id }, { expiresAt: new Date(Date.now() - 1000) });
   expect(await isIn(client)).toBe(false);
   server.gateway.endOver();
-  await vi.waitFor(() => expect(heard).toEqual(["ended", "transport close"]));
+  await expect.poll(() => heard).toEqual(["ended", "transport close"]);
 });
 
 test("a session ends thirty days after it was last prolonged, and use prolongs it", async () => {
@@ -230,5 +230,5 @@ test("the end of a session that was missed while the database was away is caught
     `select pg_terminate_backend(pid) from pg_stat_activity
      where (query ilike 'listen %' or query = 'select') and datname = current_database()`,
   );
-  await vi.waitFor(() => expect(heard).toEqual(["ended", "transport close"]), { timeout: 5000 });
+  await expect.poll(() => heard).toEqual(["ended", "transport close"]);
 });

@@ -2,7 +2,7 @@ import type { Trip } from "@domrit/shared/account/view.ts";
 import { isAskedFor, readTripFilter } from "@domrit/shared/booking/trip-filter.ts";
 import { INVOICE_ISSUED } from "@domrit/shared/live/signal.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";
 import { createInvoice } from "../../invoices/invoice.factory.ts";
 import { type Client, createClient } from "../../testing/client.ts";
@@ -193,11 +193,11 @@ describe("while the list is open", () => {
     const { body: booked } = await client.post("/api/bookings", bookingRequest());
     await live.signal(booked.id);
     const line = { id: booked.id, status: "pending", version: 1, estimatedPrice: booked.estimatedPrice };
-    for (const heard of tabs) await vi.waitFor(() => expect(heard).toMatchObject([line]));
+    for (const heard of tabs) await expect.poll(() => heard).toMatchObject([line]);
     await client.post(`/api/bookings/${booked.id}/cancel`, { acceptCharge: true });
     await live.signal(booked.id);
     const cancelled = { id: booked.id, status: "cancelled", version: 2 };
-    for (const heard of tabs) await vi.waitFor(() => expect(heard).toMatchObject([line, cancelled]));
+    for (const heard of tabs) await expect.poll(() => heard).toMatchObject([line, cancelled]);
     expect(elsewhere).toEqual([]);
     expect(JSON.stringify(tabs)).not.toMatch(/Kaya|example|\+31/);
     expect(await list(client)).toEqual([tabs[0]!.at(-1)]);
@@ -216,12 +216,12 @@ describe("while the list is open", () => {
     await Promise.all([mine.ready, theirs.ready]);
     const first = await createInvoice(em(), customer.id);
     await em().execute("select pg_notify(?, ?)", [INVOICE_ISSUED, JSON.stringify([first.id])]);
-    await vi.waitFor(() => expect(mine.heard).toEqual([first.number]));
+    await expect.poll(() => mine.heard).toEqual([first.number]);
     const second = await createInvoice(em(), customer.id);
     await em().execute(
       "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()",
     );
-    await vi.waitFor(() => expect(mine.heard).toContain(second.number), { timeout: 5000 });
+    await expect.poll(() => mine.heard).toContain(second.number);
     expect(theirs.heard).toEqual([]);
   });
 
@@ -233,7 +233,7 @@ describe("while the list is open", () => {
     await em().execute(
       "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()",
     );
-    await vi.waitFor(() => expect(heard).toMatchObject([{ id }]), { timeout: 5000 });
+    await expect.poll(() => heard).toMatchObject([{ id }]);
   });
 });
 
@@ -246,7 +246,7 @@ describe("a watched booking", () => {
     socket.on("booking:changed", ({ version }) => versions.push(version));
     expect(await socket.timeout(3000).emitWithAck("booking:watch", { id: body.id })).toMatchObject({ ok: true });
     await live.signal(body.id);
-    await vi.waitFor(() => expect(versions).toEqual([1]));
+    await expect.poll(() => versions).toEqual([1]);
   });
 
   test("of a guest goes silent for others once it is a customer's", async () => {
@@ -257,7 +257,7 @@ describe("a watched booking", () => {
     socket.on("booking:changed", ({ version }) => versions.push(version));
     await socket.timeout(3000).emitWithAck("booking:watch", { id });
     await live.signal(id);
-    await vi.waitFor(() => expect(versions).toEqual([1]));
+    await expect.poll(() => versions).toEqual([1]);
 
     const { customer } = await signedIn(server);
     await em().nativeUpdate(Booking, id, { customerId: customer.id, guestId: null, version: 2 });
@@ -265,7 +265,7 @@ describe("a watched booking", () => {
     await socket.timeout(3000).emitWithAck("booking:watch", { id: other.id });
     await live.signal(id, 2);
     await live.signal(other.id, 1);
-    await vi.waitFor(() => expect(versions).toEqual([1, 1]));
+    await expect.poll(() => versions).toEqual([1, 1]);
     expect(await socket.timeout(3000).emitWithAck("booking:watch", { id })).toEqual({ ok: false, code: "not_found" });
   });
 });

@@ -39,7 +39,7 @@ const shape = () =>
   });
 
 test("the version before can go on writing while each later migration is there already", async () => {
-  const orm = await connect(url, entities, 2);
+  const orm = await connect(url, entities, 2, { connectMs: 60_000 });
   let before = await shape();
   for (const { name } of migrations) {
     await orm.migrator.up({ to: name });

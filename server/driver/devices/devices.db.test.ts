@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { bookingRequest } from "../../booking/booking.factory.ts";
 import { DriverDevice } from "../../office/driver-access/driver-device.entity.ts";
 import { DriverInvitation } from "../../office/driver-access/driver-invitation.entity.ts";
@@ -191,7 +191,7 @@ test("a call of a driver neither begins nor uses a session of a visitor", async 
   expect(await statusOf(client)).toBe(200);
   expect(await em().find(Session, {})).toMatchObject([{ lastSeenAt: hourAgo }]);
   await client.send("/api/bookings/1");
-  await vi.waitFor(async () => expect(await em().find(Session, {})).not.toMatchObject([{ lastSeenAt: hourAgo }]));
+  await expect.poll(() => em().find(Session, {})).not.toMatchObject([{ lastSeenAt: hourAgo }]);
 });
 
 test("over TLS the cookie belongs to this very host", async () => {

@@ -22,7 +22,7 @@ async function connectTo(
   database: TestDatabase,
   onTestFinished: (end: OnTestFinishedHandler) => void,
 ): Promise<MikroORM> {
-  const orm = await connect(database.url, entities, 4);
+  const orm = await connect(database.url, entities, 4, { connectMs: 60_000 });
   onTestFinished(async () => {
     await orm.close(true);
     await database.drop();

@@ -4,7 +4,7 @@ import { OFFICE_CHANGED } from "@domrit/shared/live/signal.ts";
 import { inboxCountSchema, inboxItemSchema, inboxListSchema } from "@domrit/shared/office/inbox.ts";
 import pg from "pg";
 import * as v from "valibot";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { PASSWORD, signedIn } from "../../account/account.factory.ts";
 import { createBooking } from "../../booking/booking.factory.ts";
 import { ContactMessage } from "../../contact/contact-message.entity.ts";
@@ -329,7 +329,7 @@ test("each act is signalled to the office, with nothing personal in it", async (
   const id = await contactMessage();
   await answer(id);
   await close("contact", id, "answered", 1);
-  await vi.waitFor(() => expect(heard).toEqual(Array(2).fill(JSON.stringify({ inbox: true }))));
+  await expect.poll(() => heard).toEqual(Array(2).fill(JSON.stringify({ inbox: true })));
 });
 
 describe("with the account", () => {

@@ -239,10 +239,11 @@ test("says of each stage when it was reached, as soon as that has happened", asy
   await expect.poll(asked).toBe(3);
   expect(stages.nth(2).element().textContent).toBe("Chauffeur bekend");
   timeline = timelineAssigned;
-  await vi.waitFor(() => {
+  const connected = () => {
     live.connect(assigned);
-    expect(stages.nth(2).element().textContent).toMatch(/Chauffeur bekend.*13:30/);
-  });
+    return stages.nth(2).element().textContent;
+  };
+  await expect.poll(connected).toMatch(/Chauffeur bekend.*13:30/);
   const answered = asked();
   live.connect(assigned);
   expect(asked()).toBe(answered);

@@ -71,18 +71,20 @@ test("what is noted just after the page came is shown by itself; where nothing e
   const answers: unknown[] = [[], []];
   await open(() => answers.shift() ?? [sent]);
   await expect.element(page.getByRole("heading", { name: "Tijdlijn" })).toBeVisible();
-  await vi.waitFor(() => {
+  const shownLater = () => {
     vi.advanceTimersByTime(3000);
-    expect(items().elements()).toHaveLength(1);
-  }, 10_000);
+    return items().elements();
+  };
+  await expect.poll(shownLater).toHaveLength(1);
 
   id += 1;
   const calls = await open(() => []);
   const asked = () => calls.filter(({ path }) => path.endsWith("/messages")).length;
-  await vi.waitFor(() => {
+  const askedLater = () => {
     vi.advanceTimersByTime(3000);
-    expect(asked()).toBe(4);
-  }, 10_000);
+    return asked();
+  };
+  await expect.poll(askedLater).toBe(4);
   vi.advanceTimersByTime(600_000);
   expect(asked()).toBe(4);
 });

@@ -86,7 +86,7 @@ test("one press tells the next step, and can be taken back", async () => {
   await button("Ik ga rijden").click();
   await expect.element(button("Ik ben er")).toBeVisible();
   await expect.element(button(/Onderweg: ongedaan maken/)).toBeVisible();
-  await vi.waitFor(() => expect(sent()).toEqual(["/api/driver/rides/1/en-route"]));
+  await expect.poll(() => sent()).toEqual(["/api/driver/rides/1/en-route"]);
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
     eventId: expect.any(String),
     occurredAt: expect.stringMatching(/^2026-12-08T08:55:0/),
@@ -98,7 +98,7 @@ test("the button of the step before does not come back while the rides are read 
   const never = new Promise<typeof rides>(() => undefined);
   open({ [LIST]: () => answers.shift() ?? never, [EN_ROUTE]: () => onWayAnswer });
   await button("Ik ga rijden").click();
-  await vi.waitFor(() => expect(localStorage.getItem(`driver-presses-${DRIVER}`)).toBe(null));
+  await expect.poll(() => localStorage.getItem(`driver-presses-${DRIVER}`)).toBe(null);
   await expect.element(button("Ik ben er")).toBeVisible();
 });
 
@@ -117,8 +117,8 @@ test("without network presses are kept, over closing the page too, and sent in t
     [EN_ROUTE]: () => onWayAnswer,
     [ARRIVED]: () => arrivedAnswer,
   });
-  await vi.waitFor(() => expect(sent()).toEqual(["/api/driver/rides/1/en-route", "/api/driver/rides/1/arrived"]));
-  await vi.waitFor(() => expect(localStorage.getItem(`driver-presses-${DRIVER}`)).toBe(null));
+  await expect.poll(() => sent()).toEqual(["/api/driver/rides/1/en-route", "/api/driver/rides/1/arrived"]);
+  await expect.poll(() => localStorage.getItem(`driver-presses-${DRIVER}`)).toBe(null);
   const times = calls
     .filter(({ method }) => method === "POST")
     .map(({ body }) => (body as { occurredAt: string }).occurredAt);
@@ -132,7 +132,7 @@ test("a browser that keeps nothing sends what was pressed all the same", async (
   onTestFinished(() => refusing.mockRestore());
   const { sent } = open({ [LIST]: () => rides, [EN_ROUTE]: () => onWayAnswer });
   await button("Ik ga rijden").click();
-  await vi.waitFor(() => expect(sent()).toEqual(["/api/driver/rides/1/en-route"]));
+  await expect.poll(() => sent()).toEqual(["/api/driver/rides/1/en-route"]);
 });
 
 test("opened without network it shows what was known last, and of rides that are long over nothing", async () => {
@@ -171,7 +171,7 @@ test("a ride is completed with how it was paid; until it is sent, ten seconds la
   await button("Met pas").click();
   expect(sent()).toEqual([]);
   vi.setSystemTime(new Date("2026-12-08T08:55:11Z"));
-  await vi.waitFor(() => expect(sent()).toEqual(["/api/driver/rides/1/completed"]), 20_000);
+  await expect.poll(() => sent()).toEqual(["/api/driver/rides/1/completed"]);
 });
 
 test("that nobody is there can be told when the clock at the door has run out", async () => {
@@ -199,16 +199,16 @@ test("what others did stays until it is said to be seen; what is in sight needs 
   await expect.element(page.getByText("Niet meer voor u")).toBeVisible();
   await expect.element(page.getByText(/^Rit van 13:00, .*10 dec.*, FFF-FFF$/)).toBeVisible();
   const ids = changed.body.news.filter(({ isOpened }) => !isOpened).map(({ id }) => id);
-  await vi.waitFor(() => expect(calls.find(({ path }) => OPENED.endsWith(path))?.body).toEqual({ ids }));
+  await expect.poll(() => calls.find(({ path }) => OPENED.endsWith(path))?.body).toEqual({ ids });
   expect(ids).toHaveLength(2);
   await button(/^Gezien.*Rit van 10:00, .*EEE-EEE/).click();
   await expect.element(page.getByText("Gewijzigd")).not.toBeInTheDocument();
-  await vi.waitFor(() =>
-    expect(calls.find(({ path }) => SEEN.endsWith(path))?.body).toMatchObject({
+  await expect
+    .poll(() => calls.find(({ path }) => SEEN.endsWith(path))?.body)
+    .toMatchObject({
       version: 3,
       eventId: expect.any(String),
-    }),
-  );
+    });
 });
 
 test("to have seen something leaves the step before to be taken back", async () => {
@@ -227,11 +227,11 @@ test("an offer sounds on the open page once, unless that is switched off; hidden
   const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   onTestFinished(() => void vi.restoreAllMocks());
   const { calls, shown } = open({ [LIST]: () => changed, [OPENED]: () => ({ status: 204 }) });
-  await vi.waitFor(() => expect(vibrate).toHaveBeenCalledTimes(1));
+  await expect.poll(() => vibrate).toHaveBeenCalledTimes(1);
   expect(calls.filter(({ path }) => OPENED.endsWith(path))).toEqual([]);
   hidden.mockReturnValue("visible");
   document.dispatchEvent(new Event("visibilitychange"));
-  await vi.waitFor(() => expect(calls.filter(({ path }) => OPENED.endsWith(path))).toHaveLength(1));
+  await expect.poll(() => calls.filter(({ path }) => OPENED.endsWith(path))).toHaveLength(1);
   await (await shown).unmount();
   localStorage.setItem("driver-sound", "false");
   open({ [LIST]: () => changed, [OPENED]: () => ({ status: 204 }) });

@@ -78,10 +78,10 @@ async function buildSite(): Promise<void> {
   await ensureWebBuild(environmentWith({}), { anyBuild: false, signal }).catch(() => undefined);
 }
 
-/** The journeys through the product in a browser; `redisUrl` is the Redis its queues run on, none where it is empty. */
-async function runJourneys(chromium: string, redisUrl: string, files: string[] = []): Promise<Tally> {
-  const report = join(reports, redisUrl ? "journeys-on-redis.json" : "journeys.json");
-  const environment = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, REDIS_URL: redisUrl };
+/** The journeys through the product in a browser, or those of some files, with the settings of the product that are given. */
+async function runJourneys(name: string, settings: Record<string, string>, files: string[] = []): Promise<Tally> {
+  const report = join(reports, `${name}.json`);
+  const environment = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...settings };
   const args = ["test", "--config", "web/e2e/playwright.config.ts", "--reporter=list,json", ...files];
   return await tallyOf(
     () => run("playwright", args, environment),
@@ -89,20 +89,24 @@ async function runJourneys(chromium: string, redisUrl: string, files: string[] =
   );
 }
 
-/** The journeys that end in the queues once more, with those on Redis. */
-async function runJourneysOnRedis(chromium: string): Promise<Tally> {
+/** The journeys that end in the queues once more, with those on Redis, and those with cards that are kept at the provider. */
+async function runOtherJourneys(): Promise<Tally> {
   const redis = await startRedis();
-  if (!redis) return { passed: 0, failed: 0, skipped: 1 };
+  const settings = { REDIS_URL: redis?.url ?? "", KEPT_CARDS: "provider" };
   try {
-    return await runJourneys(chromium, redis.url, ["guest-booking", "contact"]);
+    const tally = await runJourneys("other-journeys", settings, [
+      "kept-cards",
+      ...(redis ? ["guest-booking", "contact"] : []),
+    ]);
+    return redis ? tally : { ...tally, skipped: tally.skipped + 1 };
   } finally {
-    await redis.stop();
+    await redis?.stop();
   }
 }
 
+setPriority(PRIORITY);
+const chromium = ensureChromium();
 try {
-  setPriority(PRIORITY);
-  const chromium = ensureChromium();
   // Before the tests, not beside them: a worker or a hash that waits for the compiler takes longer than its test allows. And
   // after the site, whose build writes the types of its routes anew.
   await timed("site", buildSite);
@@ -111,8 +115,8 @@ try {
     checked,
     await timed("unit and database tests", () => runVitest(["pure", "database", "model", "alone"])),
     await runFaultsBesideComponents(),
-    await timed("journeys", () => runJourneys(chromium, "")),
-    await timed("journeys on Redis", () => runJourneysOnRedis(chromium)),
+    await timed("journeys", () => runJourneys("journeys", { REDIS_URL: "" })),
+    await timed("journeys otherwise", runOtherJourneys),
   ]);
   console.log(["", ...failures, took.join(", "), closingLine(total)].join("\n"));
   process.exitCode = total.failed === 0 ? 0 : 1;

@@ -20,6 +20,9 @@ export const inheritedEnvironment = process.env;
 /** All is looked at by `npm run journeys`; the run of all checks, which everybody waits for, looks at a share. */
 export const { isWhole } = checksConfig;
 
+/** The payment provider keeps the cards of customers. */
+export const hasHostedCards = process.env.KEPT_CARDS === "provider";
+
 /** True when a product is tested that was started by somebody else. */
 export const isForeignProduct = given.siteUrl !== undefined;
 

@@ -3,7 +3,15 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../../infra/browser/chromium.ts";
 import { sampleMap } from "../../infra/sample-map/sample-map.ts";
-import { dataFolder, inheritedEnvironment, isForeignProduct, mailroomPort, product, sitePort } from "./config.ts";
+import {
+  dataFolder,
+  hasHostedCards,
+  inheritedEnvironment,
+  isForeignProduct,
+  mailroomPort,
+  product,
+  sitePort,
+} from "./config.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** Nothing plays a GPU that is not there. */
@@ -13,7 +21,7 @@ const executablePath = findChromium();
 const results = join(root, "test-results");
 mkdirSync(results, { recursive: true });
 /** What the product logs meanwhile, to be read after a journey that failed. */
-const productLog = join(results, process.env.REDIS_URL ? "product-on-redis.log" : "product.log");
+const productLog = join(results, hasHostedCards ? "other-product.log" : "product.log");
 
 /** The map of the streets, which is drawn as it is asked for; written once, as a server reads it. */
 const mapFile = join(dataFolder, "sample.pmtiles");
@@ -44,6 +52,8 @@ const ownProduct = () => ({
 
 export default defineConfig({
   testDir: import.meta.dirname,
+  // Cards are typed on the site where no provider keeps them: one product does either.
+  testIgnore: hasHostedCards ? [] : "**/kept-cards.spec.ts",
   outputDir: join(results, "journeys"),
   fullyParallel: true,
   workers: 2,

@@ -37,7 +37,8 @@ const answer: RenderPage = async (request, { locale, nonce, api, notice, leaveNo
   if (pathname === "/login") throw new Error("a page that cannot be rendered");
   if (pathname === "/register") throw new TooManyPages();
   const ride = await api({ path: `/api/bookings/${pathname.split("/").at(-1)}` });
-  return Response.json({ locale, nonce, ride }, { status: "refusal" in ride ? ride.refusal.status : 200 });
+  const encoding = request.headers.get("Accept-Encoding");
+  return Response.json({ locale, nonce, encoding, ride }, { status: "refusal" in ride ? ride.refusal.status : 200 });
 };
 const render: Render = async (request, visit) => {
   const page = await answer(request, visit);
@@ -66,6 +67,17 @@ test("a page reads what its visitor may see, as the API would answer it", async 
       body: { ride: { refusal: { status: 404, code: "not_found" } } },
     });
   }
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "zstd"],
+  ["gzip, deflate, br", "br"],
+  ["br;q=0.5, zstd;q=0", "br"],
+  ["gzip, deflate", "gzip"],
+  ["deflate", "identity"],
+])("a browser that understands %s is sent a page as %s", async (understood, encoding) => {
+  const answer = await fetch(server.url + pageOf(4711), { headers: { "Accept-Encoding": understood } });
+  expect(await answer.json()).toMatchObject({ encoding });
 });
 
 test("the page of a driver reads what is theirs, with their device and no session of a visitor", async () => {

@@ -1,7 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { bodyParser } from "@koa/bodyparser";
 import type { Context } from "koa";
-import { encodingFor } from "../http/encoding.ts";
+import { pageEncodingFor } from "../http/encoding.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 
@@ -26,7 +26,7 @@ export async function parseForm(ctx: Context): Promise<void> {
 /** The request for a page as it is rendered: its loaders and its action call the API and need no header of the browser. */
 export function pageRequest(ctx: Context, origin: string): Request {
   const url = new URL(ctx.path + ctx.search, origin);
-  const headers = { "Accept-Encoding": encodingFor(ctx) };
+  const headers = { "Accept-Encoding": pageEncodingFor(ctx) };
   if (ctx.method !== "POST") return new Request(url, { headers });
   const body = String(ctx.request.body ?? "");
   return new Request(url, { method: "POST", headers: { ...headers, "Content-Type": FORM }, body });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
-import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";
+import { brotliCompressSync, gzipSync, constants as zlib, zstdCompressSync } from "node:zlib";
 import type { Api, ApiAnswer, ApiCall, RenderPage } from "@domrit/shared/site/visit.ts";
 import { createBirpc } from "birpc";
 import { giveWay } from "../process/give-way.ts";
@@ -24,9 +24,11 @@ const server = createBirpc<ServerFunctions, ThreadFunctions>(
 
 /** A smaller body would gain nothing. */
 const COMPRESSED_FROM_BYTES = 1024;
-const QUALITY = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } };
+const ZSTD = { params: { [zlib.ZSTD_c_compressionLevel]: 5 } };
+const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } };
 const COMPRESS = new Map([
-  ["br", (page: Uint8Array) => brotliCompressSync(page, QUALITY)],
+  ["zstd", (page: Uint8Array) => zstdCompressSync(page, ZSTD)],
+  ["br", (page: Uint8Array) => brotliCompressSync(page, BROTLI)],
   ["gzip", (page: Uint8Array) => gzipSync(page)],
 ]);
 

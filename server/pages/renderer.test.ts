@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { getPriority, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import type { Visit } from "@domrit/shared/site/visit.ts";
 import { pino } from "pino";
 import { afterAll, expect, onTestFinished, test } from "vitest";
@@ -52,6 +52,7 @@ const page = async (path: string, over?: Partial<Visit>) => {
 const responseOf = ({ body, ...page }: RenderedPage) => new Response(new Uint8Array(body), page);
 
 test.each([
+  ["zstd", zstdDecompressSync],
   ["br", brotliDecompressSync],
   ["gzip", gunzipSync],
 ])("a page is compressed where it is rendered: %s", async (encoding, decompress) => {

@@ -1,7 +1,7 @@
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import type { Asking } from "@domrit/server/payments/charging/ask-charge.ts";
 import { lookAt } from "@domrit/server/payments/charging/look.ts";
-import type { Provider } from "@domrit/server/payments/provider/provider.ts";
+import { type Provider, ProviderFault } from "@domrit/server/payments/provider/provider.ts";
 import { workOnPayments } from "@domrit/worker/testing/payment-work.ts";
 import { seeded } from "../faults/random.ts";
 import { ACTS, readBooksOf } from "./acts.ts";
@@ -57,9 +57,15 @@ async function heal(world: World, asking: Asking, rides: readonly number[]): Pro
     for (const id of rides) {
       const { books } = await readBooksOf(world, id);
       for (const { id: intentId, how } of books.standings) {
-        if (how === "online") await lookAt(asking, world.orm.em.fork(), { bookingId: id, intentId });
+        // Of a provider that is spoilt an answer may be lost still: the next round looks again.
+        if (how === "online")
+          await lookAt(asking, world.orm.em.fork(), { bookingId: id, intentId }).catch(unlessOfProvider);
       }
     }
     await workOnPayments(world.orm.em, asking);
   }
+}
+
+function unlessOfProvider(thrown: unknown): void {
+  if (!(thrown instanceof ProviderFault)) throw thrown;
 }

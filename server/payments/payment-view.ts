@@ -15,6 +15,7 @@ export const paymentView = (booking: Booking, books: ReadBooks, { methods, card 
   state: books.state,
   methods: books.due > 0 ? [...methods] : [],
   paying: booking.paying ?? (books.isOnAccount ? "account" : "car"),
+  ...(books.chargedBack > 0 && { chargedBack: toEuros(books.chargedBack) }),
   ...(card && { card: { brand: card.brand, last4: card.last4 } }),
 });
 

@@ -11,6 +11,9 @@ test.each([
   ["a coming ride that became dearer", { due: 2, paid: 40 }, "confirmed", "more"],
   ["a driven ride of which a part was paid", { due: 2, paid: 40 }, "completed", "unpaid"],
   ["a driven ride that nobody paid", {}, "completed", "unpaid"],
+  ["a coming ride whose payment the bank took back", { chargedBack: 42 }, "confirmed", "chargedBack"],
+  ["a driven ride whose payment the bank took back", { chargedBack: 42 }, "completed", "chargedBackOver"],
+  ["one of which a new payment failed", { chargedBack: 42, state: "failed" }, "confirmed", "failed"],
   ["a coming ride that is to be paid now", {}, "confirmed", "now"],
 ] as const)("%s", (_what, over, status, text) => {
   expect(saysOf(payment(over), { status })).toBe(text);

@@ -11,10 +11,11 @@ export function saysOf(payment: PaymentView, ride: Ride) {
   return due > 0 ? whileDue(payment, ride) : onceSettled(payment, ride);
 }
 
-function whileDue({ state, paid, paying }: PaymentView, { status }: Ride) {
+function whileDue({ state, paid, paying, chargedBack }: PaymentView, { status }: Ride) {
   if (state === "failed") return state;
   // Also where a part was paid: nobody rides any more.
-  if (isFinal(status)) return "unpaid";
+  if (isFinal(status)) return chargedBack ? "chargedBackOver" : "unpaid";
+  if (chargedBack) return "chargedBack";
   if (paid > 0) return "more";
   return paying === "now" ? "now" : "car";
 }

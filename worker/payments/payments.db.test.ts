@@ -181,5 +181,5 @@ test("what a bank takes back is due again", async () => {
   pass(1);
   await tell(first);
   await work();
-  expect(await payment()).toMatchObject({ due: 42, paid: 0 });
+  expect(await payment()).toMatchObject({ due: 42, paid: 0, chargedBack: 42 });
 });

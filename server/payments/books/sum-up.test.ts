@@ -177,7 +177,12 @@ const CASES: Case[] = [
     [entry({ chargedBackCents: 1001 })],
     { due: 1001, paid: 3199, excess: 0, state: "none" },
   ],
-  ["charged back by the payer's bank", ride(), [entry({ chargedBackCents: 4200 })], { due: 4200, paid: 0, excess: 0 }],
+  [
+    "charged back by the payer's bank",
+    ride(),
+    [entry({ chargedBackCents: 4200 })],
+    { due: 4200, paid: 0, excess: 0, chargedBack: 4200 },
+  ],
   [
     "charged back after it went back: nothing more to give",
     ride(cancelled),

@@ -11,6 +11,8 @@ export type Books = {
   paid: Cents;
   /** What was given back, or is to be. */
   refunded: Cents;
+  /** What payers had their bank take back. */
+  chargedBack: Cents;
   /** What was paid beyond what is kept, and can be given back where it was paid. */
   excess: Cents;
   /** What can be given back of each charge at the provider, oldest first. */
@@ -61,6 +63,7 @@ export function sumUp(booking: Owing, standings: readonly Standing[], { isOnAcco
     due,
     paid,
     refunded,
+    chargedBack: sum(charges.map(({ chargedBackCents }) => chargedBackCents)),
     excess: Math.min(excess, sum(refundable.map(({ cents }) => cents))),
     refundable,
     state: stateOf(online, { due, paid }),

@@ -34,7 +34,7 @@ const kill = (): boolean => process.kill(runningPid() ?? 0, "SIGKILL");
 
 test("PostgreSQL is started again when it ends", async () => {
   kill();
-  await vi.waitFor(() => withClient(database.url, (client) => client.query("select")), 10_000);
+  await vi.waitFor(() => withClient(database.url, (client) => client.query("select")), 60_000);
 });
 
 test("a check under way while all stops leaves no PostgreSQL behind", async () => {
@@ -44,7 +44,7 @@ test("a check under way while all stops leaves no PostgreSQL behind", async () =
     expect(runningPid()).toBeDefined();
     expect(runningPid()).not.toBe(killed);
   };
-  await vi.waitFor(again, { timeout: 20_000, interval: 1 });
+  await vi.waitFor(again, { timeout: 60_000, interval: 1 });
   await database.stop();
   expect(runningPid()).toBeUndefined();
 });

@@ -184,6 +184,12 @@ const CASES: Case[] = [
     { due: 4200, paid: 0, excess: 0, chargedBack: 4200 },
   ],
   [
+    "charged back, paid again, and dearer since: that is what is due",
+    ride({ estimatedPriceCents: 4500 }),
+    [entry({ chargedBackCents: 4200 }), entry({ at: new Date(AT.getTime() + 1) })],
+    { due: 300, paid: 4200, chargedBack: 0 },
+  ],
+  [
     "charged back after it went back: nothing more to give",
     ride(cancelled),
     [entry({ id: "paid", chargedBackCents: 4200 }), back(4200)],

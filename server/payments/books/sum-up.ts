@@ -11,7 +11,7 @@ export type Books = {
   paid: Cents;
   /** What was given back, or is to be. */
   refunded: Cents;
-  /** What payers had their bank take back. */
+  /** What its payer had their bank take back of the last payment. */
   chargedBack: Cents;
   /** What was paid beyond what is kept, and can be given back where it was paid. */
   excess: Cents;
@@ -63,7 +63,7 @@ export function sumUp(booking: Owing, standings: readonly Standing[], { isOnAcco
     due,
     paid,
     refunded,
-    chargedBack: sum(charges.map(({ chargedBackCents }) => chargedBackCents)),
+    chargedBack: newestOf(charges.filter(({ state }) => state === "paid"))?.chargedBackCents ?? 0,
     excess: Math.min(excess, sum(refundable.map(({ cents }) => cents))),
     refundable,
     state: stateOf(online, { due, paid }),
@@ -75,13 +75,14 @@ function stateOf(online: readonly Standing[], { due, paid }: { due: Cents; paid:
   const states = online.map(({ state }) => state);
   if (states.includes("unknown") || online.some(isChargedMeanwhile)) return "unknown";
   // Who pressed to pay by a kept card after they left a page of the provider is told of the card.
-  const [newest] = online.toSorted(
-    (one, other) => other.at.getTime() - one.at.getTime() || other.id.localeCompare(one.id),
-  );
+  const newest = newestOf(online);
   if (due > 0 && newest?.mandateId && hasFailed(newest)) return "failed";
   if (states.some((state) => state === "planned" || state === "sent" || state === "open")) return "open";
   return due > 0 && online.some(hasFailed) ? "failed" : "none";
 }
+
+const newestOf = (of: readonly Standing[]): Standing | undefined =>
+  of.toSorted((one, other) => other.at.getTime() - one.at.getTime() || other.id.localeCompare(one.id))[0];
 
 const hasFailed = ({ state }: Standing): boolean => state === "failed" || state === "expired";
 

@@ -18,6 +18,8 @@ const PRIORITY = 8;
 /** The longest that a slow machine takes to build the site. */
 const BUILD_MS = 600_000;
 
+setPriority(PRIORITY);
+const chromium = ensureChromium();
 const reports = mkdtempSync(join(tmpdir(), "domrit-reports-"));
 /** Told once more at the end of a run, whose output is long. */
 const failures: string[] = [];
@@ -104,8 +106,6 @@ async function runOtherJourneys(): Promise<Tally> {
   }
 }
 
-setPriority(PRIORITY);
-const chromium = ensureChromium();
 try {
   // Before the tests, not beside them: a worker or a hash that waits for the compiler takes longer than its test allows. And
   // after the site, whose build writes the types of its routes anew.
@@ -115,7 +115,7 @@ try {
     checked,
     await timed("unit and database tests", () => runVitest(["pure", "database", "model", "alone"])),
     await runFaultsBesideComponents(),
-    await timed("journeys", () => runJourneys("journeys", { REDIS_URL: "" })),
+    await timed("journeys", () => runJourneys("journeys", { REDIS_URL: "", KEPT_CARDS: "typed" })),
     await timed("journeys otherwise", runOtherJourneys),
   ]);
   console.log(["", ...failures, took.join(", "), closingLine(total)].join("\n"));

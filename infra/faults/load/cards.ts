@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { checkoutSchema } from "@domrit/shared/payments/view.ts";
 import * as v from "valibot";
-import { PLAYS } from "../../payment-stand-in/play.ts";
 import type { Store } from "../../payment-stand-in/store.ts";
+import { play } from "./payments.ts";
 import type { Browser } from "./site.ts";
 
 const cardsSchema = v.array(v.unknown());
@@ -16,9 +16,7 @@ export async function addCard(browser: Browser, store: Store): Promise<void> {
   const asked = { what: "add a card", path: apiPaths.cardAuthorisation, body: {}, headers };
   const answer = await browser.askUntil([201], () => asked);
   const { checkoutUrl } = v.parse(checkoutSchema, answer?.body);
-  const payment = store.payment(checkoutUrl.split("/").at(-1) ?? "");
-  if (!payment) throw new Error("the provider was not asked for a card");
-  PLAYS.paid.run(store, payment);
+  await play(store, checkoutUrl, "paid");
   const look = { what: "look at the cards", method: "GET", path: apiPaths.cards } as const;
   for (let tries = 0; tries < 100; tries += 1) {
     const cards = await browser.askUntil([200], () => look);

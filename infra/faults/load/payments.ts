@@ -100,7 +100,7 @@ async function payThere({ browser, ride, store }: Payer, end: Exclude<End, CardE
 }
 
 /** As the buttons of the provider's page do; a bank takes back what it takes back before the run is over. */
-async function play(store: Store, checkoutUrl: string, end: PlayName): Promise<void> {
+export async function play(store: Store, checkoutUrl: string, end: PlayName): Promise<void> {
   const payment = store.payment(checkoutUrl.split("/").at(-1) ?? "");
   if (payment?.status !== "open") return;
   PLAYS[end].run(store, payment);

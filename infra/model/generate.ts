@@ -10,7 +10,7 @@ import { Broken, type Command, type Model, Unanswered } from "./run.ts";
 import type { World } from "./world.ts";
 
 /** So often a run is begun again in which a request was not answered in time. */
-const MOST_TRIES = 8;
+const MOST_TRIES = 3;
 const MOST_STEPS = 60;
 
 /** What happens to rides; what stands here more than once happens more often. */

@@ -93,7 +93,8 @@ async function launch({ folder, postgres, account, port, fast, deadline }: Launc
     "unix_socket_directories=",
     "timezone=UTC",
     "log_timezone=UTC",
-    "max_connections=200",
+    // A server and a worker may open 80; tests run many of both at once.
+    `max_connections=${fast ? 600 : 200}`,
     ...QUIET_LOG,
     ...(fast ? ["fsync=off", "synchronous_commit=off", "full_page_writes=off"] : []),
   ];

@@ -116,10 +116,10 @@ async function fillDay(database: pg.Pool, date: string): Promise<void> {
   );
   await fillBookings(database, RIDES);
   await database.query(
-    `update booking set driver_state = 'assigned', pickup_date = $1, driver = '{"firstName": "x"}',
+    `update booking set driver_state = 'assigned', pickup_date = $1::text, driver = '{"firstName": "x"}',
        driver_id = (select id from driver order by first_name limit 1 offset (booking.id % ${DRIVERS})),
        pickup_time = to_char(time '00:30' + booking.id / ${DRIVERS} * interval '2 hours', 'HH24:MI'),
-       pickup_at = ($1::date + time '00:30' + booking.id / ${DRIVERS} * interval '2 hours') at time zone 'Europe/Amsterdam'`,
+       pickup_at = ($1::text::date + time '00:30' + booking.id / ${DRIVERS} * interval '2 hours') at time zone 'Europe/Amsterdam'`,
     [date],
   );
 }

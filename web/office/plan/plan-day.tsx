@@ -9,6 +9,7 @@ import { PlanBoard } from "./plan-board.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { type RowsBy, rowsOf } from "./rows.ts";
+import { useHasRoom } from "./use-has-room.ts";
 import { useMove } from "./use-move.ts";
 
 /** Who and what is chosen at first for a ride, by their ids. */
@@ -24,6 +25,7 @@ export function PlanDay({ plan, by, isList }: PlanDayProps) {
   const { t } = useTranslation();
   const [asked, ask] = useState<PlanAct>();
   const { isReadOnly } = useStaff();
+  const hasRoom = useHasRoom();
   const keptBack = useAtomValue(keptBackAtom);
   const may = (act: PlanAct["act"], ride: PlanRide) => !isReadOnly && ride.id !== keptBack && mayAct(act, ride);
   const onAsk: Asking = (question) => may(question.act, question.ride) && ask(question);
@@ -32,8 +34,10 @@ export function PlanDay({ plan, by, isList }: PlanDayProps) {
   return (
     <>
       {plan.rides.length === 0 && <p className="mb-4 text-muted">{t("office-planning:plan.empty")}</p>}
-      {!isList && (
-        <div className="max-md:hidden">
+      {isList || !hasRoom ? (
+        <PlanList rows={rows} may={may} onAsk={onAsk} />
+      ) : (
+        <>
           {!isReadOnly && <p className="mb-2 text-muted text-sm">{t("office-planning:plan.keys")}</p>}
           <PlanBoard
             plan={plan}
@@ -42,11 +46,8 @@ export function PlanDay({ plan, by, isList }: PlanDayProps) {
             onAsk={onAsk}
             onMove={(asking) => may(asking.to ? "assign" : "release", asking.ride) && move(asking)}
           />
-        </div>
+        </>
       )}
-      <div className={isList ? "" : "md:hidden"}>
-        <PlanList rows={rows} may={may} onAsk={onAsk} />
-      </div>
       {asked && <PlanDialog key={`${asked.ride.id} ${asked.act}`} asked={asked} onClose={() => ask(undefined)} />}
     </>
   );

@@ -74,6 +74,17 @@ test("each driver has a row, each ride a bar that says all of it; by cars too, a
   await expect.element(row("TX-123-B").getByRole("link").nth(0)).toBeVisible();
 });
 
+test("a window without room has the list alone, and the board as soon as there is room", async () => {
+  await page.viewport(390, 800);
+  open();
+  const give = page.getByRole("button", { name: `Toewijzen ${OPEN}` });
+  await expect.element(give).toBeVisible();
+  expect(bar(OPEN).elements()).toHaveLength(1);
+  await page.viewport(1280, 800);
+  await expect.element(row("Niet toegewezen").getByRole("link")).toBeVisible();
+  expect(give.elements()).toEqual([]);
+});
+
 test("a ride that is dragged to a driver whom it fits is theirs; what comes live draws what changed alone", async () => {
   await page.viewport(1280, 800);
   const { sent, calls } = open([plan, given]);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Load } from "./load/load.ts";
 import { PROCESSES, type ProcessName } from "./stack/processes.ts";
 import type { Stack } from "./stack/stack.ts";
-import { countOpen } from "./state.ts";
+import { countOpen, readState, type State } from "./state.ts";
 
 const LOOK_MS = 100;
 /** Nothing new came up for so long. */
@@ -40,6 +40,18 @@ export async function untilAtRest(
     return quietSince !== undefined && performance.now() - quietSince >= QUIET_MS;
   }, limitMs);
   return taken >= limitMs ? limitMs : Math.max(0, taken - QUIET_MS);
+}
+
+/** What the database says at rest: once more where the clock had called for messages since, as it does each minute. */
+export async function readAtRest(
+  { database }: Pick<Stack, "database">,
+  load: Pick<Load, "isIdle">,
+  { tag, limitMs }: { tag: string; limitMs: number },
+): Promise<State> {
+  const state = await readState(database, tag);
+  if (state.undone.length === 0) return state;
+  await untilAtRest({ database }, load, limitMs);
+  return readState(database, tag);
 }
 
 const TICK_MS = 10;

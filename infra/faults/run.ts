@@ -7,11 +7,11 @@ import { type Customer, signInCustomers } from "./load/customers.ts";
 import { type Desk, signInDesk } from "./load/desk.ts";
 import { startLoad } from "./load/load.ts";
 import { type Browser, openBrowser } from "./load/site.ts";
-import { findBusy, untilAtRest, untilReady } from "./rest.ts";
+import { findBusy, readAtRest, untilAtRest, untilReady } from "./rest.ts";
 import { settlePayments } from "./settle-payments.ts";
 import type { Stack } from "./stack/stack.ts";
 import { noteStalls } from "./stalls.ts";
-import { readState, type State } from "./state.ts";
+import type { State } from "./state.ts";
 
 const CUSTOMERS = 3;
 /** For so long guests begin to book, unless they are to come `throughout` the faults. */
@@ -55,7 +55,7 @@ export async function observe(
     const busy = await findBusy(stack);
     const rest = () => untilAtRest(stack, load, NEVER_MS);
     const payments = await settlePayments({ stack, desk: browserOf(stack, desk), rest }, tag);
-    const state = await readState(stack.database, tag);
+    const state = await readAtRest(stack, load, { tag, limitMs: NEVER_MS });
     await untilPagesAreRight(recording, state);
     return { tag, ...recording, readyMs, restMs: readyMs + restMs, busy, leaks: searchLeaks(), state, payments };
   } finally {

@@ -8,9 +8,8 @@ import { startLoad } from "../faults/load/load.ts";
 import { isDelayed } from "../faults/promises/answers-in-time.ts";
 import { findBroken } from "../faults/promises/promises.ts";
 import { seeded } from "../faults/random.ts";
-import { untilAtRest } from "../faults/rest.ts";
+import { readAtRest, untilAtRest } from "../faults/rest.ts";
 import { NO_PAYMENTS } from "../faults/settle-payments.ts";
-import { readState } from "../faults/state.ts";
 import { KINDS } from "./kinds.ts";
 import type { Machine } from "./machine.ts";
 import { type Machines, untilPrimary, untilServing } from "./machines.ts";
@@ -83,7 +82,7 @@ export async function runKind({ machines, sinks }: Machines, kind: string, seed:
   const database = await openPrimary(machines);
   scope.defer(() => database.end());
   const restMs = await untilAtRest({ database }, load, NEVER_MS);
-  const state = await readState(database, tag);
+  const state = await readAtRest({ database }, load, { tag, limitMs: NEVER_MS });
   const others = await readOthers(database, tag);
   const seen = {
     // A proxy whose server is not there says 502.

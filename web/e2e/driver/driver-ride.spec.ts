@@ -11,6 +11,7 @@ import type { Page } from "@playwright/test";
 import * as v from "valibot";
 import { booked, post } from "../account/person.ts";
 import { expectNoFindings } from "../axe.ts";
+import { isWhole } from "../config.ts";
 import { signedInToOffice } from "../office/staff.ts";
 import { shareOfLocales } from "../ride/share.ts";
 import { expect, test } from "../test.ts";
@@ -19,7 +20,9 @@ import { newDriver } from "./phone.ts";
 
 test.use({ allowedErrors: [/Failed to load resource|WebSocket|Failed to fetch/] });
 
-const { stages } = texts.nl.confirmation;
+const { stages, receipt } = texts.nl.confirmation;
+/** So long the phone has no network in the middle of a ride. */
+const OFFLINE_MS = isWhole ? 600_000 : 5_000;
 
 /** Presses a step, and once more as the page asks: the ride is hours away. */
 async function press(phone: Page, step: string): Promise<void> {
@@ -27,12 +30,12 @@ async function press(phone: Page, step: string): Promise<void> {
   await phone.getByRole("dialog").getByRole("button", { name: step }).click();
 }
 
-test("guest, desk and driver side by side: from the booking to its end, the phone offline in the middle", async ({
+test("guest, desk and driver side by side: from the booking to its receipt, the phone offline in the middle", async ({
   page,
   context,
   browser,
 }) => {
-  test.slow();
+  test.setTimeout(180_000 + OFFLINE_MS);
   const { id, version } = await booked(context);
   await page.goto(confirmationPath(id));
   const desk = await browser.newContext();
@@ -53,6 +56,7 @@ test("guest, desk and driver side by side: from the booking to its end, the phon
   await phone.context().setOffline(true);
   await press(phone, rides.steps.arrived);
   await press(phone, rides.steps.on_board);
+  await sleep(OFFLINE_MS);
   await expect(phone.getByText(rides.waitsToBeSent_other.replace("{{count}}", "2"))).toBeVisible();
   await phone.close();
   await phone.context().setOffline(false);
@@ -69,6 +73,7 @@ test("guest, desk and driver side by side: from the booking to its end, the phon
   await again.getByRole("dialog").getByRole("button", { name: rides.paid.card }).click();
   await sleep(10_000);
   await expect(page.getByText("completed", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: receipt })).toBeVisible();
   const screen = await desk.newPage();
   await screen.goto(`${OFFICE}/bookings/${id}`);
   await expect(screen.getByText(booking.by.driver).first()).toBeVisible();

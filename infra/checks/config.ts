@@ -4,6 +4,8 @@ export const checksConfig = {
   redisUrl: process.env.REDIS_URL || undefined,
   /** True when all is made that the run of all checks, which everybody waits for, makes a share of. */
   isWhole: process.env.CHECKS === "all",
+  /** The turn that a run makes, instead of that of its commit. */
+  turn: process.env.TURN ? Number(process.env.TURN) : undefined,
   /** For how long generated input is thrown at the server, and the seed it is made from. */
   anyInput: {
     seconds: Number(process.env.ANY_INPUT_SECONDS || 10),

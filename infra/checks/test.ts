@@ -9,6 +9,7 @@ import { playwrightFailures, vitestFailures } from "./failures.ts";
 import { LOWEST_PRIORITY, run } from "./run.ts";
 import { runStaticChecks } from "./static.ts";
 import { closingLine, playwrightTally, sum, type Tally, vitestTally } from "./tally.ts";
+import { journeysOf, shard, turn, turnLine } from "./turn.ts";
 
 /**
  * The product hashes passwords at priority 10, so that bookings go first. Beside tests at the usual one, which want all of
@@ -50,11 +51,11 @@ async function tallyOf(start: () => Promise<boolean>, read: () => Report): Promi
   }
 }
 
-/** The tests of some projects of Vitest, side by side. */
-async function runVitest(projects: string[], priority?: number): Promise<Tally> {
+/** The tests of some projects of Vitest, side by side: all of them, or those of a share of the files. */
+async function runVitest(projects: string[], files: string[], priority?: number): Promise<Tally> {
   const report = join(reports, `${projects.join("-")}.json`);
   const args = ["run", "--config", "infra/checks/vitest.config.ts", ...projects.map((name) => `--project=${name}`)];
-  args.push(...shareOnly);
+  args.push(...shareOnly, ...files);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return await tallyOf(
     () => run("vitest", [...args, ...reporters], {}, priority),
@@ -68,8 +69,8 @@ async function runVitest(projects: string[], priority?: number): Promise<Tally> 
  */
 async function runFaultsBesideComponents(): Promise<Tally> {
   const tallies = await Promise.all([
-    timed("faults", () => runVitest(["faults"])),
-    timed("components", () => runVitest(["components"], LOWEST_PRIORITY)),
+    timed("faults", () => runVitest(["faults"], shard)),
+    timed("components", () => runVitest(["components"], shard, LOWEST_PRIORITY)),
   ]);
   return sum(tallies);
 }
@@ -80,8 +81,8 @@ async function buildSite(): Promise<void> {
   await ensureWebBuild(environmentWith({}), { anyBuild: false, signal }).catch(() => undefined);
 }
 
-/** The journeys through the product in a browser, or those of some files, with the settings of the product that are given. */
-async function runJourneys(name: string, settings: Record<string, string>, files: string[] = []): Promise<Tally> {
+/** The journeys of some files through the product in a browser, with the settings of the product that are given. */
+async function runJourneys(name: string, settings: Record<string, string>, files: string[]): Promise<Tally> {
   const report = join(reports, `${name}.json`);
   const environment = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...settings };
   const args = ["test", "--config", "web/e2e/playwright.config.ts", "--reporter=list,json", ...files];
@@ -113,12 +114,13 @@ try {
   const checked = await timed("static checks", async () => ({ ...(await runStaticChecks()), skipped: 0 }));
   const total = sum([
     checked,
-    await timed("unit and database tests", () => runVitest(["pure", "database", "model", "alone"])),
+    await timed("unit tests", () => runVitest(["pure"], [])),
+    await timed("database tests", () => runVitest(["database", "model", "alone"], shard)),
     await runFaultsBesideComponents(),
-    await timed("journeys", () => runJourneys("journeys", { REDIS_URL: "", KEPT_CARDS: "typed" })),
+    await timed("journeys", () => runJourneys("journeys", { REDIS_URL: "", KEPT_CARDS: "typed" }, journeysOf(turn))),
     await timed("journeys otherwise", runOtherJourneys),
   ]);
-  console.log(["", ...failures, took.join(", "), closingLine(total)].join("\n"));
+  console.log(["", ...failures, took.join(", "), turnLine, closingLine(total)].join("\n"));
   process.exitCode = total.failed === 0 ? 0 : 1;
 } finally {
   rmSync(reports, { recursive: true, force: true });

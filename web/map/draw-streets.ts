@@ -66,12 +66,18 @@ export function drawStreets(container: HTMLElement, options: Options): Streets {
   const redraw = () => map.setStyle(style());
   theme.addEventListener("change", redraw);
   let isDrawn = false;
-  map.once("idle", () => {
+  const drawn = () => {
     isDrawn = true;
     onDrawn();
+  };
+  map.once("idle", drawn);
+  map.on("error", () => {
+    // What is missing later, as without network, leaves the rest as it is.
+    if (isDrawn) return;
+    // Where all is missing the map has nothing left to wait for, which it says in its next picture.
+    map.off("idle", drawn);
+    onFailed();
   });
-  // What is missing later, as without network, leaves the rest as it is.
-  map.on("error", () => isDrawn || onFailed());
   map.on("webglcontextlost", onFailed);
   return {
     place(element, at) {

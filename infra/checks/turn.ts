@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";
-import { root } from "../start/config.ts";
 import { checksConfig } from "./config.ts";
+import { root } from "./run.ts";
 
 /** So many turns make all tests, each a share of the files; the run that everybody waits for makes one. */
 export const TURNS = 3;

@@ -8,6 +8,8 @@ export const TURNS = 3;
 
 /** Which turn this run makes, from 1; undefined where it makes all. */
 export const turn = checksConfig.isWhole ? undefined : (checksConfig.turn ?? turnOfCommit());
+if (turn !== undefined && !(Number.isInteger(turn) && turn >= 1 && turn <= TURNS))
+  throw new Error(`TURN is a whole number from 1 to ${TURNS}`);
 
 /** For Vitest: the files of this turn. */
 export const shard = turn === undefined ? [] : [`--shard=${turn}/${TURNS}`];

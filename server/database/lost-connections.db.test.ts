@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import pg from "pg";
 import { pino } from "pino";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startPostgres } from "../../infra/postgres/embedded.ts";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { entities } from "../entities.ts";
@@ -131,6 +134,36 @@ test("a connection to a server that only reads by now is given up, and the next 
   await write();
   expect(await backend()).not.toEqual(before);
   await orm.close(true);
+});
+
+test("a server that is a standby by now is not asked at all: what it has may never have been acknowledged", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "domrit-standby-"));
+  const dataDir = join(folder, "data");
+  const primary = await startPostgres({ dataDir, fast: true });
+  const ask = async (url: string) => {
+    const orm = await connect(url, entities, 1, { connectMs: 5000 });
+    const answer = await orm.em
+      .fork()
+      .execute("select 1 as one")
+      .catch((error: unknown) => error);
+    await orm.close(true);
+    return answer;
+  };
+  expect(await ask(primary.url)).toEqual([{ one: 1 }]);
+  await primary.stop();
+  await writeFile(join(dataDir, "standby.signal"), "");
+  const standby = await startPostgres({ dataDir, fast: true });
+  onTestFinished(async () => {
+    await standby.stop();
+    await rm(folder, { recursive: true });
+  });
+  const reader = new pg.Client({ connectionString: standby.url });
+  await reader.connect();
+  expect((await reader.query("select pg_is_in_recovery() as standby")).rows).toEqual([{ standby: true }]);
+  await reader.end();
+  const refused = await ask(standby.url);
+  expect(refused).toBeInstanceOf(Error);
+  expect(isDatabaseAway(refused)).toBe(true);
 });
 
 test("so does each pool of the server and the worker", async () => {

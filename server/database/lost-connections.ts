@@ -85,14 +85,22 @@ export function limitWait(pool: pg.Pool, waitMs: number): void {
 }
 
 /**
- * Ends a connection on which PostgreSQL refuses to write (25006): its server was the primary, and only a new connection
- * leads to the one that is now. Its query fails as it does.
+ * Ends a connection whose server was the primary and is not any more: only a new one leads to the one that is now. It says so as the
+ * connection is opened (`in_hot_standby`): what can be read there may be what was written last and never acknowledged, as no other
+ * machine had it. Or it refuses to write (25006), and the query fails as it does.
  */
-export function endWhenReadOnly(client: pg.ClientBase): void {
-  connectionOf(client)?.on("errorMessage", (error: { code?: string }) => {
+export function endOnStandby(client: pg.ClientBase): void {
+  const connection = connectionOf(client);
+  connection?.on("parameterStatus", ({ parameterName, parameterValue }: Setting) => {
+    if (parameterName === "in_hot_standby" && parameterValue === "on") socketOf(client)?.destroy();
+  });
+  connection?.on("errorMessage", (error: { code?: string }) => {
     if (error.code === READ_ONLY) setImmediate(() => socketOf(client)?.destroy());
   });
 }
+
+/** A setting as PostgreSQL tells it. */
+type Setting = { parameterName: string; parameterValue: string };
 
 /** Whether nothing can come through a connection any more. */
 export const isLost = (client: object): boolean => socketOf(client)?.destroyed === true;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pLimit from "p-limit";
 import pg from "pg";
-import { endWhenReadOnly, isLost } from "./lost-connections.ts";
+import { endOnStandby, isLost } from "./lost-connections.ts";
 
 /**
  * How many connections of its pools a process opens at a time while the database is slow to open them. To open one is the most
@@ -27,7 +27,7 @@ export class SteadyClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.on("error", () => undefined);
-    endWhenReadOnly(this);
+    endOnStandby(this);
   }
 
   override connect(): Promise<pg.Client>;

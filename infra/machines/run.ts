@@ -10,8 +10,8 @@ import { findBroken } from "../faults/promises/promises.ts";
 import { seeded } from "../faults/random.ts";
 import { readAtRest, untilAtRest } from "../faults/rest.ts";
 import { NO_PAYMENTS } from "../faults/settle-payments.ts";
+import { stuckArchive } from "./archive.ts";
 import { KINDS } from "./kinds.ts";
-import type { Machine } from "./machine.ts";
 import { type Machines, untilPrimary, untilServing } from "./machines.ts";
 import { watchPrimaries, writesOfOldPrimaries } from "./primaries.ts";
 
@@ -79,7 +79,9 @@ export async function runKind({ machines, sinks }: Machines, kind: string, seed:
   load.stopArrivals();
   const attempts = await guests.close();
 
-  const database = await openPrimary(machines);
+  const last = await untilPrimary(machines);
+  const database = new pg.Pool({ connectionString: last.databaseUrl, max: 2, connectionTimeoutMillis: 5000 });
+  database.on("error", () => undefined);
   scope.defer(() => database.end());
   const restMs = await untilAtRest({ database }, load, NEVER_MS);
   const state = await readAtRest({ database }, load, { tag, limitMs: NEVER_MS });
@@ -107,7 +109,11 @@ export async function runKind({ machines, sinks }: Machines, kind: string, seed:
   const refused = attempts.flatMap(({ refused }) => refused);
   return {
     kind,
-    broken: [...broken, ...writesOfOldPrimaries(await stopWatching()).slice(0, MOST_TOLD)],
+    broken: [
+      ...broken,
+      ...writesOfOldPrimaries(await stopWatching()).slice(0, MOST_TOLD),
+      ...(await stuckArchive(last, database)),
+    ],
     refusedForMs: refused.length > 0 ? Math.max(...refused) - Math.min(...refused) : 0,
     bookings: attempts.length,
     repeated: attempts.filter(({ refused, status }) => refused.length > 0 && status === 201).length,
@@ -127,10 +133,4 @@ async function readOthers(database: pg.Pool, tag: string): Promise<ReadonlySet<n
     [`${tag} %`],
   );
   return new Set(rows.map(({ id }) => id));
-}
-
-async function openPrimary(machines: readonly Machine[]): Promise<pg.Pool> {
-  const { databaseUrl } = await untilPrimary(machines);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 5000 });
-  return pool.on("error", () => undefined);
 }

@@ -1,0 +1,46 @@
+import { execFile } from "node:child_process";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+
+const exec = promisify(execFile);
+const SEGMENT = "000000040000000000000011";
+const DUPLICATE = 45;
+
+/** How archiving a segment ends, where pgBackRest ends like that and the log has the histories of these timelines. */
+async function archiving(ends: number, histories: string[]): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), "archive-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const program = join(folder, "pgbackrest");
+  await writeFile(
+    program,
+    `#!/bin/sh\n[ "$3 $4" = "archive-push ${join(folder, "pg_wal", SEGMENT)}" ] || exit 99\nexit ${ends}\n`,
+  );
+  await chmod(program, 0o700);
+  await mkdir(join(folder, "pg_wal"));
+  for (const name of [SEGMENT, ...histories]) await writeFile(join(folder, "pg_wal", name), "");
+  const env = { PATH: `${folder}:/usr/bin:/bin` };
+  const script = join(import.meta.dirname, "archive.sh");
+  return exec("sh", [script, join(folder, "pg_wal", SEGMENT), SEGMENT], { env }).then(
+    () => 0,
+    ({ code }: { code: number }) => code,
+  );
+}
+
+test.each([
+  ["a segment that is archived", 0, [], 0],
+  [
+    "the last of a timeline that is over, of which another machine archived another",
+    DUPLICATE,
+    ["00000004.history", "00000005.history"],
+    0,
+  ],
+  ["the same, two timelines ago", DUPLICATE, ["00000005.history", "0000000A.history"], 0],
+  ["another of the timeline that goes on", DUPLICATE, ["00000003.history", "00000004.history"], DUPLICATE],
+  ["another of the first timeline", DUPLICATE, [], DUPLICATE],
+  ["a repository that is full", 39, ["00000005.history"], 39],
+])("%s", async (_, ends, histories, code) => {
+  expect(await archiving(ends, histories)).toBe(code);
+});

@@ -1,5 +1,5 @@
-import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
-import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
+import { newEvent } from "@domrit/server/outbox/new-event.ts";
+import { writeEvents } from "@domrit/server/outbox/write-events.ts";
 import type { EventPayload } from "@domrit/shared/outbox/events.ts";
 import { type Command, Refused } from "./command.ts";
 import { findBooking } from "./find-booking.ts";
@@ -18,12 +18,7 @@ export const invoiceMonth: Command = {
     if (!waiting) throw new Refused(`${booking.reference} does not wait for the invoice of a month.`);
     const { month } = waiting;
     await confirm(`Issue the invoice of ${month} now? Rides that are completed later come on the next one.`);
-    await client.query("insert into outbox_event (id, type, payload, occurred_at) values ($1, $2, $3, now())", [
-      uuidv7(new Date()),
-      "invoice.month_over",
-      waiting,
-    ]);
-    await client.query("select pg_notify($1, '')", [OUTBOX_FILLED]);
+    await writeEvents(client, [newEvent("invoice.month_over", waiting, new Date())]);
     return { data: { booking: booking.reference, month }, text: `The invoice of ${month} is issued.` };
   },
 };

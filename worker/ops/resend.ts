@@ -1,18 +1,15 @@
 import { mayResend } from "@domrit/server/booking/messages/may-resend.ts";
 import { readBookings } from "@domrit/server/booking/read-bookings.ts";
-import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
+import { type NewEvent, newEvent } from "@domrit/server/outbox/new-event.ts";
+import { writeEvents } from "@domrit/server/outbox/write-events.ts";
 import { BOOKING_MESSAGES, type BookingMessage, messageOf } from "@domrit/shared/booking/messages.ts";
-import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
-import type { EventPayload } from "@domrit/shared/outbox/events.ts";
 import type pg from "pg";
 import { type Command, Refused } from "./command.ts";
 import { eventsOf, type FoundBooking, findBooking } from "./find-booking.ts";
 
 const MESSAGES = [...BOOKING_MESSAGES, "invoice-email"] as const;
 
-type Request =
-  | { type: "booking.resend_requested"; payload: EventPayload<"booking.resend_requested"> }
-  | { type: "invoice.resend_requested"; payload: EventPayload<"invoice.resend_requested"> };
+type Request = { event: NewEvent; repeat: number };
 
 export const resend: Command = {
   usage: `resend <booking> ${MESSAGES.join("|")}`,
@@ -23,14 +20,8 @@ export const resend: Command = {
     if (!wanted) throw new Refused(`Say which message: ${MESSAGES.join(", ")}.`, 2);
     // Two at once would make one repeat of two.
     await client.query("select from booking where id = $1 for update", [booking.id]);
-    const { type, payload } = await requestFor(client, booking, wanted);
-    await client.query("insert into outbox_event (id, type, payload, occurred_at) values ($1, $2, $3, now())", [
-      uuidv7(new Date()),
-      type,
-      payload,
-    ]);
-    await client.query("select pg_notify($1, '')", [OUTBOX_FILLED]);
-    const { repeat } = payload;
+    const { event, repeat } = await requestFor(client, booking, wanted);
+    await writeEvents(client, [event]);
     return {
       data: { booking: booking.reference, message: wanted, repeat },
       text: `${booking.reference}: ${wanted} goes again, repeat ${repeat}.`,
@@ -48,10 +39,9 @@ async function requestFor(
     const before = (await eventsOf(client, booking)).filter(
       ({ type, payload }) => type === "booking.resend_requested" && payload.message === message,
     );
-    return {
-      type: "booking.resend_requested",
-      payload: { bookingId: booking.id, message, repeat: before.length + 1, ...details },
-    };
+    const repeat = before.length + 1;
+    const asked = { bookingId: booking.id, message, repeat, ...details };
+    return { event: newEvent("booking.resend_requested", asked, new Date()), repeat };
   }
   const { rows } = await client.query<{ id: string; customer_id: string }>(
     `select id, customer_id from invoice
@@ -66,10 +56,9 @@ async function requestFor(
       and type = 'invoice.resend_requested' and payload->>'invoiceId' = $1`,
     [invoice.id, booking.createdAt],
   );
-  return {
-    type: "invoice.resend_requested",
-    payload: { invoiceId: invoice.id, customerId: invoice.customer_id, repeat: before.length + 1 },
-  };
+  const repeat = before.length + 1;
+  const asked = { invoiceId: invoice.id, customerId: invoice.customer_id, repeat };
+  return { event: newEvent("invoice.resend_requested", asked, new Date()), repeat };
 }
 
 /** Gives the booking's version and the event of its newest change. Throws `Refused` for a message that a worker would drop. */

@@ -1,5 +1,5 @@
-import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
-import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
+import { newEvent } from "@domrit/server/outbox/new-event.ts";
+import { writeEvents } from "@domrit/server/outbox/write-events.ts";
 import type { EventPayload } from "@domrit/shared/outbox/events.ts";
 import type pg from "pg";
 
@@ -36,18 +36,15 @@ const DUE: Record<Due, string> = {
 
 /** Calls for all that is to be asked of the provider again, in the transaction of `client`; gives how many. */
 export async function callForLooks(client: Pick<pg.ClientBase, "query">): Promise<number> {
+  const now = new Date();
   let called = 0;
-  for (const [type, statement] of Object.entries(DUE)) {
+  for (const [type, statement] of Object.entries(DUE) as [Due, string][]) {
     const { rows } = await client.query<{ fact: EventPayload<Due> }>(statement);
-    if (rows.length === 0) continue;
-    const now = new Date();
-    await client.query(
-      `insert into outbox_event (id, type, payload, occurred_at)
-       select id, $3, payload, $4 from unnest($1::uuid[], $2::jsonb[]) as event (id, payload)`,
-      [rows.map(() => uuidv7(now)), rows.map(({ fact }) => JSON.stringify(fact)), type, now],
+    await writeEvents(
+      client,
+      rows.map(({ fact }) => newEvent(type, fact, now)),
     );
     called += rows.length;
   }
-  if (called > 0) await client.query("select pg_notify($1, '')", [OUTBOX_FILLED]);
   return called;
 }

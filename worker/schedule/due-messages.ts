@@ -1,10 +1,9 @@
 import { DRIVER_TOLD_MINUTES, REMINDER_USEFUL_MINUTES } from "@domrit/server/booking/messages/message-moments.ts";
 import { TEXTED_NUMBER } from "@domrit/server/booking/texted-number.ts";
-import { toColumns } from "@domrit/server/database/columns.ts";
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
+import { writeEvents } from "@domrit/server/outbox/write-events.ts";
 import type { DueMessage } from "@domrit/shared/booking/events.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
-import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import type pg from "pg";
 import { writeDeliveries } from "../delivery/write-deliveries.ts";
@@ -87,17 +86,13 @@ export async function enqueueDueMessages(client: Pick<pg.ClientBase, "query">): 
     );
     counts[message] = rows.length;
   }
-  if (Object.keys(counts).length > 0) await client.query("select pg_notify($1, '')", [OUTBOX_FILLED]);
   return counts;
 }
 
 async function enqueue(client: Pick<pg.ClientBase, "query">, due: DueRide[]): Promise<void> {
   const now = new Date();
   const events = due.map((payload) => newEvent("booking.message_due", payload, now));
-  await client.query(
-    "insert into outbox_event select row.* from jsonb_populate_recordset(null::outbox_event, $1) row",
-    [JSON.stringify(events.map(toColumns))],
-  );
+  await writeEvents(client, events);
   const deliveries = events.flatMap(({ id: eventId, type, payload }) =>
     effectsOf(type, payload).map((effect) => ({ eventId, effect, message: effects[effect].message(payload) })),
   );

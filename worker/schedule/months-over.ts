@@ -1,5 +1,5 @@
-import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
-import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
+import { newEvent } from "@domrit/server/outbox/new-event.ts";
+import { writeEvents } from "@domrit/server/outbox/write-events.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import type pg from "pg";
 
@@ -33,13 +33,10 @@ const CALL = `
 export async function callForMonths(client: Pick<pg.ClientBase, "query">): Promise<number> {
   const { rows } = await client.query<{ customerId: string; month: string }>(CALL);
   const months = [...new Map(rows.map((row) => [`${row.customerId} ${row.month}`, row])).values()];
-  if (months.length === 0) return 0;
   const now = new Date();
-  await client.query(
-    `insert into outbox_event (id, type, payload, occurred_at)
-     select id, 'invoice.month_over', payload, $3 from unnest($1::uuid[], $2::jsonb[]) as event (id, payload)`,
-    [months.map(() => uuidv7(now)), months.map((month) => JSON.stringify(month)), now],
+  await writeEvents(
+    client,
+    months.map((month) => newEvent("invoice.month_over", month, now)),
   );
-  await client.query("select pg_notify($1, '')", [OUTBOX_FILLED]);
   return months.length;
 }

@@ -5,6 +5,7 @@ import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { completedRide } from "@domrit/server/invoices/invoice.factory.ts";
 import { issueCreditNote } from "@domrit/server/invoices/issuing/issue-credit-note.ts";
+import { recordMoney } from "@domrit/server/payments/payment.factory.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
@@ -88,6 +89,26 @@ test("a credit note goes to the customer too", async () => {
     expect.stringContaining(`Uw creditnota ${credit.number}`),
   ]);
   expect(new Set(smtp.mails.map(({ message }) => message.MessageID)).size).toBe(2);
+});
+
+test("what the desk gave back before a ride was driven has its credit note as soon as there is an invoice", async () => {
+  const customer = await createCustomer(orm.em);
+  const ride = await completedRide(orm.em, customer.id, { paying: "now" });
+  const charge = await recordMoney(orm.em, { bookingId: ride.id, amountCents: 42_00 });
+  const back = { kind: "refund", ofIntent: charge, by: "desk", cause: "desk" } as const;
+  const refund = await recordMoney(orm.em, { bookingId: ride.id, amountCents: 5_45, ...back });
+  await commitEvent(orm.em, "payment.given_back", { bookingId: ride.id, intentId: refund });
+  await quiet();
+  await commitEvent(orm.em, "booking.completed", { bookingId: ride.id, version: 3 });
+  await quiet();
+  expect(
+    (await orm.em.fork().find(Invoice, { bookingId: ride.id }, { orderBy: { number: "asc" } })).map(
+      ({ kind, totalCents }) => [kind, totalCents],
+    ),
+  ).toEqual([
+    ["invoice", 42_00],
+    ["credit_note", -5_45],
+  ]);
 });
 
 test("who has deleted the account gets neither invoice nor mail", async () => {

@@ -63,6 +63,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "payment.asked": messagesOn("payment.asked"),
   "payment.received": [{ effect: "payment-settle" }, ...messagesOn("payment.received")],
   "payment.failed": [],
+  "payment.kept": [...messagesOn("payment.kept"), { effect: "invoice" }],
   "payment.look_due": [{ effect: "payment-look" }],
   "payment.card_look_due": [{ effect: "payment-card-look" }],
   "payment.revocation_due": [{ effect: "payment-revocation" }],

@@ -30,7 +30,7 @@ export type Buyer = {
   vatId: string | null;
 };
 
-/** What was supplied; date and time are Amsterdam's wall clock. */
+/** What was supplied, or reserved in vain; date and time are Amsterdam's wall clock. */
 export type InvoicedRide = {
   reference: string;
   date: string;
@@ -50,6 +50,8 @@ export type InvoicedRide = {
   luggage?: number;
   childSeat?: ChildSeat;
   assistanceDog?: true;
+  /** It was cancelled late, or nobody was there. */
+  isCancelled?: true;
 };
 
 /** The invoice that a credit note takes back, and why it does; a part of it where that is what a refund gave back. */

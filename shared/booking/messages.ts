@@ -24,6 +24,7 @@ export const BOOKING_MESSAGES = [
   "pay-sms",
   "paid-email",
   "refunded-email",
+  "kept-email",
   "return-sms",
   "ready-sms",
 ] as const;

@@ -18,6 +18,8 @@ export const paymentEvents = {
   "payment.revocation_due": v.object({ revocationId: v.string() }),
   /** A refund is to be asked of the provider. */
   "payment.refund_planned": v.object(payment),
+  /** It is settled what of a payment is kept, as its ride was cancelled late or nobody was there. */
+  "payment.kept": v.object({ bookingId: v.number() }),
   /** The provider has taken on a refund. */
   "payment.given_back": v.object(payment),
 };

@@ -26,7 +26,7 @@ import { payRideButton } from "./forms.ts";
 import { Leaving } from "./leaving.tsx";
 import { MethodNames } from "./method-names.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
-import { saysOf } from "./says.ts";
+import { saidOf, saysOf } from "./says.ts";
 
 type Payable = { booking: BookingView; payment: PaymentView & { readAt: number } };
 
@@ -87,12 +87,7 @@ function Pay({ booking, payment }: Payable) {
             {formatDate(booking.pickupDate, locale)}, {time}
           </p>
         </div>
-        <p>
-          {t(`payment:says.${saysOf(payment, booking)}`, {
-            amount: money(payment.refunded),
-            left: money(payment.paid - payment.refunded),
-          })}
-        </p>
+        <p>{t(`payment:says.${saysOf(payment, booking)}`, saidOf(payment, money))}</p>
         <PaymentFacts payment={payment} money={money} />
         {payment.due > 0 && (
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -7,7 +7,7 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import { Wallet } from "../icons/wallet.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
-import { saysOf } from "./says.ts";
+import { saidOf, saysOf } from "./says.ts";
 import { usePaymentLive } from "./use-payment-live.ts";
 
 export type RidePaymentProps = {
@@ -32,10 +32,7 @@ export function RidePayment({ booking, payment, Pay = PayButton }: RidePaymentPr
         {t("payment:title")}
       </h2>
       <p role="status" className={isShort ? "sr-only" : "max-sm:text-sm"}>
-        {t(`payment:says.${saysOf(payment, booking)}`, {
-          amount: money(payment.refunded),
-          left: money(payment.paid - payment.refunded),
-        })}
+        {t(`payment:says.${saysOf(payment, booking)}`, saidOf(payment, money))}
       </p>
       <PaymentFacts payment={payment} money={money} />
       <Pay payment={payment} action={payRidePath(booking.id)} amount={money(payment.due)} />

@@ -1,3 +1,4 @@
+import { CHARGE_SETTLED_DAYS } from "@domrit/shared/booking/acts/cancellation.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import type { PaymentView } from "@domrit/shared/payments/view.ts";
@@ -27,6 +28,13 @@ function onceSettled({ paid, refunded, paying }: PaymentView, ride: Ride) {
   if (refunded > 0) return "partlyRefunded";
   return isFinal(ride.status) ? "paidOver" : "paid";
 }
+
+/** The amounts and days that these texts name. */
+export const saidOf = ({ paid, refunded }: PaymentView, money: (euros: number) => string) => ({
+  amount: money(refunded),
+  left: money(paid - refunded),
+  days: CHARGE_SETTLED_DAYS,
+});
 
 /** What the button says that begins a payment; undefined where nothing is to be paid, or nobody knows yet. */
 export function payTextOf({ due, methods, state }: PaymentView) {

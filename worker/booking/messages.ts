@@ -6,7 +6,7 @@ import { cancellationEmail } from "./email/cancellation.ts";
 import { changedEmail } from "./email/changed.ts";
 import { confirmedEmail, reminderEmail, unconfirmedEmail } from "./email/coming-ride.ts";
 import { confirmationEmail } from "./email/confirmation.ts";
-import { paidEmail, refundedEmail } from "./email/money.ts";
+import { keptEmail, paidEmail, refundedEmail } from "./email/money.ts";
 import { type RideEffect, type RideEmail, type RideFact, type RideSms, rideEmail, rideSms } from "./ride-message.ts";
 import * as sms from "./sms/texts.ts";
 
@@ -95,6 +95,7 @@ export const MESSAGES: { [M in BookingMessage]: Row<M> } = {
   "pay-sms": { on: { "payment.asked": () => true }, to: "payer", about: "money", write: sms.paymentSms },
   "paid-email": { on: { "payment.received": () => true }, to: "customer", about: "money", write: paidEmail },
   "refunded-email": { on: { "payment.given_back": () => true }, to: "customer", about: "money", write: refundedEmail },
+  "kept-email": { on: { "payment.kept": () => true }, to: "customer", write: keptEmail },
   "return-sms": { on: { "booking.message_due": isDue }, to: "passenger", write: sms.returnSms },
   "ready-sms": { on: { "booking.ready": reached }, to: "passenger", write: sms.readySms },
 };

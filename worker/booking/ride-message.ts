@@ -7,9 +7,11 @@ import { OVERTAKEN } from "@domrit/server/booking/messages/message-moments.ts";
 import { isTooLate, LASTING } from "@domrit/server/booking/messages/useful-until.ts";
 import { cancelMessage } from "@domrit/server/booking/timeline/cancel-message.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
+import { keptOf } from "@domrit/server/payments/books/kept.ts";
 import { booksOf } from "@domrit/server/payments/books/read-books.ts";
 import type { Books } from "@domrit/server/payments/books/sum-up.ts";
 import { type BookingMessage, type Channel, kindOf } from "@domrit/shared/booking/messages.ts";
+import type { Cents } from "@domrit/shared/money/cents.ts";
 import type * as v from "valibot";
 import { bookingFact, type Cause, effect, type NamedMessage, type Tools } from "../delivery/effect.ts";
 import type { EmailContent } from "../mail/email-content.ts";
@@ -28,8 +30,12 @@ export type MessageContext = {
   /** The office's message about its cancellation; none for a booking whose e-mails are discreet. */
   said?: string | undefined;
 };
-/** In cents; `isOnAccount` for a ride on a monthly invoice. */
-export type RidePayment = Pick<Books, "due" | "paid" | "refunded"> & { isOnAccount: boolean; mayPayOnline: boolean };
+/** In cents; `kept` for good of a ride that was cancelled late, `isOnAccount` for one on a monthly invoice. */
+export type RidePayment = Pick<Books, "due" | "paid" | "refunded"> & {
+  kept: Cents;
+  isOnAccount: boolean;
+  mayPayOnline: boolean;
+};
 
 /** A row of the table of messages; `about`: the subject, where that is not the ride as such. */
 type Message = {
@@ -43,7 +49,8 @@ type Message = {
 /** Goes to the customer; `calendar`: what it does to the ride in their calendar. */
 export type RideEmail = Message & {
   to: "customer";
-  write(booking: Booking, writing: MessageContext): EmailContent;
+  /** Undefined where there is nothing to tell after all. */
+  write(booking: Booking, writing: MessageContext): EmailContent | undefined;
   calendar?: "PUBLISH" | "CANCEL";
 };
 /**
@@ -71,8 +78,10 @@ export function rideEmail(name: BookingMessage, { about, write, calendar: method
       if (unwanted) return unwanted;
       if (!booking.contactEmail) return "no_recipient";
       const { publicUrl, now } = tools;
+      const content = write(booking, await writingOf(booking, tools));
+      if (!content) return "not_due";
       await tools.mail.send({
-        ...renderEmail(write(booking, await writingOf(booking, tools))),
+        ...renderEmail(content),
         key: message(fact).key,
         to: booking.contactEmail,
         ...(method && {
@@ -161,7 +170,9 @@ async function writingOf(booking: Booking, tools: Tools): Promise<MessageContext
   const series = booking.isFollower() ? [] : await seriesOf(em, booking);
   const said = booking.isDiscreet ? undefined : await cancelMessage(em, booking);
   const link = bookingLink(publicUrl, sessionKeys, booking);
-  const { due, paid, refunded, isOnAccount } = await booksOf(em, booking, await hasMoney(booking.id));
-  const payment = { due, paid, refunded, isOnAccount, mayPayOnline: paysOnline && due > 0 };
+  const books = await booksOf(em, booking, await hasMoney(booking.id));
+  const { due, paid, refunded, isOnAccount } = books;
+  const kept = keptOf(booking, books, now);
+  const payment = { due, paid, refunded, kept, isOnAccount, mayPayOnline: paysOnline && due > 0 };
   return { link, publicUrl, now, series, payment, said };
 }

@@ -4,16 +4,20 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { ANSWER_DAYS } from "@domrit/shared/reports/answer-by.ts";
 import type { Part } from "../mail/email-content.ts";
 
+const { phoneDisplay: phone, disputes } = company;
+
+/** How somebody complains. */
+export function complaint(locale: Locale): Part {
+  const t = translator(locale);
+  const text = t("email:afterRide.complaint", { phone, days: ANSWER_DAYS, ...disputes });
+  return { kind: "note", title: t("email:afterRide.complaintTitle"), text };
+}
+
 /** How somebody who rode complains, and finds what was left in the car. */
 export function afterRide(locale: Locale): Part[] {
   const t = translator(locale);
-  const { phoneDisplay: phone, disputes } = company;
   return [
-    {
-      kind: "note",
-      title: t("email:afterRide.complaintTitle"),
-      text: t("email:afterRide.complaint", { phone, days: ANSWER_DAYS, ...disputes }),
-    },
+    complaint(locale),
     { kind: "note", title: t("email:afterRide.lostTitle"), text: t("email:afterRide.lost", { phone }) },
   ];
 }

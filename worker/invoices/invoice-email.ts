@@ -1,12 +1,13 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
 import type { RideInvoice } from "@domrit/server/invoices/invoice-document.ts";
 import { paymentFact } from "@domrit/server/invoices/payment-texts.ts";
+import { placeLabels } from "@domrit/server/invoices/place-labels.ts";
 import { longDate } from "@domrit/server/invoices/texts.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
-import type { EmailContent } from "../mail/email-content.ts";
+import type { EmailContent, Part } from "../mail/email-content.ts";
 import { greeting } from "../mail/greeted-name.ts";
-import { afterRide } from "./after-ride.ts";
+import { afterRide, complaint } from "./after-ride.ts";
 
 /** What a customer gets with the invoice of a ride, or the credit note that takes one back. */
 export function invoiceEmail(document: RideInvoice, { name, link }: { name: string; link: string }): EmailContent {
@@ -15,6 +16,7 @@ export function invoiceEmail(document: RideInvoice, { name, link }: { name: stri
   const date = longDate(ride.date, locale);
   const pickup = withoutLinks(ride.pickupLocation);
   const destination = withoutLinks(ride.destination);
+  const labels = placeLabels(document);
   return {
     locale,
     subject: t(`email-invoice:subject.${kind}`, { number, date }),
@@ -22,21 +24,31 @@ export function invoiceEmail(document: RideInvoice, { name, link }: { name: stri
     title: t(`email-invoice:title.${kind}`),
     parts: [
       greeting(t, name),
-      { kind: "text", text: t(`email-invoice:intro.${kind}`, { date, corrects: corrects?.number }) },
+      { kind: "text", text: t(`email-invoice:intro.${introOf(document)}`, { date, corrects: corrects?.number }) },
       {
         kind: "facts",
         facts: [
           { label: t(`invoice:facts.number.${kind}`), value: number },
           { label: t("invoice:facts.reference"), value: ride.reference },
-          { label: t("invoice:ride.pickup"), value: pickup },
-          { label: t("invoice:ride.destination"), value: destination },
+          { label: labels.pickup, value: pickup },
+          { label: labels.destination, value: destination },
           { label: t(`invoice:lines.total.${kind}`), value: formatMoney(totalCents, locale), strong: true },
           ...(kind === "invoice" ? [paymentFact(document)] : []),
         ],
       },
       { kind: "button", label: t("email-invoice:open"), href: link, hint: t("email-invoice:files") },
-      ...(kind === "invoice" ? afterRide(locale) : []),
+      ...closing(document),
     ],
     reason: t("email-invoice:reason"),
   };
+}
+
+function introOf({ kind, ride, corrects }: RideInvoice) {
+  if (kind === "credit_note") return corrects?.refundId ? "part_credit" : kind;
+  return ride.isCancelled ? "cancelled" : kind;
+}
+
+function closing({ kind, ride, language }: RideInvoice): Part[] {
+  if (kind === "credit_note") return [];
+  return ride.isCancelled ? [complaint(language)] : afterRide(language);
 }

@@ -7,6 +7,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { callForLooks } from "../payments/looks-due.ts";
 import { aloneIn } from "./alone-in.ts";
+import { settleCharges } from "./charges-settled.ts";
 import { cleanUp } from "./cleanup.ts";
 import { enqueueDueMessages } from "./due-messages.ts";
 import { startEvery } from "./every.ts";
@@ -61,6 +62,7 @@ export async function sweep(database: pg.Pool, log: Logger): Promise<void> {
       if (months > 0) log.info({ months }, "months are over");
     },
     async (client: Client) => {
+      await settleCharges(client);
       await callForLooks(client);
     },
     async (client: Client) => {

@@ -64,7 +64,7 @@ const PROMISES: readonly DatabasePromise[] = [
   bySql(
     "a ride whose invoice was made has one, or is on that of its month",
     `select booking.reference as breach from delivery
-     join outbox_event on outbox_event.id = event_id and type in ('booking.completed', 'booking.claimed')
+     join outbox_event on outbox_event.id = event_id and type in ('booking.completed', 'booking.claimed', 'payment.kept')
      join booking on booking.id = (payload->'bookingId')::bigint
      where effect = 'invoice' and state = 'sent'
        and not exists (select from invoice where booking_id = booking.id)

@@ -89,6 +89,7 @@ export const OVERTAKEN: Record<MessageKind, (booking: Booking, now: Date) => boo
   // What was taken and given back stays true.
   paid: () => false,
   refunded: () => false,
+  kept: ({ status }) => status !== "cancelled",
   return: (booking) => !awaitsCall(booking),
   ready: (booking) => isUncalled(booking) || isFinal(booking.status) || hasDriverArrived(booking),
   // Until its link ends, the page has the receipt too.

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const USEFUL_HOURS = { email: 24, sms: 2, dispatch: 24 } as const;
 
 /** What is of use for as long as it holds, however long the ride is over. */
-export const LASTING: readonly MessageKind[] = ["receipt", "paid", "refunded"];
+export const LASTING: readonly MessageKind[] = ["receipt", "paid", "refunded", "kept"];
 
 /** True when a message about the booking has come too late to be of use; one on call is waited for until it is over. */
 export function isTooLate(booking: Booking, channel: keyof typeof USEFUL_HOURS, now: Date): boolean {

@@ -11,8 +11,8 @@ const NOT_DUE = { result: undefined, events: [] };
 
 /**
  * Takes back of the invoice of a ride what the desk gave back of its price: a credit note for the next refund that has none, once for
- * each. What was given back since a ride was cancelled, became cheaper or was paid twice was never invoiced. Gives undefined when none is
- * due: no invoice, one that was taken back as a whole, or nothing given back.
+ * each. What was given back since a ride was cancelled, became cheaper or was paid twice was never invoiced, nor what was given back
+ * before of one that was cancelled. Gives undefined when none is due: no invoice, one that was taken back as a whole, or nothing given back.
  */
 export function creditRefund(
   commit: Commit,
@@ -32,7 +32,10 @@ export function creditRefund(
     if (credits.some(({ creditedId }) => creditedId)) return NOT_DUE;
     const { standings } = await booksOf(tx, await tx.findOneOrFail(Booking, bookingId));
     const refund = standings.find(
-      (each) => lowersPrice(each) && !credits.some(({ document: credit }) => credit?.corrects?.refundId === each.id),
+      (each) =>
+        lowersPrice(each) &&
+        !(document.ride.isCancelled && each.at <= original.issuedAt) &&
+        !credits.some(({ document: credit }) => credit?.corrects?.refundId === each.id),
     );
     if (!refund) return NOT_DUE;
     return await issue(tx, {

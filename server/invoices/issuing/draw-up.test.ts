@@ -34,9 +34,8 @@ const details = {
 const drawUp = (given: typeof details | null, company: string | null = null) =>
   drawUpInvoice(
     { number: "2026-000001", issueDate: "2026-11-22" },
-    booking,
-    customer,
-    given && { ...given, company, customerId: "", updatedAt: new Date() },
+    { booking, priceCents: booking.estimatedPriceCents, lines: booking.fare.breakdown },
+    { customer, details: given && { ...given, company, customerId: "", updatedAt: new Date() } },
   );
 
 test("texts come on one line, without the characters that steer a printer", () => {

@@ -7,19 +7,22 @@ import type { Standing } from "../../payments/books/standing.ts";
 import { invoiceAmounts, sharesTakenBack, takenBack } from "../invoice-amounts.ts";
 import type { Buyer, InvoiceDocument, InvoicedRide, RideInvoice, Seller, Settlement } from "../invoice-document.ts";
 import { vatPercentOn } from "../vat.ts";
+import type { Charged } from "./charged.ts";
 
 /** The number an invoice gets and the local date it bears. */
 export type Issue = { number: string; issueDate: string };
 
+type ChargedRide = Charged & { booking: Booking };
+type Payer = { customer: Customer; details: InvoiceDetails | null };
+
 /** What the invoice of a ride says, in the booking's language. */
 export function drawUpInvoice(
   issue: Issue,
-  booking: Booking,
-  customer: Customer,
-  details: InvoiceDetails | null,
+  { booking, priceCents, lines }: ChargedRide,
+  { customer, details }: Payer,
   settlement?: Settlement,
 ): RideInvoice {
-  const { estimatedPriceCents, fare, pickupDate, language } = booking;
+  const { pickupDate, language } = booking;
   return {
     kind: "invoice",
     ...issue,
@@ -27,7 +30,7 @@ export function drawUpInvoice(
     seller: seller(),
     buyer: buyerOf(customer, details),
     ride: rideOf(booking),
-    ...invoiceAmounts(estimatedPriceCents, fare.breakdown, vatPercentOn(pickupDate)),
+    ...invoiceAmounts(priceCents, lines, vatPercentOn(pickupDate)),
     ...(settlement && { settlement }),
     corrects: null,
   };
@@ -106,6 +109,7 @@ export function rideOf(booking: Booking): InvoicedRide {
     ...(luggage && { luggage }),
     ...(childSeat && { childSeat }),
     ...(assistanceDog && { assistanceDog }),
+    ...(booking.status === "cancelled" && { isCancelled: true }),
   };
 }
 

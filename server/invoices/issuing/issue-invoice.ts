@@ -1,21 +1,22 @@
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { LockMode } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { Commit } from "../../outbox/commit.ts";
-import { booksOf } from "../../payments/books/read-books.ts";
+import { booksOf, type ReadBooks } from "../../payments/books/read-books.ts";
 import { putOnCollective } from "../collective/put-on-collective.ts";
 import { Invoice } from "../invoice.entity.ts";
 import { settlementOf } from "../settlement.ts";
+import { chargedFor } from "./charged.ts";
 import { drawUpInvoice } from "./draw-up.ts";
 import { issue, type Render } from "./issue.ts";
 
 const NOT_DUE = { result: undefined, events: [] };
 
 /**
- * Issues the invoice of a completed ride, or finds the one that was issued before. Gives undefined when
- * none is due: while it is not completed, for a guest's ride, when the customer has deleted the account, and where it comes
- * on the invoice of a month: that of `completedAt`, when it was reported completed.
+ * Issues the invoice of a ride, or finds the one that was issued before. Gives undefined when none is due: while nothing of it is charged,
+ * for a guest's ride, when the customer has deleted the account, and where it comes on the invoice of a month: that of
+ * `completedAt`, when it was reported completed.
  */
 export function issueInvoice(
   commit: Commit,
@@ -27,13 +28,16 @@ export function issueInvoice(
   return commit(async (tx) => {
     // Two that issue for one ride wait here for each other, before either takes a number.
     const booking = await tx.findOneOrFail(Booking, bookingId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (booking.status !== "completed" || !booking.customerId) return NOT_DUE;
+    if (!booking.customerId) return NOT_DUE;
+    const books = await booksOf(tx, booking);
+    const charged = chargedFor(booking, books, now);
+    if (!charged) return NOT_DUE;
     const earlier = await tx.findOne(Invoice, { bookingId, kind: "invoice" });
     if (earlier) return { result: earlier, events: [] };
     const customer = await tx.findOne(Customer, booking.customerId);
     if (!customer) return NOT_DUE;
-    await fixPaying(tx, booking);
-    if (booking.paying === "account") {
+    if (booking.status === "completed") fixPaying(booking, books);
+    if (booking.status === "completed" && booking.paying === "account") {
       await putOnCollective(tx, { bookingId, customerId: customer.id, completedAt, now });
       return NOT_DUE;
     }
@@ -44,7 +48,7 @@ export function issueInvoice(
       month: null,
       customerId: customer.id,
       creditedId: null,
-      drawUp: (numbered) => drawUpInvoice(numbered, booking, customer, details, settlement),
+      drawUp: (numbered) => drawUpInvoice(numbered, { booking, ...charged }, { customer, details }, settlement),
       render,
       now,
     });
@@ -52,7 +56,6 @@ export function issueInvoice(
 }
 
 /** Keeps how a ride is paid from now on; what was paid otherwise is not asked for once more by the month. */
-async function fixPaying(tx: EntityManager, booking: Booking): Promise<void> {
-  const { isOnAccount, paid, refunded } = await booksOf(tx, booking);
+function fixPaying(booking: Booking, { isOnAccount, paid, refunded }: ReadBooks): void {
   if (isOnAccount || !booking.paying) booking.paying = isOnAccount && paid <= refunded ? "account" : "car";
 }

@@ -2,6 +2,7 @@ import { light } from "@domrit/shared/company/palette.ts";
 import { type Cents, formatMoney } from "@domrit/shared/money/cents.ts";
 import { translator } from "../../i18n/translate.ts";
 import type { RideInvoice } from "../invoice-document.ts";
+import { placeLabels } from "../place-labels.ts";
 import { rideExtras } from "../ride-extras.ts";
 import { kilometres, longDate } from "../texts.ts";
 import type { Canvas } from "./canvas.ts";
@@ -63,11 +64,12 @@ export const stopsOnTheWay = ({ ride, language }: Pick<RideInvoice, "ride" | "la
 export function invoicedRide(document: RideInvoice): Ride {
   const { kind, ride, language, totalCents } = document;
   const t = translator(language);
-  const fareCents = kind === "invoice" ? totalCents : null;
+  const fareCents = kind === "invoice" && !ride.isCancelled ? totalCents : null;
+  const labels = placeLabels(document);
   return {
-    from: { label: t("invoice:ride.pickup"), place: ride.pickupLocation },
+    from: { label: labels.pickup, place: ride.pickupLocation },
     via: stopsOnTheWay(document),
-    to: { label: t("invoice:ride.destination"), place: ride.destination },
+    to: { label: labels.destination, place: ride.destination },
     facts: [
       t("invoice:ride.moment", { date: longDate(ride.date, language), time: ride.time }),
       ...rideFacts({ ride, language, way: [kilometres(ride.distanceKm, language)], fareCents }),

@@ -6,6 +6,9 @@ import type { BookingView } from "../view.ts";
 /** Cancelling is free until this many hours before pickup (terms, spec 9). */
 export const FREE_CANCELLATION_HOURS = 2;
 
+/** So many days after its pickup it is settled what a ride costs that was cancelled late and paid ahead: what was not given back. */
+export const CHARGE_SETTLED_DAYS = 14;
+
 type Pickup = Pick<BookingView, "pickupDate" | "pickupTime">;
 
 /** Whether a ride with this pickup costs nothing where it is cancelled at `now`. */

@@ -4,12 +4,12 @@ import { renderEmail } from "../../mail/render-email.ts";
 import { exampleBooking } from "../../testing/booking.ts";
 import type { RidePayment } from "../ride-message.ts";
 import { confirmationEmail } from "./confirmation.ts";
-import { paidEmail, refundedEmail } from "./money.ts";
+import { keptEmail, paidEmail, refundedEmail } from "./money.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const link = "https://domrit.example/booking-confirmation/8658639189463435?token=abc&lng=nl";
 const payment = (over: Partial<RidePayment> = {}): RidePayment => ({
-  ...{ due: 85_00, paid: 0, refunded: 0, isOnAccount: false, mayPayOnline: true },
+  ...{ due: 85_00, paid: 0, refunded: 0, kept: 0, isOnAccount: false, mayPayOnline: true },
   ...over,
 });
 const inOneLine = (text: string): string => text.replace(/\s+/g, " ");
@@ -61,3 +61,19 @@ test.each([
     expect(back.text).not.toMatch(/\{\{|undefined|null|email:|payment:/);
   },
 );
+
+test.each([
+  ["nl", "Wat uw geannuleerde rit kost", "Kosten: € 30,00"],
+  ["en", "What your cancelled ride costs", "Charge: €30.00"],
+  ["tr", "İptal edilen yolculuğunuzun ücreti", "İptal ücreti: €30,00"],
+] as const)("what is kept of a late cancellation is told, and nothing where all was given back (%s)", (...row) => {
+  const [language, title, charge] = row;
+  const over = exampleBooking({ language, status: "cancelled" });
+  const settled = payment({ due: 0, paid: 85_00, refunded: 55_00, kept: 30_00, mayPayOnline: false });
+  const told = keptEmail(over, { link, payment: settled });
+  const { text, html } = renderEmail(told!);
+  for (const form of [text, html]) expect(form).toContain(title);
+  expect(inOneLine(text)).toContain(charge);
+  expect(text).not.toMatch(/\{\{|undefined|null|email:|payment:/);
+  expect(keptEmail(over, { link, payment: { ...settled, refunded: 85_00, kept: 0 } })).toBeUndefined();
+});

@@ -17,7 +17,11 @@ export const paidEmail = (booking: Booking, writing: Writing): EmailContent => m
 export const refundedEmail = (booking: Booking, writing: Writing): EmailContent =>
   moneyEmail(booking, "refunded", writing);
 
-function moneyEmail(booking: Booking, kind: "paid" | "refunded", { link, payment }: Writing): EmailContent {
+/** What the customer gets once it is settled what a ride costs that was cancelled late, or where nobody was there; nothing where all was given back. */
+export const keptEmail = (booking: Booking, writing: Writing): EmailContent | undefined =>
+  (writing.payment?.kept ?? 0) > 0 ? moneyEmail(booking, "kept", writing) : undefined;
+
+function moneyEmail(booking: Booking, kind: "paid" | "refunded" | "kept", { link, payment }: Writing): EmailContent {
   const { language: locale, reference, contactName, status } = booking;
   const t = translator(locale);
   // There is nothing to cancel then, and no taxi to come.
@@ -44,12 +48,13 @@ function moneyEmail(booking: Booking, kind: "paid" | "refunded", { link, payment
   };
 }
 
-/** What was paid, given back and is still due, without what is nothing. */
-function amounts({ paid, refunded, due }: NonNullable<Writing["payment"]>, { language }: Booking): Part {
+/** What was paid, given back, is kept for good and still due, without what is nothing. */
+function amounts({ paid, refunded, kept, due }: NonNullable<Writing["payment"]>, { language }: Booking): Part {
   const t = translator(language);
   const facts = [
     { label: t("payment:paid"), cents: paid },
     { label: t("payment:refunded"), cents: refunded },
+    { label: t("payment:kept"), cents: kept },
     { label: t("payment:due"), cents: due },
   ];
   return {

@@ -11,7 +11,8 @@ type Kind =
   | "cancellation"
   | "receipt"
   | "paid"
-  | "refunded";
+  | "refunded"
+  | "kept";
 
 /**
  * The line beside the subject, which a locked phone shows to people nearby. For a care ride it names no place: a hospital's

@@ -1,4 +1,4 @@
-import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/acts/cancellation.ts";
+import { CHARGE_SETTLED_DAYS, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/acts/cancellation.ts";
 import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
 import type { PaymentView } from "@domrit/shared/payments/view.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
@@ -10,7 +10,7 @@ export function useCancelTexts(isCharged: boolean, payment: Paid | undefined): {
   const { t } = useTranslation();
   const kept = payment ? payment.paid - payment.refunded : 0;
   const back = (text: "keptPaid" | "getsBack") =>
-    kept > 0 ? t(`confirmation:cancel.${text}`, { amount: formatPrice(toCents(kept)) }) : "";
+    kept > 0 ? t(`confirmation:cancel.${text}`, { amount: formatPrice(toCents(kept)), days: CHARGE_SETTLED_DAYS }) : "";
   return isCharged
     ? {
         cost: [t("confirmation:cancel.charge", { hours: FREE_CANCELLATION_HOURS }), back("keptPaid")].join(" ").trim(),

@@ -1,0 +1,43 @@
+import { createBooking } from "@domrit/server/booking/booking.factory.ts";
+import { createLog } from "@domrit/server/log/log.ts";
+import { recordMoney } from "@domrit/server/payments/payment.factory.ts";
+import { setUpConnections } from "@domrit/server/testing/set-up.ts";
+import { CHARGE_SETTLED_DAYS } from "@domrit/shared/booking/acts/cancellation.ts";
+import { beforeEach, expect, test } from "vitest";
+import { sweep } from "./schedule.ts";
+
+const { orm, pool } = await setUpConnections();
+beforeEach(() => pool.query("truncate booking, outbox_event, delivery"));
+
+/** A ride that was cancelled late, so many days and seconds ago. */
+async function cancelledLate(days: number, seconds: number): Promise<number> {
+  const pickupAt = new Date(Date.now() - days * 24 * 3_600_000 - seconds * 1000);
+  const ended = { status: "cancelled", cancelledBy: "customer", lateCancellation: true } as const;
+  return (await createBooking(orm.em, { ...ended, pickupAt })).id;
+}
+async function named(): Promise<number[]> {
+  await sweep(pool, createLog("worker", "silent"));
+  const { rows } = await pool.query<{ id: number }>(
+    `select (payload->'bookingId')::float8 as id from outbox_event where type = 'payment.kept' order by 1`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+test("a ride that was paid and cancelled late is named on each of seven days, from the fourteenth on", async () => {
+  const due: number[] = [];
+  for (let day = CHARGE_SETTLED_DAYS - 1; day <= CHARGE_SETTLED_DAYS + 7; day += 1) {
+    const bookingId = await cancelledLate(day, 30);
+    await recordMoney(orm.em, { bookingId, amountCents: 42_00 });
+    if (day >= CHARGE_SETTLED_DAYS && day < CHARGE_SETTLED_DAYS + 7) due.push(bookingId);
+  }
+  expect(await named()).toEqual(due.toSorted((one, other) => one - other));
+});
+
+test("one for which nobody paid is not, nor any other at another time of the day", async () => {
+  await cancelledLate(CHARGE_SETTLED_DAYS, 30);
+  for (const seconds of [-5, 150]) {
+    const bookingId = await cancelledLate(CHARGE_SETTLED_DAYS, seconds);
+    await recordMoney(orm.em, { bookingId, amountCents: 42_00 });
+  }
+  expect(await named()).toEqual([]);
+});

@@ -97,6 +97,10 @@ test("a guest without an account is told; who got all back, paid nothing, cancel
   const subjects = smtp.mails.map(({ message }) => message.Subject);
   expect(subjects).toHaveLength(2);
   for (const subject of subjects) expect(subject).toContain("Charge for your cancelled ride");
+  const texts = smtp.mails.map(({ message }) => inOneLine(message.Text));
+  for (const why of ["cancelled too late to be free", "did not find you"]) {
+    expect(texts.filter((text) => text.includes(why))).toHaveLength(1);
+  }
   for (const { id } of [guest, noShow, all]) expect(await invoicesOf(id)).toEqual([]);
 });
 

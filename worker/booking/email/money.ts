@@ -11,17 +11,26 @@ import { tripFacts } from "./trip.ts";
 type Writing = Pick<MessageContext, "link" | "payment">;
 
 /** What the customer gets when a payment has come in: how it stands now. */
-export const paidEmail = (booking: Booking, writing: Writing): EmailContent => moneyEmail(booking, "paid", writing);
+export const paidEmail = (booking: Booking, writing: Writing): EmailContent =>
+  moneyEmail(booking, { kind: "paid", intro: "email:paid.intro" }, writing);
 
 /** What the customer gets when money was given back: why it is on its way, and how it stands now. */
 export const refundedEmail = (booking: Booking, writing: Writing): EmailContent =>
-  moneyEmail(booking, "refunded", writing);
+  moneyEmail(booking, { kind: "refunded", intro: "email:refunded.intro" }, writing);
 
 /** What the customer gets once it is settled what a ride costs that was cancelled late, or where nobody was there; nothing where all was given back. */
-export const keptEmail = (booking: Booking, writing: Writing): EmailContent | undefined =>
-  (writing.payment?.kept ?? 0) > 0 ? moneyEmail(booking, "kept", writing) : undefined;
+export function keptEmail(booking: Booking, writing: Writing): EmailContent | undefined {
+  if (!writing.payment?.kept) return undefined;
+  const intro = booking.cancelReason === "no_show" ? "email:kept.no_show" : "email:kept.late";
+  return moneyEmail(booking, { kind: "kept", intro }, writing);
+}
 
-function moneyEmail(booking: Booking, kind: "paid" | "refunded" | "kept", { link, payment }: Writing): EmailContent {
+type Said =
+  | { kind: "paid"; intro: "email:paid.intro" }
+  | { kind: "refunded"; intro: "email:refunded.intro" }
+  | { kind: "kept"; intro: "email:kept.late" | "email:kept.no_show" };
+
+function moneyEmail(booking: Booking, { kind, intro }: Said, { link, payment }: Writing): EmailContent {
   const { language: locale, reference, contactName, status } = booking;
   const t = translator(locale);
   // There is nothing to cancel then, and no taxi to come.
@@ -33,7 +42,7 @@ function moneyEmail(booking: Booking, kind: "paid" | "refunded" | "kept", { link
     title: t(`email:${kind}.title`),
     parts: [
       greeting(t, contactName),
-      { kind: "text", text: t(`email:${kind}.intro`) },
+      { kind: "text", text: t(intro) },
       ...(payment ? [amounts(payment, booking)] : []),
       ...(kind === "paid" && payment?.due === 0 && !isOver
         ? [{ kind: "text" as const, text: t("email:paid.nothingLeft") }]

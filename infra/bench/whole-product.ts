@@ -33,9 +33,9 @@ export const wholeProduct: Benchmark = {
   },
 };
 
-type Measured = { perSecond: number; spent: string[] };
+type Throughput = { perSecond: number; spent: string[] };
 
-const asRow = (backend: string, { perSecond, spent }: Measured): Row => ({
+const asRow = (backend: string, { perSecond, spent }: Throughput): Row => ({
   what: `bookings with their messages, queues in ${backend}`,
   measured: `${Math.round(perSecond)} a second; ms of processor each: ${spent.join(", ")}`,
   bar: `≥ ${BAR} a second`,
@@ -43,7 +43,7 @@ const asRow = (backend: string, { perSecond, spent }: Measured): Row => ({
 });
 
 /** How many bookings a second go through the whole product, and the processor time of each process for one. */
-export async function bookWithMessages(outer: AsyncDisposableStack, options: StackOptions = {}): Promise<Measured> {
+export async function bookWithMessages(outer: AsyncDisposableStack, options: StackOptions = {}): Promise<Throughput> {
   await using scope = outer.use(new AsyncDisposableStack());
   const sink = startProcess(scope, { file: join(import.meta.dirname, "processes/sink-process.ts") });
   const [{ smtpPort, httpPort }] = await once(sink, "message");

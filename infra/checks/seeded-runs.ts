@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { run } from "./run.ts";
 
-type Seeded = {
+type SeededRuns = {
   /** As npm calls it. */
   command: string;
   planted: string;
@@ -12,12 +12,15 @@ type Seeded = {
   tests: string[];
 };
 
-const usage = ({ command, planted }: Seeded) => `npm run ${command}                          some runs, and ${planted}
+const usage = ({
+  command,
+  planted,
+}: SeededRuns) => `npm run ${command}                          some runs, and ${planted}
 npm run ${command} -- --runs 200            so many runs, with a seed drawn and those after it
 npm run ${command} -- --runs 1 --seed 123   the run with this seed once more`;
 
 /** The environment that says how often, and which tests. Throws for what it does not know. */
-function readCommand({ prefix, test }: Seeded, args: string[]) {
+function readCommand({ prefix, test }: SeededRuns, args: string[]) {
   const { values } = parseArgs({ args, options: { runs: { type: "string" }, seed: { type: "string" } } });
   const given = Object.entries(values).map(([name, value]): [string, string] => {
     if (!/^[1-9]\d{0,8}$/.test(value)) throw new Error(`--${name} is a whole number above 0`);
@@ -27,7 +30,7 @@ function readCommand({ prefix, test }: Seeded, args: string[]) {
 }
 
 /** Does the runs that the command line asks for, and ends the process as they ended. */
-export async function runSeeded(seeded: Seeded): Promise<never> {
+export async function runSeeded(seeded: SeededRuns): Promise<never> {
   const { environment, only } = (() => {
     try {
       return readCommand(seeded, process.argv.slice(2));

@@ -17,7 +17,7 @@ const PATIENCE_MS = 30_000;
 const orderJson = v.pipe(v.string(), v.parseJson(), dispatchOrderSchema);
 
 /** A request as it came; `order` is missing when its body is none. */
-export type Received = { order?: DispatchOrder; isSigned: boolean; answered: number };
+export type ReceivedOrder = { order?: DispatchOrder; isSigned: boolean; answered: number };
 
 /**
  * Listens as the taxi centre whose address the site has as `DISPATCH_URL`. It answers 503 to the first try of each order, so that
@@ -25,7 +25,7 @@ export type Received = { order?: DispatchOrder; isSigned: boolean; answered: num
  * for none once the signal has come.
  */
 export async function listenForOrders(port: number, secrets: readonly string[], signal: AbortSignal) {
-  const received: Received[] = [];
+  const received: ReceivedOrder[] = [];
   const ours = new Set<number>();
   const server = createServer(async (request, response) => {
     const rawBody = await text(request).catch(() => "");
@@ -41,14 +41,14 @@ export async function listenForOrders(port: number, secrets: readonly string[], 
   if (!(await isFree(port))) throw new OperatorError(`Port ${port} is taken.`);
   server.listen(port);
   await once(server, "listening");
-  const of = (id: number): Received[] => received.filter(({ order }) => order?.booking.id === id);
+  const of = (id: number): ReceivedOrder[] => received.filter(({ order }) => order?.booking.id === id);
   return {
     /** From now on orders of this ride are taken. */
     expect: (id: number): void => void ours.add(id),
     /** What came about a ride. */
     of,
     /** Waits until an order of this type was taken for a ride; gives every try of it, or none when that took too long. */
-    async tries(id: number, type: DispatchOrder["type"]): Promise<Received[]> {
+    async tries(id: number, type: DispatchOrder["type"]): Promise<ReceivedOrder[]> {
       const deadline = Date.now() + PATIENCE_MS;
       const found = () => of(id).filter(({ order }) => order?.type === type);
       while (!found().some(({ answered }) => answered === 202) && Date.now() < deadline && !signal.aborted)

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10_000;
 const DAYS_AHEAD = 20;
 
 /** How a report is sent where it is not sent rightly. */
-type Sending = {
+type RequestOptions = {
   /** Whose secret signs it. */
   secret?: string;
   /** How many seconds from now its timestamp lies. */
@@ -31,7 +31,7 @@ export function openSite(url: string, secrets: readonly string[]) {
     fetch(new URL(path, url), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
   /** Sends a body, however wrong, to where reports go. */
-  const sendReport = (body: string, sending: Sending = {}): Promise<string> => {
+  const sendReport = (body: string, sending: RequestOptions = {}): Promise<string> => {
     const { secret, off = 0, signed = body, contentType = "application/json" } = sending;
     const moment = new Date(Date.now() + off * 1000);
     const headers = sending.headers ?? signatureHeaders(secret === undefined ? secrets : [secret], signed, moment);

@@ -42,7 +42,7 @@ const OF_RUN = `
   select id::float8 id, extras->>'note' note from booking
   where extras->>'note' like $1 and exists (select from payment_intent where booking_id = booking.id)`;
 
-type Settling = {
+type SettleContext = {
   stack: Pick<Stack, "database" | "databaseUrl" | "provider">;
   desk: Browser;
   rest: () => Promise<unknown>;
@@ -52,7 +52,7 @@ type Settling = {
  * Lets time pass for the money of a run, with everybody well again: open payments run out, the worker's sweep comes until it finds
  * nothing, the books are compared with the provider's lists. Gives how it stands then; `rest` waits until what follows is done.
  */
-export async function settlePayments({ stack, desk, rest }: Settling, tag: string): Promise<Payments> {
+export async function settlePayments({ stack, desk, rest }: SettleContext, tag: string): Promise<Payments> {
   const { database, databaseUrl, provider } = stack;
   const { store } = provider;
   store.calmDown();
@@ -102,7 +102,7 @@ const clockAhead = (database: pg.Pool, later: string): Parameters<typeof callFor
 
 async function readRides(
   em: Parameters<typeof readBooks>[0],
-  { database, provider }: Settling["stack"],
+  { database, provider }: SettleContext["stack"],
   desk: Browser,
   tag: string,
 ): Promise<Payments["rides"]> {
@@ -122,7 +122,7 @@ async function readRides(
   return rides;
 }
 
-async function findStrangers({ database, provider }: Settling["stack"]): Promise<string[]> {
+async function findStrangers({ database, provider }: SettleContext["stack"]): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     "select id from payment_intent union all select id from card_authorisation",
   );

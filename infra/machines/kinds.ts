@@ -6,9 +6,9 @@ import { untilPrimary } from "./machines.ts";
 import { drop, slow } from "./network.ts";
 
 /** Where it happens: the machine that has the primary, and one of the others. */
-type Place = { primary: Machine; other: Machine; machines: readonly Machine[]; random: Random };
+type Scene = { primary: Machine; other: Machine; machines: readonly Machine[]; random: Random };
 /** What is broken; it is whole again when `run` returns. `hits` is the machine that guests do not reach meanwhile. */
-export type Kind = { what: string; hits?: "primary" | "other"; run(place: Place): Promise<void> };
+export type Kind = { what: string; hits?: "primary" | "other"; run(place: Scene): Promise<void> };
 
 const AWAY_MS = 30_000;
 const HANDED_OVER_SECONDS = 300;

@@ -2,7 +2,7 @@ import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { type NewEvent, newEvent } from "@domrit/server/outbox/new-event.ts";
 import { PaymentIntent } from "@domrit/server/payments/books/payment-intent.entity.ts";
 import { booksOf } from "@domrit/server/payments/books/read-books.ts";
-import type { Asking } from "@domrit/server/payments/charging/ask-charge.ts";
+import type { ProviderContext } from "@domrit/server/payments/charging/ask-charge.ts";
 import { askCharge } from "@domrit/server/payments/charging/ask-charge.ts";
 import { holdBooks, planCharge } from "@domrit/server/payments/charging/plan-charge.ts";
 import { planRevocation } from "@domrit/server/payments/mandates/revoke.ts";
@@ -13,7 +13,7 @@ import type { World } from "./world.ts";
 
 /** A number below `max`. */
 type Draw = (max: number) => number;
-export type Act = (doing: { world: World; asking: Asking; id: number; draw: Draw }) => unknown;
+export type Act = (doing: { world: World; asking: ProviderContext; id: number; draw: Draw }) => unknown;
 
 /** Changes a ride as its acts do, with its event. */
 const changeRide = ({ commit, clock }: World, id: number, change: (booking: Booking) => NewEvent | undefined) =>

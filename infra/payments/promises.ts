@@ -1,4 +1,4 @@
-import type { Owing } from "@domrit/server/payments/books/owed.ts";
+import type { OwingRide } from "@domrit/server/payments/books/owed.ts";
 import type { ReadBooks } from "@domrit/server/payments/books/read-books.ts";
 import type { Standing } from "@domrit/server/payments/books/standing.ts";
 import type { Books } from "@domrit/server/payments/books/sum-up.ts";
@@ -6,7 +6,7 @@ import type { Payment } from "../payment-stand-in/store.ts";
 
 /** A ride once everything has been looked at: what its page shows in cents, its intents, and what the provider has of them. */
 export type SettledRide = {
-  booking: Owing;
+  booking: OwingRide;
   shown: Pick<Books, "due" | "paid" | "refunded">;
   standings: readonly Standing[];
   payments: readonly Pick<Payment, "status" | "cents" | "metadata" | "refunds" | "chargebacks" | "refusesRefunds">[];
@@ -23,7 +23,7 @@ const amounts = (of: readonly Standing[]): number => sum(of.map(({ amountCents }
 
 /** A ride with what the provider has of it; `shown` where its page was asked. */
 export function settledRide(
-  booking: Owing,
+  booking: OwingRide,
   books: ReadBooks,
   atProvider: readonly Payment[],
   shown: SettledRide["shown"] = books,

@@ -1,5 +1,5 @@
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
-import type { Asking } from "@domrit/server/payments/charging/ask-charge.ts";
+import type { ProviderContext } from "@domrit/server/payments/charging/ask-charge.ts";
 import { lookAt } from "@domrit/server/payments/charging/look.ts";
 import { type Provider, ProviderFault } from "@domrit/server/payments/provider/provider.ts";
 import { workOnPayments } from "@domrit/worker/testing/payment-work.ts";
@@ -50,7 +50,7 @@ export async function runPayments(world: World, seed: number, provider?: Provide
 }
 
 /** Everything answers again, what is open runs out, and all is looked at as the sweep does, until nothing is left to do. */
-async function heal(world: World, asking: Asking, rides: readonly number[]): Promise<void> {
+async function heal(world: World, asking: ProviderContext, rides: readonly number[]): Promise<void> {
   world.store.calmDown();
   for (const payment of world.store.payments()) world.store.end(payment, "expired");
   for (let round = 0; round < 3; round += 1) {

@@ -4,7 +4,7 @@ import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { entities } from "@domrit/server/entities.ts";
 import { type Commit, createCommit } from "@domrit/server/outbox/commit.ts";
-import type { Asking } from "@domrit/server/payments/charging/ask-charge.ts";
+import type { ProviderContext } from "@domrit/server/payments/charging/ask-charge.ts";
 import { Mandate } from "@domrit/server/payments/mandates/mandate.entity.ts";
 import { createMollie } from "@domrit/server/payments/provider/mollie.ts";
 import { type Provider, ProviderFault } from "@domrit/server/payments/provider/provider.ts";
@@ -23,7 +23,7 @@ export async function openWorld(databaseUrl: string) {
   const orm = await connect(databaseUrl, entities, 4);
   const commit = createCommit(orm.em, () => undefined);
   const mollie = createMollie({ key: TEST_KEY, url: standIn.url });
-  const askingOf = (provider: Provider, through: Commit): Asking => ({
+  const askingOf = (provider: Provider, through: Commit): ProviderContext => ({
     ...{ provider, commit: through, now: () => clock.now },
     ...{ siteUrl: "http://localhost:3000", hookUrl: undefined },
   });
@@ -33,9 +33,9 @@ export async function openWorld(databaseUrl: string) {
     commit,
     store: standIn.store,
     mollie,
-    calm: (provider: Provider = mollie): Asking => askingOf(provider, commit),
+    calm: (provider: Provider = mollie): ProviderContext => askingOf(provider, commit),
     /** The same, dying now and then before and after each commit and each call. */
-    troubled: (dies: Dice, provider: Provider = mollie): Asking =>
+    troubled: (dies: Dice, provider: Provider = mollie): ProviderContext =>
       askingOf(dyingProvider(provider, dies), dyingCommit(commit, dies)),
     ride: (): Promise<Booking> =>
       createBooking(orm.em, { status: "confirmed", paying: "now", createdAt: clock.now, updatedAt: clock.now }),

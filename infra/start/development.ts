@@ -1,12 +1,15 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { root, type StartConfig } from "./config.ts";
-import { type Supervised, type SupervisedProgram, supervise } from "./supervisor.ts";
+import { type SupervisedProcess, type SupervisedProgram, supervise } from "./supervisor.ts";
 
 type Behind = Pick<SupervisedProgram, "environment" | "onStart"> & { serverPort: number };
 
 /** Vite on `PORT`, which serves the pages as they are being written and hands the API and the sockets to the server. */
-export function startVite({ HOST, PORT }: StartConfig, { environment, serverPort, onStart }: Behind): Supervised {
+export function startVite(
+  { HOST, PORT }: StartConfig,
+  { environment, serverPort, onStart }: Behind,
+): SupervisedProcess {
   return supervise("Vite server", {
     file: join(root, "node_modules/.bin/react-router"),
     args: ["dev", "--host", HOST, "--port", String(PORT), "--strictPort"],
@@ -17,7 +20,7 @@ export function startVite({ HOST, PORT }: StartConfig, { environment, serverPort
 }
 
 /** Starts these processes anew whenever a source file they may run has changed. */
-export function watchSources(processes: Supervised[]): Disposable {
+export function watchSources(processes: SupervisedProcess[]): Disposable {
   let timer: NodeJS.Timeout | undefined;
   const watchers = ["server", "worker", "shared"].map((folder) =>
     watch(join(root, folder), { recursive: true }, (_, file) => {

@@ -5,7 +5,7 @@ import { isProduction } from "@domrit/server/environment-production.ts";
 import { root, type StartConfig } from "./config.ts";
 
 /** Where the embedded parts of this start listen. */
-export type Embedded = {
+export type EmbeddedServices = {
   databaseUrl: string;
   /** Where the keys of care rides lie, where that is another database. */
   careKeysUrl?: string | undefined;
@@ -20,7 +20,7 @@ export type Embedded = {
 };
 
 /** The environment of the product's processes: what the operator set, and the embedded parts for the rest. */
-export function productEnvironment(config: StartConfig, embedded: Embedded): Record<string, string> {
+export function productEnvironment(config: StartConfig, embedded: EmbeddedServices): Record<string, string> {
   const { databaseUrl, careKeysUrl, serverPort, smtpPort, simulatorPort, paymentPort, secrets, officeDemoKey } =
     embedded;
   const { PORT, HOST, MAILROOM_PORT, LOG_LEVEL } = config;

@@ -16,7 +16,7 @@ import {
 import { choosePorts } from "./ports.ts";
 import { answersOk } from "./ready.ts";
 import { demoKey, localSecrets } from "./secrets.ts";
-import { type Supervised, supervise } from "./supervisor.ts";
+import { type SupervisedProcess, supervise } from "./supervisor.ts";
 import { ensureWebBuild } from "./web-build.ts";
 
 type Options = { dev: boolean; signal: AbortSignal };
@@ -48,7 +48,7 @@ export async function startProduct(config: StartConfig, { dev, signal }: Options
   });
   const start = (name: string, entry: string) =>
     supervise(name, { file: join(root, entry), environment, onStart: folder.remember });
-  const stopAfter = (graceMs: number, ...group: Supervised[]) =>
+  const stopAfter = (graceMs: number, ...group: SupervisedProcess[]) =>
     running.defer(async () => {
       await Promise.all(group.map((process) => process.stop(graceMs)));
     });

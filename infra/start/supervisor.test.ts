@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Supervised, supervise } from "./supervisor.ts";
+import { type SupervisedProcess, supervise } from "./supervisor.ts";
 
 let folder: string;
 let started: number[];
-let child: Supervised | undefined;
+let child: SupervisedProcess | undefined;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "domrit-supervisor-"));
@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function start(source: string): Supervised {
+function start(source: string): SupervisedProcess {
   const file = join(folder, "program.mjs");
   writeFileSync(file, source);
   child = supervise("program", {

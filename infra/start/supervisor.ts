@@ -15,7 +15,7 @@ export type SupervisedProgram = Program & {
 };
 
 /** A process of the product that is kept running until it is stopped. */
-export type Supervised = {
+export type SupervisedProcess = {
   /** Ends it so that it starts anew, with the files as they are now. */
   restart(): void;
   /** Asks it to end, and after `graceMs` ends it; returns when it is gone. */
@@ -26,7 +26,7 @@ export type Supervised = {
  * Starts a process and starts it again whenever it ends, sooner at first and later when it keeps failing; one that told
  * us that it is alive and no longer does, because it is frozen, is ended.
  */
-export function supervise(name: string, program: SupervisedProgram): Supervised {
+export function supervise(name: string, program: SupervisedProgram): SupervisedProcess {
   const { onStart, tell = console.error } = program;
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;

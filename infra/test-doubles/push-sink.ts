@@ -13,7 +13,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-type Pushed = {
+type PushedMessage = {
   /** Which subscription, of those that were made here. */
   endpoint: string;
   /** What only the browser of the subscription can read. */
@@ -28,9 +28,9 @@ type Browser = { keys: ECDH; auth: Buffer };
  * A push service (RFC 8030) with browsers of its own: it proves who sends (RFC 8292) and reads each message as its browser would
  * (RFC 8291), and keeps it. `answer` gives the status (201) for a message that is right; a wrong one gets 401 or 400.
  */
-export async function startPushSink(answer: (pushed: Pushed) => number | Promise<number> = () => 201) {
+export async function startPushSink(answer: (pushed: PushedMessage) => number | Promise<number> = () => 201) {
   const browsers = new Map<string, Browser>();
-  const messages: Pushed[] = [];
+  const messages: PushedMessage[] = [];
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const endpoint = `${url}${request.url}`;

@@ -11,7 +11,7 @@ import type { Customer } from "./customer.entity.ts";
 import { ofAccount } from "./password/hash-queue.ts";
 import { isPassword } from "./password/password-hash.ts";
 
-type Proving = Pick<ServerContext, "limits" | "security">;
+type ProofContext = Pick<ServerContext, "limits" | "security">;
 type Proof = {
   customer: Customer;
   password: string;
@@ -24,7 +24,7 @@ type Proof = {
  * as a security event, and `too_many_requests` when it was tried too often.
  */
 export async function provePassword(
-  { limits, security }: Proving,
+  { limits, security }: ProofContext,
   ctx: Context,
   { customer, password, field }: Proof,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function provePassword(
  * `provePassword` does.
  */
 export const proven =
-  <T extends z.ZodType<PasswordProof>>(server: Proving & Pick<ServerContext, "orm">, schema: T) =>
+  <T extends z.ZodType<PasswordProof>>(server: ProofContext & Pick<ServerContext, "orm">, schema: T) =>
   async (ctx: Context): Promise<{ customer: Customer; body: z.infer<T> }> => {
     const body = readBody(ctx, schema);
     const customer = await currentCustomer(server.orm.em, ctx);

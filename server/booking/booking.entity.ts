@@ -12,13 +12,13 @@ import type { Driver, Vehicle } from "@domrit/shared/booking/view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Position as Spot } from "@domrit/shared/geo/position.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import type { Paying } from "@domrit/shared/payments/paying.ts";
+import type { PayingWay } from "@domrit/shared/payments/paying.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 import { RIDE_MAILBOX } from "../blocking/mailbox.ts";
 import type { Correction } from "./messages/correction.ts";
 import type { BookedFare } from "./pricing/booked-fare.ts";
 import type { DriverSays, PaidInCar } from "./steps/driver-said.ts";
-import type { Offered } from "./steps/offered.ts";
+import type { Offer } from "./steps/offered.ts";
 
 /** Where the car was, and when. */
 export type Position = Spot & { at: string };
@@ -86,7 +86,7 @@ export const BookingSchema = defineEntity({
     estimatedPriceCents: p.integer(),
     fare: p.json<BookedFare>(),
     /** How it is to be paid; null where nobody chose, which is as the customer pays at its end. */
-    paying: p.text().$type<Paying>().nullable(),
+    paying: p.text().$type<PayingWay>().nullable(),
     contactName: p.text().nullable(),
     contactEmail: p.text().nullable().index(),
     contactPhone: p.text().nullable().index(),
@@ -124,7 +124,7 @@ export const BookingSchema = defineEntity({
     offerUntil: p.datetime().nullable(),
     acceptedAt: p.datetime().nullable(),
     /** To whom it was given since the desk last did; null where that was nobody of the register. */
-    offered: p.json<Offered>().nullable(),
+    offered: p.json<Offer>().nullable(),
     /** What the desk is to know of a driver: that one has no time for it, or has a problem with it. */
     driverSays: p.json<DriverSays>().nullable(),
     /** What the driver was paid in the car, in cents; null where nobody told. */

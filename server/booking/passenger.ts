@@ -1,7 +1,7 @@
 import { drawBookingId } from "./booking-id.ts";
 
 type Passenger = { passengerName?: string | undefined; passengerPhone?: string | undefined };
-type Linked = { extras: Passenger; passengerLinkId?: number | null | undefined };
+type LinkedRide = { extras: Passenger; passengerLinkId?: number | null | undefined };
 
 /** True where somebody else rides than booked. */
 export const hasPassenger = ({ passengerName, passengerPhone }: Passenger): boolean =>
@@ -14,7 +14,7 @@ export const newPassengerLink = (booked: Passenger): number | null => (hasPassen
  * The id of the passenger's link after a change: another one where another phone is the passenger's, so that the link
  * that went to the former opens nothing; one that was ended stays so while the phone is the same.
  */
-export function passengerLinkAfter({ extras, passengerLinkId = null }: Linked, changed: Passenger): number | null {
+export function passengerLinkAfter({ extras, passengerLinkId = null }: LinkedRide, changed: Passenger): number | null {
   const isSame = hasPassenger(extras) && isSamePhone(extras, changed);
   return isSame && hasPassenger(changed) ? passengerLinkId : newPassengerLink(changed);
 }

@@ -7,7 +7,7 @@ import type { ServerContext } from "../context.ts";
 import { newEvent } from "../outbox/new-event.ts";
 import { ContactMessage } from "./contact-message.entity.ts";
 
-type Receiving = { requestKey: string | undefined; language: Locale; acknowledged: boolean; now: Date };
+type MessageContext = { requestKey: string | undefined; language: Locale; acknowledged: boolean; now: Date };
 
 /**
  * Keeps a message to the office, with the event that has it mailed and acknowledged; one that the same key brought at
@@ -16,7 +16,7 @@ type Receiving = { requestKey: string | undefined; language: Locale; acknowledge
 export async function receiveMessage(
   { orm, commit }: Pick<ServerContext, "orm" | "commit">,
   message: Message,
-  { requestKey, language, acknowledged, now }: Receiving,
+  { requestKey, language, acknowledged, now }: MessageContext,
 ): Promise<string> {
   const id = randomUUID();
   const row = { ...message, id, requestKey: requestKey ?? null, language, createdAt: now, inboxAt: now };

@@ -50,15 +50,15 @@ export function endSilentConnections(pool: pg.Pool, silenceMs: number): void {
   });
 }
 
-type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
+type TakeCallback = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
 /**
  * Has nobody wait longer than this, in milliseconds, for a connection of a pool. The pool goes on opening it (`OPENING_MS`), for
  * whoever asks next: one that is abandoned halfway costs the database as much, and while it is busy nobody would ever get one.
  */
 export function limitWait(pool: pg.Pool, waitMs: number): void {
-  const connect = pool.connect.bind(pool) as (taken: Taken) => void;
-  const connectInTime = (taken: Taken): void => {
+  const connect = pool.connect.bind(pool) as (taken: TakeCallback) => void;
+  const connectInTime = (taken: TakeCallback): void => {
     let isOver = false;
     const giveUp = () => {
       isOver = true;
@@ -75,7 +75,7 @@ export function limitWait(pool: pg.Pool, waitMs: number): void {
       taken(error, client, release);
     });
   };
-  const connectOrWait = (taken?: Taken): Promise<pg.PoolClient> | undefined => {
+  const connectOrWait = (taken?: TakeCallback): Promise<pg.PoolClient> | undefined => {
     if (taken) return void connectInTime(taken);
     return new Promise((resolve, reject) => {
       connectInTime((error, client) => (client ? resolve(client) : reject(error)));

@@ -17,7 +17,7 @@ const GIVEN_UP_MS = 1000;
 const STRAIN_MS = 60_000;
 let strainedUntil = 0;
 
-type Opened = (error: Error | null, client?: pg.Client) => void;
+type OpenCallback = (error: Error | null, client?: pg.Client) => void;
 
 /**
  * A connection for pools: one that is lost while it is taken out is told by the query that fails, and one that leads to what
@@ -31,8 +31,8 @@ export class SteadyClient extends pg.Client {
   }
 
   override connect(): Promise<pg.Client>;
-  override connect(opened: Opened): void;
-  override connect(opened?: Opened): Promise<pg.Client> | undefined {
+  override connect(opened: OpenCallback): void;
+  override connect(opened?: OpenCallback): Promise<pg.Client> | undefined {
     const connected = performance.now() < strainedUntil ? this.#openInTurn() : this.#open();
     if (!opened) return connected;
     connected.then((client) => opened(null, client), opened);

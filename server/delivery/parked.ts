@@ -21,7 +21,7 @@ const PARKED = {
 };
 
 /** A delivery that waits for a person, or, without an `effect`, an event that nothing knows. `booking`: its reference. */
-export type Parked = {
+export type ParkedDelivery = {
   eventId: string;
   effect: string | null;
   type: string;
@@ -33,7 +33,7 @@ export type Parked = {
 };
 
 /** What waits for a person, oldest first, `MOST_PARKED` at most. */
-export const findParked = (run: Run): Promise<Parked[]> => run<Parked>(PARKED, []);
+export const findParked = (run: Run): Promise<ParkedDelivery[]> => run<ParkedDelivery>(PARKED, []);
 
 /** Of one event or of all, of one effect or of all. */
 export type ParkedFilter = { eventId: string | null; effect: string | null };

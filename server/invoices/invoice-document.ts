@@ -64,7 +64,7 @@ export type InvoicedPayment = { date: string; how: "online" | "cash" | "card"; m
 export type Settlement = { payments: InvoicedPayment[]; openCents: Cents };
 
 /** What an invoice says whatever it is for. */
-type Invoiced = InvoiceTotals & {
+type InvoiceFacts = InvoiceTotals & {
   kind: "invoice" | "credit_note";
   number: string;
   /** The local date in Amsterdam, `YYYY-MM-DD`. */
@@ -80,10 +80,10 @@ type Invoiced = InvoiceTotals & {
 };
 
 /** The invoice of one ride: the lines of its fare. */
-export type RideInvoice = Invoiced & InvoiceAmounts & { ride: InvoicedRide };
+export type RideInvoice = InvoiceFacts & InvoiceAmounts & { ride: InvoicedRide };
 
 /** The invoice of a customer's month (`YYYY-MM`): the rides that were completed in it, with the share of each in the totals. */
-export type CollectiveInvoice = Invoiced & { month: string; rides: CollectedRide[] };
+export type CollectiveInvoice = InvoiceFacts & { month: string; rides: CollectedRide[] };
 export type CollectedRide = InvoicedRide & { netCents: Cents; totalCents: Cents };
 
 /**

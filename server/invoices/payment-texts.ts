@@ -46,7 +46,7 @@ export function paymentText({ dueDate, settlement, language, totalCents, number,
 export const onAccountText = (language: Locale): string =>
   translator(language)("invoice:payment.accountText", { days: PAYMENT_DAYS });
 
-type Settled = {
+type SettledRide = {
   settlement?: Settlement | undefined;
   language: Locale;
   seller: Pick<Seller, "iban" | "name">;
@@ -55,11 +55,11 @@ type Settled = {
 };
 
 /** What a receipt says of paying: how it was paid and what is open, unless the ride comes on the invoice of a month. */
-export const receiptPaymentText = ({ isOnAccount, ...settled }: Settled & { isOnAccount: boolean }): string =>
+export const receiptPaymentText = ({ isOnAccount, ...settled }: SettledRide & { isOnAccount: boolean }): string =>
   isOnAccount ? onAccountText(settled.language) : settledText(settled);
 
 /** How and when it was paid, and what is open; of what nothing was told, that it was paid in the taxi. */
-function settledText({ settlement, language, seller, reference }: Settled): string {
+function settledText({ settlement, language, seller, reference }: SettledRide): string {
   const t = translator(language);
   if (!settlement) return t("invoice:payment.paidText");
   const { payments, openCents } = settlement;

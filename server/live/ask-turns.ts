@@ -22,8 +22,8 @@ const MAX_REFUSALS = 20;
  * and `refusals` are those since something of it was let through.
  */
 type AskState = { name: string; unanswered: number; last: Promise<unknown>; refusedUntil: number; refusals: number };
-type Refused = { ok: false; code: "too_many_requests" };
-const REFUSED: Refused = { ok: false, code: "too_many_requests" };
+type Refusal = { ok: false; code: "too_many_requests" };
+const REFUSED: Refusal = { ok: false, code: "too_many_requests" };
 
 type TurnLimits = {
   limits: Pick<RateLimits, "watch" | "watchConnection">;
@@ -51,7 +51,7 @@ export function createAskTurns({ limits, onHit }: TurnLimits) {
     stateOf(socket).refusedUntil > performance.now() || refusedNetworks.has(networkOf(socket.data.address));
 
   /** Late, so that asking again at once is no way to ask more. */
-  async function refuse(socket: LiveSocket): Promise<Refused> {
+  async function refuse(socket: LiveSocket): Promise<Refusal> {
     const state = stateOf(socket);
     state.refusals += 1;
     countRefusal("watch");
@@ -78,7 +78,7 @@ export function createAskTurns({ limits, onHit }: TurnLimits) {
     return false;
   }
 
-  async function ask<Answer>(socket: LiveSocket, work: () => Promise<Answer>): Promise<Answer | Refused> {
+  async function ask<Answer>(socket: LiveSocket, work: () => Promise<Answer>): Promise<Answer | Refusal> {
     const state = stateOf(socket);
     if (state.unanswered >= MAX_UNANSWERED || isRefused(socket)) return refuse(socket);
     state.unanswered += 1;

@@ -3,7 +3,7 @@ import type { DefaultEventsMap, Server, Socket } from "socket.io";
 import type { VisitorRole } from "../booking/access/role.ts";
 import type { SocketSession } from "../session/socket-session.ts";
 
-type Watched = { bookingId: number; role: VisitorRole };
+type RideWatch = { bookingId: number; role: VisitorRole };
 
 /** What the server knows of a connection. */
 type SocketData = {
@@ -16,7 +16,7 @@ type SocketData = {
   /** The customers' bookings that were found to be theirs to watch. */
   granted?: Set<number>;
   /** The bookings that it watches by a shared or a passenger's link, and as whom, by the id it has asked for. */
-  shared?: Map<number, Watched>;
+  shared?: Map<number, RideWatch>;
 };
 export type LiveServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 export type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;

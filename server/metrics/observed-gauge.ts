@@ -3,7 +3,7 @@ import { metrics } from "./metrics.ts";
 import { shareAnswer } from "./share-answer.ts";
 
 type Value = { value: number; labels?: Record<string, string> };
-type Observed<Source> = {
+type GaugeSource<Source> = {
   name: string;
   help: string;
   labelNames?: string[];
@@ -16,7 +16,7 @@ type Observed<Source> = {
  * A gauge that is read when somebody asks for it, from what `observe` named last. Without that, or when it cannot be read,
  * it has no value.
  */
-export function observedGauge<Source>({ name, help, labelNames = [], freshMs = 0, read }: Observed<Source>) {
+export function observedGauge<Source>({ name, help, labelNames = [], freshMs = 0, read }: GaugeSource<Source>) {
   let look: (() => Promise<Value[]>) | undefined;
   new Gauge({
     name,

@@ -5,10 +5,10 @@ import type { ReadBooks } from "./books/read-books.ts";
 import type { Standing } from "./books/standing.ts";
 import type { ChargeableCard } from "./mandates/chargeable-card.ts";
 
-type Ways = { methods: readonly string[]; card?: ChargeableCard | undefined };
+type PaymentOptions = { methods: readonly string[]; card?: ChargeableCard | undefined };
 
 /** The books as whose ride it is sees them; `methods` are those of the provider, `card` is one that the viewer can pay with. */
-export const paymentView = (booking: Booking, books: ReadBooks, { methods, card }: Ways): PaymentView => ({
+export const paymentView = (booking: Booking, books: ReadBooks, { methods, card }: PaymentOptions): PaymentView => ({
   due: toEuros(books.due),
   paid: toEuros(books.paid),
   refunded: toEuros(books.refunded),
@@ -19,10 +19,14 @@ export const paymentView = (booking: Booking, books: ReadBooks, { methods, card 
   ...(card && { card: { brand: card.brand, last4: card.last4 } }),
 });
 
-type Seen = { methods: readonly string[]; refundLimit: number };
+type OfficeContext = { methods: readonly string[]; refundLimit: number };
 
 /** The books as the office sees them; `refundLimit` in euros. */
-export const officePayment = (booking: Booking, books: ReadBooks, { methods, refundLimit }: Seen): OfficePayment => ({
+export const officePayment = (
+  booking: Booking,
+  books: ReadBooks,
+  { methods, refundLimit }: OfficeContext,
+): OfficePayment => ({
   ...paymentView(booking, books, { methods }),
   refundable: toEuros(books.refundable.reduce((total, { cents }) => total + cents, 0)),
   refundLimit,

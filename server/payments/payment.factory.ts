@@ -3,7 +3,7 @@ import { PaymentAnswer } from "./books/payment-answer.entity.ts";
 import { PaymentIntent } from "./books/payment-intent.entity.ts";
 import { PaymentDifference } from "./reconciling/payment-difference.entity.ts";
 
-type Told = Partial<Omit<PaymentIntent, "id">> & {
+type MoneyFacts = Partial<Omit<PaymentIntent, "id">> & {
   bookingId: number;
   amountCents: number;
   /** What became of it; nothing is known yet of one that is planned. */
@@ -11,7 +11,7 @@ type Told = Partial<Omit<PaymentIntent, "id">> & {
 };
 
 /** Money of a booking as the books have it: paid at the provider's page, unless told otherwise. Gives its id. */
-export async function recordMoney(em: EntityManager, { state = "paid", ...told }: Told): Promise<string> {
+export async function recordMoney(em: EntityManager, { state = "paid", ...told }: MoneyFacts): Promise<string> {
   const id = crypto.randomUUID();
   const at = told.at ?? new Date();
   const tx = em.fork();

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Server as LiveServer } from "socket.io";
 
-type Drained = {
+type DrainedServers = {
   http: HttpServer;
   /** The server of the office's own port, where it has one; its live connections are closed with the others. */
   office?: HttpServer | undefined;
@@ -24,7 +24,7 @@ export function closeWhileStopping(http: HttpServer, stopping: AbortSignal): voi
  * Takes the server out of service without failing anybody: says so, goes on serving until the proxy sends nothing more,
  * takes no new connections, finishes the requests it has, and closes the live connections.
  */
-export async function drain({ http, office, io, stopping, seconds }: Drained): Promise<void> {
+export async function drain({ http, office, io, stopping, seconds }: DrainedServers): Promise<void> {
   stopping.abort();
   await sleep(seconds * 1000);
   http.close();

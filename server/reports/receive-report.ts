@@ -11,7 +11,7 @@ import type { ServerContext } from "../context.ts";
 import { newEvent } from "../outbox/new-event.ts";
 import { RideReport } from "./ride-report.entity.ts";
 
-type Receiving = { requestKey: string | undefined; language: Locale; acknowledged: boolean; now: Date };
+type ReportContext = { requestKey: string | undefined; language: Locale; acknowledged: boolean; now: Date };
 
 /**
  * Keeps a report about a ride, with the event that has it mailed and acknowledged; one that the same key brought at the
@@ -22,7 +22,7 @@ export async function receiveReport(
   { orm, commit, generation }: Pick<ServerContext, "orm" | "commit"> & Partial<Pick<ServerContext, "generation">>,
   bookingId: number,
   request: ReportRequest,
-  { requestKey, language, acknowledged, now }: Receiving,
+  { requestKey, language, acknowledged, now }: ReportContext,
 ): Promise<RideReport> {
   const restorations = await generation?.();
   for (let attempt = 1; ; attempt += 1) {

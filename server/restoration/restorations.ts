@@ -1,4 +1,4 @@
-import type { Held, LostWindow } from "@domrit/shared/restoration/windows.ts";
+import type { HoldAnswer, LostWindow } from "@domrit/shared/restoration/windows.ts";
 import type { Run } from "../database/prepared.ts";
 
 /** True in SQL while no restoration waits to be released: effects start under this condition alone. */
@@ -18,24 +18,24 @@ const GENERATION = {
   text: "select coalesce(max(generation), 0)::int as generation from restoration",
 };
 
-type Stored<Window> = { [Field in keyof Window]: Date | string };
+type StoredWindow<Window> = { [Field in keyof Window]: Date | string };
 
 /** The ORM's connections give times as text. */
 const inUtc = (time: Date | string): string => new Date(time).toISOString();
-const windowOf = ({ restoredTo, lostAt }: Stored<LostWindow>): LostWindow => ({
+const windowOf = ({ restoredTo, lostAt }: StoredWindow<LostWindow>): LostWindow => ({
   restoredTo: inUtc(restoredTo),
   lostAt: inUtc(lostAt),
 });
 
 /** The restoration whose effects wait, and since when; undefined where none does. */
-export async function findHeld(run: Run): Promise<Held | undefined> {
-  const [row] = await run<Stored<Held>>(IN_HOLD, []);
+export async function findHeld(run: Run): Promise<HoldAnswer | undefined> {
+  const [row] = await run<StoredWindow<HoldAnswer>>(IN_HOLD, []);
   return row && { ...windowOf(row), heldSince: inUtc(row.heldSince) };
 }
 
 /** What the newest restoration of the last thirty days lost; undefined where there was none. */
 export async function findRecentLoss(run: Run): Promise<LostWindow | undefined> {
-  const [row] = await run<Stored<LostWindow>>(RECENT, []);
+  const [row] = await run<StoredWindow<LostWindow>>(RECENT, []);
   return row && windowOf(row);
 }
 

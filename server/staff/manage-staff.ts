@@ -37,8 +37,8 @@ export async function listStaff(em: EntityManager): Promise<StaffList> {
 
 /** Somebody of the staff, by the session in which they act; or the operator. */
 type Manager = AuditActor & { sessionHash?: string };
-type Managing = { by: Manager; now: Date };
-type Invited = { token: string; until: Date };
+type ManagerContext = { by: Manager; now: Date };
+type Invitation = { token: string; until: Date };
 
 /** Acts on the staff come one after the other, so that each finds what the one before it left. */
 const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtextextended('manage staff', 0))";
@@ -68,7 +68,11 @@ async function requireManager(tx: EntityManager, id: string, sessionHash: string
  * `invalid_fields` when a colleague has that address and another name, and for oneself, whose access that would end; and as
  * `managing`.
  */
-export async function inviteStaff(em: EntityManager, invitee: NewStaff, { by, now }: Managing): Promise<Invited> {
+export async function inviteStaff(
+  em: EntityManager,
+  invitee: NewStaff,
+  { by, now }: ManagerContext,
+): Promise<Invitation> {
   const { token, hash, until } = newInvitation(now);
   const invitation = { inviteHash: hash, invitedUntil: until };
   await managing(em, by, async (tx) => {
@@ -103,7 +107,12 @@ export async function inviteStaff(em: EntityManager, invitee: NewStaff, { by, no
 }
 
 /** Gives somebody another role, with which they sign in again. Throws `not_found`; `conflict` for oneself; and as `managing`. */
-export async function changeRole(em: EntityManager, id: string, role: StaffRole, { by, now }: Managing): Promise<void> {
+export async function changeRole(
+  em: EntityManager,
+  id: string,
+  role: StaffRole,
+  { by, now }: ManagerContext,
+): Promise<void> {
   await onOther(em, id, by, async (tx, staff) => {
     const before = { role: staff.role };
     await endStaffAccess(tx, "role_changed", staff);
@@ -113,7 +122,7 @@ export async function changeRole(em: EntityManager, id: string, role: StaffRole,
 }
 
 /** Ends somebody's access, in open browsers too. Throws `not_found`; `conflict` for oneself; and as `managing`. */
-export async function endAccess(em: EntityManager, id: string, { by, now }: Managing): Promise<void> {
+export async function endAccess(em: EntityManager, id: string, { by, now }: ManagerContext): Promise<void> {
   await onOther(em, id, by, async (tx, staff) => {
     await endStaffAccess(tx, "access_ended", staff);
     staff.endedAt = now;

@@ -2,12 +2,12 @@ import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { DriverInvitationView } from "@domrit/shared/driver/session.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { AssigningView } from "@domrit/shared/office/assigning.ts";
-import type { ActAnswer, Confirmed } from "@domrit/shared/office/booking-acts.ts";
+import type { ActAnswer, ConfirmAnswer } from "@domrit/shared/office/booking-acts.ts";
 import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
 import type { CapacityView } from "@domrit/shared/office/capacity.ts";
 import type { CarView } from "@domrit/shared/office/fleet.ts";
 import type { InboxCount } from "@domrit/shared/office/inbox.ts";
-import type { Acted } from "@domrit/shared/office/on-behalf.ts";
+import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
 import type { FitView, SuggestionView } from "@domrit/shared/office/planning.ts";
 import type { QueuesView } from "@domrit/shared/office/queues.ts";
 import type { CopiedWeek, PlannedShiftView, PlannedWeek } from "@domrit/shared/office/shifts/planned-shifts.ts";
@@ -26,8 +26,8 @@ type Impersonal =
   | StaffView
   /** How a ride stands, by its number. */
   | ActAnswer
-  | Confirmed
-  | Acted
+  | ConfirmAnswer
+  | OnBehalfAnswer
   /** The caller's own input, read back. */
   | BookedForCaller
   | QuoteView

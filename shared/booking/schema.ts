@@ -43,10 +43,10 @@ const requestFields = z.strictObject({
   return: returnSchema.optional(),
 });
 
-type Carried = Pick<z.infer<typeof requestFields>, "vehicleType" | "care">;
+type CarriedAids = Pick<z.infer<typeof requestFields>, "vehicleType" | "care">;
 
 /** Whether the vehicle takes what the passenger travels with; as above. */
-const takesAids = ({ vehicleType, care }: Carried): boolean =>
+const takesAids = ({ vehicleType, care }: CarriedAids): boolean =>
   vehicleType === "wheelchair" || !Array.isArray(care?.aids) || !needsWheelchairTaxi(care.aids);
 
 /** The body of `POST /api/bookings`, preview or real: the form's five fields, and what a caller may add; nothing else. */

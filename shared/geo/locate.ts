@@ -3,7 +3,7 @@ import type { Position } from "./position.ts";
 import { UTRECHT_PLACES } from "./utrecht-places.ts";
 
 /** What "my location" found: a fixed place close by, else the region the position lies in. */
-export type Located = { kind: "place"; place: Place } | { kind: "utrecht" } | { kind: "netherlands" };
+export type LocatedPlace = { kind: "place"; place: Place } | { kind: "utrecht" } | { kind: "netherlands" };
 
 const UTRECHT_REGION = { south: 51.9, north: 52.2, west: 4.8, east: 5.4 };
 
@@ -11,7 +11,7 @@ const UTRECHT_REGION = { south: 51.9, north: 52.2, west: 4.8, east: 5.4 };
  * The place that is detected at this distance in degrees (their circles do not overlap); without one, whether the position lies in the
  * Utrecht region (latitude 51.9-52.2, longitude 4.8-5.4, edges included) or elsewhere.
  */
-export function locate({ lat, lng }: Position): Located {
+export function locate({ lat, lng }: Position): LocatedPlace {
   const near = UTRECHT_PLACES.find(
     ({ position, detectedWithinDegrees = -1 }) =>
       Math.hypot(position.lat - lat, position.lng - lng) <= detectedWithinDegrees,

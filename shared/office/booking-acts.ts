@@ -32,7 +32,7 @@ export const confirmSchema = z.strictObject({
 });
 /** Its answer, by their ids: those that are confirmed now, and those for which nobody is free or that are another ride now. */
 export const confirmedSchema = v.object({ confirmed: v.array(v.number()), left: v.array(v.number()) });
-export type Confirmed = v.InferOutput<typeof confirmedSchema>;
+export type ConfirmAnswer = v.InferOutput<typeof confirmedSchema>;
 
 /** The body of `POST /api/office/bookings/{id}/en-route`. */
 export const enRouteSchema = z.strictObject({ version, etaMinutes });

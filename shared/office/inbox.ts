@@ -43,10 +43,10 @@ export type Answer = z.infer<typeof answerSchema>;
 export const closeSchema = z.strictObject({ outcome: z.enum(OUTCOMES, message("wrongType")), version });
 export const reopenSchema = z.strictObject({ version });
 
-type Termed = { kind: InboxKind; subject: ContactSubject | null };
+type ItemTerm = { kind: InboxKind; subject: ContactSubject | null };
 
 /** The last day on which an item that was received, or reopened, then is answered, in Amsterdam's calendar: `YYYY-MM-DD`. */
-export const inboxDueOn = ({ kind, subject }: Termed, since: Date): string =>
+export const inboxDueOn = ({ kind, subject }: ItemTerm, since: Date): string =>
   kind === "contact" ? contactAnswerBy(subject ?? "other", since) : answerBy(since);
 
 /** The days from today in Amsterdam until a day; below zero when it is over. */

@@ -14,7 +14,7 @@ export const seenSchema = z.strictObject({ version });
  * have gone to that mailbox or number already.
  */
 export const actedSchema = v.object({ version: v.number(), withheld: v.array(v.picklist(["email", "sms"])) });
-export type Acted = v.InferOutput<typeof actedSchema>;
+export type OnBehalfAnswer = v.InferOutput<typeof actedSchema>;
 
 /** No ride costs more, in euros. */
 const MOST_EUROS = 5000;

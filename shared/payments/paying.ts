@@ -3,7 +3,7 @@
  * has one. Where nobody chose, it is in the taxi, and on the monthly invoice for who has one.
  */
 export const PAYING = ["car", "now", "account"] as const;
-export type Paying = (typeof PAYING)[number];
+export type PayingWay = (typeof PAYING)[number];
 
 /** How money was taken: at the provider's page, or by driver or desk. `account`: none was, as it goes on the monthly invoice. */
 export const TAKEN_HOW = ["online", "cash", "card", "account"] as const;

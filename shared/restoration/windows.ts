@@ -9,4 +9,4 @@ export const maybeLostSchema = v.object({ lost: lostWindowSchema });
 
 /** Effects wait, since when, until what was lost is reconciled. */
 export const heldSchema = v.object({ ...lostWindowSchema.entries, heldSince: v.string() });
-export type Held = v.InferOutput<typeof heldSchema>;
+export type HoldAnswer = v.InferOutput<typeof heldSchema>;

@@ -19,13 +19,13 @@ import { useRideLinks } from "./use-ride-links.ts";
 
 const FORM_ID = "booking-form";
 
-type Proposed = { pickupLocation: string; destination: string };
+type ProposedTrip = { pickupLocation: string; destination: string };
 
 const PRICED: readonly string[] = [...TRIP_FIELDS, "discountCode"];
 const isPriced = (field: string): boolean => PRICED.includes(field);
 
 /** The booking form's way as far as the price; from there on the dialog goes on with it. */
-export function useBookingForm(proposed: Proposed) {
+export function useBookingForm(proposed: ProposedTrip) {
   const formElement = useRef<HTMLFormElement>(null);
   const draft = useBookingDraft(formElement, proposed);
   const quote = useQuote(draft.trip);

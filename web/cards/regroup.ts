@@ -1,6 +1,6 @@
 import { CARD_FIELD_LENGTH, groupDigits } from "@domrit/shared/cards/card-number.ts";
 
-type Edited = { value: string; caret: number };
+type EditState = { value: string; caret: number };
 
 const digitsIn = (text: string): string => text.replace(/\D/g, "");
 
@@ -14,7 +14,7 @@ function behind(value: string, digits: number): number {
  * A card number after an edit, in groups of four again, with the caret behind the digit it was behind. Where only the
  * space between two groups was deleted, the digit beyond it goes instead: a key that deletes always deletes something.
  */
-export function regroup({ value, caret }: Edited, inputType: string): Edited {
+export function regroup({ value, caret }: EditState, inputType: string): EditState {
   const before = digitsIn(value.slice(0, caret));
   const after = digitsIn(value.slice(caret));
   const isSpaceGone = value.length === groupDigits(value).length - 1 && before.length > 0 && before.length % 4 === 0;

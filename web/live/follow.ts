@@ -13,7 +13,7 @@ const LOOK_INTERVAL = 1_000;
 /** The clock went on by so much between two looks at it: the page slept, or the whole device. */
 const SLEPT_AFTER = 10_000;
 
-type Following = {
+type FollowOptions = {
   /** Asks the server to send changes over the live channel; `done` says whether it will. */
   ask: (socket: LiveSocket, done: (isWatched: boolean) => void) => void;
   /** Asks over HTTP how things stand. */
@@ -28,7 +28,7 @@ type Following = {
  * Follows something that changes on the server until the function it gives is called: over the live channel, asking at
  * every connection, whenever the page is looked at again and when it wakes up; by asking over HTTP while that channel is down.
  */
-export function follow({ ask, poll, listen, onContact = () => undefined }: Following): () => void {
+export function follow({ ask, poll, listen, onContact = () => undefined }: FollowOptions): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let socket: LiveSocket | undefined;

@@ -9,7 +9,7 @@ import { watchBooking } from "./watch-booking.ts";
 /** So long a ride's messages are not asked for again because of a snapshot alone. */
 const MESSAGES_HOLD_MS = 15_000;
 
-type Followed = {
+type FollowedRide = {
   id: number;
   /** False for a booking to which nothing will happen any more. */
   isOpen: boolean;
@@ -23,7 +23,7 @@ type Followed = {
  * Forgets it when it no longer opens here.
  * Gives the last contact: at first the moment at which the booking was read, or of which this device knows more.
  */
-export function useBookingLive({ id, isOpen, read, recall }: Followed): Contact {
+export function useBookingLive({ id, isOpen, read, recall }: FollowedRide): Contact {
   const queries = useQueryClient();
   const [contact, setContact] = useState<Contact>(() => {
     const readAt = queries.getQueryState(queryKeys.booking(id))?.dataUpdatedAt ?? Date.now();

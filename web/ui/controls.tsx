@@ -14,15 +14,15 @@ const carry = (message: string | undefined) => (control: HTMLInputElement | HTML
   if (message) control?.setCustomValidity(control.value === "" ? message : "");
 };
 
-type Carrying = { requiredText?: string };
+type RequiredProps = { requiredText?: string };
 
 /** A text, date or time input in the site's look. */
-export function TextInput({ requiredText, className = "", ...props }: ComponentProps<"input"> & Carrying) {
+export function TextInput({ requiredText, className = "", ...props }: ComponentProps<"input"> & RequiredProps) {
   return <input ref={carry(requiredText)} className={`h-12 ${LOOK} ${className}`} {...props} />;
 }
 
 /** A native select in the site's look. */
-export function Select({ requiredText, className = "", ...props }: ComponentProps<"select"> & Carrying) {
+export function Select({ requiredText, className = "", ...props }: ComponentProps<"select"> & RequiredProps) {
   return (
     <div className="relative">
       <select ref={carry(requiredText)} className={`h-12 appearance-none pe-10 ${LOOK} ${className}`} {...props} />

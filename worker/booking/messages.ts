@@ -14,11 +14,11 @@ import * as sms from "./sms/texts.ts";
 type RideEvent = { [T in EventType]: EventPayload<T> extends RideFact ? T : never }[EventType];
 
 /** Which events call for a message: those here, where what they say holds for it. */
-type Calls<M extends BookingMessage> = {
+type MessageCalls<M extends BookingMessage> = {
   on: { [T in RideEvent]?: (payload: EventPayload<T>, message: M) => boolean };
 };
 type OnChannel<C extends Channel> = Extract<BookingMessage, `${string}-${C}`>;
-type Row<M extends BookingMessage> = Calls<M> &
+type Row<M extends BookingMessage> = MessageCalls<M> &
   (M extends OnChannel<"sms"> ? RideSms : RideEmail | { to: "customer"; send: RideEffect });
 
 const reached = ({ channels }: { channels?: Channel[] | undefined }, message: BookingMessage): boolean =>
@@ -105,7 +105,7 @@ export const messagesOn = <T extends RideEvent>(event: T) =>
   BOOKING_MESSAGES.flatMap((message) => subscriberOf(event, message));
 
 function subscriberOf<T extends RideEvent, M extends BookingMessage>(event: T, effect: M) {
-  const { on }: Calls<M> = MESSAGES[effect];
+  const { on }: MessageCalls<M> = MESSAGES[effect];
   const holds = on[event];
   return holds ? [{ effect, when: (payload: EventPayload<T>): boolean => holds(payload, effect) }] : [];
 }

@@ -25,8 +25,8 @@ const MOST_FAULTS = 5;
 /** What was sent is tried to be recorded this often, half a second apart, while the database is away. */
 const RECORD_TRIES = 100;
 
-type Ended = { outcome: Outcome } | { error: unknown };
-type Result = Ended | NotYet;
+type EndedTry = { outcome: Outcome } | { error: unknown };
+type Result = EndedTry | NotYet;
 /** How a try went, and the milliseconds after which it wants to be made again. */
 type Attempt = { result: Result; again: number | undefined };
 
@@ -62,7 +62,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
     }
   };
 
-  const settle = async (job: DeliveryJob, lease: Lease, result: Ended, span?: Span): Promise<number | undefined> => {
+  const settle = async (job: DeliveryJob, lease: Lease, result: EndedTry, span?: Span): Promise<number | undefined> => {
     const { eventId, effect } = job;
     const fields = { eventId, effect, attempt: lease.attempt };
     const count = (outcome: Outcome | "parked" | "retried"): void => {
@@ -178,9 +178,9 @@ const createTurns = (): Record<QueueName, LimitFunction> => ({
   payment: pLimit(QUEUES.payment.deliveries),
 });
 
-type Classified = { kind: FailureKind; code: string };
+type ClassifiedError = { kind: FailureKind; code: string };
 
-function classify(error: unknown): Classified {
+function classify(error: unknown): ClassifiedError {
   if (error instanceof DeliveryFault) return error;
   if (isDatabaseAway(error)) return { kind: "database", code: "database_away" };
   return { kind: "unforeseen", code: describeError(error).type };

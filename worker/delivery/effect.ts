@@ -1,7 +1,7 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import type { Commit } from "@domrit/server/outbox/commit.ts";
 import type { HasMoney } from "@domrit/server/payments/books/has-money.ts";
-import type { Asking } from "@domrit/server/payments/charging/ask-charge.ts";
+import type { ProviderContext } from "@domrit/server/payments/charging/ask-charge.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import * as v from "valibot";
@@ -47,7 +47,7 @@ export type Tools = {
   push: PushSender;
   dispatch: DispatchClient;
   /** How the payment provider is asked; undefined where there is none. */
-  asking?: Asking | undefined;
+  asking?: ProviderContext | undefined;
   publicUrl: string;
   /** Rides can be paid online. */
   paysOnline: boolean;

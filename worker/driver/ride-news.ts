@@ -18,13 +18,13 @@ const IS_SO: Record<RideNews, (ride: Booking, driverId: string) => boolean> = {
   "driver-cancelled": (ride, id) => !isTheirs(ride, id),
 };
 
-type Told = { ride: Booking; driverId: string; eventId: string; now: Date };
+type NewsFacts = { ride: Booking; driverId: string; eventId: string; now: Date };
 
 /** Why news of a ride need not be told any more, by whichever way; undefined while it has to be. */
 export async function whyUntold(
   news: RideNews,
   em: EntityManager,
-  { ride, driverId, eventId, now }: Told,
+  { ride, driverId, eventId, now }: NewsFacts,
 ): Promise<"superseded" | "expired" | "opened" | undefined> {
   if (!IS_SO[news](ride, driverId)) return "superseded";
   if (now.getTime() > usefulUntil(ride)) return "expired";

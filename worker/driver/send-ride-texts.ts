@@ -43,10 +43,10 @@ const textDriver = (news: RideNews) => {
 
 const PUSHED = "select state from delivery where event_id = ? and effect = ?";
 
-type Waiting = { driverId: string; cause: Cause; now: Date };
+type WaitInput = { driverId: string; cause: Cause; now: Date };
 
 /** The milliseconds that what was pushed, or a page that is open, still has to be opened; 0 where there is neither. */
-async function waitFor(news: RideNews, em: EntityManager, { driverId, cause, now }: Waiting): Promise<number> {
+async function waitFor(news: RideNews, em: EntityManager, { driverId, cause, now }: WaitInput): Promise<number> {
   const until = (milliseconds: number) => cause.occurredAt.getTime() + milliseconds - now.getTime();
   const untilOpened = until(OPEN_SECONDS * 1000);
   const [pushed] = await em.execute<{ state: string }[]>(PUSHED, [cause.eventId, `${news}-push`]);

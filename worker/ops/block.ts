@@ -29,13 +29,13 @@ export const unblock: Command = {
   },
 };
 
-type Blocked = { masked: string; reason: string; blockedAt: Date };
+type BlockedEntry = { masked: string; reason: string; blockedAt: Date };
 
 export const blocked: Command = {
   usage: "blocked",
   what: "lists what is blocked; the numbers themselves are not kept",
   async run({ client }) {
-    const { rows: data } = await client.query<Blocked>(
+    const { rows: data } = await client.query<BlockedEntry>(
       'select masked, reason, blocked_at as "blockedAt" from blocked_contact order by blocked_at',
     );
     const rows = data.map(({ masked, reason, blockedAt }) => [masked, blockedAt.toISOString(), reason]);

@@ -18,7 +18,7 @@ const REPLACE = `
     select id, version, now(), 'link_ended', 'office' from replaced
   )
   select link_generation as generation, passenger_link_id as passenger from replaced`;
-type Replaced = { generation: number; passenger: string | null };
+type ReplacedLinks = { generation: number; passenger: string | null };
 
 export const links: Command = {
   usage: "links revoke <booking>",
@@ -26,7 +26,7 @@ export const links: Command = {
   async run({ words: [act, name], client }) {
     if (act !== "revoke") throw new Refused("Say: links revoke <booking>.", 2);
     const { id, reference } = await findBooking(client, name);
-    const { rows: replaced } = await client.query<Replaced>(REPLACE, [id, drawBookingId()]);
+    const { rows: replaced } = await client.query<ReplacedLinks>(REPLACE, [id, drawBookingId()]);
     const { rows: shared } = await client.query<{ id: string }>(
       "delete from shared_link where booking_id = $1 returning id",
       [id],

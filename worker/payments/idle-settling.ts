@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { EffectName } from "../effects.ts";
 import { settleBooking } from "./payment-effects.ts";
 
-type Due = { effect: EffectName; payload: unknown; attempts: number };
+type DueEffect = { effect: EffectName; payload: unknown; attempts: number };
 
 const BEGUN = {
   name: "payments begun",
@@ -17,12 +17,12 @@ const BEGUN = {
  * them, and none where nothing is to be settled. Who begins to pay after this look holds the ride as the event left it, and it is settled once that is
  * paid. What was taken up before stays, as it may have been written down then.
  */
-export async function withoutIdleSettling<Each extends Due>(
+export async function withoutIdleSettling<Each extends DueEffect>(
   database: Pick<pg.ClientBase | pg.Pool, "query">,
   due: readonly Each[],
 ): Promise<Each[]> {
-  const mayBeIdle = ({ effect, attempts }: Due) => effect === "payment-settle" && attempts === 1;
-  const bookingOf = ({ payload }: Due) => v.parse(settleBooking.fact, payload).bookingId;
+  const mayBeIdle = ({ effect, attempts }: DueEffect) => effect === "payment-settle" && attempts === 1;
+  const bookingOf = ({ payload }: DueEffect) => v.parse(settleBooking.fact, payload).bookingId;
   const bookings = due.filter(mayBeIdle).map(bookingOf);
   if (bookings.length === 0) return [...due];
   const { rows } = await database.query<{ bookingId: number }>({ ...BEGUN, values: [[...new Set(bookings)]] });

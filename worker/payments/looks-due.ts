@@ -27,8 +27,8 @@ const CARDS = `
 const REVOCATIONS = `
   select jsonb_build_object('revocationId', id) as fact from mandate_revocation where ${each("at")} order by at limit ${MOST}`;
 
-type Due = "payment.look_due" | "payment.card_look_due" | "payment.revocation_due";
-const DUE: Record<Due, string> = {
+type DueEvent = "payment.look_due" | "payment.card_look_due" | "payment.revocation_due";
+const DUE: Record<DueEvent, string> = {
   "payment.look_due": PAYMENTS,
   "payment.card_look_due": CARDS,
   "payment.revocation_due": REVOCATIONS,
@@ -38,8 +38,8 @@ const DUE: Record<Due, string> = {
 export async function callForLooks(client: Pick<pg.ClientBase, "query">): Promise<number> {
   const now = new Date();
   let called = 0;
-  for (const [type, statement] of Object.entries(DUE) as [Due, string][]) {
-    const { rows } = await client.query<{ fact: EventPayload<Due> }>(statement);
+  for (const [type, statement] of Object.entries(DUE) as [DueEvent, string][]) {
+    const { rows } = await client.query<{ fact: EventPayload<DueEvent> }>(statement);
     await writeEvents(
       client,
       rows.map(({ fact }) => newEvent(type, fact, now)),

@@ -1,6 +1,6 @@
 import { lookAtCard } from "@domrit/server/cards/adding/look-at-card.ts";
 import { findStanding } from "@domrit/server/payments/books/record-answer.ts";
-import type { Asking } from "@domrit/server/payments/charging/ask-charge.ts";
+import type { ProviderContext } from "@domrit/server/payments/charging/ask-charge.ts";
 import { lookAt } from "@domrit/server/payments/charging/look.ts";
 import { revoke } from "@domrit/server/payments/mandates/revoke.ts";
 import { ProviderFault } from "@domrit/server/payments/provider/provider.ts";
@@ -11,7 +11,10 @@ import { effect, paymentFact } from "../delivery/effect.ts";
 import { DeliveryFault } from "../delivery/fault.ts";
 
 /** Asks the provider. A refusal is written down, and nobody is asked again; no answer is tried again. */
-async function asked(asking: Asking | undefined, ask: (asking: Asking) => Promise<void>): Promise<void> {
+async function asked(
+  asking: ProviderContext | undefined,
+  ask: (asking: ProviderContext) => Promise<void>,
+): Promise<void> {
   if (!asking) throw new DeliveryFault("transient", "no_provider");
   try {
     await ask(asking);

@@ -1,5 +1,5 @@
 import { observedGauge } from "@domrit/server/metrics/observed-gauge.ts";
-import type { Asking } from "@domrit/server/payments/charging/ask-charge.ts";
+import type { ProviderContext } from "@domrit/server/payments/charging/ask-charge.ts";
 import { reconcile } from "@domrit/server/payments/reconciling/reconcile.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
@@ -44,10 +44,10 @@ const gauges = [
   ),
 ];
 
-type Reconciling = { database: pg.Pool; orm: MikroORM; asking: Asking };
+type ReconcileContext = { database: pg.Pool; orm: MikroORM; asking: ProviderContext };
 
 /** Compares the books with the provider once a day, in one worker, and tells how it stands by metrics. Returns how to stop it. */
-export function startReconciling(server: Reconciling, log: Logger): () => Promise<void> {
+export function startReconciling(server: ReconcileContext, log: Logger): () => Promise<void> {
   for (const gauge of gauges) gauge.observe(server.database);
   const stop = startEvery(EVERY_MS, () =>
     reconcileOnce(server, log).catch((err: unknown) =>
@@ -61,7 +61,7 @@ export function startReconciling(server: Reconciling, log: Logger): () => Promis
 }
 
 /** One comparison where one is due. No transaction is open while the provider is asked, which may take minutes. */
-export async function reconcileOnce({ database, orm, asking }: Reconciling, log: Logger): Promise<void> {
+export async function reconcileOnce({ database, orm, asking }: ReconcileContext, log: Logger): Promise<void> {
   const { rows } = await database.query<{ day: string }>(CLAIM);
   const day = rows[0]?.day;
   if (day === undefined) return;

@@ -1,18 +1,18 @@
 import type { Job, QueueOptions, WorkerOptions } from "bullmq";
-import type { Connected } from "./until-ready.ts";
+import type { ConnectedQueue } from "./until-ready.ts";
 
 type JobOptions = { jobId: string; delay: number; telemetry?: { metadata: string } };
 export type BulkJob = { name: string; data: unknown; opts: JobOptions };
 
 /** What is used of a BullMQ queue, whatever keeps its jobs. */
-export type JobQueue = Connected & {
+export type JobQueue = ConnectedQueue & {
   add(name: string, data: unknown, opts: JobOptions): Promise<unknown>;
   addBulk(jobs: BulkJob[]): Promise<unknown>;
   getJobCounts(...states: ("wait" | "active" | "delayed")[]): Promise<Record<string, number>>;
 };
 
 /** What is used of a BullMQ worker, whatever keeps its jobs. */
-export type JobWorker = Connected & {
+export type JobWorker = ConnectedQueue & {
   /** Does jobs until it is closed. */
   run(): Promise<void>;
 };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { withTimeout } from "./with-timeout.ts";
 
 /** What BullMQ's queues and workers have in common. */
-export type Connected = {
+export type ConnectedQueue = {
   on(event: "error", listener: (error: Error) => void): unknown;
   waitUntilReady(): Promise<unknown>;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ const PAUSE_MS = 500;
  * BullMQ keeps the outcome of its first try to reach PostgreSQL or Redis, so one that was cut short never works, and
  * its worker tries again without a pause that would let anything else run.
  */
-export async function untilReady<T extends Connected>(create: () => T, needs: Retry): Promise<T | undefined> {
+export async function untilReady<T extends ConnectedQueue>(create: () => T, needs: Retry): Promise<T | undefined> {
   const { isUp, onError, onTurn, signal } = needs;
   while (!signal.aborted) {
     onTurn();

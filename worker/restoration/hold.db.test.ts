@@ -4,7 +4,7 @@ import type pg from "pg";
 import { beforeEach, expect, test } from "vitest";
 import { withClient } from "../../infra/postgres/connection.ts";
 import { findBroken } from "../verify/promises.ts";
-import { holdRestored, INVOICE_MARGIN, type Restored } from "./hold.ts";
+import { holdRestored, INVOICE_MARGIN, type RestoredMoment } from "./hold.ts";
 
 const { databaseUrl, orm, pool } = await setUpConnections();
 const restoredTo = new Date("2026-11-23T13:05:00Z");
@@ -22,7 +22,7 @@ async function inTransaction<Result>(work: (client: pg.Client) => Promise<Result
     return result;
   });
 }
-const hold = (restored: Partial<Restored> = {}) =>
+const hold = (restored: Partial<RestoredMoment> = {}) =>
   inTransaction((client) => holdRestored(client, { restoredTo, lostAt, lastInvoice: undefined, ...restored }));
 const gaps = async () => (await pool.query("select year, first, last from invoice_gap order by year")).rows;
 

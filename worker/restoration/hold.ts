@@ -20,7 +20,7 @@ const VERSIONS = [
 ] as const;
 
 /** What came back: the state of `restoredTo`; what was written from then until `lostAt` is lost. */
-export type Restored = { restoredTo: Date; lostAt: Date; lastInvoice: string | undefined };
+export type RestoredMoment = { restoredTo: Date; lostAt: Date; lastInvoice: string | undefined };
 type Gap = { year: number; first: number; last: number };
 /** `held`: false where this restoration was held before, and nothing was done. */
 export type Hold = { generation: number; held: boolean; gaps: Gap[] };
@@ -42,7 +42,7 @@ const TAKE_OVER =
  * released, and no version, sequence or invoice number that may have been given out before the loss is given out again.
  * Throws `Refused` for what cannot be so.
  */
-export async function holdRestored(client: pg.ClientBase, restored: Restored): Promise<Hold> {
+export async function holdRestored(client: pg.ClientBase, restored: RestoredMoment): Promise<Hold> {
   const { restoredTo, lostAt, lastInvoice = null } = restored;
   await client.query("lock table restoration in share row exclusive mode");
   const { rows: held } = await client.query<{ generation: number; restoredTo: Date; lostAt: Date }>(
@@ -75,7 +75,7 @@ const COUNTERS = `
     extract(year from $2::timestamptz at time zone '${TIME_ZONE}')::int) lost (year)`;
 
 /** Passes over the numbers that may have been given out, and records them with the reason. */
-async function leaveGaps(client: pg.ClientBase, { restoredTo, lostAt, lastInvoice }: Restored): Promise<Gap[]> {
+async function leaveGaps(client: pg.ClientBase, { restoredTo, lostAt, lastInvoice }: RestoredMoment): Promise<Gap[]> {
   const known = parseNumber(lastInvoice);
   const { rows: counters } = await client.query<{ year: number; last: number }>(COUNTERS, [restoredTo, lostAt]);
   if (known && !counters.some(({ year }) => year === known.year)) {
@@ -108,7 +108,7 @@ async function leaveGaps(client: pg.ClientBase, { restoredTo, lostAt, lastInvoic
 }
 
 /** In Dutch, for the tax office. */
-function reasonOf({ restoredTo, lostAt }: Pick<Restored, "restoredTo" | "lostAt">, isKnown: boolean): string {
+function reasonOf({ restoredTo, lostAt }: Pick<RestoredMoment, "restoredTo" | "lostAt">, isKnown: boolean): string {
   const [from, to] = [restoredTo, lostAt].map((moment) => Object.values(toWallTime(moment)).join(" "));
   const which = isKnown ? "het laatst uitgegeven nummer is bekend" : `marge van ${INVOICE_MARGIN} nummers`;
   return `Administratie hersteld naar ${from} na verlies op ${to}; nummers kunnen daartussen zijn uitgegeven (${which})`;

@@ -19,7 +19,7 @@ export type Decisions = {
   releasedBy: string | undefined;
 };
 /** What waits after that; `taken`: how many were taken as sent now. */
-export type Reconciled = { open: OpenEffect[]; taken: number; released: boolean };
+export type ReconcileResult = { open: OpenEffect[]; taken: number; released: boolean };
 
 const TAKE_AS_SENT = `
   with taken as (
@@ -44,7 +44,7 @@ const RELEASE = `
  * sent is recorded so in the ledger, with the reason, and does not go again. Lets the rest go, once nothing is undecided.
  * Throws `Refused` where nothing is held, for an effect that does not wait, and for a release that comes too early.
  */
-export async function reconcile(client: pg.ClientBase, decisions: Decisions): Promise<Reconciled> {
+export async function reconcile(client: pg.ClientBase, decisions: Decisions): Promise<ReconcileResult> {
   // No worker calls for a message meanwhile that nobody has looked at.
   await client.query("select pg_advisory_xact_lock($1)", [SWEEP_LOCK]);
   if (!(await findHeld(onConnection(client))))

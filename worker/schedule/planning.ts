@@ -1,5 +1,5 @@
 import { readAssigning } from "@domrit/server/office/assigning/assigning.ts";
-import type { Giving } from "@domrit/server/office/assigning/give-away.ts";
+import type { AssignContext } from "@domrit/server/office/assigning/give-away.ts";
 import { noticeLate } from "@domrit/server/office/lateness/notice-late.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
@@ -10,23 +10,23 @@ const EVERY_MS = 10_000;
 /** The advisory lock that lets one worker plan at a time. */
 const PLANNING_LOCK = 20_083;
 
-type Planning = Giving & { database: pg.Pool };
+type PlanningContext = AssignContext & { database: pg.Pool };
 
 /**
  * Every ten seconds, in one worker at a time: notices who comes late, and gives rides away by themselves where the company has
  * it so. While the database is away the next round does what this one could not. Returns how to stop it.
  */
-export function startPlanning(server: Planning, log: Logger): () => Promise<void> {
+export function startPlanning(server: PlanningContext, log: Logger): () => Promise<void> {
   return startEvery(EVERY_MS, () =>
     plan(server, log).catch((err: unknown) => log.warn({ err }, "a round of planning failed")),
   );
 }
 
 /** One round; does nothing while another worker is at it. */
-export const plan = (server: Planning, log: Logger): Promise<void> =>
+export const plan = (server: PlanningContext, log: Logger): Promise<void> =>
   aloneIn(server.database, PLANNING_LOCK, () => planAlone(server, log));
 
-async function planAlone(server: Giving, log: Logger): Promise<void> {
+async function planAlone(server: AssignContext, log: Logger): Promise<void> {
   const late = await noticeLate(server);
   if (late > 0) log.info({ late }, "drivers who are late were told of");
   const { mode } = await readAssigning(server.orm.em.fork());

@@ -8,11 +8,11 @@ export const unconfirmedRides = `
 /** More than these are not counted: the number is then "at least". */
 const MOST = 5000;
 
-export type Unconfirmed = { count: number; oldestMinutes: number };
+export type UnconfirmedCount = { count: number; oldestMinutes: number };
 
 /** How many rides nobody has confirmed five minutes after they were booked, and the age of the oldest. */
-export async function countUnconfirmed(client: Pick<pg.ClientBase, "query">): Promise<Unconfirmed> {
-  const { rows } = await client.query<Unconfirmed>(
+export async function countUnconfirmed(client: Pick<pg.ClientBase, "query">): Promise<UnconfirmedCount> {
+  const { rows } = await client.query<UnconfirmedCount>(
     `select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)) / 60, 0)::int as "oldestMinutes"
      from (select created_at from booking where ${unconfirmedRides} limit ${MOST})`,
   );

@@ -1,5 +1,5 @@
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
-import type { Asking } from "@domrit/server/payments/charging/ask-charge.ts";
+import type { ProviderContext } from "@domrit/server/payments/charging/ask-charge.ts";
 import type { EventType } from "@domrit/shared/outbox/events.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type EffectName, effects } from "../effects.ts";
@@ -13,7 +13,7 @@ const isOfPayments = ({ effect }: Subscriber): boolean => effect.startsWith("pay
  * Does what payments have the worker do, for events that nobody has taken up, until there are none, without its queues: an effect that fails is left
  * for the next time, as the queue would repeat it. Gives how many are left.
  */
-export async function workOnPayments(em: EntityManager, asking: Asking): Promise<number> {
+export async function workOnPayments(em: EntityManager, asking: ProviderContext): Promise<number> {
   const database = await em.getConnection().getNativeClient();
   for (let left = -1; ; ) {
     const events = await em.fork().find(OutboxEvent, { completedAt: null }, { orderBy: { id: "asc" } });

@@ -119,7 +119,12 @@ const DONE = `
 const TOLD =
   "select booking_id::float8 || ' ' || message_key as told from delivery where booking_id = any($1) and message_key = any($2)";
 type DoneEvent = { id: string; type: string; payload: unknown; recorded: string[] };
-type Missing = { breach: string; told: string | undefined; bookingId: number | undefined; key: string | undefined };
+type MissingMessage = {
+  breach: string;
+  told: string | undefined;
+  bookingId: number | undefined;
+  key: string | undefined;
+};
 
 /**
  * A message of a booking goes out once: where another event called for it, that has it in the ledger. The settling of a ride is left out where
@@ -144,7 +149,7 @@ async function eventsWithoutEffects(client: Client): Promise<string[]> {
   return breaches.slice(0, MOST);
 }
 
-function missingOf({ id, type, payload, recorded }: DoneEvent): Missing[] {
+function missingOf({ id, type, payload, recorded }: DoneEvent): MissingMessage[] {
   return expected(type, payload)
     .filter((effect) => !recorded.includes(effect) && effect !== "payment-settle")
     .map((effect) => {

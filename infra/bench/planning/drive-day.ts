@@ -9,12 +9,12 @@ export const CARS = 25;
 export const MOST_WAIT = 30;
 
 /** A ride that a driver has left for: when it began, and when it ends as it was expected and as it turns out. */
-type Driven = { ride: DrawnRide; beganAt: number; expectedEnd: number; endedAt: number };
+type DrivenRide = { ride: DrawnRide; beganAt: number; expectedEnd: number; endedAt: number };
 export type SimulatedDriver = {
   id: number;
   at: Position;
   freeAt: number;
-  driven: Driven[];
+  driven: DrivenRide[];
   /** What they are to drive, by pickup. */
   ahead: DrawnRide[];
 };

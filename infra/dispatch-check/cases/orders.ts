@@ -1,4 +1,4 @@
-import type { Received } from "../centre.ts";
+import type { ReceivedOrder } from "../centre.ts";
 import type { Check, OrderCase } from "../check.ts";
 
 const ORDER = "placed, changed, cancelled";
@@ -23,7 +23,7 @@ export const orders: OrderCase = {
 };
 
 /** Every try of one order has to be the same, each signed; the first was answered 503. */
-function seeTries({ see }: Check, type: string, tries: readonly Received[]): void {
+function seeTries({ see }: Check, type: string, tries: readonly ReceivedOrder[]): void {
   see(`${type}, answered 503, then 202`, "came again", tries.length > 1 ? "came again" : `came ${tries.length} times`);
   if (tries.length === 0) return;
   const unsigned = tries.filter(({ isSigned }) => !isSigned).length;

@@ -40,15 +40,15 @@ export function drawRide(random: Random, tag: string, number: number, customers:
 }
 
 /** What was booked: the ride back too, where one was asked for. */
-type Booked = { back?: Ride };
+type BookOptions = { back?: Ride };
 
 /** Books until there is an answer, always under the same key; undefined when there was none. `isPaidNow`: to be paid online. */
-export async function book(browser: Browser, ride: Ride, isPaidNow = false): Promise<Booked | undefined> {
+export async function book(browser: Browser, ride: Ride, isPaidNow = false): Promise<BookOptions | undefined> {
   return (await order(browser, ride, isPaidNow ? { paying: "now" } : {})) && {};
 }
 
 /** The same with a return on call; its id is not told to a browser that lost the answer with the session. */
-export async function bookBothWays(browser: Browser, ride: Ride): Promise<Booked | undefined> {
+export async function bookBothWays(browser: Browser, ride: Ride): Promise<BookOptions | undefined> {
   const booked = await order(browser, ride, { return: { onCall: true } });
   const { pickupLocation: destination, destination: pickupLocation, vehicleType } = ride.trip;
   const trip = { pickupLocation, destination, vehicleType } as Partial<Trip>;

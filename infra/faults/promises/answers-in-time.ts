@@ -1,5 +1,5 @@
 import type { Answer, History } from "../history.ts";
-import type { Promised } from "./promise.ts";
+import type { RunPromise } from "./promise.ts";
 
 const ANSWER_MS = 2000;
 /** Whoever pays waits for the provider too, which has 4 s. */
@@ -8,7 +8,7 @@ const PAYS: readonly string[] = ["pay", "pay by card"];
 const limitOf = ({ what }: Answer): number => (PAYS.includes(what) ? PAY_MS : ANSWER_MS);
 
 /** Whatever fails, the answer is a clear one, and in time; a 5xx is only ever "not available now". */
-export const answersInTime: Promised = {
+export const answersInTime: RunPromise = {
   name: "no answer but 503 tells of a failure, and none takes more than 2 s, beside what the payment provider takes",
   breaches(history, patience) {
     const wrong = history.answers.filter(({ status }) => status >= 500 && status !== 503);

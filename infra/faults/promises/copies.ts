@@ -1,11 +1,11 @@
 import type { History } from "../history.ts";
-import type { Promised } from "./promise.ts";
+import type { RunPromise } from "./promise.ts";
 
 /** What was accepted is recorded within this time, unless a fault is in the way. */
 const RECORD_MS = 3000;
 
 /** A message is sent again only where a fault came between its acceptance and the record of it. */
-export const copiesExplained: Promised = {
+export const copiesExplained: RunPromise = {
   name: "a message is repeated only where a fault came between sending and recording",
   breaches(history, patience) {
     const messages = Map.groupBy(history.accepted, ({ side, key }) => `${side} ${key}`);

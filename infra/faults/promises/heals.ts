@@ -1,10 +1,10 @@
-import type { Promised } from "./promise.ts";
+import type { RunPromise } from "./promise.ts";
 
 const READY_MS = 15_000;
 const REST_MS = 60_000;
 
 /** After the last fault the servers are ready soon, and everything that was held up is done within a minute. */
-export const heals: Promised = {
+export const heals: RunPromise = {
   name: "ready 15 s after the last fault, everything due done after 60 s",
   breaches: ({ readyMs, restMs }, patience) => [
     ...(readyMs > READY_MS * patience ? [`the servers were not ready after ${Math.round(readyMs)} ms`] : []),
@@ -13,13 +13,13 @@ export const heals: Promised = {
 };
 
 /** A process either makes progress or ends itself. */
-export const noneStuck: Promised = {
+export const noneStuck: RunPromise = {
   name: "no process is busy with nothing",
   breaches: ({ busy }) => busy.map((name) => `${name} kept a processor busy while there was nothing to do`),
 };
 
 /** Names, addresses, notes, passwords are in no log. */
-export const nothingLeaks: Promised = {
+export const nothingLeaks: RunPromise = {
   name: "no personal datum in a log",
   breaches: ({ leaks }) => [...new Set(leaks)],
 };

@@ -1,7 +1,7 @@
-import type { Promised } from "./promise.ts";
+import type { RunPromise } from "./promise.ts";
 
 /** Numbers 1..n of each year, and one invoice for each completed ride of a customer. */
-export const invoicesInSeries: Promised = {
+export const invoicesInSeries: RunPromise = {
   name: "invoice numbers have no gap and no repeat; each completed ride of a customer has one",
   breaches({ state }) {
     const years = Map.groupBy(state.numbers, (number) => number.slice(0, 4));

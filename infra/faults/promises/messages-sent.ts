@@ -1,11 +1,11 @@
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import type { History, Ride } from "../history.ts";
-import type { Promised } from "./promise.ts";
+import type { RunPromise } from "./promise.ts";
 
 type DueMessages = { what: string; key: string };
 
 /** Each message that was due was accepted, under its one name; and nothing waits for a person. */
-export const messagesSent: Promised = {
+export const messagesSent: RunPromise = {
   name: "each message that was due was sent, each order given",
   breaches({ rides, writings, accepted, state }) {
     const keys = new Set(accepted.map(({ key }) => key));
@@ -57,7 +57,7 @@ export const messagesSent: Promised = {
 };
 
 /** No message without a booking, and no confirmation that was sent after its cancellation. */
-export const noWrongMessages: Promised = {
+export const noWrongMessages: RunPromise = {
   name: "no message without its booking, no confirmation after a cancellation",
   breaches(history, patience) {
     const { tag, rides, accepted, state } = history;

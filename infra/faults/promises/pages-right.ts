@@ -1,11 +1,11 @@
 import type { History, Watch } from "../history.ts";
-import type { Promised } from "./promise.ts";
+import type { RunPromise } from "./promise.ts";
 
 /** After a connection a page shows what the database says, within this time. */
 const RIGHT_MS = 2000;
 
 /** What a page shows only gets newer, is the same for all, and is right soon after each connection. */
-export const pagesRight: Promised = {
+export const pagesRight: RunPromise = {
   name: "a page never goes back, and shows the database's state within 2 s of a connection",
   breaches: (history, patience) => [
     ...history.watches.flatMap((watch) => faultsOf(watch, history, RIGHT_MS * patience)),

@@ -1,8 +1,8 @@
 import { brokenPromises } from "../../payments/promises.ts";
-import type { Promised } from "./promise.ts";
+import type { RunPromise } from "./promise.ts";
 
 /** Once time has passed: nothing was taken or given back twice, pages are right, and the provider has no cent more or less. */
-export const paymentsRight: Promised = {
+export const paymentsRight: RunPromise = {
   name: "nothing is charged or given back twice, no paid ride is shown as unpaid, every cent is explained",
   breaches: ({ payments: { rides, strangers, differences, unsettled } }) => [
     ...rides.flatMap((ride) => brokenPromises(ride).map((what) => `"${ride.note}" (${ride.id}): ${what}`)),

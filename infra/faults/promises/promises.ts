@@ -7,10 +7,10 @@ import { invoicesInSeries } from "./invoices-in-series.ts";
 import { messagesSent, noWrongMessages } from "./messages-sent.ts";
 import { pagesRight } from "./pages-right.ts";
 import { paymentsRight } from "./payments-right.ts";
-import type { Promised } from "./promise.ts";
+import type { RunPromise } from "./promise.ts";
 import { ridesKept } from "./rides-kept.ts";
 
-const PROMISES: readonly Promised[] = [
+const PROMISES: readonly RunPromise[] = [
   ridesKept,
   actsKept,
   messagesSent,
@@ -26,10 +26,10 @@ const PROMISES: readonly Promised[] = [
 ];
 
 /** A promise that was broken, and how. */
-export type Broken = { promise: string; breaches: string[] };
+export type BrokenPromise = { promise: string; breaches: string[] };
 
 /** Holds every promise against a run. */
-export const findBroken = (history: History, patience: number): Broken[] =>
+export const findBroken = (history: History, patience: number): BrokenPromise[] =>
   PROMISES.map(({ name, breaches }) => ({ promise: name, breaches: breaches(history, patience) })).filter(
     ({ breaches }) => breaches.length > 0,
   );

@@ -1,9 +1,9 @@
 import type { Ride, Trip } from "../history.ts";
 import type { State } from "../state.ts";
-import type { Promised } from "./promise.ts";
+import type { RunPromise } from "./promise.ts";
 
 /** An acknowledged booking is there with its fields, once; one whose answer was lost is one booking under its key. */
-export const ridesKept: Promised = {
+export const ridesKept: RunPromise = {
   name: "each acknowledged booking is there, once, as it was asked for",
   breaches({ rides, writings, state }) {
     const kept = Map.groupBy(state.bookings, ({ note }) => note);

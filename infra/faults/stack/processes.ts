@@ -1,7 +1,7 @@
 import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../start/config.ts";
-import { type Supervised, supervise } from "../../start/supervisor.ts";
+import { type SupervisedProcess, supervise } from "../../start/supervisor.ts";
 
 export const SERVERS = ["server 1", "server 2"] as const;
 export const WORKERS = ["worker 1", "worker 2"] as const;
@@ -13,7 +13,7 @@ export type Start = { name: ProcessName; pid: number; at: number; asked: boolean
 
 /** The product's own processes, each started again when it ends, as `npm start` does. */
 export function keepProcesses(logs: string, tell: (news: string) => void) {
-  const kept = new Map<ProcessName, Supervised>();
+  const kept = new Map<ProcessName, SupervisedProcess>();
   const pids = new Map<ProcessName, number>();
   const asked = new Set<number>();
   const outputs: number[] = [];

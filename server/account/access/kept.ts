@@ -25,7 +25,7 @@ export const CAUSES = [
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
-export type Ending = {
+export type AccountEnd = {
   /** Held alone by the caller's transaction, and managed by it. */
   customer: Customer;
   personalData: readonly PersonalData[];
@@ -43,7 +43,7 @@ type AccessMeans = {
   columns: readonly string[];
   endedBy: readonly Cause[];
   /** Ends it, in the caller's transaction; gives how many were ended where its owner has to hear of that. */
-  end(tx: EntityManager, ending: Ending): Promise<number | undefined> | undefined;
+  end(tx: EntityManager, ending: AccountEnd): Promise<number | undefined> | undefined;
 };
 
 const DISTRUST: readonly Cause[] = [

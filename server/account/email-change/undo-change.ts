@@ -13,7 +13,7 @@ import { newReset } from "../password/request-reset.ts";
 import { asTaken } from "../sign-in/taken.ts";
 import { EmailChange } from "./email-change.entity.ts";
 
-type Undoing = { token: string; language: Locale; keys: readonly string[]; now: Date };
+type UndoRequest = { token: string; language: Locale; keys: readonly string[]; now: Date };
 
 /**
  * Gives an account its previous e-mail address back, once per link. The person who changed it knew the password and may
@@ -22,7 +22,7 @@ type Undoing = { token: string; language: Locale; keys: readonly string[]; now: 
  */
 export async function undoEmailChange(
   { orm, commit, personalData }: Pick<ServerContext, "orm" | "commit" | "personalData">,
-  { token, language, keys, now }: Undoing,
+  { token, language, keys, now }: UndoRequest,
 ): Promise<{ customer: Customer; resetToken: string } | undefined> {
   const usable = { tokenHash: mailedTokenHash(token), endedAt: null, expiresAt: { $gt: now } };
   const change = await orm.em.fork().findOne(EmailChange, usable);

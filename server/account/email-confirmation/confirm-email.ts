@@ -13,14 +13,14 @@ import type { PersonalData } from "../personal-data/personal-data.ts";
 import { asTaken } from "../sign-in/taken.ts";
 import { EmailConfirmation } from "./email-confirmation.entity.ts";
 
-type Confirming = {
+type ConfirmRequest = {
   token: string;
   /** The customer signed in where the link was followed, if any. */
   by?: Actor | undefined;
   keys: readonly string[];
   now: Date;
 };
-type Confirmed = { customer: Customer; previousEmail: string; access: AccessLeft };
+type ConfirmResult = { customer: Customer; previousEmail: string; access: AccessLeft };
 
 /**
  * Confirms the address that this mailed link was sent to, once. For a new address of an account its owner has to be signed
@@ -31,8 +31,8 @@ type Confirmed = { customer: Customer; previousEmail: string; access: AccessLeft
  */
 export async function confirmEmail(
   { orm, commit, personalData }: Pick<ServerContext, "orm" | "commit" | "personalData">,
-  { token, by, keys, now }: Confirming,
-): Promise<Confirmed | undefined> {
+  { token, by, keys, now }: ConfirmRequest,
+): Promise<ConfirmResult | undefined> {
   const usable = { tokenHash: mailedTokenHash(token), usedAt: null, expiresAt: { $gt: now } };
   const confirmation = await orm.em.fork().findOne(EmailConfirmation, usable);
   if (!confirmation) return undefined;
@@ -49,7 +49,7 @@ export async function confirmEmail(
   }
 }
 
-type Proving = {
+type AddressProof = {
   customer: Customer;
   email: string;
   /** The session of the account in which the link was followed, by its stored name. */
@@ -59,7 +59,7 @@ type Proving = {
   now: Date;
 };
 
-async function proveAddress(tx: EntityManager, proving: Proving): Promise<Decision<Confirmed>> {
+async function proveAddress(tx: EntityManager, proving: AddressProof): Promise<Decision<ConfirmResult>> {
   const { customer, email, session, personalData, keys, now } = proving;
   const { email: previousEmail } = customer;
   const isMove = previousEmail.toLowerCase() !== email.toLowerCase();

@@ -9,10 +9,10 @@ import { PasskeyCeremony } from "./passkey-ceremony.entity.ts";
 const VALID_MS = 5 * 60_000;
 
 type Purpose = PasskeyCeremony["purpose"];
-type Beginning = { purpose: Purpose; challenge: string; customerId?: string; now: Date };
+type NewCeremony = { purpose: Purpose; challenge: string; customerId?: string; now: Date };
 
 /** Keeps the challenge that this session's browser is given. */
-export async function beginCeremony(ctx: Context, em: EntityManager, beginning: Beginning): Promise<void> {
+export async function beginCeremony(ctx: Context, em: EntityManager, beginning: NewCeremony): Promise<void> {
   const { purpose, challenge, customerId = null, now } = beginning;
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + VALID_MS);
@@ -24,7 +24,7 @@ export async function beginCeremony(ctx: Context, em: EntityManager, beginning: 
 export async function takeCeremony(
   ctx: Context,
   em: EntityManager,
-  { purpose, customerId, now }: Omit<Beginning, "challenge">,
+  { purpose, customerId, now }: Omit<NewCeremony, "challenge">,
 ): Promise<string> {
   const id = ceremonyOf(ctx);
   const [row] = id

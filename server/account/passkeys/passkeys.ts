@@ -15,10 +15,13 @@ import { checkCreation, checkSignature } from "./web-authn.ts";
 const MOST = 20;
 
 type Ceremony = { publicUrl: string; challenge: string; now: Date };
-type Adding = Ceremony & { by: Actor; name: string; response: RegistrationResponseJSON };
+type NewPasskey = Ceremony & { by: Actor; name: string; response: RegistrationResponseJSON };
 
 /** Keeps the passkey that a browser made. Throws `passkey_refused`, also for one that is known already, and `conflict` for too many. */
-export async function addPasskey(commit: Commit, { publicUrl, challenge, now, ...adding }: Adding): Promise<Passkey> {
+export async function addPasskey(
+  commit: Commit,
+  { publicUrl, challenge, now, ...adding }: NewPasskey,
+): Promise<Passkey> {
   const { by, name, response } = adding;
   const { customerId } = by;
   const { credential, isSynced } = await checkCreation(publicUrl, challenge, response);

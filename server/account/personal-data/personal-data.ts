@@ -2,7 +2,7 @@ import type { EntityManager, EntitySchema } from "@mikro-orm/postgresql";
 import type { NewEvent } from "../../outbox/new-event.ts";
 import type { Customer } from "../customer.entity.ts";
 
-type Joining = { customerId: string; guestId: string; now: Date };
+type GuestClaim = { customerId: string; guestId: string; now: Date };
 
 /** What deleting a person's data leaves to do. */
 export type ErasureResult = {
@@ -23,5 +23,5 @@ export type PersonalData = {
   /** Makes the links worth nothing by which what is kept can be seen or changed, in the caller's transaction. */
   renewLinks?(tx: EntityManager, customerId: string, now: Date): Promise<void>;
   /** Gives a new account what its browser did as a guest, in the caller's transaction, and the events that tell of it. */
-  join?(tx: EntityManager, joining: Joining): Promise<readonly NewEvent[]>;
+  join?(tx: EntityManager, joining: GuestClaim): Promise<readonly NewEvent[]>;
 };

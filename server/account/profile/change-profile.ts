@@ -19,7 +19,7 @@ export const takesNames = (customer: Customer, profile: OwnProfile): boolean =>
   customer.username !== profile.username || movesMailbox(customer, profile);
 
 /** `session` is the stored name of the one that asks. */
-type Changing = { session: string; language: Locale; keys: readonly string[]; now: Date };
+type ChangeContext = { session: string; language: Locale; keys: readonly string[]; now: Date };
 
 /**
  * Saves a customer's profile; the caller has checked the password where the e-mail address changes. A new address counts
@@ -31,7 +31,7 @@ export async function changeProfile(
   { orm, commit }: Pick<ServerContext, "orm" | "commit">,
   customer: Customer,
   profile: OwnProfile,
-  { session, language, keys, now }: Changing,
+  { session, language, keys, now }: ChangeContext,
 ): Promise<Customer> {
   const { id: customerId } = customer;
   const moves = movesMailbox(customer, profile);

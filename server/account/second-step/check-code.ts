@@ -7,7 +7,7 @@ import { AuthenticatorApp } from "./authenticator-app.entity.ts";
 import { spendRecoveryCode } from "./recovery-codes.ts";
 import { seal, unseal } from "./seal.ts";
 
-type Checking = { customerId: string; code: string; keys: readonly string[]; now: Date };
+type CodeCheck = { customerId: string; code: string; keys: readonly string[]; now: Date };
 
 const wrongCode = (): DomainError =>
   new DomainError("invalid_fields", { fields: { code: [message("secondStepWrong")] } });
@@ -21,7 +21,7 @@ export const isAppCode = (code: string): boolean => /^\d{6}$/.test(digitsOf(code
  * Takes a code of the customer's app, or one of their recovery codes, in the caller's transaction. None is taken twice.
  * Gives the events that tell of it. Throws `invalid_fields` for one that is wrong, of another moment or used.
  */
-export async function takeCode(em: EntityManager, { customerId, code, keys, now }: Checking): Promise<NewEvent[]> {
+export async function takeCode(em: EntityManager, { customerId, code, keys, now }: CodeCheck): Promise<NewEvent[]> {
   if (isAppCode(code)) {
     await takeAppCode(em, { customerId, code: digitsOf(code), keys, now }, { $ne: null });
     return [];
@@ -33,7 +33,7 @@ export async function takeCode(em: EntityManager, { customerId, code, keys, now 
 /** Takes a code of the app that is set up, or being set up (`confirmedAt` null). Throws `invalid_fields` for a wrong one. */
 export async function takeAppCode(
   em: EntityManager,
-  { customerId, code, keys, now }: Checking,
+  { customerId, code, keys, now }: CodeCheck,
   confirmedAt: null | { $ne: null },
 ): Promise<void> {
   const app = await em.findOne(AuthenticatorApp, { customerId, confirmedAt });

@@ -2,8 +2,8 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { ServerContext } from "../../context.ts";
 
-type Limiting = Pick<ServerContext, "limits">;
-type Trying = {
+type LimitContext = Pick<ServerContext, "limits">;
+type CodeTry = {
   /** Whose codes they are, customer or colleague. */
   account: string;
   /** Whether this browser gave a right code a moment ago; it is used up by the asking. */
@@ -17,8 +17,8 @@ type Trying = {
  * a row are asked for instead of one. Throws what `take` throws for a wrong one, and `invalid_fields` where a second is wanted.
  */
 export async function takeGuardedCode<Taken>(
-  { limits }: Limiting,
-  { account, gaveOne, keepOne }: Trying,
+  { limits }: LimitContext,
+  { account, gaveOne, keepOne }: CodeTry,
   take: () => Promise<Taken>,
 ): Promise<Taken> {
   const isGuessedAt = await limits.wrongCode.isSpent(account);

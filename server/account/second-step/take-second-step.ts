@@ -10,13 +10,17 @@ export const proofOf = ({ passwordHash, accessGeneration }: Customer): string =>
   createHash("sha256").update(`${accessGeneration} ${passwordHash}`).digest("base64url");
 
 type HalfSignIn = { customerId: string; proof: string };
-type Taking = { code: string; keys: readonly string[]; now: Date };
+type CodeInput = { code: string; keys: readonly string[]; now: Date };
 
 /**
  * The customer who gave the right password a moment ago and now the code. Throws `invalid_fields` for a wrong code, and
  * `second_step_expired` when something ended that since, such as another password.
  */
-export function takeSecondStep(commit: Commit, { customerId, proof }: HalfSignIn, taking: Taking): Promise<Customer> {
+export function takeSecondStep(
+  commit: Commit,
+  { customerId, proof }: HalfSignIn,
+  taking: CodeInput,
+): Promise<Customer> {
   return commit(async (tx) => {
     const customer = await tx.findOne(Customer, customerId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!customer || proofOf(customer) !== proof) throw new DomainError("second_step_expired");

@@ -6,7 +6,7 @@ import type { Customer } from "../customer.entity.ts";
 import { findByEmail } from "../find-customer.ts";
 import { inHashTurn, matchesHash } from "../password/password-hash.ts";
 
-type Limiting = Pick<ServerContext, "limits" | "security">;
+type LoginContext = Pick<ServerContext, "limits" | "security">;
 type Try = { email: string; ip: string };
 
 /**
@@ -16,7 +16,7 @@ type Try = { email: string; ip: string };
  * asks no more of it than there are hashes.
  */
 export async function verifyLogin(
-  { reading, limits, security }: Limiting & Pick<ServerContext, "reading">,
+  { reading, limits, security }: LoginContext & Pick<ServerContext, "reading">,
   { email, password }: Login,
   ip: string,
 ): Promise<Customer> {
@@ -35,7 +35,7 @@ export async function verifyLogin(
  * After a few tries that failed, an account can be tried only now and then from each address: guessing is slow, and
  * nobody is locked out by another.
  */
-async function slowDown({ limits, security }: Limiting, { email, ip }: Try): Promise<void> {
+async function slowDown({ limits, security }: LoginContext, { email, ip }: Try): Promise<void> {
   const account = email.toLowerCase();
   await limits.loginAccount(account).catch((thrown: unknown) => {
     if (!(thrown instanceof DomainError)) throw thrown;

@@ -8,7 +8,7 @@ import { hashPassword } from "../password/password-hash.ts";
 import { requireUnguessable } from "../password-estimate/require-unguessable.ts";
 import { asTaken, refuseTaken } from "./taken.ts";
 
-type Registering = {
+type RegisterContext = {
   /** The network it comes from, which shares its turns to hash. */
   address: string;
   language: Locale;
@@ -25,7 +25,7 @@ type Registering = {
 export async function register(
   { orm, commit, personalData }: Pick<ServerContext, "orm" | "commit" | "personalData">,
   { password, confirmPassword: _, ...person }: Registration,
-  { address, language, guestId, keys, now }: Registering,
+  { address, language, guestId, keys, now }: RegisterContext,
 ): Promise<Customer> {
   await requireUnguessable("password", password, person);
   await refuseTaken(orm.em.fork(), person);

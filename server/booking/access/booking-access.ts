@@ -11,7 +11,7 @@ import { ACTORS, type Actor, type ActorEntry, may } from "../acts/actors.ts";
 import type { Booking } from "../booking.entity.ts";
 import { parseBookingId } from "../booking-id.ts";
 import { viewAs } from "./booking-view.ts";
-import { type OpenBooking, owns, type Viewing } from "./find-open.ts";
+import { type OpenBooking, owns, type ViewRequest } from "./find-open.ts";
 import { otherRide } from "./other-ride.ts";
 import { createOwnerView } from "./owner-view.ts";
 
@@ -23,7 +23,7 @@ export function createBookingAccess(server: ServerContext) {
   const { findOpen, config, limits, now } = server;
   const ownerView = createOwnerView(server);
   const run = prepared(server.reading);
-  const viewing = (ctx: Context, id = parseBookingId(ctx.params?.id)): Viewing => ({
+  const viewing = (ctx: Context, id = parseBookingId(ctx.params?.id)): ViewRequest => ({
     viewer: viewerOf(ctx),
     token: ctx.get("X-Booking-Token") || (id && keptToken(ctx.get("Cookie"), config.PUBLIC_URL, id)) || undefined,
     keys: config.SESSION_KEYS,
@@ -98,7 +98,7 @@ export function createBookingAccess(server: ServerContext) {
 }
 
 /** Who somebody is that a booking opens for. */
-function actorOf({ booking: { customerId }, role }: OpenBooking, { viewer }: Viewing): ActorEntry {
+function actorOf({ booking: { customerId }, role }: OpenBooking, { viewer }: ViewRequest): ActorEntry {
   if (role === "passenger") return ACTORS.passenger;
   if (role === "share") return ACTORS.follower;
   if (role === "public") return ACTORS.stranger;

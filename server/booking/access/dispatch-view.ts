@@ -27,10 +27,10 @@ export function dispatchView(booking: Booking, care?: Care): DispatchOrder["book
   };
 }
 
-type Ordered = Pick<DispatchOrder["booking"], ExtraName & keyof DispatchOrder["booking"]>;
+type OrderExtras = Pick<DispatchOrder["booking"], ExtraName & keyof DispatchOrder["booking"]>;
 
 /** The extras of a booking, those with these names, as who drives it is told them. */
-export function toldExtras({ extras }: Pick<Booking, "extras">, names: readonly ExtraName[]): Ordered {
+export function toldExtras({ extras }: Pick<Booking, "extras">, names: readonly ExtraName[]): OrderExtras {
   const said = withNone(extras, names);
   const told = names.map((name) => [name, said[name] ?? (extraOf(name).kind.is === "addresses" ? [] : null)]);
   return Object.fromEntries(told);

@@ -4,13 +4,13 @@ import { createCustomer } from "../../account/account.factory.ts";
 import { ownLink } from "../../session/link-name.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { createBooking } from "../booking.factory.ts";
-import type { Viewing } from "./find-open.ts";
+import type { ViewRequest } from "./find-open.ts";
 
 const server = await setUpServer();
 const { findOpen, orm, config } = server.context;
 const LONG_AGO = { pickupAt: new Date("2025-01-01T10:00:00Z") };
 
-const viewing = (viewer: Partial<Viewing["viewer"]>): Viewing => ({
+const viewing = (viewer: Partial<ViewRequest["viewer"]>): ViewRequest => ({
   viewer: { links: [], ...viewer },
   keys: config.SESSION_KEYS,
   now: new Date(),

@@ -11,7 +11,7 @@ import { BOOKING_COLUMNS, toBooking } from "../read-bookings.ts";
 import type { VisitorRole } from "./role.ts";
 
 /** Who looks at a booking, and what they hold for it: `token` is the secret of a link. */
-export type Viewing = { viewer: Viewer; token?: string | undefined; keys: readonly string[]; now: Date };
+export type ViewRequest = { viewer: Viewer; token?: string | undefined; keys: readonly string[]; now: Date };
 /** True for those who know the booking by the id in their link, and not what it costs. */
 export const isByLink = (role: VisitorRole): boolean => role === "passenger" || role === "share";
 export type OpenBooking = { booking: Booking; role: VisitorRole };
@@ -22,7 +22,7 @@ const OPEN_MS = RETENTION.rideLinkDays * 24 * 3_600_000;
 export const openSince = (now: Date): Date => new Date(now.getTime() - OPEN_MS);
 
 /** The links to this id that they show or have shown; which of them live is for the database to say. */
-export function linksOf(id: number, { viewer, token, keys }: Viewing): LinkName[] {
+export function linksOf(id: number, { viewer, token, keys }: ViewRequest): LinkName[] {
   const shown = token === undefined ? undefined : linkOfToken(keys, id, token);
   const isOfId = (name: string): name is LinkName =>
     name === sharedLink(id) || name === passengerLink(id) || name.startsWith(`owner:${id}:`);
@@ -30,7 +30,7 @@ export function linksOf(id: number, { viewer, token, keys }: Viewing): LinkName[
 }
 
 /** True for the customer it belongs to, the guest's session that booked, and for its own link until that ends. */
-export function owns(booking: Booking, viewing: Viewing): boolean {
+export function owns(booking: Booking, viewing: ViewRequest): boolean {
   const { id, customerId, guestId, linkGeneration } = booking;
   const { viewer, now } = viewing;
   if (customerId ? customerId === viewer.customerId : guestId && guestId === viewer.guestId) return true;
@@ -62,7 +62,7 @@ async function lookUp(run: Run, lookups: readonly Lookup[], now: Date): Promise<
   return lookups.map((_, number) => found.get(number));
 }
 
-export type FindOpen = (id: number, viewing: Viewing) => Promise<OpenBooking | null>;
+export type FindOpen = (id: number, viewing: ViewRequest) => Promise<OpenBooking | null>;
 
 /**
  * Finds the booking that an id opens for somebody, and what they may; else null. The query itself decides, so that one that is

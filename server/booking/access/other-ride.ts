@@ -1,7 +1,7 @@
 import type { BookingView, OtherRide } from "@domrit/shared/booking/view.ts";
 import type { Booking } from "../booking.entity.ts";
 import { publicView } from "./booking-view.ts";
-import type { FindOpen, Viewing } from "./find-open.ts";
+import type { FindOpen, ViewRequest } from "./find-open.ts";
 
 /**
  * The ride that was booked together with a booking, if the viewer may see it: `return` for the outbound ride, `outbound`
@@ -10,7 +10,7 @@ import type { FindOpen, Viewing } from "./find-open.ts";
 export async function otherRide(
   findOpen: FindOpen,
   { returnId, outboundId }: Booking,
-  viewing: (id: number) => Viewing,
+  viewing: (id: number) => ViewRequest,
 ): Promise<Pick<BookingView, "return" | "outbound">> {
   const id = returnId ?? outboundId;
   const other = id && (await findOpen(id, viewing(id)));

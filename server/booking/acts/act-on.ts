@@ -17,7 +17,7 @@ export const compares = (act: Act): boolean => COMPARING.includes(act);
 /** What the audit trail calls it that somebody learned as much. */
 export const COMPARED = "booking_compared";
 
-type Doing = {
+type ActDetails = {
   /** What the audit trail calls it; a report of the taxi centre stands in none. */
   act: Act | undefined;
   id: number;
@@ -37,7 +37,7 @@ type Work = (tx: EntityManager, booking: Booking, rides: readonly Booking[]) => 
 export const actOn = (
   { commit, now }: Pick<ServerContext, "commit" | "now">,
   by: Actor,
-  doing: Doing,
+  doing: ActDetails,
   work: Work,
 ): Promise<Booking> =>
   commit(async (tx) => {
@@ -49,7 +49,7 @@ export const actOn = (
 export async function actIn(
   tx: EntityManager,
   by: Actor,
-  { act, id, at, together = [], added }: Doing & { at: Date },
+  { act, id, at, together = [], added }: ActDetails & { at: Date },
   work: Work,
 ): Promise<{ booking: Booking; events: readonly NewEvent[] }> {
   if (act) requireRight(by, act);

@@ -141,7 +141,7 @@ const CALLS: Partial<Record<TriedAct, { method?: "PUT" | "DELETE"; path: string;
 const callOf = (act: TriedAct) => CALLS[act] ?? { path: `/${pathOf(act as RideAct)}` };
 
 type Answer = { status: number; body: Record<string, unknown> };
-type Calls = {
+type ActorCalls = {
   /** Who the booking is to them. */
   booking?: Partial<Booking>;
   /** Their call; undefined for an act that they have no way to ask for. */
@@ -178,7 +178,7 @@ type Way = {
 };
 /** Over HTTP; `seen` is sent with each act, `open` says by which link. */
 const over =
-  ({ client, base, seen = {}, open = ({ id }) => ({ id }) }: Way): Calls["ask"] =>
+  ({ client, base, seen = {}, open = ({ id }) => ({ id }) }: Way): ActorCalls["ask"] =>
   async (act, booking) => {
     // A visitor's wish to overbook is as if it were not there.
     if (act === "place_overbooked" && !("version" in seen)) return undefined;
@@ -200,12 +200,12 @@ const visitor = createClient(server.url);
 const VISITOR = { client: visitor, base: "/api/bookings" };
 const OFFICE = { base: "/api/office/bookings", seen: { version: 1 } };
 const unlessPlacing =
-  (ask: Calls["ask"]): Calls["ask"] =>
+  (ask: ActorCalls["ask"]): ActorCalls["ask"] =>
   async (act, booking) =>
     PLACES.includes(act) ? undefined : ask(act, booking);
 
 const reporting =
-  (url: string): Calls["ask"] =>
+  (url: string): ActorCalls["ask"] =>
   (act, { id }) => {
     const step = act === "cancel_by_company" ? "cancel" : act;
     if (!(step in RIDE_ACTS) || act === "cancel") return Promise.resolve(undefined);
@@ -234,7 +234,7 @@ const SAID: Partial<Record<TriedAct, object>> = {
   late: { minutes: 15 },
   problem: { text: "Lekke band" },
 };
-const driven: Calls["ask"] = async (act, { id }) => {
+const driven: ActorCalls["ask"] = async (act, { id }) => {
   if (!DRIVER_ACT_NAMES.includes(act as DriverAct)) return undefined;
   const press = (name: DriverAct, said: object = {}) => {
     const pressed = { eventId: crypto.randomUUID(), occurredAt: new Date().toISOString(), ...said };
@@ -246,7 +246,7 @@ const driven: Calls["ask"] = async (act, { id }) => {
   return press("undo", { of: step.pressed.eventId }).answer();
 };
 /** What nobody asks for over HTTP. */
-const byItself: Calls["ask"] = async (act, { id: bookingId }) => {
+const byItself: ActorCalls["ask"] = async (act, { id: bookingId }) => {
   const step = (["assign", "release", "late"] as const).find((each) => each === act);
   if (!step) return undefined;
   const late = { status: "confirmed", etaAt: new Date(PICKUP.pickupAt.getTime() + 15 * 60_000).toISOString() } as const;
@@ -254,7 +254,7 @@ const byItself: Calls["ask"] = async (act, { id: bookingId }) => {
   const report = { eventId: crypto.randomUUID(), bookingId, occurredAt: new Date().toISOString(), ...said };
   return { status: 200, body: { applied: await applyReport(context, system, report, { act: step }) } };
 };
-const ASKING: Record<keyof typeof ACTORS | "trainee", Calls> = {
+const ASKING: Record<keyof typeof ACTORS | "trainee", ActorCalls> = {
   guest: { ask: over(owned) },
   customer: { booking: { customerId: customer.id }, ask: over({ ...VISITOR, client: customers }) },
   holder: { booking: { customerId: customer.id }, ask: unlessPlacing(over(owned)) },

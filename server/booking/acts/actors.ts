@@ -7,7 +7,7 @@ import type { LimitName } from "../../http/limits/limits.ts";
 import type { RateLimits } from "../../http/limits/rate-limit.ts";
 import type { Role } from "../access/role.ts";
 import type { Booking } from "../booking.entity.ts";
-import type { Ordered } from "../placing/new-booking.ts";
+import type { OrderDetails } from "../placing/new-booking.ts";
 
 /** `series`: to place more rides like the first at once. */
 type Right = Act | "overbook" | "series";
@@ -114,7 +114,7 @@ export type Actor = ActorEntry & {
   /** Whether a booking is theirs to act on: asked once more when it is locked, as a link may have ended meanwhile. */
   holds?: (booking: Booking) => boolean;
   /** Whose the rides become that they order, asked once nothing stands in their way; nobody's unless given. */
-  owner?: () => Promise<Pick<Ordered, "customerId" | "guestId">>;
+  owner?: () => Promise<Pick<OrderDetails, "customerId" | "guestId">>;
 };
 
 const machine = (entry: ActorEntry): Actor => ({ ...entry, key: "", ip: "" });

@@ -79,7 +79,7 @@ async function quoteChange(
   return priced;
 }
 
-type Changing = PricedRequest & {
+type ChangeDetails = PricedRequest & {
   /** The version of the booking that the change was made from. */
   version: number;
   /** The ride back that was booked with it. */
@@ -98,7 +98,7 @@ export function changeBooking(
   server: Pick<ServerContext, "commit" | "now">,
   by: Actor,
   id: number,
-  changing: Changing,
+  changing: ChangeDetails,
 ): Promise<Booking> {
   const { request, version, withheld, returnId } = changing;
   const together = returnId ? [returnId] : [];

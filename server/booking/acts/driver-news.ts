@@ -40,14 +40,14 @@ const EVENT_OF = {
   withdrawn: "driver.ride_cancelled",
 } as const satisfies Record<DriverNewsKind, string>;
 
-type Doing = { act: Act | undefined; by: { key: string }; now: Date };
+type NewsContext = { act: Act | undefined; by: { key: string }; now: Date };
 
 /**
  * Keeps what drivers of the register are to hear of what somebody else did to a ride, in the caller's transaction: that it is
  * theirs, is another now, or is not theirs any more; and gives the events that tell them. Of a ride that does not show on their
  * page yet they hear nothing.
  */
-export function tellDrivers(tx: EntityManager, before: DroveBefore, booking: Booking, doing: Doing): NewEvent[] {
+export function tellDrivers(tx: EntityManager, before: DroveBefore, booking: Booking, doing: NewsContext): NewEvent[] {
   const { id: bookingId, version, reference, pickupDate, pickupTime } = booking;
   const after = shownToDriver(booking);
   return newsOf(before, booking, doing).map(({ kind, driverId }) => {
@@ -61,7 +61,7 @@ export function tellDrivers(tx: EntityManager, before: DroveBefore, booking: Boo
   });
 }
 
-function newsOf({ driverId: was, ...before }: DroveBefore, booking: Booking, { act, by, now }: Doing) {
+function newsOf({ driverId: was, ...before }: DroveBefore, booking: Booking, { act, by, now }: NewsContext) {
   const shows = booking.pickupAt.getTime() - now.getTime() <= SHOWN_AHEAD_HOURS * 3_600_000;
   if (!shows || isFinal(before.status)) return [];
   const { driverId: is } = booking;

@@ -9,7 +9,7 @@ import type { Booking } from "../booking.entity.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
 import { findCustomer, withAccountContact } from "../placing/account-contact.ts";
 import { requestKey } from "../placing/idempotency.ts";
-import { type BookingStore, type Placing, placeBooking } from "../placing/place-booking.ts";
+import { type BookingStore, type PlacementOrder, placeBooking } from "../placing/place-booking.ts";
 import { createPlaceOnce } from "../placing/place-once.ts";
 import { payingFor, requirePaying } from "../placing/require-paying.ts";
 import { previewRides } from "../pricing/previews.ts";
@@ -57,14 +57,14 @@ export function createPlaceRides(server: ServerContext) {
   };
 }
 
-type Ordering = Pick<Placing, "key" | "overbook"> & { request: OrderRequest };
+type RideOrder = Pick<PlacementOrder, "key" | "overbook"> & { request: OrderRequest };
 
 /** Throws as above. */
 export async function orderRides(
   server: ServerContext,
   store: BookingStore,
   by: Actor,
-  { request, key, overbook }: Ordering,
+  { request, key, overbook }: RideOrder,
 ): Promise<Booking> {
   const { quotes, blocked, limits, now } = server;
   const priced = await priceRides(quotes, request, { ip: by.ip, now: now() });
@@ -94,7 +94,7 @@ export async function orderRides(
 }
 
 /** Whose rides they are placed them, unless timeline and trail say otherwise. */
-function alsoInsert(by: Actor, at: Date): Placing["alsoInsert"] {
+function alsoInsert(by: Actor, at: Date): PlacementOrder["alsoInsert"] {
   if (!by.timeline) return undefined;
   return (tx, rides) => {
     for (const ride of rides) {

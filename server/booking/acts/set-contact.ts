@@ -12,7 +12,7 @@ import { hideContact } from "../messages/hide-contact.ts";
 import { lastDispatchEvent } from "../messages/last-dispatch-event.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
 import { requireStillFirstRide } from "../placing/first-ride.ts";
-import { type Acting, recordEntry } from "../timeline/record-entry.ts";
+import { type EntryActor, recordEntry } from "../timeline/record-entry.ts";
 import { actOn } from "./act-on.ts";
 import { type Actor, count, namedInTimeline } from "./actors.ts";
 import type { BookingAct, SeenVersion } from "./booking-act.ts";
@@ -112,7 +112,7 @@ function recordChanges(
   tx: EntityManager,
   booking: Booking,
   changes: ContactChange[],
-  happened: Acting & { at: Date },
+  happened: EntryActor & { at: Date },
 ): void {
   const channels = (isWrong: boolean) =>
     changes.filter(({ from }) => (from !== undefined) === isWrong).map(({ channel }) => channel);

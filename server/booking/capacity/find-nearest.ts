@@ -13,7 +13,7 @@ const DAYS = 7;
 const QUARTERS = [0, 15, 30, 45];
 const QUARTER_MS = 15 * 60_000;
 
-type Looking = {
+type SearchOptions = {
   now: Date;
   besides: readonly number[];
   /** The places that other rides of the same request take. */
@@ -24,7 +24,7 @@ type Looking = {
  * The times nearest to the one that was asked for at which rides that move together find places, earliest first, at most
  * one in each hour: those of the same day, and, for a ride by itself, where these are too few, of the days around it.
  */
-export async function findNearest(em: EntityManager, asked: RideGroup, looking: Looking): Promise<NearestTime[]> {
+export async function findNearest(em: EntityManager, asked: RideGroup, looking: SearchOptions): Promise<NearestTime[]> {
   const [ride, ...rest] = asked.rides;
   const dates = [ride, ...rest].map(({ pickupDate }) => pickupDate);
   const isSameDayFree = await freePlaces(em, dates, looking);
@@ -44,7 +44,7 @@ export async function findNearest(em: EntityManager, asked: RideGroup, looking: 
 }
 
 /** Says of places on these dates whether one more ride finds room. */
-async function freePlaces(em: EntityManager, dates: readonly string[], { besides, others }: Looking) {
+async function freePlaces(em: EntityManager, dates: readonly string[], { besides, others }: SearchOptions) {
   const limits = await readLimits(em, dates);
   const taken = await countTaken(em, dates, besides);
   return (place: HourSlot): boolean => {

@@ -5,14 +5,19 @@ import { CareDetail } from "./care-detail.entity.ts";
 import type { CareKeys } from "./care-keys.ts";
 import { openCare, sealCare } from "./seal.ts";
 
-type Keeping = { em: EntityManager; keys: CareKeys };
+type CareContext = { em: EntityManager; keys: CareKeys };
 type Ride = Pick<Booking, "id" | "pickupAt">;
 
 /**
  * Keeps the health part of rides in the caller's transaction, each under a key of its own. The keys are kept first: one
  * without a ride opens nothing, and goes in its time.
  */
-export async function keepCare({ em, keys }: Keeping, rides: readonly Ride[], care: Care, now: Date): Promise<void> {
+export async function keepCare(
+  { em, keys }: CareContext,
+  rides: readonly Ride[],
+  care: Care,
+  now: Date,
+): Promise<void> {
   const made = await keys.make(rides);
   const sealed = rides.flatMap(({ id }, index) => {
     const key = made[index];
@@ -25,7 +30,7 @@ export async function keepCare({ em, keys }: Keeping, rides: readonly Ride[], ca
  * The health parts that are kept of these rides, by booking. One that was withdrawn is in no row, and one whose key is
  * destroyed opens no more: in a backup that was brought back, that is each of them. Rejects while the keys are away.
  */
-export async function readCare({ em, keys }: Keeping, bookingIds: readonly number[]): Promise<Map<number, Care>> {
+export async function readCare({ em, keys }: CareContext, bookingIds: readonly number[]): Promise<Map<number, Care>> {
   const details = await em.find(CareDetail, { bookingId: { $in: [...bookingIds] } });
   if (details.length === 0) return new Map();
   const careKeys = await keys.find(details.map(({ bookingId }) => bookingId));
@@ -39,7 +44,7 @@ export async function readCare({ em, keys }: Keeping, bookingIds: readonly numbe
 
 /** The health part of a ride; undefined where there is none, or none any more. */
 export async function careOfRide(
-  keeping: Keeping,
+  keeping: CareContext,
   booking: Pick<Booking, "id" | "isDiscreet">,
 ): Promise<Care | undefined> {
   // Asks nothing for the rides of everybody else.

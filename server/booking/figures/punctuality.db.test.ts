@@ -23,9 +23,9 @@ afterEach(async () => {
 
 const MINUTE_MS = 60_000;
 /** So many minutes after the agreed time, and what happened then. */
-type Happened = [minutes: number, what: TimelineAct];
+type EntryAt = [minutes: number, what: TimelineAct];
 
-async function ride(pickupAt: Date, entries: Happened[], overrides: Partial<Booking> = {}): Promise<Booking> {
+async function ride(pickupAt: Date, entries: EntryAt[], overrides: Partial<Booking> = {}): Promise<Booking> {
   const { date: pickupDate, time: pickupTime } = toWallTime(pickupAt);
   const moment = { pickupAt, pickupDate, pickupTime };
   const booking = await createBooking(em(), { status: "completed", driverState: "done", ...moment, ...overrides });

@@ -45,19 +45,23 @@ type LinkSettings = { publicUrl: string; keys: readonly string[]; language: Loca
 const address = ({ publicUrl, keys, language }: LinkSettings, id: number, name: LinkName): string =>
   new URL(`/booking-confirmation/${id}?token=${linkToken(keys, name)}&lng=${language}`, publicUrl).href;
 
-type Linked = { id: number; language: Locale; linkGeneration?: number | null | undefined };
+type LinkedRide = { id: number; language: Locale; linkGeneration?: number | null | undefined };
 
 /** The booking's own link: the address in its messages that opens it with everything, in the language it was made in. */
-export function bookingLink(publicUrl: string, keys: readonly string[], booking: Linked): string {
+export function bookingLink(publicUrl: string, keys: readonly string[], booking: LinkedRide): string {
   const { id, language, linkGeneration } = booking;
   return address({ publicUrl, keys, language }, id, ownLink(id, linkGeneration ?? 0));
 }
 
-type Texted = Pick<Booking, "extras" | "textedLanguage">;
-type Ridden = Pick<Booking, "passengerLinkId" | "extras" | "language">;
+type TextedRide = Pick<Booking, "extras" | "textedLanguage">;
+type PassengerRide = Pick<Booking, "passengerLinkId" | "extras" | "language">;
 
 /** The passenger's link, in their language; undefined where there is none. It does not hold the booking's own id either. */
-export function passengerLinkAddress(publicUrl: string, keys: readonly string[], booking: Ridden): string | undefined {
+export function passengerLinkAddress(
+  publicUrl: string,
+  keys: readonly string[],
+  booking: PassengerRide,
+): string | undefined {
   const { passengerLinkId: id, extras, language } = booking;
   if (id == null) return undefined;
   return address({ publicUrl, keys, language: extras.passengerLanguage ?? language }, id, passengerLink(id));
@@ -67,7 +71,11 @@ export function passengerLinkAddress(publicUrl: string, keys: readonly string[],
  * The link in a text message: the passenger's own where there is a passenger, never the customer's, and none once it was
  * ended.
  */
-export function textedLink(publicUrl: string, keys: readonly string[], booking: Linked & Ridden & Texted): string {
+export function textedLink(
+  publicUrl: string,
+  keys: readonly string[],
+  booking: LinkedRide & PassengerRide & TextedRide,
+): string {
   const { id, extras, passengerLinkId, linkGeneration } = booking;
   const to = (linkId: number, name: LinkName) =>
     textedAddress(publicUrl, linkId, linkToken(keys, name), booking.textedLanguage());
@@ -79,7 +87,7 @@ export function textedLink(publicUrl: string, keys: readonly string[], booking: 
 export const payerLink = (
   publicUrl: string,
   keys: readonly string[],
-  { id, language, linkGeneration }: Linked,
+  { id, language, linkGeneration }: LinkedRide,
 ): string => textedAddress(publicUrl, id, linkToken(keys, ownLink(id, linkGeneration ?? 0)), language);
 
 /** A shared link. It does not hold the booking's own id, which would show more than the link may. */

@@ -3,7 +3,7 @@ import { OFFICE_CHANGED, type OfficeChange } from "@domrit/shared/live/signal.ts
 import type { Commit } from "../../outbox/commit.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 
-type Failed = { booking_id: string; version: number } | { booking_id: null; version: null };
+type FailedMessage = { booking_id: string; version: number } | { booking_id: null; version: null };
 
 // The report of a failure can arrive before the worker has recorded that the message was sent.
 const RECORD = `
@@ -22,7 +22,7 @@ const WAITS = "select from delivery where message_key = ? and state = 'pending'"
  */
 export function recordFailure(commit: Commit, key: string, code: string, now: Date): Promise<boolean> {
   return commit(async (tx) => {
-    const failed: Failed[] = await tx.execute(RECORD, [code, now, key]);
+    const failed: FailedMessage[] = await tx.execute(RECORD, [code, now, key]);
     if (failed.length === 0 && (await tx.execute<unknown[]>(WAITS, [key])).length > 0) {
       throw new DomainError("unavailable", { retryAfterSeconds: 5 });
     }

@@ -8,7 +8,7 @@ import { newPassengerLink } from "../passenger.ts";
 import type { Price } from "../pricing/price-request.ts";
 
 /** What makes a booking: what was asked, at which price, by whom. */
-export type Ordered = {
+export type OrderDetails = {
   request: TimedRequest;
   quote: Price;
   pickupAt: Date;
@@ -32,7 +32,7 @@ export const contactOf = ({ contactEmail, contactPhone }: BookingRequest) => ({
 });
 
 /** What is ordered, as a booking keeps it: the trip, what was asked for beside it, and the price. */
-export const orderOf = ({ request, quote, pickupAt }: Pick<Ordered, "request" | "quote" | "pickupAt">) => ({
+export const orderOf = ({ request, quote, pickupAt }: Pick<OrderDetails, "request" | "quote" | "pickupAt">) => ({
   pickupLocation: request.pickupLocation,
   destination: request.destination,
   pickupPosition: quote.pickupPosition,
@@ -48,7 +48,7 @@ export const orderOf = ({ request, quote, pickupAt }: Pick<Ordered, "request" | 
 });
 
 /** The row of a booking that was just ordered, with an id and a reference of its own. */
-export function newBooking(ordered: Ordered) {
+export function newBooking(ordered: OrderDetails) {
   const { request, language, customerId, guestId, withheld, generation, isConfirmed, now } = ordered;
   return {
     id: drawBookingId(),

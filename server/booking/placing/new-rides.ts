@@ -1,13 +1,13 @@
 import type { Channel } from "@domrit/shared/booking/messages.ts";
 import type { PricedRequest } from "../pricing/price-request.ts";
 import type { PricedReturn } from "../pricing/price-return.ts";
-import { type NewBooking, newBooking, type Ordered } from "./new-booking.ts";
+import { type NewBooking, newBooking, type OrderDetails } from "./new-booking.ts";
 
 /**
  * What makes a booking and, where one is asked for, its return; `withheld` of each are the channels without confirmation.
  * `others` are the other rides of its series.
  */
-export type OrderedRides = Ordered & {
+export type OrderedRides = OrderDetails & {
   back?: (PricedReturn & { withheld: Channel[] }) | undefined;
   others?: readonly PricedRequest[];
 };
@@ -31,7 +31,7 @@ export function newRides({ back, others = [], ...ordered }: OrderedRides): NewRi
 }
 
 /** The rides of a series, for the same people as its first one. */
-function newSeries(ordered: Ordered, first: NewBooking, others: readonly PricedRequest[]): NewRides {
+function newSeries(ordered: OrderDetails, first: NewBooking, others: readonly PricedRequest[]): NewRides {
   const { contactName, contactEmail, contactPhone, paying } = first;
   const same = { contactName, contactEmail, contactPhone, paying };
   const rides = others.map((other) => ({ ...newBooking({ ...ordered, ...other }), ...same, seriesId: first.id }));

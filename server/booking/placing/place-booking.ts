@@ -18,7 +18,7 @@ import { type InsertPlaced, insertTogether } from "./insert-placed.ts";
 import { contactOf } from "./new-booking.ts";
 import { type NewRides, newRides, type OrderedRides } from "./new-rides.ts";
 
-export type Placing = OrderedRides & {
+export type PlacementOrder = OrderedRides & {
   key: RequestKey;
   /** What else is written in the transaction that writes the rides. */
   alsoInsert?: ((tx: EntityManager, rides: NewRides) => void) | undefined;
@@ -39,7 +39,7 @@ export const storeOf = (run: Run): BookingStore => ({ insert: insertTogether(run
 export async function placeBooking(
   { orm, careKeys, wakeRelay }: Pick<ServerContext, "orm" | "careKeys" | "wakeRelay">,
   store: BookingStore,
-  placing: Placing,
+  placing: PlacementOrder,
 ): Promise<Booking> {
   const { customerId, request, alsoInsert } = placing;
   const needsHold = customerId !== null || request.discountCode || request.care || alsoInsert;
@@ -81,7 +81,7 @@ class LimitedHour extends Error {}
 async function place(
   em: EntityManager,
   { insert, find }: BookingStore,
-  { key, alsoInsert: _insert, overbook: hasPlaces = false, ...placing }: Placing,
+  { key, alsoInsert: _insert, overbook: hasPlaces = false, ...placing }: PlacementOrder,
   placed?: (rides: NewRides) => Promise<void>,
 ): Promise<Booking> {
   const rides = newRides(placing);
@@ -102,7 +102,12 @@ async function place(
  * Places it while its customer's account cannot go. Two first rides of one passenger wait for each other; so does a
  * repeated request, which is no second ride. In hours that have a limit nobody else takes a place meanwhile.
  */
-async function placeHeld(em: EntityManager, keys: CareKeys, placing: Placing, isLimited: boolean): Promise<Booking> {
+async function placeHeld(
+  em: EntityManager,
+  keys: CareKeys,
+  placing: PlacementOrder,
+  isLimited: boolean,
+): Promise<Booking> {
   const { customerId, request, key, alsoInsert, now } = placing;
   const store = storeOf(inTransaction(em));
   if (customerId !== null) await lockCustomer(em, customerId, "share");

@@ -1,7 +1,7 @@
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import type { Paying } from "@domrit/shared/payments/paying.ts";
+import type { PayingWay } from "@domrit/shared/payments/paying.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Environment } from "../../environment.ts";
 import { withMonthly } from "../paying/on-account.ts";
@@ -9,7 +9,7 @@ import { withMonthly } from "../paying/on-account.ts";
 type Server = { orm: MikroORM; config: Pick<Environment, "MOLLIE_API_KEY"> };
 
 /** The ways to pay that somebody can choose from: now, where a provider is; on account, for who has a monthly invoice. */
-export async function payingFor({ orm, config }: Server, customerId: string | null): Promise<Paying[]> {
+export async function payingFor({ orm, config }: Server, customerId: string | null): Promise<PayingWay[]> {
   const monthly = await withMonthly(orm.em.fork(), [customerId]);
   return [
     "car",

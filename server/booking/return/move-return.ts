@@ -5,7 +5,7 @@ import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import type { Booking } from "../booking.entity.ts";
 import { lastDispatchEvent } from "../messages/last-dispatch-event.ts";
 import { changeableState, recordChange } from "../timeline/record-change.ts";
-import type { Acting } from "../timeline/record-entry.ts";
+import type { EntryActor } from "../timeline/record-entry.ts";
 import { callUntilOf, expectedEnd } from "./expected-end.ts";
 
 /**
@@ -15,7 +15,7 @@ import { callUntilOf, expectedEnd } from "./expected-end.ts";
  */
 export async function moveReturn(
   tx: EntityManager,
-  { outbound, back, acting, now }: { outbound: Booking; back: Booking; acting: Acting; now: Date },
+  { outbound, back, acting, now }: { outbound: Booking; back: Booking; acting: EntryActor; now: Date },
 ): Promise<NewEvent[]> {
   const expected = expectedEnd(outbound);
   if (!awaitsCall(back) || expected.getTime() === back.pickupAt.getTime()) return [];

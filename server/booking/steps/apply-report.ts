@@ -11,7 +11,7 @@ import type { Booking } from "../booking.entity.ts";
 import { isLate, newsOf } from "../messages/message-moments.ts";
 import { type Progress, progressOf, recordReport } from "../timeline/record-report.ts";
 import { DispatchReport } from "./dispatch-report.entity.ts";
-import { isTaxiCentre, type Report, type Reported, reportProgress, reportStatus } from "./report.ts";
+import { type ActorReport, isTaxiCentre, type Report, reportProgress, reportStatus } from "./report.ts";
 import { signalPosition } from "./signal-position.ts";
 import { toUndo } from "./undo-step.ts";
 
@@ -84,7 +84,7 @@ async function afterSeen(tx: EntityManager, booking: Booking, report: Report, { 
 }
 
 /** Changes the booking and returns its event, or "position" when only the car moved; undefined when nothing is new. */
-function apply(booking: Booking, said: Reported): NewEvent | "position" | undefined {
+function apply(booking: Booking, said: ActorReport): NewEvent | "position" | undefined {
   const { report, by, now } = said;
   const occurredAt = new Date(report.occurredAt);
   if (booking.knownAt && occurredAt < booking.knownAt) return undefined;

@@ -5,7 +5,7 @@ import type { Booking } from "../booking.entity.ts";
  * To which drivers of the register a ride was given since the desk last gave it away, oldest first: by itself it comes to none
  * of them again. `stoppedAt`: when that was given up. Instants are ISO 8601 in UTC.
  */
-export type Offered = { since: string; to: string[]; bySystem: boolean; stoppedAt?: string };
+export type Offer = { since: string; to: string[]; bySystem: boolean; stoppedAt?: string };
 
 /** True while a driver is asked whether they take a ride, in time or not any more, and has not answered. */
 export const isAsked = ({ status, driverState, offerUntil, acceptedAt }: Booking): boolean =>
@@ -15,7 +15,7 @@ export const isAsked = ({ status, driverState, offerUntil, acceptedAt }: Booking
 const isSystem = ({ timeline }: Actor): boolean => timeline === "system";
 
 /** What is known of a ride's offers; nothing from before it was moved, as that was for another time. */
-export function offersOf({ offered, movedAt }: Pick<Booking, "offered" | "movedAt">): Offered | undefined {
+export function offersOf({ offered, movedAt }: Pick<Booking, "offered" | "movedAt">): Offer | undefined {
   return offered && !(movedAt && movedAt > new Date(offered.since)) ? offered : undefined;
 }
 
@@ -24,7 +24,7 @@ export function withOffer(
   booking: Booking,
   driverId: string | undefined,
   { by, at }: { by: Actor; at: string },
-): Offered | null {
+): Offer | null {
   if (!driverId) return null;
   const before = isSystem(by) ? offersOf(booking) : undefined;
   return { since: before?.since ?? at, to: [...(before?.to ?? []), driverId], bySystem: isSystem(by) };

@@ -15,7 +15,7 @@ export type Report = DispatchReport & {
   carId?: string | undefined;
   offerUntil?: string | undefined;
 };
-export type Reported = { report: Report; by: Actor; now: Date };
+export type ActorReport = { report: Report; by: Actor; now: Date };
 
 /** What others say of a ride, the taxi centre is to hear of. */
 export const isTaxiCentre = ({ sees }: Actor): boolean => sees === "dispatch";
@@ -27,7 +27,7 @@ const EVENT_OF = {
 } as const satisfies Partial<Record<BookingStatus, string>>;
 
 /** Takes a booking to the reported status, driver included; returns the event that tells of it. */
-export function reportStatus(booking: Booking, { report, by, now }: Reported) {
+export function reportStatus(booking: Booking, { report, by, now }: ActorReport) {
   if (report.status === "pending") throw new DomainError("illegal_transition");
   if (report.status === "confirmed") takeDriver(booking, report, by);
   if (report.status === "completed") booking.endedAt = new Date(report.occurredAt);
@@ -43,7 +43,7 @@ export function reportStatus(booking: Booking, { report, by, now }: Reported) {
  * Takes over what is reported of the driver within the same status; returns the event, "position" when only the car moved on,
  * or undefined if nothing shows.
  */
-export function reportProgress(booking: Booking, { report, by, now }: Reported) {
+export function reportProgress(booking: Booking, { report, by, now }: ActorReport) {
   if (report.status !== "confirmed") {
     if (report.driverState && report.driverState !== booking.driverState) throw new DomainError("illegal_transition");
     return undefined;

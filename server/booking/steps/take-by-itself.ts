@@ -6,7 +6,7 @@ import type { Booking } from "../booking.entity.ts";
 import { applyReport, type Step } from "./apply-report.ts";
 import type { Report } from "./report.ts";
 
-type Taking = {
+type StepDetails = {
   act: ToldAct;
   /** As it was seen. */
   ride: Pick<Booking, "id" | "version">;
@@ -17,7 +17,7 @@ type Taking = {
 /** Takes a step that nobody presses, once at the version that was seen; false where somebody else was first, or it does not fit any more. */
 export async function takeByItself(
   server: Pick<ServerContext, "commit" | "now">,
-  { act, ride: { id, version }, details, check }: Taking,
+  { act, ride: { id, version }, details, check }: StepDetails,
 ): Promise<boolean> {
   const eventId = `system-${[act, id, version, details.etaAt].filter(Boolean).join("-")}`;
   const report = { ...details, eventId, bookingId: id, occurredAt: server.now().toISOString() };

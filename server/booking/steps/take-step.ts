@@ -9,15 +9,15 @@ import type { Report } from "./report.ts";
 import { undoStep } from "./undo-step.ts";
 
 const OFFICE = "office-";
-type Named = { id: number; act: RideAct | "undo"; body: { version: number } };
+type NamedStep = { id: number; act: RideAct | "undo"; body: { version: number } };
 
 /** The same act by the same hand at the same version is one. */
-function eventIdOf({ key }: Actor, { id, act, body }: Named): string {
+function eventIdOf({ key }: Actor, { id, act, body }: NamedStep): string {
   const named = createHash("sha256").update(JSON.stringify([key, id, act, body.version, JSON.stringify(body)]));
   return OFFICE + named.digest("base64url");
 }
 
-type Taking = {
+type StepRequest = {
   id: number;
   act: RideAct;
   /** The request: the version of the ride that the actor has seen, and what they write to the customer. */
@@ -34,7 +34,7 @@ type Taking = {
 export async function takeStep(
   server: ServerContext,
   by: Actor,
-  { id, act, body, details = {}, check }: Taking,
+  { id, act, body, details = {}, check }: StepRequest,
 ): Promise<Booking> {
   await count(server.limits, by, act);
   const report = { eventId: eventIdOf(by, { id, act, body }), bookingId: id, ...RIDE_ACTS[act].to, ...details };
@@ -52,7 +52,7 @@ export async function takeStep(
 export async function takeBack(
   server: ServerContext,
   by: Actor,
-  { id, body }: Pick<Taking, "id"> & { body: { version: number } },
+  { id, body }: Pick<StepRequest, "id"> & { body: { version: number } },
 ): Promise<Booking> {
   await count(server.limits, by, "undo");
   const of = { version: body.version, eventId: { $like: `${OFFICE}%` } };

@@ -22,7 +22,7 @@ export function toUndo(before: Progress, { status, driverState }: Booking): Step
   return { driverState: before.driverState, startedAt: text(startedAt), etaAt: text(etaAt), readyAt: text(readyAt) };
 }
 
-type Undoing = {
+type UndoDetails = {
   eventId: string;
   bookingId: number;
   /** The step, as it was reported. */
@@ -37,7 +37,7 @@ type Undoing = {
 export function undoStep(
   server: Pick<ServerContext, "commit" | "now">,
   by: Actor,
-  { eventId, bookingId, of }: Undoing,
+  { eventId, bookingId, of }: UndoDetails,
 ): Promise<Booking> {
   return actOn(server, by, { act: "undo", id: bookingId }, async (tx, booking) => {
     const now = server.now();

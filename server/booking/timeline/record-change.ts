@@ -3,7 +3,7 @@ import { extraNames, withNone } from "@domrit/shared/booking/extras/values.ts";
 import type { TimelineFields } from "@domrit/shared/booking/timeline.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";
-import { type Acting, recordEntry } from "./record-entry.ts";
+import { type EntryActor, recordEntry } from "./record-entry.ts";
 
 /** The fields of the trip that are recorded with their old and new values. */
 const TRIP = [
@@ -36,7 +36,7 @@ export const changeableState = (booking: Booking): ChangeableState => ({
   },
 });
 
-type ChangeRecord = { before: ChangeableState; acting: Acting; at: Date };
+type ChangeRecord = { before: ChangeableState; acting: EntryActor; at: Date };
 
 /** Records a change of a booking in its timeline; of note and passenger only that they changed. */
 export function recordChange(tx: EntityManager, booking: Booking, { before, acting, at }: ChangeRecord): void {

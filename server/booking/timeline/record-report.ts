@@ -18,7 +18,7 @@ export const progressOf = ({ status, driverState, driver, vehicle, startedAt, et
 
 type Entry = { what: TimelineAct; from?: TimelineFields; to?: TimelineFields };
 
-type Reported = {
+type ReportFacts = {
   report: DispatchReport;
   by: Actor;
   /** What was written to the guest. */
@@ -30,7 +30,7 @@ export function recordReport(
   tx: EntityManager,
   booking: Booking,
   before: Progress,
-  { report, by, message }: Reported,
+  { report, by, message }: ReportFacts,
 ): void {
   const dispatchEventId = by.staff ? {} : { dispatchEventId: report.eventId };
   const named = { ...namedInTimeline(by, booking), ...dispatchEventId, at: new Date(report.occurredAt) };

@@ -4,7 +4,7 @@ import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
 import { lockCustomer } from "../../account/lock-customer.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
-import { type Asking, isKeyKnown, sinceSent } from "../../payments/charging/ask-charge.ts";
+import { isKeyKnown, type ProviderContext, sinceSent } from "../../payments/charging/ask-charge.ts";
 import { CardAuthorisation } from "../../payments/mandates/card-authorisation.entity.ts";
 import { Mandate } from "../../payments/mandates/mandate.entity.ts";
 import { Payer } from "../../payments/mandates/payer.entity.ts";
@@ -12,15 +12,15 @@ import { planRevocation } from "../../payments/mandates/revoke.ts";
 import { ProviderFault, type ProviderMandate, type ProviderPayment } from "../../payments/provider/provider.ts";
 import { keepCard } from "../save-card.ts";
 
-type Looking = { authorisationId: string; providerId?: string | undefined };
-type Told = Pick<CardAuthorisation, "state"> & Partial<Pick<CardAuthorisation, "providerId" | "checkoutUrl">>;
+type CardLook = { authorisationId: string; providerId?: string | undefined };
+type CardAnswer = Pick<CardAuthorisation, "state"> & Partial<Pick<CardAuthorisation, "providerId" | "checkoutUrl">>;
 
 /**
  * Asks the provider for the page on which a card is shown or, where that was done, how far it is, and keeps the card once it may be
  * charged. `providerId`: what somebody called the payment, believed only where the provider says that it is of this. Nothing is asked of what
  * has ended. Throws a `ProviderFault` where nobody answers, or it is refused.
  */
-export async function lookAtCard(asking: Asking, em: EntityManager, looking: Looking): Promise<void> {
+export async function lookAtCard(asking: ProviderContext, em: EntityManager, looking: CardLook): Promise<void> {
   const found = await em.findOne(CardAuthorisation, looking.authorisationId);
   if (!found || found.endedAt) return;
   try {
@@ -36,7 +36,7 @@ export async function lookAtCard(asking: Asking, em: EntityManager, looking: Loo
 
 type Ask = { found: CardAuthorisation; claimed: string | undefined; payerId: string };
 
-async function ask(asking: Asking, em: EntityManager, { found, ...how }: Ask): Promise<void> {
+async function ask(asking: ProviderContext, em: EntityManager, { found, ...how }: Ask): Promise<void> {
   const payment = await paymentOf(asking, em, { found, ...how });
   if (payment?.state !== "paid") return record(asking, found, payment ? toldOf(payment) : { state: "expired" });
   const { payerId } = how;
@@ -47,14 +47,14 @@ async function ask(asking: Asking, em: EntityManager, { found, ...how }: Ask): P
   await record(asking, found, { ...toldOf(payment), state: isUndecided ? "open" : "failed" });
 }
 
-const toldOf = ({ id, state, checkoutUrl }: ProviderPayment): Told => ({
+const toldOf = ({ id, state, checkoutUrl }: ProviderPayment): CardAnswer => ({
   state: state === "paid" ? "open" : state,
   providerId: id,
   checkoutUrl: checkoutUrl ?? null,
 });
 
 /** What the provider calls the customer, who is made where it has none; undefined where the account has gone. */
-async function payerOf({ provider, commit }: Asking, em: EntityManager, customerId: string) {
+async function payerOf({ provider, commit }: ProviderContext, em: EntityManager, customerId: string) {
   const payer = await em.findOne(Payer, { customerId });
   if (!payer || payer.providerId) return payer?.providerId;
   const providerId = await provider.addPayer(payer.providerKey);
@@ -65,7 +65,7 @@ async function payerOf({ provider, commit }: Asking, em: EntityManager, customer
 }
 
 /** The payment of nothing by which the card is given; undefined where none was made, or the provider knows it no more. */
-async function paymentOf(asking: Asking, em: EntityManager, { found, claimed, payerId }: Ask) {
+async function paymentOf(asking: ProviderContext, em: EntityManager, { found, claimed, payerId }: Ask) {
   const { provider, siteUrl, hookUrl, now } = asking;
   const { id, at, providerKey, customerId } = found;
   const isOwn = ({ intentId }: ProviderPayment) => intentId === id;
@@ -84,7 +84,7 @@ async function paymentOf(asking: Asking, em: EntityManager, { found, claimed, pa
 const ENDS: readonly CardAuthorisation["state"][] = ["added", "failed", "expired"];
 
 /** Writes down how it stands, unless it has ended meanwhile. */
-const record = ({ commit, now }: Asking, { id }: CardAuthorisation, told: Told): Promise<void> =>
+const record = ({ commit, now }: ProviderContext, { id }: CardAuthorisation, told: CardAnswer): Promise<void> =>
   commit(async (tx) => {
     const current = await tx.findOne(CardAuthorisation, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (current && !current.endedAt)
@@ -92,10 +92,10 @@ const record = ({ commit, now }: Asking, { id }: CardAuthorisation, told: Told):
     return { result: undefined, events: [] };
   });
 
-type Keeping = { found: CardAuthorisation; mandate: ProviderMandate; payerId: string };
+type CardFound = { found: CardAuthorisation; mandate: ProviderMandate; payerId: string };
 
 /** Keeps the card and the mandate, once however many looked; a mandate that it had before is revoked. */
-const keep = ({ commit, now }: Asking, { found, mandate, payerId }: Keeping): Promise<void> =>
+const keep = ({ commit, now }: ProviderContext, { found, mandate, payerId }: CardFound): Promise<void> =>
   commit(async (tx) => {
     await lockCustomer(tx, found.customerId, "alone");
     const current = await tx.findOne(CardAuthorisation, found.id, { lockMode: LockMode.PESSIMISTIC_WRITE });

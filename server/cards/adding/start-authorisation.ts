@@ -16,14 +16,14 @@ const REUSED_MS = 10 * 60_000;
 const KEPT_MS = 86_400_000;
 
 type Server = Pick<ServerContext, "provider" | "commit" | "config" | "orm" | "now">;
-type Starting = { customerId: string; requestKey: string | undefined };
+type CardRequest = { customerId: string; requestKey: string | undefined };
 
 /**
  * Begins to keep a card of a customer, and gives the page on which they show it; again for a request that is repeated, and while one
  * is under way. Throws `pay_now_off` where no provider takes cards or it refuses, `conflict` for one that has ended meanwhile, and `unavailable` while
  * nobody answers.
  */
-export async function startAuthorisation(server: Server, starting: Starting): Promise<Checkout> {
+export async function startAuthorisation(server: Server, starting: CardRequest): Promise<Checkout> {
   const { provider, commit, config, orm, now } = server;
   if (!provider || !hasHostedCards(config)) throw new DomainError("pay_now_off");
   const authorisationId = await planAuthorisation(commit, starting, now());
@@ -41,7 +41,7 @@ export async function startAuthorisation(server: Server, starting: Starting): Pr
 }
 
 /** Commits that a card is to be kept, before anybody is asked; gives its id. */
-const planAuthorisation = (commit: Commit, { customerId, ...starting }: Starting, now: Date): Promise<string> =>
+const planAuthorisation = (commit: Commit, { customerId, ...starting }: CardRequest, now: Date): Promise<string> =>
   commit(async (tx) => {
     await lockCustomer(tx, customerId, "alone");
     const requestKey = starting.requestKey ?? null;

@@ -17,13 +17,17 @@ export async function markOpened(
   await signalOffice(tx, { bookings: [...new Set(news.map(({ bookingId }) => bookingId))] });
 }
 
-type Seen = { bookingId: number; version: number; at: Date };
+type SeenNews = { bookingId: number; version: number; at: Date };
 
 /**
  * Keeps that a driver has seen what they were told of a ride up to a version of it, in the caller's transaction. Said again it
  * changes nothing. Throws `not_found` where they were told nothing of it.
  */
-export async function markSeen(tx: EntityManager, driverId: string, { bookingId, version, at }: Seen): Promise<void> {
+export async function markSeen(
+  tx: EntityManager,
+  driverId: string,
+  { bookingId, version, at }: SeenNews,
+): Promise<void> {
   const told = await tx.find(DriverNews, { driverId, bookingId, version: { $lte: version } });
   if (told.length === 0) throw new DomainError("not_found");
   const unseen = told.filter(({ seenAt }) => !seenAt);

@@ -8,7 +8,7 @@ import { DriverPush } from "../../office/driver-access/driver-push.entity.ts";
 import { isPushAddress } from "./push-address.ts";
 
 type Subscription = z.output<typeof subscriptionSchema>;
-type Keeping = { subscription: Subscription; allowed: readonly string[]; now: Date };
+type NewSubscription = { subscription: Subscription; allowed: readonly string[]; now: Date };
 
 /**
  * Keeps where messages are pushed to a device, in the caller's transaction; what was kept of it before, or of the same
@@ -17,7 +17,7 @@ type Keeping = { subscription: Subscription; allowed: readonly string[]; now: Da
 export async function keepSubscription(
   tx: EntityManager,
   deviceId: string,
-  { subscription, allowed, now }: Keeping,
+  { subscription, allowed, now }: NewSubscription,
 ): Promise<void> {
   const { endpoint, keys } = subscription;
   const wrong = (field: string) => new DomainError("invalid_fields", { fields: { [field]: [message("wrongType")] } });

@@ -21,7 +21,7 @@ import { arrivalsOf } from "./read-rides.ts";
 const MINUTE_MS = 60_000;
 
 type Press = { eventId: string; at: Date };
-type Doing<Name extends DriverAct> = {
+type DriverActInput<Name extends DriverAct> = {
   server: ServerContext;
   by: Actor;
   id: number;
@@ -29,7 +29,7 @@ type Doing<Name extends DriverAct> = {
   said: PressOf<Name>;
 };
 /** What a driver does with a ride: once per press, whatever its network does. */
-type Acts = { [Name in DriverAct]: (doing: Doing<Name>) => Promise<unknown> };
+type Acts = { [Name in DriverAct]: (doing: DriverActInput<Name>) => Promise<unknown> };
 
 /** A press's own id is its driver's alone. */
 const eventIdOf = ({ key }: Actor, eventId: string): string => `driver-${key}-${eventId}`;
@@ -37,7 +37,7 @@ const eventIdOf = ({ key }: Actor, eventId: string): string => `driver-${key}-${
 /** A step of the ride, which says that its driver takes it, too. */
 function step(
   act: RideAct,
-  { server, by, id, press }: Doing<DriverAct>,
+  { server, by, id, press }: DriverActInput<DriverAct>,
   more: Partial<Report> = {},
   { keeps, alsoWrite }: Pick<Step, "keeps" | "alsoWrite"> = {},
 ) {
@@ -55,7 +55,7 @@ function step(
   });
 }
 
-const says = (what: "declined" | "problem", text: string, { by, press }: Doing<DriverAct>) => ({
+const says = (what: "declined" | "problem", text: string, { by, press }: DriverActInput<DriverAct>) => ({
   driverSays: { what, text, driver: by.name ?? "", at: press.at.toISOString() },
 });
 
@@ -155,7 +155,7 @@ export async function act<Name extends DriverAct>(
 }
 
 /** Throws `too_early` before a driver has waited at the door for as long as he is to. */
-async function requireWaited({ server, id, press }: Doing<"no_show">): Promise<void> {
+async function requireWaited({ server, id, press }: DriverActInput<"no_show">): Promise<void> {
   const em = server.orm.em.fork();
   const booking = await em.findOne(Booking, id);
   const arrivedAt = booking && (await arrivalsOf(em, [booking])).get(id);

@@ -10,12 +10,12 @@ import { readCare } from "../../booking/care/care-of-rides.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
 import { type ReadBooks, readBooks } from "../../payments/books/read-books.ts";
 
-export type Reading = { em: EntityManager; keys: CareKeys; now: Date };
+export type RidesContext = { em: EntityManager; keys: CareKeys; now: Date };
 
 const hours = (now: Date, count: number): Date => new Date(now.getTime() + count * 3_600_000);
 
 /** The rides of a driver that they may see now, by pickup. */
-export async function readRides(reading: Reading, driverId: string): Promise<DriverRide[]> {
+export async function readRides(reading: RidesContext, driverId: string): Promise<DriverRide[]> {
   const { em, now } = reading;
   const rides = await em.find(
     Booking,
@@ -26,7 +26,7 @@ export async function readRides(reading: Reading, driverId: string): Promise<Dri
 }
 
 /** One ride of theirs. Throws `not_found` for another's. */
-export async function readRide(reading: Reading, driverId: string, id: number): Promise<DriverRide> {
+export async function readRide(reading: RidesContext, driverId: string, id: number): Promise<DriverRide> {
   const ride = await reading.em.findOne(Booking, { id, driverId });
   const [view] = ride ? await viewsOf(reading, [ride]) : [];
   if (!view) throw new DomainError("not_found");
@@ -34,13 +34,13 @@ export async function readRide(reading: Reading, driverId: string, id: number): 
 }
 
 /** Rides of a driver as they stand on paper: whom to call on all that are not over, and nothing of anybody's health. */
-export async function onPaper(reading: Reading, rides: readonly Booking[]): Promise<DayList["rides"]> {
+export async function onPaper(reading: RidesContext, rides: readonly Booking[]): Promise<DayList["rides"]> {
   const views = await viewsOf(reading, rides, { isOnPaper: true });
   return views.map((view, place) => ({ ...view, care: null, isCare: rides[place]?.isDiscreet === true }));
 }
 
 async function viewsOf(
-  { em, keys, now }: Reading,
+  { em, keys, now }: RidesContext,
   rides: readonly Booking[],
   { isOnPaper = false } = {},
 ): Promise<DriverRide[]> {

@@ -9,13 +9,17 @@ import { lockShiftOf } from "../../office/shifts/shifts.ts";
 /** The driver of such a ride is with its passenger, or on the way there. */
 const ON_ROAD = ["en_route", "arrived", "on_board"] as const;
 
-type Ending = { now: Date; despiteRides?: boolean | undefined };
+type ShiftEnd = { now: Date; despiteRides?: boolean | undefined };
 
 /**
  * Ends a driver's shift, in the caller's transaction; nothing where none is open. Throws `ride_under_way`, with the rides,
  * while one of theirs is on the road, unless they have seen that.
  */
-export async function endShift(tx: EntityManager, driverId: string, { now: at, despiteRides }: Ending): Promise<void> {
+export async function endShift(
+  tx: EntityManager,
+  driverId: string,
+  { now: at, despiteRides }: ShiftEnd,
+): Promise<void> {
   await endOverdue(tx, at);
   const shift = await lockShiftOf(tx, driverId);
   if (!shift) return;

@@ -7,13 +7,21 @@ import { buyerOf, type Issue, rideOf, seller } from "../issuing/draw-up.ts";
 import { dueDateOf } from "../payment-texts.ts";
 import { vatPercentOn } from "../vat.ts";
 
-type Collected = { month: string; bookings: readonly Booking[]; customer: Customer; details: InvoiceDetails | null };
+type CollectiveMonth = {
+  month: string;
+  bookings: readonly Booking[];
+  customer: Customer;
+  details: InvoiceDetails | null;
+};
 
 /**
  * What the invoice of a customer's month says, in the language of the account; the rides by their pickup. Throws a
  * RangeError for rides of two VAT rates, which one invoice of ours cannot say.
  */
-export function drawUpCollective(issue: Issue, { month, bookings, customer, details }: Collected): CollectiveInvoice {
+export function drawUpCollective(
+  issue: Issue,
+  { month, bookings, customer, details }: CollectiveMonth,
+): CollectiveInvoice {
   const inOrder = bookings.toSorted(
     (one, other) => one.pickupAt.getTime() - other.pickupAt.getTime() || one.id - other.id,
   );

@@ -4,13 +4,13 @@ import { Invoice } from "../invoice.entity.ts";
 import { CollectiveRide } from "./collective-ride.entity.ts";
 import { monthAfter, monthOf } from "./month.ts";
 
-type Completed = { bookingId: number; customerId: string; completedAt: Date; now: Date };
+type CompletedRide = { bookingId: number; customerId: string; completedAt: Date; now: Date };
 
 /**
  * Puts a completed ride on the invoice of the month in which it was reported completed, once; where that invoice has been
  * issued, on the next. The invoice is issued under the same lock, so that none is forgotten between the two.
  */
-export async function putOnCollective(tx: EntityManager, { bookingId, customerId, completedAt, now }: Completed) {
+export async function putOnCollective(tx: EntityManager, { bookingId, customerId, completedAt, now }: CompletedRide) {
   await lockCustomer(tx, customerId, "alone");
   if (await tx.findOne(CollectiveRide, bookingId)) return;
   const [last] = await tx.find(

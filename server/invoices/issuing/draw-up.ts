@@ -7,12 +7,12 @@ import type { Standing } from "../../payments/books/standing.ts";
 import { invoiceAmounts, sharesTakenBack, takenBack } from "../invoice-amounts.ts";
 import type { Buyer, InvoiceDocument, InvoicedRide, RideInvoice, Seller, Settlement } from "../invoice-document.ts";
 import { vatPercentOn } from "../vat.ts";
-import type { Charged } from "./charged.ts";
+import type { Charge } from "./charged.ts";
 
 /** The number an invoice gets and the local date it bears. */
 export type Issue = { number: string; issueDate: string };
 
-type ChargedRide = Charged & { booking: Booking };
+type ChargedRide = Charge & { booking: Booking };
 type Payer = { customer: Customer; details: InvoiceDetails | null };
 
 /** What the invoice of a ride says, in the booking's language. */

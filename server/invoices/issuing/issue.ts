@@ -10,7 +10,7 @@ import { takeNumber } from "./take-number.ts";
 /** Makes the files of an invoice; what it throws undoes the invoice, number included. */
 export type Render = (document: InvoiceDocument) => Promise<{ pdf: Uint8Array; ubl: Uint8Array }>;
 
-type Issuing = {
+type IssueRequest = {
   /** The ride, or else the month. */
   bookingId: number | null;
   month: string | null;
@@ -28,7 +28,7 @@ type Issuing = {
  */
 export async function issue(
   tx: EntityManager,
-  { bookingId, month, customerId, creditedId, drawUp, render, now }: Issuing,
+  { bookingId, month, customerId, creditedId, drawUp, render, now }: IssueRequest,
 ): Promise<Decision<Invoice>> {
   await tx.execute("set local idle_in_transaction_session_timeout = '3s'");
   const id = uuidv7(now);

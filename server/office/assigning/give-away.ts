@@ -30,7 +30,7 @@ const PAST_MINUTES = 60;
 /** More rides than these wait for the next round. */
 const MOST = 100;
 
-export type Giving = Pick<ServerContext, "orm" | "commit" | "geo" | "now">;
+export type AssignContext = Pick<ServerContext, "orm" | "commit" | "geo" | "now">;
 /** How many rides a round gave to drivers, took back as they were not answered, and left to the desk. */
 export type GivenAway = { given: number; unanswered: number; left: number };
 
@@ -38,7 +38,7 @@ export type GivenAway = { given: number; unanswered: number; left: number };
  * One round of giving rides away by themselves: confirmed rides that begin soon go to drivers on shift, all together. Who
  * declined or did not answer is passed; of rides for which there is nobody the desk is told.
  */
-export async function giveAway(server: Giving): Promise<GivenAway> {
+export async function giveAway(server: AssignContext): Promise<GivenAway> {
   const em = server.orm.em.fork();
   const now = server.now();
   const unanswered = await takeBack(server, em);
@@ -95,7 +95,7 @@ async function findFleet(em: EntityManager, now: Date) {
 }
 
 /** Takes rides back that went out by themselves and were not answered in time; those of the desk are the desk's. */
-async function takeBack(server: Giving, em: EntityManager): Promise<number> {
+async function takeBack(server: AssignContext, em: EntityManager): Promise<number> {
   const overdue = await em.find(Booking, {
     ...{ status: "confirmed", driverState: "assigned", acceptedAt: null, offerUntil: { $lte: server.now() } },
   });
@@ -110,7 +110,12 @@ async function takeBack(server: Giving, em: EntityManager): Promise<number> {
 const requireUnanswered = (_tx: EntityManager, { acceptedAt }: Booking): Promise<undefined> =>
   acceptedAt ? Promise.reject(new DomainError("illegal_transition")) : Promise.resolve(undefined);
 
-async function give(server: Giving, em: EntityManager, match: Match, waiting: readonly Booking[]): Promise<boolean> {
+async function give(
+  server: AssignContext,
+  em: EntityManager,
+  match: Match,
+  waiting: readonly Booking[],
+): Promise<boolean> {
   const { driverId, carId } = match;
   const ride = waiting.find(({ id }) => id === match.ride.id);
   if (!ride) return false;
@@ -133,7 +138,7 @@ function isGivenUp(booking: Booking, onShift: readonly string[], now: Date): boo
 }
 
 /** Keeps that a ride is not given away by itself any more, and tells the desk; false where it is another meanwhile. */
-const leaveToDesk = ({ commit, now }: Giving, seen: Booking): Promise<boolean> =>
+const leaveToDesk = ({ commit, now }: AssignContext, seen: Booking): Promise<boolean> =>
   commit(async (tx) => {
     const booking = await tx.findOne(Booking, seen.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (booking?.version !== seen.version) return { result: false, events: [] };

@@ -3,7 +3,7 @@ import { planningOf } from "../planning/conflicts.ts";
 import type { PlannedRide } from "../planning/planned-ride.ts";
 import { NO_SHIFTS, plannedRideOf } from "../planning/planning.factory.ts";
 import { estimatedTravel } from "../planning/travel.ts";
-import { matchTogether, type Waiting } from "./match.ts";
+import { matchTogether, type WaitingRide } from "./match.ts";
 
 const NOON = Date.parse("2026-12-10T11:00:00Z");
 const at = (minutes: number) => new Date(NOON + minutes * 60_000);
@@ -18,11 +18,11 @@ const stands = (id: string, km: number) =>
     ...{ id: id === "ali" ? 101 : 102, driverId: id, carId: id, isOver: true },
     ...{ pickupAt: at(-90), endsAt: at(-60), from: here, to: east(km) },
   });
-const waits = (id: number, km: number, over: Partial<PlannedRide> = {}, passedBy: string[] = []): Waiting => ({
+const waits = (id: number, km: number, over: Partial<PlannedRide> = {}, passedBy: string[] = []): WaitingRide => ({
   ride: plannedRideOf({ id, pickupAt: at(20), endsAt: at(40), from: east(km), to: east(km), ...over }),
   passedBy,
 });
-const matched = (waiting: Waiting[], rides: PlannedRide[]) =>
+const matched = (waiting: WaitingRide[], rides: PlannedRide[]) =>
   matchTogether(waiting, { drivers, cars }, planningOf(rides, estimatedTravel, { ...NO_SHIFTS, now: at(0) })).map(
     ({ ride, driverId }) => [ride.id, driverId],
   );

@@ -1,4 +1,4 @@
-import { minutesBetween, type Planning } from "../planning/conflicts.ts";
+import { minutesBetween, type PlanFacts } from "../planning/conflicts.ts";
 import type { PlannedRide } from "../planning/planned-ride.ts";
 import { type Fleet, weighAll } from "../planning/suggest.ts";
 import { leastCost } from "./least-cost.ts";
@@ -12,14 +12,14 @@ const LEFT_MINUTE = 3;
 const NEVER = 1e9;
 
 /** A ride that nobody drives yet, and the drivers to whom it does not come again. */
-export type Waiting = { ride: PlannedRide; passedBy: readonly string[] };
+export type WaitingRide = { ride: PlannedRide; passedBy: readonly string[] };
 export type Match = { ride: PlannedRide; driverId: string; carId: string };
 
 /**
  * Who drives which of the rides that wait, so that all together cost the least, by the cost of suggestions: each driver one
  * ride, and only what nothing stands in the way of. Rides for which there is nobody are left out.
  */
-export function matchTogether(waiting: readonly Waiting[], fleet: Fleet, planning: Planning): Match[] {
+export function matchTogether(waiting: readonly WaitingRide[], fleet: Fleet, planning: PlanFacts): Match[] {
   const offers = waiting.map(({ ride, passedBy }) => ({
     ride,
     left: LEFT - LEFT_MINUTE * minutesBetween(planning.shifts.now, ride.pickupAt),

@@ -13,7 +13,7 @@ import { openShiftOf } from "../shifts/shifts.ts";
 
 type Choice = z.output<typeof assignSchema>;
 /** `offerUntil`: ISO 8601 in UTC; for whom has a page open to answer on, as those on shift do. */
-type Assigned = {
+type Assignment = {
   driver: BookedDriver;
   vehicle: Vehicle;
   driverId?: string | undefined;
@@ -25,7 +25,7 @@ type Assigned = {
  * Who is to drive and in what, of the registers or as typed. A driver who is on shift is asked whether they take the ride, for
  * as long as the company gives them. Throws `invalid_fields` for whom the company has no more.
  */
-export async function assignedOf(em: EntityManager, asked: Choice, now: Date): Promise<Assigned> {
+export async function assignedOf(em: EntityManager, asked: Choice, now: Date): Promise<Assignment> {
   const driver = asked.driverId ? await em.findOne(Driver, { id: asked.driverId, endedAt: null }) : null;
   const car = asked.carId ? await em.findOne(Car, { id: asked.carId, endedAt: null }) : null;
   const typed = asked.driver && bookedDriver({ ...asked.driver, phone: asked.driver.phone ?? null });

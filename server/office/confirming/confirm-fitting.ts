@@ -1,5 +1,5 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { Confirmed, SeenRide } from "@domrit/shared/office/booking-acts.ts";
+import type { ConfirmAnswer, SeenRide } from "@domrit/shared/office/booking-acts.ts";
 import type { Actor } from "../../booking/acts/actors.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { takeStep } from "../../booking/steps/take-step.ts";
@@ -19,13 +19,17 @@ import { withTravel } from "../planning/travel.ts";
  * what is given away and what was confirmed before it and has no driver yet, as that takes a driver too. A ride that became
  * another meanwhile stays as it is. Nobody is assigned by it.
  */
-export async function confirmFitting(server: ServerContext, by: Actor, seen: readonly SeenRide[]): Promise<Confirmed> {
+export async function confirmFitting(
+  server: ServerContext,
+  by: Actor,
+  seen: readonly SeenRide[],
+): Promise<ConfirmAnswer> {
   const { reading, now } = server;
   const em = reading.em.fork();
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   const waiting = await em.find(Booking, { id: { $in: [...versions.keys()] }, status: "pending" }, BY_PICKUP);
   const [first, last] = [waiting[0]?.pickupAt, waiting.at(-1)?.pickupAt];
-  const outcome: Confirmed = { confirmed: [], left: [...versions.keys()].filter((id) => !isAmong(waiting, id)) };
+  const outcome: ConfirmAnswer = { confirmed: [], left: [...versions.keys()].filter((id) => !isAmong(waiting, id)) };
   if (!first || !last) return outcome;
   const around = await bookingsAround(prepared(reading), first, last);
   const fits = await createFitting(server, around, last);

@@ -11,7 +11,7 @@ import { signalOffice } from "../live/signal-office.ts";
 import { forgetPlanned } from "../planned-shifts/forget-planned.ts";
 import { endShiftsOf } from "../shifts/end-shifts.ts";
 import { Car } from "./car.entity.ts";
-import type { Acting } from "./drivers.ts";
+import type { ActContext } from "./drivers.ts";
 import { lockSeen, type SeenEntry } from "./lock-seen.ts";
 import { requireNoRides } from "./rides-under-way.ts";
 
@@ -35,7 +35,7 @@ const entryOf = ({ make, model, colour, plate, seats, takesWheelchair, isWorking
 });
 
 /** Adds a car. Throws `invalid_fields` for the plate of another one. */
-export function addCar(em: EntityManager, entry: CarEntry, { staff, now }: Acting): Promise<Car> {
+export function addCar(em: EntityManager, entry: CarEntry, { staff, now }: ActContext): Promise<Car> {
   return withOwnPlate(() =>
     em.fork().transactional(async (tx) => {
       const columns = { ...columnsOf(entry), id: randomUUID(), version: 1, createdAt: now };
@@ -52,7 +52,12 @@ export function addCar(em: EntityManager, entry: CarEntry, { staff, now }: Actin
  * Changes a car; nobody is on shift in one that is switched off. Throws as above, `not_found`, `version_conflict` where somebody was first, or `ride_under_way` for one
  * that is to drive no more while a ride of its is on.
  */
-export function changeCar(em: EntityManager, seen: SeenEntry, entry: CarEntry, { staff, now }: Acting): Promise<Car> {
+export function changeCar(
+  em: EntityManager,
+  seen: SeenEntry,
+  entry: CarEntry,
+  { staff, now }: ActContext,
+): Promise<Car> {
   return withOwnPlate(() =>
     em.fork().transactional(async (tx) => {
       const car = await lockSeen(tx, Car, seen);
@@ -73,7 +78,7 @@ export function changeCar(em: EntityManager, seen: SeenEntry, entry: CarEntry, {
 }
 
 /** Takes a car out of the register; its row stays for the history. Throws as `changeCar`. */
-export async function endCar(em: EntityManager, seen: SeenEntry, { staff, now }: Acting): Promise<void> {
+export async function endCar(em: EntityManager, seen: SeenEntry, { staff, now }: ActContext): Promise<void> {
   await em.fork().transactional(async (tx) => {
     const car = await lockSeen(tx, Car, seen);
     await requireNone(tx, car, seen, now);

@@ -42,10 +42,10 @@ const audited = ({ firstName, phone, isWorking }: Driver): AuditState => ({
 });
 
 /** Who acts, and when. */
-export type Acting = { staff: AuditActor; now: Date };
+export type ActContext = { staff: AuditActor; now: Date };
 
 /** Adds a driver, in the caller's transaction. */
-export async function addDriver(tx: EntityManager, entry: DriverEntry, { staff, now }: Acting): Promise<Driver> {
+export async function addDriver(tx: EntityManager, entry: DriverEntry, { staff, now }: ActContext): Promise<Driver> {
   const columns = { ...columnsOf(entry), id: randomUUID(), version: 1, createdAt: now };
   const driver = tx.create(Driver, columns, { partial: true });
   recordAct(tx, staff, {
@@ -64,7 +64,7 @@ export async function changeDriver(
   tx: EntityManager,
   seen: SeenEntry,
   entry: DriverEntry,
-  { staff, now }: Acting,
+  { staff, now }: ActContext,
 ): Promise<Driver> {
   const driver = await lockSeen(tx, Driver, seen);
   if (!entry.isWorking && driver.isWorking) {
@@ -85,7 +85,7 @@ export async function changeDriver(
  * Takes a driver out of the register, and signs their devices out. The name stays for the history until the cleanup; the phone number, which nobody
  * needs any more, goes at once. Throws as `changeDriver`.
  */
-export async function endDriver(tx: EntityManager, seen: SeenEntry, { staff, now }: Acting): Promise<void> {
+export async function endDriver(tx: EntityManager, seen: SeenEntry, { staff, now }: ActContext): Promise<void> {
   const driver = await lockSeen(tx, Driver, seen);
   await requireNone(tx, driver, seen, now);
   await endShiftsOf(tx, { driverId: driver.id }, now);

@@ -8,7 +8,7 @@ import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { signalOffice } from "../live/signal-office.ts";
 import { type ItemKey, itemState, itemSubject, lockItem } from "./lock-item.ts";
 
-type Closing = { outcome: InboxOutcome; version: number };
+type CloseContext = { outcome: InboxOutcome; version: number };
 
 /**
  * Closes an item with an outcome of its kind. Throws `version_conflict` where a colleague was first, unless with the same
@@ -18,7 +18,7 @@ export async function closeItem(
   tx: EntityManager,
   staff: AuditActor,
   key: ItemKey,
-  { outcome, version }: Closing,
+  { outcome, version }: CloseContext,
   now: Date,
 ): Promise<void> {
   if (!INBOX_OUTCOMES[key.kind].some((known: InboxOutcome) => known === outcome)) {
@@ -32,7 +32,7 @@ export const reopenItem = (
   tx: EntityManager,
   staff: AuditActor,
   key: ItemKey,
-  { version }: Pick<Closing, "version">,
+  { version }: Pick<CloseContext, "version">,
   now: Date,
 ): Promise<void> => act(tx, staff, key, { name: "inbox_reopened", to: { state: "open", outcome: null }, version }, now);
 

@@ -21,7 +21,7 @@ const PLACES = {
   text: `select driver_id as "driverId", position from shift
     where ended_at is null and position is not null and driver_id = any($1::uuid[])`,
 };
-type Place = { driverId: string; position: DriverPlace };
+type DriverAt = { driverId: string; position: DriverPlace };
 
 /**
  * Of which rides the driver has not started and cannot be there within five minutes of the agreed time any more, as an earlier
@@ -34,7 +34,7 @@ export async function findBehind(
 ): Promise<ReadonlyMap<number, Date>> {
   const soon = bookings.filter((booking) => isToStart(booking, now));
   if (soon.length === 0) return new Map();
-  const places = await run<Place>(PLACES, [`{${soon.map(({ driverId }) => driverId).join(",")}}`]);
+  const places = await run<DriverAt>(PLACES, [`{${soon.map(({ driverId }) => driverId).join(",")}}`]);
   const rides = (await ridesAround(run, { pickupAt: now }, now)).filter(
     ({ isUncalled, isOver }) => !isUncalled && !isOver,
   );

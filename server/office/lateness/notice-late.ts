@@ -17,13 +17,13 @@ const NEAR_MS = 2 * 60 * MINUTE_MS;
 const TOWN = { km: 6, kmPerHour: 30 };
 const ROAD_KM_PER_HOUR = 80;
 
-type Noticing = Pick<ServerContext, "orm" | "commit" | "geo" | "now">;
+type LateContext = Pick<ServerContext, "orm" | "commit" | "geo" | "now">;
 
 /**
  * Notices which drivers on the way will come five minutes after the agreed time or later, by the place that their page told
  * last and the way that is left, and tells desk and guest as the driver could have. Returns how many.
  */
-export async function noticeLate(server: Noticing): Promise<number> {
+export async function noticeLate(server: LateContext): Promise<number> {
   const em = server.orm.em.fork();
   const now = server.now().getTime();
   const rides = await em.find(Booking, {
@@ -52,7 +52,7 @@ export function minutesLeft({ source, durationMinutes, distanceKm }: Route): num
 }
 
 /** Tells that a driver comes so many minutes after the agreed time, unless about as much is known. */
-function tell(server: Noticing, { id, version, pickupAt, etaAt }: Booking, minutes: number): Promise<boolean> {
+function tell(server: LateContext, { id, version, pickupAt, etaAt }: Booking, minutes: number): Promise<boolean> {
   const known = etaAt ? Math.max(0, (etaAt.getTime() - pickupAt.getTime()) / MINUTE_MS) : 0;
   if (minutes < LATE_MINUTES || minutes < known + STEP_MINUTES) return Promise.resolve(false);
   const rounded = Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;

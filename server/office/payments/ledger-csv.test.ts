@@ -9,8 +9,9 @@ import { ledgerCsv } from "./ledger-csv.ts";
 
 const t = translator("nl");
 const day = (date: number, hour = 12) => new Date(Date.UTC(2026, 11, date, hour));
-type Told = Pick<PaymentAnswer, "at" | "state"> & Partial<Pick<PaymentAnswer, "chargedBackCents" | "settlementId">>;
-const kept = (over: Partial<PaymentIntent>, told: Told[]) => {
+type AnswerFacts = Pick<PaymentAnswer, "at" | "state"> &
+  Partial<Pick<PaymentAnswer, "chargedBackCents" | "settlementId">>;
+const kept = (over: Partial<PaymentIntent>, told: AnswerFacts[]) => {
   const intent = { id: "i", kind: "charge", how: "online", amountCents: 42_00, by: "customer", at: day(1), ...over };
   const answers = told.map((each) => ({ chargedBackCents: 0, settlementId: null, ...each }) as PaymentAnswer);
   return { bookingId: 7, standing: standingOf(intent as PaymentIntent, answers), answers };

@@ -17,7 +17,7 @@ const LATE_MS = 15 * 60_000;
 
 const LOST: readonly Standing["state"][] = ["failed", "expired"];
 
-type Listed = { item: PaymentItem; standing: Standing };
+type ListRow = { item: PaymentItem; standing: Standing };
 
 /** What was begun in a period, and what it comes to. */
 export async function listPayments(
@@ -55,9 +55,9 @@ const SHOWS = {
   received: ({ standing: { kind, state, how } }) => kind === "charge" && state === "paid" && how !== "account",
   refunded: ({ standing: { kind, state } }) => kind === "refund" && !LOST.includes(state),
   open: ({ standing }) => standing.kind === "charge" && isUnsettled(standing),
-} satisfies Record<PaymentsQuery["show"], (listed: Listed) => boolean>;
+} satisfies Record<PaymentsQuery["show"], (listed: ListRow) => boolean>;
 
-function itemsOf(booking: Booking, books: ReadBooks | undefined, now: Date): Listed[] {
+function itemsOf(booking: Booking, books: ReadBooks | undefined, now: Date): ListRow[] {
   const { id: bookingId, reference } = booking;
   return (books?.standings ?? []).map((standing) => ({
     standing,

@@ -6,7 +6,7 @@ import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { listCars } from "../fleet/cars.ts";
 import { Driver } from "../fleet/driver.entity.ts";
-import type { Acting } from "../fleet/drivers.ts";
+import type { ActContext } from "../fleet/drivers.ts";
 import { signalShifts } from "./plan-shift.ts";
 import { PlannedShift } from "./planned-shift.entity.ts";
 
@@ -17,7 +17,7 @@ const WEEK = 7;
  * Plans a week, from its Monday `YYYY-MM-DD`, as the one before: the same drivers and cars at the same times of Amsterdam's
  * clock. Where a driver works at that time already nothing is added, so that a second press adds nothing.
  */
-export async function copyWeek(em: EntityManager, week: string, { staff, now }: Acting): Promise<CopiedWeek> {
+export async function copyWeek(em: EntityManager, week: string, { staff, now }: ActContext): Promise<CopiedWeek> {
   return await em.fork().transactional(async (tx) => {
     const [from, until] = [startOfDay(daysAfter(week, -WEEK)), startOfDay(week)];
     const before = await tx.find(PlannedShift, { fromAt: { $gte: from, $lt: until } }, { orderBy: { fromAt: "asc" } });

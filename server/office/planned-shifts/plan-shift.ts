@@ -7,7 +7,7 @@ import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { Car } from "../fleet/car.entity.ts";
 import { Driver } from "../fleet/driver.entity.ts";
-import type { Acting } from "../fleet/drivers.ts";
+import type { ActContext } from "../fleet/drivers.ts";
 import { signalOffice } from "../live/signal-office.ts";
 import { PlannedShift } from "./planned-shift.entity.ts";
 
@@ -26,7 +26,7 @@ const subjectOf = ({ driverId }: PlannedShift) => ({ kind: "driver" as const, id
 export async function planShift(
   em: EntityManager,
   entry: PlannedShiftEntry,
-  { staff, now }: Acting,
+  { staff, now }: ActContext,
 ): Promise<PlannedShift> {
   return await em.fork().transactional(async (tx) => {
     const columns = await columnsOf(tx, entry);
@@ -42,14 +42,14 @@ export async function planShift(
   });
 }
 
-type Seen = { id: string; version: number };
+type SeenShift = { id: string; version: number };
 
 /** Changes a planned shift. Throws as above, `not_found`, or `version_conflict` where somebody was first. */
 export async function changePlannedShift(
   em: EntityManager,
-  seen: Seen,
+  seen: SeenShift,
   entry: PlannedShiftEntry,
-  { staff, now }: Acting,
+  { staff, now }: ActContext,
 ): Promise<PlannedShift> {
   return await em.fork().transactional(async (tx) => {
     const columns = await columnsOf(tx, entry);
@@ -65,7 +65,11 @@ export async function changePlannedShift(
 }
 
 /** Takes a shift out of the plan. Throws `not_found`, or `version_conflict` where somebody was first. */
-export async function removePlannedShift(em: EntityManager, seen: Seen, { staff, now }: Acting): Promise<void> {
+export async function removePlannedShift(
+  em: EntityManager,
+  seen: SeenShift,
+  { staff, now }: ActContext,
+): Promise<void> {
   await em.fork().transactional(async (tx) => {
     const shift = await lockPlanned(tx, seen);
     const fact = { act: "planned_shift_removed", subject: subjectOf(shift), at: now };
@@ -78,7 +82,7 @@ export async function removePlannedShift(em: EntityManager, seen: Seen, { staff,
 /** Tells the pages of the office that who works when is another: what fits a ride, and how full an hour is, too. */
 export const signalShifts = (tx: EntityManager): Promise<void> => signalOffice(tx, { registers: true, capacity: true });
 
-async function lockPlanned(tx: EntityManager, { id, version }: Seen): Promise<PlannedShift> {
+async function lockPlanned(tx: EntityManager, { id, version }: SeenShift): Promise<PlannedShift> {
   const shift = await tx.findOne(PlannedShift, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!shift) throw new DomainError("not_found");
   if (shift.version !== version) throw new DomainError("version_conflict");
@@ -98,10 +102,10 @@ async function columnsOf(tx: EntityManager, entry: PlannedShiftEntry): Promise<C
   return { driverId, carId, fromAt: from, untilAt: until };
 }
 
-type Asked = Pick<Columns, "driverId" | "fromAt" | "untilAt"> & { besides?: string };
+type ShiftTimes = Pick<Columns, "driverId" | "fromAt" | "untilAt"> & { besides?: string };
 
 /** Throws `invalid_fields` where a driver is planned to work at some of this time already. */
-async function requireFree(tx: EntityManager, { driverId, fromAt, untilAt, besides }: Asked): Promise<void> {
+async function requireFree(tx: EntityManager, { driverId, fromAt, untilAt, besides }: ShiftTimes): Promise<void> {
   const others = besides ? { id: { $ne: besides } } : {};
   const inTheWay = { driverId, fromAt: { $lt: untilAt }, untilAt: { $gt: fromAt }, ...others };
   if ((await tx.count(PlannedShift, inTheWay)) > 0) throw wrong("from", "shiftOverlap");

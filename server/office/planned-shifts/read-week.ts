@@ -35,14 +35,14 @@ function viewOf({ id, version, driverId, carId, fromAt, untilAt }: PlannedShift,
   return { id, version, driverId, carId: carId ?? null, date, from, until, conflicts } satisfies PlannedShiftView;
 }
 
-type Known = {
+type WeekFacts = {
   around: readonly PlannedShift[];
   duties: readonly Duty[];
   working: { drivers: ReadonlySet<string>; cars: ReadonlySet<string> };
   now: Date;
 };
 
-function conflictsOf(shift: PlannedShift, { around, duties, working, now }: Known): Conflict[] {
+function conflictsOf(shift: PlannedShift, { around, duties, working, now }: WeekFacts): Conflict[] {
   const { id, driverId, carId, fromAt: from, untilAt: until } = shift;
   const others = around.filter((other) => other.id !== id);
   const ahead = others.filter((other) => other.driverId === driverId && other.fromAt > now);

@@ -9,7 +9,7 @@ import type { Travel } from "./travel.ts";
 const MINUTE_MS = 60_000;
 
 /** The rides that are given to drivers and cars already, and the minutes between their places. */
-export type Planning = {
+export type PlanFacts = {
   ofDriver: (id: string) => readonly PlannedRide[];
   ofCar: (id: string) => readonly PlannedRide[];
   travel: Travel;
@@ -17,7 +17,7 @@ export type Planning = {
 };
 
 /** What rides are planned among, found by who drives them and in what. */
-export function planningOf(rides: readonly PlannedRide[], travel: Travel, shifts: Shifts): Planning {
+export function planningOf(rides: readonly PlannedRide[], travel: Travel, shifts: Shifts): PlanFacts {
   const [byDriver, byCar] = [Map.groupBy(rides, ({ driverId }) => driverId), Map.groupBy(rides, ({ carId }) => carId)];
   return { ofDriver: (id) => byDriver.get(id) ?? [], ofCar: (id) => byCar.get(id) ?? [], travel, shifts };
 }
@@ -26,7 +26,7 @@ export type KnownDriver = Pick<Driver, "id" | "isWorking">;
 export type KnownCar = Pick<Car, "id" | "isWorking" | "seats" | "takesWheelchair">;
 
 /** Why a driver does not fit a ride; nothing for one who does. */
-export function driverConflicts(driver: KnownDriver, ride: PlannedRide, planning: Planning): Conflict[] {
+export function driverConflicts(driver: KnownDriver, ride: PlannedRide, planning: PlanFacts): Conflict[] {
   const others = planning.ofDriver(driver.id);
   return [
     ...(driver.isWorking ? [] : [{ kind: "driver_off" } as const]),
@@ -36,7 +36,7 @@ export function driverConflicts(driver: KnownDriver, ride: PlannedRide, planning
 }
 
 /** Why a car does not fit a ride; nothing for one that does. What it can load and whether it has child seats no register knows. */
-export function carConflicts(car: KnownCar, ride: PlannedRide, planning: Planning): Conflict[] {
+export function carConflicts(car: KnownCar, ride: PlannedRide, planning: PlanFacts): Conflict[] {
   return [
     ...(car.isWorking ? [] : [{ kind: "car_off" } as const]),
     ...spaceConflicts(car, ride),

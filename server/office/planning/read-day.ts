@@ -13,7 +13,7 @@ import {
   type KnownCar,
   type KnownDriver,
   minutesBetween,
-  type Planning,
+  type PlanFacts,
   planningOf,
 } from "./conflicts.ts";
 import { type PlannedRide, plannedRide } from "./planned-ride.ts";
@@ -22,10 +22,10 @@ import { bookingsAround } from "./read-rides.ts";
 import { carOn, driverOn } from "./shift-conflicts.ts";
 import { withTravel } from "./travel.ts";
 
-type Reading = { em: EntityManager; run: Run; geo: Pick<Geo, "distance">; now: Date };
+type DayContext = { em: EntityManager; run: Run; geo: Pick<Geo, "distance">; now: Date };
 
 /** The plan of one of Amsterdam's days, `YYYY-MM-DD`: its rides by pickup, and why who drives them does not fit. */
-export async function readDay({ em, run, geo, now }: Reading, date: string): Promise<DayPlan> {
+export async function readDay({ em, run, geo, now }: DayContext, date: string): Promise<DayPlan> {
   const [from, until] = [startOfDay(date), startOfDay(daysAfter(date, 1))];
   const bookings = await bookingsAround(run, from, until);
   const planned = bookings.map((booking) => ({ booking, ride: plannedRide(booking, now) }));
@@ -54,9 +54,9 @@ export async function readDay({ em, run, geo, now }: Reading, date: string): Pro
 const byId = <Entry extends { id: string }>(entries: readonly Entry[]): ReadonlyMap<string, Entry> =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
-type Given = { driver: KnownDriver | undefined; car: KnownCar | undefined };
+type RideCrew = { driver: KnownDriver | undefined; car: KnownCar | undefined };
 
-function conflictsOf(ride: PlannedRide, { driver, car }: Given, planning: Planning): Conflict[] {
+function conflictsOf(ride: PlannedRide, { driver, car }: RideCrew, planning: PlanFacts): Conflict[] {
   const { shifts } = planning;
   return [
     ...(driver ? driverConflicts(driver, ride, planning) : []),
@@ -65,7 +65,7 @@ function conflictsOf(ride: PlannedRide, { driver, car }: Given, planning: Planni
   ];
 }
 
-function planRide(booking: Booking, ride: PlannedRide, { ofDriver, ofCar, travel }: Planning): PlanRide {
+function planRide(booking: Booking, ride: PlannedRide, { ofDriver, ofCar, travel }: PlanFacts): PlanRide {
   const { id, reference, version, status, driverState, pickupTime, pickupLocation, destination, vehicleType } = booking;
   const wayAfter = (others: readonly PlannedRide[]): number | null => {
     const before = lastBefore(ride, others);

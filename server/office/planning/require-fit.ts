@@ -16,7 +16,7 @@ import { carOn, driverOn } from "./shift-conflicts.ts";
 import { withTravel } from "./travel.ts";
 
 /** Who is to drive and in what, of the registers; `anyway`: why, though they do not fit. */
-export type Chosen = { driverId?: string | undefined; carId?: string | undefined; anyway?: string | undefined };
+export type Choice = { driverId?: string | undefined; carId?: string | undefined; anyway?: string | undefined };
 
 /**
  * Looks whether a driver and a car of the registers fit a ride, in the transaction that assigns them: both are locked, the
@@ -24,7 +24,7 @@ export type Chosen = { driverId?: string | undefined; carId?: string | undefined
  * trail says of what was overruled; throws `does_not_fit` with the conflicts where nothing is.
  */
 export const requireFit =
-  ({ geo, now }: Pick<ServerContext, "geo" | "now">, { driverId, carId, anyway }: Chosen) =>
+  ({ geo, now }: Pick<ServerContext, "geo" | "now">, { driverId, carId, anyway }: Choice) =>
   async (tx: EntityManager, booking: Booking): Promise<AuditState | undefined> => {
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const driver = driverId ? await tx.findOne(Driver, { id: driverId }, lock) : null;

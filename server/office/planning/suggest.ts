@@ -8,7 +8,7 @@ import {
   type KnownCar,
   type KnownDriver,
   minutesBetween,
-  type Planning,
+  type PlanFacts,
 } from "./conflicts.ts";
 import type { PlannedRide } from "./planned-ride.ts";
 import { carOn, driverOn, plannedFor, shiftFor } from "./shift-conflicts.ts";
@@ -26,13 +26,13 @@ const HOUR = 60;
 
 export type Fleet = { drivers: readonly KnownDriver[]; cars: readonly KnownCar[] };
 /** A driver with what it costs that they drive a ride, in minutes, and how many of them guests wait. */
-type Ranked = SuggestionView & { cost: number; waiting: number };
+type RankedChoice = SuggestionView & { cost: number; waiting: number };
 
 /**
  * Who can best drive a ride, best first: all drivers who work, each in the car that suits them. Those whom nothing stands in
  * the way of come before the others, the cheaper before the dearer, and of two that cost the same always the same one.
  */
-export function suggest(ride: PlannedRide, fleet: Fleet, planning: Planning): SuggestionView[] {
+export function suggest(ride: PlannedRide, fleet: Fleet, planning: PlanFacts): SuggestionView[] {
   return weighAll(ride, fleet, planning)
     .sort(
       (one, other) =>
@@ -44,7 +44,7 @@ export function suggest(ride: PlannedRide, fleet: Fleet, planning: Planning): Su
 }
 
 /** What it costs that each driver who works drives a ride, in the car that suits them. */
-export function weighAll(ride: PlannedRide, { drivers, cars }: Fleet, planning: Planning): Ranked[] {
+export function weighAll(ride: PlannedRide, { drivers, cars }: Fleet, planning: PlanFacts): RankedChoice[] {
   const working = cars.filter(({ isWorking }) => isWorking);
   const conflictsOf = new Map(working.map((car) => [car, carConflicts(car, ride, planning)]));
   const fitting = [...conflictsOf].sort(
@@ -52,7 +52,7 @@ export function weighAll(ride: PlannedRide, { drivers, cars }: Fleet, planning: 
   );
   return drivers
     .filter(({ isWorking }) => isWorking)
-    .map((driver): Ranked => {
+    .map((driver): RankedChoice => {
       const around = neighbours(ride, planning.ofDriver(driver.id));
       const shift = shiftFor(driver.id, ride, planning.shifts);
       const planned = shift ? undefined : plannedFor(driver.id, ride, planning.shifts);
@@ -73,7 +73,7 @@ export function weighAll(ride: PlannedRide, { drivers, cars }: Fleet, planning: 
     });
 }
 
-const pairOf = (driverId: string, carId: string, ride: PlannedRide, { shifts }: Planning): Conflict[] =>
+const pairOf = (driverId: string, carId: string, ride: PlannedRide, { shifts }: PlanFacts): Conflict[] =>
   pairConflicts(driverOn(driverId, ride, shifts), carOn(carId, ride, shifts));
 
 const compare = (one: KnownCar, other: KnownCar): number => (one.id < other.id ? -1 : 1);
@@ -98,7 +98,7 @@ function neighbours(ride: PlannedRide, rides: readonly PlannedRide[]): Around {
   };
 }
 
-function weigh(ride: PlannedRide, around: Around, { travel, shifts }: Planning, conflicts: Conflict[]) {
+function weigh(ride: PlannedRide, around: Around, { travel, shifts }: PlanFacts, conflicts: Conflict[]) {
   const { previous, next, others, position } = around;
   // Who has a ride before this one comes from where it ends; who has none, from where they are.
   const known = previous && (!previous.isOver || !position) ? previous.to : position;

@@ -34,10 +34,10 @@ type RideRow = Omit<DutyRide, "pickupAt" | "startedAt" | "endedAt"> & {
   startedAt: Date | string | null;
   endedAt: Date | string | null;
 };
-type Asked = { driverId: string; period: Period; now: Date };
+type DutiesQuery = { driverId: string; period: Period; now: Date };
 
 /** The record of a driver's duties that began in a period of Amsterdam's days, and the rides of the period. */
-export async function readDuties(em: EntityManager, { driverId, period, now }: Asked): Promise<DutiesView> {
+export async function readDuties(em: EntityManager, { driverId, period, now }: DutiesQuery): Promise<DutiesView> {
   const [first, end] = instantsOf(period);
   const began = await em.find(DutyEntry, { driverId, what: "began", at: { $gte: first, $lt: end } });
   const shiftIds = began.map(({ shiftId }) => shiftId);

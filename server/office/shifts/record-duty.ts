@@ -6,10 +6,10 @@ import { signalOffice } from "../live/signal-office.ts";
 import { DutyEntry } from "./duty-entry.entity.ts";
 import type { Shift } from "./shift.entity.ts";
 
-type Happened = { what: DutyFact; by: DutyActor; at: Date };
+type DutyFacts = { what: DutyFact; by: DutyActor; at: Date };
 
 /** Writes what happened in a shift into the record of duties, in the caller's transaction, and tells who shows it. */
-export async function recordDuty(tx: EntityManager, shift: Shift, happened: Happened): Promise<void> {
+export async function recordDuty(tx: EntityManager, shift: Shift, happened: DutyFacts): Promise<void> {
   const { plate } = await tx.findOneOrFail(Car, shift.carId);
   tx.persist(
     tx.create(DutyEntry, { shiftId: shift.id, driverId: shift.driverId, plate, ...happened }, { partial: true }),

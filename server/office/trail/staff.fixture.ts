@@ -55,14 +55,14 @@ export function staffTries(office: Office): Route[] {
     ...{ by: anybody, at: `/api/office/${of}/passkey/options`, status: 200 },
     ...(token && { body: { token }, act: "invitation_looked" }),
   });
-  type Challenged = { challenge: string };
+  type ChallengedClient = { challenge: string };
   const made = (token: string, by = device) => ({
     by: anybody,
-    body: ({ challenge }: Challenged) => ({ token, response: by.create(challenge) }),
+    body: ({ challenge }: ChallengedClient) => ({ token, response: by.create(challenge) }),
   });
   const signed = (by = device) => ({
     by: anybody,
-    body: ({ challenge }: Challenged) => ({ response: by.sign(challenge) }),
+    body: ({ challenge }: ChallengedClient) => ({ response: by.sign(challenge) }),
   });
   const other = createAuthenticator(ORIGIN);
 

@@ -1,6 +1,6 @@
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { TakenHow } from "@domrit/shared/payments/paying.ts";
-import type { Kept } from "./read-standings.ts";
+import type { BookStanding } from "./read-standings.ts";
 
 /** That money came or went: `cents` is below zero for what went. `reversed`: a refund came back, or what was recorded was a mistake. */
 export type Movement = {
@@ -14,7 +14,7 @@ export type Movement = {
 };
 
 /** What moved by an intent, each once, at the time at which it was known; what goes on a monthly invoice moves nothing. */
-export function movementsOf({ standing, answers }: Kept): Movement[] {
+export function movementsOf({ standing, answers }: BookStanding): Movement[] {
   const { kind, how, method, settlementId, amountCents } = standing;
   if (how === "account") return [];
   const of = { how, method, settlementId };
@@ -33,7 +33,7 @@ export function movementsOf({ standing, answers }: Kept): Movement[] {
 }
 
 /** Each rise of what was charged back. In which pay-out it left our account the provider does not say. */
-function chargebacksOf(answers: Kept["answers"]) {
+function chargebacksOf(answers: BookStanding["answers"]) {
   let known = 0;
   return answers.flatMap(({ at, chargedBackCents }) => {
     const more = chargedBackCents - known;

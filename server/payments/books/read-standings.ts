@@ -4,10 +4,10 @@ import { PaymentIntent } from "./payment-intent.entity.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
 /** An intent of a booking with its answers, in their order, and how it stands by them. */
-export type Kept = { bookingId: number; standing: Standing; answers: readonly PaymentAnswer[] };
+export type BookStanding = { bookingId: number; standing: Standing; answers: readonly PaymentAnswer[] };
 
 /** The intents that are so, by the time they began. */
-export async function readStandings(em: EntityManager, where: FilterQuery<PaymentIntent>): Promise<Kept[]> {
+export async function readStandings(em: EntityManager, where: FilterQuery<PaymentIntent>): Promise<BookStanding[]> {
   const intents = await em.find(PaymentIntent, where, { orderBy: { at: "asc", id: "asc" } });
   if (intents.length === 0) return [];
   const intentId = { $in: intents.map(({ id }) => id) };

@@ -5,7 +5,7 @@ import { PaymentIntent } from "./payment-intent.entity.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
 /** What somebody told of an intent. */
-export type Told = Pick<PaymentAnswer, "state"> &
+export type AnswerFacts = Pick<PaymentAnswer, "state"> &
   Partial<
     Pick<PaymentAnswer, "providerId" | "checkoutUrl" | "method" | "settlementId" | "failure" | "chargedBackCents">
   >;
@@ -28,7 +28,7 @@ const KNOWN = ["state", "providerId", "checkoutUrl", "method", "settlementId", "
 export async function recordAnswer(
   tx: EntityManager,
   intentId: string,
-  told: Told,
+  told: AnswerFacts,
   now: Date,
 ): Promise<{ standing: Standing; events: NewEvent[] }> {
   const intent = await tx.findOneOrFail(PaymentIntent, intentId, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -1,7 +1,7 @@
 import type { MoneyState } from "@domrit/shared/payments/paying.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Owing } from "./owed.ts";
+import type { OwingRide } from "./owed.ts";
 import { type Standing, standingOf } from "./standing.ts";
 import { type Books, sumUp } from "./sum-up.ts";
 
@@ -24,7 +24,7 @@ const entry = (over: Partial<Standing> = {}): Standing => {
     ...over,
   } as Standing;
 };
-const ride = (over: Partial<Owing> = {}): Owing => ({
+const ride = (over: Partial<OwingRide> = {}): OwingRide => ({
   ...{ status: "confirmed", estimatedPriceCents: 4200, lateCancellation: false, cancelReason: null, paying: "now" },
   ...over,
 });
@@ -36,7 +36,7 @@ const inTaxi = (how: Standing["how"], amountCents: number) => entry({ how, amoun
 const cancelled = { status: "cancelled" } as const;
 const late = { ...cancelled, lateCancellation: true };
 const completed = { status: "completed" } as const;
-type Case = [what: string, Owing, Standing[], Partial<Books>, isOnAccount?: boolean];
+type Case = [what: string, OwingRide, Standing[], Partial<Books>, isOnAccount?: boolean];
 
 /** To the cent: what is due, and what goes back by itself. */
 const CASES: Case[] = [
@@ -215,11 +215,11 @@ const anyTaxi = fc
   })
   .map(({ how, amountCents }) => inTaxi(how, amountCents));
 const anyRide = fc.record({
-  status: fc.constantFrom<Owing["status"]>("pending", "confirmed", "cancelled", "completed"),
+  status: fc.constantFrom<OwingRide["status"]>("pending", "confirmed", "cancelled", "completed"),
   estimatedPriceCents: fc.integer({ min: 0, max: 20_000 }),
   lateCancellation: fc.boolean(),
   cancelReason: fc.constantFrom(null, "no_show"),
-  paying: fc.constantFrom<Owing["paying"]>(null, "car", "now", "account"),
+  paying: fc.constantFrom<OwingRide["paying"]>(null, "car", "now", "account"),
 });
 const anyBooks = fc.record({
   booking: anyRide,

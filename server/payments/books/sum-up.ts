@@ -1,6 +1,6 @@
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { PAYMENT_STATES } from "@domrit/shared/payments/paying.ts";
-import { type Owing, owedFor } from "./owed.ts";
+import { type OwingRide, owedFor } from "./owed.ts";
 import type { Standing } from "./standing.ts";
 
 /** The books of a booking: amounts in cents. */
@@ -34,7 +34,7 @@ const takenOf = ({ state, how, amountCents, chargedBackCents }: Standing): Cents
  * What a booking owes and was paid, from the booking and all that stands in its books. Pure: the same books give the same
  * sums in any order. A completed ride of which nothing was told was paid in the taxi, unless its guest chose otherwise.
  */
-export function sumUp(booking: Owing, standings: readonly Standing[], { isOnAccount }: Terms): Books {
+export function sumUp(booking: OwingRide, standings: readonly Standing[], { isOnAccount }: Terms): Books {
   const charges = standings.filter(({ kind }) => kind === "charge");
   const refunds = standings.filter(({ kind, state }) => kind === "refund" && state !== "failed" && state !== "expired");
   const paid = sum(charges.map(takenOf));

@@ -1,13 +1,13 @@
 import { company } from "@domrit/shared/company/company.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 import type { Commit } from "../../outbox/commit.ts";
-import { recordAnswer, type Told } from "../books/record-answer.ts";
+import { type AnswerFacts, recordAnswer } from "../books/record-answer.ts";
 import type { Standing } from "../books/standing.ts";
 import { Mandate } from "../mandates/mandate.entity.ts";
 import { type Provider, ProviderFault, type ProviderPayment } from "../provider/provider.ts";
 
 /** What asking the provider needs; `siteUrl` is where guests come back to, `hookUrl` where the provider tells, where it can reach us. */
-export type Asking = {
+export type ProviderContext = {
   provider: Provider;
   commit: Commit;
   siteUrl: string;
@@ -26,7 +26,7 @@ export const sinceSent = ({ sentAt, at }: Pick<Standing, "sentAt" | "at">): Date
   new Date((sentAt ?? at).getTime() - CLOCKS_MS);
 
 /** What a payment of the provider says of its intent. */
-export const toldOf = (payment: ProviderPayment): Told => ({
+export const toldOf = (payment: ProviderPayment): AnswerFacts => ({
   state: payment.state,
   providerId: payment.id,
   checkoutUrl: payment.checkoutUrl ?? null,
@@ -41,9 +41,9 @@ export const toldOf = (payment: ProviderPayment): Told => ({
  * look finds out. Once the provider may have forgotten the key, or a kept card was removed, it is only looked for, and asked for by a
  * new intent alone. Throws a `ProviderFault` where it came to nothing.
  */
-export async function askCharge(asking: Asking, booking: Booking, standing: Standing): Promise<Standing> {
+export async function askCharge(asking: ProviderContext, booking: Booking, standing: Standing): Promise<Standing> {
   const { commit, now } = asking;
-  const record = (told: Told) =>
+  const record = (told: AnswerFacts) =>
     commit(async (tx) => {
       const { standing: result, events } = await recordAnswer(tx, standing.id, told, now());
       return { result, events };
@@ -62,7 +62,7 @@ export async function askCharge(asking: Asking, booking: Booking, standing: Stan
 }
 
 /** The call that asks for it; undefined for a kept card that its owner has removed since, which is charged no more. */
-async function orderOf({ provider, commit, siteUrl, hookUrl }: Asking, booking: Booking, standing: Standing) {
+async function orderOf({ provider, commit, siteUrl, hookUrl }: ProviderContext, booking: Booking, standing: Standing) {
   const { id, amountCents, providerKey, mandateId } = standing;
   if (!providerKey) throw new Error(`the intent ${id} is not for the provider`);
   const order = {

@@ -6,14 +6,14 @@ import { askCharge } from "./ask-charge.ts";
 import { planCharge } from "./plan-charge.ts";
 
 type Server = Pick<ServerContext, "provider" | "commit" | "config" | "now">;
-type Charging = { bookingId: number; mandateId: string; agreedCents: number; requestKey: string | undefined };
+type CardCharge = { bookingId: number; mandateId: string; agreedCents: number; requestKey: string | undefined };
 
 /**
  * Charges a kept card what is due for a booking, where that is what was agreed to, once for a request that is repeated. What
  * came of it the books say: that it was paid, refused, or that nobody knows yet. Throws `pay_now_off` without a provider, and
  * as `planCharge`.
  */
-export async function chargeCard(server: Server, charging: Charging): Promise<void> {
+export async function chargeCard(server: Server, charging: CardCharge): Promise<void> {
   const { provider, commit, config, now } = server;
   if (!provider) throw new DomainError("pay_now_off");
   const { booking, standing } = await planCharge(commit, { ...charging, by: "customer", now: now() });

@@ -3,15 +3,15 @@ import { Booking } from "../../booking/booking.entity.ts";
 import { findStanding, recordAnswer } from "../books/record-answer.ts";
 import type { Standing } from "../books/standing.ts";
 import { askRefund } from "../refunding/ask-refund.ts";
-import { type Asking, askCharge, toldOf } from "./ask-charge.ts";
+import { askCharge, type ProviderContext, toldOf } from "./ask-charge.ts";
 
-type Looking = { bookingId: number; intentId: string; providerId?: string | undefined };
+type LookRequest = { bookingId: number; intentId: string; providerId?: string | undefined };
 
 /**
  * Looks at the provider how an intent stands, and commits what is new. `providerId` is what somebody called the payment: it is believed
  * only where the provider says that it is of this intent. Throws a `ProviderFault` where nobody answers.
  */
-export async function lookAt(asking: Asking, em: EntityManager, looking: Looking): Promise<void> {
+export async function lookAt(asking: ProviderContext, em: EntityManager, looking: LookRequest): Promise<void> {
   const standing = await findStanding(em, looking.intentId);
   const booking = await em.findOne(Booking, looking.bookingId);
   if (standing?.how !== "online" || !booking) return;

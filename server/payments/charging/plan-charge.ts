@@ -15,7 +15,7 @@ const UNDER_WAY: readonly Standing["state"][] = ["sent", "unknown", "open"];
 
 const isYoung = ({ at }: Pick<Standing, "at">, now: Date): boolean => now.getTime() - at.getTime() < REUSED_MS;
 
-type Planning = {
+type ChargeRequest = {
   bookingId: number;
   by: "customer" | "desk";
   /** The kept card that is charged; without one it is paid at the provider's page. */
@@ -40,7 +40,7 @@ export async function holdBooks(tx: EntityManager, bookingId: number): Promise<{
  */
 export function planCharge(
   commit: Commit,
-  { bookingId, by, mandateId, agreedCents, requestKey, now }: Planning,
+  { bookingId, by, mandateId, agreedCents, requestKey, now }: ChargeRequest,
 ): Promise<{ booking: Booking; standing: Standing }> {
   return commit(async (tx) => {
     const { booking, books } = await holdBooks(tx, bookingId);

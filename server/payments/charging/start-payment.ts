@@ -7,13 +7,13 @@ import { askCharge } from "./ask-charge.ts";
 import { planCharge } from "./plan-charge.ts";
 
 type Server = Pick<ServerContext, "provider" | "commit" | "config" | "now">;
-type Starting = { bookingId: number; by: "customer" | "desk"; requestKey: string | undefined };
+type PaymentRequest = { bookingId: number; by: "customer" | "desk"; requestKey: string | undefined };
 
 /**
  * Begins a payment of what is due for a booking, and gives where it is paid; again for a request that is repeated. Throws `pay_now_off`
  * without a provider or where it refuses, `unavailable` while it does not answer, and as `planCharge`.
  */
-export async function startPayment(server: Server, starting: Starting): Promise<Checkout> {
+export async function startPayment(server: Server, starting: PaymentRequest): Promise<Checkout> {
   const { provider, commit, config, now } = server;
   if (!provider) throw new DomainError("pay_now_off");
   const { booking, standing } = await planCharge(commit, { ...starting, now: now() });

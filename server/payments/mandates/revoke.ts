@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
-import type { Asking } from "../charging/ask-charge.ts";
+import type { ProviderContext } from "../charging/ask-charge.ts";
 import { Mandate } from "./mandate.entity.ts";
 import { MandateRevocation } from "./mandate-revocation.entity.ts";
 import { Payer } from "./payer.entity.ts";
@@ -29,7 +29,7 @@ function plan(tx: EntityManager, payerId: string, mandateId: string | null, now:
 }
 
 /** Has the provider end what is to be ended; false where that was done. Throws a `ProviderFault` where nobody answers. */
-export async function revoke({ provider }: Asking, em: EntityManager, revocationId: string): Promise<boolean> {
+export async function revoke({ provider }: ProviderContext, em: EntityManager, revocationId: string): Promise<boolean> {
   const revocation = await em.findOne(MandateRevocation, revocationId);
   if (!revocation) return false;
   const { payerId, mandateId = null, providerKey: key } = revocation;

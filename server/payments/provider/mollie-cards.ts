@@ -33,16 +33,16 @@ export function unlessGone(fault: ProviderFault): undefined {
 type CardDetails = Extract<Mandate["details"], { cardNumber: string }>;
 
 type Order = Parameters<Provider["pay"]>[0];
-type Made = Omit<Order, "returnUrl" | "language"> & Partial<Pick<Order, "returnUrl" | "language">>;
-export type Calls = {
+type PaymentOrder = Omit<Order, "returnUrl" | "language"> & Partial<Pick<Order, "returnUrl" | "language">>;
+export type MollieCalls = {
   ask<Result>(call: () => Promise<Result>): Promise<Result>;
-  makePayment(order: Made, of?: object): ReturnType<Provider["pay"]>;
+  makePayment(order: PaymentOrder, of?: object): ReturnType<Provider["pay"]>;
 };
 
 type Cards = Pick<Provider, "addPayer" | "askMandate" | "mandate" | "payByCard" | "revoke">;
 
 /** Kept cards by Mollie's customers and mandates: the first payment is of nothing and gives the mandate, later ones are charged by it. */
-export const mollieCards = (client: MollieClient, { ask, makePayment }: Calls): Cards => ({
+export const mollieCards = (client: MollieClient, { ask, makePayment }: MollieCalls): Cards => ({
   addPayer: (key) => ask(async () => (await client.customers.create({ idempotencyKey: key })).id),
   askMandate: ({ payerId: customerId, ...order }) => {
     const first = { customerId, sequenceType: SequenceType.first, method: PaymentMethod.creditcard };

@@ -12,7 +12,7 @@ import {
   RefundStatus,
 } from "@mollie/api-client";
 import { withOwnAgent } from "./client-agent.ts";
-import { type Calls, mollieCards, unlessGone } from "./mollie-cards.ts";
+import { type MollieCalls, mollieCards, unlessGone } from "./mollie-cards.ts";
 import {
   type Provider,
   ProviderFault,
@@ -122,7 +122,7 @@ export function createMollie({ key: apiKey, url }: Config): Provider {
     : withOwnAgent("https:", () => createMollieClient({ apiKey }));
   const ask = <Result>(call: () => Promise<Result>) => inTime(ANSWER_MS, call);
   const list = <Result>(call: () => Promise<Result>) => inTime(LIST_MS, call);
-  const makePayment: Calls["makePayment"] = (
+  const makePayment: MollieCalls["makePayment"] = (
     { key, intentId, amountCents, description, returnUrl, webhookUrl, language },
     of = {},
   ) =>

@@ -1,6 +1,6 @@
 import type { Environment } from "../../environment.ts";
 import { isProduction } from "../../environment-production.ts";
-import type { Asking } from "../charging/ask-charge.ts";
+import type { ProviderContext } from "../charging/ask-charge.ts";
 import { createMollie } from "./mollie.ts";
 import type { Provider } from "./provider.ts";
 
@@ -20,7 +20,7 @@ export const hasHostedCards = ({ MOLLIE_API_KEY: key, MOLLIE_URL: url, KEPT_CARD
  * Where guests come back to, and where the provider tells: nowhere from the Internet to a machine of one's own, as it refuses such an
  * address; then a look finds out.
  */
-export function placesOf(config: Config): Pick<Asking, "siteUrl" | "hookUrl"> {
+export function placesOf(config: Config): Pick<ProviderContext, "siteUrl" | "hookUrl"> {
   const siteUrl = new URL(config.PUBLIC_URL).origin;
   const isReached = Boolean(config.MOLLIE_URL) || isProduction(config);
   return { siteUrl, hookUrl: isReached ? `${siteUrl}/api/payments/mollie` : undefined };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { PaymentAnswer } from "../books/payment-answer.entity.ts";
 import type { PaymentIntent } from "../books/payment-intent.entity.ts";
-import type { Kept } from "../books/read-standings.ts";
+import type { BookStanding } from "../books/read-standings.ts";
 import { standingOf } from "../books/standing.ts";
 import type { ProviderPayment, ProviderRefund } from "../provider/provider.ts";
-import { differencesOf, type Listed } from "./differences-of.ts";
+import { differencesOf, type ProviderLists } from "./differences-of.ts";
 
 const DAY_MS = 86_400_000;
 const now = new Date("2026-12-20T04:00:00Z");
@@ -12,7 +12,7 @@ const since = new Date(now.getTime() - 45 * DAY_MS);
 const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /** An intent of booking 7, begun two days ago, as the books have it. */
-const kept = (over: Partial<PaymentIntent> = {}, answer: Partial<PaymentAnswer> = {}): Kept => {
+const kept = (over: Partial<PaymentIntent> = {}, answer: Partial<PaymentAnswer> = {}): BookStanding => {
   const intent = {
     id: "intent",
     kind: "charge",
@@ -37,7 +37,7 @@ const given = (over: Partial<ProviderRefund> = {}): ProviderRefund => ({
   ...over,
 });
 const chargeback = { id: "chb_1", paymentId: "tr_1", amountCents: 4200, createdAt: ago(1) };
-const found = (listed: Partial<Listed>, books: readonly Kept[] = [kept()]) =>
+const found = (listed: Partial<ProviderLists>, books: readonly BookStanding[] = [kept()]) =>
   differencesOf({ payments: [payment()], refunds: [], chargebacks: [], ...listed }, books, { since, now }).map(
     ({ kind, subject, amountCents }) => [kind, subject, amountCents],
   );
@@ -52,7 +52,7 @@ test("what both have is no difference, nor is what was begun a moment ago or end
   expect(found({ payments: [charged], chargebacks: [chargeback] }, [kept({}, { chargedBackCents: 4200 })])).toEqual([]);
 });
 
-test.each<[string, Partial<Listed>, Kept[], [string, string, number][]]>([
+test.each<[string, Partial<ProviderLists>, BookStanding[], [string, string, number][]]>([
   [
     "a stranger's payment",
     { payments: [payment({ id: "tr_2", intentId: undefined })] },

@@ -1,6 +1,6 @@
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { DifferenceKind } from "@domrit/shared/payments/differences.ts";
-import type { Kept } from "../books/read-standings.ts";
+import type { BookStanding } from "../books/read-standings.ts";
 import type { Standing } from "../books/standing.ts";
 import type { ProviderChargeback, ProviderPayment, ProviderRefund } from "../provider/provider.ts";
 
@@ -11,9 +11,13 @@ const FRESH_MS = 600_000;
 const PAID_OUT_MS = 14 * DAY_MS;
 
 /** What the provider lists of a time. */
-export type Listed = { payments: ProviderPayment[]; refunds: ProviderRefund[]; chargebacks: ProviderChargeback[] };
+export type ProviderLists = {
+  payments: ProviderPayment[];
+  refunds: ProviderRefund[];
+  chargebacks: ProviderChargeback[];
+};
 /** Something that is not explained; `subject` is the provider's name of it, or the intent. */
-export type Found = { kind: DifferenceKind; subject: string; bookingId: number | null; amountCents: Cents };
+export type Difference = { kind: DifferenceKind; subject: string; bookingId: number | null; amountCents: Cents };
 
 const sum = (of: readonly { amountCents: Cents }[]): Cents =>
   of.reduce((total, { amountCents }) => total + amountCents, 0);
@@ -23,10 +27,10 @@ const sum = (of: readonly { amountCents: Cents }[]): Cents =>
  * name. Pure: says what is, and mends nothing.
  */
 export function differencesOf(
-  listed: Listed,
-  kept: readonly Kept[],
+  listed: ProviderLists,
+  kept: readonly BookStanding[],
   { since, now }: { since: Date; now: Date },
-): Found[] {
+): Difference[] {
   const byIntent = new Map(kept.map((each) => [each.standing.id, each]));
   // Payments that are of no ride, or one too many: only what is left of them has to be explained.
   const isBooked = ({ id, intentId }: ProviderPayment) => byIntent.get(intentId ?? "")?.standing.providerId === id;
@@ -43,13 +47,18 @@ export function differencesOf(
   ];
 }
 
-const found = (kind: DifferenceKind, subject: string, own: Kept | undefined, amountCents: Cents): Found => ({
+const found = (
+  kind: DifferenceKind,
+  subject: string,
+  own: BookStanding | undefined,
+  amountCents: Cents,
+): Difference => ({
   ...{ kind, subject, bookingId: own?.bookingId ?? null, amountCents },
 });
 
-type Own = { own: Kept | undefined; givenBack: Cents; now: Date };
+type Own = { own: BookStanding | undefined; givenBack: Cents; now: Date };
 
-function ofPayment(payment: ProviderPayment, { own, givenBack, now }: Own): Found[] {
+function ofPayment(payment: ProviderPayment, { own, givenBack, now }: Own): Difference[] {
   const { id, state, amountCents, chargedBackCents, settlementId, createdAt } = payment;
   const isOurs = own?.standing.kind === "charge";
   if (state !== "paid") {
@@ -68,7 +77,7 @@ function ofPayment(payment: ProviderPayment, { own, givenBack, now }: Own): Foun
   ];
 }
 
-function ofRefund(refund: ProviderRefund, own: Kept | undefined, unbooked: ReadonlySet<string>): Found[] {
+function ofRefund(refund: ProviderRefund, own: BookStanding | undefined, unbooked: ReadonlySet<string>): Difference[] {
   const { id, paymentId, amountCents } = refund;
   if (own?.standing.kind !== "refund") {
     return unbooked.has(paymentId) ? [] : [found("stranger_refund", id, undefined, -amountCents)];
@@ -79,7 +88,7 @@ function ofRefund(refund: ProviderRefund, own: Kept | undefined, unbooked: Reado
 }
 
 /** What was charged back of each payment, against what the books have of it. */
-function ofChargebacks({ payments, chargebacks }: Listed, kept: readonly Kept[]): Found[] {
+function ofChargebacks({ payments, chargebacks }: ProviderLists, kept: readonly BookStanding[]): Difference[] {
   return [...new Set(chargebacks.map(({ paymentId }) => paymentId))].flatMap((paymentId) => {
     const cents = sum(chargebacks.filter((each) => each.paymentId === paymentId));
     const own = kept.find(({ standing }) => standing.providerId === paymentId);
@@ -97,7 +106,11 @@ function ofChargebacks({ payments, chargebacks }: Listed, kept: readonly Kept[])
 export const isSilent = ({ state, at }: Standing, now: Date): boolean =>
   (state === "planned" || state === "sent" || state === "unknown") && now.getTime() - at.getTime() > DAY_MS;
 
-function ofKept(own: Kept, { payments, refunds }: Listed, { since, now }: { since: Date; now: Date }): Found[] {
+function ofKept(
+  own: BookStanding,
+  { payments, refunds }: ProviderLists,
+  { since, now }: { since: Date; now: Date },
+): Difference[] {
   const { id, kind, state, at, providerId, amountCents } = own.standing;
   const age = now.getTime() - at.getTime();
   // At its edge the provider's clock decides what is listed.

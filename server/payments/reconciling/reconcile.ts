@@ -2,13 +2,13 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { isUuid } from "../../http/uuid-param.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
 import { PaymentAnswer } from "../books/payment-answer.entity.ts";
-import { type Kept, readStandings } from "../books/read-standings.ts";
+import { type BookStanding, readStandings } from "../books/read-standings.ts";
 import { recordAnswer } from "../books/record-answer.ts";
 import type { Standing } from "../books/standing.ts";
-import { type Asking, toldOf } from "../charging/ask-charge.ts";
+import { type ProviderContext, toldOf } from "../charging/ask-charge.ts";
 import { lookAt } from "../charging/look.ts";
 import { ProviderFault, type ProviderPayment, type ProviderRefund } from "../provider/provider.ts";
-import { differencesOf, type Found, isSilent, type Listed } from "./differences-of.ts";
+import { type Difference, differencesOf, isSilent, type ProviderLists } from "./differences-of.ts";
 import { PaymentDifference } from "./payment-difference.entity.ts";
 
 const DAY_MS = 86_400_000;
@@ -19,11 +19,11 @@ const DAYS = 45;
  * Compares the books with all that the provider lists: writes down what it knows more, and keeps what stays unexplained as differences,
  * of which it gives how many stand. Run again it finds the same. Throws a `ProviderFault` where nobody answers.
  */
-export async function reconcile(asking: Asking, em: EntityManager): Promise<number> {
+export async function reconcile(asking: ProviderContext, em: EntityManager): Promise<number> {
   const now = asking.now();
   const since = new Date(now.getTime() - DAYS * DAY_MS);
   const { provider } = asking;
-  const listed: Listed = {
+  const listed: ProviderLists = {
     payments: await provider.paymentsSince(since),
     refunds: await provider.refundsSince(since),
     chargebacks: await provider.chargebacksSince(since),
@@ -33,7 +33,11 @@ export async function reconcile(asking: Asking, em: EntityManager): Promise<numb
 }
 
 /** Every intent of the time, and those that the lists name, however old. */
-async function readKept(em: EntityManager, { payments, refunds, chargebacks }: Listed, since: Date): Promise<Kept[]> {
+async function readKept(
+  em: EntityManager,
+  { payments, refunds, chargebacks }: ProviderLists,
+  since: Date,
+): Promise<BookStanding[]> {
   const charged = { providerId: { $in: chargebacks.map(({ paymentId }) => paymentId) } };
   const older = chargebacks.length > 0 ? await em.find(PaymentAnswer, charged, { fields: ["intentId"] }) : [];
   // What somebody else wrote beside a payment may be anything.
@@ -42,7 +46,12 @@ async function readKept(em: EntityManager, { payments, refunds, chargebacks }: L
 }
 
 /** Writes down what the provider knows more of. */
-async function catchUp(asking: Asking, em: EntityManager, listed: Listed, kept: readonly Kept[]): Promise<void> {
+async function catchUp(
+  asking: ProviderContext,
+  em: EntityManager,
+  listed: ProviderLists,
+  kept: readonly BookStanding[],
+): Promise<void> {
   const byIntent = new Map(kept.map((each) => [each.standing.id, each]));
   for (const payment of listed.payments) await record(asking, byIntent.get(payment.intentId ?? ""), payment);
   for (const { paymentId } of listed.chargebacks) {
@@ -61,13 +70,17 @@ async function catchUp(asking: Asking, em: EntityManager, listed: Listed, kept: 
 const isMore = ({ state, settlementId }: Standing, refund: ProviderRefund | undefined): boolean =>
   refund !== undefined && (refund.state !== state || (refund.settlementId ?? null) !== settlementId);
 
-const isNews = ({ standing }: Kept, payment: ProviderPayment): boolean =>
+const isNews = ({ standing }: BookStanding, payment: ProviderPayment): boolean =>
   (standing.providerId === null || standing.providerId === payment.id) &&
   (standing.state !== payment.state ||
     (standing.settlementId ?? undefined) !== payment.settlementId ||
     standing.chargedBackCents < payment.chargedBackCents);
 
-async function record(asking: Asking, own: Kept | undefined, payment: ProviderPayment | undefined): Promise<void> {
+async function record(
+  asking: ProviderContext,
+  own: BookStanding | undefined,
+  payment: ProviderPayment | undefined,
+): Promise<void> {
   if (!own || !payment || !isNews(own, payment)) return;
   await asking.commit(async (tx) => {
     const { events } = await recordAnswer(tx, own.standing.id, toldOf(payment), asking.now());
@@ -77,7 +90,7 @@ async function record(asking: Asking, own: Kept | undefined, payment: ProviderPa
 
 /** What is refused is written down by the look; what is not answered stays a difference. */
 async function lookAtOne(
-  asking: Asking,
+  asking: ProviderContext,
   em: EntityManager,
   looking: { bookingId: number; intentId: string },
 ): Promise<void> {
@@ -89,10 +102,10 @@ async function lookAtOne(
 }
 
 /** Keeps what was found: what stood before stays, what is gone ends, and what a manager explained stays explained. */
-const keep = ({ commit, now }: Asking, found: readonly Found[]): Promise<number> =>
+const keep = ({ commit, now }: ProviderContext, found: readonly Difference[]): Promise<number> =>
   commit(async (tx) => {
     const at = now();
-    const nameOf = ({ kind, subject }: Pick<Found, "kind" | "subject">) => `${kind} ${subject}`;
+    const nameOf = ({ kind, subject }: Pick<Difference, "kind" | "subject">) => `${kind} ${subject}`;
     const names = new Set(found.map(nameOf));
     const subject = { $in: found.map((each) => each.subject) };
     const known = await tx.find(PaymentDifference, { $or: [{ endedAt: null }, { subject }] });

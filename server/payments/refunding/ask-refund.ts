@@ -1,9 +1,9 @@
 import { company } from "@domrit/shared/company/company.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../../booking/booking.entity.ts";
-import { findStanding, recordAnswer, type Told } from "../books/record-answer.ts";
+import { type AnswerFacts, findStanding, recordAnswer } from "../books/record-answer.ts";
 import type { Standing } from "../books/standing.ts";
-import { type Asking, isKeyKnown } from "../charging/ask-charge.ts";
+import { isKeyKnown, type ProviderContext } from "../charging/ask-charge.ts";
 import { ProviderFault, type ProviderRefund } from "../provider/provider.ts";
 
 /**
@@ -11,13 +11,13 @@ import { ProviderFault, type ProviderRefund } from "../provider/provider.ts";
  * provider's refunds are looked through first once it may have forgotten the key. Throws a `ProviderFault` where nobody answers.
  */
 export async function askRefund(
-  asking: Asking,
+  asking: ProviderContext,
   em: EntityManager,
   booking: Booking,
   standing: Standing,
 ): Promise<Standing> {
   const { provider, commit, now } = asking;
-  const record = (told: Told) =>
+  const record = (told: AnswerFacts) =>
     commit(async (tx) => {
       const { standing: result, events } = await recordAnswer(tx, standing.id, told, now());
       return { result, events };
@@ -46,7 +46,7 @@ export async function askRefund(
   }
 }
 
-const toldOf = ({ id, state, settlementId }: ProviderRefund): Told => ({
+const toldOf = ({ id, state, settlementId }: ProviderRefund): AnswerFacts => ({
   state,
   providerId: id,
   settlementId: settlementId ?? null,

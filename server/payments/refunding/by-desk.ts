@@ -7,7 +7,7 @@ import { PaymentIntent } from "../books/payment-intent.entity.ts";
 import type { ReadBooks } from "../books/read-books.ts";
 import { partsOf, planRefunds } from "./settle.ts";
 
-type Asked = {
+type RefundRequest = {
   /** All that there is unless given. */
   amountCents: Cents | undefined;
   reason: string;
@@ -26,7 +26,7 @@ export async function giveBackByDesk(
   tx: EntityManager,
   bookingId: number,
   { refundable, standings }: ReadBooks,
-  { amountCents, reason, requestKey, limitCents, at }: Asked,
+  { amountCents, reason, requestKey, limitCents, at }: RefundRequest,
 ): Promise<NewEvent[]> {
   const earlier = requestKey && (await tx.findOne(PaymentIntent, { bookingId, requestKey }));
   if (earlier) {

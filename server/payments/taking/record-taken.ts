@@ -6,7 +6,7 @@ import { uuidv7 } from "../../outbox/uuidv7.ts";
 import { PaymentAnswer } from "../books/payment-answer.entity.ts";
 import { PaymentIntent } from "../books/payment-intent.entity.ts";
 
-export type Taken = {
+export type TakenMoney = {
   bookingId: number;
   how: "cash" | "card" | "account";
   amountCents: Cents;
@@ -19,7 +19,7 @@ export type Taken = {
  * Writes down what driver or desk took for a ride, once for a key, and gives what follows; nothing for an amount of nothing. The booking
  * is held by the caller. Throws `idempotency_key_reused` for a key under which something else was taken.
  */
-export async function recordTaken(tx: EntityManager, taken: Taken): Promise<NewEvent[]> {
+export async function recordTaken(tx: EntityManager, taken: TakenMoney): Promise<NewEvent[]> {
   const { bookingId, how, amountCents, by, requestKey, at } = taken;
   const earlier = requestKey && (await tx.findOne(PaymentIntent, { bookingId, requestKey }));
   if (earlier && (earlier.how !== how || earlier.amountCents !== amountCents)) {

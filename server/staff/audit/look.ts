@@ -57,7 +57,7 @@ const ONE_LOOK_MS = 15 * 60_000;
 /** The most looks to remember at once: more than an office with many desks makes. */
 const MOST_REMEMBERED = 5000;
 
-type Opening<Data> = {
+type LookDetails<Data> = {
   /** The look: the same act and subject within a quarter of an hour are one. */
   fact: Fact;
   /** What the entry says about the result. */
@@ -75,7 +75,7 @@ export function createOpenLooks({ orm }: { orm: MikroORM }) {
 
   return async <Data>(
     staff: AuditActor & { id: string },
-    { fact, found, part, read }: Opening<Data>,
+    { fact, found, part, read }: LookDetails<Data>,
   ): Promise<SeenData<Data>> => {
     const { act, at, subject } = fact;
     const since = new Date(at.getTime() - ONE_LOOK_MS);

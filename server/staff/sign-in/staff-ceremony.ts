@@ -11,10 +11,10 @@ const VALID_MS = 5 * 60_000;
 const COOKIE = "office-ceremony";
 const PATH = "/api/office";
 
-type Beginning = { challenge: string; staffId?: string; now: Date };
+type NewCeremony = { challenge: string; staffId?: string; now: Date };
 
 /** Keeps the challenge that this browser is given. */
-export async function beginCeremony(ctx: Context, em: EntityManager, { challenge, staffId, now }: Beginning) {
+export async function beginCeremony(ctx: Context, em: EntityManager, { challenge, staffId, now }: NewCeremony) {
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + VALID_MS);
   await em.insert(StaffCeremony, { id, challenge, staffId: staffId ?? null, expiresAt });
@@ -25,7 +25,7 @@ export async function beginCeremony(ctx: Context, em: EntityManager, { challenge
 export async function takeCeremony(
   ctx: Context,
   em: EntityManager,
-  { staffId, now }: Omit<Beginning, "challenge">,
+  { staffId, now }: Omit<NewCeremony, "challenge">,
 ): Promise<string> {
   const id = ctx.cookies.get(COOKIE, { signed: false });
   const [row] = isUuid(id)

@@ -39,6 +39,8 @@ export const TIMELINE_WORDS = /* @__PURE__ */ Object.values(ACTS).flat() as Time
 /** The words in the timeline for what these acts bring about. */
 export const timelineOf = (...acts: Act[]): TimelineAct[] => [...new Set(acts.flatMap((act) => ACTS[act]))];
 
-type Hyphenated<Name extends string> = Name extends `${infer One}_${infer Rest}` ? `${One}-${Hyphenated<Rest>}` : Name;
+type WithHyphens<Name extends string> = Name extends `${infer One}_${infer Rest}`
+  ? `${One}-${WithHyphens<Rest>}`
+  : Name;
 /** The name of an act as a part of an address. */
-export const pathOf = <Name extends Act>(act: Name) => act.replaceAll("_", "-") as Hyphenated<Name>;
+export const pathOf = <Name extends Act>(act: Name) => act.replaceAll("_", "-") as WithHyphens<Name>;

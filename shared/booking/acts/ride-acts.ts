@@ -48,10 +48,10 @@ export function mayAct(act: ToldAct, { status, driverState = "none" }: Ride): bo
 }
 
 /** True before the agreed time, when nobody can say yet that its passenger did not come; an uncalled return has none. */
-export function isTooEarly(act: ToldAct, { pickupAt, callUntil }: Timed, now: Date): boolean {
+export function isTooEarly(act: ToldAct, { pickupAt, callUntil }: PickupTimes, now: Date): boolean {
   return act === "no_show" && !callUntil && now < pickupAt;
 }
-type Timed = { pickupAt: Date; callUntil?: unknown };
+type PickupTimes = { pickupAt: Date; callUntil?: unknown };
 
 /** The steps of a ride, in its order. */
 export const RIDE_STEPS = [

@@ -66,7 +66,7 @@ export function timelineEntries() {
   };
 }
 
-type Ordered<Name extends ExtraName> = ExtraOf<Name>["kind"] extends { is: "addresses" }
+type OrderValue<Name extends ExtraName> = ExtraOf<Name>["kind"] extends { is: "addresses" }
   ? WireValue<Name>
   : OrNone<Name>;
 
@@ -82,8 +82,8 @@ const entriesOf = (names: readonly ExtraName[]) =>
 /** Those that the taxi centre is told. */
 export const orderEntries = () =>
   entriesOf(extraNames(isOrdered)) as {
-    [Name in ExtraName as ExtraOf<Name>["driver"] extends true ? Name : never]: Ordered<Name>;
+    [Name in ExtraName as ExtraOf<Name>["driver"] extends true ? Name : never]: OrderValue<Name>;
   };
 
 /** Those that a driver of ours reads. */
-export const drivenEntries = () => entriesOf(extraNames(isDriven)) as { [Name in DrivenExtra]: Ordered<Name> };
+export const drivenEntries = () => entriesOf(extraNames(isDriven)) as { [Name in DrivenExtra]: OrderValue<Name> };

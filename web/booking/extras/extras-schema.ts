@@ -70,12 +70,12 @@ const STOP_FIELDS = ["stop1", "stop2"] as const;
 type StopField = (typeof STOP_FIELDS)[number];
 
 type ListedField = StopField | ReturnField;
-type Requested<Fields> = Omit<Fields, ListedField> & { stops?: string[]; return?: AskedReturn };
+type RequestFields<Fields> = Omit<Fields, ListedField> & { stops?: string[]; return?: AskedReturn };
 
 /** The extras as a request names them. */
 export function asRequested<Fields extends Partial<Record<ListedField, string | undefined>>>(
   extras: Fields,
-): Requested<Fields> {
+): RequestFields<Fields> {
   const { stop1, stop2, returnKind, returnDate, returnTime, ...others } = extras;
   const stops = [stop1, stop2].filter((stop) => stop !== undefined);
   const back = askedReturn({ returnKind, returnDate, returnTime });
@@ -102,7 +102,7 @@ const PRICE_FIELDS = [
   ...[...STOP_FIELDS, ...RETURN_FIELDS, "arriveBy", "discountCode"],
   ...priceExtras.filter((name) => name !== "stops"),
 ] as PriceField[];
-export type PriceWishes = Requested<Pick<FormExtras, PriceField>>;
+export type PriceWishes = RequestFields<Pick<FormExtras, PriceField>>;
 
 /** Those of the extras that change the price or the pickup, as far as they can be understood. */
 export function priceWishes(typed: Partial<Record<PriceField, string>>): PriceWishes {

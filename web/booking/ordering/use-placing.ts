@@ -6,7 +6,7 @@ import type { PlacedAs } from "../api.ts";
 import { type BookingIntent, type intentAtom as guestIntentAtom, intentToSend } from "../draft/booking-intent.ts";
 import { refusedPrice } from "./shown-price.ts";
 
-type Placing<Booked> = {
+type PlacingOptions<Booked> = {
   /** Where the booking is kept that was sent and has no clear answer yet. */
   intentAtom: typeof guestIntentAtom;
   send: (intent: BookingIntent, overbook: boolean) => Promise<PlacedAs<Booked>>;
@@ -15,16 +15,16 @@ type Placing<Booked> = {
   /** `wasOpen`: an earlier sending has no answer yet. */
   onFail?: (error: Error, wasOpen: boolean) => void;
 };
-type Sending = { intent: BookingIntent; overbook: boolean };
+type SendInput = { intent: BookingIntent; overbook: boolean };
 
 /**
  * Sends a booking, once however often it is asked for. One whose answer was lost stays `unanswered`, through a reload too,
  * and whatever is sent next is sent under its key.
  */
-export function usePlacing<Booked>({ intentAtom, send, onSend, onPlaced, onFail }: Placing<Booked>) {
+export function usePlacing<Booked>({ intentAtom, send, onSend, onPlaced, onFail }: PlacingOptions<Booked>) {
   const [unanswered, setIntent] = useAtom(intentAtom);
   const call = useCall({
-    mutationFn: ({ intent, overbook }: Sending) => send(intent, overbook),
+    mutationFn: ({ intent, overbook }: SendInput) => send(intent, overbook),
     onMutate({ intent }) {
       onSend?.();
       setIntent(intent);

@@ -1,4 +1,4 @@
-import type { Paying } from "@domrit/shared/payments/paying.ts";
+import type { PayingWay } from "@domrit/shared/payments/paying.ts";
 import type { FormField } from "../../forms/field.tsx";
 import { useFieldText } from "../../forms/field-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -7,11 +7,11 @@ import { CircleAlert } from "../../icons/circle-alert.tsx";
 type PayingChoiceProps = {
   field: FormField;
   /** The ways there are; none where there is no choice. */
-  ways: readonly Paying[] | undefined;
+  ways: readonly PayingWay[] | undefined;
   chosen: string;
   /** Whether there is a ride back, which is paid by itself. */
   hasReturn: boolean;
-  onChoose: (way: Paying) => void;
+  onChoose: (way: PayingWay) => void;
 };
 
 /** Asks how the ride is paid, where there is a choice: as it always was, unless something else is chosen. */
@@ -58,4 +58,4 @@ export function PayingChoice({ field, ways = [], chosen, hasReturn, onChoose }: 
 }
 
 /** What holds where nobody chooses: the invoice of the month for who has one, else in the taxi. */
-const usualOf = (ways: readonly Paying[]): Paying => (ways.includes("account") ? "account" : "car");
+const usualOf = (ways: readonly PayingWay[]): PayingWay => (ways.includes("account") ? "account" : "car");

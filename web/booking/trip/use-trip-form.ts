@@ -9,7 +9,7 @@ import type { TripValues } from "../draft/use-booking-draft.ts";
 import { TRIP_CONSTRAINTS } from "./trip-fields.ts";
 
 type TripForm = { id: string; trip: TripValues; onSubmit: (trip: BookingForm) => void };
-type Checked = { trip: BookingForm } | { errors: FieldErrors };
+type CheckResult = { trip: BookingForm } | { errors: FieldErrors };
 
 /**
  * The schema is too large to be there before it is needed, and keeps a slow phone busy for longer than a key may wait: it comes
@@ -20,7 +20,7 @@ const loadCheck = () => import("./check-trip.ts");
 const isTypedIn = (control: Element): boolean => control instanceof HTMLInputElement && control.type === "text";
 
 /** The same schema decides on the server, so that a schema that does not arrive keeps nobody from asking for a price. */
-const checked = (trip: TripValues): Promise<Checked> =>
+const checked = (trip: TripValues): Promise<CheckResult> =>
   loadCheck().then(
     ({ checkTrip }) => checkTrip(trip),
     () => ({ trip: trip as BookingForm }),

@@ -2,11 +2,11 @@ import { type DriverPlace, MOST_POINTS } from "@domrit/shared/driver/shift.ts";
 import { ApiError } from "../../api/api-error.ts";
 
 /** What became of the last try to send: `waiting` for the network, `wrong` where the server refused it, with why. */
-export type Sending = { state: "none" | "sent" | "waiting" | "wrong"; at?: number; error?: ApiError };
+export type SendState = { state: "none" | "sent" | "waiting" | "wrong"; at?: number; error?: ApiError };
 
 type Options = {
   send: (points: readonly DriverPlace[]) => Promise<unknown>;
-  onChange: (sending: Sending) => void;
+  onChange: (sending: SendState) => void;
   now?: () => number;
 };
 

@@ -4,7 +4,7 @@ import { clockTime } from "../../i18n/format-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { LocateFixed } from "../../icons/locate-fixed.tsx";
 import { Button } from "../../ui/button.tsx";
-import type { Sending } from "./place-queue.ts";
+import type { SendState } from "./place-queue.ts";
 import { usePlace } from "./use-place.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
@@ -37,7 +37,7 @@ export function PlaceSign({ everyMs }: { everyMs: number }) {
   );
 }
 
-function SendingSign({ sending: { state, at, error } }: { sending: Sending }) {
+function SendingSign({ sending: { state, at, error } }: { sending: SendState }) {
   const { t } = useTranslation();
   const locale = useLocale();
   if (state === "waiting") return <p role="status">{t("driver-shift:place.offline")}</p>;
@@ -57,4 +57,4 @@ function SendingSign({ sending: { state, at, error } }: { sending: Sending }) {
 }
 
 /** What is wrong with a place, in the server's words: the first of its fields. */
-const reasonOf = (error: Sending["error"]): string | undefined => Object.values(error?.fields ?? {})[0]?.[0];
+const reasonOf = (error: SendState["error"]): string | undefined => Object.values(error?.fields ?? {})[0]?.[0];

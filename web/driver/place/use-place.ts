@@ -1,11 +1,11 @@
 import type { DriverPlace } from "@domrit/shared/driver/shift.ts";
 import { useEffect, useState } from "react";
 import { sendPlaces } from "../shift/api.ts";
-import { createPlaceQueue, type Sending } from "./place-queue.ts";
+import { createPlaceQueue, type SendState } from "./place-queue.ts";
 import { type Permission, usePermission } from "./use-permission.ts";
 
 /** Whether the browser gives the place: `ask` until a press, `lost` while it is allowed but cannot be found. */
-type Finding = "ask" | "waiting" | "found" | "lost" | "refused" | "missing";
+type FindState = "ask" | "waiting" | "found" | "lost" | "refused" | "missing";
 
 /** By the codes of the Geolocation API; a place that takes long is only not found yet. */
 const REFUSED = 1;
@@ -14,11 +14,11 @@ const REFUSED = 1;
  * Sends where the driver is every so many milliseconds while the page is open, once it is allowed. The browser is asked
  * only after `share`, or where it was allowed before.
  */
-export function usePlace(everyMs: number): { finding: Finding; sending: Sending; share: () => void } {
+export function usePlace(everyMs: number): { finding: FindState; sending: SendState; share: () => void } {
   const permission = usePermission();
   const [isWanted, setWanted] = useState(false);
-  const [found, setFound] = useState<Finding>("waiting");
-  const [sending, setSending] = useState<Sending>({ state: "none" });
+  const [found, setFound] = useState<FindState>("waiting");
+  const [sending, setSending] = useState<SendState>({ state: "none" });
   const isMissing = permission === "missing";
   const isOn = !isMissing && (isWanted || permission === "granted");
   const [latest] = useState<{ place?: DriverPlace }>({});
@@ -57,7 +57,7 @@ export function usePlace(everyMs: number): { finding: Finding; sending: Sending;
   return { finding: findingOf(permission, isOn, found), sending, share: () => setWanted(true) };
 }
 
-function findingOf(permission: Permission, isOn: boolean, found: Finding): Finding {
+function findingOf(permission: Permission, isOn: boolean, found: FindState): FindState {
   if (permission === "missing") return "missing";
   if (permission === "denied") return "refused";
   return isOn ? found : "ask";

@@ -3,11 +3,11 @@ import type { DriverStage } from "@domrit/shared/driver/rides.ts";
 import type { ShiftCar } from "@domrit/shared/driver/shift.ts";
 
 /** `sendAt`: not sent before, in milliseconds since 1970, so that it can be taken back. */
-type Kept<Said> = { said: Said & { eventId: string; occurredAt: string }; sendAt: number };
+type StoredPress<Said> = { said: Said & { eventId: string; occurredAt: string }; sendAt: number };
 
 /** Something that a driver pressed of a ride and the server has not answered yet. */
 export type RidePress<Name extends DriverAct = DriverAct> = {
-  [Each in Name]: Kept<PressOf<Each>> & {
+  [Each in Name]: StoredPress<PressOf<Each>> & {
     rideId: number;
     /** The ride's, for when it is not his any more. */
     reference: string;
@@ -25,7 +25,9 @@ type ShiftSaid = {
 export type ShiftAct = keyof ShiftSaid;
 /** The same of their shift. */
 export type ShiftPress = {
-  [Each in ShiftAct]: Kept<ShiftSaid[Each]> & { shift: Each } & (Each extends "begin" ? { car: ShiftCar } : object);
+  [Each in ShiftAct]: StoredPress<ShiftSaid[Each]> & { shift: Each } & (Each extends "begin"
+      ? { car: ShiftCar }
+      : object);
 }[ShiftAct];
 
 export type Press = RidePress | ShiftPress;

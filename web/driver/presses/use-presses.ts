@@ -13,19 +13,19 @@ const TRY_EVERY_MS = 5000;
 const DOUBLE_MS = 400;
 
 /** A press that was not applied, and why: the ride or the shift had become another meanwhile. */
-export type Refused<Of extends Press = Press> = { press: Of; error: ApiError };
+export type RefusedPress<Of extends Press = Press> = { press: Of; error: ApiError };
 
-type Said<Name extends DriverAct> = Omit<PressOf<Name>, "eventId" | "occurredAt">;
+type PressBody<Name extends DriverAct> = Omit<PressOf<Name>, "eventId" | "occurredAt">;
 type OfRide = Pick<DriverRide, "id" | "reference">;
-export type PressAct = <Name extends DriverAct>(ride: OfRide, act: Name, said: Said<Name>) => RidePress;
+export type PressAct = <Name extends DriverAct>(ride: OfRide, act: Name, said: PressBody<Name>) => RidePress;
 
-type Unstamped<Of extends ShiftPress> = Of extends ShiftPress
+type UnstampedPress<Of extends ShiftPress> = Of extends ShiftPress
   ? Omit<Of, "said" | "sendAt"> & { said: Omit<Of["said"], "eventId" | "occurredAt"> }
   : never;
 
 /** What was pressed and is not answered yet, and what was not applied, of the driver whose page this is. */
 export const waitingAtom = atom<readonly Press[]>([]);
-const refusedAtom = atom<readonly Refused[]>([]);
+const refusedAtom = atom<readonly RefusedPress[]>([]);
 
 /** One after the other, whichever part of the page asks for it. */
 let isSending = false;
@@ -103,7 +103,7 @@ export function usePresses(driverId: string) {
     refused,
     press,
     /** The same of the shift; once, however quickly it is pressed twice. */
-    pressShift<Of extends ShiftPress>({ said, ...pressed }: Unstamped<Of>): void {
+    pressShift<Of extends ShiftPress>({ said, ...pressed }: UnstampedPress<Of>): void {
       if (performance.now() - pressedAt.current < DOUBLE_MS) return;
       pressedAt.current = performance.now();
       const made = { ...pressed, ...stamped(said) } as unknown as ShiftPress;
@@ -116,7 +116,7 @@ export function usePresses(driverId: string) {
       if (isKept) drop(taken);
       return isKept;
     },
-    dismiss: (those: readonly Refused[]) => setRefused((all) => all.filter((each) => !those.includes(each))),
+    dismiss: (those: readonly RefusedPress[]) => setRefused((all) => all.filter((each) => !those.includes(each))),
   };
 }
 

@@ -4,10 +4,10 @@ import { errorText } from "../../api/error-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import type { RidePress } from "../presses/presses.ts";
-import type { Refused } from "../presses/use-presses.ts";
+import type { RefusedPress } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
 
-type NotAppliedProps = { refused: readonly Refused<RidePress>[]; onDismiss: () => void };
+type NotAppliedProps = { refused: readonly RefusedPress<RidePress>[]; onDismiss: () => void };
 
 const wordsFor = (error: ApiError, t: TFunction): string => {
   if (error.status === 404) return t("driver-rides:notApplied.others");

@@ -7,7 +7,7 @@ import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { NewsList } from "../news/news-list.tsx";
 import { useNews } from "../news/use-news.ts";
 import { isOfRide, type RidePress, stageWith } from "../presses/presses.ts";
-import { type Refused, usePresses } from "../presses/use-presses.ts";
+import { type RefusedPress, usePresses } from "../presses/use-presses.ts";
 import { WaitingNotice } from "../presses/waiting-notice.tsx";
 import { NotApplied } from "./not-applied.tsx";
 import { RideNow } from "./ride-now.tsx";
@@ -41,7 +41,7 @@ export function RidesPart({ driverId }: { driverId: string }) {
     setLast(undefined);
   };
   const waiting = presses.waiting.filter(isOfRide);
-  const notApplied = presses.refused.filter((each): each is Refused<RidePress> => isOfRide(each.press));
+  const notApplied = presses.refused.filter((each): each is RefusedPress<RidePress> => isOfRide(each.press));
   const stageOf = (ride: DriverRide) => stageWith(ride.stage, ride.id, waiting);
   const open = rides.filter((ride) => !OVER.includes(stageOf(ride)));
   const [now, ...later] = inOrder(open, stageOf);

@@ -3,7 +3,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { isOfShift, type ShiftPress } from "../presses/presses.ts";
-import { type Refused, usePresses } from "../presses/use-presses.ts";
+import { type RefusedPress, usePresses } from "../presses/use-presses.ts";
 import { OffShift } from "./off-shift.tsx";
 import { OnShift } from "./on-shift.tsx";
 import { useOwnShift } from "./use-shift.ts";
@@ -25,7 +25,7 @@ function Content({ driverId }: { driverId: string }) {
   const { t } = useTranslation();
   const { known, error, retry } = useOwnShift(driverId);
   const { refused, pressShift, dismiss } = usePresses(driverId);
-  const notApplied = refused.filter((each): each is Refused<ShiftPress> => isOfShift(each.press));
+  const notApplied = refused.filter((each): each is RefusedPress<ShiftPress> => isOfShift(each.press));
   if (known) {
     const acts = { notApplied, press: pressShift, dismiss };
     return known.shift ? <OnShift shift={known.shift} {...acts} /> : <OffShift cars={known.cars} {...acts} />;

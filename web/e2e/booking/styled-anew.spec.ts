@@ -4,7 +4,7 @@ import { texts } from "../texts.ts";
 
 const { form: t } = texts.nl.booking;
 
-type Traced = { traceEvents: { name: string; args?: { elementCount?: number } }[] };
+type TraceFile = { traceEvents: { name: string; args?: { elementCount?: number } }[] };
 
 test("what is typed and pressed in the form has the browser style a part of the page anew, not all of it", async ({
   page,
@@ -26,7 +26,7 @@ test("what is typed and pressed in the form has the browser style a part of the 
   await page.keyboard.press("Escape");
   await form.getByLabel(t.vehicleType).selectOption("van");
   await form.getByLabel(t.vehicleType).focus();
-  const { traceEvents }: Traced = JSON.parse((await browser.stopTracing()).toString());
+  const { traceEvents }: TraceFile = JSON.parse((await browser.stopTracing()).toString());
   const styled = traceEvents
     .filter(({ name }) => name === "UpdateLayoutTree")
     .map(({ args }) => args?.elementCount ?? 0);

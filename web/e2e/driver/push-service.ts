@@ -4,7 +4,7 @@ import type { Page, Worker } from "@playwright/test";
 import { type PushSink, startPushSink } from "../../../infra/test-doubles/push-sink.ts";
 
 /** A notification as the phone shows it. */
-type Shown = { title: string; body: string; requireInteraction: boolean };
+type ShownNotification = { title: string; body: string; requireInteraction: boolean };
 
 /**
  * Has a phone's browser be pushed to by a push service of the journey's own, and shows notifications on a screen that the journey
@@ -74,7 +74,7 @@ export async function deliver(page: Page, message: PushMessage): Promise<void> {
 }
 
 /** What stands on the phone's screen. */
-export const notifications = async (page: Page): Promise<Shown[]> =>
+export const notifications = async (page: Page): Promise<ShownNotification[]> =>
   (await workerOf(page)).evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
     const shown = await registration.getNotifications();

@@ -24,10 +24,10 @@ export async function signedInToOffice(request: APIRequestContext, role: StaffRo
   await post(request, officePaths.signInDemo, { key: product.officeDemoKey, role });
 }
 
-export type Invited = { name: string; email: string; link: string };
+export type InvitedColleague = { name: string; email: string; link: string };
 
 /** Has a manager, in a browser of their own, invite somebody new to the office. */
-export async function invitedToOffice(browser: Browser, role: StaffRole): Promise<Invited> {
+export async function invitedToOffice(browser: Browser, role: StaffRole): Promise<InvitedColleague> {
   const manager = await browser.newContext({ baseURL: product.siteUrl });
   await signedInToOffice(manager.request, "manager");
   const asked = { name: "Noor Bakker", email: somebody().email, role };

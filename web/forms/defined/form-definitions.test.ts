@@ -15,7 +15,7 @@ vi.mock("virtual:island-script", () => ({}));
 const WEB = join(import.meta.dirname, "../..");
 const SECRET = /password|^code$|^cvv$|^cardNumber$/i;
 
-type Defined = { name: string; definition: AnyDefinition };
+type DefinedForm = { name: string; definition: AnyDefinition };
 const isDefinition = (value: unknown): value is AnyDefinition =>
   typeof value === "object" && value !== null && "id" in value && "call" in value;
 
@@ -24,7 +24,7 @@ const load = (file: string): Promise<Record<string, unknown>> => import(join(WEB
 /** Every form that is defined, by the name it is exported under. */
 const defined = (await Promise.all(globSync("**/forms.ts", { cwd: WEB, exclude: ["node_modules", "build"] }).map(load)))
   .flatMap((exported) => Object.entries(exported))
-  .flatMap(([name, value]): Defined[] =>
+  .flatMap(([name, value]): DefinedForm[] =>
     isDefinition(value)
       ? [{ name, definition: value }]
       : Object.values(value ?? {})

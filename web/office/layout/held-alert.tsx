@@ -1,11 +1,11 @@
-import type { Held } from "@domrit/shared/restoration/windows.ts";
+import type { HoldAnswer } from "@domrit/shared/restoration/windows.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 
 /** Says that nothing goes out since the database was restored, and what the desk does meanwhile. */
-export function HeldAlert({ held: { heldSince, restoredTo, lostAt } }: { held: Held }) {
+export function HeldAlert({ held: { heldSince, restoredTo, lostAt } }: { held: HoldAnswer }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [since, from, to] = [heldSince, restoredTo, lostAt].map((moment) => formatMoment(moment, locale));

@@ -4,10 +4,10 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 const OLD_AFTER_S = 120;
 
 /** A moment by the server's clock, and what this browser's was then: how much later it is now does not depend on either. */
-type Known = { readAt: string; receivedAt: number };
+type ReadTimes = { readAt: string; receivedAt: number };
 
 /** How many seconds ago something was, by the server's clock. */
-export const secondsSince = (at: string, { readAt, receivedAt }: Known, now: number): number =>
+export const secondsSince = (at: string, { readAt, receivedAt }: ReadTimes, now: number): number =>
   Math.max(0, Math.round((Date.parse(readAt) - Date.parse(at) + now - receivedAt) / 1000));
 
 export const isOld = (seconds: number): boolean => seconds >= OLD_AFTER_S;

@@ -1,11 +1,17 @@
-import type { Acted } from "@domrit/shared/office/on-behalf.ts";
+import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { isConflict } from "./use-act.ts";
 
 /** What came of an act on a ride: that it is done and whom no message reaches, or why it is not. */
-export function ActOutcome({ act, done }: { act: { data?: Acted | undefined; error: Error | null }; done: string }) {
+export function ActOutcome({
+  act,
+  done,
+}: {
+  act: { data?: OnBehalfAnswer | undefined; error: Error | null };
+  done: string;
+}) {
   const { t } = useTranslation();
   if (isConflict(act.error)) {
     return (

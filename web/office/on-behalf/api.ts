@@ -1,13 +1,13 @@
 import { type ChangeQuote, changeQuoteSchema } from "@domrit/shared/booking/quote.ts";
 import type { BookingChange, BookingContact } from "@domrit/shared/booking/schema.ts";
 import { type NotesView, notesViewSchema } from "@domrit/shared/office/notes.ts";
-import { type Acted, actedSchema, type PriceSetting } from "@domrit/shared/office/on-behalf.ts";
+import { actedSchema, type OnBehalfAnswer, type PriceSetting } from "@domrit/shared/office/on-behalf.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";
 import { keyOfWords } from "../../api/key-of-words.ts";
 
-const act = (path: string, body: unknown, method: "POST" | "PUT" = "POST"): Promise<Acted> =>
+const act = (path: string, body: unknown, method: "POST" | "PUT" = "POST"): Promise<OnBehalfAnswer> =>
   callApi(path, { method, body, answer: actedSchema });
 
 /** What a change of a ride would cost. */

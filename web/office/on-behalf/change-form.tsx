@@ -1,6 +1,6 @@
 import { bookingFormSchema } from "@domrit/shared/booking/trip/trip.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
-import type { Acted } from "@domrit/shared/office/on-behalf.ts";
+import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
 import { useEffect, useRef } from "react";
 import { Difference } from "../../booking/change/difference.tsx";
 import { TripSummary } from "../../booking/confirm/trip-summary.tsx";
@@ -15,7 +15,7 @@ import { ChangeFields } from "../ride-fields.tsx";
 import { ActOutcome } from "./act-outcome.tsx";
 import { useChangeForm } from "./use-change-form.ts";
 
-type ChangeFormProps = { office: OfficeBooking; onClose: () => void; onDone: (acted: Acted) => void };
+type ChangeFormProps = { office: OfficeBooking; onClose: () => void; onDone: (acted: OnBehalfAnswer) => void };
 
 /** Asks what of a ride is to be otherwise, shows what that costs, and makes the change. */
 export function ChangeForm({ office, onClose, onDone }: ChangeFormProps) {

@@ -1,6 +1,6 @@
 import { mayChange } from "@domrit/shared/booking/acts/change.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
-import type { Acted } from "@domrit/shared/office/on-behalf.ts";
+import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
 import { useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +12,7 @@ import { ChangeForm } from "./change-form.tsx";
 export function ChangeRide({ office }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const [done, setDone] = useState<Acted>();
+  const [done, setDone] = useState<OnBehalfAnswer>();
   const open = () => {
     setDone(undefined);
     setOpen(true);

@@ -1,6 +1,6 @@
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { type Acted, setPriceSchema } from "@domrit/shared/office/on-behalf.ts";
+import { type OnBehalfAnswer, setPriceSchema } from "@domrit/shared/office/on-behalf.ts";
 import { useState } from "react";
 import { z } from "zod";
 import { fieldErrorsOf } from "../../api/api-error.ts";
@@ -23,14 +23,14 @@ export function SetPrice({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   // Said beside the dialog, which is gone by then.
-  const [done, setDone] = useState<Acted>();
+  const [done, setDone] = useState<OnBehalfAnswer>();
   if (isFinal(booking.status)) return null;
   const open = () => {
     setDone(undefined);
     setOpen(true);
   };
   const close = () => setOpen(false);
-  const onDone = (acted: Acted) => {
+  const onDone = (acted: OnBehalfAnswer) => {
     setDone(acted);
     close();
   };
@@ -49,7 +49,7 @@ export function SetPrice({ booking }: { booking: BookingView }) {
   );
 }
 
-type PriceFormProps = { booking: BookingView; onDone: (acted: Acted) => void; onClose: () => void };
+type PriceFormProps = { booking: BookingView; onDone: (acted: OnBehalfAnswer) => void; onClose: () => void };
 
 function PriceForm({ booking: { id, version }, onDone, onClose }: PriceFormProps) {
   const { t } = useTranslation();

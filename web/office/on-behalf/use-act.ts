@@ -1,4 +1,4 @@
-import type { Acted } from "@domrit/shared/office/on-behalf.ts";
+import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useRideRefresh } from "../live/office-refresh.ts";
@@ -7,7 +7,11 @@ import { useRideRefresh } from "../live/office-refresh.ts";
  * An act on a ride: once it is done, or somebody else was first, what the office shows of it is asked for anew. It is said to be
  * done when the page shows it, so that the next act is one on the ride as it is now.
  */
-export function useAct<Said>(id: number, act: (said: Said) => Promise<Acted>, onDone?: (acted: Acted) => void) {
+export function useAct<Said>(
+  id: number,
+  act: (said: Said) => Promise<OnBehalfAnswer>,
+  onDone?: (acted: OnBehalfAnswer) => void,
+) {
   const refresh = useRideRefresh();
   return useCall({
     mutationFn: act,

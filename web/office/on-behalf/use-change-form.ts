@@ -2,7 +2,7 @@ import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
 import type { ChangeQuote } from "@domrit/shared/booking/quote.ts";
 import type { BookingChange } from "@domrit/shared/booking/schema.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
-import type { Acted } from "@domrit/shared/office/on-behalf.ts";
+import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
 import { useState } from "react";
 import { fieldErrorsOf } from "../../api/api-error.ts";
 import { useCall } from "../../api/use-call.ts";
@@ -18,10 +18,10 @@ import { changeOfForm } from "./change-of-form.ts";
 import { isConflict, useAct } from "./use-act.ts";
 
 type PricedChange = ChangeQuote & { change: BookingChange };
-type Making = { body: BookingChange; overbook: boolean };
+type ChangeInput = { body: BookingChange; overbook: boolean };
 
 /** The desk's way from a ride as it is booked to a change of it: what is to be otherwise, its price, and the change. */
-export function useChangeForm(office: OfficeBooking, onDone: (acted: Acted) => void) {
+export function useChangeForm(office: OfficeBooking, onDone: (acted: OnBehalfAnswer) => void) {
   const { booking } = office;
   const { version, news, accept } = useSeen(office);
   const [opened] = useState(() => typedOf(booking));
@@ -44,7 +44,11 @@ export function useChangeForm(office: OfficeBooking, onDone: (acted: Acted) => v
       refuse(error);
     },
   });
-  const making = useAct(booking.id, ({ body, overbook }: Making) => changeRide(booking.id, body, overbook), onDone);
+  const making = useAct(
+    booking.id,
+    ({ body, overbook }: ChangeInput) => changeRide(booking.id, body, overbook),
+    onDone,
+  );
   const ask = (taken: Partial<typeof values> = {}) => {
     const asked = { ...values, ...taken };
     const change = changeOfForm(asked, opened, version);

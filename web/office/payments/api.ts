@@ -13,15 +13,15 @@ export const ridePaymentQuery = (id: number) =>
   });
 
 /** What is sent under a name of its own, so that it is done once however often it is. */
-export type Keyed<Body> = { key: string; body: Body };
-type Taking = { how: "link" } | { how: "cash" | "card"; amount: number };
+export type KeyedBody<Body> = { key: string; body: Body };
+type TakeBody = { how: "link" } | { how: "cash" | "card"; amount: number };
 type GivingBack = { amount: number; reason: string };
 
-const send = (path: string, { key, body }: Keyed<object>): Promise<unknown> =>
+const send = (path: string, { key, body }: KeyedBody<object>): Promise<unknown> =>
   callApi(path, { method: "POST", headers: { "Idempotency-Key": key }, body, answer: v.unknown() });
 
 /** Asks by text message for what is due, or writes down what was taken; in euros. */
-export const takePayment = (id: number, sent: Keyed<Taking>) => send(officePaths.ridePayments(id), sent);
+export const takePayment = (id: number, sent: KeyedBody<TakeBody>) => send(officePaths.ridePayments(id), sent);
 
 /** Gives money back that was paid online; in euros. */
-export const giveBack = (id: number, sent: Keyed<GivingBack>) => send(officePaths.rideRefunds(id), sent);
+export const giveBack = (id: number, sent: KeyedBody<GivingBack>) => send(officePaths.rideRefunds(id), sent);

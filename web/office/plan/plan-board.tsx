@@ -15,7 +15,7 @@ import { useNow } from "../../clock/use-now.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { shortcutsAtom } from "../today/use-shortcuts.ts";
 import { BoardRow } from "./board-row.tsx";
-import type { Asking } from "./plan-day.tsx";
+import type { AskAct } from "./plan-day.tsx";
 import { isDirection, minutesInto, type PlanRow, type RowsBy, rideTowards } from "./rows.ts";
 import type { Move } from "./use-move.ts";
 
@@ -23,7 +23,7 @@ type PlanBoardProps = {
   plan: DayPlan;
   rows: readonly PlanRow[];
   by: RowsBy;
-  onAsk: Asking;
+  onAsk: AskAct;
   onMove: (move: Move) => void;
 };
 

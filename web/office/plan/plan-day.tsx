@@ -13,10 +13,10 @@ import { useHasRoom } from "./use-has-room.ts";
 import { useMove } from "./use-move.ts";
 
 /** Who and what is chosen at first for a ride, by their ids. */
-export type Preferred = { driver?: string; car?: string };
+export type Preference = { driver?: string; car?: string };
 /** What is asked of a ride: to give it to somebody, or to take it from who has it. */
-export type PlanAct = { ride: PlanRide; act: "assign" | "release"; preferred?: Preferred };
-export type Asking = (asked: PlanAct) => void;
+export type PlanAct = { ride: PlanRide; act: "assign" | "release"; preferred?: Preference };
+export type AskAct = (asked: PlanAct) => void;
 
 type PlanDayProps = { plan: DayPlan; by: RowsBy; isList: boolean };
 
@@ -28,7 +28,7 @@ export function PlanDay({ plan, by, isList }: PlanDayProps) {
   const hasRoom = useHasRoom();
   const keptBack = useAtomValue(keptBackAtom);
   const may = (act: PlanAct["act"], ride: PlanRide) => !isReadOnly && ride.id !== keptBack && mayAct(act, ride);
-  const onAsk: Asking = (question) => may(question.act, question.ride) && ask(question);
+  const onAsk: AskAct = (question) => may(question.act, question.ride) && ask(question);
   const move = useMove(onAsk);
   const rows = useMemo(() => rowsOf(plan, by), [plan, by]);
   return (

@@ -3,7 +3,7 @@ import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
-import type { Asking, PlanAct } from "./plan-day.tsx";
+import type { AskAct, PlanAct } from "./plan-day.tsx";
 import type { PlanRow } from "./rows.ts";
 import { useRideWords } from "./use-ride-words.ts";
 
@@ -12,7 +12,7 @@ const ACTS = ["assign", "release"] as const;
 type PlanListProps = {
   rows: readonly PlanRow[];
   may: (act: PlanAct["act"], ride: PlanRide) => boolean;
-  onAsk: Asking;
+  onAsk: AskAct;
 };
 
 /** The same day as a list: each row with its rides in words, and what can be done with them. */

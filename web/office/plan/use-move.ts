@@ -8,24 +8,24 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { act } from "../booking/api.ts";
 import { suggestionsQuery } from "../planning/api.ts";
-import type { Asking, Preferred } from "./plan-day.tsx";
+import type { AskAct, Preference } from "./plan-day.tsx";
 
 /** A ride that is dragged to a driver or a car, or from them: null. */
 export type Move = { ride: PlanRide; to: { driver: string } | { car: string } | null };
 
 /** What a move comes to: it is done, or has to be asked about, with what is known of the answer. */
-type Moved = { isDone: true } | { isDone: false; preferred: Preferred };
+type MoveResult = { isDone: true } | { isDone: false; preferred: Preference };
 
 /**
  * Gives a ride to whom it was dragged, with the car that suits them, or takes it from who has it. What does not fit, and what
  * is already on the road, is asked about instead.
  */
-export function useMove(onAsk: Asking): (move: Move) => void {
+export function useMove(onAsk: AskAct): (move: Move) => void {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
   const { mutate } = useMutation({
-    async mutationFn({ ride, to }: Move): Promise<Moved> {
+    async mutationFn({ ride, to }: Move): Promise<MoveResult> {
       const { id, version } = ride;
       if (to === null) {
         if (ride.driverState !== "assigned") return { isDone: false, preferred: {} };
@@ -59,7 +59,7 @@ export function useMove(onAsk: Asking): (move: Move) => void {
 }
 
 const isOnTheRoad = ({ driverState }: PlanRide): boolean => driverState !== "none" && driverState !== "assigned";
-const withCar = ({ driverId, carId }: SuggestionView): Preferred => ({
+const withCar = ({ driverId, carId }: SuggestionView): Preference => ({
   driver: driverId,
   ...(carId && { car: carId }),
 });

@@ -1,4 +1,4 @@
-import { type Confirmed, confirmedSchema, type SeenRide } from "@domrit/shared/office/booking-acts.ts";
+import { type ConfirmAnswer, confirmedSchema, type SeenRide } from "@domrit/shared/office/booking-acts.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import {
   type OfficeSearch,
@@ -18,5 +18,5 @@ export const searchRides = (words: string, signal: AbortSignal): Promise<OfficeS
   callApi(officePaths.search(words), { answer: officeSearchSchema, signal });
 
 /** Confirms those of these rides for which somebody is free. */
-export const confirmFitting = (rides: readonly SeenRide[]): Promise<Confirmed> =>
+export const confirmFitting = (rides: readonly SeenRide[]): Promise<ConfirmAnswer> =>
   callApi(officePaths.confirmFitting, { method: "POST", body: { rides }, answer: confirmedSchema });

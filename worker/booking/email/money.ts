@@ -8,29 +8,29 @@ import type { MessageContext } from "../ride-message.ts";
 import { ridePreview } from "./ride-preview.ts";
 import { tripFacts } from "./trip.ts";
 
-type Writing = Pick<MessageContext, "link" | "payment">;
+type MoneyContext = Pick<MessageContext, "link" | "payment">;
 
 /** What the customer gets when a payment has come in: how it stands now. */
-export const paidEmail = (booking: Booking, writing: Writing): EmailContent =>
+export const paidEmail = (booking: Booking, writing: MoneyContext): EmailContent =>
   moneyEmail(booking, { kind: "paid", intro: "email:paid.intro" }, writing);
 
 /** What the customer gets when money was given back: why it is on its way, and how it stands now. */
-export const refundedEmail = (booking: Booking, writing: Writing): EmailContent =>
+export const refundedEmail = (booking: Booking, writing: MoneyContext): EmailContent =>
   moneyEmail(booking, { kind: "refunded", intro: "email:refunded.intro" }, writing);
 
 /** What the customer gets once it is settled what a ride costs that was cancelled late, or where nobody was there; nothing where all was given back. */
-export function keptEmail(booking: Booking, writing: Writing): EmailContent | undefined {
+export function keptEmail(booking: Booking, writing: MoneyContext): EmailContent | undefined {
   if (!writing.payment?.kept) return undefined;
   const intro = booking.cancelReason === "no_show" ? "email:kept.no_show" : "email:kept.late";
   return moneyEmail(booking, { kind: "kept", intro }, writing);
 }
 
-type Said =
+type MoneyTexts =
   | { kind: "paid"; intro: "email:paid.intro" }
   | { kind: "refunded"; intro: "email:refunded.intro" }
   | { kind: "kept"; intro: "email:kept.late" | "email:kept.no_show" };
 
-function moneyEmail(booking: Booking, { kind, intro }: Said, { link, payment }: Writing): EmailContent {
+function moneyEmail(booking: Booking, { kind, intro }: MoneyTexts, { link, payment }: MoneyContext): EmailContent {
   const { language: locale, reference, contactName, status } = booking;
   const t = translator(locale);
   // There is nothing to cancel then, and no taxi to come.
@@ -58,7 +58,7 @@ function moneyEmail(booking: Booking, { kind, intro }: Said, { link, payment }: 
 }
 
 /** What was paid, given back, is kept for good and still due, without what is nothing. */
-function amounts({ paid, refunded, kept, due }: NonNullable<Writing["payment"]>, { language }: Booking): Part {
+function amounts({ paid, refunded, kept, due }: NonNullable<MoneyContext["payment"]>, { language }: Booking): Part {
   const t = translator(language);
   const facts = [
     { label: t("payment:paid"), cents: paid },

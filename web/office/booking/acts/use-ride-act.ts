@@ -7,8 +7,8 @@ import { useLastStep } from "../../undo/use-last-step.ts";
 import { act } from "../api.ts";
 
 /** The ride as it was seen when somebody pressed. */
-type Seen = { reference: string; version: number };
-type Acting = {
+type SeenRide = { reference: string; version: number };
+type ActInput = {
   name: RideAct;
   body: { version: number };
   /** Of a step that can be taken back: of which ride it is, and when it was pressed. */
@@ -23,7 +23,7 @@ export function useRideAct(id: number, onError?: (error: Error) => void) {
   const { remember } = useLastStep();
   const refresh = useRideRefresh();
   const acting = useCall({
-    mutationFn: ({ name, body }: Acting) => act(id, name, body),
+    mutationFn: ({ name, body }: ActInput) => act(id, name, body),
     onSuccess({ version }, { name, pressed }) {
       // At once, and here: the button may go with its row or page, and the time to take it back runs already.
       if (pressed && isUndone(name)) remember({ bookingId: id, ...pressed, act: name, version });
@@ -38,7 +38,7 @@ export function useRideAct(id: number, onError?: (error: Error) => void) {
   return {
     ...acting,
     /** Does what says nothing more than that it was done, and can be taken back for a while; what is for good is kept back so long. */
-    step(name: RideAct, { reference, version }: Seen, onSuccess?: () => void): void {
+    step(name: RideAct, { reference, version }: SeenRide, onSuccess?: () => void): void {
       const pressed = { reference, at: Date.now() };
       if (isForGood(name)) {
         remember({ bookingId: id, ...pressed, act: name, version, isHeld: true });

@@ -13,7 +13,7 @@ import { queryKeys } from "../../../api/query-keys.ts";
 import { useCall } from "../../../api/use-call.ts";
 
 /** A planned shift in the version that was seen. */
-type Seen = Pick<PlannedShiftView, "id" | "version">;
+type SeenShift = Pick<PlannedShiftView, "id" | "version">;
 
 /** Who is planned to work in a week, from its Monday `YYYY-MM-DD`, and what can be done about it. */
 export function useWeek(week: string) {
@@ -26,7 +26,7 @@ export function useWeek(week: string) {
   });
   const onSettled = () => queries.invalidateQueries({ queryKey: queryKeys.officePlanned });
   const saving = useCall({
-    mutationFn: ({ entry, seen }: { entry: PlannedShiftEntry; seen: Seen | undefined }) =>
+    mutationFn: ({ entry, seen }: { entry: PlannedShiftEntry; seen: SeenShift | undefined }) =>
       seen
         ? callApi(officePaths.plannedShift(seen.id), {
             method: "PUT",
@@ -38,7 +38,7 @@ export function useWeek(week: string) {
     onError: onSettled,
   });
   const removing = useCall({
-    mutationFn: ({ id, version }: Seen) =>
+    mutationFn: ({ id, version }: SeenShift) =>
       callApi(officePaths.plannedShift(id), { method: "DELETE", body: { version }, answer: v.void() }),
     onSuccess: onSettled,
     onError: onSettled,

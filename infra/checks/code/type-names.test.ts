@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "./run.ts";
+import { root } from "../run.ts";
 
 const TYPE = /^[ \t]*(?:export )?(?:type|interface) ([A-Z][A-Za-z]*)\b/gm;
 /** One word that says what was done, or is being done, and not what it is: `Asked`, `Starting`. */

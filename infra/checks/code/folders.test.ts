@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "./run.ts";
+import { root } from "../run.ts";
 
 const MOST_FILES = 25;
 /** Files that nobody opens to look for something: named by what uses them, written by a program, or in the order of their days. */

@@ -40,7 +40,7 @@ const FOLDERS = [
   "site",
   "pages",
 ];
-const ROOT = join(import.meta.dirname, "../../server");
+const ROOT = join(import.meta.dirname, "../../../server");
 const NOT_PRODUCT = /\.(test|factory|fixture)\.ts$|^testing\//;
 
 test("no folder of the server imports one above it", () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "./run.ts";
+import { root } from "../run.ts";
 
 test("what people type is a text of two places, which refuse what cannot be kept", () => {
   const sources = globSync("{shared,server}/**/*.ts", { cwd: root, exclude: ["**/node_modules/**", "**/*.test.ts"] });

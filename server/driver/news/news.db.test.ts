@@ -91,3 +91,20 @@ test("so does that a ride is cancelled or given to another; what came after it i
   expect(kinds(await news(id, other.client))).toEqual([["cancelled"]]);
   expect(await unseen(id)).toMatchObject({ kind: "cancelled" });
 });
+
+test("a change of two days ago still waits for its driver, as the desk sees; of a ride that is long over nothing does", async () => {
+  const { id } = await ride();
+  await act(id, "assign", { driverId: driver.id, carId });
+  await opened(await news(id));
+  await act(id, "change", { note: "Bel aan" });
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+  await orm.em.fork().nativeUpdate(DriverNews, { bookingId: id }, { at: hours(-48) });
+  const [change] = await news(id);
+  expect([change?.kind, (await unseen(id))?.kind]).toEqual(["changed", "changed"]);
+  expect([await seen(id, change?.version ?? 0), await news(id), await unseen(id)]).toEqual([200, [], undefined]);
+  await act(id, "change", { note: "Bel twee keer" });
+  await orm.em.fork().nativeUpdate(Booking, id, { pickupAt: hours(-11) });
+  expect(kinds(await news(id))).toEqual([["changed", "note"]]);
+  await orm.em.fork().nativeUpdate(Booking, id, { pickupAt: hours(-13) });
+  expect(await news(id)).toEqual([]);
+});

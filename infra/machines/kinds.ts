@@ -16,6 +16,7 @@ const BACKUP_BEGUN_MS = 1500;
 /** A backup of what a run writes takes a few seconds; before this one the service may make one, and try it. */
 const BACKED_UP_SECONDS = 120;
 const SLOW_BITS_PER_SECOND = 500_000;
+const SLOW_WRITES = 20;
 
 /** Waits until another machine is the primary. */
 const untilHandedOver = (primary: Machine): Promise<void> =>
@@ -65,6 +66,19 @@ export const KINDS: Record<string, Kind> = {
   slow: {
     what: "the way to the primary's machine is slow",
     run: ({ primary }) => forAWhile(() => slow(primary, SLOW_BITS_PER_SECOND)),
+  },
+  "disk-full": {
+    what: "the disk of the primary's PostgreSQL is full",
+    run: ({ primary }) => forAWhile(primary.fillDisk),
+  },
+  "disk-slow": {
+    what: "the disk of the primary's PostgreSQL takes a few writes a second",
+    run: ({ primary }) => forAWhile(() => primary.slowDisk(SLOW_WRITES)),
+  },
+  replaced: {
+    what: "another machine is lost with its disks, and a new one takes its place",
+    hits: "other",
+    run: ({ primary, other }) => other.replace(primary),
   },
   etcd: {
     what: "etcd is killed on one machine",

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { environmentWith } from "../checks/config.ts";
 import { DISPATCH_SECRET } from "../faults/stack/stack.ts";
 import { root } from "../start/config.ts";
+import type { Disk } from "./disk.ts";
 import { docker } from "./docker.ts";
 
 const exec = promisify(execFile);
@@ -11,6 +12,8 @@ const exec = promisify(execFile);
 export const NAMES = ["a", "b", "c"] as const;
 export type MachineName = (typeof NAMES)[number];
 
+/** What takes the last room on a disk. */
+const FILLER = "/var/lib/postgresql/full";
 /** Letters and digits, as in an address. */
 const PASSWORD = "trialofmachines";
 const FILES = ["docker-compose.yml", "infra/cluster/compose.yml", "infra/machines/machine.yml"].join(":");
@@ -22,12 +25,17 @@ export const addressOf = (name: MachineName): string => `10.90.${NAMES.indexOf(n
 export type Senders = Record<"SMTP_URL" | "SMS_GATEWAY_URL" | "DISPATCH_URL", string>;
 
 const NOWHERE: Senders = { SMTP_URL: "", SMS_GATEWAY_URL: "", DISPATCH_URL: "" };
+/** What a machine runs beside its databases: one server of the two, as one computer's processors have to do for three machines. */
+export const PRODUCT = ["server", "worker"];
+export const DATABASES = ["postgres", "care-keys", "haproxy"];
+
+type Parts = { senders?: Senders; disk?: Disk };
 
 /**
  * One machine out of containers, from the compose file that a company's machine runs. What is done to all of its containers
  * at once goes past Docker, to their processes: Docker takes seconds for it.
  */
-export function openMachine(name: MachineName, keys: string, senders: Senders = NOWHERE) {
+export function openMachine(name: MachineName, keys: string, { senders = NOWHERE, disk }: Parts = {}) {
   const address = addressOf(name);
   const bridge = `machine-${name}`;
   const environment = environmentWith({
@@ -38,6 +46,7 @@ export function openMachine(name: MachineName, keys: string, senders: Senders = 
       SUBNET: address.replace(/1$/, "0/24"),
       BRIDGE: bridge,
       KEYS: keys,
+      DISK: disk?.device ?? "",
     },
     ...{ ADDRESS_A: addressOf("a"), ADDRESS_B: addressOf("b"), ADDRESS_C: addressOf("c") },
     ...{ POSTGRES_PASSWORD: PASSWORD, CARE_KEYS_PASSWORD: `${PASSWORD}2`, REPLICATION_PASSWORD: `${PASSWORD}3` },
@@ -46,6 +55,10 @@ export function openMachine(name: MachineName, keys: string, senders: Senders = 
     ...{ SMS_GATEWAY_TOKEN: "token of the trial of machines", ...senders },
   });
   const compose = (...args: string[]): Promise<string> => docker(["compose", ...args], environment);
+  const needDisk = (): Disk => {
+    if (!disk) throw new Error(`machine ${name} has no disk of its own`);
+    return disk;
+  };
   const containers = async (): Promise<string[]> =>
     (await compose("ps", "--all", "--quiet")).split("\n").filter(Boolean);
   const processes = async (ids: readonly string[]): Promise<number[]> => {
@@ -88,6 +101,42 @@ export function openMachine(name: MachineName, keys: string, senders: Senders = 
     async stop(service: string) {
       await compose("kill", service);
       return () => compose("start", service).then(() => undefined);
+    },
+    /** Fills the disk of its PostgreSQL to the last byte; gives what makes room again. */
+    async fillDisk() {
+      const available = '"$(df --output=avail --block-size=1 /var/lib/postgresql | tail -n 1)"';
+      await compose("exec", "-T", "postgres", "sh", "-c", `fallocate -l ${available} ${FILLER}`);
+      return () => compose("exec", "-T", "postgres", "rm", FILLER).then(() => undefined);
+    },
+    /** Lets its PostgreSQL write to the disk so many times a second; gives what ends that. */
+    async slowDisk(writesASecond: number) {
+      const container = await compose("ps", "--quiet", "postgres");
+      await needDisk().limitWrites(container, writesASecond);
+      return () => needDisk().limitWrites(container, 0);
+    },
+    /**
+     * Loses it for good, disks included, and starts a new one in its place, with what the operator types on one that runs
+     * (infra/docs/cluster.md).
+     */
+    async replace(by: { compose: typeof compose }): Promise<void> {
+      const project = `domrit-machine-${name}`;
+      await compose("rm", "--force", "--stop");
+      await docker(["volume", "rm", ...["postgres", "care-keys", "etcd"].map((volume) => `${project}_${volume}`)]);
+      await needDisk().replace();
+      const etcdctl = (...args: string[]) => by.compose("exec", "-T", "etcd", "etcdctl", ...args);
+      const members = await etcdctl("member", "list");
+      const [lost = ""] =
+        members
+          .split("\n")
+          .find((line) => line.includes(`, ${name},`))
+          ?.split(",") ?? [];
+      await etcdctl("member", "remove", lost);
+      await etcdctl("member", "add", name, `--peer-urls=https://${address}:2380`);
+      const anew = { ...environment, ETCD_STATE: "existing" };
+      await docker(["compose", "up", "--detach", "--no-deps", "--wait", "etcd"], anew);
+      await docker(["compose", "up", "--detach", "--no-deps", "--wait", ...DATABASES], anew);
+      await docker(["compose", "up", "--detach", "--no-deps", "--wait", ...PRODUCT], anew);
+      await docker(["compose", "up", "--detach", "--no-deps", "proxy"], anew);
     },
     /** Runs one of the project's scripts, as its operator does; gives what it said. */
     run: (script: string, ...args: string[]) =>

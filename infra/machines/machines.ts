@@ -9,13 +9,12 @@ import { startSinks } from "../faults/stack/sinks.ts";
 import { until } from "../machine/until.ts";
 import { root } from "../start/config.ts";
 import { startTcpProxy } from "../test-doubles/tcp-proxy.ts";
+import { makeDisk } from "./disk.ts";
 import { docker } from "./docker.ts";
-import { addressOf, type Machine, NAMES, openMachine } from "./machine.ts";
+import { addressOf, DATABASES, type Machine, NAMES, openMachine, PRODUCT } from "./machine.ts";
 
 const exec = promisify(execFile);
 const START_SECONDS = 300;
-/** One server of the two, and no backups before they are wanted: the processors of one computer have to do for three machines. */
-const PRODUCT = ["server", "worker"];
 /** The volume that stands in for storage that all three machines reach (machine.yml). */
 const REPOSITORY = "domrit-machines-backups";
 
@@ -36,6 +35,8 @@ export async function startMachines(scope: AsyncDisposableStack, tell: (news: st
   scope.defer(() => docker(["volume", "rm", REPOSITORY]).then(() => undefined));
   const machines: Machine[] = [];
   for (const name of NAMES) {
+    const disk = await makeDisk(keys, name);
+    scope.defer(disk.remove);
     // With the networks there is an address that the way to the senders can be opened at.
     const networks = openMachine(name, keys);
     scope.defer(() => networks.compose("down", "--volumes", "--timeout", "2").then(() => undefined));
@@ -50,11 +51,11 @@ export async function startMachines(scope: AsyncDisposableStack, tell: (news: st
       SMS_GATEWAY_URL: await wayTo(sinks.urls.sms),
       DISPATCH_URL: await wayTo(sinks.urls.dispatch),
     };
-    machines.push(openMachine(name, keys, senders));
+    machines.push(openMachine(name, keys, { senders, disk }));
   }
   const all = (...args: string[]) => Promise.all(machines.map(({ compose }) => compose(...args)));
   tell("starting the databases");
-  await all("up", "--detach", "--no-deps", "--wait", "postgres", "care-keys", "haproxy");
+  await all("up", "--detach", "--no-deps", "--wait", ...DATABASES);
   const primary = await untilPrimary(machines);
   tell("starting the product");
   await primary.compose("run", "--rm", "--no-deps", "-T", "migrate");

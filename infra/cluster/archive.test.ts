@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -43,4 +43,11 @@ test.each([
   ["a repository that is full", 39, ["00000005.history"], 39],
 ])("%s", async (_, ends, histories, code) => {
   expect(await archiving(ends, histories)).toBe(code);
+});
+
+test("the command is the one that is mounted, and names pgBackRest, which makes no backup where it does not", async () => {
+  const read = (name: string) => readFile(join(import.meta.dirname, name), "utf8");
+  const [, command = ""] = /archive_command: sh (\S+) %p %f$/m.exec(await read("patroni.yml")) ?? [];
+  expect(command).toContain("pgbackrest");
+  expect(await read("compose.yml")).toContain(`- ./infra/cluster/archive.sh:${command}:ro`);
 });

@@ -38,7 +38,7 @@ export async function startMachines(scope: AsyncDisposableStack, tell: (news: st
     const disk = await makeDisk(keys, name);
     scope.defer(disk.remove);
     // With the networks there is an address that the way to the senders can be opened at.
-    const networks = openMachine(name, keys);
+    const networks = openMachine(name, keys, { disk });
     scope.defer(() => networks.compose("down", "--volumes", "--timeout", "2").then(() => undefined));
     await networks.compose("up", "--detach", "--no-deps", "etcd");
     const wayTo = async (target: string): Promise<string> => {

@@ -14,6 +14,10 @@ export type MachineName = (typeof NAMES)[number];
 
 /** What takes the last room on a disk. */
 const FILLER = "/var/lib/postgresql/full";
+/** Nearly all of it at once; how much of the rest a file can have the file system does not say. */
+const FILL = `
+  available=$(df --output=avail --block-size=1M /var/lib/postgresql | tail -n 1)
+  fallocate -l $((available - 16))M ${FILLER}; cat /dev/zero >${FILLER}.rest 2>/dev/null || true`;
 /** Letters and digits, as in an address. */
 const PASSWORD = "trialofmachines";
 const FILES = ["docker-compose.yml", "infra/cluster/compose.yml", "infra/machines/machine.yml"].join(":");
@@ -104,9 +108,8 @@ export function openMachine(name: MachineName, keys: string, { senders = NOWHERE
     },
     /** Fills the disk of its PostgreSQL to the last byte; gives what makes room again. */
     async fillDisk() {
-      const available = '"$(df --output=avail --block-size=1 /var/lib/postgresql | tail -n 1)"';
-      await compose("exec", "-T", "postgres", "sh", "-c", `fallocate -l ${available} ${FILLER}`);
-      return () => compose("exec", "-T", "postgres", "rm", FILLER).then(() => undefined);
+      await compose("exec", "-T", "postgres", "sh", "-c", FILL);
+      return () => compose("exec", "-T", "postgres", "sh", "-c", `rm ${FILLER}*`).then(() => undefined);
     },
     /** Lets its PostgreSQL write to the disk so many times a second; gives what ends that. */
     async slowDisk(writesASecond: number) {

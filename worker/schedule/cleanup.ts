@@ -30,6 +30,10 @@ const BEFORE_KEPT_YEARS = `date_trunc('year', now()) - interval '${RETENTION.inv
  */
 const WITHOUT_REPORT = "(select 1 from ride_report where booking_id = booking.id limit 1) is null";
 
+/** Of what was paid for a ride on which nobody was there, a charge may have been kept, and be invoiced. */
+const WITHOUT_CHARGE = `(cancel_reason is distinct from 'no_show'
+  or (select 1 from payment_intent where booking_id = booking.id limit 1) is null)`;
+
 /** Rides that never were, with what is told of them beside the ride. */
 const removeRides = (condition: string): string =>
   `with due as (
@@ -106,7 +110,7 @@ const OVERDUE = {
 
   invoices: remove("invoice", "id", "issued_at", BEFORE_KEPT_YEARS),
 
-  cancelledBookings: removeRides("cancelled_by is not null and not late_cancellation"),
+  cancelledBookings: removeRides(`cancelled_by is not null and not late_cancellation and ${WITHOUT_CHARGE}`),
 
   // With the contact of its ride, as it tells from where to where somebody wanted to go, and who drove.
   timelines: remove("booking_timeline_entry", "id", "at", ago(RETENTION.rideContactMonths, "months"), IS_FORGOTTEN),

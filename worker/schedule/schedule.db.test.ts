@@ -6,6 +6,7 @@ import { createInvoice } from "@domrit/server/invoices/invoice.factory.ts";
 import { metrics } from "@domrit/server/metrics/metrics.ts";
 import { createCommit } from "@domrit/server/outbox/commit.ts";
 import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
+import { recordMoney } from "@domrit/server/payments/payment.factory.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
@@ -262,6 +263,16 @@ test("a cancelled ride that somebody complains about stays as long as the compla
   await sweep(pool, log);
   const { rows } = await pool.query<{ id: string }>("select id from booking");
   expect(rows).toEqual([{ id: String(ride.id) }]);
+});
+
+test("a no-show for which somebody paid stays, as a charge may have been kept; another does not", async () => {
+  const pickupAt = new Date(Date.now() - 91 * 24 * 3_600_000);
+  const noShow = { status: "cancelled", cancelledBy: "office", cancelReason: "no_show", pickupAt } as const;
+  const [paid] = [await createBooking(orm.em, noShow), await createBooking(orm.em, noShow)];
+  await recordMoney(orm.em, { bookingId: paid.id, amountCents: 42_00 });
+  await sweep(pool, log);
+  const { rows } = await pool.query<{ id: string }>("select id from booking");
+  expect(rows).toEqual([{ id: String(paid.id) }]);
 });
 
 test("invoices go when the seventh year after theirs is over", async () => {

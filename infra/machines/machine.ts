@@ -26,7 +26,7 @@ const FILES = ["docker-compose.yml", "infra/cluster/compose.yml", "infra/machine
 export const addressOf = (name: MachineName): string => `10.90.${NAMES.indexOf(name) + 1}.1`;
 
 /** What a machine sends to, by the names of the variables. */
-export type Senders = Record<"SMTP_URL" | "SMS_GATEWAY_URL" | "DISPATCH_URL", string>;
+type Senders = Record<"SMTP_URL" | "SMS_GATEWAY_URL" | "DISPATCH_URL", string>;
 
 const NOWHERE: Senders = { SMTP_URL: "", SMS_GATEWAY_URL: "", DISPATCH_URL: "" };
 /** What a machine runs beside its databases: one server of the two, as one computer's processors have to do for three machines. */

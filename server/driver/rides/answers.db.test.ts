@@ -69,6 +69,7 @@ test("what was done to rides of theirs", async () => {
   now = new Date("2026-12-10T08:30:00Z");
   const day = { pickupAt: new Date("2026-12-10T09:00:00Z"), pickupDate: "2026-12-10" };
   await ride({ id: 5, reference: "EEE-EEE", version: 3, ...day });
+  await ride({ id: 6, reference: "FFF-FFF", version: 3, ...day, driverId: null });
   const tell = (id: string, over: object) =>
     orm.em.fork().insert(DriverNews, {
       ...{ id: `${id}${id.repeat(7)}-0000-4000-8000-000000000000`, driverId: driver.id, bookingId: 5, version: 3 },

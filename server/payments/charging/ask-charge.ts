@@ -73,7 +73,7 @@ async function orderOf({ provider, commit, siteUrl, hookUrl }: ProviderContext, 
     webhookUrl: hookUrl && `${hookUrl}?intent=${id}`,
   };
   if (!mandateId) {
-    const returnUrl = `${siteUrl}/booking-confirmation/${booking.id}`;
+    const returnUrl = `${siteUrl}/booking-confirmation/${booking.id}?lng=${booking.language}`;
     return () => provider.pay({ ...order, returnUrl, language: booking.language });
   }
   const mandate = await commit(async (tx) => ({ result: await tx.findOne(Mandate, mandateId), events: [] }));

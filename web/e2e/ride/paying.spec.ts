@@ -7,7 +7,9 @@ import { expect, test } from "../test.ts";
 import { texts } from "../texts.ts";
 import { shareOfLocales } from "./share.ts";
 
-const { payment: t, booking, confirmation } = texts.nl;
+const { payment: t, confirmation } = texts.nl;
+/** How the e-mail begins that says that a payment came in. */
+const RECEIVED = { nl: "Betaling ontvangen", en: "Payment received", tr: "Ödemeniz alındı" };
 
 /** What the provider to play with is told to do with a payment; it speaks English. */
 const play = (page: Page, what: string) => page.getByRole("button", { name: what, exact: true }).click();
@@ -15,23 +17,29 @@ const said = (page: Page, text: string) => expect(page.getByRole("status").filte
 const payButton = (page: Page) => page.getByRole("button", { name: /nu betalen$/ });
 const inCheckout = (page: Page) => expect(page.getByRole("heading", { level: 1 })).toHaveText("A payment");
 
-test("a guest who pays now goes on to pay, comes back to the ride, and has it in writing", async ({ guest, page }) => {
-  const email = `pay-${crypto.randomUUID()}@example.nl`;
-  await guest.openHome();
-  await guest.fillRide();
-  await guest.askForPrice();
-  await guest.giveContact("nl", { name: "Jo de Vries", email, phone: "" });
-  const way = (name: string) => guest.dialog().getByRole("radio", { name: new RegExp(`^${name}`) });
-  await expect(way(booking.paying.car)).toBeChecked();
-  await way(booking.paying.now).check();
-  await guest.button(booking.confirm.confirm).click();
-  await inCheckout(page);
-  await play(page, "Paid");
-  await said(page, t.says.paid);
-  await expect(payButton(page)).toBeHidden();
-  const mails = await expectMails(email, 2);
-  expect(mails.map(({ Subject }) => Subject).join()).toContain("Betaling ontvangen");
-});
+for (const locale of shareOfLocales("en")) {
+  const { payment, booking } = texts[locale];
+  test(`${locale}: a guest who pays now goes on to pay, comes back to the ride, and has it in writing`, async ({
+    guest,
+    page,
+  }) => {
+    const email = `pay-${crypto.randomUUID()}@example.nl`;
+    await guest.openHome(locale);
+    await guest.fillRide(locale);
+    await guest.askForPrice(locale);
+    await guest.giveContact(locale, { name: "Jo de Vries", email, phone: "" });
+    const way = (name: string) => guest.dialog().getByRole("radio", { name: new RegExp(`^${name}`) });
+    await expect(way(booking.paying.car)).toBeChecked();
+    await way(booking.paying.now).check();
+    await guest.button(booking.confirm.confirm).click();
+    await inCheckout(page);
+    await play(page, "Paid");
+    await said(page, payment.says.paid);
+    await expect(page.getByRole("button", { name: new RegExp(payment.pay.replace("{{amount}}", ".*")) })).toBeHidden();
+    const mails = await expectMails(email, 2);
+    expect(mails.map(({ Subject }) => Subject).join()).toContain(RECEIVED[locale]);
+  });
+}
 
 test("a payment that fails charges nothing; the next try counts though its news comes late, on every open page, and goes back when the ride is cancelled", async ({
   context,

@@ -36,8 +36,7 @@ export function issueInvoice(
     if (earlier) return { result: earlier, events: [] };
     const customer = await tx.findOne(Customer, booking.customerId);
     if (!customer) return NOT_DUE;
-    if (booking.status === "completed") fixPaying(booking, books);
-    if (booking.status === "completed" && booking.paying === "account") {
+    if (booking.status === "completed" && fixPaying(booking, books) === "account") {
       await putOnCollective(tx, { bookingId, customerId: customer.id, completedAt, now });
       return NOT_DUE;
     }
@@ -55,7 +54,8 @@ export function issueInvoice(
   });
 }
 
-/** Keeps how a ride is paid from now on; what was paid otherwise is not asked for once more by the month. */
-function fixPaying(booking: Booking, { isOnAccount, paid, refunded }: ReadBooks): void {
+/** Keeps how a ride is paid from now on, and gives it; what was paid otherwise is not asked for once more by the month. */
+function fixPaying(booking: Booking, { isOnAccount, paid, refunded }: ReadBooks): Booking["paying"] {
   if (isOnAccount || !booking.paying) booking.paying = isOnAccount && paid <= refunded ? "account" : "car";
+  return booking.paying;
 }

@@ -1,14 +1,29 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import type { PaymentView } from "@domrit/shared/payments/view.ts";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, memo, Suspense } from "react";
 import { usePayment } from "./payment-query.ts";
 import type { RidePaymentProps } from "./ride-payment.tsx";
 
+const FIRST_PAUSE_MS = 1000;
+
+/** A file that is lost on the way is asked for again, after a longer and longer pause: what came drawn can be pressed meanwhile. */
+async function untilItComes<File>(load: () => Promise<File>): Promise<File> {
+  for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
 /** Fetched only where there is something to pay, or to say of a payment. */
-const Fetched = lazy(async () => ({ default: (await import("./ride-payment.tsx")).RidePayment }));
+const Fetched = lazy(async () => ({
+  default: (await untilItComes(() => import("./ride-payment.tsx"))).RidePayment,
+}));
 /** The same, with a card to pay by, which few have. */
 const FetchedWithCard = lazy(async () => ({
-  default: (await import("./by-card/ride-payment-by-card.tsx")).RidePaymentByCard,
+  default: (await untilItComes(() => import("./by-card/ride-payment-by-card.tsx"))).RidePaymentByCard,
 }));
 
 let Drawn: ComponentType<RidePaymentProps> | undefined;
@@ -21,8 +36,12 @@ export function drawAtOnce(component: ComponentType<RidePaymentProps>): void {
   Drawn = component;
 }
 
-/** What of a ride is paid and what is not, to whose ride it is; nothing where rides are paid in the taxi alone. */
-export function RidePaymentPart({ booking }: { booking: BookingView }) {
+/**
+ * What of a ride is paid and what is not, to whose ride it is; nothing where rides are paid in the taxi alone. It is drawn again only
+ * when one of the two has changed: a part whose file has not come yet is thrown away by React when it is drawn again, and what was
+ * pressed in it is lost.
+ */
+export const RidePaymentPart = memo(({ booking }: { booking: BookingView }) => {
   const payment = usePayment(booking);
   if (!payment || !isPaymentShown(payment)) return null;
   const RidePayment = Drawn ?? (payment.card ? FetchedWithCard : Fetched);
@@ -31,7 +50,7 @@ export function RidePaymentPart({ booking }: { booking: BookingView }) {
       <RidePayment booking={booking} payment={payment} />
     </Suspense>
   );
-}
+});
 
 /** True where something can be said of a payment beside that the ride is paid in the taxi. */
 const isPaymentShown = ({ methods, paid, refunded, state }: PaymentView): boolean =>

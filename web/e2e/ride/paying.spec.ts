@@ -70,6 +70,24 @@ test("a payment that fails charges nothing; the next try counts though its news 
   }).toPass();
 });
 
+test.describe("when the file of that part never comes", () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test("the page stays as it came, and its button leads on to pay", async ({ context, page }) => {
+    const { id } = await booked(context);
+    let lost = 0;
+    await page.route(/\/assets\/ride-payment.*\.js$/, async (route) => {
+      await route.abort();
+      lost += 1;
+    });
+    await page.goto(confirmationPath(id));
+    // By then React has drawn all that it draws again.
+    await expect.poll(() => lost).toBeGreaterThan(1);
+    await payButton(page).click();
+    await inCheckout(page);
+  });
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

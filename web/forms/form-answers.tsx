@@ -8,7 +8,11 @@ export function FormAnswers({ children }: { children: ReactNode }) {
   const answer = useActionData<FormAnswer>();
   return (
     <FormAnswerContext value={answer}>
-      {answer?.failure && <Alert title={answer.failure} />}
+      {answer?.failure && (
+        <div className="mb-4">
+          <Alert title={answer.failure} />
+        </div>
+      )}
       {children}
     </FormAnswerContext>
   );

@@ -2,12 +2,16 @@ import * as v from "valibot";
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 
-/** What the stand-in reads from the environment: where it listens, where browsers and the site reach it, and the key that it asks for. */
+/**
+ * What the stand-in reads from the environment: where it listens, where browsers and the site reach it, the key that it asks for, and the
+ * file in which it keeps what it knows; without one it forgets as it ends.
+ */
 export const standInConfig = () =>
   v.parse(
     v.object({
       HOST: v.optional(v.string(), "127.0.0.1"),
       PAYMENT_STAND_IN_PORT: v.optional(port, "8040"),
+      PAYMENT_STAND_IN_FILE: v.optional(v.string()),
       MOLLIE_URL: v.pipe(v.string(), v.url()),
       MOLLIE_API_KEY: v.pipe(v.string(), v.minLength(1)),
     }),

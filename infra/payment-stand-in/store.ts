@@ -1,4 +1,4 @@
-import { createCustomers } from "./customers.ts";
+import { createCustomers, type KnownCustomers } from "./customers.ts";
 import { idOf } from "./id-of.ts";
 
 export type Status = "open" | "pending" | "paid" | "failed" | "canceled" | "expired";
@@ -59,13 +59,18 @@ type NewPayment = Pick<Payment, "cents" | "description" | "redirectUrl" | "webho
 const refunded = ({ refunds }: Payment): number =>
   refunds.filter(({ status }) => status !== "failed").reduce((sum, { cents }) => sum + cents, 0);
 
-/** The payments that this provider knows, newest first, and what goes wrong with it. They end with the process. */
-export function createStore(now: () => Date = () => new Date()) {
-  const payments: Payment[] = [];
-  const customers = createCustomers(now);
+/** What a provider knows. */
+export type Known = KnownCustomers & { payments: Payment[] };
+const nothingKnown = (): Known => ({ payments: [], customers: new Map(), mandates: [] });
+
+/** The payments that this provider knows, newest first, and what goes wrong with it; it goes on with what is `known`, and changes it. */
+export function createStore(now: () => Date = () => new Date(), known: Known = nothingKnown()) {
+  const { payments } = known;
+  const customers = createCustomers(now, known);
   const trouble = { ...NO_TROUBLE };
   return {
     now,
+    known,
     trouble,
     customers,
     payments: (): readonly Payment[] => payments,

@@ -39,6 +39,7 @@ export function productEnvironment(config: StartConfig, embedded: EmbeddedServic
         MOLLIE_API_KEY: `test_${randomBytes(16).toString("hex")}`,
         KEPT_CARDS: "typed",
         PAYMENT_STAND_IN_PORT: String(paymentPort),
+        PAYMENT_STAND_IN_FILE: join(config.DATA_DIR, "payment-stand-in"),
       }),
     // The mailroom takes back what it cannot deliver; a mail server of the operator's own does so where that is agreed.
     ...(!config.SMTP_URL && { MAIL_BOUNCES: "bounces@domrit.example" }),

@@ -57,3 +57,18 @@ test("no page of the office scrolls sideways, on a phone either", async ({ page 
   }
   expect(found).toEqual([]);
 });
+
+test("all that a manager can open stands in one row on a screen of 1280", async ({ page }) => {
+  await signedInToOffice(page.request, "manager");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(OFFICE);
+  const nav = page.getByRole("banner").getByRole("navigation");
+  for (const language of ["nl", "en"]) {
+    await page.locator(`button[lang=${language}]`).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    const tops = await nav
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  }
+});

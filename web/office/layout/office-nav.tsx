@@ -57,7 +57,7 @@ export function OfficeNav({ role, onGo }: OfficeNavProps) {
         {entriesFor(role).map(({ entry, path, Icon }) => (
           <li key={entry}>
             <Link to={path} onClick={onGo} aria-current={entry === current ? "page" : undefined} className="office-tab">
-              <Icon aria-hidden className="size-4.5 shrink-0" />
+              <Icon aria-hidden className="size-4.5 shrink-0 sm:max-2xl:hidden" />
               {t(`office:nav.${entry}`)}
               {entry === "today" && <AttentionCount />}
               {entry === "inbox" && <OpenCount />}

@@ -7,7 +7,8 @@ import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { TableCard } from "../layout/table-card.tsx";
 
-const COLUMNS = ["at", "ride", "what", "state", "amount"] as const;
+/** What is looked for first stands first: a phone shows no more until it is scrolled. */
+const COLUMNS = ["at", "ride", "amount", "state", "what"] as const;
 
 /** Payments and refunds, a row each, which leads to its ride; where somebody has to look, what to do. */
 export function PaymentTable({ items }: { items: readonly PaymentItem[] }) {
@@ -52,22 +53,20 @@ function Row({ item }: { item: PaymentItem }) {
           {reference}
         </Link>
       </th>
-      <td className="w-full min-w-40 px-3 py-3">
+      <td className="whitespace-nowrap px-3 py-3 text-end font-semibold tabular-nums">
+        {formatMoney(toCents(kind === "refund" ? -amount : amount), locale)}
+      </td>
+      <td className="whitespace-nowrap px-3 py-3">{t(`office-payments:entryStates.${state}`)}</td>
+      <td className="w-full min-w-64 px-3 py-3">
         {t(`office-payments:kinds.${kind}`)}, {t(`office-payments:how.${how}`)}
         {(cause || reason) && (
           <span className="wrap-anywhere block text-muted text-sm">
             {[cause && t(`office-payments:causes.${cause}`), reason].filter(Boolean).join(": ")}
           </span>
         )}
-      </td>
-      <td className="min-w-32 px-3 py-3">
-        {t(`office-payments:entryStates.${state}`)}
         {attention && (
           <span className="block font-semibold text-danger text-sm">{t(`office-payments:attention.${attention}`)}</span>
         )}
-      </td>
-      <td className="whitespace-nowrap px-3 py-3 text-end font-semibold tabular-nums">
-        {formatMoney(toCents(kind === "refund" ? -amount : amount), locale)}
       </td>
     </tr>
   );

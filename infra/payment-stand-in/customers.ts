@@ -19,10 +19,10 @@ const CARDS = [
   ["American Express", "0005", "2029-12-31"],
 ] as const;
 
-export type KnownCustomers = { customers: Map<string, { createdAt: Date; given: number }>; mandates: Mandate[] };
+export type CustomersState = { customers: Map<string, { createdAt: Date; given: number }>; mandates: Mandate[] };
 
 /** The customers that this provider knows, and the cards that they let somebody charge. */
-export function createCustomers(now: () => Date, { customers: known, mandates }: KnownCustomers) {
+export function createCustomers(now: () => Date, { customers: known, mandates }: CustomersState) {
   return {
     add(): { id: string; createdAt: Date } {
       const id = idOf("cst");

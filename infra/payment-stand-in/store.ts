@@ -1,4 +1,4 @@
-import { createCustomers, type KnownCustomers } from "./customers.ts";
+import { type CustomersState, createCustomers } from "./customers.ts";
 import { idOf } from "./id-of.ts";
 
 export type Status = "open" | "pending" | "paid" | "failed" | "canceled" | "expired";
@@ -60,11 +60,11 @@ const refunded = ({ refunds }: Payment): number =>
   refunds.filter(({ status }) => status !== "failed").reduce((sum, { cents }) => sum + cents, 0);
 
 /** What a provider knows. */
-export type Known = KnownCustomers & { payments: Payment[] };
-const nothingKnown = (): Known => ({ payments: [], customers: new Map(), mandates: [] });
+export type ProviderState = CustomersState & { payments: Payment[] };
+const nothingKnown = (): ProviderState => ({ payments: [], customers: new Map(), mandates: [] });
 
 /** The payments that this provider knows, newest first, and what goes wrong with it; it goes on with what is `known`, and changes it. */
-export function createStore(now: () => Date = () => new Date(), known: Known = nothingKnown()) {
+export function createStore(now: () => Date = () => new Date(), known: ProviderState = nothingKnown()) {
   const { payments } = known;
   const customers = createCustomers(now, known);
   const trouble = { ...NO_TROUBLE };

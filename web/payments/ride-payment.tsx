@@ -21,8 +21,9 @@ export function RidePayment({ booking, payment, Pay = PayButton }: RidePaymentPr
   const { t } = useTranslation();
   usePaymentLive(booking);
   const money = (euros: number) => formatPrice(toCents(euros));
-  // Once a driver is on the way other things matter more, where nothing has happened to the payment.
-  const isShort = hasDriverOnWay(booking) && payment.state === "none";
+  const says = saysOf(payment, booking);
+  // Its button says that a ride can be paid now. Once a driver is on the way other things matter more, where nothing was paid.
+  const isShort = says === "car" || (hasDriverOnWay(booking) && payment.state === "none");
   return (
     <section
       className={`card flex px-5 sm:px-6 ${isShort ? "flex-wrap items-center justify-between gap-x-4 py-2" : "flex-col gap-2 py-4"}`}
@@ -32,7 +33,7 @@ export function RidePayment({ booking, payment, Pay = PayButton }: RidePaymentPr
         {t("payment:title")}
       </h2>
       <p role="status" className={isShort ? "sr-only" : "max-sm:text-sm"}>
-        {t(`payment:says.${saysOf(payment, booking)}`, saidOf(payment, money))}
+        {t(`payment:says.${says}`, saidOf(payment, money))}
       </p>
       <PaymentFacts payment={payment} money={money} />
       <Pay payment={payment} action={payRidePath(booking.id)} amount={money(payment.due)} />

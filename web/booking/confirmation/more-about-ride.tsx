@@ -7,7 +7,8 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { useWishRows } from "../extras/use-wish-rows.ts";
-import { knownKinds } from "./contact/contact-kinds.ts";
+import { knownKinds, missingKinds } from "./contact/contact-kinds.ts";
+import { reachedAt } from "./contact/reached-at.ts";
 import { PriceLines } from "./price-lines.tsx";
 
 /** Behind a fold, for those who may know it: who booked, what was asked for, what the price is made of, and the links that go with it. */
@@ -24,7 +25,7 @@ export function MoreAboutRide({ booking }: { booking: BookingView }) {
   ] as const;
   const isOpen = !isFinal(status);
   const links = [
-    isOpen && own && knownKinds(own, status).length > 0 && [addContactPath(id), t("confirmation:correctContact.open")],
+    isOpen && own && knownKinds(own, status).length > 0 && [addContactPath(id), t(contactText(own, booking))],
     isOpen && own && [rideLinksPath(id), t("links:manage")],
     details.care && [rideCarePath(id), t("care:withdraw")],
   ].filter((link) => link !== false && link !== undefined);
@@ -43,3 +44,9 @@ export function MoreAboutRide({ booking }: { booking: BookingView }) {
     </Fold>
   );
 }
+
+/** What the page of the contact is for: what is known is put right there, and what is missing added. */
+const contactText = (own: NonNullable<BookingView["own"]>, booking: BookingView) =>
+  missingKinds(reachedAt(own, booking)).length > 0
+    ? "confirmation:correctContact.openOrAdd"
+    : "confirmation:correctContact.open";

@@ -1,5 +1,8 @@
-import { pathTo } from "@domrit/shared/site/pages.ts";
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
+import { booked } from "../account/person.ts";
+import { somebody } from "../mailroom.ts";
 import { firstOf, shareOfLocales } from "../ride/share.ts";
 import { expect, test } from "../test.ts";
 import { texts } from "../texts.ts";
@@ -27,6 +30,21 @@ for (const size of PHONES) {
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6500);
     });
   }
+}
+
+for (const locale of shareOfLocales("nl")) {
+  test(`the page of a ride that was just booked is at most 2,600 pixels high on a phone, its folds closed, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { id } = await booked(context);
+    const answer = await context.request.put(apiPaths.bookingContact(id), { data: { contactEmail: somebody().email } });
+    expect(answer.ok()).toBe(true);
+    await page.goto(`${confirmationPath(id)}?lng=${locale}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts[locale].confirmation.title);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2600);
+  });
 }
 
 const FORMS = ["/", "/contact", "/pricing", "/zorgvervoer", "/schiphol-taxi", "/login", "/register"];

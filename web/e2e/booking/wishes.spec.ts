@@ -76,6 +76,8 @@ test("a stop that nobody knows is told on its own field, and the ride keeps its 
   await openFold(page, t.booking.rows.wayFlight);
   await expect(field(page, "stop2")).toBeHidden();
   await field(page, "stop1").fill("Croeselaan 28, Utrecht");
+  await field(page, "stop1").blur();
+  await expect(guest.dialog()).toContainText("105,00");
   await field(page, "stop2").fill("Qwertyuiopstad");
   await field(page, "stop2").blur();
   await expect(field(page, "stop2")).toHaveAttribute("aria-invalid", "true");

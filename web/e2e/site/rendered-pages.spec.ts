@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { LANGUAGE_COOKIE } from "@domrit/shared/site/language.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { product } from "../config.ts";
+import { openFold } from "../ride/ride-page.ts";
 import { report } from "../taxi-centre.ts";
 import { expect, test } from "../test.ts";
 import { texts } from "../texts.ts";
@@ -77,7 +78,8 @@ test.describe("without script", () => {
     await expect(page.getByText(ride.reference).first()).toBeVisible();
     // It reloads itself, which would take along what is typed here; what needs its script is not there.
     await expect(page.getByRole("button", { name: texts.tr.confirmation.addContact.submit })).toBeHidden();
-    await expect(page.getByRole("link", { name: texts.tr.confirmation.addContact.title })).toBeVisible();
+    const more = await openFold(page, texts.tr.confirmation.more);
+    await expect(more.getByRole("link", { name: texts.tr.confirmation.correctContact.openOrAdd })).toBeVisible();
     await expect(page.getByRole("button", { name: texts.tr.confirmation.print })).toBeHidden();
     const reload = page.locator("meta[http-equiv=refresh]");
     await expect(reload).toHaveAttribute("content", "30");

@@ -43,7 +43,7 @@ export default function ConfirmationPage() {
   const { page, streets } = useLoaderData<typeof loader>();
   const access = useAccess();
   return (
-    <div className="wrap max-w-5xl py-5 sm:py-12">
+    <div className="wrap max-w-5xl pt-5 pb-2 sm:py-12">
       <AppSeo title={`${t("confirmation:title")} | ${company.name}`} />
       {access ? (
         <>

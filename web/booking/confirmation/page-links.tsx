@@ -9,7 +9,7 @@ const LOOK = "link inline-flex min-h-11 items-center gap-2";
 export function PageLinks() {
   const { t } = useTranslation();
   return (
-    <p className="mt-4 flex flex-wrap gap-x-6 print:hidden">
+    <p className="mt-2 flex flex-wrap gap-x-6 sm:mt-4 print:hidden">
       <PageLink page="home" className={LOOK}>
         <House aria-hidden className="size-5" />
         {t("confirmation:returnHome")}

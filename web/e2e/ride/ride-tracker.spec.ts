@@ -56,7 +56,7 @@ for (const locale of LOCALES) {
       await expect(map(page)).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: REPORT_PATIENCE });
     await expect(page.getByText(texts[locale].messages.andTimeline)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2670);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2600);
   });
 }
 

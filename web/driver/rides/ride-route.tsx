@@ -14,7 +14,7 @@ export function RideRoute({ ride }: { ride: DriverRide }) {
       {places.map(([label, place], index) => (
         // The same place may come twice.
         // biome-ignore lint/suspicious/noArrayIndexKey: the places of a ride have no other name
-        <li key={index} className="grid items-baseline grid-cols-[4.5rem_minmax(0,1fr)] gap-x-2">
+        <li key={index} className="grid items-baseline grid-cols-[5rem_minmax(0,1fr)] gap-x-3">
           <span className="text-muted">{label}</span>
           <span className="font-semibold text-lg leading-snug wrap-break-word">{place}</span>
         </li>

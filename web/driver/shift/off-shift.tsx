@@ -1,6 +1,8 @@
+import { colourIn } from "@domrit/shared/booking/colour.ts";
 import type { ShiftCar } from "@domrit/shared/driver/shift.ts";
 import { type FormEvent, useState } from "react";
 import { errorText } from "../../api/error-text.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -9,6 +11,7 @@ import type { ShiftActs } from "./shift-acts.ts";
 /** Begins a shift in one of the cars that are free. */
 export function OffShift({ cars, notApplied, press }: ShiftActs & { cars: readonly ShiftCar[] }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const [isMissing, setMissing] = useState(false);
   const begin = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,7 +52,7 @@ export function OffShift({ cars, notApplied, press }: ShiftActs & { cars: readon
               <span className="block font-bold text-lg">{car.plate}</span>
               <span className="block text-muted">
                 {[
-                  `${car.make} ${car.model}, ${car.colour}`,
+                  `${car.make} ${car.model}, ${colourIn(locale, car.colour)}`,
                   t("driver-shift:off.seats", { count: car.seats }),
                   car.takesWheelchair && t("driver-shift:off.wheelchair"),
                 ]

@@ -1,3 +1,4 @@
+import { colourIn } from "@domrit/shared/booking/colour.ts";
 import { SEND_EVERY_MS, type ShiftView } from "@domrit/shared/driver/shift.ts";
 import { useState } from "react";
 import { errorText } from "../../api/error-text.ts";
@@ -32,7 +33,7 @@ export function OnShift({ shift, notApplied, press, dismiss }: ShiftActs & { shi
   return (
     <>
       <p className="mt-2 font-bold text-2xl">{car.plate}</p>
-      <p className="text-muted">{`${car.make} ${car.model}, ${car.colour}`}</p>
+      <p className="text-muted">{`${car.make} ${car.model}, ${colourIn(locale, car.colour)}`}</p>
       <p className="mt-2 text-lg">
         {t("driver-shift:on.since", { since: at(since) })}
         {minutes !== undefined && (

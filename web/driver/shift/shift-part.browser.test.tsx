@@ -73,6 +73,12 @@ test("a car that somebody else took is said and gone from the choice; the one th
   await expect.element(page.getByRole("radio", { name: /TX-456-C/ })).toBeVisible();
 });
 
+test("a car has its colour in the driver's language", async () => {
+  answerApi({ [`GET ${SHIFT}`]: () => offShift });
+  await show(<ShiftPart driverId={DRIVER} />, { locale: "tr" });
+  await expect.element(page.getByRole("radio", { name: /TX-456-C.*siyah/ })).toBeVisible();
+});
+
 test("with no car free it says so", async () => {
   answerApi({ [`GET ${SHIFT}`]: () => noCars });
   await show(<ShiftPart driverId={DRIVER} />);

@@ -7,7 +7,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { useWishRows } from "../extras/use-wish-rows.ts";
-import { knownKinds, missingKinds } from "./contact/contact-kinds.ts";
+import { missingKinds } from "./contact/contact-kinds.ts";
 import { reachedAt } from "./contact/reached-at.ts";
 import { PriceLines } from "./price-lines.tsx";
 
@@ -25,7 +25,7 @@ export function MoreAboutRide({ booking }: { booking: BookingView }) {
   ] as const;
   const isOpen = !isFinal(status);
   const links = [
-    isOpen && own && knownKinds(own, status).length > 0 && [addContactPath(id), t(contactText(own, booking))],
+    isOpen && own && [addContactPath(id), t(contactText(own, booking))],
     isOpen && own && [rideLinksPath(id), t("links:manage")],
     details.care && [rideCarePath(id), t("care:withdraw")],
   ].filter((link) => link !== false && link !== undefined);

@@ -444,6 +444,16 @@ test("takes an e-mail address for a booking made without", async () => {
   expect(calls.findLast(({ method }) => method === "PUT")?.body).toEqual({ contactEmail: "jo@example.com" });
 });
 
+test("who hears from us by e-mail alone adds a number behind the fold", async () => {
+  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: ofThis(contactAdded.body) }) });
+  await open();
+  await main().getByText("Meer over deze rit").click();
+  await expect
+    .element(page.getByRole("link", { name: "E-mailadres of telefoonnummer toevoegen of verbeteren" }))
+    .toHaveAttribute("href", `/booking-confirmation/${id}/contact`);
+  expect(page.getByLabelText("Telefoonnummer").elements()).toEqual([]);
+});
+
 test("cancels, and asks to accept a charge when the server says that it is late", async () => {
   const answers = [tooLate, { body: ofThis(cancelledLate.body) }];
   const calls = answerApi({

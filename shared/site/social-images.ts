@@ -20,4 +20,4 @@ export type SocialImage = (typeof SOCIAL_IMAGES)[number];
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 /** The address of a picture. */
-export const socialImagePath = (image: SocialImage, locale: Locale): string => `/social/${image}-${locale}.png`;
+export const socialImagePath = (image: SocialImage, locale: Locale): string => `/social/${locale}/${image}.png`;

@@ -5,12 +5,11 @@ import { Session } from "../session/session.entity.ts";
 import { createClient } from "../testing/client.ts";
 import { expectRecorded } from "../testing/expect-recorded.ts";
 import { setUpServer } from "../testing/set-up.ts";
-import { createCustomer, logIn, PASSWORD, registration } from "./account.factory.ts";
+import { createCustomer, logIn, PASSWORD } from "./account.factory.ts";
 import { Customer } from "./customer.entity.ts";
 import { mailedToken } from "./mailed.factory.ts";
 
 const server = await setUpServer();
-const strict = await setUpServer({ environment: { RATE_LIMIT_SCALE: "1" } });
 const { orm } = server.context;
 let now: Date;
 server.clock.now = () => now;
@@ -29,27 +28,6 @@ beforeEach(async () => {
   now = new Date("2026-11-20T15:05:00+01:00");
   await orm.em.fork().nativeDelete(Session, {});
   await orm.em.fork().nativeDelete(Customer, {});
-});
-
-test("registering, and with a name and an address that are taken", async () => {
-  const guest = createClient(server.url);
-  await expectRecorded("not-signed-in", await guest.send("/api/auth/user"));
-  const registered = await guest.post("/api/auth/register", registration(person));
-  await expectRecorded("registered", registered, { [registered.body.id]: ID });
-  await expectRecorded("registration-taken", await post("/api/auth/register", registration(person)));
-});
-
-test("signing in: right, wrong, and too often", async () => {
-  await ayse();
-  const known = createClient(server.url);
-  await expectRecorded("signed-in", await known.post("/api/auth/login", { email: EMAIL, ...proof }));
-  await expectRecorded("user", await known.send("/api/auth/user"));
-  const refused = await post("/api/auth/login", { email: EMAIL, ...wrong });
-  await expectRecorded("sign-in-refused", refused);
-  const tried = () => createClient(strict.url).post("/api/auth/login", { email: EMAIL, ...wrong });
-  let answer = await tried();
-  for (let tries = 1; answer.status !== 429 && tries < 50; tries += 1) answer = await tried();
-  await expectRecorded("too-many-requests", answer);
 });
 
 test("a forgotten password: its link, a password that is too easy, another one, and the link once more", async () => {

@@ -56,7 +56,7 @@ test("a ride from step to step, as its customer sees it, and as the live channel
   const { id, path, record } = await book();
   /** A view as the live channel sends it is that of somebody who knows the id and no more. */
   const both = async (stage: string) => {
-    await record(`own-ride-${stage}`);
+    await record(`own-ride/${stage}`);
     await record(`ride-${stage}`, path, stranger());
   };
   await both("pending");
@@ -105,7 +105,7 @@ test("a ride with a car whose pickup is not known closely", async () => {
 test("a ride through a shared link, and to its passenger", async () => {
   const passenger = { passengerName: "Fatma Yılmaz", passengerPhone: "+31687654321", passengerLanguage: "tr" };
   const { id, guest, drawn, record } = await book({ ...passenger, contactEmail: "jan@example.nl" });
-  await record("own-ride-for-passenger");
+  await record("own-ride/for-passenger");
   const link = (kind: string) => makeLink(server.url, { holder: guest, id, kind });
   const [shared, passengers] = [await link("share"), await link("passenger")];
   const recordBy = async ({ linkId, look }: typeof shared, name: string) =>
@@ -122,24 +122,24 @@ test("a ride through a shared link, and to its passenger", async () => {
 test("a ride that is cancelled: in time, late, by the taxi centre, and by the office with words of its own", async () => {
   const inTime = await book();
   expect((await inTime.guest.post(`${inTime.path}/cancel`, {})).status).toBe(200);
-  await inTime.record("own-ride-cancelled");
+  await inTime.record("own-ride/cancelled");
   await inTime.record("ride-cancelled", inTime.path, stranger());
   const late = await book();
   vi.setSystemTime(at("13:30"));
   await expectRecorded("cancel-late", await late.guest.post(`${late.path}/cancel`, {}));
   expect((await late.guest.post(`${late.path}/cancel`, { acceptCharge: true })).status).toBe(200);
-  await late.record("own-ride-cancelled-late");
+  await late.record("own-ride/cancelled-late");
   vi.setSystemTime(at("10:00", "2026-12-20"));
   const dispatched = await book();
   await report(dispatched.id, "13:40", { status: "cancelled", reason: "no_driver" });
-  await dispatched.record("own-ride-cancelled-by-dispatch");
+  await dispatched.record("own-ride/cancelled-by-dispatch");
   const office = await book();
   const { client: desk } = await staffClient(server, "desk");
   const cancelled = { version: 1, reason: "vehicle", message: "Wij bellen u om 9 uur" };
   expect((await desk.post(`/api/office/bookings/${office.id}/cancel`, cancelled)).status).toBe(200);
-  await office.record("own-ride-cancelled-by-office");
+  await office.record("own-ride/cancelled-by-office");
   await office.record("timeline-cancelled-by-office", `${office.path}/timeline`);
   const notThere = await book();
   await report(notThere.id, "14:40", { status: "cancelled", reason: "no_show" });
-  await notThere.record("own-ride-cancelled-no-show");
+  await notThere.record("own-ride/cancelled-no-show");
 });

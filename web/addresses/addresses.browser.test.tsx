@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import added from "../testing/answers/address-added.json";
-import changed from "../testing/answers/address-changed.json";
-import tooMany from "../testing/answers/address-too-many.json";
-import both from "../testing/answers/addresses.json";
-import twenty from "../testing/answers/addresses-twenty.json";
+import added from "../testing/answers/addresses/address-added.json";
+import changed from "../testing/answers/addresses/address-changed.json";
+import tooMany from "../testing/answers/addresses/address-too-many.json";
+import both from "../testing/answers/addresses/addresses.json";
+import twenty from "../testing/answers/addresses/addresses-twenty.json";
 import { answerApi } from "../testing/api.ts";
 import { show } from "../testing/show.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";

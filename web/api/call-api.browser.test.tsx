@@ -1,7 +1,7 @@
 import { unknown } from "valibot";
 import { expect, onTestFinished, test, vi } from "vitest";
-import booked from "../testing/answers/booked.json";
-import unavailable from "../testing/answers/unavailable.json";
+import booked from "../testing/answers/booking/booked.json";
+import unavailable from "../testing/answers/http/unavailable.json";
 import { answerApi } from "../testing/api.ts";
 import { callApi } from "./call-api.ts";
 

@@ -1,8 +1,8 @@
 import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import price from "../testing/answers/price.json";
-import addressUnknown from "../testing/answers/price-address-unknown.json";
+import price from "../testing/answers/booking/price.json";
+import addressUnknown from "../testing/answers/booking/price-address-unknown.json";
 import { answerApi, noAnswer } from "../testing/api.ts";
 import { bookButton, fillTrip, noSuggestions, priceButton } from "../testing/fill-trip.ts";
 import { show } from "../testing/show.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import sent from "../testing/answers/contact-sent.json";
-import tooMany from "../testing/answers/too-many-requests.json";
+import tooMany from "../testing/answers/account/sign-in/too-many-requests.json";
+import sent from "../testing/answers/contact/contact-sent.json";
 import { answerApi, noAnswer } from "../testing/api.ts";
 import { show } from "../testing/show.tsx";
 import { ContactForm } from "./contact-form.tsx";

@@ -1,5 +1,5 @@
 import { page, userEvent } from "vitest/browser";
-import none from "./answers/places-none.json";
+import none from "./answers/geo/places-none.json";
 
 /** A geocoder that knows nothing of what is typed. */
 export const noSuggestions = { "GET /api/geocode/search": () => none };

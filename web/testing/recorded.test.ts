@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import cards from "./answers/cards.json";
-import notFound from "./answers/not-found.json";
+import cards from "./answers/cards/cards.json";
+import notFound from "./answers/http/not-found.json";
 import { wasGiven } from "./recorded.ts";
 
 const [visa] = cards.body;

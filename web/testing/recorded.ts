@@ -1,6 +1,6 @@
 type Answer = { status: number; body: unknown };
 
-const RECORDED = Object.values(import.meta.glob<Answer>("./answers/*.json", { eager: true, import: "default" }));
+const RECORDED = Object.values(import.meta.glob<Answer>("./answers/**/*.json", { eager: true, import: "default" }));
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 

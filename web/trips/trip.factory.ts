@@ -1,6 +1,6 @@
 import { type Trip, tripsSchema } from "@domrit/shared/account/view.ts";
 import * as v from "valibot";
-import listed from "../testing/answers/trips.json";
+import listed from "../testing/answers/booking/trips.json";
 
 const known = v.parse(tripsSchema, listed.body);
 /** One with nobody to drive it and nothing special about it where there is one, as it was answered in this state. */

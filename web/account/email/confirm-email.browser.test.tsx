@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import notTheOwner from "../../testing/answers/confirm-not-signed-in.json";
-import usedUp from "../../testing/answers/confirm-used-up.json";
-import confirmed from "../../testing/answers/confirmed.json";
-import ended from "../../testing/answers/confirmed-ended.json";
-import unavailable from "../../testing/answers/unavailable.json";
+import notTheOwner from "../../testing/answers/account/confirm-not-signed-in.json";
+import usedUp from "../../testing/answers/account/confirm-used-up.json";
+import confirmed from "../../testing/answers/account/confirmed.json";
+import ended from "../../testing/answers/account/second-step/confirmed-ended.json";
+import unavailable from "../../testing/answers/http/unavailable.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { notSignedIn } from "../user.factory.ts";

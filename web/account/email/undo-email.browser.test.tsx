@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import usedUp from "../../testing/answers/email-undo-used-up.json";
-import undone from "../../testing/answers/email-undone.json";
-import unavailable from "../../testing/answers/unavailable.json";
+import usedUp from "../../testing/answers/account/email-undo-used-up.json";
+import undone from "../../testing/answers/account/email-undone.json";
+import unavailable from "../../testing/answers/http/unavailable.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { notSignedIn } from "../user.factory.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import signInRefused from "../../testing/answers/sign-in-refused.json";
-import signedIn from "../../testing/answers/signed-in.json";
-import tooManyRequests from "../../testing/answers/too-many-requests.json";
+import signInRefused from "../../testing/answers/account/sign-in/sign-in-refused.json";
+import signedIn from "../../testing/answers/account/sign-in/signed-in.json";
+import tooManyRequests from "../../testing/answers/account/sign-in/too-many-requests.json";
 import { answerApi, type Call, noAnswer } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { notSignedIn, user } from "../user.factory.ts";

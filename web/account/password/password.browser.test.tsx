@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import resetAsked from "../../testing/answers/reset-asked.json";
-import resetDone from "../../testing/answers/reset-done.json";
-import passkeysStay from "../../testing/answers/reset-done-passkeys.json";
-import tooEasy from "../../testing/answers/reset-too-easy.json";
-import usedUp from "../../testing/answers/reset-used-up.json";
+import resetAsked from "../../testing/answers/account/reset-asked.json";
+import resetDone from "../../testing/answers/account/reset-done.json";
+import tooEasy from "../../testing/answers/account/reset-too-easy.json";
+import usedUp from "../../testing/answers/account/reset-used-up.json";
+import passkeysStay from "../../testing/answers/account/second-step/reset-done-passkeys.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { notSignedIn, user } from "../user.factory.ts";

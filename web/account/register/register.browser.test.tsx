@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import registered from "../../testing/answers/registered.json";
-import taken from "../../testing/answers/registration-taken.json";
+import registered from "../../testing/answers/account/sign-in/registered.json";
+import taken from "../../testing/answers/account/sign-in/registration-taken.json";
 import { answerApi, type Call, noAnswer } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { trip } from "../../trips/trip.factory.ts";

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import saved from "../../testing/answers/addresses.json";
-import twenty from "../../testing/answers/addresses-twenty.json";
-import nie from "../../testing/answers/places-nie.json";
-import none from "../../testing/answers/places-none.json";
-import schip from "../../testing/answers/places-schip.json";
-import utr from "../../testing/answers/places-utr.json";
+import saved from "../../testing/answers/addresses/addresses.json";
+import twenty from "../../testing/answers/addresses/addresses-twenty.json";
+import nie from "../../testing/answers/geo/places-nie.json";
+import none from "../../testing/answers/geo/places-none.json";
+import schip from "../../testing/answers/geo/places-schip.json";
+import utr from "../../testing/answers/geo/places-utr.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { BookingForm } from "../booking-form.tsx";

@@ -5,7 +5,7 @@ import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { TripSection } from "../../office/booking/trip-section.tsx";
-import office from "../../testing/answers/office-booking.json";
+import office from "../../testing/answers/office/booking/office-booking.json";
 import { show } from "../../testing/show.tsx";
 import { bookingView } from "../booking.factory.ts";
 import { changeFormSchema, changeOf, isDone, typedOf } from "../change/fields.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import price from "../../testing/answers/price.json";
+import price from "../../testing/answers/booking/price.json";
 import { answerApi } from "../../testing/api.ts";
 import { bookButton, confirmButton, fillTrip, noSuggestions, openRow, priceButton } from "../../testing/fill-trip.ts";
 import { show } from "../../testing/show.tsx";

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import booked from "../../testing/answers/booked.json";
-import bookingFullHour from "../../testing/answers/booking-full-hour.json";
-import price from "../../testing/answers/price.json";
-import priceFullHour from "../../testing/answers/price-full-hour.json";
-import priceFullReturn from "../../testing/answers/price-full-return.json";
-import priceReturn from "../../testing/answers/price-return.json";
+import booked from "../../testing/answers/booking/booked.json";
+import bookingFullHour from "../../testing/answers/booking/booking-full-hour.json";
+import price from "../../testing/answers/booking/price.json";
+import priceFullHour from "../../testing/answers/booking/price-full-hour.json";
+import priceFullReturn from "../../testing/answers/booking/price-full-return.json";
+import priceReturn from "../../testing/answers/booking/price-return.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { bookButton, confirmButton, fillTrip, noSuggestions, openRow, priceButton } from "../../testing/fill-trip.ts";
 import { show } from "../../testing/show.tsx";

@@ -2,7 +2,7 @@ import { quoteViewSchema } from "@domrit/shared/booking/quote.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import roughly from "../../testing/answers/price-roughly.json";
+import roughly from "../../testing/answers/booking/price-roughly.json";
 import { show } from "../../testing/show.tsx";
 import { quoteView } from "../booking.factory.ts";
 import { PriceCard } from "./price-card.tsx";

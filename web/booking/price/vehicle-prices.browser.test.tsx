@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import price from "../../testing/answers/price.json";
-import tooMany from "../../testing/answers/too-many-requests.json";
+import tooMany from "../../testing/answers/account/sign-in/too-many-requests.json";
+import price from "../../testing/answers/booking/price.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { bookButton, fillTrip, noSuggestions, priceButton } from "../../testing/fill-trip.ts";
 import { show } from "../../testing/show.tsx";

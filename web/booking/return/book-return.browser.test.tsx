@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import booked from "../../testing/answers/booked.json";
-import price from "../../testing/answers/price.json";
-import onCall from "../../testing/answers/price-return-on-call.json";
-import tooEarly from "../../testing/answers/price-return-too-early.json";
+import booked from "../../testing/answers/booking/booked.json";
+import price from "../../testing/answers/booking/price.json";
+import tooEarly from "../../testing/answers/booking/price-return-too-early.json";
+import onCall from "../../testing/answers/booking/return/price-return-on-call.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { bookButton, confirmButton, fillTrip, noSuggestions, openRow, priceButton } from "../../testing/fill-trip.ts";
 import { show } from "../../testing/show.tsx";

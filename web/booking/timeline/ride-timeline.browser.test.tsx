@@ -3,7 +3,7 @@ import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { namespacesOf } from "../../site/pages.ts";
-import recorded from "../../testing/answers/timeline.json";
+import recorded from "../../testing/answers/booking/timeline/timeline.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { bookingView, liveView } from "../booking.factory.ts";

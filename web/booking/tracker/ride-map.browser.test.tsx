@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { namespacesOf } from "../../site/pages.ts";
-import roughly from "../../testing/answers/ride-on-its-way-roughly.json";
+import roughly from "../../testing/answers/dispatch/ride-on-its-way-roughly.json";
 import { show } from "../../testing/show.tsx";
 import { liveView } from "../booking.factory.ts";
 import { RideStatus } from "../confirmation/status/ride-status.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import gone from "../../testing/answers/driver-join-gone.json";
-import joined from "../../testing/answers/driver-joined.json";
+import gone from "../../testing/answers/driver/devices/driver-join-gone.json";
+import joined from "../../testing/answers/driver/devices/driver-joined.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import JoinPage from "./join-page.tsx";

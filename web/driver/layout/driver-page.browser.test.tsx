@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import notSignedIn from "../../testing/answers/driver-not-signed-in.json";
-import session from "../../testing/answers/driver-session.json";
+import notSignedIn from "../../testing/answers/driver/devices/driver-not-signed-in.json";
+import session from "../../testing/answers/driver/devices/driver-session.json";
 import { answerApi, noAnswer } from "../../testing/api.ts";
 import { createFakeSocket } from "../../testing/fake-socket.ts";
 import { show } from "../../testing/show.tsx";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import refused from "../../testing/answers/driver-position-refused.json";
+import refused from "../../testing/answers/driver/shift/driver-position-refused.json";
 import { answerApi, type Call, noAnswer } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { PlaceSign } from "./place-sign.tsx";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import pushKey from "../../testing/answers/driver-push.json";
+import pushKey from "../../testing/answers/driver/push/driver-push.json";
 import { answerApi, noAnswer } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { PushSign } from "./push-sign.tsx";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import seen from "../../testing/answers/office-assigning.json";
-import automatic from "../../testing/answers/office-assigning-automatic.json";
-import conflict from "../../testing/answers/office-assigning-conflict.json";
+import seen from "../../testing/answers/office/assigning/office-assigning.json";
+import automatic from "../../testing/answers/office/assigning/office-assigning-automatic.json";
+import conflict from "../../testing/answers/office/assigning/office-assigning-conflict.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { StaffContext } from "../layout/staff-context.ts";

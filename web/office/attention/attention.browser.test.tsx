@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import none from "../../testing/answers/office-attention-none.json";
-import one from "../../testing/answers/office-attention-one.json";
-import two from "../../testing/answers/office-attention-two.json";
+import none from "../../testing/answers/office/today/office-attention-none.json";
+import one from "../../testing/answers/office/today/office-attention-one.json";
+import two from "../../testing/answers/office/today/office-attention-two.json";
 import { answerApi } from "../../testing/api.ts";
 import { createFakeSocket } from "../../testing/fake-socket.ts";
 import { show } from "../../testing/show.tsx";

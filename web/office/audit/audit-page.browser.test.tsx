@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import trail from "../../testing/answers/office-audit.json";
-import newest from "../../testing/answers/office-audit-newest.json";
-import none from "../../testing/answers/office-audit-none.json";
-import older from "../../testing/answers/office-audit-older.json";
-import list from "../../testing/answers/office-staff.json";
+import trail from "../../testing/answers/office/office-audit.json";
+import newest from "../../testing/answers/office/office-audit-newest.json";
+import none from "../../testing/answers/office/office-audit-none.json";
+import older from "../../testing/answers/office/office-audit-older.json";
+import list from "../../testing/answers/staff/office-staff.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import AuditPage from "./audit-page.tsx";

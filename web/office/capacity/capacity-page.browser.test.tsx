@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import seen from "../../testing/answers/office-capacity.json";
-import changed from "../../testing/answers/office-capacity-changed.json";
-import conflict from "../../testing/answers/office-capacity-conflict.json";
-import working from "../../testing/answers/office-capacity-working.json";
+import seen from "../../testing/answers/office/capacity/office-capacity.json";
+import changed from "../../testing/answers/office/capacity/office-capacity-changed.json";
+import conflict from "../../testing/answers/office/capacity/office-capacity-conflict.json";
+import working from "../../testing/answers/office/capacity/office-capacity-working.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { StaffContext } from "../layout/staff-context.ts";

@@ -1,11 +1,11 @@
 import type { Period } from "@domrit/shared/time/days.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import october from "../../testing/answers/office-figures.json";
-import desk from "../../testing/answers/office-figures-desk.json";
-import none from "../../testing/answers/office-figures-none.json";
-import quarter from "../../testing/answers/office-figures-quarter.json";
-import week from "../../testing/answers/office-figures-week.json";
+import october from "../../testing/answers/office/figures/office-figures.json";
+import desk from "../../testing/answers/office/figures/office-figures-desk.json";
+import none from "../../testing/answers/office/figures/office-figures-none.json";
+import quarter from "../../testing/answers/office/figures/office-figures-quarter.json";
+import week from "../../testing/answers/office/figures/office-figures-week.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import FiguresPage from "./figures-page.tsx";

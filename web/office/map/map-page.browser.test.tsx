@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import streets from "../../testing/answers/map.json";
-import noMap from "../../testing/answers/map-none.json";
-import full from "../../testing/answers/office-map.json";
-import empty from "../../testing/answers/office-map-none.json";
-import unavailable from "../../testing/answers/office-unavailable.json";
+import streets from "../../testing/answers/map/map.json";
+import noMap from "../../testing/answers/office/map/map-none.json";
+import full from "../../testing/answers/office/map/office-map.json";
+import empty from "../../testing/answers/office/map/office-map-none.json";
+import unavailable from "../../testing/answers/office/simulator/office-unavailable.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import MapPage from "./map-page.tsx";

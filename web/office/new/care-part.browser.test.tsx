@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import unknown from "../../testing/answers/office-caller-none.json";
-import booked from "../../testing/answers/office-overbooked.json";
-import price from "../../testing/answers/office-price.json";
+import unknown from "../../testing/answers/office/caller/office-caller-none.json";
+import booked from "../../testing/answers/office/caller/office-overbooked.json";
+import price from "../../testing/answers/office/caller/office-price.json";
 import { answerApi, noAnswer } from "../../testing/api.ts";
 import { fillTrip, noSuggestions, priceButton } from "../../testing/fill-trip.ts";
 import { show } from "../../testing/show.tsx";

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { bookingView } from "../../booking/booking.factory.ts";
-import asked from "../../testing/answers/office-payment-asked.json";
-import due from "../../testing/answers/office-payment-due.json";
-import paid from "../../testing/answers/office-payment-paid.json";
+import asked from "../../testing/answers/office/payments/office-payment-asked.json";
+import due from "../../testing/answers/office/payments/office-payment-due.json";
+import paid from "../../testing/answers/office/payments/office-payment-paid.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { StaffContext } from "../layout/staff-context.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import late from "../../testing/answers/office-queues.json";
-import calm from "../../testing/answers/office-queues-calm.json";
-import released from "../../testing/answers/office-queues-released.json";
-import notReleased from "../../testing/answers/office-queues-released-none.json";
-import unavailable from "../../testing/answers/office-unavailable.json";
+import late from "../../testing/answers/office/queues/office-queues.json";
+import calm from "../../testing/answers/office/queues/office-queues-calm.json";
+import released from "../../testing/answers/office/queues/office-queues-released.json";
+import notReleased from "../../testing/answers/office/queues/office-queues-released-none.json";
+import unavailable from "../../testing/answers/office/simulator/office-unavailable.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import QueuesPage from "./queues-page.tsx";

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import app from "../../testing/answers/office-join-app.json";
-import invited from "../../testing/answers/office-join-look.json";
-import options from "../../testing/answers/office-join-passkey-options.json";
-import refused from "../../testing/answers/office-join-wrong-code.json";
-import joined from "../../testing/answers/office-joined.json";
-import notFound from "../../testing/answers/office-not-found.json";
+import app from "../../testing/answers/staff/office-join-app.json";
+import invited from "../../testing/answers/staff/office-join-look.json";
+import options from "../../testing/answers/staff/office-join-passkey-options.json";
+import refused from "../../testing/answers/staff/office-join-wrong-code.json";
+import joined from "../../testing/answers/staff/office-joined.json";
+import notFound from "../../testing/answers/staff/office-not-found.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import JoinPage from "./join-page.tsx";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import driving from "../../testing/answers/office-simulator-driving.json";
-import paused from "../../testing/answers/office-simulator-paused.json";
-import unavailable from "../../testing/answers/office-unavailable.json";
+import driving from "../../testing/answers/office/simulator/office-simulator-driving.json";
+import paused from "../../testing/answers/office/simulator/office-simulator-paused.json";
+import unavailable from "../../testing/answers/office/simulator/office-unavailable.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { SimulatorSwitch } from "./simulator-switch.tsx";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import refused from "../../../testing/answers/office-difference-refused.json";
-import two from "../../../testing/answers/office-differences.json";
-import never from "../../../testing/answers/office-differences-never.json";
-import none from "../../../testing/answers/office-differences-none.json";
-import one from "../../../testing/answers/office-differences-one.json";
-import unavailable from "../../../testing/answers/office-unavailable.json";
+import refused from "../../../testing/answers/office/payments/office-difference-refused.json";
+import two from "../../../testing/answers/office/payments/office-differences.json";
+import never from "../../../testing/answers/office/payments/office-differences-never.json";
+import none from "../../../testing/answers/office/payments/office-differences-none.json";
+import one from "../../../testing/answers/office/payments/office-differences-one.json";
+import unavailable from "../../../testing/answers/office/simulator/office-unavailable.json";
 import { answerApi } from "../../../testing/api.ts";
 import { show } from "../../../testing/show.tsx";
 import { DifferenceCount } from "./difference-count.tsx";

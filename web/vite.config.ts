@@ -19,7 +19,7 @@ const groups = [
   },
   {
     name: "shared",
-    test: /web\/(api\/(api-error|call-api|error-text|traceparent)|toasts|i18n\/(current-locale|detect|translator|use-translation)|islands\/island-frame|layout\/(failures\/failure|phone|page-link)|site\/(address|go-to)|ui\/(alert|button|controls)|forms\/(error|field|form\.|form-answer\.|own|zod)|account\/session\/(leave|use-logged)|icons\/(icon|check))|shared\/(company\/company|i18n\/locales|site\/(language|pages))\.ts/,
+    test: /web\/(api\/(api-error|call-api|error-text|traceparent)|toasts|i18n\/(current-locale|detect|translator|use-translation)|islands\/island-frame|layout\/(failures\/failure|phone|page-link)|site\/(address|go-to)|ui\/(alert|button|controls)|forms\/(error|field|form\.|form-answer\.|own|zod)|account\/session\/(leave|use-logged)|icons\/(icon|states\/check))|shared\/(company\/company|i18n\/locales|site\/(language|pages))\.ts/,
   },
   { name: "queries", test: /node_modules\/@tanstack\/|web\/(api\/(query-keys|server-state|use-call))/ },
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser|i18next|react-i18next)\// },
@@ -32,7 +32,7 @@ const groups = [
     name: "ride",
     test: /web\/booking\/(confirmation|messages|timeline|tracker|return|stage|use-care-rows)(?!.*(page|dialog|schema|own-ride|use-access|add-contact\.|correct|contact-form|fields|summary|asked|action\.|query|cancel-texts))|web\/payments\/(ride-payment-part|payment-query)|web\/live\/(use-|follow|watch-booking)|shared\/booking\/(acts\/change|on-call)\.ts/,
   },
-  { name: "ride-streets", test: /web\/(map\/(mark|use-loaded)|icons\/map-pinned)/ },
+  { name: "ride-streets", test: /web\/(map\/(mark|use-loaded)|icons\/travel\/map-pinned)/ },
   {
     name: "ride-payment",
     test: /web\/payments\/(ride-payment(?!-part)|pay-button|payment-facts|says|forms|use-payment)|shared\/payments\/view/,

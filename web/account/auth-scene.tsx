@@ -1,7 +1,7 @@
 import { useTranslation } from "../i18n/use-translation.ts";
-import { CalendarClock } from "../icons/calendar-clock.tsx";
-import { FileText } from "../icons/file-text.tsx";
-import { Zap } from "../icons/zap.tsx";
+import { CalendarClock } from "../icons/records/calendar-clock.tsx";
+import { FileText } from "../icons/records/file-text.tsx";
+import { Zap } from "../icons/states/zap.tsx";
 import sedan from "../illustrations/sedan.svg?url";
 
 /** What an account is good for. */

@@ -1,9 +1,9 @@
 import type { CardAdding } from "@domrit/shared/cards/authorisation.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { CircleAlert } from "../icons/circle-alert.tsx";
-import { CircleCheck } from "../icons/circle-check.tsx";
-import { Info } from "../icons/info.tsx";
+import { CircleAlert } from "../icons/states/circle-alert.tsx";
+import { CircleCheck } from "../icons/states/circle-check.tsx";
+import { Info } from "../icons/states/info.tsx";
 
 const LOOKS = {
   open: { box: "border-line bg-sunken", icon: "text-ink", Icon: Info },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Check } from "../icons/check.tsx";
-import { Lightbulb } from "../icons/lightbulb.tsx";
+import { Check } from "../icons/states/check.tsx";
+import { Lightbulb } from "../icons/states/lightbulb.tsx";
 import type { Block, Point } from "./blocks.ts";
 import { PriceList } from "./price-list.tsx";
 

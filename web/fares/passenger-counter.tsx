@@ -1,7 +1,7 @@
 import { CALCULATOR_LIMITS } from "@domrit/shared/fares/calculator.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Minus } from "../icons/minus.tsx";
-import { Plus } from "../icons/plus.tsx";
+import { Minus } from "../icons/acts/minus.tsx";
+import { Plus } from "../icons/acts/plus.tsx";
 
 const { min, max } = CALCULATOR_LIMITS.passengers;
 

@@ -1,12 +1,12 @@
 import { Scenery } from "../content/scenery.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Accessibility } from "../icons/accessibility.tsx";
-import { ArrowRight } from "../icons/arrow-right.tsx";
-import { Bus } from "../icons/bus.tsx";
-import { CarTaxiFront } from "../icons/car-taxi-front.tsx";
-import { HeartHandshake } from "../icons/heart-handshake.tsx";
-import { PlaneTakeoff } from "../icons/plane-takeoff.tsx";
-import { UserRoundCheck } from "../icons/user-round-check.tsx";
+import { ArrowRight } from "../icons/arrows/arrow-right.tsx";
+import { Accessibility } from "../icons/people/accessibility.tsx";
+import { HeartHandshake } from "../icons/people/heart-handshake.tsx";
+import { UserRoundCheck } from "../icons/people/user-round-check.tsx";
+import { Bus } from "../icons/travel/bus.tsx";
+import { CarTaxiFront } from "../icons/travel/car-taxi-front.tsx";
+import { PlaneTakeoff } from "../icons/travel/plane-takeoff.tsx";
 import { PageLink } from "../layout/page-link.tsx";
 import { Section } from "../layout/section.tsx";
 

@@ -7,7 +7,7 @@ import { usePickupTime } from "../booking/return/use-pickup-time.ts";
 import { RouteLine } from "../booking/route-line.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { ChevronRight } from "../icons/chevron-right.tsx";
+import { ChevronRight } from "../icons/arrows/chevron-right.tsx";
 import { formatTripDate } from "./format-trip-date.ts";
 import { LiveStage } from "./live-stage.tsx";
 import { StatusBadge } from "./status-badge.tsx";

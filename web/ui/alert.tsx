@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { CircleAlert } from "../icons/circle-alert.tsx";
-import { CircleCheck } from "../icons/circle-check.tsx";
-import { Info } from "../icons/info.tsx";
+import { CircleAlert } from "../icons/states/circle-alert.tsx";
+import { CircleCheck } from "../icons/states/circle-check.tsx";
+import { Info } from "../icons/states/info.tsx";
 
 const LOOKS = {
   danger: { box: "border-danger/40 bg-danger-soft", icon: "text-danger", Icon: CircleAlert },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useIsHydrated } from "../forms/use-is-hydrated.ts";
-import { Check } from "../icons/check.tsx";
-import { Copy } from "../icons/copy.tsx";
+import { Copy } from "../icons/acts/copy.tsx";
+import { Check } from "../icons/states/check.tsx";
 import { Button } from "./button.tsx";
 
 type CopyButtonProps = { text: string; label: string; copied: string };

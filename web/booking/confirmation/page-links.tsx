@@ -1,6 +1,6 @@
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { House } from "../../icons/house.tsx";
-import { Printer } from "../../icons/printer.tsx";
+import { Printer } from "../../icons/acts/printer.tsx";
+import { House } from "../../icons/travel/house.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 
 const LOOK = "link inline-flex min-h-11 items-center gap-2";

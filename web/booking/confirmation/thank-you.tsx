@@ -1,6 +1,6 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { CircleCheck } from "../../icons/circle-check.tsx";
+import { CircleCheck } from "../../icons/states/circle-check.tsx";
 
 type ThankYouProps = Pick<BookingView, "own" | "details"> & {
   messages: NonNullable<BookingView["messages"]>;

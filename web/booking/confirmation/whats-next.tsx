@@ -3,7 +3,7 @@ import { awaitsCall } from "@domrit/shared/booking/on-call.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Phone } from "../../icons/phone.tsx";
+import { Phone } from "../../icons/contact/phone.tsx";
 import { usePayment } from "../../payments/payment-query.ts";
 import { type Stage, stageOf } from "../stage.ts";
 

@@ -1,8 +1,8 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { ContactForm } from "../../contact/contact-form.tsx";
-import { Building } from "../../icons/building.tsx";
-import { Mail } from "../../icons/mail.tsx";
-import { Phone } from "../../icons/phone.tsx";
+import { Mail } from "../../icons/contact/mail.tsx";
+import { Phone } from "../../icons/contact/phone.tsx";
+import { Building } from "../../icons/travel/building.tsx";
 import { Island } from "../../islands/island.tsx";
 import { WhatsappIcon } from "../../layout/brand-icons.tsx";
 import { BusinessData } from "../../site/business-data.tsx";

@@ -3,7 +3,7 @@ import type { DriverRide, DriverStage } from "@domrit/shared/driver/rides.ts";
 import { useState } from "react";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { PhoneCall } from "../../icons/phone-call.tsx";
+import { PhoneCall } from "../../icons/contact/phone-call.tsx";
 import { MapButton } from "../map/map-button.tsx";
 import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";

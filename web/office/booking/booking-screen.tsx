@@ -5,7 +5,7 @@ import { Link, useNavigate } from "react-router";
 import { formatDate } from "../../booking/format-date.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { ArrowLeft } from "../../icons/arrow-left.tsx";
+import { ArrowLeft } from "../../icons/arrows/arrow-left.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { OfficeHead } from "../layout/office-head.tsx";
 import { Notes } from "../notes/notes.tsx";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { useSaveFile } from "../../api/use-save-file.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Download } from "../../icons/download.tsx";
+import { Download } from "../../icons/acts/download.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";

@@ -3,8 +3,8 @@ import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
 import { daysUntil, type InboxListItem } from "@domrit/shared/office/inbox.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { CircleAlert } from "../../icons/circle-alert.tsx";
-import { Clock } from "../../icons/clock.tsx";
+import { Clock } from "../../icons/records/clock.tsx";
+import { CircleAlert } from "../../icons/states/circle-alert.tsx";
 
 /** From so many days before its end on a term is marked. */
 const NEAR_DAYS = 2;

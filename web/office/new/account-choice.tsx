@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Building } from "../../icons/building.tsx";
+import { Building } from "../../icons/travel/building.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";

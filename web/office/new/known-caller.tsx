@@ -4,7 +4,7 @@ import { errorText } from "../../api/error-text.ts";
 import { formatDay } from "../../booking/format-date.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Repeat } from "../../icons/repeat.tsx";
+import { Repeat } from "../../icons/acts/repeat.tsx";
 import { Alert } from "../../ui/alert.tsx";
 
 type Ride = CallerView["rides"][number];

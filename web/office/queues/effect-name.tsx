@@ -1,10 +1,10 @@
-import { Car } from "../../icons/car.tsx";
-import { CircleHelp } from "../../icons/circle-help.tsx";
+import { Mail } from "../../icons/contact/mail.tsx";
+import { MessageSquare } from "../../icons/contact/message-square.tsx";
 import type { IconType } from "../../icons/icon.tsx";
-import { Mail } from "../../icons/mail.tsx";
-import { MessageSquare } from "../../icons/message-square.tsx";
-import { MonitorSmartphone } from "../../icons/monitor-smartphone.tsx";
-import { ReceiptText } from "../../icons/receipt-text.tsx";
+import { ReceiptText } from "../../icons/records/receipt-text.tsx";
+import { MonitorSmartphone } from "../../icons/security/monitor-smartphone.tsx";
+import { CircleHelp } from "../../icons/states/circle-help.tsx";
+import { Car } from "../../icons/travel/car.tsx";
 import { kindOf, useEffectWords } from "./effect-words.ts";
 
 const ICONS: Record<ReturnType<typeof kindOf>, IconType> = {

@@ -2,8 +2,8 @@ import { type RideFilter, SHOWN } from "@domrit/shared/office/today.ts";
 import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { ChevronDown } from "../../icons/chevron-down.tsx";
-import { ListFilter } from "../../icons/list-filter.tsx";
+import { ListFilter } from "../../icons/acts/list-filter.tsx";
+import { ChevronDown } from "../../icons/arrows/chevron-down.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { type ListFilter as Filter, filterAddress } from "./list-filter.ts";
 

@@ -1,15 +1,15 @@
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import { type Stage, stageOf } from "../../booking/stage.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Ban } from "../../icons/ban.tsx";
-import { Car } from "../../icons/car.tsx";
-import { Check } from "../../icons/check.tsx";
-import { CheckCheck } from "../../icons/check-check.tsx";
-import { Clock } from "../../icons/clock.tsx";
 import type { IconType } from "../../icons/icon.tsx";
-import { MapPin } from "../../icons/map-pin.tsx";
-import { UserCheck } from "../../icons/user-check.tsx";
-import { Users } from "../../icons/users.tsx";
+import { UserCheck } from "../../icons/people/user-check.tsx";
+import { Users } from "../../icons/people/users.tsx";
+import { Clock } from "../../icons/records/clock.tsx";
+import { Ban } from "../../icons/states/ban.tsx";
+import { Check } from "../../icons/states/check.tsx";
+import { CheckCheck } from "../../icons/states/check-check.tsx";
+import { Car } from "../../icons/travel/car.tsx";
+import { MapPin } from "../../icons/travel/map-pin.tsx";
 
 const LOOKS: Record<Stage | "cancelled", { Icon: IconType; look: string }> = {
   received: { Icon: Clock, look: "bg-warning-soft text-warning" },

@@ -7,7 +7,7 @@ import { ApiError } from "../../../api/api-error.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useFormCall } from "../../../forms/defined/use-form-call.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { CircleX } from "../../../icons/circle-x.tsx";
+import { CircleX } from "../../../icons/states/circle-x.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { Access } from "../use-access.ts";
 import { cancelRideButton } from "./forms.ts";

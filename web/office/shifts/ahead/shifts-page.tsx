@@ -9,7 +9,7 @@ import { errorText } from "../../../api/error-text.ts";
 import { formatDay } from "../../../booking/format-date.ts";
 import { useLocale } from "../../../i18n/current-locale.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { Copy } from "../../../icons/copy.tsx";
+import { Copy } from "../../../icons/acts/copy.tsx";
 import { pushToastAtom } from "../../../toasts/queue.ts";
 import { Button } from "../../../ui/button.tsx";
 import { carsQuery, driversQuery } from "../../booking/api.ts";

@@ -54,5 +54,25 @@ export class PaymentsMigration extends Migration {
         `create trigger kept before delete or update on ${table} for each row execute function ${table}_kept_fn()`,
       );
     }
+    this.addSql(`
+      create table payment_difference (
+        id uuid not null primary key,
+        kind text not null,
+        subject text not null,
+        booking_id bigint null,
+        amount_cents int not null,
+        found_at timestamptz not null,
+        ended_at timestamptz null,
+        note text null,
+        constraint payment_difference_subject_unique unique (kind, subject)
+      )
+    `);
+    this.addSql(`
+      create table payment_reconciliation (
+        day text not null primary key,
+        started_at timestamptz not null,
+        ended_at timestamptz null
+      )
+    `);
   }
 }

@@ -45,5 +45,36 @@ export class ShiftsMigration extends Migration {
       create trigger keep_duty_record before truncate on duty_entry
       for each statement execute function keep_duty_entry()
     `);
+    this.addSql(`
+      create table shift_press (
+        id uuid not null primary key,
+        driver_id uuid not null,
+        received_at timestamptz not null
+      );
+      create index shift_press_received_at_index on shift_press (received_at)
+    `);
+    this.addSql(`
+      create table planned_shift (
+        id uuid not null primary key,
+        driver_id uuid not null,
+        car_id uuid null,
+        from_at timestamptz not null,
+        until_at timestamptz not null,
+        version int not null,
+        created_at timestamptz not null
+      );
+      create index planned_shift_driver_id_index on planned_shift (driver_id);
+      create index planned_shift_from_at_index on planned_shift (from_at);
+      create index planned_shift_until_at_index on planned_shift (until_at)
+    `);
+    this.addSql(`
+      create table capacity_rule (
+        id text not null primary key,
+        from_shifts boolean not null,
+        rides_per_hour int not null,
+        version int not null,
+        updated_at timestamptz not null
+      )
+    `);
   }
 }

@@ -15,20 +15,11 @@ import { ReportsMigration } from "./20261124-reports.ts";
 import { SessionMigration } from "./20261124-session.ts";
 import { StaffMigration } from "./20261124-staff.ts";
 import { BackupMigration } from "./20261125-backup.ts";
-import { RestorationMigration } from "./20261125-restoration.ts";
 import { AssigningMigration } from "./20261126-assigning.ts";
-import { CapacityRuleMigration } from "./20261126-capacity-rule.ts";
 import { DriverMigration } from "./20261126-driver.ts";
-import { DriverDeviceMigration } from "./20261126-driver-device.ts";
-import { DriverPushMigration } from "./20261126-driver-push.ts";
-import { DriverRidesMigration } from "./20261126-driver-rides.ts";
 import { MandatesMigration } from "./20261126-mandates.ts";
 import { PaymentsMigration } from "./20261126-payments.ts";
-import { PaymentsComparedMigration } from "./20261126-payments-compared.ts";
-import { PaymentsTakenMigration } from "./20261126-payments-taken.ts";
-import { PlannedShiftsMigration } from "./20261126-planned-shifts.ts";
 import { PriceTextMigration } from "./20261126-price-text.ts";
-import { ShiftPressMigration } from "./20261126-shift-press.ts";
 import { ShiftsMigration } from "./20261126-shifts.ts";
 
 /** Every migration, oldest first. */
@@ -50,19 +41,10 @@ export const migrations = [
   { name: "20261124-reports", class: ReportsMigration },
   { name: "20261124-office", class: OfficeMigration },
   { name: "20261125-backup", class: BackupMigration },
-  { name: "20261125-restoration", class: RestorationMigration },
   { name: "20261126-driver", class: DriverMigration },
-  { name: "20261126-driver-device", class: DriverDeviceMigration },
-  { name: "20261126-driver-rides", class: DriverRidesMigration },
   { name: "20261126-shifts", class: ShiftsMigration },
   { name: "20261126-payments", class: PaymentsMigration },
   { name: "20261126-price-text", class: PriceTextMigration },
   { name: "20261126-assigning", class: AssigningMigration },
-  { name: "20261126-driver-push", class: DriverPushMigration },
-  { name: "20261126-shift-press", class: ShiftPressMigration },
-  { name: "20261126-planned-shifts", class: PlannedShiftsMigration },
-  { name: "20261126-capacity-rule", class: CapacityRuleMigration },
-  { name: "20261126-payments-taken", class: PaymentsTakenMigration },
-  { name: "20261126-payments-compared", class: PaymentsComparedMigration },
   { name: "20261126-mandates", class: MandatesMigration },
 ];

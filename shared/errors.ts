@@ -1,4 +1,4 @@
-/** Every error code the API can answer; its HTTP status is in server/http/error-answer.ts, its text in i18n/<locale>/errors.json. */
+/** Every error code the API can answer; its HTTP status is in server/http/error-answer.ts, its text in i18n/<locale>/site/errors.json. */
 export const ERROR_CODES = [
   "address_unknown",
   "bad_signature",

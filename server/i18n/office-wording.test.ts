@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { OFFICE_LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { readTexts } from "@domrit/shared/i18n/read-texts.ts";
 import { expect, test } from "vitest";
 import { officeTranslator, translator } from "./translate.ts";
 
@@ -16,10 +15,10 @@ const keysOf = (texts: object, path = ""): string[] =>
 
 test.each(OFFICE_LOCALES)("the desk is never asked to call the desk (%s)", (locale) => {
   const [guest, desk] = [translator(locale), officeTranslator(locale)].map((t) => t as (key: string) => string);
-  const keys = SHARED.flatMap((namespace) => {
-    const file = join(import.meta.dirname, `../../shared/i18n/${locale}/${namespace}.json`);
-    return keysOf(JSON.parse(readFileSync(file, "utf8"))).map((key) => `${namespace}:${key}`);
-  }).filter((key) => !NOT_SHOWN.includes(key));
+  const texts = readTexts(locale);
+  const keys = SHARED.flatMap((namespace) => keysOf(texts[namespace]).map((key) => `${namespace}:${key}`)).filter(
+    (key) => !NOT_SHOWN.includes(key),
+  );
   expect(keys.filter((key) => ASKS_TO_CALL.test(guest!(key)))).toContain("errors:fully_booked");
   expect(keys.filter((key) => ASKS_TO_CALL.test(desk!(key)))).toEqual([]);
   expect(desk!("errors:not_found")).toBe(guest!("errors:not_found"));

@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { officeKey } from "@domrit/shared/i18n/office-wording.ts";
+import { readTexts } from "@domrit/shared/i18n/read-texts.ts";
 import type { Namespace } from "@domrit/shared/i18n/resources.ts";
-import { createInstance, type ResourceLanguage, type TFunction } from "i18next";
-
-const FOLDER = join(import.meta.dirname, "../../shared/i18n");
+import { createInstance, type TFunction } from "i18next";
 
 /** Gives the text of a key, `namespace:key`; a key that no Dutch text has does not compile. Escapes nothing. */
 export type Translate = TFunction<Namespace[]>;
@@ -49,12 +46,4 @@ export function officeTranslator(locale: Locale): Translate {
   const read = translator(locale) as unknown as (keys: string[], values?: object) => string;
   const worded = (key: string, values?: object) => read([officeKey(key), key], values);
   return worded as unknown as Translate;
-}
-
-function readTexts(locale: Locale): ResourceLanguage {
-  const folder = join(FOLDER, locale);
-  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
-  return Object.fromEntries(
-    files.map((file) => [file.slice(0, -".json".length), JSON.parse(readFileSync(join(folder, file), "utf8"))]),
-  );
 }

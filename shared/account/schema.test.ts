@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import texts from "../i18n/nl/validation.json" with { type: "json" };
+import texts from "../i18n/nl/site/validation.json" with { type: "json" };
 import { loginSchema, passwordSchema, profileSchema, registerSchema } from "./schema.ts";
 
 const person = {

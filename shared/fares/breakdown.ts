@@ -1,4 +1,4 @@
-import type nl from "../i18n/nl/fares.json";
+import type nl from "../i18n/nl/booking/fares.json";
 import type { Cents } from "../money/cents.ts";
 
 /** What a line of a price stands for; its text is `breakdown.<label>` in the `fares` namespace. */

@@ -1,4 +1,4 @@
-import type nl from "./nl/validation.json";
+import type nl from "./nl/site/validation.json";
 
 /** A key of the `validation` namespace; schemas carry it as their message and it is translated where it is shown. */
 export type ValidationKey = keyof typeof nl;

@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { company } from "@domrit/shared/company/company.ts";
-import english from "@domrit/shared/i18n/en/booking.json" with { type: "json" };
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
-import dutch from "@domrit/shared/i18n/nl/booking.json" with { type: "json" };
-import turkish from "@domrit/shared/i18n/tr/booking.json" with { type: "json" };
+import { readTexts } from "@domrit/shared/i18n/read-texts.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pageTexts } from "./pages.ts";
@@ -13,7 +11,6 @@ import { loadService } from "./services/texts.ts";
 
 const SERVICE_KEYS = Object.keys(services) as ServiceKey[];
 const PAGES = [...SERVICE_KEYS.map((key) => `services/${key}`), ...Object.keys(pageTexts)];
-const booking = { nl: dutch, en: english, tr: turkish };
 const content: Record<Locale, Record<string, unknown>> = { nl: {}, en: {}, tr: {} };
 
 beforeAll(async () => {
@@ -45,9 +42,8 @@ function field(page: unknown, name: string): string | undefined {
 
 /** What the pages say beyond their own texts. */
 function pageParts(locale: Locale): unknown {
-  const read = (name: string) =>
-    JSON.parse(readFileSync(join(import.meta.dirname, `../../shared/i18n/${locale}/${name}.json`), "utf8"));
-  return Object.fromEntries(["home", "layout", "contact", "fares"].map((name) => [name, read(name)]));
+  const { home, layout, contact, fares } = readTexts(locale);
+  return { home, layout, contact, fares };
 }
 
 /** The one sentence that has to be the same in each legal text. */
@@ -126,7 +122,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     const texts = leaves(content[locale].pricing);
     const supplement = texts.filter(({ text }) => /46\s?%|%\s?46/.test(text));
     expect(supplement.map(({ path }) => path)).toEqual(["/fares/note", "/fees/prices/0/price"]);
-    const { station, van, luxury } = booking[locale].vehiclePrices.names;
+    const { station, van, luxury } = readTexts(locale).booking.vehiclePrices.names;
     for (const [index, vehicle] of [station, van, luxury].entries()) {
       const fare = texts.filter(({ path }) => path.startsWith(`/airport/prices/${index}/`));
       expect(
@@ -139,8 +135,7 @@ describe.each(LOCALES)("in %s", (locale) => {
   });
 
   test("no share of rides or customers and no rating is claimed, as nothing reckons it", () => {
-    const home = readFileSync(join(import.meta.dirname, "../../shared/i18n", locale, "home.json"), "utf8");
-    for (const { path, text } of leaves([content[locale], home])) {
+    for (const { path, text } of leaves([content[locale], readTexts(locale).home])) {
       expect(text, path).not.toMatch(/(?<!\d)[5-9]\d\s?%|%\s?[5-9]\d(?!\d)/);
     }
     expect(Object.keys(company.advertised).filter((claim) => /percent|perMonth|rating/i.test(claim))).toEqual([]);

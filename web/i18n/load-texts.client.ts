@@ -9,7 +9,7 @@ export async function loadTexts(instance: i18n, locale: Locale, namespaces: read
   const { textFiles } = await import("./text-files.client.ts");
   await Promise.all(
     missing.map(async (namespace) => {
-      const load = textFiles[`../../shared/i18n/${locale}/${namespace}.json`];
+      const load = textFiles[`${locale}/${namespace}`];
       if (load) instance.addResourceBundle(locale, namespace, await load());
     }),
   );

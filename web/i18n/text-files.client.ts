@@ -1,4 +1,7 @@
 import type { ResourceKey } from "i18next";
+import { byNamespace } from "./by-namespace.ts";
 
-/** How to fetch the texts of each language and namespace, by the place of their file. */
-export const textFiles = import.meta.glob<ResourceKey>("../../shared/i18n/*/*.json", { import: "default" });
+/** How to fetch the texts of each language and namespace. */
+export const textFiles = byNamespace(
+  import.meta.glob<ResourceKey>("../../shared/i18n/*/*/*.json", { import: "default" }),
+);

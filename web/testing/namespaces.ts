@@ -1,7 +1,7 @@
 import { type Locale, localesOf } from "@domrit/shared/i18n/locales.ts";
 import type { Namespace } from "@domrit/shared/i18n/resources.ts";
 
-const files = Object.keys(import.meta.glob("../../shared/i18n/nl/*.json"));
+const files = Object.keys(import.meta.glob("../../shared/i18n/nl/*/*.json"));
 
 const NAMESPACES = files.map((file) => file.replace(/^.*\/|\.json$/g, "") as Namespace);
 

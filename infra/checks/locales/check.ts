@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DEFAULT_LOCALE, LOCALES, type Locale, localesOf } from "@domrit/shared/i18n/locales.ts";
 import { compareTexts } from "./compare.ts";
 import { strayTerms } from "./terms.ts";
-import { readTexts, type Texts } from "./texts.ts";
+import { flatTexts, type Texts } from "./texts.ts";
 import { unusedKeys } from "./usage.ts";
 
 const IGNORED = /(^|\/)(node_modules|build|e2e|\.react-router)\/|\.(test|spec)\.tsx?$/;
@@ -14,17 +14,17 @@ const IGNORED = /(^|\/)(node_modules|build|e2e|\.react-router)\/|\.(test|spec)\.
  */
 export function localeProblems(root: string): string[] {
   const folder = join(root, "shared/i18n");
-  const source = readTexts(join(folder, DEFAULT_LOCALE));
+  const source = flatTexts(DEFAULT_LOCALE, folder);
   const typed = readFileSync(join(folder, "resources.ts"), "utf8");
   const untyped = [...source.keys()]
-    .filter((namespace) => !typed.includes(`./${DEFAULT_LOCALE}/${namespace}.json`))
+    .filter((namespace) => !typed.includes(`/${namespace}.json"`))
     .map((namespace) => `shared/i18n/resources.ts: namespace ${namespace} is not listed`);
   const unequal = LOCALES.flatMap((locale) => {
     const expected = new Map([...source].filter(([namespace]) => localesOf(namespace).includes(locale)));
-    return compareTexts(locale, readTexts(join(folder, locale)), expected);
+    return compareTexts(locale, flatTexts(locale, folder), expected);
   });
   const stray = LOCALES.flatMap((locale) =>
-    [...resourceTexts(locale, readTexts(join(folder, locale))), ...pageTexts(root, locale)].flatMap(({ place, text }) =>
+    [...resourceTexts(locale, flatTexts(locale, folder)), ...pageTexts(root, locale)].flatMap(({ place, text }) =>
       strayTerms(locale, text).map((problem) => `${place}: ${problem}`),
     ),
   );

@@ -123,14 +123,14 @@ describe("in a copy of the project's own texts", () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   test("a text that was taken out is found", () => {
-    const file = join(root, "shared/i18n/tr/errors.json");
+    const file = join(root, "shared/i18n/tr/site/errors.json");
     const { internal: _, ...rest } = JSON.parse(readFileSync(file, "utf8"));
     writeFileSync(file, JSON.stringify(rest));
     expect(localeProblems(root)).toContain("tr/errors.json: missing key internal");
   });
 
   test.each([
-    ["shared/i18n/nl/errors.json", "reservering", "boeking"],
+    ["shared/i18n/nl/site/errors.json", "reservering", "boeking"],
     ["web/content/about/en.ts", "dispatch centre", "taxi centre"],
   ])("another word for the same idea is found in %s", (path, decided, other) => {
     const file = join(root, path);

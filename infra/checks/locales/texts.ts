@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { readTexts } from "@domrit/shared/i18n/read-texts.ts";
 import * as v from "valibot";
 
 type Tree = { [key: string]: string | Tree };
@@ -8,16 +8,14 @@ const tree: v.GenericSchema<Tree> = v.record(v.string(), v.union([v.string(), v.
 /** One language: namespace → key with dots → text. */
 export type Texts = Map<string, Map<string, string>>;
 
-/** Every text of one language, from its folder with one JSON file for each namespace. Throws on what is not nested texts. */
-export function readTexts(folder: string): Texts {
-  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
-  return new Map(
-    files.map((file) => {
-      const content: unknown = JSON.parse(readFileSync(join(folder, file), "utf8"));
-      return [file.slice(0, -".json".length), new Map(flatten(v.parse(tree, content)))];
-    }),
+/** Every text of one language, from the folder of all. Throws on what is not nested texts. */
+export const flatTexts = (locale: Locale, folder: string): Texts =>
+  new Map(
+    Object.entries(readTexts(locale, folder)).map(([name, content]) => [
+      name,
+      new Map(flatten(v.parse(tree, content))),
+    ]),
   );
-}
 
 function flatten(texts: Tree, prefix = ""): [string, string][] {
   return Object.entries(texts).flatMap(([key, text]): [string, string][] =>

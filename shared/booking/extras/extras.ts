@@ -1,4 +1,4 @@
-import type booking from "../../i18n/nl/booking.json";
+import type booking from "../../i18n/nl/booking/booking.json";
 import type { ValidationKey } from "../../i18n/validation-key.ts";
 import { CHILD_SEATS } from "../trip/child-seats.ts";
 import { MAX_STOPS } from "../trip/stops.ts";

@@ -1,7 +1,7 @@
-import english from "@domrit/shared/i18n/en/driver.json" with { type: "json" };
-import driver from "@domrit/shared/i18n/nl/driver.json" with { type: "json" };
-import fleet from "@domrit/shared/i18n/nl/office-fleet.json" with { type: "json" };
-import turkish from "@domrit/shared/i18n/tr/driver.json" with { type: "json" };
+import english from "@domrit/shared/i18n/en/driver/driver.json" with { type: "json" };
+import driver from "@domrit/shared/i18n/nl/driver/driver.json" with { type: "json" };
+import fleet from "@domrit/shared/i18n/nl/office/office-fleet.json" with { type: "json" };
+import turkish from "@domrit/shared/i18n/tr/driver/driver.json" with { type: "json" };
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { DRIVER_CACHE, DRIVER_WORKER } from "@domrit/shared/site/driver-worker.ts";
 import { appPathTo, OFFICE } from "@domrit/shared/site/pages.ts";

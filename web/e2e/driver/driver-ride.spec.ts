@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import english from "@domrit/shared/i18n/en/driver-rides.json" with { type: "json" };
-import rides from "@domrit/shared/i18n/nl/driver-rides.json" with { type: "json" };
-import booking from "@domrit/shared/i18n/nl/office-booking.json" with { type: "json" };
-import turkish from "@domrit/shared/i18n/tr/driver-rides.json" with { type: "json" };
+import english from "@domrit/shared/i18n/en/driver/driver-rides.json" with { type: "json" };
+import rides from "@domrit/shared/i18n/nl/driver/driver-rides.json" with { type: "json" };
+import booking from "@domrit/shared/i18n/nl/office/office-booking.json" with { type: "json" };
+import turkish from "@domrit/shared/i18n/tr/driver/driver-rides.json" with { type: "json" };
 import { officeBookingSchema } from "@domrit/shared/office/booking.ts";
 import { carViewSchema } from "@domrit/shared/office/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";

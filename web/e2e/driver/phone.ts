@@ -1,5 +1,5 @@
 import { driverInvitationSchema } from "@domrit/shared/driver/session.ts";
-import driver from "@domrit/shared/i18n/nl/driver.json" with { type: "json" };
+import driver from "@domrit/shared/i18n/nl/driver/driver.json" with { type: "json" };
 import { type DriverView, driverViewSchema } from "@domrit/shared/office/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";

@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
-import type { Texts } from "@domrit/shared/i18n/resources.ts";
 import { bookedForCallerSchema } from "@domrit/shared/office/caller.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";
@@ -17,13 +14,11 @@ import { expect, test } from "../test.ts";
 import { texts } from "../texts.ts";
 import { signedInToOffice } from "./staff.ts";
 
-const read = (name: string) =>
-  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`@domrit/shared/i18n/nl/${name}.json`)), "utf8"));
-const caller: Texts["office-caller"] = read("office-caller");
-const guestTexts: Texts["office-guest"] = read("office-guest");
-const booking: Texts["office-booking"] = read("office-booking");
-const wording: Texts["office-wording"] = read("office-wording");
 const t = texts.nl;
+const caller = t["office-caller"];
+const guestTexts = t["office-guest"];
+const booking = t["office-booking"];
+const wording = t["office-wording"];
 const WIDTHS = [1280, 768];
 const NEW = `${OFFICE}/new`;
 

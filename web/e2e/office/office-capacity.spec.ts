@@ -1,5 +1,5 @@
-import nlCapacity from "@domrit/shared/i18n/nl/office-capacity.json" with { type: "json" };
-import nlRegisters from "@domrit/shared/i18n/nl/office-fleet.json" with { type: "json" };
+import nlCapacity from "@domrit/shared/i18n/nl/office/office-capacity.json" with { type: "json" };
+import nlRegisters from "@domrit/shared/i18n/nl/office/office-fleet.json" with { type: "json" };
 import { localAppPath, OFFICE, pathTo } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { type Browser, expect, type Page } from "@playwright/test";

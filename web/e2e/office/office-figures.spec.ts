@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import enFigures from "@domrit/shared/i18n/en/office-figures.json" with { type: "json" };
+import enFigures from "@domrit/shared/i18n/en/office/office-figures.json" with { type: "json" };
 import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
-import nlFigures from "@domrit/shared/i18n/nl/office-figures.json" with { type: "json" };
+import nlFigures from "@domrit/shared/i18n/nl/office/office-figures.json" with { type: "json" };
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { expect, type Page } from "@playwright/test";
 import { booked } from "../account/person.ts";

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
 import type { Texts } from "@domrit/shared/i18n/resources.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";
@@ -9,13 +7,11 @@ import { keyboardOn } from "../input-method.ts";
 import { expectMails, somebody } from "../mailroom.ts";
 import { shareOfOfficeLocales } from "../ride/share.ts";
 import { expect, test } from "../test.ts";
+import { texts } from "../texts.ts";
 import { signedInToOffice } from "./staff.ts";
 
 const INBOX = `${OFFICE}/inbox`;
-const textsOf = (locale: OfficeLocale): Texts["office-inbox"] =>
-  JSON.parse(
-    readFileSync(fileURLToPath(import.meta.resolve(`@domrit/shared/i18n/${locale}/office-inbox.json`)), "utf8"),
-  );
+const textsOf = (locale: OfficeLocale): Texts["office-inbox"] => texts[locale]["office-inbox"];
 
 /** Sends the contact form, in Turkish. */
 async function writeToOffice(page: Page, email: string, message: string): Promise<void> {

@@ -1,4 +1,4 @@
-import nlPlanning from "@domrit/shared/i18n/nl/office-planning.json" with { type: "json" };
+import nlPlanning from "@domrit/shared/i18n/nl/office/office-planning.json" with { type: "json" };
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { OFFICE, officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";

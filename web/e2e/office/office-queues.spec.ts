@@ -1,9 +1,9 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
-import enQueues from "@domrit/shared/i18n/en/office-queues.json" with { type: "json" };
+import enQueues from "@domrit/shared/i18n/en/office/office-queues.json" with { type: "json" };
 import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
-import nlQueues from "@domrit/shared/i18n/nl/office-queues.json" with { type: "json" };
+import nlQueues from "@domrit/shared/i18n/nl/office/office-queues.json" with { type: "json" };
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { expect } from "@playwright/test";
 import * as v from "valibot";

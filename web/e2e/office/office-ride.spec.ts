@@ -1,6 +1,6 @@
-import enBooking from "@domrit/shared/i18n/en/office-booking.json" with { type: "json" };
-import nlOffice from "@domrit/shared/i18n/nl/office.json" with { type: "json" };
-import nlBooking from "@domrit/shared/i18n/nl/office-booking.json" with { type: "json" };
+import enBooking from "@domrit/shared/i18n/en/office/office-booking.json" with { type: "json" };
+import nlOffice from "@domrit/shared/i18n/nl/office/office.json" with { type: "json" };
+import nlBooking from "@domrit/shared/i18n/nl/office/office-booking.json" with { type: "json" };
 import { confirmationPath, OFFICE, officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { booked, post } from "../account/person.ts";

@@ -1,4 +1,4 @@
-import staff from "@domrit/shared/i18n/nl/office-staff.json" with { type: "json" };
+import staff from "@domrit/shared/i18n/nl/office/office-staff.json" with { type: "json" };
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { appPathTo, OFFICE } from "@domrit/shared/site/pages.ts";
 import { expect, type Page } from "@playwright/test";

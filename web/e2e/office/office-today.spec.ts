@@ -1,6 +1,6 @@
-import enToday from "@domrit/shared/i18n/en/office-today.json" with { type: "json" };
+import enToday from "@domrit/shared/i18n/en/office/office-today.json" with { type: "json" };
 import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
-import nlToday from "@domrit/shared/i18n/nl/office-today.json" with { type: "json" };
+import nlToday from "@domrit/shared/i18n/nl/office/office-today.json" with { type: "json" };
 import { OFFICE, officeBookingPath } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
 import { booked } from "../account/person.ts";

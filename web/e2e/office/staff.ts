@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { OFFICE_LOCALES, type OfficeLocale } from "@domrit/shared/i18n/locales.ts";
+import { readTexts } from "@domrit/shared/i18n/read-texts.ts";
 import type { Texts } from "@domrit/shared/i18n/resources.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { invitedSchema, type StaffRole } from "@domrit/shared/office/staff.ts";
@@ -10,14 +9,10 @@ import { post } from "../account/person.ts";
 import { product } from "../config.ts";
 import { somebody } from "../mailroom.ts";
 
-const read = (locale: OfficeLocale): Texts["office"] =>
-  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`@domrit/shared/i18n/${locale}/office.json`)), "utf8"));
-
 /** The texts of the office's own frame, in its languages. */
-export const officeTexts = Object.fromEntries(OFFICE_LOCALES.map((locale) => [locale, read(locale)])) as Record<
-  OfficeLocale,
-  Texts["office"]
->;
+export const officeTexts = Object.fromEntries(
+  OFFICE_LOCALES.map((locale) => [locale, readTexts(locale).office]),
+) as Record<OfficeLocale, Texts["office"]>;
 
 /** Signs this browser in to the office, as the one of the demonstration's staff who has this role; by its key, also of a product that somebody else started. */
 export async function signedInToOffice(request: APIRequestContext, role: StaffRole): Promise<void> {

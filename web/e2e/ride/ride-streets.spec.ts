@@ -1,6 +1,6 @@
-import driverRides from "@domrit/shared/i18n/nl/driver-rides.json" with { type: "json" };
-import map from "@domrit/shared/i18n/nl/map.json" with { type: "json" };
-import officeMap from "@domrit/shared/i18n/nl/office-map.json" with { type: "json" };
+import map from "@domrit/shared/i18n/nl/booking/map.json" with { type: "json" };
+import driverRides from "@domrit/shared/i18n/nl/driver/driver-rides.json" with { type: "json" };
+import officeMap from "@domrit/shared/i18n/nl/office/office-map.json" with { type: "json" };
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { findChromium } from "../../../infra/browser/chromium.ts";

@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { PublicPage } from "@domrit/shared/site/pages.ts";
 import { pageTexts } from "../../content/pages.ts";
 import { serviceOfPage } from "../../content/services/catalogue.ts";
 import { loadService } from "../../content/services/texts.ts";
+import { texts } from "../texts.ts";
 
 type Loaders = Record<Locale, () => Promise<{ content: unknown }>>;
 
@@ -36,9 +35,8 @@ export async function textsOfPage(page: PublicPage, locale: Locale): Promise<str
 
 /** The texts of the home page that are always there and hold no figure. */
 function homeTexts(locale: Locale): string[] {
-  const file = join(import.meta.dirname, `../../../shared/i18n/${locale}/home.json`);
-  const { hero, services, area, steps, about } = JSON.parse(readFileSync(file, "utf8"));
-  return leaves({ hero, services, area: { ...area, mapLabel: undefined }, steps, about }).filter(
+  const { hero, services, area, how, about } = texts[locale].home;
+  return leaves({ hero, services, area: { ...area, mapLabel: undefined }, how, about }).filter(
     (text) => !text.includes("{{"),
   );
 }

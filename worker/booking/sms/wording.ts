@@ -1,7 +1,7 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import type sms from "@domrit/shared/i18n/nl/sms.json";
+import type sms from "@domrit/shared/i18n/nl/messages/sms.json";
 import { greetedName } from "../../mail/greeted-name.ts";
 import { shortMoment } from "../../mail/moment.ts";
 import { firstThatFits } from "../../sms/fit-sms.ts";

@@ -1,6 +1,6 @@
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { useBookingLive } from "../../live/use-booking-live.ts";
 import { RidePaymentPart } from "../../payments/ride-payment-part.tsx";
@@ -12,9 +12,6 @@ import { Reference } from "../reference.tsx";
 import { OtherRide } from "../return/other-ride.tsx";
 import { ReturnCall } from "../return/return-call.tsx";
 import { hasDriverOnWay } from "../stage.ts";
-import { AddContact } from "./contact/add-contact.tsx";
-import { AddContactLink } from "./contact/add-contact-link.tsx";
-import { isReachedNowhere, reachedAt } from "./contact/reached-at.ts";
 import { MessagesAndTimeline } from "./messages-and-timeline.tsx";
 import { MoreAboutRide } from "./more-about-ride.tsx";
 import { PageLinks } from "./page-links.tsx";
@@ -34,8 +31,6 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
   const read = useCallback(() => readBooking(id), [id]);
   const contact = useBookingLive({ id, isOpen, read, recall: recallRide });
   useKeptRide(booking, contact);
-  // Until the page is opened anew: what was typed for the other way stays when one is added.
-  const [asksContact] = useState(booking.own !== undefined && isReachedNowhere(booking.own, booking));
   const isPassenger = booking.viewer === "passenger";
   const isOnWay = hasDriverOnWay(booking);
   const thanks = isOpen && booking.messages && <ThankYou {...booking} messages={booking.messages} isShort={isOnWay} />;
@@ -59,12 +54,6 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
         <div className="flex flex-col gap-4">
           <RideDetails booking={booking} />
           <OtherRide booking={booking} />
-          {isOpen && booking.own && asksContact && (
-            <>
-              <AddContact own={reachedAt(booking.own, booking)} access={access} className="noscript:hidden" />
-              <AddContactLink access={access} />
-            </>
-          )}
           <MoreAboutRide booking={booking} />
           <MessagesAndTimeline booking={booking} />
           {isOpen && !isPassenger && !isOnWay && <WhatsNext booking={booking} />}

@@ -1,8 +1,9 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { addContactPath } from "@domrit/shared/site/pages.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { CircleCheck } from "../../icons/states/circle-check.tsx";
 
-type ThankYouProps = Pick<BookingView, "own" | "details"> & {
+type ThankYouProps = Pick<BookingView, "id" | "own" | "details"> & {
   messages: NonNullable<BookingView["messages"]>;
   /** In one line, once other things matter more. */
   isShort: boolean;
@@ -11,7 +12,8 @@ type ThankYouProps = Pick<BookingView, "own" | "details"> & {
 /** Thanks, and says which confirmations were really put on their way, and to whom. */
 export function ThankYou({ isShort, ...ride }: ThankYouProps) {
   const { t } = useTranslation();
-  const news = confirmationsOf(ride).map((text) => <p key={text}>{t(`confirmation:thanks.${text}`)}</p>);
+  const confirmations = confirmationsOf(ride);
+  const news = confirmations.map((text) => <p key={text}>{t(`confirmation:thanks.${text}`)}</p>);
   return (
     <div
       className={`flex gap-2.5 ${isShort ? "text-sm *:*:inline" : "mt-3 rounded-2xl bg-success-soft px-4 py-3 max-sm:text-sm sm:mt-4 sm:py-4"}`}
@@ -23,13 +25,21 @@ export function ThankYou({ isShort, ...ride }: ThankYouProps) {
         <div role="status" className={isShort ? "*:inline" : "mt-1"}>
           {news}
         </div>
+        {ride.own && confirmations[0] === "none" && (
+          <a
+            href={addContactPath(ride.id)}
+            className={`link print:hidden ${isShort ? "ml-1" : "inline-block py-1 pointer-coarse:py-3"}`}
+          >
+            {t("confirmation:addContact.title")}
+          </a>
+        )}
       </div>
     </div>
   );
 }
 
 /** What is to be said of them, by the names of the texts. */
-function confirmationsOf({ messages: { email, sms }, own, details }: Omit<ThankYouProps, "isShort">) {
+function confirmationsOf({ messages: { email, sms }, own, details }: Omit<ThankYouProps, "id" | "isShort">) {
   const phone = details?.passengerPhone ?? own?.contactPhone;
   const [both, text] = details?.passengerPhone
     ? (["bothPassenger", "smsPassenger"] as const)

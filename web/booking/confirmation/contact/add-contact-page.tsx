@@ -5,12 +5,11 @@ import type { LoaderFunctionArgs } from "react-router";
 import { formAction } from "../../../forms/defined/form-action.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { buttonLook } from "../../../ui/button.tsx";
-import { CorrectContact } from "../correct/correct-contact.tsx";
-import { correctContactForms } from "../correct/forms.ts";
 import { OwnRide, readOwnRide } from "../own-ride.tsx";
 import { AddContact } from "./add-contact.tsx";
 import { knownKinds, missingKinds } from "./contact-kinds.ts";
-import { addContactForms } from "./forms.ts";
+import { CorrectContact } from "./correct-contact.tsx";
+import { addContactForms, correctContactForms } from "./forms.ts";
 import { reachedAt } from "./reached-at.ts";
 
 /** Where nothing is missing and nothing known, or the ride is over, the ride is shown as it is. */
@@ -34,7 +33,7 @@ export default function AddContactPage() {
           {own && (
             <div className="flex flex-col gap-6">
               <CorrectContact id={id} known={knownKinds(own, status)} />
-              {!isFinal(status) && <AddContact own={reachedAt(own, { details })} access={{ id }} />}
+              {!isFinal(status) && <AddContact id={id} missing={missingKinds(reachedAt(own, { details }))} />}
             </div>
           )}
           <a href={confirmationPath(id)} className={`mt-6 ${buttonLook("secondary")}`}>

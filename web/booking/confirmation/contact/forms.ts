@@ -6,7 +6,7 @@ import { defineLateForm } from "../../../forms/defined/form-definition.ts";
 import type { ContactKind } from "./contact-kinds.ts";
 
 /** A form about one way to reach the customer; `notice`: what is said once it was accepted. */
-export const contactForm = (id: string, kind: ContactKind, notice: (view: BookingView) => { notice?: Notice }) =>
+const contactForm = (id: string, kind: ContactKind, notice: (view: BookingView) => { notice?: Notice }) =>
   defineLateForm({
     id,
     loadSchema: async () => (await import("./add-contact-schema.ts")).addContactSchema(kind),
@@ -16,6 +16,17 @@ export const contactForm = (id: string, kind: ContactKind, notice: (view: Bookin
   });
 
 const adding = (kind: ContactKind) => contactForm(`add-${kind}`, kind, () => ({}));
+const correcting = (kind: ContactKind) =>
+  // Where too much has gone today nothing is sent, which the ride's page says.
+  contactForm(`correct-${kind}`, kind, ({ messages }) =>
+    messages?.[kind === "contactEmail" ? "email" : "sms"] ? { notice: "contactCorrected" } : {},
+  );
 
 /** Adds an e-mail address or a phone number to a ride that was booked without. */
 export const addContactForms = { contactEmail: adding("contactEmail"), contactPhone: adding("contactPhone") };
+
+/** Puts right the address or number that is known. */
+export const correctContactForms = {
+  contactEmail: correcting("contactEmail"),
+  contactPhone: correcting("contactPhone"),
+};

@@ -1,5 +1,4 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { contactKinds, missingKinds } from "./contact-kinds.ts";
 
 type Own = NonNullable<BookingView["own"]>;
 
@@ -8,7 +7,3 @@ export const reachedAt = (own: Own, { details }: Pick<BookingView, "details">): 
   ...own,
   contactPhone: own.contactPhone ?? details?.passengerPhone ?? null,
 });
-
-/** Whether no message of a ride reaches anybody. */
-export const isReachedNowhere = (own: Own, ride: Pick<BookingView, "details">): boolean =>
-  missingKinds(reachedAt(own, ride)).length === contactKinds.length;

@@ -106,6 +106,7 @@ test("a ride through a shared link, and to its passenger", async () => {
   const passenger = { passengerName: "Fatma Yılmaz", passengerPhone: "+31687654321", passengerLanguage: "tr" };
   const { id, guest, drawn, record } = await book({ ...passenger, contactEmail: "jan@example.nl" });
   await record("own-ride/for-passenger");
+  await (await book(passenger)).record("own-ride/for-passenger-alone");
   const link = (kind: string) => makeLink(server.url, { holder: guest, id, kind });
   const [shared, passengers] = [await link("share"), await link("passenger")];
   const recordBy = async ({ linkId, look }: typeof shared, name: string) =>

@@ -13,6 +13,7 @@ import byDispatch from "../../testing/answers/dispatch/own-ride/cancelled-by-dis
 import cancelledLate from "../../testing/answers/dispatch/own-ride/cancelled-late.json";
 import notThere from "../../testing/answers/dispatch/own-ride/cancelled-no-show.json";
 import forPassenger from "../../testing/answers/dispatch/own-ride/for-passenger.json";
+import forPassengerAlone from "../../testing/answers/dispatch/own-ride/for-passenger-alone.json";
 import passengers from "../../testing/answers/dispatch/passenger-ride-assigned.json";
 import shared from "../../testing/answers/dispatch/shared-ride.json";
 import sharedCancelled from "../../testing/answers/dispatch/shared-ride-cancelled.json";
@@ -427,31 +428,24 @@ test("says how old its news is, and offers the phone instead of an arrival time 
   await expect.element(main()).not.toMatchTextContent("Verwachte aankomst: 14:24");
 });
 
-test("takes an e-mail address for a booking made without", async () => {
-  const calls = answerApi({
-    [`GET /api/bookings/${id}`]: () => ({ body: bookingView({ id }) }),
-    [`PUT /api/bookings/${id}/contact`]: () => ({ body: ofThis(contactAdded.body) }),
-  });
-  await open();
-  await page.getByLabelText("E-mailadres").fill("jo@");
-  await page.getByRole("button", { name: "Toevoegen" }).first().click();
-  await expect.element(page.getByLabelText("E-mailadres")).toHaveAccessibleDescription("Geldig e-mailadres invoeren");
-  await page.getByLabelText("E-mailadres").fill("jo@example.com");
-  await page.getByRole("button", { name: "Toevoegen" }).first().click();
-  await expect.element(main()).toMatchTextContent("We sturen u een bevestiging per e-mail.");
-  await expect.element(page.getByLabelText("E-mailadres")).not.toBeInTheDocument();
-  await expect.element(page.getByLabelText("Telefoonnummer")).toBeVisible();
-  expect(calls.findLast(({ method }) => method === "PUT")?.body).toEqual({ contactEmail: "jo@example.com" });
+test("who hears nothing from us is told so, and led to the page that asks how to reach them", async () => {
+  await opened();
+  await expect.element(main()).toMatchTextContent("dus we sturen geen bevestiging");
+  await expect
+    .element(page.getByRole("link", { name: "Ook bericht ontvangen?" }))
+    .toHaveAttribute("href", `/booking-confirmation/${id}/contact`);
 });
 
-test("who hears from us by e-mail alone adds a number behind the fold", async () => {
-  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: ofThis(contactAdded.body) }) });
-  await open();
+test.each([
+  ["by e-mail alone", contactAdded.body],
+  ["through the passenger's number alone", forPassengerAlone.body],
+])("who hears from us %s adds the other way behind the fold", async (_, body) => {
+  await opened(ofThis(body));
+  expect(page.getByRole("link", { name: "Ook bericht ontvangen?" }).elements()).toEqual([]);
   await main().getByText("Meer over deze rit").click();
   await expect
     .element(page.getByRole("link", { name: "E-mailadres of telefoonnummer toevoegen of verbeteren" }))
     .toHaveAttribute("href", `/booking-confirmation/${id}/contact`);
-  expect(page.getByLabelText("Telefoonnummer").elements()).toEqual([]);
 });
 
 test("cancels, and asks to accept a charge when the server says that it is late", async () => {

@@ -72,6 +72,14 @@ test("a repeated report has no second effect, an older one none at all", async (
   expect((await view(id)).driver).toBeUndefined();
 });
 
+test("the same driver and car, told again, are no news", async () => {
+  const { id } = await createBooking(em());
+  const step = { status: "confirmed", driverState: "assigned", driver, vehicle };
+  expect((await report(event(id, step))).body).toEqual({ applied: true });
+  expect((await report(event(id, step))).body).toEqual({ applied: false });
+  expect(await view(id)).toMatchObject({ version: 2, driver, vehicle });
+});
+
 test("twenty reports of one event at once are applied once", async () => {
   const { id } = await createBooking(em());
   const confirmed = event(id, { status: "confirmed" });

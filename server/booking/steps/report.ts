@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { BookingStatus } from "@domrit/shared/booking/status.ts";
 import type { Driver } from "@domrit/shared/booking/view.ts";
 import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
@@ -55,12 +56,13 @@ export function reportProgress(booking: Booking, { report, by, now }: ActorRepor
 }
 
 function takeDriver(booking: Booking, report: Report, by: Actor): boolean {
-  const shown = () => JSON.stringify([booking.driverState, booking.driver, booking.vehicle, booking.etaAt]);
+  // As what is read from the database: it gives the fields of a driver and a vehicle in another order.
+  const shown = () => JSON.parse(JSON.stringify([booking.driverState, booking.driver, booking.vehicle, booking.etaAt]));
   const before = shown();
   if (report.driverState === "done") throw new DomainError("illegal_transition");
   if (report.driverState === "none") booking.releaseDriver();
   else takeOver(booking, report, by);
-  return shown() !== before;
+  return !isDeepStrictEqual(shown(), before);
 }
 
 /** Whom somebody assigns comes with the car and estimate that it names: those of another are not kept. */

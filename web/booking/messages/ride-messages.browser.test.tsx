@@ -66,8 +66,12 @@ test("asks again while one is on its way, and no more when none is", async () =>
   expect(calls).toHaveLength(asked);
 });
 
-test("what is noted just after the page came is shown by itself; where nothing ever is, it is soon asked for no more", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
+/** The times at which it looks again are the test's. */
+const stopTimers = () =>
+  void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
+
+test("what is noted just after the page came is shown by itself", async () => {
+  stopTimers();
   const answers: unknown[] = [[], []];
   await open(() => answers.shift() ?? [sent]);
   await expect.element(page.getByRole("heading", { name: "Tijdlijn" })).toBeVisible();
@@ -76,8 +80,10 @@ test("what is noted just after the page came is shown by itself; where nothing e
     return items().elements();
   };
   await expect.poll(shownLater).toHaveLength(1);
+});
 
-  id += 1;
+test("where nothing is ever noted, it is soon asked for no more", async () => {
+  stopTimers();
   const calls = await open(() => []);
   const asked = () => calls.filter(({ path }) => path.endsWith("/messages")).length;
   const askedLater = () => {

@@ -149,9 +149,12 @@ export async function act<Name extends DriverAct>(
   await count(server.limits, by, name);
   const at = new Date(Math.min(server.now().getTime(), Date.parse(said.occurredAt)));
   const press = { eventId: eventIdOf(by, said.eventId), at };
-  // Its answer was lost: the ride may be another's by it.
-  if (await isTaken(server.orm.em.fork(), press)) return;
-  await ACTS[name]({ server, by, id, said, press });
+  try {
+    await ACTS[name]({ server, by, id, said, press });
+  } catch (thrown) {
+    // It was taken in before, or at this very moment, and the ride may be another's by it.
+    if (!(await isTaken(server.orm.em.fork(), press))) throw thrown;
+  }
 }
 
 /** Throws `too_early` before a driver has waited at the door for as long as he is to. */

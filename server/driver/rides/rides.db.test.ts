@@ -2,6 +2,7 @@ import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import type { DriverAct } from "@domrit/shared/driver/presses.ts";
 import { CALL_AHEAD_HOURS, SHOWN_AFTER_HOURS, SHOWN_AHEAD_HOURS } from "@domrit/shared/driver/rides.ts";
+import { LockMode } from "@mikro-orm/postgresql";
 import { beforeEach, expect, test } from "vitest";
 import { Booking } from "../../booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
@@ -192,9 +193,17 @@ test("a ride is accepted or declined; the desk reads why, and of an answer that 
   });
   expect((await press(one.id, "accept")).body.offer).toBe(undefined);
   const refusal = { eventId: crypto.randomUUID(), reason: "Te ver" };
-  for (const _sent of ["once", "again"]) {
-    expect(await press(two.id, "decline", refusal)).toMatchObject({ status: 200, body: {} });
-  }
+  const decline = () => press(two.id, "decline", refusal);
+  // Sent again before its answer came, and after.
+  const locking = orm.em.fork();
+  await locking.begin();
+  await locking.findOneOrFail(Booking, two.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const atOnce = [decline(), decline()];
+  const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  await expect.poll(async () => (await orm.em.fork().execute(waiting)).length).toBe(2);
+  await locking.rollback();
+  for (const answer of [...(await Promise.all(atOnce)), await decline()])
+    expect(answer).toMatchObject({ status: 200, body: {} });
   expect(await kept(two.id)).toMatchObject({ driverState: "none", driverId: null, driver: null });
   now = offered.offerUntil;
   const { rides } = (await (await atDesk()).send("/api/office/today")).body;

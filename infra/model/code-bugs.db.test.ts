@@ -30,6 +30,16 @@ vi.mock("@domrit/shared/booking/acts/change.ts", async (original) => {
   const faulty: typeof real.mayChange = ({ driverState: _state, ...ride }, now) => real.mayChange(ride, now);
   return { ...real, mayChange: planted.swap("a ride is changed with its driver on the way", real.mayChange, faulty) };
 });
+vi.mock("@domrit/shared/booking/acts/ride-acts.ts", async (original) => {
+  const real = await original<typeof import("@domrit/shared/booking/acts/ride-acts.ts")>();
+  const faulty: typeof real.mayAct = (_act, { status }) => status === "confirmed" || status === "pending";
+  return { ...real, mayAct: planted.swap("a step is taken out of its order", real.mayAct, faulty) };
+});
+vi.mock("@domrit/server/booking/acts/actors.ts", async (original) => {
+  const real = await original<typeof import("@domrit/server/booking/acts/actors.ts")>();
+  const faulty: typeof real.driverActor = (driver, ip) => ({ ...real.driverActor(driver, ip), holds: () => true });
+  return { ...real, driverActor: planted.swap("a driver drives another's ride", real.driverActor, faulty) };
+});
 vi.mock("@domrit/server/booking/access/booking-view.ts", async (original) => {
   const real = await original<typeof import("@domrit/server/booking/access/booking-view.ts")>();
   const faulty: typeof real.viewAs = (role, booking, id) => ({
@@ -81,6 +91,8 @@ const BUGS: PlantedBug[] = [
     found: /^a cancellation: expected "409 illegal_transition"/,
   },
   { bug: "a ride is changed with its driver on the way", found: /^a change: expected "409 too_late"/ },
+  { bug: "a step is taken out of its order", found: /^a (press|ride that is given away).*: expected "409 / },
+  { bug: "a driver drives another's ride", found: /^a press .*: expected "404 not_found"|^booking \d+: expected/ },
   { bug: "a shared link shows the price", found: /^what a shared|^a price on a shared page/ },
   { bug: "a cancelled ride is confirmed", found: /after it was cancelled: .*"confirmation-/ },
   { bug: "a message is sent again without end", found: /^a message sent again: expected "429/, from: 24 },

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { book, cancel, changeAtOnce, changeRide } from "./commands/booking.ts";
 import { report } from "./commands/dispatch.ts";
+import { give, takeBack, takeStep } from "./commands/driver.ts";
 import { endShare, look, replaceLink, share } from "./commands/links.ts";
 import { resend } from "./commands/messages.ts";
 import { bookReturn, callReturn } from "./commands/returns.ts";
@@ -31,6 +32,7 @@ const COMMANDS: fc.Arbitrary<Command>[] = [
   ],
   ...[report, report, report, report, report, report, report, report],
   ...[share, share, endShare, endShare, replaceLink, look, look, open, open, reconnect, resend, rest],
+  ...[give, give, takeStep, takeStep, takeStep, takeStep, takeStep, takeBack],
   ...[bookReturn, callReturn, callReturn],
 ];
 /** What the product needs fails, and comes back. */

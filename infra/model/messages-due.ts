@@ -22,6 +22,6 @@ function leastOf(ride: Ride, effect: string): number {
   const [kind = "", channel] = effect.split("-");
   const holds = HOLDS[kind];
   if (holds) return holds(ride, channel === "email" ? "email" : "sms") ? 1 : 0;
-  const isCalled = ride.called.get(effect)?.has(String(subjectOf(ride, effect))) ?? false;
+  const isCalled = [subjectOf(ride, effect), ride.etaAt].some((about) => ride.called.get(effect)?.has(String(about)));
   return isCalled && newsOf(ride).includes(effect) ? 1 : 0;
 }

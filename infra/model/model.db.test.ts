@@ -87,6 +87,11 @@ const BUGS: (PlantedBug & { sql: string })[] = [
     found: /^cancelled in the timeline/,
   },
   {
+    bug: "a press that comes again is a second one",
+    sql: spoil("dispatch_event", "insert", "new.event_id := new.event_id || random(); return new;"),
+    found: /^a (press|report|step|ride) .*: expected|^booking \d+: expected/,
+  },
+  {
     bug: "a call for a return is forgotten",
     sql: spoil("booking", "update", "new.ready_at := null; return new;"),
     found: /^a call for a return|^return \d+, its version/,

@@ -171,7 +171,9 @@ function checkMessagesDue(ride: Ride, world: World, deliveries: readonly Deliver
   const sent = byEffect(out(ride, world, deliveries));
   for (const [effect, { least }] of messagesDue(ride)) {
     const { length } = sent.get(effect) ?? [];
-    if (length < least) throw new Broken(`${effect} about ${ride.id} was due and is not out`);
+    if (length >= least) continue;
+    const kept = deliveries.filter((each) => each.id === ride.id && each.effect === effect).map(({ state }) => state);
+    throw new Broken(`${effect} about ${ride.id} was due and is not out (${kept.join(", ") || "none kept"})`);
   }
   const due = ride.resent.filter(({ version }) => version === ride.version).length;
   const again = out(ride, world, deliveries).filter(isResent).length;

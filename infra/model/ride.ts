@@ -21,6 +21,9 @@ export type Ride = {
   /** Whether the taxi was at the door before; what was to be told until then may have been left out. */
   wasThere: boolean;
   driver: string | undefined;
+  vehicle: string | undefined;
+  /** Which driver of the register's it is, if one's. */
+  drivenBy: number | undefined;
   /** In milliseconds. */
   pickupAt: number;
   /** When the driver expects to come, where that is too late. */
@@ -31,6 +34,16 @@ export type Ride = {
   cancelled: { at: number; begun: readonly string[] } | undefined;
   cancelledBy: "guest" | "dispatch" | undefined;
   reports: { eventId: string; body: string }[];
+  /** What drivers pressed and was taken in; with how it was before and after, in which version, and when, in milliseconds. */
+  presses: {
+    who: number;
+    path: string;
+    body: { eventId: string };
+    before: Pick<Ride, "driverState" | "etaAt">;
+    after: DriverState;
+    version: number;
+    at: number;
+  }[];
   /** Messages that were asked for by the guest's acts, on each channel; what is above the limit is not sent. */
   asked: Record<Channel, number>;
   resent: { effect: string; version: number }[];
@@ -88,9 +101,3 @@ export const newsOf = (ride: Ride): string[] => [
 ];
 /** The messages about the time of a ride, of which one that was moved gets another. */
 export const subjectOf = (ride: Ride, effect: string): number => (effect === "arrived-sms" ? 0 : ride.moves);
-
-/** Notes what a passenger is to hear now, after a report or a sweep. */
-export function callNews(ride: Ride, effects: readonly string[] = newsOf(ride)): void {
-  if (!ride.channels.includes("sms")) return;
-  for (const effect of effects) call(ride, effect, subjectOf(ride, effect));
-}

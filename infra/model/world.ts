@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { mailboxOf } from "@domrit/server/blocking/mailbox.ts";
+import { driverClient } from "@domrit/server/driver/driver.factory.ts";
+import type { RateLimit } from "@domrit/server/http/limits/rate-limit.ts";
 import { createLog } from "@domrit/server/log/log.ts";
-import { createClient } from "@domrit/server/testing/client.ts";
+import { createCar } from "@domrit/server/office/fleet/fleet.factory.ts";
+import { staffClient } from "@domrit/server/staff/staff.factory.ts";
+import { type Client, createClient } from "@domrit/server/testing/client.ts";
 import { startLive, type TestSocket } from "@domrit/server/testing/live.ts";
 import { startTestServer } from "@domrit/server/testing/test-server.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
@@ -14,7 +19,7 @@ import { createTestDatabase } from "../postgres/test-database.ts";
 import { startHttpSink } from "../test-doubles/http-sink.ts";
 import { startSmtpSink } from "../test-doubles/smtp-sink.ts";
 import { startTcpProxy } from "../test-doubles/tcp-proxy.ts";
-import { Unanswered } from "./run.ts";
+import { pick, Unanswered } from "./run.ts";
 
 const REST_MS = 40_000;
 const UNHEARD_MS = 2000;
@@ -81,6 +86,20 @@ export async function openWorld() {
   let stopWorker = await start();
   let asked = 0;
   const pages: Page[] = [];
+  /** Somebody of the desk and two drivers, others in each run, as what they do is counted; without a number nobody texts them. */
+  const hire = async () => {
+    const { client: desk } = await staffClient(server);
+    const drivers = await Promise.all(
+      ["Deniz", "Ayşe"].map(async (firstName) => {
+        const { client: phone, driver } = await driverClient(server, { firstName, phone: null });
+        const { id: carId, plate } = await createCar(server.context.orm.em);
+        return { id: driver.id, firstName, phone: asking(phone), carId, plate };
+      }),
+    );
+    return { desk: asking(desk), drivers };
+  };
+  const asking = (client: Client) => ({ post: (path: string, body: unknown) => answered(client.post(path, body)) });
+  let company = await hire();
 
   const truncate = () =>
     pool.query(
@@ -101,13 +120,16 @@ export async function openWorld() {
   };
 
   const world = {
-    url: server.url,
     keys: server.context.config.SESSION_KEYS,
     pool,
     messages,
     orders,
     refusals,
     pages,
+    get desk() {
+      return company.desk;
+    },
+    driver: (number: number) => pick(company.drivers, number),
     /** A browser with no cookies; each of its requests comes from another address. */
     browser() {
       const client = createClient(server.url);
@@ -120,9 +142,26 @@ export async function openWorld() {
           answered(client.send(path, { headers: fromElsewhere(headers) })),
         post: (path: string, body: unknown, headers?: Record<string, string>) =>
           answered(client.post(path, body, fromElsewhere(headers))),
+        /** Sends it and goes away before there is an answer. */
+        async abandon(path: string, body: unknown, headers: Record<string, string>): Promise<void> {
+          const sent = { "Content-Type": "application/json", ...fromElsewhere(headers) };
+          const init = { method: "POST", body: JSON.stringify(body), signal: AbortSignal.timeout(5), headers: sent };
+          await fetch(server.url + path, init).catch(() => undefined);
+        },
         remove: (path: string, headers?: Record<string, string>) =>
           answered(client.send(path, { method: "DELETE", headers: fromElsewhere(headers) })),
       };
+    },
+    /** Has one message been counted for a mailbox and a number, whatever was before. */
+    async countOnce({ contactEmail, contactPhone }: { contactEmail?: string; contactPhone?: string }): Promise<void> {
+      const { mailbox, smsNumber } = server.context.limits;
+      const count = async (limit: RateLimit, key: string | undefined) => {
+        if (!key) return;
+        await limit.forgive(key);
+        await limit(key);
+      };
+      await count(mailbox, contactEmail && mailboxOf(contactEmail));
+      await count(smsNumber, contactPhone);
     },
     cutMail(): void {
       cutAt.push(Date.now());
@@ -191,6 +230,7 @@ export async function openWorld() {
       for (let tries = 1; !(await truncate().then(Boolean, () => tries === MOST_TRIES)); tries += 1);
       messages.length = 0;
       orders.length = 0;
+      company = await hire();
     },
     async close(): Promise<void> {
       for (const { socket } of pages) socket.disconnect();

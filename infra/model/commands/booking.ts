@@ -3,6 +3,7 @@ import { linkToken } from "@domrit/server/booking/links/link-token.ts";
 import { ownLink } from "@domrit/server/session/link-name.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
 import fc from "fast-check";
+import { endUndriven } from "../progress.ts";
 import { act, allowedChannels, call, isFinal, mayChange, type Ride } from "../ride.ts";
 import { byLink, promise, type Real, statusAndCode } from "../run.ts";
 import { command, rideCommand, which } from "./command.ts";
@@ -36,13 +37,11 @@ export const book = command(
       const price = await priceOf(world, request({ ...asked.trip, ...moment }));
       const headers = { "Idempotency-Key": randomUUID() };
       const send = () => world.browser().post("/api/bookings", body, headers);
-      if (asked.again === "abandoned") {
-        const init = { method: "POST", body: JSON.stringify(body), signal: AbortSignal.timeout(5) };
-        const sent = { ...headers, "Content-Type": "application/json" };
-        await fetch(`${world.url}/api/bookings`, { ...init, headers: sent }).catch(() => undefined);
-      }
+      if (asked.again === "abandoned") await world.browser().abandon("/api/bookings", body, headers);
       const answers = await Promise.all(asked.again === "at once" ? [send(), send()] : [send()]);
       if (asked.again === "after") answers.push(await send());
+      // Two that are under way at the same moment may both be counted, which is known of neither.
+      if (asked.again === "at once" || asked.again === "abandoned") await world.countOnce(contact);
       for (const answer of answers) promise("a booking", statusAndCode(answer), "201");
       const id: number = answers[0]?.body.id;
       promise("the ids of one booking", new Set(answers.map((answer) => answer.body.id)).size, 1);
@@ -59,11 +58,14 @@ export const book = command(
         driverState: "none",
         wasThere: false,
         driver: undefined,
+        vehicle: undefined,
+        drivenBy: undefined,
         etaAt: undefined,
         knownAt: undefined,
         cancelled: undefined,
         cancelledBy: undefined,
         reports: [],
+        presses: [],
         asked: { email: 0, sms: 0 },
         resent: [],
         resendTries: 0,
@@ -189,9 +191,8 @@ export const cancel = rideCommand("cancel", cancelling, {
     };
     promise("a cancellation", statusAndCode(answer), expected());
     if (answer.status !== 200 || ride.status === "cancelled") return;
-    const now = Date.now();
-    const ended = { status: "cancelled", driverState: "none", driver: undefined, etaAt: undefined } as const;
-    Object.assign(ride, ended, { cancelledBy: "guest", knownAt: now, version: ride.version + 1 });
+    endUndriven(ride, "guest");
+    Object.assign(ride, { status: "cancelled", knownAt: Date.now(), version: ride.version + 1 });
     for (const channel of allowedChannels(ride)) call(ride, `cancellation-${channel}`);
     act(ride, "cancelled");
   },

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { signatureHeaders } from "@domrit/server/dispatch/signature.ts";
 import { TEST_SECRET } from "@domrit/server/testing/test-server.ts";
 import fc from "fast-check";
-import { act, call, callNews, isFinal, type Ride } from "../ride.ts";
+import { advance, type Progress } from "../progress.ts";
+import { isFinal, type Ride } from "../ride.ts";
 import { promise, statusAndCode } from "../run.ts";
 import { rideCommand, which } from "./command.ts";
 
@@ -21,38 +22,18 @@ const STEPS = [
 /** What does not end a ride comes more often. */
 const MOSTLY = STEPS.slice(0, 7);
 type Step = (typeof STEPS)[number];
-type DispatchReport = {
-  status: "confirmed" | "completed" | "cancelled";
-  driverState?: Ride["driverState"];
-  driver?: string;
-  etaAt?: string;
-};
 
-function tell(ride: Ride, step: Step, driver: string): DispatchReport {
+function tell(ride: Ride, step: Step, driver: string): Progress {
   if (step === "completed" || step === "cancelled") return { status: step };
   if (step === "confirmed") return { status: step };
   if (step === "late") return { status: "confirmed", etaAt: new Date(ride.pickupAt + 10 * MINUTE).toISOString() };
   return { status: "confirmed", driverState: step, ...(step === "assigned" && { driver }) };
 }
 
-/** Takes over what is told of the driver; true when that was news. */
-function takeDriver(ride: Ride, report: DispatchReport): boolean {
-  const shown = () => JSON.stringify([ride.driverState, ride.driver, ride.etaAt]);
-  const before = shown();
-  if (report.driverState === "none") Object.assign(ride, { driverState: "none", driver: undefined, etaAt: undefined });
-  else {
-    ride.driverState = report.driverState ?? ride.driverState;
-    ride.wasThere ||= ride.driverState === "arrived" || ride.driverState === "on_board";
-    ride.driver = report.driver ?? ride.driver;
-    ride.etaAt = report.etaAt ?? ride.etaAt;
-  }
-  return shown() !== before;
-}
-
 /** What becomes of a ride by a report that is no repeat; gives the answer that is expected. */
 function expected(
   ride: Ride,
-  report: DispatchReport,
+  report: Progress,
   at: number,
 ): "200 applied" | "200 not applied" | "409 illegal_transition" {
   if (ride.knownAt !== undefined && at < ride.knownAt) return "200 not applied";
@@ -60,26 +41,7 @@ function expected(
   if (!isSame && (isFinal(ride) || (ride.status === "pending" && report.status === "completed")))
     return "409 illegal_transition";
   ride.knownAt = at;
-  if (isSame && report.status !== "confirmed") return "200 not applied";
-  const isNews = report.status === "confirmed" && takeDriver(ride, report);
-  if (isSame && !isNews) return "200 not applied";
-  ride.version += 1;
-  if (!isSame) become(ride, report.status);
-  if (report.status === "confirmed") callNews(ride);
-  return "200 applied";
-}
-
-function become(ride: Ride, status: DispatchReport["status"]): void {
-  ride.status = status;
-  act(ride, status);
-  if (status === "confirmed" && ride.channels.includes("email")) call(ride, "confirmed-email");
-  if (status === "completed") {
-    ride.driverState = "done";
-    if (ride.channels.includes("email")) call(ride, "receipt-email");
-  }
-  if (status !== "cancelled") return;
-  Object.assign(ride, { driverState: "none", driver: undefined, etaAt: undefined, cancelledBy: "dispatch" });
-  for (const channel of ride.channels) call(ride, `cancellation-${channel}`);
+  return advance(ride, report, "centre") ? "200 applied" : "200 not applied";
 }
 
 /** The taxi centre reports: something new, something old that comes late, or the same once more. */

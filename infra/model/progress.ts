@@ -1,0 +1,79 @@
+import { act, call, isFinal, newsOf, type Ride, subjectOf } from "./ride.ts";
+
+/** Who tells of a ride: the taxi centre's system, or somebody of the company, whose estimates are not another one each minute. */
+export type Teller = "centre" | "company";
+/** What is told of a ride. */
+export type Progress = {
+  status: "confirmed" | "completed" | "cancelled";
+  driverState?: Ride["driverState"];
+  driver?: string;
+  /** Which of the register drives it, and in what. */
+  drivenBy?: number;
+  vehicle?: string;
+  etaAt?: string;
+};
+
+/** Nobody drives it. */
+const NOBODY = {
+  driverState: "none",
+  driver: undefined,
+  drivenBy: undefined,
+  vehicle: undefined,
+  etaAt: undefined,
+} as const;
+
+/** Takes over what is told of a ride that may become so, one version on where it is news; true then. */
+export function advance(ride: Ride, told: Progress, by: Teller): boolean {
+  const isSame = told.status === ride.status;
+  if (isSame && told.status !== "confirmed") return false;
+  const isNews = told.status === "confirmed" && takeDriver(ride, told, by);
+  if (isSame && !isNews) return false;
+  ride.version += 1;
+  if (!isSame) become(ride, told.status);
+  if (told.status === "confirmed") callNews(ride, by);
+  return true;
+}
+
+/** Takes over what is told of the driver; true when that was news. */
+function takeDriver(ride: Ride, told: Progress, by: Teller): boolean {
+  const shown = () => JSON.stringify([ride.driverState, ride.driver, ride.vehicle, ride.etaAt]);
+  const before = shown();
+  if (told.driverState === "none" || (told.driver && by === "company")) Object.assign(ride, NOBODY);
+  if (told.driverState !== "none") {
+    ride.driverState = told.driverState ?? ride.driverState;
+    ride.wasThere ||= ride.driverState === "arrived" || ride.driverState === "on_board";
+    if (told.driver) Object.assign(ride, { driver: told.driver, drivenBy: told.drivenBy });
+    ride.vehicle = told.vehicle ?? ride.vehicle;
+    ride.etaAt = told.etaAt ?? ride.etaAt;
+  }
+  return shown() !== before;
+}
+
+function become(ride: Ride, status: Progress["status"]): void {
+  ride.status = status;
+  act(ride, status);
+  if (status === "confirmed" && ride.channels.includes("email")) call(ride, "confirmed-email");
+  if (status === "completed") {
+    ride.driverState = "done";
+    if (ride.channels.includes("email")) call(ride, "receipt-email");
+  }
+  if (status !== "cancelled") return;
+  endUndriven(ride, "dispatch");
+  for (const channel of ride.channels) call(ride, `cancellation-${channel}`);
+}
+
+/** Of a ride that was cancelled it stays known whose it was. */
+export function endUndriven(ride: Ride, cancelledBy: Ride["cancelledBy"]): void {
+  Object.assign(ride, { ...NOBODY, drivenBy: ride.drivenBy, cancelledBy });
+}
+
+/** Notes what a passenger is to hear now; that a driver of the company is late, of each moment at which they expect to come. */
+function callNews(ride: Ride, by: Teller): void {
+  if (!ride.channels.includes("sms")) return;
+  for (const effect of newsOf(ride))
+    call(ride, effect, (effect === "late-sms" && by === "company" && ride.etaAt) || subjectOf(ride, effect));
+}
+
+/** True where a ride that is confirmed is as far as one of these. */
+export const isAsFarAs = (ride: Ride, states: readonly Ride["driverState"][]): boolean =>
+  !isFinal(ride) && ride.status === "confirmed" && states.includes(ride.driverState);

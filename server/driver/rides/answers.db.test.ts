@@ -63,6 +63,10 @@ test("a ride that waits for its driver's answer", async () => {
   await ride({ id: 4, reference: "DDD-DDD", ...day, offerUntil: new Date("2026-12-09T08:31:30Z") });
   await expectRecorded("driver-rides-offered", await list());
   await expectRecorded("driver-accepted", await press(4, "accept"));
+  const later = { pickupAt: new Date("2026-12-09T10:30:00Z"), pickupTime: "11:30" };
+  await ride({ id: 7, reference: "GGG-GGG", ...day, ...later, offerUntil: new Date("2026-12-09T08:31:30Z") });
+  await press(4, "en_route");
+  await expectRecorded("driver-rides-offered-on-way", await list());
 });
 
 test("what was done to rides of theirs", async () => {

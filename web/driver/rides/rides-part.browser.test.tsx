@@ -12,6 +12,7 @@ import over from "../../testing/answers/driver/rides/driver-rides-completed.json
 import onWay from "../../testing/answers/driver/rides/driver-rides-en-route.json";
 import none from "../../testing/answers/driver/rides/driver-rides-none.json";
 import offered from "../../testing/answers/driver/rides/driver-rides-offered.json";
+import offeredOnWay from "../../testing/answers/driver/rides/driver-rides-offered-on-way.json";
 import onBoard from "../../testing/answers/driver/rides/driver-rides-on-board.json";
 import seen from "../../testing/answers/driver/rides/driver-seen.json";
 import unavailable from "../../testing/answers/http/unavailable.json";
@@ -189,6 +190,19 @@ test("a ride that is offered asks for an answer", async () => {
   await button("Rit weigeren").first().click();
   await button("Rit weigeren").last().click();
   await expect.element(page.getByText("Dit veld is verplicht")).toBeVisible();
+});
+
+test("a ride that is offered while another is on is asked about above it, and stands in a line once it was answered", async () => {
+  vi.setSystemTime(new Date("2026-12-09T08:30:30Z"));
+  const ACCEPTED = "POST /api/driver/rides/7/accept";
+  const { sent } = open({ [LIST]: () => offeredOnWay, [ACCEPTED]: noAnswer });
+  const offer = page.getByRole("region", { name: "11:30" });
+  await expect.element(offer.getByText("Neemt u deze rit? Nog 60 seconden")).toBeVisible();
+  await expect.element(button("Ik ben er")).toBeVisible();
+  await offer.getByRole("button", { name: "Rit aannemen" }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+  await expect.element(page.getByRole("listitem").filter({ hasText: "11:30" })).toBeVisible();
+  await expect.poll(() => sent()).toContain("/api/driver/rides/7/accept");
 });
 
 test("what others did stays until it is said to be seen; what is in sight needs no text message", async () => {

@@ -10,6 +10,7 @@ import { isOfRide, type RidePress, stageWith } from "../presses/presses.ts";
 import { type RefusedPress, usePresses } from "../presses/use-presses.ts";
 import { WaitingNotice } from "../presses/waiting-notice.tsx";
 import { NotApplied } from "./not-applied.tsx";
+import { OfferedRide } from "./offered-ride.tsx";
 import { RideNow } from "./ride-now.tsx";
 import { RideRow } from "./ride-row.tsx";
 import { UndoBar } from "./undo-bar.tsx";
@@ -31,8 +32,8 @@ export function RidesPart({ driverId }: { driverId: string }) {
   const { items: rides, news } = known;
   const press: typeof presses.press = (ride, act, said) => {
     const made = presses.press(ride, act, said);
-    // To have seen something takes no step back, and leaves the one before to be taken back.
-    if (act !== "seen") setLast(STEPS.includes(act) ? made : undefined);
+    // These change no ride, and leave the step before to be taken back.
+    if (act !== "seen" && act !== "accept") setLast(STEPS.includes(act) ? made : undefined);
     return made;
   };
   const undo = () => {
@@ -44,21 +45,22 @@ export function RidesPart({ driverId }: { driverId: string }) {
   const notApplied = presses.refused.filter((each): each is RefusedPress<RidePress> => isOfRide(each.press));
   const stageOf = (ride: DriverRide) => stageWith(ride.stage, ride.id, waiting);
   const open = rides.filter((ride) => !OVER.includes(stageOf(ride)));
-  const [now, ...later] = inOrder(open, stageOf);
+  const isAnswered = (ride: DriverRide) => waiting.some(({ rideId, act }) => rideId === ride.id && act !== "seen");
+  const [now, ...others] = inOrder(open, stageOf);
+  const { offered = [], later } = Object.groupBy(others, (ride) =>
+    ride.offer && !isAnswered(ride) ? "offered" : "later",
+  );
   const over = rides.filter((ride) => OVER.includes(stageOf(ride)));
   return (
     <div className="flex flex-col gap-4">
       <WaitingNotice waiting={presses.waiting} />
       <NotApplied refused={notApplied} onDismiss={() => presses.dismiss(notApplied)} />
       <NewsList news={news} waiting={waiting} press={press} />
+      {offered.map((ride) => (
+        <OfferedRide key={ride.id} ride={ride} press={press} />
+      ))}
       {now ? (
-        <RideNow
-          key={now.id}
-          ride={now}
-          stage={stageOf(now)}
-          isAnswered={waiting.some(({ rideId, act }) => rideId === now.id && act !== "seen")}
-          press={press}
-        />
+        <RideNow key={now.id} ride={now} stage={stageOf(now)} isAnswered={isAnswered(now)} press={press} />
       ) : (
         <p className="card p-6 text-center text-lg text-muted">{t("driver-rides:none")}</p>
       )}
@@ -77,12 +79,12 @@ const inOrder = (rides: readonly DriverRide[], stageOf: Stage): DriverRide[] =>
 
 type RidesProps = {
   title: string;
-  rides: readonly DriverRide[];
+  rides: readonly DriverRide[] | undefined;
   stageOf: Stage;
   press: ReturnType<typeof usePresses>["press"];
 };
 
-function Rides({ title, rides, stageOf, press }: RidesProps) {
+function Rides({ title, rides = [], stageOf, press }: RidesProps) {
   if (rides.length === 0) return null;
   return (
     <section>

@@ -50,20 +50,22 @@ export function RidesPart({ driverId }: { driverId: string }) {
   const { offered = [], later } = Object.groupBy(others, (ride) =>
     ride.offer && !isAnswered(ride) ? "offered" : "later",
   );
+  const offers = offered.map((ride) => <OfferedRide key={ride.id} ride={ride} press={press} />);
+  // What is first to be driven is first to be answered.
+  const asksNow = now?.offer && !isAnswered(now);
   const over = rides.filter((ride) => OVER.includes(stageOf(ride)));
   return (
     <div className="flex flex-col gap-4">
       <WaitingNotice waiting={presses.waiting} />
       <NotApplied refused={notApplied} onDismiss={() => presses.dismiss(notApplied)} />
       <NewsList news={news} waiting={waiting} press={press} />
-      {offered.map((ride) => (
-        <OfferedRide key={ride.id} ride={ride} press={press} />
-      ))}
+      {!asksNow && offers}
       {now ? (
         <RideNow key={now.id} ride={now} stage={stageOf(now)} isAnswered={isAnswered(now)} press={press} />
       ) : (
         <p className="card p-6 text-center text-lg text-muted">{t("driver-rides:none")}</p>
       )}
+      {asksNow && offers}
       <Rides title={t("driver-rides:later")} rides={later} stageOf={stageOf} press={press} />
       <Rides title={t("driver-rides:over")} rides={over} stageOf={stageOf} press={press} />
       {last && <UndoBar key={last.said.eventId} press={last} onUndo={undo} />}

@@ -1,5 +1,6 @@
 import { RIDE_ACT_NAMES } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "@domrit/shared/booking/status.ts";
+import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
 import { ASSIGNING_MODES } from "@domrit/shared/office/assigning.ts";
 import { CONFLICT_KINDS } from "@domrit/shared/office/planning.ts";
 import type { TFunction } from "i18next";
@@ -142,6 +143,7 @@ export function fieldName(field: string, t: TFunction): string {
 /** Words that entries say of what was looked for or done, which managers read in their language. */
 const VALUES = {
   by: ["demo", "passkey", "password"],
+  cancelReason: CANCEL_REASONS,
   conflicts: CONFLICT_KINDS,
   driverState: DRIVER_STATES,
   mode: ASSIGNING_MODES,

@@ -15,7 +15,11 @@ export function OfficePage({ title, actions, children }: OfficePageProps) {
       <OfficeHead title={title} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="font-extrabold text-2xl tracking-tight sm:text-3xl">{title}</h1>
-        {actions && <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 print:hidden">{actions}</div>}
+        {actions && (
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 max-sm:w-full print:hidden">
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </div>

@@ -180,6 +180,8 @@ test("a form of a page does what the call of the API does: session, cookies, lim
   });
   const right = await sendForm(visitor, { email, password: PASSWORD });
   expect([right.status, right.headers.get("Location")]).toEqual([303, "/dashboard"]);
+  const kept = await visitor.send("/dashboard", { headers: { Purpose: "prefetch" } });
+  expect(kept.body).not.toHaveProperty("notice");
   const dashboard = await visitor.send("/dashboard");
   expect(dashboard.body).toMatchObject({ notice: "loggedIn", user: { value: { email } } });
   // It was said once.

@@ -47,7 +47,9 @@ export function createAppPages(server: ServerContext, { url, render, sessions, a
 
   async function answer(ctx: Context, pageApi: Api): Promise<void> {
     const nonce = randomBytes(16).toString("base64");
-    const notice = ctx.cookies.get(NOTICE_COOKIE, { signed: false });
+    // A page that is fetched for later is read by nobody now.
+    const isForLater = ctx.get("Purpose") === "prefetch";
+    const notice = isForLater ? undefined : ctx.cookies.get(NOTICE_COOKIE, { signed: false });
     const setNotice = (value: string | null) =>
       ctx.cookies.set(NOTICE_COOKIE, value, { sameSite: "lax", signed: false, maxAge: NOTICE_MS, overwrite: true });
     const page = await render(pageRequest(ctx, origin), {

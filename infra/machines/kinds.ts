@@ -17,6 +17,7 @@ const BACKUP_BEGUN_MS = 1500;
 const BACKED_UP_SECONDS = 120;
 const SLOW_BITS_PER_SECOND = 500_000;
 const SLOW_WRITES = 20;
+const CLOCK_OFF_SECONDS = 300;
 
 /** Waits until another machine is the primary. */
 const untilHandedOver = (primary: Machine): Promise<void> =>
@@ -79,6 +80,11 @@ export const KINDS: Record<string, Kind> = {
     what: "another machine is lost with its disks, and a new one takes its place",
     hits: "other",
     run: ({ primary, other }) => other.replace(primary),
+  },
+  clock: {
+    what: "the clock of the primary's machine is five minutes ahead or behind",
+    run: ({ primary, random }) =>
+      forAWhile(() => primary.setClockOff(random.pick([CLOCK_OFF_SECONDS, -CLOCK_OFF_SECONDS]))),
   },
   etcd: {
     what: "etcd is killed on one machine",

@@ -2,7 +2,9 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { environmentWith } from "../checks/config.ts";
 import { DISPATCH_SECRET } from "../faults/stack/stack.ts";
+import { until } from "../machine/until.ts";
 import { root } from "../start/config.ts";
+import type { MachineClock } from "./clock.ts";
 import type { Disk } from "./disk.ts";
 import { docker } from "./docker.ts";
 
@@ -18,9 +20,11 @@ const FILLER = "/var/lib/postgresql/full";
 const FILL = `
   available=$(df --output=avail --block-size=1M /var/lib/postgresql | tail -n 1)
   fallocate -l $((available - 16))M ${FILLER}; cat /dev/zero >${FILLER}.rest 2>/dev/null || true`;
+/** So soon a clock that is set shows it, and so closely. */
+const SET_WITHIN_SECONDS = 30;
 /** Letters and digits, as in an address. */
 const PASSWORD = "trialofmachines";
-const FILES = ["docker-compose.yml", "infra/cluster/compose.yml", "infra/machines/machine.yml"].join(":");
+const FILES = ["docker-compose.yml", "infra/cluster/compose.yml", "infra/machines/machine.yml"];
 
 /** Where the others reach it: the gateway of its network on this computer. */
 export const addressOf = (name: MachineName): string => `10.90.${NAMES.indexOf(name) + 1}.1`;
@@ -33,17 +37,18 @@ const NOWHERE: Senders = { SMTP_URL: "", SMS_GATEWAY_URL: "", DISPATCH_URL: "" }
 export const PRODUCT = ["server", "worker"];
 export const DATABASES = ["postgres", "care-keys", "haproxy"];
 
-type Parts = { senders?: Senders; disk?: Disk };
+type Parts = { senders?: Senders; disk?: Disk; clock?: MachineClock | undefined };
 
 /**
  * One machine out of containers, from the compose file that a company's machine runs. What is done to all of its containers
  * at once goes past Docker, to their processes: Docker takes seconds for it.
  */
-export function openMachine(name: MachineName, keys: string, { senders = NOWHERE, disk }: Parts = {}) {
+export function openMachine(name: MachineName, keys: string, { senders = NOWHERE, disk, clock }: Parts = {}) {
   const address = addressOf(name);
   const bridge = `machine-${name}`;
+  const files = [...FILES, ...(clock ? ["infra/machines/clock.yml"] : [])];
   const environment = environmentWith({
-    ...{ COMPOSE_PROJECT_NAME: `domrit-machine-${name}`, COMPOSE_FILE: FILES, COMPOSE_PATH_SEPARATOR: ":" },
+    ...{ COMPOSE_PROJECT_NAME: `domrit-machine-${name}`, COMPOSE_FILE: files.join(":"), COMPOSE_PATH_SEPARATOR: ":" },
     ...{
       MACHINE: name,
       ADDRESS: address,
@@ -51,6 +56,7 @@ export function openMachine(name: MachineName, keys: string, { senders = NOWHERE
       BRIDGE: bridge,
       KEYS: keys,
       DISK: disk?.device ?? "",
+      CLOCK: clock?.folder ?? "",
     },
     ...{ ADDRESS_A: addressOf("a"), ADDRESS_B: addressOf("b"), ADDRESS_C: addressOf("c") },
     ...{ POSTGRES_PASSWORD: PASSWORD, CARE_KEYS_PASSWORD: `${PASSWORD}2`, REPLICATION_PASSWORD: `${PASSWORD}3` },
@@ -105,6 +111,18 @@ export function openMachine(name: MachineName, keys: string, { senders = NOWHERE
     async stop(service: string) {
       await compose("kill", service);
       return () => compose("start", service).then(() => undefined);
+    },
+    /** Sets its clock so many seconds off; gives what sets it right. */
+    async setClockOff(seconds: number) {
+      if (!clock) throw new Error(`machine ${name} has no clock of its own`);
+      const offSeconds = async () => Number(await compose("exec", "-T", "postgres", "date", "+%s")) - Date.now() / 1000;
+      clock.step(seconds);
+      await until(
+        async () => Math.abs((await offSeconds()) - seconds) < SET_WITHIN_SECONDS,
+        SET_WITHIN_SECONDS,
+        "the clock",
+      );
+      return () => Promise.resolve(clock.step(0));
     },
     /** Fills the disk of its PostgreSQL to the last byte; gives what makes room again. */
     async fillDisk() {

@@ -9,6 +9,7 @@ import { startSinks } from "../faults/stack/sinks.ts";
 import { until } from "../machine/until.ts";
 import { root } from "../start/config.ts";
 import { startTcpProxy } from "../test-doubles/tcp-proxy.ts";
+import { makeMachineClock } from "./clock.ts";
 import { makeDisk } from "./disk.ts";
 import { docker } from "./docker.ts";
 import { addressOf, DATABASES, type Machine, NAMES, openMachine, PRODUCT } from "./machine.ts";
@@ -18,8 +19,12 @@ const START_SECONDS = 300;
 /** The volume that stands in for storage that all three machines reach (machine.yml). */
 const REPOSITORY = "domrit-machines-backups";
 
-/** Three machines with everything that they send to; gone, with their disks, once the scope ends. */
-export async function startMachines(scope: AsyncDisposableStack, tell: (news: string) => void) {
+/** Three machines with everything that they send to, with clocks that can be set where they are to have them; gone, with their disks, once the scope ends. */
+export async function startMachines(
+  scope: AsyncDisposableStack,
+  tell: (news: string) => void,
+  { haveClocks = false } = {},
+) {
   const keys = await mkdtemp(join(tmpdir(), "domrit-machines-"));
   scope.defer(() => rm(keys, { recursive: true, force: true }));
   await exec("sh", ["infra/cluster/keys.sh", ...NAMES.map(addressOf)], {
@@ -38,7 +43,8 @@ export async function startMachines(scope: AsyncDisposableStack, tell: (news: st
     const disk = await makeDisk(keys, name);
     scope.defer(disk.remove);
     // With the networks there is an address that the way to the senders can be opened at.
-    const networks = openMachine(name, keys, { disk });
+    const clock = haveClocks ? await makeMachineClock(keys, name) : undefined;
+    const networks = openMachine(name, keys, { disk, clock });
     scope.defer(() => networks.compose("down", "--volumes", "--timeout", "2").then(() => undefined));
     await networks.compose("up", "--detach", "--no-deps", "etcd");
     const wayTo = async (target: string): Promise<string> => {
@@ -51,7 +57,7 @@ export async function startMachines(scope: AsyncDisposableStack, tell: (news: st
       SMS_GATEWAY_URL: await wayTo(sinks.urls.sms),
       DISPATCH_URL: await wayTo(sinks.urls.dispatch),
     };
-    machines.push(openMachine(name, keys, { senders, disk }));
+    machines.push(openMachine(name, keys, { senders, disk, clock }));
   }
   const all = (...args: string[]) => Promise.all(machines.map(({ compose }) => compose(...args)));
   tell("starting the databases");

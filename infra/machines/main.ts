@@ -46,7 +46,9 @@ const results: RunResult[] = [];
 let unfinished = 0;
 
 async function runAll(scope: AsyncDisposableStack): Promise<void> {
-  const machines = await startMachines(scope, (news) => console.log(`${news}…`));
+  const machines = await startMachines(scope, (news) => console.log(`${news}…`), {
+    haveClocks: kinds.includes("clock"),
+  });
   for (const { seed, kind } of plan) {
     const result = await runKind(machines, kind, seed).catch((error: unknown) =>
       console.error(`seed ${seed}, ${kind}:`, error),

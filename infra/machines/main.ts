@@ -1,19 +1,23 @@
 import { parseArgs } from "node:util";
+import { openPromises } from "../backup/trial/promises.ts";
 import { seeded } from "../faults/random.ts";
 import { untilStopped } from "../machine/until-stopped.ts";
 import { KINDS } from "./kinds.ts";
 import { hasDocker, startMachines } from "./machines.ts";
+import { tryRestore } from "./restore.ts";
 import { type RunResult, runKind } from "./run.ts";
 
 const USAGE = `npm run machines                         one run of each kind: ${Object.keys(KINDS).join(", ")}
 npm run machines -- --runs 10 --seed 1   so many runs, each of a kind drawn from its seed
-  --kind power --kind etcd              of these kinds alone`;
+  --kind power --kind etcd              of these kinds alone
+npm run machines -- --restore            the databases of all three are lost, and restored to a moment`;
 
 const { values } = parseArgs({
   options: {
     runs: { type: "string" },
     seed: { type: "string", default: "1" },
     kind: { type: "string", multiple: true, default: Object.keys(KINDS) },
+    restore: { type: "boolean" },
     help: { type: "boolean" },
   },
 });
@@ -41,12 +45,25 @@ const plan = values.runs
   : kinds.map((kind, index) => ({ seed: first + index, kind }));
 
 const { signal, stopped } = untilStopped();
+const tell = (news: string): void => console.log(`${news}…`);
+
+if (values.restore) {
+  const promises = openPromises();
+  try {
+    await using scope = new AsyncDisposableStack();
+    await Promise.race([startMachines(scope, tell).then((machines) => tryRestore(machines, promises)), stopped]);
+  } catch (error) {
+    console.error(error);
+    process.exitCode = signal.aborted ? 130 : 1;
+  }
+  process.exit(Number(!promises.close()) || process.exitCode);
+}
 const results: RunResult[] = [];
 /** The runs that ended before their promises could be looked at. */
 let unfinished = 0;
 
 async function runAll(scope: AsyncDisposableStack): Promise<void> {
-  const machines = await startMachines(scope, (news) => console.log(`${news}…`), {
+  const machines = await startMachines(scope, tell, {
     haveClocks: kinds.includes("clock"),
   });
   for (const { seed, kind } of plan) {

@@ -40,7 +40,7 @@ export function Footer() {
   const { t } = useTranslation();
   const { address, officeHours, kvk, vatId, taxiLicence } = company;
   return (
-    <footer className="on-dark relative mt-2 pt-5 pb-10 text-sm sm:mt-section sm:pt-16 sm:pb-10 sm:text-base print:hidden">
+    <footer className="on-dark relative mt-2 py-5 text-sm sm:mt-section sm:pt-16 sm:pb-10 sm:text-base print:hidden">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-4 sm:gap-x-10 sm:gap-y-12 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
         <div className="max-sm:col-span-2 max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center">
           <p className="flex items-center gap-3 font-extrabold text-2xl tracking-tight">

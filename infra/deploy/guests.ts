@@ -62,3 +62,11 @@ export async function book(siteUrl: string, { asPage = false } = {}): Promise<At
   const made = answer?.status === 201 ? v.parse(bookedSchema, await answer.json()) : {};
   return { status: answer?.status ?? 0, milliseconds: performance.now() - at, refused, ...made };
 }
+
+/** Guests who book one after the other, on these sites by turns. Throws where one is not booked. */
+export async function bookAll(siteUrls: readonly string[], count: number): Promise<void> {
+  for (let booked = 0; booked < count; booked += 1) {
+    const { status } = await book(siteUrls[booked % siteUrls.length] ?? "");
+    if (status !== 201) throw new Error(`a booking was answered ${status}`);
+  }
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { lastLine, type Promises } from "../backup/trial/promises.ts";
-import { book } from "../deploy/guests.ts";
+import { book, bookAll } from "../deploy/guests.ts";
 import { until } from "../machine/until.ts";
 import { stuckArchive } from "./archive.ts";
 import type { Machine } from "./machine.ts";
@@ -28,9 +28,10 @@ export async function tryRestore({ machines }: Machines, promises: Promises): Pr
   await primary.compose("up", "--detach", "--no-deps", "--wait", "backup");
   await until(async () => (await backupService(primary, "list")).includes(" full "), PATIENCE_SECONDS, "a backup");
 
-  await bookAll(machines, BEFORE);
+  const urls = machines.map(({ url }) => url);
+  await bookAll(urls, BEFORE);
   const moment = await aMoment(primary);
-  await bookAll(machines, AFTER);
+  await bookAll(urls, AFTER);
   const database = new pg.Pool({ connectionString: primary.databaseUrl, max: 1 });
   const stuck = await stuckArchive(primary, database);
   await database.end();
@@ -52,31 +53,31 @@ export async function tryRestore({ machines }: Machines, promises: Promises): Pr
 
   for (const { compose } of machines) await compose("up", "--detach", "--no-deps", "--wait", "server", "worker");
   await untilServing(machines);
-  const { status } = await book(machines.at(-1)?.url ?? "");
+  const { status } = await book(urls.at(-1) ?? "");
   const seconds = ((performance.now() - since) / 1000).toFixed(0);
   promises.hold("bookings are taken again", status === 201, `${status}, ${seconds} s after the restore was begun`);
   const [row] = await ask<{ count: number }>(restoring, "select count(*)::int from booking");
   promises.hold("all up to the moment, and nothing after it", row?.count === BEFORE + 1, `${row?.count} bookings`);
   // How far each is this user is not told.
   const standbys = "select 1 from pg_stat_replication";
-  await until(async () => (await ask(restoring, standbys)).length === others.length, PATIENCE_SECONDS, "the standbys");
-  promises.hold("the other two follow", true, `${others.length} standbys`);
+  const isFollowed = async () => (await ask(restoring, standbys)).length === others.length;
+  promises.hold("the other two follow", await comes(isFollowed), `${(await ask(restoring, standbys)).length} standbys`);
   // The order of the booking that was taken in hold.
   const waiting = lastLine(await ops(restoring, "reconcile"), /when it is released/);
   promises.hold("what was sent before is not sent again", / 0 undecided, 1 go/.test(waiting), waiting);
   await restoring.compose("up", "--detach", "--no-deps", "--wait", "backup");
   const backups = async () =>
     (await backupService(restoring, "list")).split("\n").filter((line) => / full /.test(line));
-  await until(async () => (await backups()).length > 1, PATIENCE_SECONDS, "a backup of the new history");
-  promises.hold("backups go on by themselves", true, (await backups()).at(-1) ?? "");
+  const isBackedUp = async () => (await backups()).length > 1;
+  promises.hold("backups go on by themselves", await comes(isBackedUp), (await backups()).at(-1) ?? "none");
 }
 
-async function bookAll(machines: readonly Machine[], count: number): Promise<void> {
-  for (let booked = 0; booked < count; booked += 1) {
-    const { status } = await book(machines[booked % machines.length]?.url ?? "");
-    if (status !== 201) throw new Error(`a booking was answered ${status}`);
-  }
-}
+/** Whether it becomes so in time. */
+const comes = (isSo: () => Promise<boolean>): Promise<boolean> =>
+  until(isSo, PATIENCE_SECONDS, "it").then(
+    () => true,
+    () => false,
+  );
 
 /** A moment between two transactions, by the database's clock. */
 async function aMoment(primary: Machine): Promise<string> {

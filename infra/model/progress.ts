@@ -1,4 +1,4 @@
-import { act, call, isFinal, newsOf, type Ride, subjectOf } from "./ride.ts";
+import { act, call, newsOf, type Ride, subjectOf } from "./ride.ts";
 
 /** Who tells of a ride: the taxi centre's system, or somebody of the company, whose estimates are not another one each minute. */
 export type Teller = "centre" | "company";
@@ -76,4 +76,4 @@ function callNews(ride: Ride, by: Teller): void {
 
 /** True where a ride that is confirmed is as far as one of these. */
 export const isAsFarAs = (ride: Ride, states: readonly Ride["driverState"][]): boolean =>
-  !isFinal(ride) && ride.status === "confirmed" && states.includes(ride.driverState);
+  ride.status === "confirmed" && states.includes(ride.driverState);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fillPastBookings } from "../../bench/load/past-bookings.ts";
-import { book } from "../../deploy/guests.ts";
+import { bookAll } from "../../deploy/guests.ts";
 import { until } from "../../machine/until.ts";
 import { untilStopped } from "../../machine/until-stopped.ts";
 import { stopArchive } from "./full-disk.ts";
@@ -14,13 +14,6 @@ const PAST = 100_000;
 
 const { signal, stopped } = untilStopped();
 const promises = openPromises();
-
-async function bookAll(product: Product, count: number): Promise<void> {
-  for (let booked = 0; booked < count; booked += 1) {
-    const { status } = await book(product.url);
-    if (status !== 201) throw new Error(`a booking was answered ${status}`);
-  }
-}
 
 /** Starts the product; its first backup is made by itself. */
 async function start(product: Product): Promise<void> {
@@ -50,12 +43,12 @@ async function trial(product: Product): Promise<void> {
     "care-keys",
     "care_keys",
   );
-  await bookAll(product, 3);
+  await bookAll([product.url], 3);
   const moment = await aMoment(product);
-  await bookAll(product, 2);
+  await bookAll([product.url], 2);
   const made = await product.backup("now");
   promises.hold("ops backup now", made.code === 0, made.said.trim());
-  await bookAll(product, 1);
+  await bookAll([product.url], 1);
   await product.archiveAll();
   const verified = await product.backup("verify");
   promises.hold("ops backup verify", verified.code === 0, verified.said.trim().split("\n")[0] ?? "");
@@ -100,16 +93,16 @@ async function trial(product: Product): Promise<void> {
   await fillPastBookings({ query: (statement) => product.ask(statement.replaceAll("$1", String(PAST))) }, PAST);
   const big = await product.backup("now");
   promises.hold(`ops backup now, with ${PAST} bookings`, big.code === 0, big.said.trim());
-  await bookAll(product, 2);
+  await bookAll([product.url], 2);
   const fiveMinutesAgo = await aMoment(product);
-  await stopArchive(product, promises, () => bookAll(product, 2));
+  await stopArchive(product, promises, () => bookAll([product.url], 2));
   await product.loseDatabase();
   await restoreTo(product, "restored to the end of the newest history", ["--to", "end"], PAST + 10);
   await product.loseDatabase();
   const since = performance.now();
   await restoreTo(product, "restored to five minutes ago", ["--to", fiveMinutesAgo], PAST + 8);
   await product.compose("up", "--detach", "--wait");
-  await bookAll(product, 1);
+  await bookAll([product.url], 1);
   const seconds = (performance.now() - since) / 1000;
   promises.hold(
     "bookings are taken again",

@@ -15,6 +15,13 @@ import officeStyleFile from "./styles/office.css?url";
 
 const STYLE_FILES = { office: officeStyleFile, driver: driverStyleFile };
 
+/** What the browser puts around the page: the ground (tokens.css, dark.css), and on a driver's phone the head, which is dark always. */
+const THEME_COLOURS = [
+  { media: "(prefers-color-scheme: light)", content: "#fbf8f1" },
+  { media: "(prefers-color-scheme: dark)", content: "#0b1526" },
+];
+const DRIVER_COLOUR = { content: "#0f2147" };
+
 const isServer = import.meta.env.SSR;
 /** While developing, the style also follows its source. */
 const hasStyle = isServer || import.meta.env.DEV;
@@ -38,8 +45,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f1" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1526" />
+        {(part === "driver" ? [DRIVER_COLOUR] : THEME_COLOURS).map((colour) => (
+          <meta key={colour.content} name="theme-color" {...colour} />
+        ))}
         {(boot.locale === "tr" ? [figtree, figtreeExtended] : [figtree]).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

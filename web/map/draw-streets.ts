@@ -38,16 +38,18 @@ export type Streets = {
 };
 
 const THEME = "(prefers-color-scheme: dark)";
+/** As dark.css says, which the device asks for, or the night. */
+const isDark = () => getComputedStyle(document.documentElement).colorScheme === "dark";
 
 /**
- * Draws the streets in this element, in the colours that the device asks for, until it is ended. Throws where the browser has
+ * Draws the streets in this element, in the colours of its page, until it is ended. Throws where the browser has
  * no WebGL.
  */
 export function drawStreets(container: HTMLElement, options: Options): Streets {
   const { source, area, within, label, texts, onDrawn, onFailed } = options;
   const theme = matchMedia(THEME);
   // A whole address: the worker, which asks for tiles by it, lies elsewhere.
-  const style = () => streetStyle({ ...source, url: new URL(source.url, location.href).href }, theme.matches);
+  const style = () => streetStyle({ ...source, url: new URL(source.url, location.href).href }, isDark());
   const map = new MapLibre({
     ...{ container, style: style(), maxBounds: within, maxZoom: NEAREST_ZOOM, fadeDuration: 0 },
     ...{ ...viewOf(options.places, area), attributionControl: false, dragRotate: false, pitchWithRotate: false },

@@ -12,12 +12,10 @@ export function OfferedRide({ ride, press }: { ride: DriverRide; press: PressAct
   const locale = useLocale();
   return (
     <section aria-labelledby={`offer-${ride.id}`} className="card flex flex-col gap-4 border-accent-strong p-4">
-      <div>
-        <p className="font-semibold text-brand">{t("driver-rides:offer.title")}</p>
-        <h2 id={`offer-${ride.id}`} className="font-extrabold text-2xl tabular-nums">
-          {rideTime(ride, locale, t)}
-        </h2>
-      </div>
+      <h2 id={`offer-${ride.id}`}>
+        <span className="block font-semibold text-brand">{t("driver-rides:offer.title")}</span>{" "}
+        <span className="font-extrabold text-2xl tabular-nums">{rideTime(ride, locale, t)}</span>
+      </h2>
       <RideRoute ride={ride} />
       <Offer ride={ride} press={press} />
     </section>

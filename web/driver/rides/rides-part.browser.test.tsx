@@ -196,7 +196,7 @@ test("a ride that is offered while another is on is asked about above it, and st
   vi.setSystemTime(new Date("2026-12-09T08:30:30Z"));
   const ACCEPTED = "POST /api/driver/rides/7/accept";
   const { sent } = open({ [LIST]: () => offeredOnWay, [ACCEPTED]: noAnswer });
-  const offer = page.getByRole("region", { name: "11:30" });
+  const offer = page.getByRole("region", { name: "Nieuwe rit 11:30" });
   await expect.element(offer.getByText("Neemt u deze rit? Nog 60 seconden")).toBeVisible();
   await expect.element(button("Ik ben er")).toBeVisible();
   await offer.getByRole("button", { name: "Rit aannemen" }).click();

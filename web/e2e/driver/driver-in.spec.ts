@@ -94,6 +94,21 @@ const keptOn = (phone: Page): Promise<string[]> =>
     return [...stored, ...requests.map(({ url }) => url.replace(location.origin, ""))];
   }, DRIVER_CACHE);
 
+test("the page is dark from sunset to sunrise, on a phone that is light", async ({ browser }) => {
+  const phone = await phoneOf(browser);
+  await phone.clock.install({ time: "2026-06-21T19:40:00Z" });
+  await phone.goto(DRIVER);
+  await expect(heading(phone)).toHaveText(driver.getIn.title);
+  const scheme = () => phone.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await expect.poll(scheme).toBe("light dark");
+  await phone.clock.fastForward("40:00");
+  await expect.poll(scheme).toBe("dark");
+  await expectNoFindings(phone, "at night");
+  await phone.clock.fastForward("07:30:00");
+  await expect.poll(scheme).toBe("light dark");
+  await phone.context().close();
+});
+
 test("a driver without a number is invited by the code on the desk's screen", async ({ page, browser }) => {
   await signedInToOffice(page.request, "desk");
   const { phone } = await newDriver(browser, page.request, "Bo");

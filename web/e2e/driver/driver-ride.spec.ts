@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { driverPaths } from "@domrit/shared/driver/paths.ts";
+import { driverRidesSchema } from "@domrit/shared/driver/rides.ts";
 import english from "@domrit/shared/i18n/en/driver/driver-rides.json" with { type: "json" };
 import rides from "@domrit/shared/i18n/nl/driver/driver-rides.json" with { type: "json" };
 import booking from "@domrit/shared/i18n/nl/office/office-booking.json" with { type: "json" };
@@ -116,6 +118,40 @@ test("two desks and the driver at one ride: who comes second is told who was fir
   const { timeline } = v.parse(officeBookingSchema, await (await one.request.get(officePaths.booking(id))).json());
   expect(timeline.map(({ what }) => what)).toEqual(["booked", "confirmed", "driver_assigned", "driver_replaced"]);
   await Promise.all([one, other, phone.context(), secondPhone.context()].map((each) => each.close()));
+});
+
+test("a ride that is offered while another is on is asked about above it, and is the driver's once it is taken", async ({
+  context,
+  browser,
+}) => {
+  test.slow();
+  const [now, next] = [await booked(context), await booked(context)];
+  const desk = await browser.newContext();
+  await signedInToOffice(desk.request, "desk");
+  const car = { make: "Škoda", model: "Superb", colour: "zwart", plate: `OX${String(now.id).slice(-4)}`, seats: 8 };
+  const added = await post(desk.request, officePaths.cars, { ...car, takesWheelchair: true, isWorking: true });
+  const { id: carId } = v.parse(carViewSchema, added);
+  const { driver, phone } = await newDriver(browser, desk.request, "Filiz");
+  await post(phone.request, driverPaths.shift, { carId });
+  const assign = { driverId: driver.id, carId };
+  await post(desk.request, officePaths.rideAct(now.id, "assign"), { version: now.version, ...assign });
+  await phone.getByRole("button", { name: rides.offer.accept }).click();
+  await press(phone, rides.steps.en_route);
+
+  const anyway = "De ritten volgen op elkaar";
+  await post(desk.request, officePaths.rideAct(next.id, "assign"), { version: next.version, ...assign, anyway });
+  const offered = phone.getByRole("region", { name: /./ }).filter({ hasText: rides.offer.title });
+  await expect(offered).toBeVisible();
+  await expectNoFindings(phone, "offered while another is on");
+  await offered.getByRole("button", { name: rides.offer.accept }).click();
+  await expect(offered).toBeHidden();
+  await expect(phone.getByText(rides.stages.en_route, { exact: true }).first()).toBeVisible();
+  const waitsForAnswer = async () => {
+    const { items } = v.parse(driverRidesSchema, await (await phone.request.get(driverPaths.rides)).json());
+    return items.find(({ id }) => id === next.id)?.offer !== undefined;
+  };
+  await expect.poll(waitsForAnswer, { timeout: 20_000 }).toBe(false);
+  await Promise.all([desk.close(), phone.context().close()]);
 });
 
 for (const locale of shareOfLocales("tr")) {

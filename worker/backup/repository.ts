@@ -79,9 +79,11 @@ export async function readRepository(): Promise<Repository> {
   return { backups, newestSegment: segments.sort().at(-1), archive: stanza.archive.at(-1)?.id };
 }
 
-function unreadable(statuses: { message: string }[]): string {
+/** Why nothing can be read, in a sentence for the operator, of what pgBackRest says. */
+export function unreadable(statuses: readonly { message: string }[]): string {
   const said = statuses.map(({ message }) => message).join("\n");
-  return /CryptoError|FormatError/.test(said)
+  // It calls a certificate that it does not trust a CryptoError, too.
+  return /CryptoError|FormatError/.test(said) && !said.includes("certificate")
     ? "The repository cannot be read with this passphrase (BACKUP_PASSPHRASE), or is damaged."
     : `The repository cannot be read: ${said}`;
 }

@@ -62,11 +62,10 @@ const results: RunResult[] = [];
 /** The runs that ended before their promises could be looked at. */
 let unfinished = 0;
 
-async function runAll(scope: AsyncDisposableStack): Promise<void> {
-  const machines = await startMachines(scope, tell, {
-    haveClocks: kinds.includes("clock"),
-  });
-  for (const { seed, kind } of plan) {
+/** Makes these runs on machines of their own. */
+async function runAll(scope: AsyncDisposableStack, runs: typeof plan, haveClocks: boolean): Promise<void> {
+  const machines = await startMachines(scope, tell, { haveClocks });
+  for (const { seed, kind } of runs) {
     const result = await runKind(machines, kind, seed).catch((error: unknown) =>
       console.error(`seed ${seed}, ${kind}:`, error),
     );
@@ -84,8 +83,13 @@ async function runAll(scope: AsyncDisposableStack): Promise<void> {
 }
 
 try {
-  await using scope = new AsyncDisposableStack();
-  await Promise.race([runAll(scope), stopped]);
+  for (const haveClocks of [false, true]) {
+    // Clocks alone: where they can be set, some sleeps of Patroni fail (libfaketime 0.9.10), which would count as slow hand-overs.
+    const runs = plan.filter(({ kind }) => (kind === "clock") === haveClocks);
+    if (runs.length === 0) continue;
+    await using scope = new AsyncDisposableStack();
+    await Promise.race([runAll(scope, runs, haveClocks), stopped]);
+  }
 } catch (error) {
   console.error(error);
   process.exitCode = signal.aborted ? 130 : 1;

@@ -29,6 +29,8 @@ const STAND_INS: Record<string, RegExp> = {
 };
 /** What people, rides or jobs are named to, each by a protocol that is readable on the way unless it says otherwise. */
 const TOLD = [
+  "DATABASE_URL",
+  "CARE_KEYS_URL",
   "SMTP_URL",
   "SMS_GATEWAY_URL",
   "DISPATCH_URL",
@@ -62,9 +64,9 @@ export function productionFaults(env: Variables): Fault[] {
   for (const { name, value, isKey } of secrets) add(name, weakness(value, isKey));
   for (const name of GUARDED) add(name, passwordFault(env[name]));
   for (const name of TOLD) add(name, readableFault(env[name], env.ALLOW_UNENCRYPTED_HOSTS));
-  for (const { name, value } of secrets) {
+  for (const { name, value, isKey } of secrets) {
     const other = secrets.find((secret) => secret.value === value && secret.name !== name);
-    add(name, other && `is the same as ${other.name}`);
+    add(name, other && `${isKey ? "is the same as" : "has the same password as"} ${other.name}`);
   }
   return [...faults].map(([name, problem]) => ({ name, problem }));
 }
@@ -89,11 +91,19 @@ function passwordFault(url: string | undefined): string | undefined {
 /** Outside the private network what is told can be read on its way, unless it is encrypted or that is said to be allowed. */
 function readableFault(url: string | undefined, allowed = ""): string | undefined {
   if (!url || ENCRYPTED.test(url) || isSocket(url)) return undefined;
-  if (URL.canParse(url) && new URL(url).searchParams.get("requireTLS") === "true") return undefined;
+  if (isEncryptedByOption(url)) return undefined;
   const host = hostOf(url);
   const isAllowed = allowed.split(",").some((one) => one.trim() !== "" && hostOf(`http://${one.trim()}`) === host);
   if (isAllowed || isPrivateHost(host)) return undefined;
   return "leads outside the private network without encryption (ALLOW_UNENCRYPTED_HOSTS names hosts for which that is right)";
+}
+
+/** Mail servers and databases are told behind the question mark; a database that is not verified may be anybody's. */
+function isEncryptedByOption(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, searchParams } = new URL(url);
+  if (/^postgres(ql)?:$/.test(protocol)) return searchParams.get("sslmode") === "verify-full";
+  return searchParams.get("requireTLS") === "true";
 }
 
 function secretsOf(name: string, value: string): { name: string; value: string; isKey: boolean }[] {

@@ -95,6 +95,9 @@ describe("in production", () => {
     ["SMS_GATEWAY_URL", "http://sms.example/send?path=/run/sms.sock"],
     ["DATABASE_URL", "postgres://domrit@db.internal/domrit?path=/run&host=/run/postgresql"],
     ["REDIS_URL", "redis://redis.internal?path=/run/redis.sock"],
+    ["DATABASE_URL", "postgres://domrit:h7Kq0cVd2rWz9PnT@db.taxi.example/domrit"],
+    ["CARE_KEYS_URL", "postgres://domrit:t6Yb2wQz8kLf4XsG@keys.taxi.example/care_keys?sslmode=no-verify"],
+    ["CARE_KEYS_URL", "postgres://domrit:t6Yb2wQz8kLf4XsG@keys.taxi.example/care_keys?requireTLS=true"],
     ["DISPATCH_URL", "http://centre.example/orders"],
     ["GEOCODER_URL", "http://nominatim.example/search"],
     ["ROUTER_URL", "http://[2001:db8::1]:5000"],
@@ -129,6 +132,7 @@ describe("in production", () => {
     ["REDIS_URL", "rediss://:x9Lw3nBz5tJd7RvM@redis.taxi.example"],
     ["DATABASE_URL", "postgres://%2Frun%2Fpostgresql/domrit"],
     ["CARE_KEYS_URL", "postgres://domrit:t6Yb2wQz8kLf4XsG@db.internal:5433/care_keys"],
+    ["DATABASE_URL", "postgres://domrit:h7Kq0cVd2rWz9PnT@db.taxi.example/domrit?sslmode=verify-full"],
     ["SMTP_URL", "smtps://domrit:q4Rj8mTf1y@mail.taxi.example"],
     ["SMTP_URL", "smtp://domrit:q4Rj8mTf1y@mail.taxi.example:587?requireTLS=true"],
     ["SMS_GATEWAY_URL", "http://10.0.3.4/send"],
@@ -161,6 +165,9 @@ describe("in production", () => {
     ]);
     const url = `redis://:${FIT.SMS_GATEWAY_TOKEN}@redis.internal:6379`;
     expect(faultsOf({ ...FIT, REDIS_URL: url }).sort()).toEqual(["REDIS_URL", "SMS_GATEWAY_TOKEN"]);
+    expect(() => parseEnvironment({ ...FIT, REDIS_URL: url })).toThrow(
+      "REDIS_URL: has the same password as SMS_GATEWAY_TOKEN",
+    );
   });
 
   test("every variable at fault is named at once", () => {

@@ -37,6 +37,8 @@ function ormOptions(databaseUrl: string, entities: Entities, max: number, settin
     schemaGenerator: { ignoreSchema: ["bullmq"], skipTables: ["care_key", "rate_limit", "sms_day"] },
     pool: { min: 0, max },
     driverOptions: {
+      // MikroORM reads of an address what it knows, and leaves out how it is to be encrypted.
+      connectionString: databaseUrl,
       Client: SteadyClient,
       connectionTimeoutMillis: Math.max(OPENING_MS, settings.connectMs),
       idleTimeoutMillis: UNUSED_MS,

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import * as v from "valibot";
 import { environmentWith } from "../checks/config.ts";
 import { DISPATCH_SECRET } from "../faults/stack/stack.ts";
 import { until } from "../machine/until.ts";
@@ -14,6 +15,8 @@ const exec = promisify(execFile);
 export const NAMES = ["a", "b", "c"] as const;
 export type MachineName = (typeof NAMES)[number];
 
+/** Of Patroni's answer to `GET /cluster`. */
+const clusterSchema = v.object({ members: v.array(v.object({ role: v.string() })) });
 /** What takes the last room on a disk. */
 const FILLER = "/var/lib/postgresql/full";
 /** Nearly all of it at once; how much of the rest a file can have the file system does not say. */
@@ -92,6 +95,15 @@ export function openMachine(name: MachineName, keys: string, { senders = NOWHERE
         (answer) => answer.ok,
         () => false,
       ),
+    /** How many machines may confirm a commit to the primary, as Patroni here knows; 0 while it says nothing. */
+    async countConfirming(): Promise<number> {
+      const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1000) }).catch(
+        () => undefined,
+      );
+      if (!answer?.ok) return 0;
+      const { members } = v.parse(clusterSchema, await answer.json());
+      return members.filter(({ role }) => role === "quorum_standby").length;
+    },
     /** As when the power goes: everything ends at once, and nothing starts by itself. Gives what starts it again. */
     async losePower() {
       const all = await containers();

@@ -90,6 +90,16 @@ export async function untilPrimary(machines: readonly Machine[]): Promise<Machin
   return (await findPrimary(machines)) ?? untilPrimary(machines);
 }
 
+/**
+ * Waits until both others may confirm what the primary commits, and gives its machine. After a failover that takes Patroni up
+ * to two of its rounds, of five seconds each.
+ */
+export async function untilWhole(machines: readonly Machine[]): Promise<Machine> {
+  const primary = await untilPrimary(machines);
+  await until(async () => (await primary.countConfirming()) === machines.length - 1, START_SECONDS, "both standbys");
+  return primary;
+}
+
 /** Whether Docker's engine answers. */
 export const hasDocker = (): Promise<boolean> =>
   docker(["version"]).then(

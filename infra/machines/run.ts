@@ -12,7 +12,7 @@ import { readAtRest, untilAtRest } from "../faults/rest.ts";
 import { NO_PAYMENTS } from "../faults/settle-payments.ts";
 import { stuckArchive } from "./archive.ts";
 import { KINDS } from "./kinds.ts";
-import { type Machines, untilPrimary, untilServing } from "./machines.ts";
+import { type Machines, untilPrimary, untilServing, untilWhole } from "./machines.ts";
 import { watchPrimaries, writesOfOldPrimaries } from "./primaries.ts";
 
 const CUSTOMERS = 3;
@@ -47,7 +47,8 @@ const OFFICE_URL = "http://localhost:3000";
 export async function runKind({ machines, sinks }: Machines, kind: string, seed: number): Promise<RunResult> {
   const { run, hits, what } = KINDS[kind] ?? unknown(kind);
   const random = seeded(seed, "machines");
-  const primary = await untilPrimary(machines);
+  // One machine may be lost; before the cluster is whole again after the last run it would be a second.
+  const primary = await untilWhole(machines);
   const [one, two] = machines.filter((machine) => machine !== primary);
   if (!one || !two) throw new Error("there are not three machines");
   const other = random.pick([one, two]);

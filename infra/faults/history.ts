@@ -54,7 +54,7 @@ export type Watch = {
   rideId: number;
   shown: { version: number; at: number }[];
   /** What was told of each version, each time it was told. */
-  told: { version: number; content: string }[];
+  told: { version: number; content: string; at: number }[];
   connected: { at: number; until?: number }[];
 };
 

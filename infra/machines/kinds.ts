@@ -53,16 +53,20 @@ export const KINDS: Record<string, Kind> = {
   network: {
     what: "the primary's machine is cut from the others",
     hits: "primary",
-    run: ({ primary }) => forAWhile(() => drop(primary, ["in", "out"])),
+    run: ({ primary }) => forAWhile(() => drop(primary)),
+  },
+  "from-one": {
+    what: "the primary's machine is cut from one of the others, and both reach the third",
+    run: ({ primary, other }) => forAWhile(() => drop(primary, { others: [other] })),
   },
   "one-way": {
     what: "the primary's machine hears the others, and is not heard",
     hits: "primary",
-    run: ({ primary }) => forAWhile(() => drop(primary, ["out"])),
+    run: ({ primary }) => forAWhile(() => drop(primary, { ways: ["out"] })),
   },
   lossy: {
     what: "of the packets between the primary's machine and the others a fifth is lost",
-    run: ({ primary }) => forAWhile(() => drop(primary, ["in", "out"], 0.2)),
+    run: ({ primary }) => forAWhile(() => drop(primary, { share: 0.2 })),
   },
   slow: {
     what: "the way to the primary's machine is slow",

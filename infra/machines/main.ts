@@ -74,9 +74,9 @@ async function runAll(scope: AsyncDisposableStack, runs: typeof plan, haveClocks
       continue;
     }
     results.push(result);
-    const { broken, refusedForMs, bookings, repeated, failed, lost } = result;
+    const { broken, refusedForMs, pagesRightMs, bookings, repeated, failed, lost } = result;
     console.log(
-      `seed ${seed}, ${kind}: refused for ${(refusedForMs / 1000).toFixed(1)} s; of ${bookings} bookings ${repeated} were asked for again, ${failed} failed, ${lost} lost`,
+      `seed ${seed}, ${kind}: refused for ${(refusedForMs / 1000).toFixed(1)} s, pages right after ${(pagesRightMs / 1000).toFixed(1)}; of ${bookings} bookings ${repeated} were asked for again, ${failed} failed, ${lost} lost`,
     );
     for (const breach of broken) console.log(`  BROKEN: ${breach}`);
   }

@@ -4,14 +4,16 @@ import { addressOf, type Machine, NAMES } from "./machine.ts";
 
 const exec = promisify(execFile);
 
-/** Takes packets between a machine and all others, in one direction or both: all of them, or a share. Gives what mends it. */
+/** The packets that are lost: in which directions, what share of them, and between which machines; all unless said otherwise. */
+type Loss = { ways?: readonly ("in" | "out")[]; share?: number; others?: readonly Pick<Machine, "name">[] };
+
+/** Takes packets between a machine and others. Gives what mends it. */
 export async function drop(
   { name }: Machine,
-  ways: readonly ("in" | "out")[],
-  share = 1,
+  { ways = ["in", "out"], share = 1, others: between = NAMES.map((each) => ({ name: each })) }: Loss = {},
 ): Promise<() => Promise<void>> {
   const own = addressOf(name);
-  const others = NAMES.filter((each) => each !== name).map(addressOf);
+  const others = between.filter((each) => each.name !== name).map((each) => addressOf(each.name));
   const some = share < 1 ? ["-m", "statistic", "--mode", "random", "--probability", String(share)] : [];
   const rules = others.flatMap((other) => [
     ...(ways.includes("out") ? [["-s", own.replace(/1$/, "0/24"), "-d", other, ...some, "-j", "DROP"]] : []),

@@ -13,6 +13,7 @@ import { NO_PAYMENTS } from "../faults/settle-payments.ts";
 import { stuckArchive } from "./archive.ts";
 import { KINDS } from "./kinds.ts";
 import { type Machines, untilPrimary, untilServing, untilWhole } from "./machines.ts";
+import { untilPagesRight } from "./pages-right.ts";
 import { watchPrimaries, writesOfOldPrimaries } from "./primaries.ts";
 
 const CUSTOMERS = 3;
@@ -32,6 +33,8 @@ export type RunResult = {
   broken: string[];
   /** From the first to the last try to book that was refused on a machine that guests could reach; 0 where none was. */
   refusedForMs: number;
+  /** From the break until every page that is watched was right again; 0 where none was behind for two seconds. */
+  pagesRightMs: number;
   bookings: number;
   /** How many had to be asked for again, as the page does by itself. */
   repeated: number;
@@ -116,6 +119,7 @@ export async function runKind({ machines, sinks }: Machines, kind: string, seed:
       ...(await stuckArchive(last, database)),
     ],
     refusedForMs: refused.length > 0 ? Math.max(...refused) - Math.min(...refused) : 0,
+    pagesRightMs: untilPagesRight(recording, from),
     bookings: attempts.length,
     repeated: attempts.filter(({ refused, status }) => refused.length > 0 && status === 201).length,
     failed: failed.length,

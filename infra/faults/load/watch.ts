@@ -1,6 +1,6 @@
 import { type BookingView, bookingViewSchema, newerView } from "@domrit/shared/booking/view.ts";
 import { watchAnswerSchema } from "@domrit/shared/live/messages.ts";
-import { io } from "socket.io-client";
+import { io, type Socket } from "socket.io-client";
 import * as v from "valibot";
 import type { Watch } from "../history.ts";
 
@@ -8,49 +8,70 @@ const ANSWER_MS = 3000;
 /** A page asks again so long after it was not told whether it will hear of changes. */
 const ASK_AGAIN_MS = 500;
 
-/** A page that follows a booking, as the site's own does; gives how to close it. */
-export function watchBooking(url: string, cookies: ReadonlyMap<string, string>, watch: Watch): () => void {
+/**
+ * A page that follows a booking, as the site's own does; gives how to close it. Where an address refuses it comes to the next, as
+ * a browser does that knows several of one name.
+ */
+export function watchBooking(
+  urls: readonly [string, ...string[]],
+  cookies: ReadonlyMap<string, string>,
+  watch: Watch,
+): () => void {
   let latest: BookingView | undefined;
+  let isClosed = false;
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const socket = io(url, {
-    transports: ["websocket"],
-    reconnectionDelay: 200,
-    reconnectionDelayMax: 1000,
-    forceNew: true,
-    ...(cookie && { extraHeaders: { Cookie: cookie } }),
-  });
   const hear = (view: BookingView): void => {
     const { status, driverState, driver, vehicle, etaAt } = view;
     watch.told.push({
       version: view.version,
       content: JSON.stringify({ status, driverState, driver, vehicle, etaAt }),
+      at: performance.now(),
     });
     latest = newerView(latest, view);
     if (latest.version !== watch.shown.at(-1)?.version)
       watch.shown.push({ version: latest.version, at: performance.now() });
   };
-  const ask = (): void => {
-    socket.timeout(ANSWER_MS).emit("booking:watch", { id: watch.rideId }, (failure: Error | null, answer: unknown) => {
-      const parsed = v.safeParse(watchAnswerSchema, answer);
-      if (!failure && parsed.success && parsed.output.ok) hear(parsed.output.booking);
-      else if (socket.connected) setTimeout(ask, ASK_AGAIN_MS);
+  const open = (turn: number): Socket => {
+    const opened = io(urls[turn % urls.length] ?? urls[0], {
+      transports: ["websocket"],
+      reconnectionDelay: 200,
+      reconnectionDelayMax: 1000,
+      forceNew: true,
+      ...(cookie && { extraHeaders: { Cookie: cookie } }),
     });
+    const ask = (): void => {
+      opened
+        .timeout(ANSWER_MS)
+        .emit("booking:watch", { id: watch.rideId }, (failure: Error | null, answer: unknown) => {
+          const parsed = v.safeParse(watchAnswerSchema, answer);
+          if (!failure && parsed.success && parsed.output.ok) hear(parsed.output.booking);
+          else if (opened.connected) setTimeout(ask, ASK_AGAIN_MS);
+        });
+    };
+    opened.on("connect", () => {
+      watch.connected.push({ at: performance.now() });
+      ask();
+    });
+    opened.on("disconnect", () => {
+      const connection = watch.connected.at(-1);
+      if (connection) connection.until = performance.now();
+      // After an end that the server asked for, the library does not connect by itself; the site's page does.
+      if (!opened.active && !isClosed) setTimeout(() => opened.connect(), ASK_AGAIN_MS);
+    });
+    opened.on("connect_error", () => {
+      if (urls.length === 1 || isClosed) return;
+      opened.removeAllListeners().disconnect();
+      setTimeout(() => {
+        if (!isClosed) socket = open(turn + 1);
+      }, ASK_AGAIN_MS);
+    });
+    opened.on("booking:changed", (told) => {
+      const parsed = v.safeParse(bookingViewSchema, told);
+      if (parsed.success && parsed.output.id === watch.rideId) hear(parsed.output);
+    });
+    return opened;
   };
-  socket.on("connect", () => {
-    watch.connected.push({ at: performance.now() });
-    ask();
-  });
-  socket.on("disconnect", () => {
-    const connection = watch.connected.at(-1);
-    if (connection) connection.until = performance.now();
-    // After an end that the server asked for, the library does not connect by itself; the site's page does.
-    if (!socket.active && !isClosed) setTimeout(() => socket.connect(), ASK_AGAIN_MS);
-  });
-  socket.on("booking:changed", (told) => {
-    const parsed = v.safeParse(bookingViewSchema, told);
-    if (parsed.success && parsed.output.id === watch.rideId) hear(parsed.output);
-  });
-  let isClosed = false;
+  let socket = open(0);
   return () => {
     isClosed = true;
     socket.disconnect();

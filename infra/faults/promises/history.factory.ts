@@ -38,7 +38,7 @@ export function healthyHistory(): History {
       {
         rideId: BOOKING,
         shown: [1, 2, 3].map((version) => ({ version, at: 500 + 1000 * version })),
-        told: [1, 2, 3, 3].map((version) => ({ version, content: `content of ${version}` })),
+        told: [1, 2, 3, 3].map((version) => ({ version, content: `content of ${version}`, at: 1000 * version })),
         connected: [{ at: 1400, until: 9000 }, { at: 30_000 }],
       },
     ],

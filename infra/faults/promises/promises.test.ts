@@ -89,7 +89,11 @@ test.each<[string, RegExp, (history: History) => void]>([
   ],
   ["a page stayed behind", /page never/, (history) => page(history).shown.pop()],
   ["a page was late after a connection", /page never/, (history) => (page(history).shown[2]!.at = LONG_AFTER_MS)],
-  ["a version has two contents", /page never/, (history) => page(history).told.push({ version: 2, content: "other" })],
+  [
+    "a version has two contents",
+    /page never/,
+    (history) => page(history).told.push({ version: 2, content: "other", at: 9000 }),
+  ],
   ["an error that is ours", /no answer but 503/, ({ answers }) => (answers[0]!.status = 500)],
   ["an answer is late", /no answer but 503/, ({ answers }) => (answers[1]!.tookMs = 2100)],
   ["not everything was done in time", /after 60 s/, (history) => (history.restMs = 61_000)],

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import type { Ride, Watch } from "../faults/history.ts";
+import { untilPagesRight } from "./pages-right.ts";
+
+const FROM = 10_000;
+const rides = [{ id: 7, changedAt: [9_000, 20_000] }] as Ride[];
+const page = (more: Partial<Watch>): Watch => ({ rideId: 7, shown: [], told: [], connected: [{ at: 0 }], ...more });
+const after = (watch: Watch) => untilPagesRight({ watches: [page({}), watch], rides }, FROM);
+
+test("a page that shows what was acknowledged at once was right all the while", () => {
+  expect(
+    after(page({ shown: [1, 2, 3].map((version) => ({ version, at: [0, 9_100, 20_100][version - 1] ?? 0 })) })),
+  ).toBe(0);
+});
+
+test("one that shows it late is right from then on, also where it shows a later version", () => {
+  expect(after(page({ shown: [{ version: 4, at: 25_000 }] }))).toBe(15_000);
+});
+
+test("one that lost its connection is right once it was told anything again; a short break is none", () => {
+  const connected = [{ at: 0, until: 11_000 }, { at: 11_500, until: 13_000 }, { at: 14_000 }];
+  const told = [12_000, 31_000].map((at) => ({ version: 1, content: "", at }));
+  expect(after(page({ connected, told }))).toBe(21_000);
+  expect(after(page({ connected: connected.slice(0, 2), told: told.slice(0, 1) }))).toBe(0);
+});

@@ -15,9 +15,12 @@ export function untilPagesRight({ watches, rides }: Pick<History, "watches" | "r
       const showedAt = shown.find(({ version }) => version >= index + 2)?.at;
       return at >= from && showedAt !== undefined && showedAt - at > LATE_MS ? [showedAt] : [];
     });
-    const gone = connected.flatMap(({ until: lostAt }) => {
+    // How long it had been silent before it noticed is not known: since it was told something last, at the longest.
+    const gone = connected.flatMap(({ at: begun, until: lostAt }) => {
       const toldAt = told.find(({ at }) => lostAt !== undefined && at > lostAt)?.at;
-      return lostAt !== undefined && toldAt && lostAt >= from && toldAt - lostAt > LATE_MS ? [toldAt] : [];
+      if (lostAt === undefined || lostAt < from || toldAt === undefined) return [];
+      const heard = told.filter(({ at }) => at <= lostAt).map(({ at }) => at);
+      return toldAt - Math.max(from, begun, ...heard) > LATE_MS ? [toldAt] : [];
     });
     return [...late, ...gone];
   });

@@ -61,13 +61,15 @@ export function passwordIn(address: string): string {
   return url?.searchParams.get("password") ?? decodeURIComponent(url?.password ?? "");
 }
 
-/** The servers that an address of PostgreSQL leads to, by name and port: what stands behind the question mark is heeded by some. */
+/** The hosts that an address of PostgreSQL names: what stands behind the question mark is heeded by some. */
+export const databaseHosts = (address: string): string[] =>
+  [hostOf(address), hostOf(`postgres://${parse(address)?.searchParams.get("host") ?? ""}`)].filter(Boolean);
+
+/** The servers that an address of PostgreSQL leads to, by name and port. */
 export function databaseServers(address: string): string[] {
   const url = parse(address);
-  const given = url?.searchParams;
-  const port = given?.get("port") || url?.port || "5432";
-  const hosts = [hostOf(address), hostOf(`postgres://${given?.get("host") ?? ""}`)].filter(Boolean);
-  return hosts.map((host) => `${isLoopback(host) ? "localhost" : host}:${port}`);
+  const port = url?.searchParams.get("port") || url?.port || "5432";
+  return databaseHosts(address).map((host) => `${isLoopback(host) ? "localhost" : host}:${port}`);
 }
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$|\.localhost$/.test(host);

@@ -1,4 +1,5 @@
 import {
+  databaseHosts,
   databaseServers,
   hostOf,
   isAddress,
@@ -42,6 +43,7 @@ const TOLD = [
   "REDIS_URL",
 ];
 const ENCRYPTED = /^(https|smtps|rediss):/i;
+const POSTGRES = /^postgres(ql)?:/i;
 
 /** True where strangers come: `NODE_ENV` says so, or the site or its office is at an address that anybody can ask. */
 export const isProduction = ({ NODE_ENV, PUBLIC_URL, OFFICE_URL }: Variables): boolean =>
@@ -92,17 +94,18 @@ function passwordFault(url: string | undefined): string | undefined {
 function readableFault(url: string | undefined, allowed = ""): string | undefined {
   if (!url || ENCRYPTED.test(url) || isSocket(url)) return undefined;
   if (isEncryptedByOption(url)) return undefined;
-  const host = hostOf(url);
-  const isAllowed = allowed.split(",").some((one) => one.trim() !== "" && hostOf(`http://${one.trim()}`) === host);
-  if (isAllowed || isPrivateHost(host)) return undefined;
+  const hosts = POSTGRES.test(url) ? databaseHosts(url) : [hostOf(url)];
+  const isAllowed = (host: string) =>
+    allowed.split(",").some((one) => one.trim() !== "" && hostOf(`http://${one.trim()}`) === host);
+  if (hosts.every((host) => isAllowed(host) || isPrivateHost(host))) return undefined;
   return "leads outside the private network without encryption (ALLOW_UNENCRYPTED_HOSTS names hosts for which that is right)";
 }
 
 /** Mail servers and databases are told behind the question mark; a database that is not verified may be anybody's. */
 function isEncryptedByOption(url: string): boolean {
   if (!URL.canParse(url)) return false;
-  const { protocol, searchParams } = new URL(url);
-  if (/^postgres(ql)?:$/.test(protocol)) return searchParams.get("sslmode") === "verify-full";
+  const { searchParams } = new URL(url);
+  if (POSTGRES.test(url)) return searchParams.get("sslmode") === "verify-full";
   return searchParams.get("requireTLS") === "true";
 }
 

@@ -96,6 +96,7 @@ describe("in production", () => {
     ["DATABASE_URL", "postgres://domrit@db.internal/domrit?path=/run&host=/run/postgresql"],
     ["REDIS_URL", "redis://redis.internal?path=/run/redis.sock"],
     ["DATABASE_URL", "postgres://domrit:h7Kq0cVd2rWz9PnT@db.taxi.example/domrit"],
+    ["DATABASE_URL", "postgres://domrit:h7Kq0cVd2rWz9PnT@db.internal/domrit?host=db.taxi.example"],
     ["CARE_KEYS_URL", "postgres://domrit:t6Yb2wQz8kLf4XsG@keys.taxi.example/care_keys?sslmode=no-verify"],
     ["CARE_KEYS_URL", "postgres://domrit:t6Yb2wQz8kLf4XsG@keys.taxi.example/care_keys?requireTLS=true"],
     ["DISPATCH_URL", "http://centre.example/orders"],

@@ -57,7 +57,7 @@ export const KINDS: Record<string, Kind> = {
   },
   "from-one": {
     what: "the primary's machine is cut from one of the others, and both reach the third",
-    run: ({ primary, other }) => forAWhile(() => drop(primary, { others: [other] })),
+    run: ({ primary, other }) => forAWhile(() => drop(primary, { others: [other.name] })),
   },
   "one-way": {
     what: "the primary's machine hears the others, and is not heard",

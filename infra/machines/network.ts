@@ -1,21 +1,21 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { addressOf, type Machine, NAMES } from "./machine.ts";
+import { addressOf, type Machine, type MachineName, NAMES } from "./machine.ts";
 
 const exec = promisify(execFile);
 
 /** The packets that are lost: in which directions, what share of them, and between which machines; all unless said otherwise. */
-type Loss = { ways?: readonly ("in" | "out")[]; share?: number; others?: readonly Pick<Machine, "name">[] };
+type Loss = { ways?: readonly ("in" | "out")[]; share?: number; others?: readonly MachineName[] };
 
 /** Takes packets between a machine and others. Gives what mends it. */
 export async function drop(
   { name }: Machine,
-  { ways = ["in", "out"], share = 1, others: between = NAMES.map((each) => ({ name: each })) }: Loss = {},
+  { ways = ["in", "out"], share = 1, others = NAMES }: Loss = {},
 ): Promise<() => Promise<void>> {
   const own = addressOf(name);
-  const others = between.filter((each) => each.name !== name).map((each) => addressOf(each.name));
   const some = share < 1 ? ["-m", "statistic", "--mode", "random", "--probability", String(share)] : [];
-  const rules = others.flatMap((other) => [
+  const addresses = others.filter((other) => other !== name).map(addressOf);
+  const rules = addresses.flatMap((other) => [
     ...(ways.includes("out") ? [["-s", own.replace(/1$/, "0/24"), "-d", other, ...some, "-j", "DROP"]] : []),
     ...(ways.includes("in") ? [["-s", other.replace(/1$/, "0/24"), "-d", own, ...some, "-j", "DROP"]] : []),
   ]);

@@ -96,9 +96,7 @@ export function startLoad({ stack, seed, tag, customers, desk, recording, everyM
     if (rideId === undefined) return;
     const watching = { rideId, shown: [], told: [], connected: [] };
     watches.push(watching);
-    const first = server % stack.urls.length;
-    const [url = "", ...others] = [...stack.urls.slice(first), ...stack.urls.slice(0, first)];
-    closing.push(watchBooking([url, ...others], cookies, watching));
+    closing.push(watchBooking(stack.urls, server, cookies, watching));
   };
   const call = async (drawn: Ride): Promise<void> => {
     const own = signedIn(desk.cookies);

@@ -9,11 +9,12 @@ const ANSWER_MS = 3000;
 const ASK_AGAIN_MS = 500;
 
 /**
- * A page that follows a booking, as the site's own does; gives how to close it. Where an address refuses it comes to the next, as
- * a browser does that knows several of one name.
+ * A page that follows a booking, as the site's own does, opened at the address of this number; gives how to close it. Where an
+ * address refuses it comes to the next, as a browser does that knows several of one name.
  */
 export function watchBooking(
-  urls: readonly [string, ...string[]],
+  urls: readonly string[],
+  first: number,
   cookies: ReadonlyMap<string, string>,
   watch: Watch,
 ): () => void {
@@ -32,7 +33,7 @@ export function watchBooking(
       watch.shown.push({ version: latest.version, at: performance.now() });
   };
   const open = (turn: number): Socket => {
-    const opened = io(urls[turn % urls.length] ?? urls[0], {
+    const opened = io(urls[turn % urls.length] ?? "", {
       transports: ["websocket"],
       reconnectionDelay: 200,
       reconnectionDelayMax: 1000,
@@ -71,7 +72,7 @@ export function watchBooking(
     });
     return opened;
   };
-  let socket = open(0);
+  let socket = open(first);
   return () => {
     isClosed = true;
     socket.disconnect();

@@ -18,7 +18,7 @@ import { watchPrimaries, writesOfOldPrimaries } from "./primaries.ts";
 
 const CUSTOMERS = 3;
 /** Guests book so long before anything breaks, and after it is whole again. */
-const BEFORE_MS = 3000;
+const BEFORE_MS = 5000;
 const AFTER_MS = 5000;
 const GUESTS_A_SECOND = 2;
 const NEVER_MS = 240_000;
@@ -69,6 +69,7 @@ export async function runKind({ machines, sinks }: Machines, kind: string, seed:
   scope.defer(() => stopWatching().then(() => undefined));
   const load = startLoad({ stack: { urls, sinks }, seed, tag, customers, desk, recording, everyMs: RIDE_EVERY_MS });
   scope.defer(load.close);
+  load.watchAtEach();
   const guests = bookSteadily(reachable, GUESTS_A_SECOND, { asPage: true });
   scope.defer(() => guests.close().then(() => undefined));
 

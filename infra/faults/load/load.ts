@@ -109,12 +109,16 @@ export function startLoad({ stack, seed, tag, customers, desk, recording, everyM
   };
 
   let count = 0;
-  const timer = setInterval(() => {
+  const drawNext = (among: readonly Customer[]): Ride => {
     count += 1;
-    const isCaller = count % RIDES_PER_CALLER === 0;
-    const drawn = drawRide(random, tag, count, isCaller ? [] : customers);
-    const plan = drawPlan(random);
+    const drawn = drawRide(random, tag, count, among);
     rides.push(drawn);
+    return drawn;
+  };
+  const timer = setInterval(() => {
+    const isCaller = (count + 1) % RIDES_PER_CALLER === 0;
+    const drawn = drawNext(isCaller ? [] : customers);
+    const plan = drawPlan(random);
     if (isCaller) drawn.by = "desk";
     begin(isCaller ? call(drawn) : ride(drawn, plan));
     if (count % RIDES_PER_WRITING !== 1) return;
@@ -124,6 +128,11 @@ export function startLoad({ stack, seed, tag, customers, desk, recording, everyM
   }, everyMs);
 
   return {
+    /** Books a ride at each server and watches its page there. */
+    watchAtEach(): void {
+      for (const server of stack.urls.keys())
+        begin(ride(drawNext([]), { ...drawPlan(random), isWatched: true, server, hasReturn: false, act: undefined }));
+    },
     /** Lets nobody else begin. */
     stopArrivals: () => clearInterval(timer),
     /** Whether everybody who began has come to an end. */

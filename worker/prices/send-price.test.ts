@@ -7,9 +7,12 @@ import { priceSms, sendPrice } from "./send-price.ts";
 const PICKUP = new Date("2026-11-28T13:30:00Z");
 const text = { phone: "+31612345678", language: "nl", pickupAt: PICKUP, priceCents: 105_00 } as const;
 
+const COSTS = { nl: "€ 105,00", en: "€105.00", tr: "€105,00" };
+
 test.each(LOCALES)("a caller reads in one message when, what it costs and whom to call (%s)", (language) => {
   const body = priceSms({ ...text, language });
   expect(body).toMatch(/14:30.*105.*030/);
+  expect(body).toContain(COSTS[language]);
   expect(gsmLength(body)).toBeLessThanOrEqual(155);
 });
 

@@ -6,6 +6,7 @@ test.each([
   ["Nieuwegein – 's-Hertogenbosch", "Nieuwegein - 's-Hertogenbosch"],
   ["Café Één, Coöperatie", "Café Één, Cooperatie".replace("Coop", "Coöp")],
   ["€65.00 [a]", "€65.00 [a]"],
+  ["€\u00a065,00 om\u202f10:00, 030‑200", "€ 65,00 om 10:00, 030-200"],
   ["taxi 🚕 東京", "taxi ? ??"],
 ])("%s becomes %s", (text, plain) => {
   expect(toGsm(text)).toBe(plain.normalize("NFC"));

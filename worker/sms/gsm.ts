@@ -8,6 +8,7 @@ const REPLACEMENTS: Record<string, string> = {
   ı: "i",
   ł: "l",
   đ: "d",
+  "‑": "-",
   "–": "-",
   "—": "-",
   "’": "'",
@@ -23,6 +24,8 @@ const REPLACEMENTS: Record<string, string> = {
 export function toGsm(text: string): string {
   return Array.from(text.normalize("NFC"), (character) => {
     if (BASIC.includes(character) || EXTENSION.includes(character)) return character;
+    // Amounts are written with a space that no line breaks at.
+    if (/\s/.test(character)) return " ";
     const plain = REPLACEMENTS[character] ?? character.normalize("NFD").charAt(0);
     return BASIC.includes(plain) ? plain : "?";
   }).join("");

@@ -169,10 +169,12 @@ function DrivenBy({ ride: { driverName, driverState, plate, etaAt, status } }: P
           {t("office-today:row.noDriver")}
         </span>
       )}
-      <span className="block truncate text-muted text-sm empty:hidden">
+      <span className="block text-muted text-sm empty:hidden">
         {plate}
         {plate && isComing && etaAt && " · "}
-        {isComing && etaAt && t("office-today:row.eta", { time: clockTime(etaAt, locale) })}
+        {isComing && etaAt && (
+          <span className="whitespace-nowrap">{t("office-today:row.eta", { time: clockTime(etaAt, locale) })}</span>
+        )}
       </span>
     </p>
   );

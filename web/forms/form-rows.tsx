@@ -47,7 +47,7 @@ export function FormRow({ title, typed, fields, isOpen = false, children }: Form
       isOpen={isOpen || isRefused}
       note={
         words && (
-          <span className={`line-clamp-2 font-normal text-muted text-sm wrap-break-word group-open:hidden ${look}`}>
+          <span className={`line-clamp-2 font-normal text-muted text-sm wrap-break-word fold-open:hidden ${look}`}>
             {words}
           </span>
         )

@@ -31,7 +31,7 @@ export function Fold({ title, note, isOpen = false, look = "card", children }: F
           <span className="block">{title}</span>
           {note}
         </span>
-        <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180 print:hidden" />
+        <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform fold-open:rotate-180 print:hidden" />
       </summary>
       <div className="flex flex-col gap-5 pt-1 pb-3">{children}</div>
     </details>

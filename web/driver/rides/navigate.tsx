@@ -16,7 +16,7 @@ export function Navigate({ address, label }: { address: string; label: string })
   const { t } = useTranslation();
   const to = encodeURIComponent(address);
   return (
-    <details className="group">
+    <details>
       <summary className={`${bigButton("secondary")} w-full list-none gap-2`}>
         <MapPinned aria-hidden className="size-6" />
         {label}

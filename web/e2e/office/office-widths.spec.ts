@@ -1,9 +1,11 @@
 import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
+import today from "@domrit/shared/i18n/nl/office/office-today.json" with { type: "json" };
 import { bookedForCallerSchema } from "@domrit/shared/office/caller.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { expect, type Page } from "@playwright/test";
 import * as v from "valibot";
+import { formatDate } from "../../booking/format-date.ts";
 import { OFFICE_PAGES } from "../../office/pages.ts";
 import { post } from "../account/person.ts";
 import { somebody } from "../mailroom.ts";
@@ -12,6 +14,7 @@ import { signedInToOffice } from "./staff.ts";
 
 /** A small phone, a usual one and a tablet. */
 const WIDTHS = [360, 390, 768];
+const seenSchema = v.object({ booking: v.object({ version: v.number() }) });
 const LONG = "Wilhelmina van Oranje-Nassaukwartier";
 
 /** By how many pixels a page can be scrolled sideways. */
@@ -70,5 +73,53 @@ test("all that a manager can open stands in one row on a screen of 1280", async 
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
+  }
+});
+
+test("a screen of 1280 by 800 has ten rides, a phone three, and when each car is expected is whole", async ({
+  page,
+}) => {
+  const { request } = page;
+  await signedInToOffice(request, "desk");
+  // A day that no other journey looks at.
+  const { date: pickupDate } = defaultPickup(new Date(Date.now() + 20 * 24 * 3_600_000));
+  const trip = { pickupLocation: "Nieuwegein", destination: "Utrecht Centraal", vehicleType: "station", pickupDate };
+  const more = { passengers: 2, luggage: 3, flightNumber: "KL1234", note: "Bel aan bij nummer 12" };
+  const vehicle = { make: "Škoda", model: "Superb", colour: "zwart", plate: "TX-987-Z" };
+  for (let hour = 10; hour < 22; hour += 1) {
+    const { phone } = somebody();
+    const asked = {
+      ...trip,
+      ...more,
+      pickupTime: `${hour}:00`,
+      contactName: LONG,
+      contactPhone: phone,
+      language: "nl",
+    };
+    const { id } = v.parse(bookedForCallerSchema, await post(request, officePaths.bookings, asked));
+    const { version } = v.parse(seenSchema, await (await request.get(officePaths.booking(id))).json()).booking;
+    const driver = { firstName: "Willem-Alexander" };
+    await post(request, officePaths.rideAct(id, "assign"), {
+      version,
+      driver,
+      vehicle,
+      etaMinutes: 30,
+      anyway: "Proef",
+    });
+  }
+  for (const [width, height, count] of [
+    [1280, 800, 10],
+    [390, 844, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${OFFICE}?day=${pickupDate}`);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(formatDate(pickupDate, "nl"));
+    const rows = page.getByRole("listitem").filter({ hasText: today.row.eta.replace("{{time}}", "") });
+    await expect(rows).toHaveCount(12);
+    await expect(rows.nth(count - 1)).toBeInViewport({ ratio: 1 });
+    const cut = await rows
+      .locator(".office-ride-driver > span:last-child")
+      .evaluateAll((lines) => lines.filter((line) => line.scrollWidth > line.clientWidth).length);
+    expect(cut).toBe(0);
   }
 });

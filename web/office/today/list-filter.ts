@@ -1,16 +1,15 @@
 import { isShown, type OfficeRide, type OfficeToday, type RideFilter, SHOWN } from "@domrit/shared/office/today.ts";
+import { isDay } from "@domrit/shared/time/days.ts";
 
 /** How an address narrows the list: `day` is `today`, `tomorrow` or a date. */
 export type ListFilter = { show: RideFilter; day: string | undefined; words: string };
-
-const DAY = /^(today|tomorrow|2\d{3}-\d\d-\d\d)$/;
 
 /** What an address asks of the list; what it cannot mean is left out. */
 export function readFilter(query: URLSearchParams): ListFilter {
   const day = query.get("day") ?? "";
   return {
     show: SHOWN.find((shown) => shown === query.get("show")) ?? "all",
-    day: DAY.test(day) ? day : undefined,
+    day: day === "today" || day === "tomorrow" || isDay(day) ? day : undefined,
     words: query.get("q")?.trim() ?? "",
   };
 }
@@ -39,17 +38,21 @@ export const countsOf = (rides: readonly OfficeRide[]): Record<RideFilter, numbe
     number
   >;
 
-export type Section = { key: "exceptions" | "before" | "today" | "tomorrow" | "others"; rides: OfficeRide[] };
+export type Section = { key: "exceptions" | "before" | "today" | "tomorrow" | "day"; rides: OfficeRide[] };
 
-/** The list in its parts, none of them empty: what asks for attention, then by day. */
-export function sectionsOf(rides: readonly OfficeRide[], { today, tomorrow }: OfficeToday): Section[] {
+/** The list in its parts, none of them empty: what asks for attention, then by day; `day`: of another day that was chosen. */
+export function sectionsOf(
+  rides: readonly OfficeRide[],
+  { today, tomorrow }: Pick<OfficeToday, "today" | "tomorrow">,
+  day: string | undefined,
+): Section[] {
   const partOf = ({ exceptions, pickupDate }: OfficeRide): Section["key"] => {
     if (exceptions.length > 0) return "exceptions";
     if (pickupDate === today) return "today";
     if (pickupDate === tomorrow) return "tomorrow";
-    return pickupDate < today ? "before" : "others";
+    return pickupDate === day ? "day" : "before";
   };
   const parts = Map.groupBy(rides, partOf);
-  const order = ["exceptions", "before", "today", "tomorrow", "others"] as const;
+  const order = ["exceptions", "before", "today", "tomorrow", "day"] as const;
   return order.flatMap((key) => ({ key, rides: parts.get(key) ?? [] })).filter((part) => part.rides.length > 0);
 }

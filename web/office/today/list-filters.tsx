@@ -1,11 +1,13 @@
 import { type RideFilter, SHOWN } from "@domrit/shared/office/today.ts";
 import { useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { ListFilter } from "../../icons/acts/list-filter.tsx";
 import { ChevronDown } from "../../icons/arrows/chevron-down.tsx";
 import { TextInput } from "../../ui/controls.tsx";
-import { type ListFilter as Filter, filterAddress } from "./list-filter.ts";
+import { askedDay, type ListFilter as Filter, filterAddress } from "./list-filter.ts";
+import { formatShortDay } from "./ride-words.ts";
 
 type ListFiltersProps = { filter: Filter; counts: Record<RideFilter, number> | undefined };
 
@@ -16,12 +18,16 @@ const LOOK =
 /** Narrows the list, by addresses of their own: to what it is about, and to a day. */
 export function ListFilters({ filter, counts }: ListFiltersProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const navigate = useNavigate();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { show, day } = filter;
-  const isOther = day !== undefined && day !== "today" && day !== "tomorrow";
-  const chosen = isOther ? day : t(`office-today:day.${day ?? "both"}`);
+  const other = askedDay(day);
+  const chosen =
+    day === undefined || day === "today" || day === "tomorrow"
+      ? t(`office-today:day.${day ?? "both"}`)
+      : formatShortDay(day, locale);
   return (
     <div className="mb-3 print:hidden">
       <button
@@ -79,11 +85,11 @@ export function ListFilters({ filter, counts }: ListFiltersProps) {
           <div className="w-36">
             <TextInput
               // Another day by its link: what was chosen here is no more.
-              key={isOther ? "other" : "none"}
+              key={other ? "other" : "none"}
               type="date"
               className="xl:h-9!"
               aria-label={t("office-today:day.other")}
-              defaultValue={isOther ? day : ""}
+              defaultValue={other ?? ""}
               min="2000-01-01"
               max="2999-12-31"
               onChange={({ target }) => {

@@ -9,7 +9,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { CalendarX } from "../../icons/records/calendar-x.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { ExceptionNews } from "./exception-news.tsx";
-import { filterAddress, type ListFilter, sectionsOf } from "./list-filter.ts";
+import { askedDay, filterAddress, type ListFilter, sectionsOf } from "./list-filter.ts";
 import { RideList } from "./ride-list.tsx";
 import type { AskedAct } from "./row-acts.tsx";
 import { useFreshIds } from "./use-fresh-ids.ts";
@@ -36,15 +36,16 @@ export function TodayList({ list, rides, filter, readAt, isStale, onAsk }: Today
       sectionsOf(
         rides.filter((ride) => isShown(show, ride)),
         list,
+        day,
       ),
-    [rides, show, list],
+    [rides, show, list, day],
   );
   const titles = {
     exceptions: t("office-today:sections.exceptions"),
     before: t("office-today:sections.before"),
     today: t("office-today:sections.today", { day: formatDate(list.today, locale) }),
     tomorrow: t("office-today:sections.tomorrow", { day: formatDate(list.tomorrow, locale) }),
-    others: t("office-today:sections.others"),
+    day: formatDate(askedDay(day) ?? list.today, locale),
   };
   return (
     <>
@@ -58,7 +59,7 @@ export function TodayList({ list, rides, filter, readAt, isStale, onAsk }: Today
           label={t("office-today:title")}
           parts={sections.map(({ key, rides: some }) => ({
             ...{ key, rides: some, title: titles[key] },
-            hasDate: key !== "today" && key !== "tomorrow",
+            hasDate: key === "exceptions" || key === "before",
           }))}
           today={list.today}
           fresh={fresh}

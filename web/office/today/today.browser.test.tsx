@@ -74,7 +74,7 @@ describe("the list", () => {
     ["?show=over", ["07:00"]],
     ["?show=cancelled", ["13:00"]],
     ["?day=tomorrow", ["14:00"]],
-    ["?show=nonsense&day=2026-99-99x", ["08:20", "07:00", "09:00", "10:00", "13:00", "14:00"]],
+    ["?show=nonsense&day=2026-99-99", ["08:20", "07:00", "09:00", "10:00", "13:00", "14:00"]],
   ])("is narrowed by its address: %s", async (query, shown) => {
     open(everyKind, { at: `/office${query}` });
     await expect.element(links().first()).toBeVisible();

@@ -67,6 +67,7 @@ import { queueRoutes } from "./office/queues/routes.ts";
 import { officeShiftRoutes } from "./office/shifts/routes.ts";
 import { simulatorRoutes } from "./office/simulator/routes.ts";
 import { officeTodayRoutes } from "./office/today/routes.ts";
+import { trailRoutes } from "./office/trail/routes.ts";
 import { createAppPages } from "./pages/app-pages.ts";
 import type { Render } from "./pages/render-calls.ts";
 import { paymentRoutes } from "./payments/routes.ts";
@@ -139,6 +140,7 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   ridePaymentRoutes,
   simulatorRoutes,
   staffRoutes,
+  trailRoutes,
   staffSignInRoutes,
 ];
 

@@ -25,7 +25,10 @@ export const SYSTEM_NAME = "system";
 /** What was so before an act, or is after it: never contact data in the clear, and nobody's own words. */
 export type AuditState = Record<string, unknown>;
 
-/** The answer of `GET /api/office/audit`, newest first; `next` is the `before` of the following page. Times in UTC. */
+/**
+ * The answer of `GET /api/office/audit`, newest first; `next` is the `before` of the following page. Times in UTC. A ride has
+ * its `reference` with it.
+ */
 export const auditPageSchema = v.object({
   entries: v.array(
     v.object({
@@ -33,7 +36,11 @@ export const auditPageSchema = v.object({
       at: v.string(),
       staffName: v.string(),
       act: v.string(),
-      subject: v.object({ kind: v.picklist(AUDIT_SUBJECTS), id: v.nullable(v.string()) }),
+      subject: v.object({
+        kind: v.picklist(AUDIT_SUBJECTS),
+        id: v.nullable(v.string()),
+        reference: v.optional(v.string()),
+      }),
       before: v.nullable(v.record(v.string(), v.unknown())),
       after: v.nullable(v.record(v.string(), v.unknown())),
     }),

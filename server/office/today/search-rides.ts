@@ -1,4 +1,5 @@
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import { readReference } from "@domrit/shared/booking/reference.ts";
 import { fold } from "@domrit/shared/geo/fold.ts";
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import type { Run } from "../../database/prepared.ts";
@@ -55,9 +56,8 @@ export function searchOf(typed: string): Search | undefined {
   if (/^[+\d\s()./-]+$/.test(q) && digits.length >= 3) {
     return { kind: "phone", statement: BY_DIGITS, values: [patterns, `%${digits}%`] };
   }
-  const [, first, second] = /^([a-z\d]{3})[\s-]?([a-z\d]{3})$/i.exec(q) ?? [];
-  if (first && second) {
-    const reference = `${first}-${second}`.toUpperCase();
+  const reference = readReference(q);
+  if (reference) {
     return { kind: /\d/.test(q) ? "reference" : "text", statement: BY_REFERENCE, values: [patterns, reference] };
   }
   return { kind: "text", statement: BY_TEXT, values: [patterns] };

@@ -1,3 +1,4 @@
+import { readReference } from "@domrit/shared/booking/reference.ts";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +19,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const ride = given.ride?.replace(/\D/g, "");
+    const ride = readReference(given.ride ?? "") ?? given.ride?.replace(/[^\w-]/g, "");
     const { staff: who = "", act = "", from = "", to = "", looks = "" } = given;
     const query = { staff: who, act, from, to, looks, subject: ride ? BOOKING + ride : "" };
     onFilter(Object.fromEntries(Object.entries(query).filter(([, value]) => value !== "")));
@@ -55,7 +56,6 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
           <TextInput
             id={id}
             name="ride"
-            inputMode="numeric"
             autoComplete="off"
             defaultValue={filter.subject.startsWith(BOOKING) ? filter.subject.slice(BOOKING.length) : ""}
           />

@@ -20,7 +20,9 @@ test("says when, who, what, and what was so before and after, by Amsterdam's clo
   answerApi({ [AUDIT]: () => trail, [STAFF]: () => list });
   await open();
   const assigned = row(5);
-  await expect.element(assigned).toMatchTextContent(/23 nov 2026, 18:05.*Noor Bakker.*Chauffeur toegewezen.*rit 4711/);
+  await expect
+    .element(assigned)
+    .toMatchTextContent(/23 nov 2026, 18:05.*Noor Bakker.*Chauffeur toegewezen.*rit K7M-4QX/);
   await expect
     .element(assigned)
     .toMatchTextContent(/Kenteken: TX-123-B.*Status: te bevestigen → bevestigd.*Chauffeur: geen → toegewezen/);
@@ -62,14 +64,14 @@ test("older entries come below, and the filter asks anew, in the address too", a
   await expect.element(page.getByLabelText("Wat")).toHaveValue("signed_in");
   await page.getByLabelText("Wie").selectOptions("Noor Bakker");
   await page.getByLabelText("Wat").selectOptions("Rit bekeken");
-  await page.getByLabelText("Ritnummer").fill("nr. 4711");
+  await page.getByLabelText("Referentie").fill(" k7m4qx");
   await page.getByRole("button", { name: "Tonen", exact: true }).click();
   await expect.element(page.getByText("Hier is niets over te vinden.")).toBeVisible();
-  await expect.element(page.getByLabelText("Ritnummer")).toHaveValue("4711");
+  await expect.element(page.getByLabelText("Referentie")).toHaveValue("K7M-4QX");
   expect(asked(calls)).toEqual([
     "/api/office/audit?act=signed_in",
     `/api/office/audit?act=signed_in&before=${newest.body.next}`,
-    `/api/office/audit?staff=${list.body.find(({ name }) => name === "Noor Bakker")?.id}&act=booking_looked&subject=booking%3A4711`,
+    `/api/office/audit?staff=${list.body.find(({ name }) => name === "Noor Bakker")?.id}&act=booking_looked&subject=booking%3AK7M-4QX`,
   ]);
 });
 

@@ -57,14 +57,14 @@ export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) 
 
 /** The ride, the colleague or the days that an act is about, with the way to the ride; what else it is about, its name says. */
 function Subject({ entry: { subject, staffName } }: { entry: AuditEntryView }) {
-  const { kind, id } = subject;
+  const { kind, id, reference } = subject;
   const { t } = useTranslation();
   const { data: staff = [] } = useStaffList();
   if (kind === "list" || kind === "figures") return <Days named={id} />;
   if (kind === "staff") return staff.find((other) => other.id === id && other.name !== staffName)?.name;
   if (kind !== "booking" || id === null) return null;
   const path = `${OFFICE}/bookings/${id}`;
-  const text = t("office-audit:ride", { id });
+  const text = t("office-audit:ride", { ride: reference ?? id });
   if (!officePageAt(path)) return text;
   return (
     <Link to={path} className="link">

@@ -1,8 +1,11 @@
 import map from "@domrit/shared/i18n/nl/booking/map.json" with { type: "json" };
 import driverRides from "@domrit/shared/i18n/nl/driver/driver-rides.json" with { type: "json" };
 import officeMap from "@domrit/shared/i18n/nl/office/office-map.json" with { type: "json" };
+import { carViewSchema } from "@domrit/shared/office/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import * as v from "valibot";
 import { findChromium } from "../../../infra/browser/chromium.ts";
 import { booked, post } from "../account/person.ts";
 import { expectNoFindings } from "../axe.ts";
@@ -85,14 +88,14 @@ test("the desk sees cars and rides on the streets, the driver where a ride goes"
   await signedInToOffice(page.request, "desk");
   const plate = `TX${String(id).slice(-4)}`;
   const car = { make: "Škoda", model: "Superb", colour: "zwart", plate, seats: 8, takesWheelchair: true };
-  const { id: carId } = (await post(page.request, officePaths.cars, { ...car, isWorking: true })) as { id: string };
-  const { driver: added, phone } = await newDriver(browser, page.request, "Ayşe");
+  const added = v.parse(carViewSchema, await post(page.request, officePaths.cars, { ...car, isWorking: true }));
+  const { driver: ayse, phone } = await newDriver(browser, page.request, "Ayşe");
   await phone.getByRole("heading", { level: 1 }).waitFor();
-  await post(phone.request, "/api/driver/shift", { carId });
+  await post(phone.request, "/api/driver/shift", { carId: added.id });
   const points = [{ lat: 52.09, lng: 5.11, accuracy: 8, at: new Date().toISOString() }];
   await post(phone.request, "/api/driver/positions", { points });
   await post(page.request, officePaths.rideAct(id, "assign"), {
-    ...{ version, driverId: added.id, carId, anyway: "De rit is pas later" },
+    ...{ version, driverId: ayse.id, carId: added.id, anyway: "De rit is pas later" },
   });
 
   const seen = watchRequests(page);
@@ -103,11 +106,13 @@ test("the desk sees cars and rides on the streets, the driver where a ride goes"
   const item = page
     .getByRole("region", { name: officeMap.cars.title })
     .getByRole("listitem")
-    .filter({ hasText: "Ayşe" });
+    .filter({ hasText: added.plate });
   await expect(item).toContainText(/Vrij.*Plaats van \d+ s geleden/);
   await expectNoFindings(page, "the office's map");
   expect([...seen.hosts]).toEqual([new URL(page.url()).host]);
 
+  // At noon: by night the page is dark, and its map.
+  await phone.clock.setSystemTime(`${toWallTime(new Date()).date}T12:00:00Z`);
   await phone.goto("/driver");
   await phone.getByRole("button", { name: driverRides.map.open }).click();
   const ofRide = phone.getByRole("region", { name: /^Kaart van de rit: Nieuwegein, Utrecht Centraal/ });

@@ -9,7 +9,7 @@ import { officePageAt } from "../layout/office-page-at.ts";
 import { TableCard } from "../layout/table-card.tsx";
 import { useStaffList } from "../staff/use-staff-list.ts";
 import { type Change, changesOf } from "./changes.ts";
-import { actName, fieldName, valueName } from "./names.ts";
+import { actName, fieldName, valueText } from "./names.ts";
 
 /** The entries of the audit trail: when, who, what, and what was so before and after. */
 export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) {
@@ -73,8 +73,6 @@ function Subject({ entry: { subject, staffName } }: { entry: AuditEntryView }) {
   );
 }
 
-const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-
 /** The day or the days of a list, as its entry names them. */
 function Days({ named }: { named: string | null }) {
   const locale = useLocale();
@@ -86,10 +84,8 @@ function ChangeItem({ change: { field, before, after } }: { change: Change }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { data: staff = [] } = useStaffList();
-  const said = (value: string): string => {
-    if (field === "staff") return staff.find(({ id }) => id === value)?.name ?? value;
-    return MOMENT.test(value) ? formatMoment(value, locale) : valueName(field, value, t);
-  };
+  const said = (value: string): string =>
+    field === "staff" ? (staff.find(({ id }) => id === value)?.name ?? value) : valueText(field, value, t, locale);
   return (
     <li className="break-words">
       <span className="text-muted">{fieldName(field, t)}:</span>{" "}

@@ -3,14 +3,23 @@ import { OFFICE_LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { createInstance, type TFunction } from "i18next";
 import { expect, test } from "vitest";
 import { textsFor } from "../../i18n/all-texts.server.ts";
-import { valueName } from "./names.ts";
+import { valueText } from "./names.ts";
 
 test.each(OFFICE_LOCALES)("why a ride was cancelled is said in words (%s)", async (lng) => {
   const t: TFunction = await createInstance().init({ lng, resources: textsFor(lng, ["office-audit"]) });
   for (const reason of CANCEL_REASONS) {
-    const words = valueName("cancelReason", reason, t);
+    const words = valueText("cancelReason", reason, t, lng);
     expect(words).not.toContain("_");
     expect(words).not.toContain(":");
     if (lng === "nl") expect(words).not.toBe(reason);
   }
+});
+
+test("a pickup, a price and a vehicle are said as elsewhere in the office", async () => {
+  const resources = textsFor("nl", ["office-audit", "office-today"]);
+  const t: TFunction = await createInstance().init({ lng: "nl", resources });
+  expect(valueText("pickup", "2026-11-27 18:22", t, "nl")).toBe("27 nov 2026, 18:22");
+  expect(valueText("price", "64", t, "nl")).toBe("€\u00a064,00");
+  expect(valueText("vehicleType", "wheelchair", t, "nl")).toBe("Rolstoeltaxi");
+  expect(valueText("total", "64", t, "nl")).toBe("64");
 });

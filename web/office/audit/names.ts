@@ -1,9 +1,14 @@
 import { RIDE_ACT_NAMES } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "@domrit/shared/booking/status.ts";
 import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
+import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { ASSIGNING_MODES } from "@domrit/shared/office/assigning.ts";
 import { CONFLICT_KINDS } from "@domrit/shared/office/planning.ts";
+import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import type { TFunction } from "i18next";
+import { formatMoment } from "../../i18n/format-moment.ts";
 import { LISTED } from "./changes.ts";
 
 /** What is called by a name of its own in the audit trail, in the order of its filter. */
@@ -154,16 +159,34 @@ const VALUES = {
   status: BOOKING_STATUSES,
 } as const;
 
-/** What a value of an entry is called, of a list each; itself where it has no other name here. */
-export const valueName = (field: string, value: string, t: TFunction): string =>
+/** Instants, in UTC. */
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A value of an entry as managers read it, of a list each: in words, by Amsterdam's clock and in euros. */
+export const valueText = (field: string, value: string, t: TFunction, locale: Locale): string =>
   value
     .split(LISTED)
-    .map((each) => oneName(field, each, t))
+    .map((each) => oneText(field, each, t, locale))
     .join(LISTED);
 
-function oneName(field: string, value: string, t: TFunction): string {
+function oneText(field: string, value: string, t: TFunction, locale: Locale): string {
+  if (field === "price") return formatMoney(Number(value) * 100, locale);
+  const at = field === "pickup" ? pickupAt(value) : MOMENT.test(value) && value;
+  return at ? formatMoment(at, locale) : nameOf(field, value, t);
+}
+
+/** The instant of a pickup, which entries name as Amsterdam's clock does: `2026-11-27 18:22`. */
+function pickupAt(value: string): string | undefined {
+  const [date, time] = value.split(" ");
+  return date && time ? toInstant({ date, time })?.toISOString() : undefined;
+}
+
+/** What a word of an entry is called; itself where it has no other name here. */
+function nameOf(field: string, value: string, t: TFunction): string {
   if (field === "act") return actName(value, t);
   if (value === "true" || value === "false") return t(`office-audit:${value === "true" ? "yes" : "no"}`);
+  const vehicle = VEHICLE_TYPES.find((type) => field === "vehicleType" && type === value);
+  if (vehicle) return t(`office-today:vehicles.${vehicle}`);
   const known = Object.entries(VALUES).flatMap(([name, values]) =>
     name === field ? values.filter((each) => each === value).map((each) => `${name}.${each}`) : [],
   );

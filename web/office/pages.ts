@@ -116,7 +116,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     file: "office/audit/audit-page.tsx",
     entry: "audit",
     role: "manager",
-    texts: ["office-audit"],
+    texts: ["office-audit", "office-ledger"],
   },
 ];
 

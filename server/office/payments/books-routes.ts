@@ -36,8 +36,8 @@ export function paymentBooksRoutes(server: ServerContext): OfficeRouter {
         if (known.endedAt) return;
         const { kind, bookingId, amountCents } = known;
         Object.assign(known, { endedAt: now(), note });
-        const subject = { kind: "figures", id: differenceId } as const;
-        const after = { kind, bookingId, amount: toEuros(amountCents) };
+        const subject = bookingId ? { kind: "booking" as const, id: bookingId } : { kind: "figures" as const };
+        const after = { difference: kind, amount: toEuros(amountCents) };
         recordAct(tx, staff, { act: "difference_closed", subject, at: now(), after });
       });
       return DONE;

@@ -1,3 +1,5 @@
+import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
+import texts from "@domrit/shared/i18n/nl/office/office-audit.json" with { type: "json" };
 import { expect, test, vi } from "vitest";
 import { apiRouters } from "../../app.ts";
 import { isOfOffice } from "../../http/listener.ts";
@@ -189,6 +191,14 @@ test("a list's entry says which days, which filter and how many", async () => {
   expect(await found("audit_looked")).toEqual([null, { act: "signed_in", found: signedIn }]);
   await client.send("/api/office/callers?phone=0612345678");
   expect(await found("caller_looked")).toEqual(["+31…678", { found: expect.any(Number) }]);
+});
+
+test("whatever an entry says has a name that managers read", async () => {
+  const entries = await em().find(AuditEntry, {});
+  const said = entries.flatMap(({ before, after }) => [...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  // How often a ride was changed is not told.
+  const named = new Set([...Object.keys(texts.fields), ...VEHICLE_TYPES, "version"]);
+  expect([...new Set(said)].filter((field) => !named.has(field))).toEqual([]);
 });
 
 test("an answer that nobody's look stands for can be no driver, ride, caller or item", () => {

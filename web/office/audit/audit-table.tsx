@@ -1,5 +1,6 @@
 import { type AuditEntryView, SYSTEM_NAME } from "@domrit/shared/office/audit.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";
+import { isDay } from "@domrit/shared/time/days.ts";
 import { Link } from "react-router";
 import { formatDay } from "../../booking/format-date.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -76,7 +77,7 @@ function Subject({ entry: { subject, staffName } }: { entry: AuditEntryView }) {
 /** The day or the days of a list, as its entry names them. */
 function Days({ named }: { named: string | null }) {
   const locale = useLocale();
-  const days = named?.split("_") ?? [];
+  const days = named?.split("_").filter(isDay) ?? [];
   return days.map((day) => formatDay(day, locale)).join(" – ");
 }
 

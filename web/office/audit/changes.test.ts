@@ -2,13 +2,14 @@ import { expect, test } from "vitest";
 import { changesOf } from "./changes.ts";
 
 test("what stayed as it was is left out, and the count of versions; what came, went or changed is said as text", () => {
-  const before = { version: 3, status: "confirmed", plate: null, gone: "x", parts: [1] };
-  const after = { version: 4, status: "assigned", plate: "AB-12-CD", seats: 4, parts: [1, 2] };
+  const before = { version: 3, status: "confirmed", plate: null, gone: "x", parts: ["a"], van: {} };
+  const after = { version: 4, status: "assigned", plate: "AB-12-CD", seats: 4, parts: ["a", "b"], van: { 7: 2, 8: 0 } };
   expect(changesOf({ before, after })).toEqual([
     { field: "status", before: "confirmed", after: "assigned" },
     { field: "plate", before: undefined, after: "AB-12-CD" },
     { field: "gone", before: "x", after: undefined },
-    { field: "parts", before: "[1]", after: "[1,2]" },
+    { field: "parts", before: "a", after: "a, b" },
+    { field: "van", before: undefined, after: "7: 2, 8: 0" },
     { field: "seats", before: undefined, after: "4" },
   ]);
 });

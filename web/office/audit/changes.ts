@@ -6,10 +6,12 @@ export type Change = { field: string; before: string | undefined; after: string 
 /** What stands between the values of a list. */
 export const LISTED = ", ";
 
+/** A list with what stands between, and of several values each with its name; undefined where there is nothing. */
 const textOf = (value: unknown): string | undefined => {
   if (value === undefined || value === null) return undefined;
-  if (Array.isArray(value) && value.every((each) => typeof each === "string")) return value.join(LISTED);
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (typeof value !== "object") return String(value);
+  const parts = Array.isArray(value) ? value : Object.entries(value).map(([name, each]) => `${name}: ${each}`);
+  return parts.join(LISTED) || undefined;
 };
 
 /** What an entry says that was so before and is so after, without what stayed as it was, and the count of its versions. */

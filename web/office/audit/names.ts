@@ -6,6 +6,8 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { ASSIGNING_MODES } from "@domrit/shared/office/assigning.ts";
 import { CONFLICT_KINDS } from "@domrit/shared/office/planning.ts";
+import { DIFFERENCE_KINDS } from "@domrit/shared/payments/differences.ts";
+import { TAKEN_HOW } from "@domrit/shared/payments/paying.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import type { TFunction } from "i18next";
 import { formatMoment } from "../../i18n/format-moment.ts";
@@ -98,6 +100,7 @@ export function actName(act: string, t: TFunction): string {
 /** What entries say in words of their own that managers read here in theirs. */
 const FIELDS = [
   "act",
+  "amount",
   "answerSeconds",
   "anyway",
   "asked",
@@ -108,24 +111,30 @@ const FIELDS = [
   "colour",
   "conflicts",
   "count",
+  "difference",
   "driverState",
   "effect",
   "email",
   "firstName",
   "found",
   "from",
+  "fromShifts",
+  "how",
   "isWorking",
   "kind",
   "make",
   "mode",
   "model",
   "outcome",
+  "passengerPhone",
   "phone",
   "pickup",
   "plate",
   "price",
+  "readyAt",
   "reason",
   "reference",
+  "ridesPerHour",
   "role",
   "searched",
   "seats",
@@ -142,7 +151,7 @@ const FIELDS = [
 /** What a field of an entry is called; its own name where it has no other here. */
 export function fieldName(field: string, t: TFunction): string {
   const known = FIELDS.find((name) => name === field);
-  return known ? t(`office-audit:fields.${known}`) : field;
+  return known ? t(`office-audit:fields.${known}`) : (saidElsewhere("vehicleType", field, t) ?? field);
 }
 
 /** Words that entries say of what was looked for or done, which managers read in their language. */
@@ -155,10 +164,12 @@ const VALUES = {
   kind: ["complaint", "contact", "lost_item"],
   role: ["desk", "manager"],
   searched: ["email", "phone", "reference", "text"],
+  amount: ["all"],
   state: ["answered", "closed", "open"],
   status: BOOKING_STATUSES,
 } as const;
 
+const IN_EUROS = ["amount", "price"];
 /** Instants, in UTC. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -170,7 +181,7 @@ export const valueText = (field: string, value: string, t: TFunction, locale: Lo
     .join(LISTED);
 
 function oneText(field: string, value: string, t: TFunction, locale: Locale): string {
-  if (field === "price") return formatMoney(Number(value) * 100, locale);
+  if (IN_EUROS.includes(field) && !Number.isNaN(Number(value))) return formatMoney(Number(value) * 100, locale);
   const at = field === "pickup" ? pickupAt(value) : MOMENT.test(value) && value;
   return at ? formatMoment(at, locale) : nameOf(field, value, t);
 }
@@ -185,11 +196,23 @@ function pickupAt(value: string): string | undefined {
 function nameOf(field: string, value: string, t: TFunction): string {
   if (field === "act") return actName(value, t);
   if (value === "true" || value === "false") return t(`office-audit:${value === "true" ? "yes" : "no"}`);
-  const vehicle = VEHICLE_TYPES.find((type) => field === "vehicleType" && type === value);
-  if (vehicle) return t(`office-today:vehicles.${vehicle}`);
   const known = Object.entries(VALUES).flatMap(([name, values]) =>
     name === field ? values.filter((each) => each === value).map((each) => `${name}.${each}`) : [],
   );
   const [key] = known;
-  return key ? t(`office-audit:values.${key}` as "office-audit:values.role.desk") : value;
+  return key
+    ? t(`office-audit:values.${key}` as "office-audit:values.role.desk")
+    : (saidElsewhere(field, value, t) ?? value);
+}
+
+/** What has a name of its own in another part of the office. */
+function saidElsewhere(field: string, value: string, t: TFunction): string | undefined {
+  const among = <Name extends string>(of: string, names: readonly Name[]) =>
+    of === field ? names.find((name) => name === value) : undefined;
+  const vehicle = among("vehicleType", VEHICLE_TYPES);
+  if (vehicle) return t(`office-today:vehicles.${vehicle}`);
+  const how = among("how", TAKEN_HOW);
+  if (how) return t(`office-payments:how.${how}`);
+  const difference = among("difference", DIFFERENCE_KINDS);
+  return difference && t(`office-ledger:differences.${difference}.title`);
 }

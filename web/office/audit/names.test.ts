@@ -26,5 +26,6 @@ test("a pickup, money, a vehicle and a difference are said as elsewhere in the o
   expect(valueText("how", "cash", t, "nl")).toBe("contant");
   expect(valueText("difference", "twice", t, "nl")).toBe("Dubbel betaald of dubbel terugbetaald");
   expect(valueText("total", "64", t, "nl")).toBe("64");
+  expect(valueText("subject", "booking K7M-4QX", t, "nl")).toBe("rit K7M-4QX");
   expect(fieldName("van", t)).toBe("Minibus");
 });

@@ -169,6 +169,8 @@ const VALUES = {
   status: BOOKING_STATUSES,
 } as const;
 
+/** So an entry names the ride that a look at the trail was about. */
+const RIDE = "booking ";
 const IN_EUROS = ["amount", "price"];
 /** Instants, in UTC. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -195,6 +197,7 @@ function pickupAt(value: string): string | undefined {
 /** What a word of an entry is called; itself where it has no other name here. */
 function nameOf(field: string, value: string, t: TFunction): string {
   if (field === "act") return actName(value, t);
+  if (field === "subject" && value.startsWith(RIDE)) return t("office-audit:ride", { ride: value.slice(RIDE.length) });
   if (value === "true" || value === "false") return t(`office-audit:${value === "true" ? "yes" : "no"}`);
   const known = Object.entries(VALUES).flatMap(([name, values]) =>
     name === field ? values.filter((each) => each === value).map((each) => `${name}.${each}`) : [],

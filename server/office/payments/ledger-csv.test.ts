@@ -45,8 +45,8 @@ test("what a bank took back, a refund that came back and what was recorded by mi
     ["2026-12-01", "Terugbetaald", "Online", "", "", "1", "", "5,45"],
     ["2026-12-01", "Ontvangen", "Online", "", "stl_1", "1", "42,00", ""],
     ["2026-12-02", "Teruggeboekt", "Online", "", "", "1", "", "10,01"],
-    ["2026-12-02", "Ontvangen", "Pin in de taxi", "", "", "1", "12,50", ""],
-    ["2026-12-02", "Hersteld", "Pin in de taxi", "", "", "1", "", "12,50"],
+    ["2026-12-02", "Ontvangen", "Pinpas of creditcard in de taxi", "", "", "1", "12,50", ""],
+    ["2026-12-02", "Hersteld", "Pinpas of creditcard in de taxi", "", "", "1", "", "12,50"],
     ["2026-12-03", "Teruggeboekt", "Online", "", "", "1", "", "31,99"],
     ["2026-12-03", "Hersteld", "Online", "", "", "1", "5,45", ""],
   ]);

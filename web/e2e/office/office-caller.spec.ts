@@ -1,3 +1,4 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { bookedForCallerSchema } from "@domrit/shared/office/caller.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
@@ -5,7 +6,7 @@ import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Page } from "@playwright/test";
 import * as v from "valibot";
-import { post } from "../account/person.ts";
+import { post, registered } from "../account/person.ts";
 import { expectNoFindings } from "../axe.ts";
 import { product } from "../config.ts";
 import { keyboardOn } from "../input-method.ts";
@@ -185,4 +186,41 @@ test("the desk books a care ride for somebody else as a series, of whose health 
   await button(page, booking.care.show).click();
   await expect(page.getByText(remark)).toBeVisible();
   await expect(page.getByText(passenger.name).first()).toBeVisible();
+});
+
+test("the desk texts a caller the price, and books the ride on the account of a business: nothing is paid in the taxi", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { international, email } = somebody();
+  const business = await browser.newContext({ baseURL: product.siteUrl });
+  await registered(business);
+  // Found by its name, which nobody else has.
+  const company = `Kaya ${email.split("@")[0]}`;
+  const address = { street: "Oudegracht 158", postalCode: "3511 AZ", city: "Utrecht" };
+  const details = { ...address, company, kvk: "12345678", monthly: true };
+  expect((await business.request.put(apiPaths.invoiceDetails, { data: details })).status()).toBeLessThan(300);
+  await business.close();
+
+  await signedInToOffice(context.request, "desk");
+  await page.goto(`${NEW}?phone=${encodeURIComponent(international)}`);
+  await expect(field(page, "contactPhone")).toHaveValue(international);
+  await field(page, "pickupLocation").fill("Nieuwegein");
+  await field(page, "destination").fill("Utrecht Centraal");
+  await field(page, "vehicleType").selectOption("station");
+  await page.getByText(caller.account.title).click();
+  await page.getByLabel(caller.account.name).fill(company);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: company }).click();
+  await button(page, t.booking.form.calculatePrice).click();
+  await button(page, caller.text.send).click();
+  const [priced] = await expectSms(international, 1);
+  expect(priced?.body).toMatch(/kost € \d+,00/);
+  await button(page, caller.price.book).click();
+  await expect(page.getByRole("heading", { name: caller.booked.title })).toBeVisible();
+  await page.getByRole("link", { name: caller.booked.open }).click();
+  const paying = page.getByRole("region", { name: t["office-payments"].ride.title });
+  await expect(paying).toContainText(t["office-payments"].paying.account);
+  await expect(paying).toContainText(t["office-payments"].ride.nothingDue);
 });

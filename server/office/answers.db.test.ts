@@ -21,6 +21,10 @@ const written = ({ name: staffName, id: staffId }: typeof NOOR, act: string, aft
   em().insert(AuditEntry, { staffId, staffName, act, after, at: NOW, subjectKind: "list" } as never);
 
 test("the trail: what was done with a ride and a colleague, and what was looked at", async () => {
+  const [none, two] = [null, 2].map((rides) => Array.from({ length: 24 }, (_, hour) => (hour === 8 ? rides : null)));
+  const limits = { luxury: none, van: two, wheelchair: none, station: none };
+  const entry = { days: [{ day: "fri", version: null }], limits };
+  await kees.send("/api/office/capacity", { method: "PUT", body: entry });
   const proof = { key: OFFICE_DEMO_KEY };
   await createStaff(server, SAM);
   await kees.send(`/api/office/staff/${SAM.id}`, { method: "PUT", body: { role: "manager", proof } });

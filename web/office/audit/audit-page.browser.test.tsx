@@ -28,6 +28,7 @@ test("says when, who, what, and what was so before and after, by Amsterdam's clo
     .toMatchTextContent(/Kenteken: TX-123-B.*Status: te bevestigen → bevestigd.*Chauffeur: geen → toegewezen/);
   await expect.element(row(6)).toMatchTextContent("something newer");
   await expect.element(row(7)).toMatchTextContent(/Kees de Wit.*Rol gewijzigd Sam Visser.*centralist → beheerder/);
+  await expect.element(row(8)).toMatchTextContent(/Capaciteit gewijzigd vrijdag.*Minibus: 8: 2/);
   await expect.element(page.getByRole("button", { name: "Ouder tonen" })).not.toBeInTheDocument();
 });
 

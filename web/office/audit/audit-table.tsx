@@ -1,3 +1,4 @@
+import { WEEKDAYS } from "@domrit/shared/care/series.ts";
 import { type AuditEntryView, SYSTEM_NAME } from "@domrit/shared/office/audit.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { isDay } from "@domrit/shared/time/days.ts";
@@ -61,7 +62,7 @@ function Subject({ entry: { subject, staffName } }: { entry: AuditEntryView }) {
   const { kind, id, reference } = subject;
   const { t } = useTranslation();
   const { data: staff = [] } = useStaffList();
-  if (kind === "list" || kind === "figures") return <Days named={id} />;
+  if (kind === "list" || kind === "figures" || kind === "capacity") return <Days named={id} />;
   if (kind === "staff") return staff.find((other) => other.id === id && other.name !== staffName)?.name;
   if (kind !== "booking" || id === null) return null;
   const path = `${OFFICE}/bookings/${id}`;
@@ -74,11 +75,16 @@ function Subject({ entry: { subject, staffName } }: { entry: AuditEntryView }) {
   );
 }
 
-/** The day or the days of a list, as its entry names them. */
+/** The day or the days of a list, or the day of the week, as its entry names them. */
 function Days({ named }: { named: string | null }) {
+  const { t } = useTranslation();
   const locale = useLocale();
-  const days = named?.split("_").filter(isDay) ?? [];
-  return days.map((day) => formatDay(day, locale)).join(" – ");
+  const days = named?.split("_").map((day) => {
+    const weekday = WEEKDAYS.find((each) => each === day);
+    if (weekday) return t(`office-capacity:weekdays.${weekday}`);
+    return isDay(day) && formatDay(day, locale);
+  });
+  return days?.filter(Boolean).join(" – ");
 }
 
 function ChangeItem({ change: { field, before, after } }: { change: Change }) {

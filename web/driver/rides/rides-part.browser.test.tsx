@@ -53,6 +53,18 @@ test("shows the next ride with all that is needed, and the later ones in a line 
   await expect.element(button("Ik ga rijden")).toBeVisible();
 });
 
+test("half a day after a ride nothing of its people is left on a page that stays open, nor on the phone", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: new Date("2026-12-08T08:55:00Z") });
+  open({ [LIST]: () => rides });
+  await expect.element(page.getByRole("heading", { name: "10:00" })).toBeVisible();
+  const kept = () => JSON.stringify({ ...localStorage });
+  await expect.poll(kept).toContain("Bel bij de buren.");
+  vi.advanceTimersByTime(12 * 3_600_000 + 6 * 60_000);
+  await expect.element(page.getByRole("heading", { name: "12:00" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "10:00" })).not.toBeInTheDocument();
+  await expect.poll(kept).not.toContain("Bel bij de buren.");
+});
+
 test("a press opens the map of the ride, and another closes it", async () => {
   const answers = [unavailable, places];
   const PLACES = "GET /api/driver/rides/1/places";

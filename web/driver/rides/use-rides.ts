@@ -1,19 +1,30 @@
 import type { DriverRides } from "@domrit/shared/driver/rides.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { useNow } from "../../clock/use-now.ts";
 import { ridesQuery } from "./api.ts";
-import { keepRides, recallRides } from "./kept-rides.ts";
+import { keepRides, recallRides, stillShown } from "./kept-rides.ts";
+
+const LOOK_EVERY_MS = 60_000;
 
 type KnownRides = { known: DriverRides | undefined; error: Error | null };
 
-/** A driver's rides, and what they were told of them, as the server tells them; until it does, what the phone knew last. */
+/**
+ * A driver's rides, and what they were told of them, as the server tells them; until it does, what the phone knew last. What
+ * they may no longer see goes by itself, also from a page that stays open.
+ */
 export function useRides(driverId: string): KnownRides {
   const { data, error } = useQuery(ridesQuery);
   const [recalled, setRecalled] = useState<DriverRides>();
+  const now = useNow(LOOK_EVERY_MS);
   useEffect(() => {
-    if (data) keepRides(driverId, data);
     // Only here, as the server that renders the page knows nothing of what a phone keeps.
-    else setRecalled(recallRides(driverId, new Date()));
+    if (!data) setRecalled(recallRides(driverId));
   }, [data, driverId]);
-  return { known: data ?? recalled, error };
+  const last = data ?? recalled;
+  const known = useMemo(() => last && (now === undefined ? last : stillShown(last, now)), [last, now]);
+  useEffect(() => {
+    if (known) keepRides(driverId, known);
+  }, [known, driverId]);
+  return { known, error };
 }

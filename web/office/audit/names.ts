@@ -3,7 +3,7 @@ import { BOOKING_STATUSES, DRIVER_STATES } from "@domrit/shared/booking/status.t
 import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
 import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import { formatMoney } from "@domrit/shared/money/cents.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { ASSIGNING_MODES } from "@domrit/shared/office/assigning.ts";
 import { CONFLICT_KINDS } from "@domrit/shared/office/planning.ts";
 import { DIFFERENCE_KINDS } from "@domrit/shared/payments/differences.ts";
@@ -183,7 +183,7 @@ export const valueText = (field: string, value: string, t: TFunction, locale: Lo
     .join(LISTED);
 
 function oneText(field: string, value: string, t: TFunction, locale: Locale): string {
-  if (IN_EUROS.includes(field) && !Number.isNaN(Number(value))) return formatMoney(Number(value) * 100, locale);
+  if (IN_EUROS.includes(field) && !Number.isNaN(Number(value))) return formatMoney(toCents(Number(value)), locale);
   const at = field === "pickup" ? pickupAt(value) : MOMENT.test(value) && value;
   return at ? formatMoment(at, locale) : nameOf(field, value, t);
 }

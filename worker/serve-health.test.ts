@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
-import { freePort } from "../infra/machine/free-port.ts";
+import { ownPort } from "../infra/test-doubles/own-port.ts";
 import { serveHealth } from "./serve-health.ts";
 
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
 async function serve(ages: Record<string, number> = { relay: 0.2 }, isRunning = true) {
-  const port = await freePort(27_000);
+  const port = await ownPort();
   const config = { WORKER_PORT: port, HOST: "127.0.0.1", METRICS_TOKEN: "token-of-the-operator" };
   stop = await serveHealth({ config, progress: { ages: () => ages }, isRunning: () => isRunning });
   return async (path: string, token = "") => {

@@ -17,7 +17,7 @@ import { unwatched } from "@domrit/worker/testing/progress.ts";
 import { startWorker } from "@domrit/worker/worker.ts";
 import { beforeEach, expect, test } from "vitest";
 import { environmentWith } from "../checks/config.ts";
-import { freePort } from "../machine/free-port.ts";
+import { ownPort } from "../test-doubles/own-port.ts";
 
 const server = await setUpServer();
 const em = () => server.context.orm.em.fork();
@@ -143,7 +143,7 @@ test.each<{ site: string; spoil: (request: Request) => void; found: string[]; st
 });
 
 test("as the site's taxi centre it hears each order again until it is taken, signed and in their order", async () => {
-  const port = await freePort(27_000);
+  const port = await ownPort();
   const addresses = { databaseUrl: server.databaseUrl, smtpUrl: "smtp://127.0.0.1:1", smsUrl: "http://127.0.0.1:1" };
   const environment = testEnvironment({ ...addresses, dispatchUrl: `http://127.0.0.1:${port}` });
   const stopping = new AbortController();

@@ -12,9 +12,9 @@ import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
 import { dispatchOrder } from "@domrit/worker/dispatch/order.ts";
 import { afterAll, expect, test, vi } from "vitest";
 import { startProcess } from "../machine/child-process.ts";
-import { freePort } from "../machine/free-port.ts";
+import { ownPort } from "../test-doubles/own-port.ts";
 
-const port = await freePort(27_000 + (process.pid % 400) * 10);
+const port = await ownPort();
 const SIMULATOR_URL = `http://127.0.0.1:${port}`;
 const server = await setUpServer({ environment: { SIMULATOR_URL, DISPATCH_URL: `${SIMULATOR_URL}/orders` } });
 const running = new AsyncDisposableStack();

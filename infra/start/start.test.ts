@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { freePort } from "../machine/free-port.ts";
+import { ownPort } from "../test-doubles/own-port.ts";
 import type { StartConfig } from "./config.ts";
 import { demoSignIn, hasDemoOffice, hasMailroom, hasSimulator, productEnvironment } from "./environment.ts";
 import { choosePorts } from "./ports.ts";
@@ -90,7 +90,7 @@ describe("the office to play with", () => {
 });
 
 test("a port that is taken is named, with the variable to set", async () => {
-  const port = await freePort(12_000);
+  const port = await ownPort();
   const other = createServer().listen(port, "127.0.0.1");
   try {
     await expect(choosePorts(configWith({}, { PORT: port }))).rejects.toThrow(

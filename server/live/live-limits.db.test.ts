@@ -248,7 +248,9 @@ test("a client with a confirmed subscription gets the changes, also when an earl
   const unlock = await lock("session");
   const asked = [watch(socket, body.id), watch(socket, body.id)];
   await expect.poll(blocked, PATIENT).toBe(1);
-  await locker.query("select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'");
+  await locker.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
   await unlock();
   const [first, second] = await Promise.all(asked);
   expect(first).toMatchObject({ ok: false, code: "unavailable" });

@@ -80,7 +80,8 @@ async function halfWay(url: string, admin: string, work: (waiting: number[]) => 
 const inserting = (admin: string): Promise<number[]> =>
   withClient(admin, async (client: pg.Client) => {
     const { rows } = await client.query<{ pid: number; query: string }>(
-      "select pid, query from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%insert%'",
+      `select pid, query from pg_stat_activity
+       where wait_event_type = 'Lock' and query ilike '%insert%' and datname = current_database()`,
     );
     expect(foundIn(Buffer.from(rows.map(({ query }) => query).join()))).toEqual([]);
     return rows.map(({ pid }) => pid);

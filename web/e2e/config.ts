@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checksConfig } from "../../infra/checks/config.ts";
+import { freePort } from "../../infra/machine/free-port.ts";
 
 /** What the journeys read from the environment. Without `E2E_SITE_URL` they start a product of their own. */
 const given = {
@@ -26,9 +26,11 @@ export const hasHostedCards = process.env.KEPT_CARDS === "provider";
 /** True when a product is tested that was started by somebody else. */
 export const isForeignProduct = given.siteUrl !== undefined;
 
-// The configuration is read again in every test process; the first to choose decides for all.
-process.env.E2E_PORT ??= String(await freePort(3500));
-process.env.E2E_MAILROOM_PORT ??= String(await freePort(4500));
+// The configuration is read again in every test process; the first to choose decides for all. A start of its own for each
+// run, so that two runs at once rarely probe the same port.
+const start = process.pid % 900;
+process.env.E2E_PORT ??= String(await freePort(3500 + start));
+process.env.E2E_MAILROOM_PORT ??= String(await freePort(4500 + start));
 process.env.E2E_DATA_DIR ??= temporaryFolder();
 export const dataFolder = process.env.E2E_DATA_DIR;
 export const sitePort = process.env.E2E_PORT;
@@ -49,16 +51,4 @@ function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "domrit-journeys-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-async function freePort(from: number): Promise<number> {
-  // A start of its own for each run, so that two runs at once rarely probe the same port.
-  for (let port = from + (process.pid % 900); ; port += 1) {
-    const probe = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once("error", () => resolve(false));
-      probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
-    });
-    if (isFree) return port;
-  }
 }

@@ -5,6 +5,7 @@ import { createLog } from "@domrit/server/log/log.ts";
 import { createCommit } from "@domrit/server/outbox/commit.ts";
 import { createWakeRelay } from "@domrit/server/outbox/wake-relay.ts";
 import { readBooks } from "@domrit/server/payments/books/read-books.ts";
+import { ENDED } from "@domrit/server/payments/books/state-sql.ts";
 import { createMollie } from "@domrit/server/payments/provider/mollie.ts";
 import { reconcile } from "@domrit/server/payments/reconciling/reconcile.ts";
 import { toCents } from "@domrit/shared/money/cents.ts";
@@ -37,7 +38,7 @@ const COMPARED_AFTER_MS = 20 * 60_000;
 
 const UNSETTLED = `
   select count(*)::int as count from payment_intent intent where how = 'online'
-    and not exists (select from payment_answer where intent_id = intent.id and state in ('paid', 'failed', 'expired'))`;
+    and not exists (select from payment_answer where intent_id = intent.id and state in (${ENDED}))`;
 const OF_RUN = `
   select id::float8 id, extras->>'note' note from booking
   where extras->>'note' like $1 and exists (select from payment_intent where booking_id = booking.id)`;

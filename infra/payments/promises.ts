@@ -2,6 +2,7 @@ import type { OwingRide } from "@domrit/server/payments/books/owed.ts";
 import type { ReadBooks } from "@domrit/server/payments/books/read-books.ts";
 import type { Standing } from "@domrit/server/payments/books/standing.ts";
 import type { Books } from "@domrit/server/payments/books/sum-up.ts";
+import { isUnanswered } from "@domrit/shared/payments/paying.ts";
 import type { Payment } from "../payment-stand-in/store.ts";
 
 /** A ride once everything has been looked at: what its page shows in cents, its intents, and what the provider has of them. */
@@ -63,9 +64,7 @@ export function brokenPromises({ booking, shown, standings, payments }: SettledR
     // What the provider refuses to give back is left to the manager.
     "more is kept than is owed":
       kept > most && atProvider - chargedBack > 0 && !payments.some(({ refusesRefunds }) => refusesRefunds),
-    "something is left open": standings.some(
-      ({ state }) => state !== "paid" && state !== "failed" && state !== "expired" && state !== "open",
-    ),
+    "something is left open": standings.some(isUnanswered),
   };
   return Object.entries(broken).flatMap(([what, is]) => (is ? [what] : []));
 }

@@ -1,3 +1,4 @@
+import { isLost } from "@domrit/shared/payments/paying.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking/booking.entity.ts";
@@ -24,8 +25,9 @@ export async function ridePaid(em: EntityManager, booking: Booking) {
 }
 
 /** What came to nothing is no part of it, nor what goes on the invoice of a month. */
-function invoicedPayment({ kind, how, method, state, amountCents, chargedBackCents, at }: Standing): InvoicedPayment[] {
-  if (how === "account" || state === "failed" || state === "expired") return [];
+function invoicedPayment(standing: Standing): InvoicedPayment[] {
+  const { kind, how, method, state, amountCents, chargedBackCents, at } = standing;
+  if (how === "account" || isLost(standing)) return [];
   if (kind === "charge" && state !== "paid") return [];
   const cents = kind === "refund" ? -amountCents : amountCents - chargedBackCents;
   return cents === 0 ? [] : [{ date: toWallTime(at).date, how, method, cents }];

@@ -82,7 +82,7 @@ export const failedMessageOf = (effect: string): FailedMessage =>
 export const BILLINGS = ["receipt", "single", "collective", "waiting", "credited"] as const;
 
 /** What became of money in a period: it came in, by how, was given back, or a payment of it is under way. */
-export const MONEY = ["online", "cash", "card", "refunded", "open"] as const;
+export const MONEY = ["online", "cash", "card", "refunded", "returning", "open"] as const;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const cents = v.pipe(v.number(), v.integer());

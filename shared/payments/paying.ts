@@ -9,9 +9,31 @@ export type PayingWay = (typeof PAYING)[number];
 export const TAKEN_HOW = ["online", "cash", "card", "account"] as const;
 export type TakenHow = (typeof TAKEN_HOW)[number];
 
-/** How far money is on its way. `planned`: to be asked of the provider; `sent`: asked; `unknown`: its answer was lost. */
-export const MONEY_STATES = ["planned", "sent", "open", "paid", "failed", "expired", "unknown"] as const;
-export type MoneyState = (typeof MONEY_STATES)[number];
+/**
+ * How far money is on its way. `planned`: to be asked of the provider; `sent`: asked; `unknown`: its answer was lost; `open`: the provider
+ * has taken it on. Nothing more comes of what has an end.
+ */
+const STATES = {
+  planned: { end: null },
+  sent: { end: null },
+  unknown: { end: null },
+  open: { end: null },
+  expired: { end: "lost" },
+  failed: { end: "lost" },
+  paid: { end: "moved" },
+} as const satisfies Record<string, { end: "moved" | "lost" | null }>;
+export type MoneyState = keyof typeof STATES;
+export const MONEY_STATES = Object.keys(STATES) as MoneyState[];
+
+type InState = { state: MoneyState };
+const hasEnd = (state: MoneyState): boolean => STATES[state].end !== null;
+
+/** Whether more may come of it. */
+export const isUnsettled = ({ state }: InState): boolean => !hasEnd(state);
+/** Whether it came to nothing. */
+export const isLost = ({ state }: InState): boolean => STATES[state].end === "lost";
+/** Whether nobody has said yet that they took it on: what is to be given back may not have been heard of. */
+export const isUnanswered = ({ state }: InState): boolean => !hasEnd(state) && state !== "open";
 
 /** How the payment of a ride stands as a whole; `none`: nobody has tried, or nothing is to be paid. */
 export const PAYMENT_STATES = ["none", "open", "paid", "failed", "unknown"] as const;

@@ -1,5 +1,6 @@
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
 import { writeEvents } from "@domrit/server/outbox/write-events.ts";
+import { ENDED } from "@domrit/server/payments/books/state-sql.ts";
 import type { EventPayload } from "@domrit/shared/outbox/events.ts";
 import type pg from "pg";
 
@@ -12,12 +13,12 @@ const each = (at: string) => `
 
 /**
  * Payments and refunds of the last day that are not at their end. What nobody has told the end of by then, the daily reconciliation
- * finds. An answer that says the end is one of these states.
+ * finds.
  */
 const PAYMENTS = `
   select jsonb_build_object('bookingId', intent.booking_id, 'intentId', intent.id) as fact from payment_intent intent
   where intent.how = 'online' and intent.at > now() - interval '1 day' and ${each("intent.at")}
-    and not exists (select from payment_answer where intent_id = intent.id and state in ('paid', 'failed', 'expired'))
+    and not exists (select from payment_answer where intent_id = intent.id and state in (${ENDED}))
   order by intent.at limit ${MOST}`;
 /** Cards that are being added since at most a day. */
 const CARDS = `

@@ -6,6 +6,7 @@ import { revoke } from "@domrit/server/payments/mandates/revoke.ts";
 import { ProviderFault } from "@domrit/server/payments/provider/provider.ts";
 import { settle } from "@domrit/server/payments/refunding/settle.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import { isUnanswered } from "@domrit/shared/payments/paying.ts";
 import * as v from "valibot";
 import { effect, paymentFact } from "../delivery/effect.ts";
 import { DeliveryFault } from "../delivery/fault.ts";
@@ -64,8 +65,7 @@ export const giveBack = effect({
   fact: paymentFact,
   async run(refund, { asking, em }) {
     const standing = await findStanding(em, refund.intentId);
-    if (!standing || standing.state === "open" || standing.state === "paid" || standing.state === "failed")
-      return "not_due";
+    if (!standing || !isUnanswered(standing)) return "not_due";
     await asked(asking, (provider) => lookAt(provider, em, refund));
     return "sent";
   },

@@ -1,3 +1,4 @@
+import { isLost, isUnanswered } from "@domrit/shared/payments/paying.ts";
 import { LockMode } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { Commit } from "../../outbox/commit.ts";
@@ -48,5 +49,5 @@ export function creditRefund(
 }
 
 /** A refund of the desk's that the provider has taken on. */
-const lowersPrice = ({ kind, cause, state }: Standing): boolean =>
-  kind === "refund" && cause === "desk" && (state === "open" || state === "paid");
+const lowersPrice = (standing: Standing): boolean =>
+  standing.kind === "refund" && standing.cause === "desk" && !isUnanswered(standing) && !isLost(standing);

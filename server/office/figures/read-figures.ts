@@ -15,6 +15,7 @@ import { instantsOf, readPunctuality } from "../../booking/figures/punctuality.t
 import { NOT_FAILED } from "../../booking/messages/list-messages.ts";
 import type { Run } from "../../database/prepared.ts";
 import { uuidv7Range } from "../../outbox/uuidv7.ts";
+import { ANSWERED, LOST } from "../../payments/books/state-sql.ts";
 
 /** Fewer care rides than this are not told as a number. */
 const LEAST_CARE_RIDES = 5;
@@ -69,23 +70,29 @@ const REVENUE = {
 };
 
 type MoneyRow = { what: (typeof MONEY)[number]; payments: number; cents: number };
-// By what holds of all answers, as the books have it: a charge that was paid once stays so, a refund that failed once does not count.
+// By what holds of all answers, as in `standingOf`: an online charge that was paid once stays so; any other money that failed once does not count.
 const MONEY_ROWS = {
   name: "figures_money",
   text: `
     with known as (
       select intent.kind, intent.how, intent.amount_cents,
         coalesce(bool_or(answer.state = 'paid'), false) as is_paid,
-        coalesce(bool_or(answer.state in ('failed', 'expired')), false) as is_lost,
+        coalesce(bool_or(answer.state in (${LOST})), false) as is_lost,
+        coalesce(bool_or(answer.state in (${ANSWERED})), false) as is_answered,
         coalesce(max(answer.charged_back_cents), 0) as charged_back_cents
       from payment_intent intent left join payment_answer answer on answer.intent_id = intent.id
       where intent.at >= $1 and intent.at < $2 and intent.how <> 'account'
       group by intent.id
     )
-    select case when kind = 'refund' then 'refunded' when is_paid then how else 'open' end as what,
+    select
+      case
+        when kind = 'refund' then case when is_answered then 'refunded' else 'returning' end
+        when is_paid then how
+        else 'open'
+      end as what,
       count(*)::int as payments,
       sum(amount_cents - case when kind = 'charge' then charged_back_cents else 0 end)::float8 as cents
-    from known where (kind = 'charge' and is_paid) or not is_lost
+    from known where (kind = 'charge' and how = 'online' and is_paid) or not is_lost
     group by 1 order by 3 desc`,
 };
 

@@ -1,5 +1,6 @@
 import { toCents, toEuros } from "@domrit/shared/money/cents.ts";
 import type { Attention, PaymentItem, PaymentsQuery, PaymentsView } from "@domrit/shared/office/payments.ts";
+import { isLost, isUnanswered, isUnsettled } from "@domrit/shared/payments/paying.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
@@ -7,15 +8,12 @@ import { instantsOf } from "../../booking/figures/punctuality.ts";
 import { PaymentIntent } from "../../payments/books/payment-intent.entity.ts";
 import { type ReadBooks, readBooks } from "../../payments/books/read-books.ts";
 import type { Standing } from "../../payments/books/standing.ts";
-import { isUnsettled } from "../../payments/charging/look.ts";
 import { entryOf } from "../../payments/payment-view.ts";
 
 /** So many are shown; the sums are of all. */
 const MOST_SHOWN = 500;
 /** An answer that has not come after so long does not come by itself. */
 const LATE_MS = 15 * 60_000;
-
-const LOST: readonly Standing["state"][] = ["failed", "expired"];
 
 type ListRow = { item: PaymentItem; standing: Standing };
 
@@ -53,8 +51,9 @@ const SHOWS = {
   all: () => true,
   attention: ({ item }) => item.attention !== null,
   received: ({ standing: { kind, state, how } }) => kind === "charge" && state === "paid" && how !== "account",
-  refunded: ({ standing: { kind, state } }) => kind === "refund" && !LOST.includes(state),
-  open: ({ standing }) => standing.kind === "charge" && isUnsettled(standing),
+  refunded: ({ standing }) => standing.kind === "refund" && !isUnanswered(standing) && !isLost(standing),
+  // A bank takes days over what the provider has taken on to give back; what it has not answered may never have reached it.
+  open: ({ standing }) => (standing.kind === "refund" ? isUnanswered(standing) : isUnsettled(standing)),
 } satisfies Record<PaymentsQuery["show"], (listed: ListRow) => boolean>;
 
 function itemsOf(booking: Booking, books: ReadBooks | undefined, now: Date): ListRow[] {
@@ -66,14 +65,15 @@ function itemsOf(booking: Booking, books: ReadBooks | undefined, now: Date): Lis
 }
 
 function attentionOf(
-  { kind, state, at, chargedBackCents }: Standing,
+  standing: Standing,
   { status }: Booking,
   books: ReadBooks | undefined,
   now: Date,
 ): Attention | null {
+  const { kind, state, at, chargedBackCents } = standing;
   if (chargedBackCents > 0) return "charged_back";
-  if (kind === "refund" && LOST.includes(state)) return "refund_failed";
+  if (kind === "refund" && isLost(standing)) return "refund_failed";
   if ((state === "unknown" || state === "planned") && now.getTime() - at.getTime() > LATE_MS) return "unknown";
-  const isUnpaid = kind === "charge" && LOST.includes(state) && status === "completed" && (books?.due ?? 0) > 0;
+  const isUnpaid = kind === "charge" && isLost(standing) && status === "completed" && (books?.due ?? 0) > 0;
   return isUnpaid ? "unpaid" : null;
 }

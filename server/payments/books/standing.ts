@@ -1,4 +1,4 @@
-import type { MoneyState, RefundCause } from "@domrit/shared/payments/paying.ts";
+import { MONEY_STATES, type MoneyState, type RefundCause } from "@domrit/shared/payments/paying.ts";
 import type { PaymentAnswer } from "./payment-answer.entity.ts";
 import type { PaymentIntent } from "./payment-intent.entity.ts";
 
@@ -21,12 +21,12 @@ export type Standing = Pick<PaymentIntent, "id" | "kind" | "how" | "amountCents"
 };
 
 /**
- * What of several answers holds: the later in this list. Answers may be committed in another order than they were given, so
+ * What of several answers holds: the later in the list of states. Answers may be committed in another order than they were given, so
  * the newest is not always the one that knows most. What the provider was paid stays paid; a refund that the bank sent back,
  * and what was recorded in the taxi by mistake, failed.
  */
-const PAID_HOLDS: readonly MoneyState[] = ["planned", "sent", "unknown", "open", "expired", "failed", "paid"];
-const FAILURE_HOLDS: readonly MoneyState[] = ["planned", "sent", "unknown", "open", "expired", "paid", "failed"];
+const PAID_HOLDS: readonly MoneyState[] = MONEY_STATES;
+const FAILURE_HOLDS: readonly MoneyState[] = [...MONEY_STATES.filter((state) => state !== "failed"), "failed"];
 const ranksOf = ({ kind, how }: Pick<PaymentIntent, "kind" | "how">): readonly MoneyState[] =>
   kind === "charge" && how === "online" ? PAID_HOLDS : FAILURE_HOLDS;
 

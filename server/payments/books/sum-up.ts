@@ -1,5 +1,5 @@
 import type { Cents } from "@domrit/shared/money/cents.ts";
-import type { PAYMENT_STATES } from "@domrit/shared/payments/paying.ts";
+import { isLost, isUnsettled, type PAYMENT_STATES } from "@domrit/shared/payments/paying.ts";
 import { type OwingRide, owedFor } from "./owed.ts";
 import type { Standing } from "./standing.ts";
 
@@ -36,7 +36,7 @@ const takenOf = ({ state, how, amountCents, chargedBackCents }: Standing): Cents
  */
 export function sumUp(booking: OwingRide, standings: readonly Standing[], { isOnAccount }: Terms): Books {
   const charges = standings.filter(({ kind }) => kind === "charge");
-  const refunds = standings.filter(({ kind, state }) => kind === "refund" && state !== "failed" && state !== "expired");
+  const refunds = standings.filter((each) => each.kind === "refund" && !isLost(each));
   const paid = sum(charges.map(takenOf));
   const refunded = amounts(refunds);
   const kept = paid - refunded;
@@ -76,16 +76,13 @@ function stateOf(online: readonly Standing[], { due, paid }: { due: Cents; paid:
   if (states.includes("unknown") || online.some(isChargedMeanwhile)) return "unknown";
   // Who pressed to pay by a kept card after they left a page of the provider is told of the card.
   const newest = newestOf(online);
-  if (due > 0 && newest?.mandateId && hasFailed(newest)) return "failed";
-  if (states.some((state) => state === "planned" || state === "sent" || state === "open")) return "open";
-  return due > 0 && online.some(hasFailed) ? "failed" : "none";
+  if (due > 0 && newest?.mandateId && isLost(newest)) return "failed";
+  if (online.some(isUnsettled)) return "open";
+  return due > 0 && online.some(isLost) ? "failed" : "none";
 }
 
 const newestOf = (of: readonly Standing[]): Standing | undefined =>
   of.toSorted((one, other) => other.at.getTime() - one.at.getTime() || other.id.localeCompare(one.id))[0];
 
-const hasFailed = ({ state }: Standing): boolean => state === "failed" || state === "expired";
-
 /** Whether a kept card is being charged: its owner has nothing to do, and there is no page to go on to. */
-export const isChargedMeanwhile = ({ mandateId, state }: Standing): boolean =>
-  mandateId !== null && (state === "planned" || state === "sent" || state === "open" || state === "unknown");
+export const isChargedMeanwhile = (charge: Standing): boolean => charge.mandateId !== null && isUnsettled(charge);

@@ -1,10 +1,11 @@
+import { isUnsettled } from "@domrit/shared/payments/paying.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 import type { ServerContext } from "../../context.ts";
 import type { HasMoney } from "../books/has-money.ts";
 import { booksOf } from "../books/read-books.ts";
 import { placesOf } from "../provider/open-provider.ts";
 import { createGlance } from "./glance.ts";
-import { isUnsettled, lookAt } from "./look.ts";
+import { lookAt } from "./look.ts";
 
 type Server = Pick<ServerContext, "provider" | "commit" | "config" | "orm" | "now" | "log">;
 

@@ -1,7 +1,7 @@
+import { isUnsettled } from "@domrit/shared/payments/paying.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
 import { findStanding, recordAnswer } from "../books/record-answer.ts";
-import type { Standing } from "../books/standing.ts";
 import { askRefund } from "../refunding/ask-refund.ts";
 import { askCharge, type ProviderContext, toldOf } from "./ask-charge.ts";
 
@@ -25,7 +25,3 @@ export async function lookAt(asking: ProviderContext, em: EntityManager, looking
     });
   } else if (!standing.providerId && isUnsettled(standing)) await askCharge(asking, booking, standing);
 }
-
-/** Whether more may come of it. */
-export const isUnsettled = ({ state }: Pick<Standing, "state">): boolean =>
-  state === "planned" || state === "sent" || state === "open" || state === "unknown";

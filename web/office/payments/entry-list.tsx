@@ -1,11 +1,9 @@
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { isLost } from "@domrit/shared/payments/paying.ts";
 import type { PaymentEntry } from "@domrit/shared/payments/view.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-
-/** What came to nothing. */
-const LOST: readonly PaymentEntry["state"][] = ["failed", "expired"];
 
 /** All that was taken for a ride and given back, the newest first: how much, how, by whom, and what became of it. */
 export function EntryList({ entries }: { entries: readonly PaymentEntry[] }) {
@@ -20,9 +18,7 @@ export function EntryList({ entries }: { entries: readonly PaymentEntry[] }) {
             <span className="font-semibold text-base">
               {t(`office-payments:kinds.${entry.kind}`)}, {t(`office-payments:how.${entry.how}`)}
             </span>
-            <span
-              className={`font-semibold text-base tabular-nums ${LOST.includes(entry.state) ? "line-through" : ""}`}
-            >
+            <span className={`font-semibold text-base tabular-nums ${isLost(entry) ? "line-through" : ""}`}>
               {money(entry.kind === "refund" ? -entry.amount : entry.amount)}
             </span>
           </p>

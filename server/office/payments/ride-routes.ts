@@ -11,7 +11,7 @@ import { keyed } from "../../http/idempotency-key.ts";
 import { body } from "../../http/read-body.ts";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import type { ReadBooks } from "../../payments/books/read-books.ts";
-import { holdBooks } from "../../payments/charging/plan-charge.ts";
+import { holdBooks, lookAtBooks } from "../../payments/charging/plan-charge.ts";
 import { officePayment } from "../../payments/payment-view.ts";
 import { giveBackByDesk } from "../../payments/refunding/by-desk.ts";
 import { recordTaken } from "../../payments/taking/record-taken.ts";
@@ -56,7 +56,7 @@ export function ridePaymentRoutes(server: ServerContext): OfficeRouter {
     const seen = { methods: await methods(), refundLimit: config.REFUND_LIMIT };
     const looked = { act: "payment_looked", subject: { kind: "booking", id: bookingId }, at: now() } as const;
     return look(orm.em, staff, looked, async (tx) => {
-      const { booking, books } = await holdBooks(tx, bookingId);
+      const { booking, books } = await lookAtBooks(tx, bookingId);
       return officePayment(booking, books, seen);
     });
   });

@@ -1,3 +1,4 @@
+import { isLost, isUnanswered } from "@domrit/shared/payments/paying.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { PaymentAnswer } from "./payment-answer.entity.ts";
@@ -22,8 +23,8 @@ const answersTo = (em: EntityManager, intentId: string): Promise<PaymentAnswer[]
 const KNOWN = ["state", "providerId", "checkoutUrl", "method", "settlementId", "chargedBackCents"] as const;
 
 /**
- * Writes down what was told of an intent where it is news, and gives how it stands then and what follows. Those who are told the same at
- * the same time wait for each other, and only the first has news.
+ * Writes down what was told of an intent where it is news, and gives how it stands then and what follows. What is no news waits for nobody.
+ * Those who are told the same at the same time wait for each other, and only the first has news.
  */
 export async function recordAnswer(
   tx: EntityManager,
@@ -31,12 +32,17 @@ export async function recordAnswer(
   told: AnswerFacts,
   now: Date,
 ): Promise<{ standing: Standing; events: NewEvent[] }> {
-  const intent = await tx.findOneOrFail(PaymentIntent, intentId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  const answers = await answersTo(tx, intentId);
   const answer = { chargedBackCents: 0, ...told, intentId, at: now };
-  const before = standingOf(intent, answers);
-  const standing = standingOf(intent, [...answers, answer]);
-  if (KNOWN.every((name) => before[name] === standing[name])) return { standing: before, events: [] };
+  const standings = (intent: PaymentIntent, answers: readonly PaymentAnswer[]) => {
+    const before = standingOf(intent, answers);
+    const standing = standingOf(intent, [...answers, answer]);
+    return { before, standing, isNews: KNOWN.some((name) => before[name] !== standing[name]) };
+  };
+  const seen = standings(await tx.findOneOrFail(PaymentIntent, intentId), await answersTo(tx, intentId));
+  if (!seen.isNews) return { standing: seen.before, events: [] };
+  const intent = await tx.findOneOrFail(PaymentIntent, intentId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const { before, standing, isNews } = standings(intent, await answersTo(tx, intentId));
+  if (!isNews) return { standing: before, events: [] };
   tx.persist(tx.create(PaymentAnswer, answer, { partial: true }));
   const fact = { bookingId: intent.bookingId, intentId };
   return { standing, events: newsOf(before, standing).map((type) => newEvent(type, fact, now)) };
@@ -47,8 +53,7 @@ type News = "payment.received" | "payment.failed" | "payment.given_back";
 function newsOf(before: Standing, { kind, state, chargedBackCents }: Standing): News[] {
   if (chargedBackCents > before.chargedBackCents) return ["payment.failed"];
   if (state === before.state) return [];
-  if (state === "failed" || state === "expired") return ["payment.failed"];
+  if (isLost({ state })) return ["payment.failed"];
   if (kind === "charge") return state === "paid" ? ["payment.received"] : [];
-  const isNew = before.state !== "open" && before.state !== "paid";
-  return isNew && (state === "open" || state === "paid") ? ["payment.given_back"] : [];
+  return isUnanswered(before) && !isUnanswered({ state }) ? ["payment.given_back"] : [];
 }

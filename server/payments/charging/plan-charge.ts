@@ -1,4 +1,5 @@
 import { DomainError } from "@domrit/shared/errors.ts";
+import { isUnsettled } from "@domrit/shared/payments/paying.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { Commit } from "../../outbox/commit.ts";
@@ -11,7 +12,6 @@ import { isChargedMeanwhile } from "../books/sum-up.ts";
 
 /** A payment that was begun longer ago than this is begun anew: the provider lets it run out. */
 const REUSED_MS = 10 * 60_000;
-const UNDER_WAY: readonly Standing["state"][] = ["sent", "unknown", "open"];
 
 const isYoung = ({ at }: Pick<Standing, "at">, now: Date): boolean => now.getTime() - at.getTime() < REUSED_MS;
 
@@ -26,11 +26,19 @@ type ChargeRequest = {
   now: Date;
 };
 
-/** The booking, held until the transaction ends, so that only one plans at a time, and its books. */
-export async function holdBooks(tx: EntityManager, bookingId: number): Promise<{ booking: Booking; books: ReadBooks }> {
-  const booking = await tx.findOne(Booking, bookingId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+type RideBooks = { booking: Booking; books: ReadBooks };
+
+/** The booking, held until the transaction ends, so that only one plans at a time, and its books. Throws `not_found`. */
+export const holdBooks = (tx: EntityManager, bookingId: number): Promise<RideBooks> =>
+  rideBooks(tx, bookingId, LockMode.PESSIMISTIC_WRITE);
+
+/** A look at them: it waits for nobody who acts, and nobody waits for it. Throws `not_found`. */
+export const lookAtBooks = (em: EntityManager, bookingId: number): Promise<RideBooks> => rideBooks(em, bookingId);
+
+async function rideBooks(em: EntityManager, bookingId: number, lockMode?: LockMode.PESSIMISTIC_WRITE) {
+  const booking = await em.findOne(Booking, bookingId, { ...(lockMode && { lockMode }) });
   if (!booking) throw new DomainError("not_found");
-  return { booking, books: await booksOf(tx, booking) };
+  return { booking, books: await booksOf(em, booking) };
 }
 
 /**
@@ -51,8 +59,11 @@ export function planCharge(
     const card = mandateId ?? null;
     const young = books.standings.filter((standing) => standing.kind === "charge" && isYoung(standing, now));
     const underWay = young.findLast(
-      ({ how, state, amountCents, mandateId: of }) =>
-        how === "online" && UNDER_WAY.includes(state) && amountCents === books.due && of === card,
+      (standing) =>
+        standing.how === "online" &&
+        isUnsettled(standing) &&
+        standing.amountCents === books.due &&
+        standing.mandateId === card,
     );
     if (young.some((standing) => standing !== underWay && isChargedMeanwhile(standing))) {
       throw new DomainError("unavailable", { retryAfterSeconds: 5 });

@@ -6,6 +6,7 @@ import type { PersonalData } from "../account/personal-data/personal-data.ts";
 import { openSince } from "./access/find-open.ts";
 import { endAllLinks, renewAllLinks } from "./acts/change-links.ts";
 import { Booking, BookingSchema } from "./booking.entity.ts";
+import { noShowView } from "./steps/driver-said.ts";
 import { recordEntry } from "./timeline/record-entry.ts";
 import { TimelineEntry, TimelineEntrySchema } from "./timeline/timeline-entry.entity.ts";
 import { claimBookings } from "./trips/claim-bookings.ts";
@@ -48,13 +49,15 @@ export const bookingData: PersonalData = {
         orderBy: { createdAt: "desc" },
         exclude: [
           ...(["customerId", "guestId", "linkGeneration", "changeEventId", "passengerLinkId", "forgottenAt"] as const),
-          ...(["driverId", "carId", "offerUntil", "acceptedAt", "offered", "driverSays"] as const),
+          ...(["driverId", "carId", "offerUntil", "acceptedAt", "offered"] as const),
         ],
       },
     );
     // A driver's phone is for the ride, not for keeping.
-    const withoutPhone = bookings.map(({ driver, extras, ...booking }) => ({
+    const withoutPhone = bookings.map(({ driver, extras, driverSays, ...booking }) => ({
       ...booking,
+      // What a charge may rest on; anything else a driver said is between them and the desk.
+      ...noShowView({ driverSays }),
       ...withNone(extras),
       driver: driver && { firstName: driver.firstName },
     }));

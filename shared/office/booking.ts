@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { noShowNoteSchema } from "../booking/acts/no-show-note.ts";
 import { messagesViewSchema } from "../booking/messages.ts";
 import { BOOKING_STATUSES } from "../booking/status.ts";
 import { timelineEntrySchema } from "../booking/timeline.ts";
@@ -29,6 +30,8 @@ export const officeBookingSchema = v.object({
   createdAt: v.string(),
   /** Where the driver told it. */
   paid: v.optional(paidSchema),
+  /** Of a ride on which nobody was met. */
+  noShow: v.optional(noShowNoteSchema),
   /** The newest change or cancellation that the driver of the register was told and has not said to have seen. */
   unseen: v.optional(v.object({ kind: v.picklist(["changed", "cancelled"]), at: v.string(), isOpened: v.boolean() })),
   /** The office may only read: only the taxi centre's system acts. */
@@ -44,7 +47,6 @@ export const officeBookingSchema = v.object({
   /** With who at the office did it, by name. */
   timeline: v.array(v.object({ ...timelineEntrySchema.entries, staffName: v.optional(v.string()) })),
   messages: messagesViewSchema,
-  /** Complaints about the ride and things lost on it. */
   /** Complaints and lost items, oldest first; each is answered in the inbox. */
   reports: v.array(
     v.object({

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { z } from "zod";
+import { noShowNoteSchema } from "../booking/acts/no-show-note.ts";
 import { contactAnswerBy } from "../contact/answer-by.ts";
 import { CONTACT_SUBJECTS, type ContactSubject } from "../contact/schema.ts";
 import { LOCALES } from "../i18n/locales.ts";
@@ -114,6 +115,8 @@ export const inboxItemSchema = v.object({
       isCancelled: v.boolean(),
       driver: v.nullable(v.string()),
       plate: v.nullable(v.string()),
+      /** Of a ride on which nobody was met. */
+      noShow: v.optional(noShowNoteSchema),
     }),
   ),
   answers: v.array(

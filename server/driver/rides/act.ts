@@ -10,6 +10,7 @@ import { Booking } from "../../booking/booking.entity.ts";
 import { signalDriver } from "../../booking/signal-driver.ts";
 import { applyReport, type Step } from "../../booking/steps/apply-report.ts";
 import { DispatchReport } from "../../booking/steps/dispatch-report.entity.ts";
+import type { DriverSays } from "../../booking/steps/driver-said.ts";
 import type { Report } from "../../booking/steps/report.ts";
 import { undoStep } from "../../booking/steps/undo-step.ts";
 import type { ServerContext } from "../../context.ts";
@@ -39,7 +40,7 @@ function step(
   act: RideAct,
   { server, by, id, press }: DriverActInput<DriverAct>,
   more: Partial<Report> = {},
-  { keeps, alsoWrite }: Pick<Step, "keeps" | "alsoWrite"> = {},
+  { keeps, alsoWrite, check }: Pick<Step, "keeps" | "alsoWrite" | "check"> = {},
 ) {
   const report = {
     eventId: press.eventId,
@@ -52,10 +53,11 @@ function step(
     act,
     keeps: { acceptedAt: press.at, ...keeps },
     ...(alsoWrite && { alsoWrite }),
+    ...(check && { check }),
   });
 }
 
-const says = (what: "declined" | "problem", text: string, { by, press }: DriverActInput<DriverAct>) => ({
+const says = (what: DriverSays["what"], text: string, { by, press }: DriverActInput<DriverAct>) => ({
   driverSays: { what, text, driver: by.name ?? "", at: press.at.toISOString() },
 });
 
@@ -80,7 +82,10 @@ const ACTS: Acts = {
   },
   async no_show(doing) {
     await requireWaited(doing);
-    return step("no_show", doing);
+    const { called } = doing.said;
+    // Also in the audit trail, as a charge may rest on it.
+    const check = () => Promise.resolve({ called });
+    return step("no_show", doing, {}, { keeps: says("no_show", called, doing), check });
   },
   decline: (doing) =>
     applyReport(

@@ -10,6 +10,8 @@ import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
 import { createCar } from "../../office/fleet/fleet.factory.ts";
 import { booksOf } from "../../payments/books/read-books.ts";
 import { recordMoney } from "../../payments/payment.factory.ts";
+import { receiveReport } from "../../reports/receive-report.ts";
+import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { driverClient } from "../driver.factory.ts";
@@ -164,6 +166,17 @@ test("nobody is there only after five minutes at the door, from the agreed time"
   at(5);
   expect(await noShow()).toMatchObject({ status: 200, body: { stage: "cancelled", due: 0 } });
   expect(await kept(id)).toMatchObject({ cancelReason: "no_show", driver: { firstName: "Ayşe" } });
+  // The evidence for a charge: beside the ride, in the trail, and beside what its passenger complains about.
+  const desk = await atDesk();
+  const note = { called: "Twee keer gebeld", driver: driver.firstName, at: now.toISOString() };
+  expect((await desk.send(`/api/office/bookings/${id}`)).body.noShow).toEqual(note);
+  expect(await orm.em.fork().findOne(AuditEntry, { subjectId: String(id), act: "no_show" })).toMatchObject({
+    after: { called: note.called },
+  });
+  const complaint = { kind: "complaint", text: "Niemand heeft mij gebeld", contactEmail: "jan@example.nl" } as const;
+  const told = { requestKey: undefined, language: "nl", acknowledged: false, now } as const;
+  const report = await receiveReport(server.context, id, complaint, told);
+  expect((await desk.send(`/api/office/inbox/complaint/${report.id}`)).body.ride.noShow).toEqual(note);
 });
 
 test("a step is taken back within its ten seconds and what they take on the way; after that, and when more happened, it stays", async () => {

@@ -12,6 +12,7 @@ import type { DriverNews } from "../../booking/driver-news/driver-news.entity.ts
 import { unseenOf } from "../../booking/driver-news/unseen-news.ts";
 import { SharedLink } from "../../booking/links/shared-link.entity.ts";
 import { listMessages } from "../../booking/messages/list-messages.ts";
+import { noShowView } from "../../booking/steps/driver-said.ts";
 import { entryView, readTimeline } from "../../booking/timeline/list-timeline.ts";
 import { type Translate, translator } from "../../i18n/translate.ts";
 import { Invoice } from "../../invoices/invoice.entity.ts";
@@ -34,6 +35,7 @@ export async function readOfficeBooking(
     booking: VIEWS.office(booking, { series: series.map(seriesRide) }),
     createdAt: booking.createdAt.toISOString(),
     ...paidView(booking),
+    ...noShowView(booking),
     ...toldView(await unseenOf(em, booking)),
     isReadOnly,
     language: booking.language,

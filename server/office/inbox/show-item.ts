@@ -3,6 +3,7 @@ import type { InboxAnswerView, InboxItem, InboxKind } from "@domrit/shared/offic
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
 import { failureReason } from "../../booking/messages/failure-reason.ts";
+import { noShowView } from "../../booking/steps/driver-said.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { ITEMS, type ItemRow, itemView } from "./items.ts";
 
@@ -56,6 +57,7 @@ const rideView = (ride: Booking): InboxItem["ride"] => ({
   isCancelled: ride.status === "cancelled",
   driver: ride.driver?.firstName ?? null,
   plate: ride.vehicle?.plate ?? null,
+  ...noShowView(ride),
 });
 
 function answerView(row: AnswerRow, t: Translate): InboxAnswerView {

@@ -71,7 +71,7 @@ function noDriver(booking: Booking, now: Date): RideException[] {
 function driverSays({ status, driverSays }: Booking): RideException[] {
   if (!driverSays || isFinal(status)) return [];
   const { what: kind, text, driver, at: since } = driverSays;
-  return [{ kind, since, driver, text }];
+  return kind === "no_show" ? [] : [{ kind, since, driver, text }];
 }
 
 function unanswered(booking: Booking, now: Date): RideException[] {

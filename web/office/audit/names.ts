@@ -106,6 +106,7 @@ const FIELDS = [
   "asked",
   "before",
   "by",
+  "called",
   "cancelReason",
   "channel",
   "colour",

@@ -3,10 +3,11 @@ import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { NoShow } from "./no-show.tsx";
 import { Rows, Section } from "./section.tsx";
 
 /** Who drives and in what, as the guest knows it, and where the car was seen last. */
-export function DriverSection({ office: { booking, unseen } }: { office: OfficeBooking }) {
+export function DriverSection({ office: { booking, unseen, noShow } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { driver, vehicle, etaAt, position } = booking;
@@ -19,6 +20,7 @@ export function DriverSection({ office: { booking, unseen } }: { office: OfficeB
           })}
         </p>
       )}
+      {noShow && <NoShow note={noShow} />}
       {driver || vehicle ? (
         <Rows
           rows={[

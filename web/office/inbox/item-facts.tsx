@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { NoShow } from "../booking/no-show.tsx";
 import { Term } from "./term.tsx";
 
 /** Who wrote, in which language, about which ride, and by when they have an answer. */
@@ -66,6 +67,7 @@ function Ride({ ride }: { ride: NonNullable<InboxItem["ride"]> }) {
         </Link>
       </h2>
       {ride.isCancelled && <p className="mb-2 font-semibold text-danger">{t("office-inbox:rideCancelled")}</p>}
+      {ride.noShow && <NoShow note={ride.noShow} />}
       <Facts
         facts={[
           [t("office-inbox:facts.pickupAt"), formatMoment(ride.pickupAt, locale)],

@@ -1,0 +1,18 @@
+import type { NoShowNote } from "@domrit/shared/booking/acts/no-show-note.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+
+/** What the driver said who met nobody, in their own words: whether they called. */
+export function NoShow({ note: { called, driver, at } }: { note: NoShowNote }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <div className="mb-3 border-line border-s-4 ps-3">
+      <p className="text-muted text-sm">
+        {t("office-booking:driver.noShow", { driver, moment: formatMoment(at, locale) })}
+      </p>
+      <p className="wrap-anywhere font-semibold">{called}</p>
+    </div>
+  );
+}

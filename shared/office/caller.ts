@@ -2,18 +2,20 @@ import * as v from "valibot";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { LOCALES } from "../i18n/locales.ts";
 
+/** Who booked a ride: the desk, which asked the caller, or somebody on the site, who may have typed another's number. */
+export const CALLER_RIDE_BOOKERS = ["office", "site"] as const;
+
 /**
- * The answer of `GET /api/office/callers?phone=`: what the rides of a telephone number say of who calls, newest first.
- * `name`, `email` and `language` are those of the last ride; null where no ride has the number.
+ * The answer of `GET /api/office/callers?phone=`. `name`, `email` and `language` are those that the desk itself last typed for the
+ * number; null where it never did. `once` is what else stood beside the number, newest first, and proves nothing:
+ * anybody can type a number on the site. `at` is when that ride was booked, ISO 8601.
  */
 export const callerViewSchema = v.object({
-  caller: v.nullable(
-    v.object({
-      name: v.nullable(v.string()),
-      email: v.nullable(v.string()),
-      language: v.picklist(LOCALES),
-    }),
-  ),
+  name: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  language: v.nullable(v.picklist(LOCALES)),
+  once: v.array(v.object({ name: v.optional(v.string()), email: v.optional(v.string()), at: v.string() })),
+  /** Where the number rode, each way once, newest first. */
   rides: v.array(
     v.object({
       pickupLocation: v.string(),
@@ -21,6 +23,7 @@ export const callerViewSchema = v.object({
       vehicleType: v.picklist(VEHICLE_TYPES),
       /** The last time, Amsterdam's date. */
       pickupDate: v.string(),
+      bookedBy: v.picklist(CALLER_RIDE_BOOKERS),
     }),
   ),
 });

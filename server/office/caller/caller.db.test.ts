@@ -155,32 +155,69 @@ test("what is wrong is said as to a guest, and a caller without number or langua
   expect((await book(called({ contactPhone: BLOCKED }))).body.fields).toHaveProperty("contactPhone");
 });
 
-test("the number of a caller tells who they are and where they rode, and that somebody looked", async () => {
+const callers = async (phone: string) => {
+  const answer = await desk.send(`/api/office/callers?phone=${encodeURIComponent(phone)}`);
+  return v.parse(callerViewSchema, answer.body);
+};
+
+test("the number of a caller tells where they rode, and that somebody looked", async () => {
   const contactPhone = `+3168765${1000 + drawn}`;
   const at = (days: number) => {
     const pickupAt = new Date(Date.now() - days * 86_400_000);
     return { pickupAt, pickupDate: pickupAt.toISOString().slice(0, 10) };
   };
-  const ride = { contactPhone, contactName: "Oud", language: "nl" as const };
-  await createBooking(em(), { ...ride, ...at(30), destination: "Zeist" });
-  await createBooking(em(), { ...ride, ...at(20), destination: "Schiphol" });
-  await createBooking(em(), { ...ride, ...at(10), destination: "Zeist", contactName: "Fatma", language: "tr" });
+  await createBooking(em(), { contactPhone, ...at(30), destination: "Zeist" });
+  await createBooking(em(), { contactPhone, ...at(20), destination: "Schiphol" });
+  await createBooking(em(), { contactPhone, ...at(10), destination: "Zeist" });
   await createBooking(em(), { contactPhone: "+31600000001" });
-  const typed = contactPhone.replace("+31", "0");
-  const answer = await desk.send(`/api/office/callers?phone=${encodeURIComponent(typed)}`);
-  const body = v.parse(callerViewSchema, answer.body);
-  expect(body.caller).toEqual({ name: "Fatma", email: null, language: "tr" });
-  expect(body.rides.map(({ destination, pickupDate }) => [destination, pickupDate])).toEqual([
-    ["Zeist", at(10).pickupDate],
-    ["Schiphol", at(20).pickupDate],
+  const { rides } = await callers(contactPhone.replace("+31", "0"));
+  expect(rides.map(({ destination, pickupDate, bookedBy }) => [destination, pickupDate, bookedBy])).toEqual([
+    ["Zeist", at(10).pickupDate, "site"],
+    ["Schiphol", at(20).pickupDate, "site"],
   ]);
   const looked = await em().find(AuditEntry, { act: "caller_looked", staffId: staff.id });
   expect(looked.map(({ subjectId }) => subjectId)).toEqual([`+31…${contactPhone.slice(-3)}`]);
-  expect((await desk.send("/api/office/callers?phone=0611111111")).body).toEqual({ caller: null, rides: [] });
+  const unknown = { name: null, email: null, language: null, once: [], rides: [] };
+  expect((await desk.send("/api/office/callers?phone=0611111111")).body).toEqual(unknown);
   expect(await desk.send("/api/office/callers?phone=x")).toMatchObject({
     status: 422,
     body: { fields: { phone: [expect.any(String)] } },
   });
+});
+
+test("what somebody typed on the site for another's number is never that caller's name, address or language", async () => {
+  const victim = `06 1567${1000 + drawn}`;
+  const stranger = createClient(server.url);
+  const typed = { contactPhone: victim, contactName: "Vreemde", contactEmail: "vreemde@example.nl", language: "tr" };
+  const inTime = new Date(Date.now() + 4 * 3_600_000);
+  const { body } = await stranger.post("/api/bookings", bookingRequest(typed, inTime));
+  expect((await stranger.post(`/api/bookings/${body.id}/cancel`, {})).status).toBe(200);
+  const once = { name: "Vreemde", email: "vreemde@example.nl", at: expect.any(String) };
+  expect(await callers(victim)).toMatchObject({ name: null, email: null, language: null, once: [once] });
+
+  // Nor after the stranger was driven, or takes part with an account.
+  const { client: impostor } = await signedIn(server);
+  const asCustomer = { contactPhone: victim, contactName: "Vreemde", contactEmail: "ander@example.nl" };
+  const driven = Number((await impostor.post("/api/bookings", bookingRequest(asCustomer))).body.id);
+  await em().nativeUpdate(Booking, driven, { status: "completed", driverState: "done" });
+  expect(await callers(victim)).toMatchObject({ name: null, email: null, once: [{ email: "ander@example.nl" }, once] });
+
+  const asked = { contactPhone: victim, contactName: "Ayşe", contactEmail: "ayse@example.nl", language: "tr" };
+  expect((await book(called(asked))).status).toBe(201);
+  expect(await callers(victim)).toMatchObject({
+    ...{ name: "Ayşe", email: "ayse@example.nl", language: "tr" },
+    ...{ once: [{ email: "ander@example.nl" }, once], rides: [{ bookedBy: "office" }] },
+  });
+});
+
+test("a ride of the desk whose contact somebody else changed since tells nothing of its number", async () => {
+  const victim = `06 1568${1000 + drawn}`;
+  const booked = await book(called({ contactName: "Vreemde", contactEmail: "vreemde@example.nl" }));
+  const id = Number(booked.body.id);
+  const headers = { "X-Booking-Token": linkToken(server.context.config.SESSION_KEYS, ownLink(id)) };
+  const change = { method: "PUT", headers, body: { contactPhone: victim } };
+  expect((await createClient(server.url).send(`/api/bookings/${id}/contact`, change)).status).toBe(200);
+  expect(await callers(victim)).toMatchObject({ name: null, email: null, once: [{ email: "vreemde@example.nl" }] });
 });
 
 test("that a discount is refused, as the caller rode before, is a look at where they ride", async () => {

@@ -1,28 +1,64 @@
 import type { CallerView } from "@domrit/shared/office/caller.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
+import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
 
-/** Rides that are looked through for the places somebody rides between, and how many of these are offered. */
+/** Rides that are looked through, and how many ways and contacts of these are offered. */
 const LOOKED_AT = 50;
 const OFFERED = 5;
 
+type Once = CallerView["once"][number];
+
 /**
- * The customer of a telephone number, in its stored form, and the routes of their last rides, each way once, the newest
- * first. Rides whose contact was erased are not found.
+ * What is known of who calls from a telephone number, in its stored form, and the routes of their last rides. Rides whose contact
+ * was erased are not found. Only what the desk typed is known: a ride that was driven proves nothing, as its passenger may have
+ * typed another's number.
  */
 export async function earlierRides(em: EntityManager, contactPhone: string): Promise<CallerView> {
   const rides = await em.find(Booking, { contactPhone }, { orderBy: { pickupAt: "desc" }, limit: LOOKED_AT });
-  const [last] = rides;
-  if (!last) return { caller: null, rides: [] };
+  const asked = await askedByDesk(em, rides);
+  const known = rides.find((ride) => asked.has(ride.id) && (ride.contactName || ride.contactEmail));
+  const byDesk = new Set(rides.filter(({ id }) => asked.has(id)).map(wayOf));
   const ways = new Map(
-    rides.toReversed().map(({ pickupLocation, destination, vehicleType, pickupDate }) => {
-      return [
-        JSON.stringify([pickupLocation, destination, vehicleType]),
-        { pickupLocation, destination, vehicleType, pickupDate },
-      ];
+    rides.toReversed().map((ride) => {
+      const { pickupLocation, destination, vehicleType, pickupDate } = ride;
+      const bookedBy = byDesk.has(wayOf(ride)) ? ("office" as const) : ("site" as const);
+      return [wayOf(ride), { pickupLocation, destination, vehicleType, pickupDate, bookedBy }];
     }),
   );
   const newestFirst = [...ways.values()].sort((one, other) => (one.pickupDate < other.pickupDate ? 1 : -1));
-  const { contactName: name = null, contactEmail: email = null, language } = last;
-  return { caller: { name, email, language }, rides: newestFirst.slice(0, OFFERED) };
+  return {
+    name: known?.contactName ?? null,
+    email: known?.contactEmail ?? null,
+    language: rides.find(({ id }) => asked.has(id))?.language ?? null,
+    once: othersThan(known, rides),
+    rides: newestFirst.slice(0, OFFERED),
+  };
+}
+
+const wayOf = ({ pickupLocation, destination, vehicleType }: Booking): string =>
+  JSON.stringify([pickupLocation, destination, vehicleType]);
+
+/** Of these rides, by their ids, those whose contact the desk typed: it booked them, and nobody else changed the contact since. */
+async function askedByDesk(em: EntityManager, rides: readonly Booking[]): Promise<ReadonlySet<number>> {
+  const bookingId = { $in: rides.map(({ id }) => id) };
+  const what = { $in: ["booked" as const, "contact_added" as const, "contact_corrected" as const] };
+  const entries = await em.find(TimelineEntry, { bookingId, what });
+  const booked = entries.filter((entry) => entry.what === "booked" && entry.by === "office");
+  const byOthers = new Set(entries.filter(({ by }) => by !== "office").map((entry) => entry.bookingId));
+  return new Set(booked.map((entry) => entry.bookingId).filter((id) => !byOthers.has(id)));
+}
+
+/** The names and addresses that stood beside the number in other rides, each pair once. */
+function othersThan(known: Booking | undefined, rides: readonly Booking[]): Once[] {
+  const pair = ({ contactName, contactEmail }: Booking) => JSON.stringify([contactName ?? null, contactEmail ?? null]);
+  const isNew = (ride: Booking) => (ride.contactName || ride.contactEmail) && !(known && pair(ride) === pair(known));
+  const oldestFirst = rides.filter(isNew).sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const newest = new Map(oldestFirst.map((ride) => [pair(ride), ride]));
+  const once = [...newest.values()].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  return once.slice(0, OFFERED).map(({ contactName, contactEmail, createdAt }) => ({
+    ...(contactName && { name: contactName }),
+    ...(contactEmail && { email: contactEmail }),
+    at: createdAt.toISOString(),
+  }));
 }

@@ -74,6 +74,40 @@ test("the desk books for a caller by keyboard alone; the caller gets both messag
   await expect(field(page, "contactPhone")).toHaveValue(phone);
 });
 
+test("what a stranger typed on the site for a caller's number is asked about, and goes with the number", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [victim, other] = [somebody(), somebody()];
+  const stranger = await browser.newContext({ baseURL: product.siteUrl });
+  const { date, time } = defaultPickup(new Date(Date.now() + 3 * 3_600_000));
+  const ride = { pickupLocation: "Nieuwegein", destination: "Utrecht Centraal", vehicleType: "luxury" };
+  const typed = { contactName: "Vreemde", contactEmail: "vreemde@example.nl", contactPhone: victim.phone };
+  const booked = await stranger.request.post(apiPaths.bookings, {
+    data: { ...ride, ...typed, pickupDate: date, pickupTime: time },
+  });
+  expect(booked.status()).toBe(201);
+  await stranger.close();
+
+  await signedInToOffice(context.request, "desk");
+  await page.goto(NEW);
+  await field(page, "contactPhone").fill(victim.phone);
+  await page.keyboard.press("Tab");
+  const once = page.getByRole("button", { name: /Vreemde, vreemde@example.nl/ });
+  await expect(once).toBeVisible();
+  await expect(field(page, "contactName")).toHaveValue("");
+  await expect(field(page, "contactEmail")).toHaveValue("");
+  await expectNoFindings(page, "a caller with what was once used");
+  await once.click();
+  await expect(field(page, "contactEmail")).toHaveValue("vreemde@example.nl");
+  await field(page, "contactPhone").fill(other.phone);
+  await page.keyboard.press("Tab");
+  await expect(page.getByText(caller.earlier.none)).toBeVisible();
+  await expect(field(page, "contactName")).toHaveValue("");
+  await expect(field(page, "contactEmail")).toHaveValue("");
+});
+
 test("what is missing is said at its field and nothing typed is lost; it fits a narrow screen, in the dark too", async ({
   page,
   context,

@@ -1,20 +1,26 @@
 import type { CallerView } from "@domrit/shared/office/caller.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { errorText } from "../../api/error-text.ts";
 import { formatDay } from "../../booking/format-date.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Repeat } from "../../icons/acts/repeat.tsx";
+import { UserRound } from "../../icons/people/user-round.tsx";
 import { Alert } from "../../ui/alert.tsx";
 
 type Ride = CallerView["rides"][number];
+type Once = CallerView["once"][number];
 type KnownCallerProps = {
   query: Pick<UseQueryResult<CallerView>, "data" | "error" | "isFetching">;
   onRepeat: (ride: Ride) => void;
+  onUse: (once: Once) => void;
 };
+const CHOICE =
+  "flex w-full items-start gap-3 rounded-lg border border-line bg-surface px-3 py-2.5 text-start hover:border-ink/50";
 
-/** Where the number that was typed rode before, to be asked for again. */
-export function KnownCaller({ query, onRepeat }: KnownCallerProps) {
+/** Where the number that was typed rode before, to be asked for again, and what once stood beside it, to be asked about. */
+export function KnownCaller({ query, onRepeat, onUse }: KnownCallerProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { data, error, isFetching } = query;
@@ -34,11 +40,7 @@ export function KnownCaller({ query, onRepeat }: KnownCallerProps) {
       <ul className="mt-3 flex flex-col gap-2 empty:hidden">
         {rides.map((ride) => (
           <li key={JSON.stringify(ride)}>
-            <button
-              type="button"
-              onClick={() => onRepeat(ride)}
-              className="flex w-full items-start gap-3 rounded-lg border border-line px-3 py-2.5 text-start bg-surface hover:border-ink/50"
-            >
+            <button type="button" onClick={() => onRepeat(ride)} className={CHOICE}>
               <Repeat aria-hidden className="mt-1 size-4 shrink-0 text-brand" />
               <span className="min-w-0 wrap-break-word">
                 <span className="font-semibold">
@@ -46,12 +48,44 @@ export function KnownCaller({ query, onRepeat }: KnownCallerProps) {
                 </span>
                 <span className="block text-muted text-sm">
                   {t(`booking:vehicles.${ride.vehicleType}`)}, {formatDay(ride.pickupDate, locale)}
+                  {ride.bookedBy === "site" && `, ${t("office-caller:earlier.onSite")}`}
                 </span>
               </span>
             </button>
           </li>
         ))}
       </ul>
+      <OnceUsed once={data?.once ?? []} onUse={onUse} />
     </section>
+  );
+}
+
+/** Names and addresses that nobody proved: never filled in by themselves. */
+function OnceUsed({ once, onUse }: { once: readonly Once[]; onUse: (once: Once) => void }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (once.length === 0) return null;
+  return (
+    <>
+      <h3 id="once-used" className="mt-4 font-semibold">
+        {t("office-caller:once.title")}
+      </h3>
+      <p className="mt-1 text-muted text-sm">{t("office-caller:once.hint")}</p>
+      <ul aria-labelledby="once-used" className="mt-3 flex flex-col gap-2">
+        {once.map((used) => (
+          <li key={JSON.stringify(used)}>
+            <button type="button" onClick={() => onUse(used)} className={CHOICE}>
+              <UserRound aria-hidden className="mt-1 size-4 shrink-0 text-brand" />
+              <span className="min-w-0 wrap-break-word">
+                <span className="font-semibold">{[used.name, used.email].filter(Boolean).join(", ")}</span>
+                <span className="block text-muted text-sm">
+                  {t("office-caller:once.at", { day: formatDay(toWallTime(new Date(used.at)).date, locale) })}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -48,14 +48,22 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
     staleTime: 0,
     gcTime: 0,
   });
-  const takeOver = useEffectEvent(({ caller: known }: CallerView) => {
-    if (!known) return;
+  /** What was filled in for the number before: it goes with it, so that nothing of one caller is another's. */
+  const [taken, setTaken] = useState({ name: "", email: "" });
+  const takeOver = useEffectEvent((known: CallerView) => {
+    const { name, email } = { name: known.name ?? "", email: known.email ?? "" };
+    const { contactName, contactEmail, language } = values;
     fill({
-      contactName: values.contactName || (known.name ?? ""),
-      contactEmail: values.contactEmail || (known.email ?? ""),
-      language: known.language,
+      contactName: contactName === taken.name ? name : contactName,
+      contactEmail: contactEmail === taken.email ? email : contactEmail,
+      language: known.language ?? language,
     });
+    setTaken({ name, email });
   });
+  const use = ({ name = values.contactName, email = values.contactEmail }: CallerView["once"][number]) => {
+    fill({ contactName: name, contactEmail: email });
+    setTaken({ name, email });
+  };
   const { data } = caller;
   useEffect(() => {
     if (data) takeOver(data);
@@ -73,6 +81,7 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
     state.clear();
     forget();
     setRound(round + 1);
+    setTaken({ name: "", email: "" });
     setPhone(undefined);
     document.getElementById(fields.contactPhone.id)?.focus();
   };
@@ -102,7 +111,7 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
           </Alert>
         )}
         <CallerFields {...{ fields, values, edit }} onPhoneLeft={() => setPhone(normalisePhone(values.contactPhone))} />
-        <KnownCaller query={caller} onRepeat={repeat} />
+        <KnownCaller query={caller} onRepeat={repeat} onUse={use} />
         <fieldset className="flex flex-col gap-4">
           <legend className="mb-3 text-heading">{t("office-caller:ride")}</legend>
           <RideFields

@@ -56,7 +56,15 @@ export type FieldErrors = Record<string, string[]>;
 /** What the API answers on any failure; `message` and the field messages are in the request's language and fit to show. */
 export type ErrorBody = { code: ErrorCode; message: string; fields?: FieldErrors };
 
-type Details = { fields?: FieldErrors; data?: Record<string, unknown>; retryAfterSeconds?: number };
+/** What the messages of a field name, by the path of the field. */
+export type FieldValues = Record<string, Record<string, string>>;
+
+type Details = {
+  fields?: FieldErrors;
+  values?: FieldValues;
+  data?: Record<string, unknown>;
+  retryAfterSeconds?: number;
+};
 
 /** A refusal by a business rule. It knows no HTTP; `data` is added to the answer (a new price, for example). */
 export class DomainError extends Error {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { placeByName } from "@domrit/server/geo/place-address.ts";
+import { placeByName } from "@domrit/server/geo/reading/place-address.ts";
 import type { DispatchOrder, DispatchReport } from "@domrit/shared/dispatch/messages.ts";
 import { courseOf } from "./course.ts";
 import { report, type Site } from "./report.ts";

@@ -2,7 +2,7 @@ import type { RoughPlaces, VehiclePrice } from "@domrit/shared/booking/quote.ts"
 import { pickupFor } from "@domrit/shared/booking/trip/arrive-by.ts";
 import { hasExtraLuggage } from "@domrit/shared/booking/trip/luggage.ts";
 import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
-import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
+import { DomainError, type FieldErrors, type FieldValues } from "@domrit/shared/errors.ts";
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
 import { type DiscountCode, discountCode } from "@domrit/shared/fares/discount.ts";
 import { estimateFare, type FixedRoute } from "@domrit/shared/fares/estimate.ts";
@@ -59,15 +59,14 @@ export type Quotes = {
   quote(request: QuoteRequest, asker?: string): Promise<Quote>;
 };
 
-export function createQuotes({ geo }: { geo: Pick<Geo, "placeAddress" | "distance"> }): Quotes {
+export function createQuotes({ geo }: { geo: Pick<Geo, "placeAddress" | "doubtOf" | "distance"> }): Quotes {
   return {
     async quote(request, asker) {
       const code = requireDiscount(request.discountCode);
       const { stops = [] } = request;
-      const [from, to, ...via] = await Promise.all(
-        [request.pickupLocation, request.destination, ...stops].map((address) => geo.placeAddress(address, asker)),
-      );
-      if (!from || !to || via.includes(undefined)) throw unknownAddress({ pickupLocation: from, destination: to }, via);
+      const addresses = [request.pickupLocation, request.destination, ...stops];
+      const [from, to, ...via] = await Promise.all(addresses.map((address) => geo.placeAddress(address, asker)));
+      if (!from || !to || via.includes(undefined)) throw await unplaced(geo, addresses, [from, to, ...via]);
       const calls = via.filter((place) => place !== undefined);
       const { distanceKm, durationMinutes, source } = await wayAlong(geo, from, [...calls, to]);
       const pickup = pickupOf(request, durationMinutes);
@@ -151,11 +150,26 @@ async function wayAlong(geo: Pick<Geo, "distance">, start: PlacedAddress, next: 
   };
 }
 
-function unknownAddress(ends: Ends<PlacedAddress | undefined>, stops: (PlacedAddress | undefined)[]): DomainError {
-  const places = [...Object.entries(ends), ...stops.map((stop, index) => [`stops.${index}`, stop] as const)];
-  const unknown = places.filter(([, place]) => !place).map(([field]) => [field, [message("addressUnknown")]]);
-  const fields: FieldErrors = Object.fromEntries(unknown);
-  return new DomainError("address_unknown", { fields });
+/** Each address without a place on its field, with why, and what to choose where it names places far apart. */
+async function unplaced(
+  geo: Pick<Geo, "doubtOf">,
+  addresses: readonly string[],
+  places: readonly (PlacedAddress | undefined)[],
+): Promise<DomainError> {
+  const fields: FieldErrors = {};
+  const values: FieldValues = {};
+  for (const [index, address] of addresses.entries()) {
+    if (places[index]) continue;
+    const field = ["pickupLocation", "destination"][index] ?? `stops.${index - 2}`;
+    const doubt = await geo.doubtOf(address);
+    if (doubt === undefined) fields[field] = [message("addressUnknown")];
+    else if ("isAbroad" in doubt) fields[field] = [message("addressAbroad")];
+    else {
+      fields[field] = [message("addressTwoPlaces")];
+      values[field] = { choices: doubt.choices.map((choice) => `“${choice}”`).join(" / ") };
+    }
+  }
+  return new DomainError("address_unknown", { fields, values });
 }
 
 /** Between Schiphol and the province of Utrecht, either way, with no stop outside them. */

@@ -109,6 +109,41 @@ describe("an upstream geocoder", () => {
     expect(service.asked[0]?.searchParams.get("q")).toBe("Jan van Scorelstraat 12, Utrecht");
   });
 
+  test.each(["Oudegracht 5, bellen bij Van den Berg", "Bergen, Noorwegen"])(
+    "is not asked to guess what may lie far apart, or abroad: %s",
+    async (text) => {
+      const service = await fakeService(nominatimAnswer);
+      const { geo } = setUp({ geocoderUrl: service.origin });
+      expect(await geo.placeAddress(text)).toBeUndefined();
+      expect(await geo.doubtOf(text)).toBeDefined();
+      expect(service.asked).toEqual([]);
+    },
+  );
+
+  test("has a town in the text outweigh what it makes of the words behind", async () => {
+    const service = await fakeService(json([{ display_name: "Berg", lat: "50.99", lon: "5.79" }]));
+    const { geo } = setUp({ geocoderUrl: service.origin });
+    const text = "Oudegracht 5, 3511 AB Utrecht, bellen bij Van den Berg";
+    expect(await geo.placeAddress(text)).toMatchObject({ name: "Utrecht", roughly: "postcode" });
+  });
+
+  test("is believed about a suggestion of its own that was chosen, whatever its words may mean", async () => {
+    const service = await fakeService(
+      json({
+        features: [
+          {
+            geometry: { coordinates: [5.1338, 52.0975] },
+            properties: { name: "Hotel", street: "Utrecht", city: "Hoorn" },
+          },
+        ],
+      }),
+    );
+    const { geo } = setUp({ geocoderUrl: `${service.origin}/photon` });
+    const chosen = (await geo.search("hotel xyz", 5)).at(-1)?.display_name ?? "";
+    expect(await geo.doubtOf(chosen)).toBeDefined();
+    expect(await geo.placeAddress(chosen)).toMatchObject({ position: JAN_VAN_SCORELSTRAAT });
+  });
+
   test("knows of nothing: nothing is placed", async () => {
     const service = await fakeService(json([]));
     const { geo } = setUp({ geocoderUrl: service.origin });

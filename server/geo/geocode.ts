@@ -1,7 +1,7 @@
 import { type Suggestion, toSuggestion } from "@domrit/shared/geo/suggestion.ts";
-import { phrase } from "./address-text.ts";
 import { ANSWER_HOLDS_MS, createCache, MAX_ENTRIES } from "./cache.ts";
 import { type GeocodedAddress, geocoderAt } from "./geocoders.ts";
+import { phrase } from "./reading/address-text.ts";
 import type { GeocoderUser } from "./turns.ts";
 import { createUpstream, type Tools } from "./upstream.ts";
 
@@ -15,11 +15,15 @@ const TIMEOUT_MS = 1000;
 export type Geocode = {
   find(text: string, address: string): Promise<GeocodedAddress | undefined>;
   suggest(text: string, limit: number, address: string): Promise<Suggestion[]>;
+  /** What was suggested in these words before. */
+  suggested(text: string): GeocodedAddress | undefined;
 };
 
 /** Without an address there is no upstream, and nothing is ever found. */
 export function createGeocode(address: string | undefined, tools: Tools): Geocode {
-  if (address === undefined) return { find: () => Promise.resolve(undefined), suggest: () => Promise.resolve([]) };
+  if (address === undefined) {
+    return { find: () => Promise.resolve(undefined), suggest: () => Promise.resolve([]), suggested: () => undefined };
+  }
   const geocoder = geocoderAt(address);
   const upstream = createUpstream({ timeoutMs: TIMEOUT_MS, intervalMs: geocoder.intervalMs }, tools);
   const answers = createCache<GeocodedAddress[]>(MAX_ENTRIES, tools.clock.now);
@@ -35,6 +39,7 @@ export function createGeocode(address: string | undefined, tools: Tools): Geocod
   }
 
   return {
+    suggested: (text) => suggested.get(phrase(text)),
     find: async (text, address) =>
       suggested.get(phrase(text)) ?? (await ask(text, 1, { address, purpose: "place" }))[0],
     async suggest(text, limit, address) {

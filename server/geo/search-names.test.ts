@@ -44,6 +44,10 @@ test.each([
   expect(names(text)[0]).toBe(first);
 });
 
+test("what may lie far apart is suggested once for each", () => {
+  expect(names("Oudegracht 5, Utrecht, Hoorn").slice(0, 2)).toEqual(["Oudegracht 5, Utrecht", "Oudegracht 5, Hoorn"]);
+});
+
 test("nothing for nonsense", () => {
   expect(names("qwertyuiop")).toEqual([]);
   expect(names("...")).toEqual([]);

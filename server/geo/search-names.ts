@@ -2,8 +2,9 @@ import { fold } from "@domrit/shared/geo/fold.ts";
 import { matchPlaces } from "@domrit/shared/geo/match-places.ts";
 import { type Suggestion, toSuggestion } from "@domrit/shared/geo/suggestion.ts";
 import { STREETS, TOWNS } from "./gazetteer.ts";
-import { townLabel } from "./names.ts";
-import { placeByName } from "./place-address.ts";
+import { choicesFor } from "./reading/choices.ts";
+import { townLabel } from "./reading/names.ts";
+import { placeByName } from "./reading/place-address.ts";
 
 const SEARCHABLE = TOWNS.toSorted((a, b) => b.weight - a.weight).map(({ names, position, province }) => ({
   suggestion: toSuggestion(townLabel(names[0] ?? "", province), position),
@@ -11,7 +12,7 @@ const SEARCHABLE = TOWNS.toSorted((a, b) => b.weight - a.weight).map(({ names, p
 }));
 
 /**
- * What was typed with Utrecht added where it is a street alone; towns whose name starts with it, likeliest first, then towns
+ * What was typed where it means places far apart, once for each; with Utrecht added where it is a street alone; towns whose name starts with it, likeliest first, then towns
  * with such a word, then fixed places, then streets of Utrecht.
  */
 export function searchByName(text: string, limit: number): Suggestion[] {
@@ -19,13 +20,22 @@ export function searchByName(text: string, limit: number): Suggestion[] {
   if (query === "") return [];
   const starts = matching((name) => name.startsWith(query));
   const contains = matching((name) => name.includes(` ${query}`));
-  const all = [...streetsOf(text), ...starts, ...contains, ...matchPlaces(text, limit), ...matchingStreets(query)];
+  const all = [
+    ...meantBy(text),
+    ...streetsOf(text),
+    ...starts,
+    ...contains,
+    ...matchPlaces(text, limit),
+    ...matchingStreets(query),
+  ];
   const unique = new Map(all.map((one) => [one.display_name, one]));
   return [...unique.values()].slice(0, limit);
 }
 
 const matching = (fits: (name: string) => boolean): Suggestion[] =>
   SEARCHABLE.filter(({ names }) => names.some(fits)).map(({ suggestion }) => suggestion);
+
+const meantBy = (text: string): Suggestion[] => choicesFor(text).map((one) => toSuggestion(one.text, one.position));
 
 /** House number and addition stay as they were typed. */
 function streetsOf(text: string): Suggestion[] {

@@ -1,4 +1,11 @@
-import { DomainError, type ErrorBody, type ErrorCode, type FieldErrors } from "@domrit/shared/errors.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import {
+  DomainError,
+  type ErrorBody,
+  type ErrorCode,
+  type FieldErrors,
+  type FieldValues,
+} from "@domrit/shared/errors.ts";
 import { isDatabaseAway } from "../database/availability.ts";
 import type { Translate } from "../i18n/translate.ts";
 
@@ -55,14 +62,16 @@ export const ERROR_STATUS = {
 
 /** The body of a refusal, in the language of `t`. */
 export function errorBody(error: DomainError, t: Translate): ErrorBody {
-  const { fields, data } = error.details;
-  const translated = fields && translateFields(fields, t);
+  const { fields, values = {}, data } = error.details;
+  const translated = fields && translateFields(fields, values, t);
   return { code: error.code, message: t(`errors:${error.code}`), ...(translated && { fields: translated }), ...data };
 }
 
-function translateFields(fields: FieldErrors, t: Translate): FieldErrors {
-  const translate = (keys: string[]) => keys.map((key) => t(`validation:${key}` as "validation:required"));
-  return Object.fromEntries(Object.entries(fields).map(([path, keys]) => [path, translate(keys)]));
+function translateFields(fields: FieldErrors, values: FieldValues, t: Translate): FieldErrors {
+  const translate = (key: string, path: string) =>
+    t(`validation:${key}` as "validation:required", { phone: company.phoneDisplay, ...values[path] });
+  const entries = Object.entries(fields);
+  return Object.fromEntries(entries.map(([path, keys]) => [path, keys.map((key) => translate(key, path))]));
 }
 
 /** What to tell of whatever was thrown; `internal` for what nobody foresaw. */

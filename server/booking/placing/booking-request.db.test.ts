@@ -137,6 +137,30 @@ test("an address that cannot be placed is said on its field", async () => {
   expect(body.fields.pickupLocation).toBeUndefined();
 });
 
+const TWO_PLACES = "Oudegracht 5, bellen bij Van den Berg";
+
+test.each([
+  [
+    "nl",
+    "pickupLocation",
+    TWO_PLACES,
+    "Bedoelt u “Oudegracht 5, Utrecht, bellen bij Van den Berg” / “Oudegracht 5, Berg, ",
+  ],
+  ["en", "destination", "Oudegracht 5, Utrecht, Hoorn", "“Oudegracht 5, Utrecht” / “Oudegracht 5, Hoorn”"],
+  ["tr", "stops.0", TWO_PLACES, "“Oudegracht 5, Utrecht, bellen bij Van den Berg” / "],
+  ["nl", "destination", "Bergen, Noorwegen", "Bel ons: 030 200 40 80"],
+  ["en", "pickupLocation", "Hasselt, België", "Call us: 030 200 40 80"],
+  ["tr", "stops.0", "Halle (Saale), Duitsland", "Bizi arayın: 030 200 40 80"],
+])("an address that is not guessed is said on its field: %s %s %s", async (language, field, address, said) => {
+  const sent = bookingRequest(field === "stops.0" ? { stops: [address] } : { [field]: address });
+  for (const path of PATHS) {
+    const { status, body } = await client().post(path, sent, { "Accept-Language": language });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: "address_unknown", fields: { [field]: [expect.stringContaining(said)] } });
+    expect(Object.keys(body.fields)).toEqual([field]);
+  }
+});
+
 test.each([
   ["contactName", "Uw pakket wacht: http://evil.example"],
   ["contactName", "0900 1234567"],

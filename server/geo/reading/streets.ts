@@ -1,6 +1,6 @@
 import type { Position } from "@domrit/shared/geo/position.ts";
+import { STREETS } from "../gazetteer.ts";
 import { type AddressText, phrase } from "./address-text.ts";
-import { STREETS } from "./gazetteer.ts";
 
 const positions = new Map(STREETS.flatMap(({ names, position }) => names.map((name) => [phrase(name), position])));
 const MOST_WORDS = 5;
@@ -18,14 +18,31 @@ export function streetPosition({ words }: AddressText): Position | undefined {
 const ENDING =
   "straat|str|laan|weg|plein|kade|gracht|singel|dreef|hof|pad|park|baan|dijk|steeg|markt|plantsoen|plaats|haven|brug|poort|wal";
 const STREET = new RegExp(`^(?:\\S+ ){0,6}\\S*(?:${ENDING})(?: \\p{L}\\S*){0,3}$`, "u");
+const END = new RegExp(`(?:${ENDING})$`);
 /** A house number as the Dutch write it, with its addition: `12`, `12bis`, `12 bis a`, `12 a 3`. */
 const HOUSE_NUMBER = / \d{1,5}[a-z]{0,3}(?: (?:bis|hs|huis|rood|zwart|[a-z]|[a-z]?\d{1,4})){0,3}$/;
 
-/** Whether an address is a street with a house number, or a street we know, and says neither town nor postcode. */
-export function isStreetAlone(address: AddressText): boolean {
-  const { words, parts, postcode } = address;
-  if (parts.size !== 1 || postcode !== undefined) return false;
-  const text = words.join(" ");
+/** Whether words are a street with a house number, or a street we know. */
+function isStreet(text: string): boolean {
   const street = text.replace(HOUSE_NUMBER, "");
   return positions.has(street) || (street !== text && STREET.test(street));
 }
+
+/** Whether an address is a street and says neither town nor postcode. */
+export function isStreetAlone({ words, parts, postcode }: AddressText): boolean {
+  return parts.length === 1 && postcode === undefined && isStreet(words.join(" "));
+}
+
+/** Whether an address begins with a street: one we know, or one with its house number. */
+export function beginsWithStreet(address: AddressText): boolean {
+  const { words } = address;
+  const number = words.findIndex((word) => /^\d/.test(word));
+  return streetPosition(address) !== undefined || isStreet(words.slice(0, number + 1).join(" "));
+}
+
+/** Whether words end with a street or a house number, so that what comes next is the town. */
+export const endsWithStreet = (text: string): boolean =>
+  positions.has(text) || HOUSE_NUMBER.test(text) || END.test(text);
+
+/** Whether words are a street with its house number, behind the town. */
+export const isNumberedStreet = (text: string): boolean => HOUSE_NUMBER.test(text) && isStreet(text);

@@ -1,9 +1,9 @@
 import { greatCircleKm } from "@domrit/shared/geo/position.ts";
 import { UTRECHT_PLACES } from "@domrit/shared/geo/utrecht-places.ts";
 import { describe, expect, test } from "vitest";
-import { TOWNS } from "./gazetteer.ts";
+import { TOWNS } from "../gazetteer.ts";
 import { townLabel } from "./names.ts";
-import { placeByName } from "./place-address.ts";
+import { placeByName, readPlace } from "./place-address.ts";
 
 const nameOf = (text: string) => placeByName(text)?.address.name;
 
@@ -109,13 +109,86 @@ describe("postcodes", () => {
     expect(nameOf("Kerkstraat 4, 3431, Nederland")).toBe("Nieuwegein");
   });
 
-  test("give way to the town when they lie elsewhere", () => {
-    const groningen = placeByName("Groningen")?.address;
-    expect(placeByName("Kerkstraat 4, 3431 AB Groningen")).toEqual({
-      address: { ...groningen, roughly: "town" },
-      exact: false,
-    });
-    expect(nameOf("Amsterdamseweg 1023, Arnhem")).toBe("Arnhem");
+  test("choose between towns of one name", () => {
+    expect(placeByName("Dorpsstraat 1, 6661 AB Elst")?.address.province).toBe("GE");
+    expect(placeByName("Amsterdamseweg 1023, Arnhem")?.address.name).toBe("Arnhem");
+  });
+
+  test.each(["Oudegracht 5, 3511\u00a0AB Utrecht", "Oudegracht 5, 3511  ab Utrecht"])(
+    "are read with any blank: %j",
+    (text) => {
+      expect(placeByName(text)?.address).toEqual(placeByName("Oudegracht 5, 3511AB Utrecht")?.address);
+    },
+  );
+});
+
+describe("words behind an address are no town", () => {
+  test.each([
+    ["Oudegracht 5, 3511 AB Utrecht, bellen bij Van den Berg", "Oudegracht 5, 3511 AB Utrecht"],
+    ["Oudegracht 5, 3511 AB, bel bij Hoorn", "Oudegracht 5, 3511 AB"],
+    ["UMC Utrecht, poli 5 (dr. Van den Berg)", "UMC Utrecht"],
+    ["UMC Utrecht poli 5, dokter De Vries", "UMC Utrecht"],
+    ["Oudegracht 5, Utrecht, t.a.v. mevrouw De Vries", "Oudegracht 5, Utrecht"],
+    ["Oudegracht 5, Utrecht (fam. Van Essen)", "Oudegracht 5, Utrecht"],
+    ["Oudegracht 5, Utrecht - naast Van Beek", "Oudegracht 5, Utrecht"],
+    ["Oudegracht 5, Utrecht; aanbellen bij Hoorn", "Oudegracht 5, Utrecht"],
+    ["Oudegracht 5 Utrecht boven de winkel", "Oudegracht 5 Utrecht"],
+    ["Oudegracht 5, Utrecht, bel bij Best", "Oudegracht 5, Utrecht"],
+    ["Voorstraat 3, Woerden, bel Van Beek", "Voorstraat 3, Woerden"],
+    ["Jaarbeurs, hal 4, ingang Hoorn", "Jaarbeurs"],
+  ])("%s", (text, meant) => {
+    expect(placeByName(text)?.address.position).toEqual(placeByName(meant)?.address.position);
+  });
+
+  test.each([
+    ["Groningen Herestraat 20", "Groningen"],
+    ["Stationsplein Groningen", "Groningen"],
+    ["Bakkerstraat in Groningen, tweede deur", "Groningen"],
+    ["Dorpsstraat, Wilnis, De Ronde Venen, Utrecht, Nederland", "Wilnis"],
+  ])("the town is found where it stands: %s", (text, name) => {
+    expect(nameOf(text)).toBe(name);
+  });
+});
+
+describe("places far apart are never guessed", () => {
+  test.each([
+    ["Oudegracht 5, bellen bij Van den Berg", ["Utrecht", "Berg"]],
+    ["Oudegracht 5 bij mevrouw Van Essen", ["Utrecht", "Essen"]],
+    ["Oudegracht 5, Utrecht, Hoorn", ["Utrecht", "Hoorn"]],
+    ["Kerkstraat 4, 3431 AB Groningen", ["Nieuwegein", "Groningen"]],
+    ["Laan van Groningen 5", ["Utrecht", "Groningen"]],
+  ])("%s", (text, names) => {
+    const { placed, rivals } = readPlace(text);
+    expect(placed).toBeUndefined();
+    expect(rivals?.map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe("another country is no town of ours", () => {
+  test.each([
+    "Bergen, Noorwegen",
+    "Bergen Norge",
+    "Hasselt, België",
+    "Hasselt Belgium",
+    "Halle (Saale), Duitsland",
+    "Bergen, Almanya",
+    "Zeist, Türkiye",
+    "Kerkstraat 5, Elst, Polska",
+    "Dam 1, Geel, BE",
+    "Oudegracht 5, Utrecht, Verenigd Koninkrijk",
+  ])("%s", (text) => {
+    expect(readPlace(text)).toEqual({ isAbroad: true });
+  });
+
+  test.each([
+    ["Weeze, Duitsland", "Weeze"],
+    ["Düsseldorf Airport, Germany", "Düsseldorf Airport, Terminal, Düsseldorf"],
+    ["Düsseldorf, Almanya", "Düsseldorf"],
+    ["Woerden, Hollanda", "Woerden"],
+    ["restaurant Polen, Oudegracht 5, Utrecht", "Utrecht"],
+    ["Sint Maarten", "Sint Maarten"],
+  ])("%s is %s", (text, name) => {
+    expect(nameOf(text)).toBe(name);
   });
 });
 

@@ -1,0 +1,68 @@
+import { fold } from "@domrit/shared/geo/fold.ts";
+import { type CountryCode, countryNamed } from "./countries.ts";
+
+/** An address as it is looked up. */
+export type AddressText = {
+  /** Its words in order, without the postcode and the country. */
+  words: readonly string[];
+  /** Where a part between commas, brackets or beside the postcode begins and ends, by the number of the word. */
+  parts: readonly { start: number; end: number }[];
+  /** The four digits of its postcode, and the word that follows it. */
+  postcode: number | undefined;
+  afterPostcode: number | undefined;
+  country: CountryCode | undefined;
+};
+
+const POSTCODE = /(?<![\p{L}\p{N}])([1-9]\d{3})\s{0,2}[a-z]{2}(?![\p{L}\p{N}])/iu;
+const BARE_POSTCODE = /^\s*[1-9]\d{3}\s*$/;
+const SEPARATOR = /[,;()[\]\n]|\s[-–—|]\s(?=\p{L})/u;
+
+/** The words of a name or address as they are compared: folded, and St. written out. */
+function wordsOf(text: string): string[] {
+  const words = fold(text).split(" ").filter(Boolean);
+  return words.map((word) => (word === "st" ? "sint" : word));
+}
+
+/** A name as one string of compared words. */
+export const phrase = (text: string): string => wordsOf(text).join(" ");
+
+/** Takes an address apart; the country and the postcode are no words of it. */
+export function readAddress(text: string): AddressText {
+  const typed = text.normalize("NFC");
+  const found = POSTCODE.exec(typed);
+  const before = partsOf(found ? typed.slice(0, found.index) : typed);
+  const after = found ? partsOf(typed.slice(found.index + found[0].length)) : [];
+  const all = [...before, ...after];
+  const said = all.map((part, index) => ({
+    part,
+    isBehind: index >= before.length,
+    country: all.length > 1 ? countryIn(part, index) : undefined,
+  }));
+  const kept = said.filter(({ part, country }) => country === undefined && !BARE_POSTCODE.test(part));
+  const parts = kept.map(({ part, isBehind }) => ({ words: wordsOf(part), isBehind }));
+  const postcode = found?.[1] ?? said.find(({ part }) => BARE_POSTCODE.test(part))?.part;
+  return {
+    words: parts.flatMap(({ words }) => words),
+    parts: rangesOf(parts.map(({ words }) => words)),
+    postcode: postcode === undefined ? undefined : Number(postcode),
+    afterPostcode: found ? parts.filter(({ isBehind }) => !isBehind).flatMap(({ words }) => words).length : undefined,
+    country: said.findLast(({ country }) => country !== undefined)?.country,
+  };
+}
+
+/** The village called Nederland comes before its province. */
+function countryIn(part: string, index: number): CountryCode | undefined {
+  const country = countryNamed(part);
+  return index === 0 && country === "NL" ? undefined : country;
+}
+
+const partsOf = (text: string): string[] => text.split(SEPARATOR).filter((part) => fold(part) !== "");
+
+function rangesOf(parts: readonly string[][]): { start: number; end: number }[] {
+  let end = 0;
+  return parts.map((words) => {
+    const start = end;
+    end += words.length;
+    return { start, end };
+  });
+}

@@ -21,12 +21,24 @@ const MIN_LENGTH = 32;
 /** The services whose password the operator chooses; the mail server's password comes from its provider. */
 const GUARDED = ["DATABASE_URL", "CARE_KEYS_URL", "REDIS_URL"];
 const MIN_PASSWORD = 16;
+const isEmpty = (value: string): boolean => value === "";
+/** What a variable has to be by itself. With a key of the payment provider's test mode rides would count as paid for no money. */
+const RULES: readonly (readonly [name: string, isFit: (value: string) => boolean, problem: string])[] = [
+  ["PUBLIC_URL", (value) => /^https:/i.test(value), "must begin with https://"],
+  ["RATE_LIMIT_SCALE", (value) => Number(value || 1) === 1, "must be 1"],
+  ["ALLOW_PRIVATE_PUSH_HOSTS", isEmpty, "must be empty"],
+  [
+    "MOLLIE_API_KEY",
+    (value) => /^(live_[A-Za-z0-9]{30,})?$/.test(value),
+    "must be a live key of Mollie (live_…), or empty",
+  ],
+  ["MOLLIE_URL", isEmpty, "must be empty, as only Mollie itself says that a ride is paid"],
+];
 /** Hosts of the stand-ins; mail to this very machine reaches nobody either. */
 const STAND_INS: Record<string, RegExp> = {
   SMTP_URL: /^(mailpit|mailroom|mailhog|localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$|\.localhost$/,
   SMS_GATEWAY_URL: /^(sms|mailroom)$/,
   DISPATCH_URL: /^dispatch-simulator$/,
-  MOLLIE_URL: /^(payment-stand-in|localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$|\.localhost$/,
 };
 /** What people, rides or jobs are named to, each by a protocol that is readable on the way unless it says otherwise. */
 const TOLD = [
@@ -36,7 +48,6 @@ const TOLD = [
   "SMS_GATEWAY_URL",
   "DISPATCH_URL",
   "SIMULATOR_URL",
-  "MOLLIE_URL",
   "GEOCODER_URL",
   "ROUTER_URL",
   "OTEL_EXPORTER_OTLP_ENDPOINT",
@@ -55,9 +66,7 @@ export function productionFaults(env: Variables): Fault[] {
   const add = (name: string, problem: string | undefined) => {
     if (problem && !faults.has(name)) faults.set(name, problem);
   };
-  add("PUBLIC_URL", /^https:/i.test(env.PUBLIC_URL ?? "") ? undefined : "must begin with https://");
-  add("RATE_LIMIT_SCALE", Number(env.RATE_LIMIT_SCALE || 1) === 1 ? undefined : "must be 1");
-  add("ALLOW_PRIVATE_PUSH_HOSTS", env.ALLOW_PRIVATE_PUSH_HOSTS ? "must be empty" : undefined);
+  for (const [name, isFit, problem] of RULES) add(name, isFit(env[name] ?? "") ? undefined : problem);
   for (const [name, hosts] of Object.entries(STAND_INS)) {
     add(name, hosts.test(hostOf(env[name])) ? "leads to a stand-in made for development" : undefined);
   }

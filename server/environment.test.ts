@@ -121,6 +121,12 @@ describe("in production", () => {
     ["SMTP_URL", "smtp://mailroom:1025"],
     ["SMS_GATEWAY_URL", "http://sms:8025/api/v1/sms"],
     ["DISPATCH_URL", "http://dispatch-simulator:4000/orders"],
+    ["MOLLIE_API_KEY", "test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM"],
+    ["MOLLIE_API_KEY", "live_dHar4XY7LxsDOtmnkVtj"],
+    ["MOLLIE_API_KEY", "k7Qw2mXz9Lr4Tn8Vb3Yc6Hs1Dg5Pf0Ja"],
+    ["MOLLIE_URL", "http://10.0.3.4:8040"],
+    ["MOLLIE_URL", "https://payments.internal"],
+    ["MOLLIE_URL", "https://payments.example"],
     ["RATE_LIMIT_SCALE", "10"],
     ["OFFICE_DEMO_KEY", "b8Wm3Zx6Tq1Lr9Ns4Kv7Yc2Hd5Pg0JfAe"],
   ])("%s is named where it is %s", (name = "", value = "") => {
@@ -139,6 +145,8 @@ describe("in production", () => {
     ["SMS_GATEWAY_URL", "http://10.0.3.4/send"],
     ["GEOCODER_URL", "http://nominatim:8080"],
     ["ROUTER_URL", "http://[fd00::1]:5000"],
+    ["MOLLIE_API_KEY", "live_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM"],
+    ["MOLLIE_API_KEY", ""],
   ])("%s may be %s", (name, value) => {
     expect(faultsOf({ ...FIT, [name]: value })).toEqual([]);
   });

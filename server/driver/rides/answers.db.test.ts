@@ -1,12 +1,22 @@
 import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
+import type { Care } from "@domrit/shared/care/care.ts";
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import type { DriverAct } from "@domrit/shared/driver/presses.ts";
 import { test } from "vitest";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
+import { keepCare } from "../../booking/care/care-of-rides.ts";
 import { DriverNews } from "../../booking/driver-news/driver-news.entity.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { driverClient } from "../driver.factory.ts";
+
+const CARE: Care = {
+  aids: ["rollator"],
+  companion: false,
+  reimbursement: null,
+  callBack: true,
+  remark: "Heeft een zuurstoffles bij zich.",
+};
 
 const server = await setUpServer();
 const { orm } = server.context;
@@ -67,6 +77,20 @@ test("a ride that waits for its driver's answer", async () => {
   await ride({ id: 7, reference: "GGG-GGG", ...day, ...later, offerUntil: new Date("2026-12-09T08:31:30Z") });
   await press(4, "en_route");
   await expectRecorded("driver-rides-offered-on-way", await list());
+});
+
+test("a care ride that waits for its driver's answer", async () => {
+  now = new Date("2026-12-12T08:30:00Z");
+  const day = { pickupAt: new Date("2026-12-12T09:00:00Z"), pickupDate: "2026-12-12" };
+  const kept = await ride({
+    id: 8,
+    reference: "HHH-HHH",
+    ...day,
+    isDiscreet: true,
+    offerUntil: new Date("2026-12-12T08:31:30Z"),
+  });
+  await keepCare({ em: orm.em.fork(), keys: server.context.careKeys }, [kept], CARE, now);
+  await expectRecorded("driver-rides-offered-care", await list());
 });
 
 test("what was done to rides of theirs", async () => {

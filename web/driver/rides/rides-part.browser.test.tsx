@@ -12,6 +12,7 @@ import over from "../../testing/answers/driver/rides/driver-rides-completed.json
 import onWay from "../../testing/answers/driver/rides/driver-rides-en-route.json";
 import none from "../../testing/answers/driver/rides/driver-rides-none.json";
 import offered from "../../testing/answers/driver/rides/driver-rides-offered.json";
+import offeredCare from "../../testing/answers/driver/rides/driver-rides-offered-care.json";
 import offeredOnWay from "../../testing/answers/driver/rides/driver-rides-offered-on-way.json";
 import onBoard from "../../testing/answers/driver/rides/driver-rides-on-board.json";
 import seen from "../../testing/answers/driver/rides/driver-seen.json";
@@ -63,6 +64,26 @@ test("half a day after a ride nothing of its people is left on a page that stays
   await expect.element(page.getByRole("heading", { name: "12:00" })).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "10:00" })).not.toBeInTheDocument();
   await expect.poll(kept).not.toContain("Bel bij de buren.");
+});
+
+test("what an offer says of health is shown and never kept, and without network the page says so", async () => {
+  const remark = "Heeft een zuurstoffles bij zich.";
+  // A release before this one kept it.
+  localStorage.setItem(`driver-rides-${DRIVER}`, JSON.stringify(offeredCare.body));
+  const without = open({ [LIST]: () => noAnswer });
+  await expect
+    .element(page.getByText("Wat u over de gezondheid van passagiers moet weten", { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText(remark)).not.toBeInTheDocument();
+  const kept = () => JSON.stringify({ ...localStorage });
+  await expect.poll(kept).not.toContain(remark);
+  await (await without.shown).unmount();
+
+  open({ [LIST]: () => offeredCare });
+  await expect.element(page.getByText(remark).first()).toBeVisible();
+  await expect.poll(kept).toContain("HHH-HHH");
+  expect(kept()).not.toContain(remark);
+  expect(kept()).not.toContain("rollator");
 });
 
 test("a press opens the map of the ride, and another closes it", async () => {

@@ -22,7 +22,7 @@ const STEPS: readonly string[] = ["en_route", "arrived", "on_board", "completed"
 /** The rides of the driver: the one that is on or next, those that come, and those that are over. */
 export function RidesPart({ driverId }: { driverId: string }) {
   const { t } = useTranslation();
-  const { known, error } = useRides(driverId);
+  const { known, isRecalled, error } = useRides(driverId);
   const presses = usePresses(driverId);
   const [last, setLast] = useState<RidePress>();
   useNews(known?.news);
@@ -57,6 +57,7 @@ export function RidesPart({ driverId }: { driverId: string }) {
   return (
     <div className="flex flex-col gap-4">
       <WaitingNotice waiting={presses.waiting} />
+      {isRecalled && <p className="text-muted">{t("driver-rides:noCare")}</p>}
       <NotApplied refused={notApplied} onDismiss={() => presses.dismiss(notApplied)} />
       <NewsList news={news} waiting={waiting} press={press} />
       {!asksNow && offers}

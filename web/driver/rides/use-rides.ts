@@ -7,7 +7,8 @@ import { keepRides, recallRides, stillShown } from "./kept-rides.ts";
 
 const LOOK_EVERY_MS = 60_000;
 
-type KnownRides = { known: DriverRides | undefined; error: Error | null };
+/** `isRecalled`: the phone says it, which keeps nothing of health; not the server. */
+type KnownRides = { known: DriverRides | undefined; isRecalled: boolean; error: Error | null };
 
 /**
  * A driver's rides, and what they were told of them, as the server tells them; until it does, what the phone knew last. What
@@ -26,5 +27,5 @@ export function useRides(driverId: string): KnownRides {
   useEffect(() => {
     if (known) keepRides(driverId, known);
   }, [known, driverId]);
-  return { known, error };
+  return { known, isRecalled: !data && recalled !== undefined, error };
 }

@@ -21,6 +21,10 @@ import { visitLocale } from "./visit-locale.ts";
 const NOTICE_COOKIE = "notice";
 const NOTICE_MS = 60_000;
 
+/** True for a page that is fetched or rendered for later, by a browser or by our own page: nobody reads it now. */
+const isForLater = (ctx: Context): boolean =>
+  /\bprefetch\b/.test(ctx.get("Sec-Purpose")) || ctx.get("Purpose") === "prefetch";
+
 /** `url`: the address of these pages; `api`: the API's routes, their limits and their answers to whatever is thrown. */
 type Parts = { url: string; render: Render; sessions: Middleware; api: Middleware };
 
@@ -47,9 +51,7 @@ export function createAppPages(server: ServerContext, { url, render, sessions, a
 
   async function answer(ctx: Context, pageApi: Api): Promise<void> {
     const nonce = randomBytes(16).toString("base64");
-    // A page that is fetched for later is read by nobody now.
-    const isForLater = ctx.get("Purpose") === "prefetch";
-    const notice = isForLater ? undefined : ctx.cookies.get(NOTICE_COOKIE, { signed: false });
+    const notice = isForLater(ctx) ? undefined : ctx.cookies.get(NOTICE_COOKIE, { signed: false });
     const setNotice = (value: string | null) =>
       ctx.cookies.set(NOTICE_COOKIE, value, { sameSite: "lax", signed: false, maxAge: NOTICE_MS, overwrite: true });
     const page = await render(pageRequest(ctx, origin), {

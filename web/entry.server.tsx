@@ -36,7 +36,13 @@ export default async function handleRequest(
   const notice = visit?.notice;
   const texts = textsFor(locale, [...namespacesOf(page), ...(notice ? noticeNamespaces(notice) : [])]);
   const nonced = visit && { nonce: visit.nonce };
-  const boot: Boot = { origin: visit?.origin ?? ORIGIN_PLACEHOLDER, locale, texts, notice };
+  const boot: Boot = {
+    origin: visit?.origin ?? ORIGIN_PLACEHOLDER,
+    locale,
+    texts,
+    notice,
+    mailedToken: visit?.mailedToken,
+  };
 
   const stream = await renderToReadableStream(
     <Provider>

@@ -42,7 +42,7 @@ export function createWatch(server: WatchServer) {
   async function look(socket: LiveSocket, { id, token }: WatchRequest): Promise<WatchAnswer> {
     if (!socket.data.watching.has(id)) return { ok: false, code: "unavailable" };
     const viewer = (await socket.data.session?.read()) ?? { links: [] };
-    const kept = keptToken(socket.request.headers.cookie, config.PUBLIC_URL, id);
+    const kept = keptToken(socket.request.headers.cookie, config.PUBLIC_URL, `ride-${id}`);
     const viewing = { viewer, token: token ?? kept, keys: config.SESSION_KEYS, now: now() };
     const find = async () => (Number.isSafeInteger(id) && id > 0 ? await findOpen(id, viewing) : null);
     // Before looking, so that no change and no end of a link is missed.

@@ -18,7 +18,7 @@ import { TooManyPages } from "./renderer.ts";
 const [PROMISED_MS, BUSY_MS] = [2000, 1000];
 
 /** Shows what a page is given to be rendered with: the ride that its address names. */
-const answer: RenderPage = async (request, { locale, nonce, api, notice, leaveNotice }) => {
+const answer: RenderPage = async (request, { locale, nonce, api, notice, mailedToken, leaveNotice }) => {
   const { pathname } = new URL(request.url);
   if (pathname === "/logout") {
     await api({ method: "POST", path: "/api/auth/logout", body: {} });
@@ -33,7 +33,9 @@ const answer: RenderPage = async (request, { locale, nonce, api, notice, leaveNo
     return new Response(null, { status: 303, headers: { Location: "/dashboard" } });
   }
   if (pathname === "/driver") return Response.json(await api({ path: "/api/driver/session" }));
-  if (pathname === "/dashboard") return Response.json({ notice, user: await api({ path: "/api/auth/user" }) });
+  if (pathname === "/reset-password") return Response.json({ mailedToken });
+  if (pathname === "/dashboard")
+    return Response.json({ notice, mailedToken, user: await api({ path: "/api/auth/user" }) });
   if (pathname === "/login") throw new Error("a page that cannot be rendered");
   if (pathname === "/register") throw new TooManyPages();
   const ride = await api({ path: `/api/bookings/${pathname.split("/").at(-1)}` });
@@ -170,6 +172,20 @@ const FETCHED_FOR_LATER = [
   { "Sec-Purpose": "prefetch;prerender" },
   { "Sec-Purpose": "prefetch;anonymous-client-ip" },
 ];
+
+test("the page of a mailed link is given its secret until that is used, and no other page is", async () => {
+  const visitor = client();
+  visitor.cookies.set("mail-resetPassword", "s3-cr_et");
+  const page = async (path: string) => (await visitor.send(path)).body;
+  expect(await page("/reset-password")).toEqual({ mailedToken: "s3-cr_et" });
+  expect(await page("/dashboard")).not.toHaveProperty("mailedToken");
+  const sent = { token: "s3-cr_et", password: PASSWORD, confirmPassword: "another" };
+  expect((await visitor.post("/api/auth/reset-password", sent)).status).toBe(422);
+  expect(await page("/reset-password")).toEqual({ mailedToken: "s3-cr_et" });
+  const tried = await visitor.post("/api/auth/reset-password", { ...sent, confirmPassword: PASSWORD });
+  expect(tried.body).toEqual({ reset: false });
+  expect(visitor.cookies.get("mail-resetPassword")).toBe("");
+});
 
 test("a form of a page does what the call of the API does: session, cookies, limits, security events, words", async () => {
   const lines: { security?: string }[] = [];

@@ -8,8 +8,10 @@ import type { ServerContext } from "../context.ts";
 import { deadline } from "../http/deadline.ts";
 import { refuseForeignOrigin } from "../http/origin.ts";
 import { measureRequests } from "../metrics/metrics.ts";
+import { keptToken } from "../session/link-cookies.ts";
 import { visitorKind } from "../session/signed-in-hint.ts";
 import { createPolicy } from "../site/content-security-policy.ts";
+import { linkSubject } from "../site/site-redirect.ts";
 import { createPageApi, refusalOf, refuseAll } from "./page-api.ts";
 import { pageRequest, parseForm } from "./page-request.ts";
 import { plainPage } from "./plain-page.ts";
@@ -49,6 +51,11 @@ export function createAppPages(server: ServerContext, { url, render, sessions, a
     return refusal;
   };
 
+  const mailedTokenOf = (ctx: Context): string | undefined => {
+    const subject = linkSubject(ctx.path);
+    return subject?.startsWith("mail-") ? keptToken(ctx.get("Cookie"), url, subject) : undefined;
+  };
+
   async function answer(ctx: Context, pageApi: Api): Promise<void> {
     const nonce = randomBytes(16).toString("base64");
     const notice = isForLater(ctx) ? undefined : ctx.cookies.get(NOTICE_COOKIE, { signed: false });
@@ -61,6 +68,7 @@ export function createAppPages(server: ServerContext, { url, render, sessions, a
       nonce,
       api: pageApi,
       notice: isNotice(notice) ? notice : undefined,
+      mailedToken: mailedTokenOf(ctx),
       leaveNotice: setNotice,
       onError: (err) => log.error({ err, requestId: ctx.state.requestId }, "a page could not be rendered"),
     });

@@ -2,7 +2,7 @@ import type { Notice } from "@domrit/shared/site/notice.ts";
 import type { ApiAnswer, ApiCall, Visit } from "@domrit/shared/site/visit.ts";
 
 /** A request for a page of the app, and what is known of its visitor, as it goes to the thread that renders. */
-export type RenderOrder = Pick<Visit, "locale" | "visitor" | "origin" | "nonce" | "notice"> & {
+export type RenderOrder = Pick<Visit, "locale" | "visitor" | "origin" | "nonce" | "notice" | "mailedToken"> & {
   /** Names the visit in what the thread asks meanwhile. */
   visit: number;
   url: string;

@@ -40,6 +40,7 @@ const visit = (over: Partial<Visit> = {}): Visit => ({
   origin: "https://domrit.example",
   nonce: "once",
   notice: undefined,
+  mailedToken: undefined,
   api: ({ path, body }) => Promise.resolve({ value: { path, body }, readAt: 1 }),
   leaveNotice: () => undefined,
   onError: () => undefined,

@@ -62,7 +62,7 @@ export async function startRenderer(
     const id = visited;
     visits.set(id, visit);
     try {
-      const { locale, visitor, origin, nonce, notice } = visit;
+      const { locale, visitor, origin, nonce, notice, mailedToken } = visit;
       return await thread.rpc.render({
         visit: id,
         url: request.url,
@@ -75,6 +75,7 @@ export async function startRenderer(
         origin,
         nonce,
         notice,
+        mailedToken,
       });
     } finally {
       visits.delete(id);

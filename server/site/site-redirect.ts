@@ -4,16 +4,17 @@ import { type AppPage, appPageAt, pathIn, publicPageAt } from "@domrit/shared/si
 import { movedTo, withoutLangNl } from "@domrit/shared/site/redirects.ts";
 import { parseBookingId } from "../booking/booking-id.ts";
 import { expandedAddress } from "../booking/links/texted-address.ts";
+import { type LinkSubject, MAILED_PAGES, type OpenedLink } from "../session/link-cookies.ts";
 
 /** The query parameter of a signed link. */
 const TOKEN_QUERY = "token";
 
-/** `link`: the secret that the address held, and the id of the booking it is about. */
+/** `link`: the secret that the address held, and what it is about. */
 export type SiteRedirect = {
   status: 301 | 302;
   location: string;
   language?: Locale;
-  link?: { id: number; token: string };
+  link?: OpenedLink;
 };
 
 /**
@@ -40,11 +41,20 @@ export function redirectFor(pathname: string, search: string): SiteRedirect | un
   return { status: 302, location: target + rest, language, ...kept };
 }
 
-/** The pages that a signed link may open. */
-const LINKED: readonly (AppPage | undefined)[] = ["bookingConfirmation", "payRide"];
+/** The pages that a signed link to a ride may open. */
+const RIDE_PAGES: readonly (AppPage | undefined)[] = ["bookingConfirmation", "payRide"];
+
+/** What the link to a page is about; undefined for a page that no such link opens. */
+export function linkSubject(path: string): LinkSubject | undefined {
+  const page = appPageAt(path);
+  const mailed = MAILED_PAGES.find((each) => each === page);
+  if (mailed) return `mail-${mailed}`;
+  const id = RIDE_PAGES.includes(page) && parseBookingId(path.split("/")[2]);
+  return id ? `ride-${id}` : undefined;
+}
 
 function linkIn(path: string, query: URLSearchParams): SiteRedirect["link"] {
-  const id = LINKED.includes(appPageAt(path)) && parseBookingId(path.split("/")[2]);
+  const subject = linkSubject(path);
   const token = query.get(TOKEN_QUERY);
-  return id && token !== null ? { id, token } : undefined;
+  return subject && token !== null ? { subject, token } : undefined;
 }

@@ -264,6 +264,24 @@ test("such a link opens the page on which its ride is paid, too", async () => {
   expect(answer.headers["set-cookie"]).toContainEqual(expect.stringMatching(/^__Host-ride-4711=1\.s3-cr_et;/));
 });
 
+test.each([
+  ["/reset-password", "resetPassword"],
+  ["/confirm-email", "confirmEmail"],
+  ["/undo-email", "undoEmail"],
+])("the secret of a mailed link to %s goes out of the address, for half an hour", async (path, page) => {
+  const answer = await raw(`${path}?token=s3-cr_et`, TLS);
+  expect([answer.status, answer.headers.location]).toEqual([302, path]);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  const [cookie = "", ...others] = [answer.headers["set-cookie"]].flat() as string[];
+  expect(others).toEqual([]);
+  expect(cookie).toMatch(
+    new RegExp(`^__Host-mail-${page}=s3-cr_et; path=/; expires=.*; samesite=lax; secure; httponly$`, "i"),
+  );
+  const expires = Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? "");
+  expect(expires - Date.now()).toBeLessThanOrEqual(30 * 60_000);
+  expect(expires - Date.now()).toBeGreaterThan(29 * 60_000);
+});
+
 test("the short address of a text message leads where the long one does, in its language", async () => {
   const address = new URL(textedAddress("https://domrit.example", 8658639189463435, "12.s3-cr_et", "tr"));
   expect(address.pathname + address.search).toBe("/r/2d98bxhyu17?tr.12.s3-cr_et");

@@ -31,6 +31,8 @@ export type Visit = {
   api: Api;
   /** What the page before leaves to be said here. */
   notice: Notice | undefined;
+  /** The secret of the mailed link that this page was opened by. */
+  mailedToken: string | undefined;
   /** Leaves something to be said on the next page. */
   leaveNotice: (notice: Notice) => void;
   /** Is told of an error that nobody foresaw; the page then says that it failed. */

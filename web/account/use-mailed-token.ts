@@ -1,12 +1,17 @@
-import { useEffect, useState } from "react";
+import { use, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { BootContext } from "../i18n/boot.ts";
 
 const TOKEN = "token";
 
-/** The secret of the mailed link, taken out of the address: onlookers must not have it. Empty where there is none. */
+/**
+ * The secret of the mailed link, which the server has taken out of the address; while developing it is taken out here, as
+ * onlookers must not have it. Empty where there is none.
+ */
 export function useMailedToken(): string {
+  const { mailedToken } = use(BootContext);
   const [query, setQuery] = useSearchParams();
-  const [token] = useState(() => query.get(TOKEN) ?? "");
+  const [token] = useState(() => query.get(TOKEN) ?? mailedToken ?? "");
   const isTokenVisible = query.has(TOKEN);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { RIDE_CACHE } from "@domrit/shared/site/kept-rides.ts";
-import { appPathTo, confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
+import { appPathTo, confirmationPath, pathTo, resetPasswordPath } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
 import { cookiePolicy } from "../content/cookie-policy/content.ts";
 import { registered } from "./account/person.ts";
@@ -40,6 +40,7 @@ test("the cookie policy names whatever the site keeps in a browser, and for how 
   await expect(page.getByText(texts.nl.confirmation.live.following)).toBeVisible();
   await expect.poll(async () => (await kept(page)).has(RIDE_CACHE)).toBe(true);
   await page.goto(`${confirmationPath(id)}?token=secret`);
+  await page.goto(resetPasswordPath("secret"));
   for (const [name, days] of await kept(page)) found.set(name, days);
   await page.goto(pathTo("about", "nl"));
   await page.getByRole("button", { name: /^NL/ }).click();
@@ -56,7 +57,8 @@ test("the cookie policy names whatever the site keeps in a browser, and for how 
   for (const name of atOpening) found.set(name, undefined);
 
   const isSecure = page.url().startsWith("https:");
-  const plainName = (name: string) => (isSecure ? name.replace("__Host-", "") : name).replace(/^ride-\d+$/, "ride-…");
+  const plainName = (name: string) =>
+    (isSecure ? name.replace("__Host-", "") : name).replace(/^(ride|mail)-\w+$/, "$1-…");
   for (const locale of LOCALES) {
     const { content } = await cookiePolicy[locale]();
     const named = content.kept.rows.flatMap(({ name }) => name.split(", "));

@@ -6,7 +6,13 @@ import type { Resource } from "i18next";
 import { createContext } from "react";
 
 /** What a page hands to the browser so that hydration needs no request. */
-export type Boot = { origin: string; locale: Locale; texts: Resource; notice?: Notice | undefined };
+export type Boot = {
+  origin: string;
+  locale: Locale;
+  texts: Resource;
+  notice?: Notice | undefined;
+  mailedToken?: string | undefined;
+};
 
 export const BOOT_ELEMENT_ID = "boot";
 

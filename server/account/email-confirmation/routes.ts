@@ -6,6 +6,7 @@ import { requestLocale } from "../../http/language.ts";
 import { limited } from "../../http/limits/rate-limit.ts";
 import { body } from "../../http/read-body.ts";
 import { anybody, createRoutes } from "../../http/routes.ts";
+import { dropToken } from "../../session/link-cookies.ts";
 import { currentSession, viewerOf } from "../../session/session.ts";
 import { customer } from "../current-customer.ts";
 import { undoEmailChange } from "../email-change/undo-change.ts";
@@ -32,6 +33,7 @@ export function emailConfirmationRoutes(server: ServerContext): Router {
       if (isMoved) security.record("email_changed", { subject: previousEmail, ip: ctx.ip });
       security.record("email_confirmed", { subject: customer.email, ip: ctx.ip });
     }
+    dropToken(ctx, config.PUBLIC_URL, "mail-confirmEmail");
     ctx.body = { confirmed: confirmed !== undefined, access: confirmed?.access };
   });
 
@@ -40,6 +42,7 @@ export function emailConfirmationRoutes(server: ServerContext): Router {
     const asking = { token, language: requestLocale(ctx), keys: config.SESSION_KEYS, now: now() };
     const undone = await undoEmailChange(server, asking);
     if (undone) security.record("email_change_undone", { subject: undone.customer.email, ip: ctx.ip });
+    dropToken(ctx, config.PUBLIC_URL, "mail-undoEmail");
     ctx.body = { undone: undone !== undefined, resetToken: undone?.resetToken };
   });
 

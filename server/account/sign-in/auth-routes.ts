@@ -15,6 +15,7 @@ import { limited } from "../../http/limits/rate-limit.ts";
 import { body } from "../../http/read-body.ts";
 import { anybody, createRoutes } from "../../http/routes.ts";
 import { networkOf } from "../../security/network-of.ts";
+import { dropToken } from "../../session/link-cookies.ts";
 import { awaitSecondStep, currentSession, signIn, signOut, viewerOf } from "../../session/session.ts";
 import { requireSmsNumber } from "../../sms/countries.ts";
 import { customer } from "../current-customer.ts";
@@ -104,6 +105,7 @@ export function authRoutes(server: ServerContext): Router {
   routes.post("/reset-password", resetting, async (ctx, { body: { token, password } }) => {
     const access = await resetPassword(server, { token, password, now: now() });
     security.record(access ? "reset_used" : "reset_refused", { ip: ctx.ip });
+    dropToken(ctx, config.PUBLIC_URL, "mail-resetPassword");
     ctx.body = { reset: access !== undefined, access };
     ctx.status = 202;
   });

@@ -25,7 +25,8 @@ export function createBookingAccess(server: ServerContext) {
   const run = prepared(server.reading);
   const viewing = (ctx: Context, id = parseBookingId(ctx.params?.id)): ViewRequest => ({
     viewer: viewerOf(ctx),
-    token: ctx.get("X-Booking-Token") || (id && keptToken(ctx.get("Cookie"), config.PUBLIC_URL, id)) || undefined,
+    token:
+      ctx.get("X-Booking-Token") || (id && keptToken(ctx.get("Cookie"), config.PUBLIC_URL, `ride-${id}`)) || undefined,
     keys: config.SESSION_KEYS,
     now: now(),
   });

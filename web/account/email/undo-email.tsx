@@ -2,10 +2,11 @@ import { company } from "@domrit/shared/company/company.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { useButton } from "../../forms/defined/use-button.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { useGoTo } from "../../site/go-to.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { forgetAccount } from "../session/forget-account.ts";
@@ -15,7 +16,7 @@ import { undoEmailButton } from "./forms.ts";
 export function UndoEmail({ token }: { token: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const [isUsedUp, setUsedUp] = useState(token === "");
   const undoing = useButton(
     undoEmailButton,
@@ -24,7 +25,7 @@ export function UndoEmail({ token }: { token: string }) {
       async onDone({ resetToken }, next) {
         if (!resetToken) return setUsedUp(true);
         forgetAccount(queries);
-        if ("goTo" in next) await navigate(next.goTo, { replace: true });
+        if ("goTo" in next) await goTo(next.goTo);
       },
     },
   );

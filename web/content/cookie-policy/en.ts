@@ -55,6 +55,13 @@ export const content: CookieContent = {
         until: `Until you log out, at the latest ${f.sessionIdleDays} days after you opened the link`,
       },
       {
+        name: "mail-…",
+        kind: "necessary",
+        purpose:
+          "Remembers that you opened a link to set a password or to confirm or restore an e-mail address, so that the secret of that link is not in the address bar.",
+        until: "Until you have pressed the button or signed out, half an hour at most",
+      },
+      {
         name: "rides",
         kind: "functional",
         purpose:

@@ -55,6 +55,13 @@ export const content: CookieContent = {
         until: `Tot u uitlogt, uiterlijk ${f.sessionIdleDays} dagen nadat u de link hebt geopend`,
       },
       {
+        name: "mail-…",
+        kind: "necessary",
+        purpose:
+          "Onthoudt dat u een link hebt geopend waarmee u een wachtwoord instelt of een e-mailadres bevestigt of terugzet, zodat het geheim van die link niet in de adresbalk staat.",
+        until: "Tot u op de knop hebt gedrukt of uitlogt, uiterlijk een half uur",
+      },
+      {
         name: "rides",
         kind: "functional",
         purpose:

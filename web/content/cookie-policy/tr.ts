@@ -55,6 +55,13 @@ export const content: CookieContent = {
         until: `Çıkış yapana kadar; bağlantıyı açmanızdan en geç ${f.sessionIdleDays} gün sonra biter`,
       },
       {
+        name: "mail-…",
+        kind: "necessary",
+        purpose:
+          "Şifre belirlemek ya da bir e-posta adresini onaylamak veya geri almak için bir bağlantı açtığınızı hatırlar; böylece bağlantının gizli kodu adres çubuğunda görünmez.",
+        until: "Düğmeye basana ya da çıkış yapana kadar, en fazla yarım saat",
+      },
+      {
         name: "rides",
         kind: "functional",
         purpose: "Bu cihazda açtığınız yolculuğun sayfasını saklar; böylece bağlantı olmadan da yeniden açabilirsiniz.",

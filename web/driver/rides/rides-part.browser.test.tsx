@@ -70,7 +70,7 @@ test("what an offer says of health is shown and never kept, and without network 
   const remark = "Heeft een zuurstoffles bij zich.";
   // A release before this one kept it.
   localStorage.setItem(`driver-rides-${DRIVER}`, JSON.stringify(offeredCare.body));
-  const without = open({ [LIST]: () => noAnswer });
+  const without = open({ [LIST]: noAnswer });
   await expect
     .element(page.getByText("Wat u over de gezondheid van passagiers moet weten", { exact: false }))
     .toBeVisible();

@@ -1,5 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { lockRow } from "../database/lock-rows.ts";
 import { Session } from "../session/session.entity.ts";
 import { Customer } from "./customer.entity.ts";
 
@@ -11,7 +12,7 @@ export type Actor = { customerId: string; session: string };
  * leaves nothing behind. Throws `not_signed_in` when the account or the session is gone.
  */
 export async function lockActor(tx: EntityManager, { customerId, session }: Actor): Promise<Customer> {
-  const customer = await tx.findOne(Customer, customerId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const customer = await lockRow(tx, Customer, { id: customerId });
   if (!customer || !(await isAlive(tx, { customerId, session }))) throw new DomainError("not_signed_in");
   return customer;
 }

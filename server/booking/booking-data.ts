@@ -1,8 +1,8 @@
 import { withNone } from "@domrit/shared/booking/extras/values.ts";
 import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { LockMode } from "@mikro-orm/postgresql";
 import type { PersonalData } from "../account/personal-data/personal-data.ts";
+import { lockRows } from "../database/lock-rows.ts";
 import { openSince } from "./access/find-open.ts";
 import { endAllLinks, renewAllLinks } from "./acts/change-links.ts";
 import { Booking, BookingSchema } from "./booking.entity.ts";
@@ -71,7 +71,7 @@ export const bookingData: PersonalData = {
   },
   async renewLinks(tx, customerId, now) {
     const open = { customerId, pickupAt: { $gt: openSince(now) } };
-    const bookings = await tx.find(Booking, open, { orderBy: { id: "asc" }, lockMode: LockMode.PESSIMISTIC_WRITE });
+    const bookings = await lockRows(tx, Booking, open);
     for (const booking of bookings) {
       await renewAllLinks(tx, booking);
       recordEntry(tx, booking, { what: "link_replaced", by: "customer", at: now });
@@ -81,14 +81,9 @@ export const bookingData: PersonalData = {
     const pickupAt = { $gt: new Date(now.getTime() - UNREPORTED_END_HOURS * 3_600_000) };
     const open = await tx.count(Booking, { customerId, status: { $in: ["pending", "confirmed"] }, pickupAt });
     if (open > 0) throw new DomainError("open_bookings");
-    const opened = await tx.find(
-      Booking,
-      { customerId, pickupAt: { $gt: openSince(now) } },
-      { orderBy: { id: "asc" } },
-    );
-    for (const booking of opened) await endAllLinks(tx, booking);
+    const bookings = await lockRows(tx, Booking, { customerId });
+    for (const booking of bookings) if (booking.pickupAt > openSince(now)) await endAllLinks(tx, booking);
     await tx.flush();
-    const bookings = await tx.find(Booking, { customerId }, { fields: ["id"] });
     await tx.nativeDelete(TimelineEntry, { bookingId: { $in: bookings.map(({ id }) => id) } });
     await tx.nativeUpdate(Booking, { customerId }, FORGOTTEN);
     return {};

@@ -5,6 +5,7 @@ import { BoundDriver } from "./bound-values.ts";
 import { measurePool } from "./database-metrics.ts";
 import { endSilentConnections, limitWait, releaseLostConnections } from "./lost-connections.ts";
 import { migrations } from "./migrations/index.ts";
+import { RepeatingEntityManager } from "./repeated-transactions.ts";
 import { BY_INDEX, OPENING_MS, SILENCE_MS, UNUSED_MS } from "./session-options.ts";
 import { SteadyClient } from "./steady-client.ts";
 
@@ -21,6 +22,7 @@ type Entities = readonly EntitySchema[];
 function ormOptions(databaseUrl: string, entities: Entities, max: number, settings: Required<Settings>): Options {
   return {
     driver: BoundDriver,
+    entityManager: RepeatingEntityManager,
     clientUrl: databaseUrl,
     entities: [...entities],
     // Migrations need none.

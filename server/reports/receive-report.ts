@@ -4,10 +4,11 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { ReportRequest } from "@domrit/shared/reports/schema.ts";
-import { type EntityManager, LockMode, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
+import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
 import { Booking } from "../booking/booking.entity.ts";
 import { drawReference } from "../booking/booking-id.ts";
 import type { ServerContext } from "../context.ts";
+import { lockRow } from "../database/lock-rows.ts";
 import { newEvent } from "../outbox/new-event.ts";
 import { RideReport } from "./ride-report.entity.ts";
 
@@ -30,7 +31,8 @@ export async function receiveReport(
       return await commit(async (tx) => {
         // An erasure of the customer's data waits and then finds the report; after an erasure nothing is copied from the
         // booking.
-        const booking = await tx.findOneOrFail(Booking, bookingId, { lockMode: LockMode.PESSIMISTIC_READ });
+        const booking = await lockRow(tx, Booking, { id: bookingId }, "share");
+        if (!booking) throw new DomainError("not_found");
         const report = tx.create(RideReport, {
           id: randomUUID(),
           number: `M-${drawReference(restorations)}`,

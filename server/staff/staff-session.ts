@@ -46,7 +46,9 @@ export function createStaffSessions({ config, orm, reading, now }: SessionServer
 
   const setCookie = (ctx: Context, value: string | null): void => {
     ctx.cookies.secure = isSecure;
-    ctx.cookies.set(name, value, { httpOnly: true, sameSite: "strict", secure: isSecure, signed: false });
+    // Set once more where its transaction is repeated.
+    const options = { httpOnly: true, sameSite: "strict", signed: false, overwrite: true } as const;
+    ctx.cookies.set(name, value, { ...options, secure: isSecure });
   };
   const secretIn = (cookies: string): string | undefined =>
     cookies

@@ -1,7 +1,7 @@
 import type { CareKeys } from "@domrit/server/booking/care/care-keys.ts";
 import { onConnection } from "@domrit/server/database/prepared.ts";
 import { findBacklog } from "@domrit/server/delivery/backlog.ts";
-import { endOverdue } from "@domrit/server/office/shifts/end-shifts.ts";
+import { endOverdue, holdShownRides } from "@domrit/server/office/shifts/end-shifts.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type pg from "pg";
 import type { Logger } from "pino";
@@ -37,7 +37,10 @@ export function startSchedule({ database, orm, careKeys }: Schedule, log: Logger
     // Whose shifts have had their longest time, in whichever worker is first.
     await orm.em
       .fork()
-      .transactional((tx) => endOverdue(tx, new Date()))
+      .transactional(async (tx) => {
+        await holdShownRides(tx, undefined, new Date());
+        return endOverdue(tx, new Date());
+      })
       .then(
         (shifts) => shifts > 0 && log.info({ shifts }, "shifts ended by the clock"),
         (err: unknown) => log.warn({ err }, "shifts that are over could not be ended"),

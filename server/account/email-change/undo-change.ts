@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import { LockMode } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
+import { lockRow } from "../../database/lock-rows.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { endAccess } from "../access/end-access.ts";
 import { Customer } from "../customer.entity.ts";
@@ -31,7 +31,7 @@ export async function undoEmailChange(
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"), ofAccount(customerId));
   try {
     return await commit(async (tx) => {
-      const customer = await tx.findOne(Customer, customerId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const customer = await lockRow(tx, Customer, { id: customerId });
       if (!customer || (await tx.count(EmailChange, usable)) === 0) return { result: undefined, events: [] };
       const since = change.createdAt;
       await endAccess(tx, ["change_undone"], { customer, personalData, passwordHash, since, now });

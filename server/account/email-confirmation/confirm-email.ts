@@ -1,7 +1,8 @@
 import type { AccessLeft } from "@domrit/shared/account/security-view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
+import { lockRow } from "../../database/lock-rows.ts";
 import type { Decision } from "../../outbox/commit.ts";
 import { accessLeft } from "../access/access-left.ts";
 import { endAccess } from "../access/end-access.ts";
@@ -38,7 +39,7 @@ export async function confirmEmail(
   if (!confirmation) return undefined;
   try {
     return await commit(async (tx) => {
-      const customer = await tx.findOne(Customer, confirmation.customerId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const customer = await lockRow(tx, Customer, { id: confirmation.customerId });
       const taken = await tx.nativeUpdate(EmailConfirmation, usable, { usedAt: now });
       if (!customer || taken === 0) return { result: undefined, events: [] };
       const session = by?.customerId === customer.id && (await isAlive(tx, by)) ? by.session : undefined;

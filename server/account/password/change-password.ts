@@ -1,7 +1,7 @@
 import type { PasswordChange } from "@domrit/shared/account/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { LockMode } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
+import { lockRow } from "../../database/lock-rows.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { endAccess } from "../access/end-access.ts";
 import { Customer } from "../customer.entity.ts";
@@ -22,7 +22,7 @@ export async function changePassword(
   await requireUnguessable("newPassword", newPassword, customer);
   const passwordHash = await hashPassword(newPassword, ofAccount(customer.id));
   return commit(async (tx) => {
-    const locked = await tx.findOne(Customer, customer.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const locked = await lockRow(tx, Customer, { id: customer.id });
     if (locked?.passwordHash !== customer.passwordHash) throw new DomainError("conflict");
     await endAccess(tx, ["password_changed"], { customer: locked, personalData, passwordHash, now });
     locked.updatedAt = now;

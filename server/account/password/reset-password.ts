@@ -1,6 +1,6 @@
 import type { AccessLeft } from "@domrit/shared/account/security-view.ts";
-import { LockMode } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
+import { lockRow } from "../../database/lock-rows.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { accessLeft } from "../access/access-left.ts";
 import { endAccess } from "../access/end-access.ts";
@@ -30,7 +30,7 @@ export async function resetPassword(
   await requireUnguessable("password", password, customer);
   const passwordHash = await hashPassword(password, ofAccount(customer.id));
   return commit(async (tx) => {
-    const locked = await tx.findOne(Customer, customer.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const locked = await lockRow(tx, Customer, { id: customer.id });
     if (!locked || (await tx.count(PasswordReset, usable)) === 0) return { result: undefined, events: [] };
     const ending = { customer: locked, personalData, passwordHash, now };
     const causes = ["password_reset", ...(locked.ownerProvedAt ? [] : (["address_proved"] as const))] as const;

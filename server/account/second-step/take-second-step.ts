@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { LockMode } from "@mikro-orm/postgresql";
+import { lockRow } from "../../database/lock-rows.ts";
 import type { Commit } from "../../outbox/commit.ts";
 import { Customer } from "../customer.entity.ts";
 import { takeCode } from "./check-code.ts";
@@ -22,7 +22,7 @@ export function takeSecondStep(
   taking: CodeInput,
 ): Promise<Customer> {
   return commit(async (tx) => {
-    const customer = await tx.findOne(Customer, customerId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const customer = await lockRow(tx, Customer, { id: customerId });
     if (!customer || proofOf(customer) !== proof) throw new DomainError("second_step_expired");
     const events = customer.secondStepSince ? await takeCode(tx, { customerId, ...taking }) : [];
     return { result: customer, events };

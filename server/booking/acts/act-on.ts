@@ -1,9 +1,10 @@
 import type { Act } from "@domrit/shared/booking/acts/acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { AuditState } from "@domrit/shared/office/audit.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { maskContact } from "../../blocking/contact.ts";
 import type { ServerContext } from "../../context.ts";
+import { lockRows } from "../../database/lock-rows.ts";
 import type { NewEvent } from "../../outbox/new-event.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { Booking } from "../booking.entity.ts";
@@ -53,9 +54,7 @@ export async function actIn(
   work: Work,
 ): Promise<{ booking: Booking; events: readonly NewEvent[] }> {
   if (act) requireRight(by, act);
-  // Latest first, the order in which a guest's bookings are locked when an account takes them over: no deadlock.
-  const order = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { pickupAt: "desc", id: "desc" } } as const;
-  const rides = await tx.find(Booking, { id: { $in: [id, ...together] } }, order);
+  const rides = await lockRows(tx, Booking, { id: { $in: [id, ...together] } });
   const booking = rides.find((ride) => ride.id === id);
   if (!booking || by.holds?.(booking) === false) throw new DomainError("not_found");
   const before = trailState(booking);

@@ -48,6 +48,7 @@ export async function applyReport(
   let applied = false;
   let added: AuditState | undefined;
   await actOn(server, by, { act: step?.act, id: bookingId, added: () => added }, async (tx, booking) => {
+    [applied, added] = [false, undefined];
     const now = server.now();
     if (await tx.findOne(DispatchReport, eventId)) return [];
     const report = step ? await afterSeen(tx, booking, reported, step) : reported;

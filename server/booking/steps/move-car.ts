@@ -1,5 +1,6 @@
 import { unreportedBefore } from "@domrit/shared/booking/over.ts";
-import { type EntityManager, type FilterQuery, LockMode } from "@mikro-orm/postgresql";
+import type { EntityManager, FilterQuery } from "@mikro-orm/postgresql";
+import { lockRows } from "../../database/lock-rows.ts";
 import { Booking, type Position } from "../booking.entity.ts";
 import { signalPosition } from "./signal-position.ts";
 
@@ -13,21 +14,31 @@ const awaited = (driverId: string, now: Date): FilterQuery<Booking> => ({
 export const isAwaited = async (em: EntityManager, driverId: string, now: Date): Promise<boolean> =>
   (await em.count(Booking, awaited(driverId, now))) > 0;
 
-/** Has the guests who wait for a driver see where the car is, unless it was seen later; `at` is ISO 8601 in UTC. */
-export async function moveCar(tx: EntityManager, driverId: string, place: Position, now: Date): Promise<void> {
-  const order = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { pickupAt: "desc", id: "desc" } } as const;
-  for (const ride of await tx.find(Booking, awaited(driverId, now), order)) {
+/** Those rides, locked for `moveCar`; before the shift of their driver, as rows are locked in one order. */
+export const lockAwaited = (tx: EntityManager, driverId: string, now: Date): Promise<Booking[]> =>
+  lockRows(tx, Booking, awaited(driverId, now));
+
+/** Has the guests of these rides see where the car is, unless it was seen later; `at` is ISO 8601 in UTC. */
+export async function moveCar(tx: EntityManager, rides: readonly Booking[], place: Position): Promise<void> {
+  for (const ride of rides) {
     const wasAt = ride.position;
     ride.moveTo(place);
     if (ride.position !== wasAt) await signalPosition(tx, ride);
   }
 }
 
-/** Forgets where a driver is in the rides that show it. */
+const shown = (driverIds: readonly string[]): FilterQuery<Booking> => ({
+  driverId: { $in: [...driverIds] },
+  driverState: "en_route",
+});
+
+/** Locks the rides that may show where these drivers are, for `forgetPlace`. */
+export const lockShown = (tx: EntityManager, driverIds: readonly string[]): Promise<Booking[]> =>
+  lockRows(tx, Booking, shown(driverIds));
+
+/** Forgets where a driver is in the rides that show it, which the caller has locked. */
 export async function forgetPlace(tx: EntityManager, driverId: string): Promise<void> {
-  const order = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { pickupAt: "desc", id: "desc" } } as const;
-  const shown = { driverId, driverState: "en_route", position: { $ne: null } } as const;
-  for (const ride of await tx.find(Booking, shown, order)) {
+  for (const ride of await tx.find(Booking, { $and: [shown([driverId]), { position: { $ne: null } }] })) {
     ride.position = null;
     await signalPosition(tx, ride);
   }

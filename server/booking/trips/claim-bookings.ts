@@ -1,4 +1,5 @@
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { lockRows } from "../../database/lock-rows.ts";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { Booking } from "../booking.entity.ts";
 import { withoutLaterDiscounts } from "../placing/first-ride.ts";
@@ -7,19 +8,15 @@ import { recordEntry } from "../timeline/record-entry.ts";
 type Claimer = { customerId: string; guestId: string };
 type Claim = Claimer & { now: Date };
 
-const ORDER = { pickupAt: "desc", id: "desc" } as const;
-
 /**
- * The bookings that a browser made as a guest, that are nobody's yet and may be this customer's, latest pickup first. One
- * with the discount for a first ride stays the guest's where the customer rode before.
+ * The bookings that a browser made as a guest, that are nobody's yet and may be this customer's, latest pickup first; a
+ * transaction has them alone. One with the discount for a first ride stays the guest's where the customer rode before.
  */
-export async function claimable(
-  em: EntityManager,
-  { customerId, guestId }: Claimer,
-  lock: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {},
-): Promise<Booking[]> {
-  const bookings = await em.find(Booking, { guestId, customerId: null }, { orderBy: ORDER, ...lock });
-  return withoutLaterDiscounts(em, customerId, bookings);
+export async function claimable(em: EntityManager, { customerId, guestId }: Claimer): Promise<Booking[]> {
+  const open = { guestId, customerId: null };
+  const bookings = em.isInTransaction() ? await lockRows(em, Booking, open) : await em.find(Booking, open);
+  const latestFirst = bookings.sort((one, other) => +other.pickupAt - +one.pickupAt || other.id - one.id);
+  return withoutLaterDiscounts(em, customerId, latestFirst);
 }
 
 /**
@@ -30,7 +27,7 @@ export async function claimBookings(
   em: EntityManager,
   { customerId, guestId, now }: Claim,
 ): Promise<{ bookings: Booking[]; events: NewEvent[] }> {
-  const bookings = await claimable(em, { customerId, guestId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const bookings = await claimable(em, { customerId, guestId });
   for (const booking of bookings) {
     booking.customerId = customerId;
     booking.guestId = null;

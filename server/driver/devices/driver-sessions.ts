@@ -52,7 +52,9 @@ export function createDriverSessions({ config, orm, reading, now }: SessionServe
     ctx.cookies.secure = isSecure;
     // Lax: the page opens from a link in a text message, too. What changes something is refused from other sites anyway.
     const lasting = value === null ? {} : { maxAge: USE_LIMIT_MS };
-    ctx.cookies.set(name, value, { httpOnly: true, sameSite: "lax", secure: isSecure, signed: false, ...lasting });
+    // Set once more where its transaction is repeated.
+    const options = { httpOnly: true, sameSite: "lax", signed: false, overwrite: true } as const;
+    ctx.cookies.set(name, value, { ...options, secure: isSecure, ...lasting });
   };
   const secretIn = (cookies: string): string | undefined =>
     cookies

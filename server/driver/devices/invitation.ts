@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type DriverInvitationView, INVITATION_MINUTES } from "@domrit/shared/driver/session.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { mailedLink, mailedTokenHash, newMailedToken } from "../../account/mailed-token.ts";
 import { maskContact } from "../../blocking/contact.ts";
 import type { ServerContext } from "../../context.ts";
+import { lockRow } from "../../database/lock-rows.ts";
 import { endDriverAccess } from "../../office/driver-access/driver-access.ts";
 import { DriverInvitation } from "../../office/driver-access/driver-invitation.entity.ts";
 import { Driver } from "../../office/fleet/driver.entity.ts";
@@ -48,8 +49,8 @@ export async function inviteDriver(
 
 /** A driver of the register, whom a transaction then has alone. Throws `not_found`. */
 export async function findDriver(em: EntityManager, id: string): Promise<Driver> {
-  const lock = em.isInTransaction() ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {};
-  const driver = await em.findOne(Driver, { id, endedAt: null }, lock);
+  const registered = { id, endedAt: null };
+  const driver = await (em.isInTransaction() ? lockRow(em, Driver, registered) : em.findOne(Driver, registered));
   if (!driver) throw new DomainError("not_found");
   return driver;
 }

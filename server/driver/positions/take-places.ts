@@ -1,7 +1,7 @@
 import type { DriverPlace } from "@domrit/shared/driver/shift.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { moveCar } from "../../booking/steps/move-car.ts";
+import { lockAwaited, moveCar } from "../../booking/steps/move-car.ts";
 import { lockShiftOf } from "../../office/shifts/shifts.ts";
 
 /** A place that may be farther off than this (metres), as without GPS, would send a guest to the wrong street. */
@@ -18,6 +18,7 @@ export async function takePlaces(
   points: readonly DriverPlace[],
   now: Date,
 ): Promise<void> {
+  const rides = await lockAwaited(tx, driverId, now);
   const shift = await lockShiftOf(tx, driverId);
   if (!shift) throw new DomainError("not_on_shift");
   const since = shift.position?.at ?? shift.beganAt.toISOString();
@@ -29,7 +30,7 @@ export async function takePlaces(
   if (!newest) return;
   shift.position = newest;
   const { lat, lng, at } = newest;
-  await moveCar(tx, driverId, { lat, lng, at }, now);
+  await moveCar(tx, rides, { lat, lng, at });
 }
 
 /** The moment in UTC, never later than now: the phone's clock may be a little ahead. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { Car } from "../../office/fleet/car.entity.ts";
 import { Driver } from "../../office/fleet/driver.entity.ts";
 import { endOverdue } from "../../office/shifts/end-shifts.ts";
@@ -8,16 +8,13 @@ import { recordDuty } from "../../office/shifts/record-duty.ts";
 import { Shift } from "../../office/shifts/shift.entity.ts";
 import { lockShiftOf } from "../../office/shifts/shifts.ts";
 
-const lockMode = LockMode.PESSIMISTIC_WRITE;
-
 /**
- * Begins a driver's shift in a car, in the caller's transaction; the one that is open already where it is in that car, as
+ * Begins a driver's shift in a car, in the caller's transaction, which has both alone (`holdForShift`); the one that is open already where it is in that car, as
  * after a second press. Throws `driver_away` and `car_away` for who or what the desk has switched off, `car_taken` where
  * somebody else drives it, `conflict` for a driver whose open shift is in another car.
  */
 export async function beginShift(tx: EntityManager, driverId: string, carId: string, at: Date): Promise<Shift> {
-  // Driver before car: of two presses at once the second waits here, for one driver and for one car.
-  const driver = await tx.findOne(Driver, { id: driverId, endedAt: null }, { lockMode });
+  const driver = await tx.findOne(Driver, { id: driverId, endedAt: null });
   if (!driver?.isWorking) throw new DomainError("driver_away");
   await endOverdue(tx, at);
   const open = await lockShiftOf(tx, driverId);
@@ -25,7 +22,7 @@ export async function beginShift(tx: EntityManager, driverId: string, carId: str
     if (open.carId === carId) return open;
     throw new DomainError("conflict");
   }
-  const car = await tx.findOne(Car, { id: carId, endedAt: null }, { lockMode });
+  const car = await tx.findOne(Car, { id: carId, endedAt: null });
   if (!car?.isWorking) throw new DomainError("car_away");
   // Also where somebody had it after the press, which may come late.
   const inUse = { carId, $or: [{ endedAt: null }, { endedAt: { $gt: at } }] };

@@ -25,10 +25,15 @@ export function shiftRoutes(server: ServerContext): Router {
   const { driver } = createDriverSteps(server);
 
   /** Does what was pressed, once, in one transaction; answers with the shift as the driver sees it then. */
-  const act = async (ctx: Context, driverId: string, press: ShiftPressed, work: Work): Promise<void> => {
+  const act = async (
+    ctx: Context,
+    driverId: string,
+    press: ShiftPressed & { carId?: string },
+    work: Work,
+  ): Promise<void> => {
     await limits.driverShift(driverId);
     const shift = await orm.em.fork().transactional(async (tx) => {
-      const at = await takePress(tx, driverId, press, now());
+      const at = await takePress(tx, { driverId, carId: press.carId }, press, now());
       if (at) await work(tx, at);
       await tx.flush();
       const open = await openShiftOf(tx, driverId);
@@ -42,14 +47,10 @@ export function shiftRoutes(server: ServerContext): Router {
     ctx.body = await ownShift(orm.em.fork(), id, now());
   });
 
-  routes.post(
-    "/shift",
-    [driver, body(shiftStartSchema)],
-    async (ctx, { driver: { id }, body: { carId, ...press } }) => {
-      await act(ctx, id, press, (tx, at) => beginShift(tx, id, carId, at));
-      if (ctx.status === 200) ctx.status = 201;
-    },
-  );
+  routes.post("/shift", [driver, body(shiftStartSchema)], async (ctx, { driver: { id }, body: press }) => {
+    await act(ctx, id, press, (tx, at) => beginShift(tx, id, press.carId, at));
+    if (ctx.status === 200) ctx.status = 201;
+  });
 
   routes.delete(
     "/shift",

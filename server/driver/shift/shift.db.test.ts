@@ -17,6 +17,7 @@ import { createDriver } from "../driver.factory.ts";
 import { beginShift } from "./begin-shift.ts";
 import { beginBreak, breakMinutes, endBreak } from "./breaks.ts";
 import { endShift } from "./end-shift.ts";
+import { holdForShift } from "./hold-for-shift.ts";
 
 const server = await setUpServer();
 const em = () => server.context.orm.em.fork();
@@ -25,7 +26,10 @@ const inTx = <Result>(work: (tx: EntityManager) => Promise<Result>) => em().tran
 const morning = Date.parse("2026-11-20T07:00:00Z");
 const at = (minutes: number) => new Date(morning + minutes * 60_000);
 const begin = (driverId: string, carId: string, minutes = 0) =>
-  inTx((tx) => beginShift(tx, driverId, carId, at(minutes)));
+  inTx(async (tx) => {
+    await holdForShift(tx, { driverId, carId }, at(minutes));
+    return await beginShift(tx, driverId, carId, at(minutes));
+  });
 const end = (driverId: string, minutes: number, despiteRides?: boolean) =>
   inTx((tx) => endShift(tx, driverId, { now: at(minutes), despiteRides }));
 const open = async () => (await shiftsNow(em())).map(({ driverId, carId }) => [driverId, carId]);

@@ -1,23 +1,24 @@
 import type { ShiftPressed } from "@domrit/shared/driver/shift.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
-import { Driver } from "../../office/fleet/driver.entity.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { DutyEntry } from "../../office/shifts/duty-entry.entity.ts";
 import { endOverdue } from "../../office/shifts/end-shifts.ts";
+import { holdForShift, type ShiftTaker } from "./hold-for-shift.ts";
 import { ShiftPress } from "./shift-press.entity.ts";
 
 /**
- * Takes in what a driver pressed in their shift, in the caller's transaction, which has that driver's shift alone from then on: gives
+ * Takes in what a driver pressed in their shift, in the caller's transaction, which has that driver's shift, and the car that is taken, alone from then on: gives
  * when it was pressed, never later than `now`, or undefined for a press that was taken in before. Throws `overtaken` where
  * something has happened in their shifts since, as by the desk or on another device.
  */
 export async function takePress(
   tx: EntityManager,
-  driverId: string,
+  taker: ShiftTaker,
   { eventId, occurredAt }: ShiftPressed,
   now: Date,
 ): Promise<Date | undefined> {
-  await tx.findOne(Driver, driverId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  await holdForShift(tx, taker, now);
+  const { driverId } = taker;
   if (!eventId || !occurredAt) return now;
   if (await tx.findOne(ShiftPress, eventId)) return undefined;
   const at = new Date(Math.min(now.getTime(), Date.parse(occurredAt)));

@@ -1,5 +1,4 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { lockCustomer } from "../../account/lock-customer.ts";
 import { Invoice } from "../invoice.entity.ts";
 import { CollectiveRide } from "./collective-ride.entity.ts";
 import { monthAfter, monthOf } from "./month.ts";
@@ -8,10 +7,9 @@ type CompletedRide = { bookingId: number; customerId: string; completedAt: Date;
 
 /**
  * Puts a completed ride on the invoice of the month in which it was reported completed, once; where that invoice has been
- * issued, on the next. The invoice is issued under the same lock, so that none is forgotten between the two.
+ * issued, on the next. The caller holds the account alone, as who issues that invoice does, so that none is forgotten between the two.
  */
 export async function putOnCollective(tx: EntityManager, { bookingId, customerId, completedAt, now }: CompletedRide) {
-  await lockCustomer(tx, customerId, "alone");
   if (await tx.findOne(CollectiveRide, bookingId)) return;
   const [last] = await tx.find(
     Invoice,

@@ -1,7 +1,7 @@
-import { LockMode } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { Booking } from "../../booking/booking.entity.ts";
+import { lockRow } from "../../database/lock-rows.ts";
 import type { Commit } from "../../outbox/commit.ts";
 import { booksOf, type ReadBooks } from "../../payments/books/read-books.ts";
 import { putOnCollective } from "../collective/put-on-collective.ts";
@@ -26,15 +26,17 @@ export function issueInvoice(
   completedAt = now,
 ): Promise<Invoice | undefined> {
   return commit(async (tx) => {
-    // Two that issue for one ride wait here for each other, before either takes a number.
-    const booking = await tx.findOneOrFail(Booking, bookingId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!booking.customerId) return NOT_DUE;
+    const { customerId } = await tx.findOneOrFail(Booking, bookingId);
+    if (!customerId) return NOT_DUE;
+    // Two that issue for one ride, or put one on a month, wait here for each other, before either takes a number.
+    const customer = await lockRow(tx, Customer, { id: customerId });
+    const booking = await lockRow(tx, Booking, { id: bookingId, customerId });
+    if (!booking) return NOT_DUE;
     const books = await booksOf(tx, booking);
     const charged = chargedFor(booking, books, now);
     if (!charged) return NOT_DUE;
     const earlier = await tx.findOne(Invoice, { bookingId, kind: "invoice" });
     if (earlier) return { result: earlier, events: [] };
-    const customer = await tx.findOne(Customer, booking.customerId);
     if (!customer) return NOT_DUE;
     if (booking.status === "completed" && fixPaying(booking, books) === "account") {
       await putOnCollective(tx, { bookingId, customerId: customer.id, completedAt, now });

@@ -1,12 +1,13 @@
 import { RIDE_ACTS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
 import { agreedAt } from "../../booking/pickup-agreed.ts";
 import { offersOf } from "../../booking/steps/offered.ts";
 import { takeByItself } from "../../booking/steps/take-by-itself.ts";
 import type { ServerContext } from "../../context.ts";
+import { lockRow } from "../../database/lock-rows.ts";
 import { prepared } from "../../database/prepared.ts";
 import { assignedOf } from "../booking/assigned.ts";
 import { listCars } from "../fleet/cars.ts";
@@ -140,7 +141,7 @@ function isGivenUp(booking: Booking, onShift: readonly string[], now: Date): boo
 /** Keeps that a ride is not given away by itself any more, and tells the desk; false where it is another meanwhile. */
 const leaveToDesk = ({ commit, now }: AssignContext, seen: Booking): Promise<boolean> =>
   commit(async (tx) => {
-    const booking = await tx.findOne(Booking, seen.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const booking = await lockRow(tx, Booking, { id: seen.id });
     if (booking?.version !== seen.version) return { result: false, events: [] };
     const at = now().toISOString();
     booking.offered = { ...(offersOf(booking) ?? { since: at, to: [], bySystem: true }), stoppedAt: at };

@@ -9,7 +9,7 @@ import { type EntityManager, UniqueConstraintViolationException } from "@mikro-o
 import { recordAct } from "../../staff/audit/audit.ts";
 import { signalOffice } from "../live/signal-office.ts";
 import { forgetPlanned } from "../planned-shifts/forget-planned.ts";
-import { endShiftsOf } from "../shifts/end-shifts.ts";
+import { endShiftsOf, holdShownRides } from "../shifts/end-shifts.ts";
 import { Car } from "./car.entity.ts";
 import type { ActContext } from "./drivers.ts";
 import { lockSeen, type SeenEntry } from "./lock-seen.ts";
@@ -60,6 +60,7 @@ export function changeCar(
 ): Promise<Car> {
   return withOwnPlate(() =>
     em.fork().transactional(async (tx) => {
+      await holdShownRides(tx, { carId: seen.id }, now);
       const car = await lockSeen(tx, Car, seen);
       if (!entry.isWorking && car.isWorking) {
         await requireNone(tx, car, seen, now);
@@ -80,6 +81,7 @@ export function changeCar(
 /** Takes a car out of the register; its row stays for the history. Throws as `changeCar`. */
 export async function endCar(em: EntityManager, seen: SeenEntry, { staff, now }: ActContext): Promise<void> {
   await em.fork().transactional(async (tx) => {
+    await holdShownRides(tx, { carId: seen.id }, now);
     const car = await lockSeen(tx, Car, seen);
     await requireNone(tx, car, seen, now);
     await endShiftsOf(tx, { carId: car.id }, now);

@@ -9,7 +9,7 @@ import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { endDriverAccess } from "../driver-access/driver-access.ts";
 import { signalOffice } from "../live/signal-office.ts";
 import { forgetPlanned } from "../planned-shifts/forget-planned.ts";
-import { endShiftsOf } from "../shifts/end-shifts.ts";
+import { endShiftsOf, holdShownRides } from "../shifts/end-shifts.ts";
 import { Driver } from "./driver.entity.ts";
 import { lockSeen, type SeenEntry } from "./lock-seen.ts";
 import { requireNoRides } from "./rides-under-way.ts";
@@ -66,6 +66,7 @@ export async function changeDriver(
   entry: DriverEntry,
   { staff, now }: ActContext,
 ): Promise<Driver> {
+  await holdShownRides(tx, { driverId: seen.id }, now);
   const driver = await lockSeen(tx, Driver, seen);
   if (!entry.isWorking && driver.isWorking) {
     await requireNone(tx, driver, seen, now);
@@ -86,6 +87,7 @@ export async function changeDriver(
  * needs any more, goes at once. Throws as `changeDriver`.
  */
 export async function endDriver(tx: EntityManager, seen: SeenEntry, { staff, now }: ActContext): Promise<void> {
+  await holdShownRides(tx, { driverId: seen.id }, now);
   const driver = await lockSeen(tx, Driver, seen);
   await requireNone(tx, driver, seen, now);
   await endShiftsOf(tx, { driverId: driver.id }, now);

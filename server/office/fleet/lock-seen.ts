@@ -1,5 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import { type EntityManager, type EntityName, LockMode } from "@mikro-orm/postgresql";
+import type { EntityManager, EntityName } from "@mikro-orm/postgresql";
+import { lockRow } from "../../database/lock-rows.ts";
 import type { Car } from "./car.entity.ts";
 import type { Driver } from "./driver.entity.ts";
 
@@ -15,11 +16,7 @@ export async function lockSeen<Entry extends Driver | Car>(
   entity: EntityName<Entry>,
   { id, version }: SeenEntry,
 ): Promise<Entry> {
-  const entry = await tx.findOne<Driver | Car>(
-    entity as EntityName<Driver | Car>,
-    { id, endedAt: null },
-    { lockMode: LockMode.PESSIMISTIC_WRITE },
-  );
+  const entry = await lockRow(tx, entity as EntityName<Driver | Car>, { id, endedAt: null });
   if (!entry) throw new DomainError("not_found");
   const found = entry as Entry;
   if (found.version !== version) throw new DomainError("version_conflict");

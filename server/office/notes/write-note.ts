@@ -1,6 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import { type EntityManager, LockMode, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
+import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
+import { lockRow } from "../../database/lock-rows.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { signalOffice } from "../live/signal-office.ts";
@@ -19,7 +20,7 @@ export async function writeNote(
   try {
     await em.fork().transactional(async (tx) => {
       // An erasure of the customer's data waits and then finds the note; after an erasure nothing is saved.
-      const booking = await tx.findOne(Booking, bookingId, { lockMode: LockMode.PESSIMISTIC_READ });
+      const booking = await lockRow(tx, Booking, { id: bookingId }, "share");
       if (!booking) throw new DomainError("not_found");
       tx.persist(
         tx.create(

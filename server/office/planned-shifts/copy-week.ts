@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { CopiedWeek } from "@domrit/shared/office/shifts/planned-shifts.ts";
 import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { lockRows } from "../../database/lock-rows.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { listCars } from "../fleet/cars.ts";
 import { Driver } from "../fleet/driver.entity.ts";
@@ -45,8 +46,7 @@ export async function copyWeek(em: EntityManager, week: string, { staff, now }: 
 
 /** Those of these drivers who are with the company, locked as for each shift that is planned, so that none is planned beside. */
 async function lockDrivers(tx: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: "asc" } } as const;
-  const drivers = await tx.find(Driver, { id: { $in: [...ids] }, endedAt: null }, lock);
+  const drivers = await lockRows(tx, Driver, { id: { $in: [...ids] }, endedAt: null });
   return new Set(drivers.map(({ id }) => id));
 }
 

@@ -4,6 +4,7 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { AuditState } from "@domrit/shared/office/audit.ts";
 import { type PlannedShiftEntry, spanOf } from "@domrit/shared/office/shifts/planned-shifts.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { lockRow } from "../../database/lock-rows.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { Car } from "../fleet/car.entity.ts";
 import { Driver } from "../fleet/driver.entity.ts";
@@ -94,8 +95,7 @@ type Columns = Pick<PlannedShift, "driverId" | "fromAt" | "untilAt"> & { carId: 
 /** What is kept of an entry, with its driver locked, so that nobody is planned twice at the same moment. */
 async function columnsOf(tx: EntityManager, entry: PlannedShiftEntry): Promise<Columns> {
   const { driverId, carId } = entry;
-  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-  if (!(await tx.findOne(Driver, { id: driverId, endedAt: null }, lock))) throw wrong("driverId", "driverToPlan");
+  if (!(await lockRow(tx, Driver, { id: driverId, endedAt: null }))) throw wrong("driverId", "driverToPlan");
   if (carId && !(await tx.findOne(Car, { id: carId, endedAt: null }))) throw wrong("carId", "carToPlan");
   const { from, until } = spanOf(entry);
   if (!from || !until) throw wrong("from", "timeInvalid");

@@ -1,9 +1,10 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { AuditState } from "@domrit/shared/office/audit.ts";
 import { pairConflicts } from "@domrit/shared/office/planning.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../../booking/booking.entity.ts";
 import type { ServerContext } from "../../context.ts";
+import { lockRow } from "../../database/lock-rows.ts";
 import { inTransaction } from "../../database/prepared.ts";
 import { withoutPersonalData } from "../../staff/audit/look.ts";
 import { Car } from "../fleet/car.entity.ts";
@@ -26,9 +27,8 @@ export type Choice = { driverId?: string | undefined; carId?: string | undefined
 export const requireFit =
   ({ geo, now }: Pick<ServerContext, "geo" | "now">, { driverId, carId, anyway }: Choice) =>
   async (tx: EntityManager, booking: Booking): Promise<AuditState | undefined> => {
-    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-    const driver = driverId ? await tx.findOne(Driver, { id: driverId }, lock) : null;
-    const car = carId ? await tx.findOne(Car, { id: carId }, lock) : null;
+    const driver = driverId ? await lockRow(tx, Driver, { id: driverId }) : null;
+    const car = carId ? await lockRow(tx, Car, { id: carId }) : null;
     if (!driver && !car) return undefined;
     const ride = plannedRide(booking, now());
     const rides = await ridesAround(inTransaction(tx), ride, now());

@@ -1,28 +1,44 @@
 import { SHIFT_HOURS } from "@domrit/shared/driver/shift.ts";
 import type { DutyActor } from "@domrit/shared/office/shifts/duties.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
-import { forgetPlace } from "../../booking/steps/move-car.ts";
+import type { EntityManager, FilterQuery } from "@mikro-orm/postgresql";
+import { forgetPlace, lockShown } from "../../booking/steps/move-car.ts";
+import { lockRows } from "../../database/lock-rows.ts";
 import { recordDuty } from "./record-duty.ts";
 import { Shift } from "./shift.entity.ts";
 
-/** Ends the shift of a driver or in a car that the desk switches off, in the caller's transaction. */
-export async function endShiftsOf(
-  tx: EntityManager,
-  of: { driverId: string } | { carId: string },
-  now: Date,
-): Promise<void> {
-  await endOverdue(tx, now);
-  const lockMode = LockMode.PESSIMISTIC_WRITE;
-  for (const shift of await tx.find(Shift, { ...of, endedAt: null }, { lockMode }))
-    await closeShift(tx, shift, "desk", now);
+const LONGEST_MS = SHIFT_HOURS * 3_600_000;
+
+/** Whose shift, or the shift in which car. */
+export type ShiftOwner = { driverId: string } | { carId: string };
+
+const overdue = (now: Date): FilterQuery<Shift> => ({
+  endedAt: null,
+  beganAt: { $lte: new Date(now.getTime() - LONGEST_MS) },
+});
+
+/**
+ * Locks the rides that show where a driver is whose shift may end in the caller's transaction: the one of `of`, and those that
+ * are overdue. Asked first, as rides are locked before drivers, cars and shifts.
+ */
+export async function holdShownRides(tx: EntityManager, of: ShiftOwner | undefined, now: Date): Promise<void> {
+  const ending = [overdue(now), ...(of ? [{ ...of, endedAt: null }] : [])];
+  const shifts = await tx.find(Shift, { $or: ending }, { disableIdentityMap: true });
+  await lockShown(
+    tx,
+    shifts.map(({ driverId }) => driverId),
+  );
 }
 
-/** Ends the shifts that have had their longest time, at the moment they had it. Returns how many. */
+/** Ends the shift of a driver or in a car that the desk switches off, in the caller's transaction, after `holdShownRides`. */
+export async function endShiftsOf(tx: EntityManager, of: ShiftOwner, now: Date): Promise<void> {
+  await endOverdue(tx, now);
+  for (const shift of await lockRows(tx, Shift, { ...of, endedAt: null })) await closeShift(tx, shift, "desk", now);
+}
+
+/** Ends the shifts that have had their longest time, at the moment they had it, after `holdShownRides`. Returns how many. */
 export async function endOverdue(tx: EntityManager, now: Date): Promise<number> {
-  const longest = SHIFT_HOURS * 3_600_000;
-  const begun = { endedAt: null, beganAt: { $lte: new Date(now.getTime() - longest) } };
-  const over = await tx.find(Shift, begun, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { beganAt: "asc" } });
-  for (const shift of over) await closeShift(tx, shift, "clock", new Date(shift.beganAt.getTime() + longest));
+  const over = await lockRows(tx, Shift, overdue(now));
+  for (const shift of over) await closeShift(tx, shift, "clock", new Date(shift.beganAt.getTime() + LONGEST_MS));
   await tx.flush();
   return over.length;
 }

@@ -1,5 +1,6 @@
 import type { DriverPlace } from "@domrit/shared/driver/shift.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { lockRow } from "../../database/lock-rows.ts";
 import { Shift } from "./shift.entity.ts";
 
 export type ShiftNow = Pick<Shift, "driverId" | "carId"> & {
@@ -24,4 +25,4 @@ export const openShiftOf = (em: EntityManager, driverId: string): Promise<Shift 
 
 /** The same, locked for what changes it. */
 export const lockShiftOf = (tx: EntityManager, driverId: string): Promise<Shift | null> =>
-  tx.findOne(Shift, { driverId, endedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  lockRow(tx, Shift, { driverId, endedAt: null });

@@ -1,7 +1,8 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { isUnsettled } from "@domrit/shared/payments/paying.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
+import { lockRow } from "../../database/lock-rows.ts";
 import type { Commit } from "../../outbox/commit.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
 import { PaymentAnswer } from "../books/payment-answer.entity.ts";
@@ -29,14 +30,14 @@ type ChargeRequest = {
 type RideBooks = { booking: Booking; books: ReadBooks };
 
 /** The booking, held until the transaction ends, so that only one plans at a time, and its books. Throws `not_found`. */
-export const holdBooks = (tx: EntityManager, bookingId: number): Promise<RideBooks> =>
-  rideBooks(tx, bookingId, LockMode.PESSIMISTIC_WRITE);
+export const holdBooks = async (tx: EntityManager, bookingId: number): Promise<RideBooks> =>
+  booksWith(tx, await lockRow(tx, Booking, { id: bookingId }));
 
 /** A look at them: it waits for nobody who acts, and nobody waits for it. Throws `not_found`. */
-export const lookAtBooks = (em: EntityManager, bookingId: number): Promise<RideBooks> => rideBooks(em, bookingId);
+export const lookAtBooks = async (em: EntityManager, bookingId: number): Promise<RideBooks> =>
+  booksWith(em, await em.findOne(Booking, bookingId));
 
-async function rideBooks(em: EntityManager, bookingId: number, lockMode?: LockMode.PESSIMISTIC_WRITE) {
-  const booking = await em.findOne(Booking, bookingId, { ...(lockMode && { lockMode }) });
+async function booksWith(em: EntityManager, booking: Booking | null): Promise<RideBooks> {
   if (!booking) throw new DomainError("not_found");
   return { booking, books: await booksOf(em, booking) };
 }

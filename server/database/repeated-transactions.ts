@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { EntityManager } from "@mikro-orm/postgresql";
+
+/** PostgreSQL's codes for a transaction that it ended in favour of another: a serialisation failure, and a deadlock. */
+const GAVE_WAY = new Set(["40001", "40P01"]);
+/** So many times a transaction is tried in all. */
+const TRIES = 3;
+/** Up to so long a repeat waits, so that those who met do not meet again. */
+const PAUSE_MS = 50;
+
+type Transactional = EntityManager["transactional"];
+
+/**
+ * Repeats a transaction that the database ended in favour of another, which goes through then. This is the one place that does
+ * so: nothing of the try before is left, as each begins with an empty identity map. So what a transaction does outside the
+ * database has to be such that it may be done twice.
+ */
+export class RepeatingEntityManager extends EntityManager {
+  override async transactional<Result>(
+    work: (tx: this) => Result | Promise<Result>,
+    options: Parameters<Transactional>[1] = {},
+  ): Promise<Result> {
+    // A savepoint cannot be repeated: its transaction is over.
+    if (this.isInTransaction()) return super.transactional(work, options);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await super.transactional(work, { ...options, clear: true });
+      } catch (thrown) {
+        if (attempt === TRIES || !hasGivenWay(thrown)) throw thrown;
+        await sleep(Math.random() * PAUSE_MS);
+      }
+    }
+  }
+}
+
+/** True when an error says that the database ended the transaction so that another could go on. */
+const hasGivenWay = (thrown: unknown): boolean =>
+  thrown instanceof Error && (("code" in thrown && GAVE_WAY.has(String(thrown.code))) || hasGivenWay(thrown.cause));

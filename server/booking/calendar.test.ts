@@ -36,6 +36,12 @@ test("says when and where, in Amsterdam's time with the zone's rules beside it",
   expect(file.filter((line) => line === "BEGIN:VTIMEZONE")).toHaveLength(1);
 });
 
+test("ends each line with CRLF, the last one too", () => {
+  const file = bookingCalendar(booking(), { publicUrl, now });
+  expect(file.endsWith("\r\nEND:VCALENDAR\r\n")).toBe(true);
+  expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+});
+
 test("is in winter time when the ride is", () => {
   const file = bookingCalendar(booking({ pickupAt: new Date("2027-12-01T07:30:00Z") }), { publicUrl, now });
   expect(lines(file)).toContain("DTSTART;TZID=Europe/Amsterdam:20271201T083000");

@@ -79,5 +79,6 @@ export function bookingCalendar(booking: Booking, options: Options): string {
     url: new URL(confirmationPath(id), publicUrl).href,
     organizer: { name: company.name, email: company.email },
   });
-  return calendar.toString();
+  // Each line ends with CRLF, the last too; the library leaves that one out.
+  return `${calendar.toString()}\r\n`;
 }

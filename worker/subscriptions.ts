@@ -30,6 +30,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   ],
   "booking.changed": [...messagesOn("booking.changed"), { effect: "dispatch-change" }, { effect: "payment-settle" }],
   "booking.ready": [...messagesOn("booking.ready"), { effect: "dispatch-ready" }],
+  "booking.answer_unclear": messagesOn("booking.answer_unclear"),
   "booking.claimed": [{ effect: "invoice" }],
   "booking.confirmed": messagesOn("booking.confirmed"),
   "booking.driver_changed": messagesOn("booking.driver_changed"),

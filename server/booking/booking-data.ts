@@ -33,6 +33,7 @@ const FORGOTTEN = {
   endedAt: null,
   callUntil: null,
   readyAt: null,
+  unclearAnswer: null,
   pickupPosition: null,
   position: null,
   cancelReason: null,

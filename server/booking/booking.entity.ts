@@ -17,6 +17,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { RIDE_MAILBOX } from "../blocking/mailbox.ts";
 import type { Correction } from "./messages/correction.ts";
 import type { BookedFare } from "./pricing/booked-fare.ts";
+import type { UnclearAnswer } from "./return/answer-meaning.ts";
 import type { DriverSays, PaidInCar } from "./steps/driver-said.ts";
 import type { Offer } from "./steps/offered.ts";
 
@@ -115,6 +116,8 @@ export const BookingSchema = defineEntity({
     callUntil: p.datetime().nullable(),
     /** When its passenger called. */
     readyAt: p.datetime().nullable(),
+    /** The last text message about it that was not understood, for the desk. */
+    unclearAnswer: p.json<UnclearAnswer>().nullable(),
     driver: p.json<Driver>().nullable(),
     vehicle: p.json<Vehicle>().nullable(),
     /** Which of the registers they are; null for none, and for whom the desk typed or the taxi centre sent. */

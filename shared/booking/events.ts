@@ -41,6 +41,11 @@ export const bookingEvents = {
   }),
   /** The passenger of a return on call is ready for it; `channels`: where who said so by a message is answered. */
   "booking.ready": v.object({ ...base, after: v.optional(v.string()), channels: v.optional(channels) }),
+  /**
+   * A text message about the ride was not understood; the booking itself did not change, and is signalled all the same.
+   * `channels`: where its sender hears so.
+   */
+  "booking.answer_unclear": v.object({ ...base, channels }),
   "booking.claimed": v.object(base),
   "booking.confirmed": v.object({ ...base, channels: v.optional(channels), news, movedAt, lateAt }),
   "booking.driver_changed": v.object({ ...base, news, movedAt, lateAt }),

@@ -27,6 +27,7 @@ export const BOOKING_MESSAGES = [
   "kept-email",
   "return-sms",
   "ready-sms",
+  "unclear-sms",
 ] as const;
 export type BookingMessage = (typeof BOOKING_MESSAGES)[number];
 

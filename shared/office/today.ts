@@ -11,6 +11,7 @@ const EXCEPTIONS = [
   "problem",
   "nobody_found",
   "no_driver",
+  "answer_unclear",
   "declined",
   "unanswered",
   "cannot_be_there",
@@ -31,6 +32,8 @@ const exceptionSchema = v.variant("kind", [
   /** It was to go to a driver by itself, and nobody was left. */
   v.object({ kind: v.literal("nobody_found"), ...since }),
   v.object({ kind: v.literal("no_driver"), ...since }),
+  /** What its passenger wrote by text message, which was not understood. */
+  v.object({ kind: v.literal("answer_unclear"), ...since, text: v.string() }),
   /** The driver was asked, and has not answered in time. */
   v.object({ kind: v.literal("unanswered"), ...since }),
   /** The driver has not started, and cannot be there before. */

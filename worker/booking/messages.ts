@@ -98,6 +98,7 @@ export const MESSAGES: { [M in BookingMessage]: Row<M> } = {
   "kept-email": { on: { "payment.kept": () => true }, to: "customer", write: keptEmail },
   "return-sms": { on: { "booking.message_due": isDue }, to: "passenger", write: sms.returnSms },
   "ready-sms": { on: { "booking.ready": reached }, to: "passenger", write: sms.readySms },
+  "unclear-sms": { on: { "booking.answer_unclear": reached }, to: "passenger", write: sms.unclearSms },
 };
 
 /** The messages that an event calls for, each where what the event says holds for it. */

@@ -5,6 +5,7 @@ import { parseEnvironment } from "@domrit/server/environment.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { dispatchOrderSchema } from "@domrit/shared/dispatch/messages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import * as v from "valibot";
@@ -14,7 +15,7 @@ import { startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
 import { sweep } from "../schedule/schedule.ts";
 import { allDone } from "../testing/all-done.ts";
 import { testEnvironment } from "../testing/environment.ts";
-import { changeTestBooking, placeTestBooking } from "../testing/events.ts";
+import { changeTestBooking, commitEvent, placeTestBooking } from "../testing/events.ts";
 import { unwatched } from "../testing/progress.ts";
 import { startWorker } from "../worker.ts";
 
@@ -72,6 +73,22 @@ test("the taxi centre hears that a passenger is ready within two seconds, once",
       booking: { id, version: 2, readyAt: expect.any(String), pickupAt: called?.pickupAt.toISOString() },
     },
   ]);
+});
+
+test("who answers in words that nobody understands is told once what to send, until the return is called", async () => {
+  const { id, reference } = await placeReturn();
+  await quiet();
+  gateway.requests.length = 0;
+  const unclear = (channels: Channel[]) =>
+    commitEvent(orm.em, "booking.answer_unclear", { bookingId: id, version: 1, channels });
+  await unclear(["sms"]);
+  await unclear([]);
+  await quiet();
+  expect(texts(reference)).toEqual([expect.stringMatching(/Antwoord alleen 1, of bel [+]31302004080/)]);
+  await call(id);
+  await unclear(["sms"]);
+  await quiet();
+  expect(texts(reference)).toHaveLength(1);
 });
 
 test("after what it was told before, again until it takes it, and before what comes later", async () => {

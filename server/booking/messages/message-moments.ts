@@ -91,6 +91,7 @@ export const OVERTAKEN: Record<MessageKind, (booking: Booking, now: Date) => boo
   refunded: () => false,
   kept: ({ status }) => status !== "cancelled",
   return: (booking) => !awaitsCall(booking),
+  unclear: (booking) => !awaitsCall(booking),
   ready: (booking) => isUncalled(booking) || isFinal(booking.status) || hasDriverArrived(booking),
   // Until its link ends, the page has the receipt too.
   receipt: ({ status, pickupAt }, now) => status !== "completed" || pickupAt <= openSince(now),

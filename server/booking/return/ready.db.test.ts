@@ -174,8 +174,16 @@ describe("by text message a return on call", () => {
     ["Ok.", true],
     ["oké", true],
     ["tamam", true],
+    ["klaar", true],
+    ["Ik ben klaar!", true],
+    ["ready", true],
+    ["I'm ready, thanks", true],
+    ["hazırım", true],
+    ["👍", true],
+    ["👍🏽", true],
     ["nee", false],
     ["ja maar later", false],
+    ["ik ben nog niet klaar", false],
     ["graag", false],
     ["ok ok 2", false],
   ])("is called for by %j, or not (%s), once it was asked about", async (body, counts) => {
@@ -185,6 +193,25 @@ describe("by text message a return on call", () => {
     await ask(back);
     expect(await say(contactPhone, body)).toBe(counts);
     expect(await readyAt(back)).toEqual(counts ? expect.any(Date) : null);
+  });
+
+  test("that is not understood is answered once with what to send, and shown to the desk", async () => {
+    const unclear = async (id: number) =>
+      (await eventsOf(id)).flatMap(({ type, payload }) => (type === "booking.answer_unclear" ? [payload] : []));
+    const contactPhone = newPhone();
+    const { there, back } = await book({ contactPhone });
+    await say(contactPhone, "Mag het wat later?");
+    expect(await unclear(there), "nothing was asked yet").toMatchObject([{ channels: [] }]);
+    await ask(back);
+    const told = { id: crypto.randomUUID(), from: contactPhone, body: "over tien minuten" };
+    for (const _ of [1, 2]) expect((await answer(told)).body.applied).toBe(false);
+    expect(await say(contactPhone, "of een kwartier")).toBe(false);
+    expect(await say(contactPhone, "dank u wel")).toBe(false);
+    expect(await unclear(back)).toMatchObject([{ channels: ["sms"] }, { channels: [] }]);
+    const { unclearAnswer, version } = await em().findOneOrFail(Booking, back);
+    expect(unclearAnswer).toMatchObject({ text: "of een kwartier" });
+    expect(version, "nothing changed").toBe(1);
+    expect(await say(newPhone(), "wie is dit?")).toBe(false);
   });
 
   test("thanks for the answer do not call another ride, and only an answer by text message gets an answer", async () => {
@@ -208,6 +235,9 @@ describe("by text message a return on call", () => {
     for (const [body, counts] of [
       [" 1. ", true],
       ['"1"', true],
+      ["1 graag", true],
+      ["Ja 1", true],
+      ["1, dank u", true],
       ["11", false],
       ["ja", false],
       ["niet 1", false],

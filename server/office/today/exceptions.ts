@@ -15,6 +15,8 @@ const MINUTE_MS = 60_000;
 const NO_DRIVER_MINUTES = 30;
 /** What has to be done by the pickup asks for it from so long before: what is further away is in nobody's way yet. */
 const NEAR_HOURS = 12;
+/** A message that was not understood is shown so long. */
+const UNCLEAR_HOURS = 12;
 
 /** A message about the ride that failed and was not sent again since. */
 type FailedMessage = { eventId: string; effect: string; lastError: string | null; finishedAt: string };
@@ -45,6 +47,7 @@ export function exceptionsOf(
   return [
     ...driverSays(booking),
     ...noDriver(booking, now),
+    ...answerUnclear(booking, now),
     ...unanswered(booking, now),
     ...(behind ? [cannotBeThere(booking, behind)] : late(booking, now)),
     ...(now >= fromPickup(booking, -NEAR_HOURS * 60) ? canWait : []),
@@ -72,6 +75,15 @@ function driverSays({ status, driverSays }: Booking): RideException[] {
   if (!driverSays || isFinal(status)) return [];
   const { what: kind, text, driver, at: since } = driverSays;
   return kind === "no_show" ? [] : [{ kind, since, driver, text }];
+}
+
+/** For half a day, until the return is called or the ride over. */
+function answerUnclear({ unclearAnswer, readyAt, status }: Booking, now: Date): RideException[] {
+  if (!unclearAnswer || isFinal(status)) return [];
+  const { text, at: since } = unclearAnswer;
+  const isDealtWith = readyAt && readyAt.toISOString() > since;
+  if (isDealtWith || now.getTime() > Date.parse(since) + UNCLEAR_HOURS * 60 * MINUTE_MS) return [];
+  return [{ kind: "answer_unclear", since, text }];
 }
 
 function unanswered(booking: Booking, now: Date): RideException[] {

@@ -3,7 +3,7 @@ import type { ExceptionKind, OfficeRide, OfficeToday } from "@domrit/shared/offi
 import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";
-import type { Booking } from "../../booking/booking.entity.ts";
+import { Booking } from "../../booking/booking.entity.ts";
 import { createBooking } from "../../booking/booking.factory.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
@@ -113,6 +113,23 @@ describe("which rides are listed", () => {
     const early = await ride(minutes(40), driven);
     const undriven = await ride(minutes(29));
     expect(await ids()).toEqual([undriven.id, unconfirmed.id, early.id, soon.id]);
+  });
+
+  test("a text message that was not understood, until its ride is called or over, or half a day has passed", async () => {
+    await at(NOON);
+    const unclearAnswer = { text: "over tien minuten", at: minutes(-5).toISOString() };
+    const { id } = await ride(minutes(300), { ...driven, unclearAnswer });
+    expect(await exceptionsOf(id)).toEqual([
+      { kind: "answer_unclear", since: unclearAnswer.at, text: unclearAnswer.text },
+    ]);
+    await em().nativeUpdate(Booking, { id }, { readyAt: minutes(-1) });
+    expect(await kindsOf(id)).toEqual([]);
+    await em().nativeUpdate(
+      Booking,
+      { id },
+      { readyAt: null, unclearAnswer: { text: "later", at: minutes(-721).toISOString() } },
+    );
+    expect(await kindsOf(id)).toEqual([]);
   });
 
   test("what has to be done first comes first, whatever it is", async () => {

@@ -34,6 +34,8 @@ export function exceptionText(exception: RideException, t: TFunction, locale: Lo
         number: exception.number,
         day: formatShortDay(exception.answerBy, locale),
       });
+    case "answer_unclear":
+      return t("office-today:exceptions.answer_unclear", { text: exception.text });
     case "problem":
     case "declined":
       return t(`office-today:exceptions.${exception.kind}`, { driver: exception.driver, text: exception.text });

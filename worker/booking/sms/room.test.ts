@@ -85,6 +85,7 @@ function textsOf(language: Locale): string[] {
       write.unconfirmedSms(booking()),
       write.paymentSms(booking(), link),
       write.readySms(booking()),
+      write.unclearSms(booking()),
       write.cancellationSms(booking({ cancelledBy: "customer" })),
       write.cancellationSms(booking({ cancelledBy: "customer", lateCancellation: true })),
       write.cancellationSms(booking({ cancelledBy: "dispatch" })),

@@ -28,6 +28,9 @@ export const returnSms = (booking: Booking, link: string): string => textOf(book
 export const readySms = (booking: Booking): string =>
   textOf(booking, "sms:ready", { time: toWallTime(booking.pickupAt).time });
 
+/** The text message to a passenger whose answer nobody understood: what to send, and whom to call. */
+export const unclearSms = (booking: Booking): string => textOf(booking, "sms:unclear");
+
 /** The text message that says that no taxi will come. */
 export function cancellationSms(booking: Booking): string {
   const why = whyCancelled(booking);

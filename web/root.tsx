@@ -41,7 +41,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const isStatic = useIsStaticPage();
   const part = usePart();
   return (
-    <html lang={boot.locale} data-visitor={isServer ? visitor : undefined} suppressHydrationWarning>
+    <html
+      lang={boot.locale}
+      data-locale={boot.locale}
+      data-visitor={isServer ? visitor : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -12,14 +12,14 @@ const api = process.env.API_URL;
  * parts that a form and a ride have in common; what is asked beside a ride; a ride as it is followed, as some forty small files are 7 KiB more; what stands on a map; and, for the app's pages only, the router, i18next, and their head and foot.
  */
 const groups = [
-  { name: "preload", test: /vite\/preload-helper/ },
+  { name: "first", test: /vite\/preload-helper|web\/browsers\/survive-translator/ },
   {
     name: "packages",
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
   },
   {
     name: "shared",
-    test: /web\/(api\/(api-error|call-api|error-text|traceparent)|toasts|i18n\/(current-locale|detect|translator|use-translation)|islands\/island-frame|layout\/(failures\/failure|phone|page-link)|site\/(address|go-to)|ui\/(alert|button|controls)|forms\/(error|field|form\.|form-answer\.|own|zod)|account\/session\/(leave|use-logged)|icons\/(icon|states\/check))|shared\/(company\/company|i18n\/locales|site\/(language|pages))\.ts/,
+    test: /web\/(api\/(api-error|call-api|error-text|traceparent)|toasts|i18n\/(current-locale|detect|page-locale|translator|use-translation)|islands\/island-frame|layout\/(failures\/failure|phone|page-link)|site\/(address|go-to)|ui\/(alert|button|controls)|forms\/(error|field|form\.|form-answer\.|own|zod)|account\/session\/(leave|use-logged)|icons\/(icon|states\/check))|shared\/(company\/company|i18n\/locales|site\/(language|pages))\.ts/,
   },
   { name: "queries", test: /node_modules\/@tanstack\/|web\/(api\/(query-keys|server-state|use-call))/ },
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser|i18next|react-i18next)\// },

@@ -1,5 +1,6 @@
 import { askAgainAfter } from "@domrit/shared/ask-again.ts";
 import * as v from "valibot";
+import { pageLocale } from "../i18n/page-locale.ts";
 import { noAnswer, toApiError } from "./api-error.ts";
 
 /** A server that has not answered after this many milliseconds is treated as away. */
@@ -48,7 +49,7 @@ async function send(
     credentials: "include",
     headers: {
       Accept: "application/json",
-      "Accept-Language": document.documentElement.lang,
+      "Accept-Language": pageLocale(),
       ...(body !== undefined && { "Content-Type": "application/json" }),
       ...headers,
     },

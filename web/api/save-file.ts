@@ -1,3 +1,4 @@
+import { pageLocale } from "../i18n/page-locale.ts";
 import { noAnswer, toApiError } from "./api-error.ts";
 
 /** By then the browser has begun to save. */
@@ -10,7 +11,7 @@ const SAVED_WITHIN = 60_000;
 export async function saveFile(path: string): Promise<void> {
   const response = await fetch(path, {
     credentials: "include",
-    headers: { "Accept-Language": document.documentElement.lang },
+    headers: { "Accept-Language": pageLocale() },
   }).catch((cause: unknown) => Promise.reject(noAnswer(cause)));
   if (!response.ok) throw await toApiError(response);
   save(await response.blob(), nameIn(response.headers.get("Content-Disposition") ?? ""));

@@ -30,7 +30,9 @@ export function CardForm({ onClose }: { onClose: () => void }) {
             <Select defaultValue="" {...control} autoComplete="cc-exp-month">
               <option value="">{t("cards:form.chooseMonth")}</option>
               {EXPIRY_MONTHS.map((month) => (
-                <option key={month}>{month}</option>
+                <option key={month} value={month}>
+                  {month}
+                </option>
               ))}
             </Select>
           )}
@@ -40,7 +42,9 @@ export function CardForm({ onClose }: { onClose: () => void }) {
             <Select defaultValue="" {...control} autoComplete="cc-exp-year">
               <option value="">{t("cards:form.chooseYear")}</option>
               {expiryYears(now).map((year) => (
-                <option key={year}>{year}</option>
+                <option key={year} value={year}>
+                  {year}
+                </option>
               ))}
             </Select>
           )}

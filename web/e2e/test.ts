@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { playTranslator } from "../testing/play-translator.ts";
 import { type Guest, guestOn } from "./guest.ts";
 
 type Fixtures = {
@@ -8,8 +9,27 @@ type Fixtures = {
   guest: Guest;
 };
 
+export type WorkerOptions = {
+  /** Whether the browser translates each page that it opens. */
+  isTranslated: boolean;
+};
+
 /** Every journey: a guest on a page that may not log an error. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerOptions>({
+  isTranslated: [false, { option: true, scope: "worker" }],
+  browser: [
+    async ({ browser, isTranslated }, use) => {
+      const { newContext } = browser;
+      browser.newContext = async (options) => {
+        const context = await newContext.call(browser, options);
+        if (isTranslated) await context.addInitScript(playTranslator);
+        return context;
+      };
+      await use(browser);
+      browser.newContext = newContext;
+    },
+    { scope: "worker" },
+  ],
   allowedErrors: [[], { option: true }],
   watchForErrors: [
     async ({ page, allowedErrors }, use) => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { detectLocale, keepChoice, rememberChoice } from "./detect-locale.ts";
+import { setPageLocale } from "./page-locale.ts";
 
 const setCookie = (value: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the very thing under test.
@@ -15,9 +16,9 @@ beforeEach(() => {
 });
 
 test("asks the query first, then cookie, local storage, session storage, and the language of the page last", () => {
-  document.documentElement.lang = "tr";
+  setPageLocale("tr");
   expect(detectLocale()).toBe("tr");
-  document.documentElement.lang = "en";
+  setPageLocale("en");
   expect(detectLocale()).toBe("en");
   sessionStorage.setItem("i18nextLng", "tr");
   expect(detectLocale()).toBe("tr");

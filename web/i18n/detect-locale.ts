@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { LANGUAGE_COOKIE, LANGUAGE_QUERY } from "@domrit/shared/site/language.ts";
+import { pageLocale } from "./page-locale.ts";
 
 const STORAGE_KEY = "i18nextLng";
 const YEAR_SECONDS = 31_536_000;
@@ -36,7 +37,7 @@ export function detectLocale(): Locale {
     cookie(LANGUAGE_COOKIE),
     stored(() => localStorage),
     stored(() => sessionStorage),
-    document.documentElement.lang,
+    pageLocale(),
   ];
   return candidates.find(isLocale) ?? DEFAULT_LOCALE;
 }

@@ -1,6 +1,7 @@
 import "../forms/zod-without-eval.ts";
 import { type ComponentType, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { untranslate } from "../browsers/survive-translator.ts";
 import { keepChoice } from "../i18n/detect-locale.ts";
 import { ToastRegion } from "../toasts/toast-region.tsx";
 import type { IslandData } from "./island.tsx";
@@ -14,6 +15,7 @@ export async function hydrateIsland(element: HTMLElement, Content: ComponentType
   keepChoice();
   await new Promise<void>((resolve) => {
     startTransition(() => {
+      untranslate(content);
       hydrateRoot(
         content,
         <IslandFrame page={page} onReady={resolve}>

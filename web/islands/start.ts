@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
+import { surviveTranslator } from "../browsers/survive-translator.ts";
 import { ISLANDS, type IslandName } from "./islands.ts";
 
+surviveTranslator();
 void beginIntl();
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) void start(element);
 

@@ -9,6 +9,7 @@ import { createQueryClient } from "../api/server-state.tsx";
 import { textsFor } from "../i18n/all-texts.server.ts";
 import { AppTranslator } from "../i18n/app-translator.tsx";
 import { createI18n } from "../i18n/create-i18n.ts";
+import { setPageLocale } from "../i18n/page-locale.ts";
 import { GoToContext } from "../site/go-to.ts";
 import { ToastRegion } from "../toasts/toast-region.tsx";
 import { namespacesIn } from "./namespaces.ts";
@@ -30,7 +31,7 @@ export function show(
   children: ReactNode,
   { locale = "nl", path = "/", at = path, namespaces = namespacesIn(locale) }: ShowOptions = {},
 ) {
-  document.documentElement.lang = locale;
+  setPageLocale(locale);
   const Stub = createRoutesStub([
     { path, Component: () => <HereOnly>{children}</HereOnly> },
     { path: "*", Component: Elsewhere },

@@ -3,6 +3,7 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { type KeptRide, keptRideKey, RIDE_CACHE } from "@domrit/shared/site/kept-rides.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
+import { pageLocale } from "../../i18n/page-locale.ts";
 import { forgetRides } from "./forget-rides.ts";
 
 /**
@@ -45,7 +46,7 @@ function madeOf(): { build: string; files: string[] } {
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"));
   return {
-    build: [document.documentElement.lang, ...addresses].join(" "),
+    build: [pageLocale(), ...addresses].join(" "),
     files: files.map(({ pathname }) => pathname),
   };
 }

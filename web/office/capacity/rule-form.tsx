@@ -71,7 +71,9 @@ export function RuleForm({ rule }: { rule: CapacityView["rule"] }) {
             onChange={({ target }) => setTyped({ ...shown, ridesPerHour: Number(target.value) })}
           >
             {PER_HOUR.map((rides) => (
-              <option key={rides}>{rides}</option>
+              <option key={rides} value={rides}>
+                {rides}
+              </option>
             ))}
           </Select>
         </div>

@@ -59,7 +59,7 @@ export const content: CookieContent = {
         kind: "necessary",
         purpose:
           "Remembers that you opened a link to set a password or to confirm or restore an e-mail address, so that the secret of that link is not in the address bar.",
-        until: "Until you have pressed the button or signed out, half an hour at most",
+        until: "Until you have pressed the button or logged out, half an hour at most",
       },
       {
         name: "rides",

@@ -5,6 +5,7 @@
 set -eu
 cd "$(dirname "$0")/../.."
 
+infra/docker/sbom.sh
 docker compose run --rm --no-deps migrate
 for service in server server-2; do
 	docker compose up -d --no-deps --wait "$@" "$service"

@@ -45,7 +45,7 @@ async function measurePrice(machines: readonly Machine[]): Promise<Row> {
 /** Has each commit on the primary wait for another machine, or not. */
 async function waitForQuorum(primary: Machine, waits: boolean): Promise<void> {
   const settings = [`synchronous_mode=${waits ? "quorum" : "off"}`, `synchronous_mode_strict=${waits}`];
-  const edit = ["patronictl", "-c", "/etc/patroni.yml", "edit-config", "--force", "domrit"];
+  const edit = ["patronictl", "edit-config", "--force", "domrit"];
   await primary.compose("exec", "-T", "postgres", ...edit, ...settings.flatMap((setting) => ["--set", setting]));
   const client = new pg.Client({ connectionString: primary.databaseUrl });
   await client.connect();

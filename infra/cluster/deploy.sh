@@ -6,10 +6,10 @@ cd "$(dirname "$0")/../.."
 
 # Hands the primary of a service's cluster over where it is here, and waits until another one is.
 hand_over() {
-	service=$1 scope=$2 port=$3
-	is_primary() { docker compose exec -T "$service" curl --fail --silent --output /dev/null "http://127.0.0.1:$port/primary"; }
+	service=$1 scope=$2
+	is_primary() { docker compose exec -T "$service" sh /etc/patroni.sh ask /primary; }
 	is_primary || return 0
-	docker compose exec -T "$service" patronictl -c /etc/patroni.yml switchover --force "$scope"
+	docker compose exec -T "$service" patronictl switchover --force "$scope"
 	tries=0
 	while is_primary; do
 		tries=$((tries + 1))
@@ -18,7 +18,7 @@ hand_over() {
 	done
 }
 
-hand_over postgres domrit 8008
-hand_over care-keys care-keys 8009
+hand_over postgres domrit
+hand_over care-keys care-keys
 docker compose up -d --no-deps --wait "$@" postgres care-keys
 exec infra/docker/deploy.sh "$@"

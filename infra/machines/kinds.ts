@@ -172,6 +172,6 @@ async function deploy(machine: Machine): Promise<void> {
 }
 
 function handOver(primary: Machine): Promise<string> {
-  const patronictl = ["patronictl", "-c", "/etc/patroni.yml", "switchover", "--force", "domrit"];
+  const patronictl = ["patronictl", "switchover", "--force", "domrit"];
   return primary.compose("exec", "-T", "postgres", ...patronictl);
 }

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import * as v from "valibot";
 import { environmentWith } from "../checks/config.ts";
@@ -8,6 +9,7 @@ import { root } from "../start/config.ts";
 import type { MachineClock } from "./clock.ts";
 import type { Disk } from "./disk.ts";
 import { docker } from "./docker.ts";
+import { askPatroni } from "./patroni.ts";
 
 const exec = promisify(execFile);
 
@@ -62,7 +64,7 @@ export function openMachine(name: MachineName, keys: string, { senders = NOWHERE
       CLOCK: clock?.folder ?? "",
     },
     ...{ ADDRESS_A: addressOf("a"), ADDRESS_B: addressOf("b"), ADDRESS_C: addressOf("c") },
-    ...{ POSTGRES_PASSWORD: PASSWORD, CARE_KEYS_PASSWORD: `${PASSWORD}2`, REPLICATION_PASSWORD: `${PASSWORD}3` },
+    ...{ POSTGRES_PASSWORD: PASSWORD, CARE_KEYS_PASSWORD: `${PASSWORD}2` },
     ...{ NODE_ENV: "development", BACKUPS: "on", RATE_LIMIT_SCALE: "1000000", PUBLIC_URL: "", OFFICE_PORT: "" },
     ...{ SESSION_KEYS: "session key of the trial of machines", DISPATCH_SECRETS: DISPATCH_SECRET },
     ...{ SMS_GATEWAY_TOKEN: "token of the trial of machines", ...senders },
@@ -87,21 +89,15 @@ export function openMachine(name: MachineName, keys: string, { senders = NOWHERE
     /** The name of its network's device on this computer. */
     bridge,
     url: `http://${address}:3000`,
-    databaseUrl: `postgres://domrit:${PASSWORD}@${address}:5432/domrit`,
+    databaseUrl: `postgres://domrit:${PASSWORD}@${address}:5432/domrit?sslmode=verify-full&sslrootcert=${join(keys, "ca.crt")}`,
     compose,
     /** True while Patroni here says that this is the primary. */
-    isPrimary: (): Promise<boolean> =>
-      fetch(`http://${address}:8008/primary`, { signal: AbortSignal.timeout(1000) }).then(
-        (answer) => answer.ok,
-        () => false,
-      ),
+    isPrimary: async (): Promise<boolean> => (await askPatroni({ name, address, keys }, "/primary")) !== undefined,
     /** How many machines may confirm a commit to the primary, as Patroni here knows; 0 while it says nothing. */
     async countConfirming(): Promise<number> {
-      const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1000) }).catch(
-        () => undefined,
-      );
-      if (!answer?.ok) return 0;
-      const { members } = v.parse(clusterSchema, await answer.json());
+      const answer = await askPatroni({ name, address, keys }, "/cluster");
+      if (answer === undefined) return 0;
+      const { members } = v.parse(clusterSchema, JSON.parse(answer));
       return members.filter(({ role }) => role === "quorum_standby").length;
     },
     /** As when the power goes: everything ends at once, and nothing starts by itself. Gives what starts it again. */

@@ -35,7 +35,7 @@ export async function startMachines(
   scope.defer(() => sinks.stop());
 
   tell("building the images");
-  await openMachine("a", keys).compose("build", "server", "postgres", "backup");
+  await openMachine("a", keys).compose("build", "server", "postgres", "backup", "proxy", "etcd");
   await docker(["volume", "create", REPOSITORY]);
   scope.defer(() => docker(["volume", "rm", REPOSITORY]).then(() => undefined));
   const machines: Machine[] = [];

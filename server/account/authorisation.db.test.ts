@@ -368,7 +368,7 @@ const SOCKET_EVENTS = ["account:watch", "booking:unwatch", "booking:watch", "dri
 
 test.each(FOR_CUSTOMERS)("%s %s is for customers only", async (method, path) => {
   const bodies: Record<string, unknown> = {
-    "/api/user/profile": { firstName: "A", lastName: "B", username: "abc", email: "a@example.nl", phone: "1" },
+    "/api/user/profile": { firstName: "A", lastName: "B", username: "abc", email: "a@example.nl", phone: "0612345678" },
     "/api/user/password": { currentPassword: "x", newPassword: "xxxxxx", confirmPassword: "xxxxxx" },
     "/api/user": { password: "x" },
     "/api/user/sessions/others": { password: "x" },

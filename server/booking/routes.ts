@@ -6,7 +6,7 @@ import { requestLocale } from "../http/language.ts";
 import { body } from "../http/read-body.ts";
 import { createRoutes } from "../http/routes.ts";
 import { rememberLink } from "../session/session.ts";
-import { requireSmsNumbers } from "../sms/countries.ts";
+import { requireCallables } from "../sms/countries.ts";
 import { createBookingAccess } from "./access/booking-access.ts";
 import { isByLink, owns } from "./access/find-open.ts";
 import { BOOKING_ACTS, bodyOf } from "./acts/booking-acts.ts";
@@ -21,7 +21,7 @@ export function bookingRoutes(server: ServerContext): Router {
   const placeRides = createPlaceRides(server);
   const { viewing, visitor, visibleBooking, allowedActor, viewOf } = createBookingAccess(server);
 
-  const request = body(bookingRequestSchema, (sent) => requireSmsNumbers(sent, config.SMS_COUNTRIES));
+  const request = body(bookingRequestSchema, (sent) => requireCallables(sent, config.SMS_COUNTRIES));
   routes.post("/", [visitor, request], async (ctx, { by, body }) => {
     if (ctx.query.preview === "true") {
       ctx.body = await priceOfRides(server, by, body);

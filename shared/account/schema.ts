@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { phoneNumber } from "../booking/contact-fields.ts";
 import { message } from "../i18n/validation-key.ts";
 import { personName } from "../person/name.ts";
 import { exactLine, line } from "../text/typed.ts";
@@ -20,10 +21,7 @@ const personFields = {
   lastName: name("lastNameRequired"),
   username: line("usernameShort").normalize("NFC").min(3, message("usernameShort")).max(50, message("tooLong")),
   email,
-  phone: line("phoneRequired")
-    .min(1, message("phoneRequired"))
-    .max(30, message("tooLong"))
-    .regex(/^$|^[\s().+/-]*\d[\d\s().+/-]*$/, message("phoneInvalid")),
+  phone: phoneNumber("phoneRequired").min(1, message("phoneRequired")),
 };
 
 const isRepeated = (password: unknown, repeated: unknown): boolean =>

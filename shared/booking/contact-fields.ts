@@ -4,13 +4,17 @@ import { personName } from "../person/name.ts";
 import { line } from "../text/typed.ts";
 import { normalisePhone } from "./phone.ts";
 
+/** A telephone number wherever one is taken; an empty one is told by who needs it. */
+export const phoneNumber = (missing: Parameters<typeof message>[0]) =>
+  line(missing)
+    .max(30, message("tooLong"))
+    .refine((phone) => phone === "" || normalisePhone(phone) !== undefined, message("phoneInvalid"));
+
 /** How somebody is reached, as it is typed. */
 export const contactFields = {
   contactName: personName(line("wrongType")),
   contactEmail: line("wrongType")
     .max(254, message("tooLong"))
     .pipe(z.email(message("emailInvalid"))),
-  contactPhone: line("wrongType")
-    .max(30, message("tooLong"))
-    .refine((phone) => normalisePhone(phone) !== undefined, message("phoneInvalid")),
+  contactPhone: phoneNumber("wrongType").min(1, message("phoneInvalid")),
 };

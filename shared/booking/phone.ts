@@ -1,11 +1,27 @@
+import { typed } from "../text/typed-line.ts";
+
+/** How long a calling code is (ITU-T E.164): one digit, two of these, else three. */
+const CALLING_CODE = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+/** Where the zero is a part of the number: Italy and San Marino, Ivory Coast, Gabon, Congo. */
+const KEEPS_ZERO = /^\+(?:39|378|225|241|242)/;
+
 /**
  * A phone number in the international form `+31612345678`, or undefined when it cannot be one. A number that begins
- * with a single 0 is Dutch. Length limits: ITU-T E.164, at most 15 digits; a Dutch number has 9 after the country code.
+ * with a single 0 is Dutch; the zero of calls within a country, as in `+49 (0)171`, is dropped behind the country's code.
+ * Length limits: ITU-T E.164, at most 15 digits; a Dutch number has 9 after the country code.
  */
-export function normalisePhone(typed: string): string | undefined {
-  if (/[^\d\s().+/-]/.test(typed)) return undefined;
-  const digits = typed.replace(/[^\d+]/g, "").replace(/^00/, "+");
-  const international = digits.replace(/^0(?=[1-9])/, "+31").replace(/^\+310/, "+31");
+export function normalisePhone(text: string): string | undefined {
+  const line = typed(text);
+  if (/[^\d\s().+/-]/.test(line)) return undefined;
+  const digits = line.replace(/[^\d+]/g, "").replace(/^00/, "+");
+  const international = withoutTrunkZero(digits.replace(/^0(?=[1-9])/, "+31"));
   if (international.startsWith("+31")) return /^\+31[1-9]\d{8}$/.test(international) ? international : undefined;
   return /^\+[1-9]\d{7,14}$/.test(international) ? international : undefined;
+}
+
+function withoutTrunkZero(international: string): string {
+  const code = CALLING_CODE.exec(international)?.[0];
+  if (code === undefined || KEEPS_ZERO.test(international)) return international;
+  const number = international.slice(code.length);
+  return code + number.replace(/^0(?=[1-9])/, "");
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { z } from "zod";
+import { phoneNumber } from "../booking/contact-fields.ts";
 import { normalisePhone } from "../booking/phone.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
 import { CANCEL_REASONS, type CancelReason } from "../booking/timeline.ts";
@@ -41,9 +42,7 @@ export const enRouteSchema = z.strictObject({ version, etaMinutes });
 const driver = z.strictObject(
   {
     firstName: personName(line("firstNameRequired").min(1, message("firstNameRequired"))),
-    phone: line("wrongType")
-      .max(30, message("tooLong"))
-      .refine((phone) => phone === "" || normalisePhone(phone) !== undefined, message("phoneInvalid"))
+    phone: phoneNumber("wrongType")
       .transform((phone) => normalisePhone(phone))
       .optional(),
   },

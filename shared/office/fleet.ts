@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { z } from "zod";
-import { normalisePhone } from "../booking/phone.ts";
+import { phoneNumber } from "../booking/contact-fields.ts";
 import { message } from "../i18n/validation-key.ts";
 import { personName } from "../person/name.ts";
 import { line } from "../text/typed.ts";
@@ -12,10 +12,7 @@ const required = (most: number) => line("required").min(1, message("required")).
 /** The body of `POST /api/office/drivers`. A phone number is given to guests whose driver it is; it may be left out. */
 export const driverSchema = z.strictObject({
   firstName: personName(line("firstNameRequired").min(1, message("firstNameRequired"))),
-  phone: line("wrongType")
-    .max(30, message("tooLong"))
-    .refine((phone) => phone === "" || normalisePhone(phone) !== undefined, message("phoneInvalid"))
-    .optional(),
+  phone: phoneNumber("wrongType").optional(),
   isWorking: z.boolean(wrongType),
 });
 export type DriverEntry = z.infer<typeof driverSchema>;

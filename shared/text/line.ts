@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { message } from "../i18n/validation-key.ts";
 import { LINE } from "./printable.ts";
+import { typed } from "./typed-line.ts";
 
 /** A line that somebody types, for schemas by `zod/mini`. Absent it says `missing`; of another type, that it does not fit. */
 export const line = (missing: Parameters<typeof message>[0]) =>
   z
     .string({ error: (issue) => message(issue.input === undefined ? missing : "wrongType") })
-    .check(z.trim(), z.regex(LINE, { error: message("unprintable"), abort: true }));
+    .check(z.trim(), z.regex(LINE, { error: message("unprintable"), abort: true }), z.overwrite(typed));

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { line as shortLine } from "./line.ts";
 import { exactLine, line, lines } from "./typed.ts";
 
 const refusal = (schema: ReturnType<typeof line>, text: unknown) =>
@@ -22,8 +24,22 @@ test("line breaks and tabs are for texts of several lines only", () => {
 });
 
 test("every script, and characters of two halves, can be typed", () => {
-  for (const text of ["Şehr-i Rumî", "李明", "👩‍👩‍👧 🇳🇱", "محمد\u200c"])
+  for (const text of ["Şehr-i Rumî", "李明", "👩‍👩‍👧 🇳🇱", "علی\u200cرضا"])
     expect(line("required").parse(text)).toBe(text);
+});
+
+test.each([
+  ["\u202a+31 6 12345678\u202c", "+31 6 12345678"],
+  ["\u200ejan@example.nl\u200b", "jan@example.nl"],
+  ["3511\u00a0 AZ", "3511 AZ"],
+  ["06\u201112345678", "06-12345678"],
+  ["Anne\u2013Marie \u2014 O´Brien, O`Brien, O’Brien", "Anne-Marie - O'Brien, O'Brien, O'Brien"],
+  ["KL1001\ufeff\u200d", "KL1001"],
+  ["Jan\u202eadnas", "Janadnas"],
+])("a line is what is seen of it: %j", (text, meant) => {
+  expect(line("required").parse(text)).toBe(meant);
+  expect(z.parse(shortLine("required"), text)).toBe(meant);
+  expect(exactLine("required").parse(text)).toBe(text);
 });
 
 test("blanks around it count only where every blank does", () => {

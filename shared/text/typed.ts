@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { message } from "../i18n/validation-key.ts";
 import { LINE, LINES } from "./printable.ts";
+import { typed } from "./typed-line.ts";
 
 type Key = Parameters<typeof message>[0];
 
@@ -9,7 +10,7 @@ const string = (missing: Key) =>
 const unprintable = { error: message("unprintable"), abort: true };
 
 /** A line that somebody types. Absent it says `missing`; of another type, that it does not fit. */
-export const line = (missing: Key) => string(missing).trim().regex(LINE, unprintable);
+export const line = (missing: Key) => string(missing).trim().regex(LINE, unprintable).overwrite(typed);
 
 /** A text of several lines. */
 export const lines = (missing: Key) => string(missing).trim().regex(LINES, unprintable);

@@ -9,7 +9,7 @@ import { requestLocale } from "../../http/language.ts";
 import { body } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
 import { currentSession, limitedCustomer, signedIn, signOut } from "../../session/session.ts";
-import { requireSmsNumber } from "../../sms/countries.ts";
+import { requireCallable } from "../../sms/countries.ts";
 import { customer } from "../current-customer.ts";
 import type { Customer } from "../customer.entity.ts";
 import { changePassword } from "../password/change-password.ts";
@@ -30,7 +30,7 @@ export function userRoutes(server: ServerContext): Router {
 
   routes.put("/profile", [body(profileSchema), customer(orm)], async (ctx, { body, customer }) => {
     const { currentPassword, ...profile } = body;
-    if (profile.phone !== customer.phone) requireSmsNumber(profile.phone, "phone", config.SMS_COUNTRIES);
+    if (profile.phone !== customer.phone) requireCallable(profile.phone, "phone", config.SMS_COUNTRIES);
     const moves = movesMailbox(customer, profile);
     if (moves) {
       if (!currentPassword) {

@@ -17,7 +17,7 @@ import { anybody, createRoutes } from "../../http/routes.ts";
 import { networkOf } from "../../security/network-of.ts";
 import { dropToken } from "../../session/link-cookies.ts";
 import { awaitSecondStep, currentSession, signIn, signOut, viewerOf } from "../../session/session.ts";
-import { requireSmsNumber } from "../../sms/countries.ts";
+import { requireCallable } from "../../sms/countries.ts";
 import { customer } from "../current-customer.ts";
 import { requestReset } from "../password/request-reset.ts";
 import { resetPassword } from "../password/reset-password.ts";
@@ -34,7 +34,7 @@ export function authRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/auth");
   const { reading, config, limits, security, now } = server;
 
-  const canBeTexted = ({ phone }: Registration) => requireSmsNumber(phone, "phone", config.SMS_COUNTRIES);
+  const canBeTexted = ({ phone }: Registration) => requireCallable(phone, "phone", config.SMS_COUNTRIES);
   const limitedProbes = (ctx: Context) => limitProbes(limits, { ip: ctx.ip, who: currentSession(ctx) });
   const registering = [anybody, body(registerSchema, canBeTexted), limited(limits.register), limitedProbes] as const;
   routes.post("/register", registering, async (ctx, { body: registration }) => {

@@ -1,5 +1,5 @@
 import { body } from "../../http/read-body.ts";
-import { requireSmsNumbers, type SmsCountry } from "../../sms/countries.ts";
+import { requireCallables, type SmsCountry } from "../../sms/countries.ts";
 import type { BookingAct } from "./booking-act.ts";
 import { ready } from "./call-return.ts";
 import { cancel } from "./cancel-booking.ts";
@@ -15,5 +15,5 @@ export const BOOKING_ACTS: readonly BookingAct[] = [cancel, change, contact, rea
 /** The step of an act's route that reads what is sent to it: nothing, where it has no schema. */
 export function bodyOf(schema: BookingAct["schema"], { SMS_COUNTRIES }: { SMS_COUNTRIES: readonly SmsCountry[] }) {
   if (!schema) return () => ({ body: {} });
-  return body(schema, (sent) => requireSmsNumbers(sent, SMS_COUNTRIES));
+  return body(schema, (sent) => requireCallables(sent, SMS_COUNTRIES));
 }

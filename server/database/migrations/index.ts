@@ -21,6 +21,7 @@ import { MandatesMigration } from "./20261126-mandates.ts";
 import { PaymentsMigration } from "./20261126-payments.ts";
 import { PriceTextMigration } from "./20261126-price-text.ts";
 import { ShiftsMigration } from "./20261126-shifts.ts";
+import { TelephoneNumbersMigration } from "./20261127-telephone-numbers.ts";
 import { UnclearAnswerMigration } from "./20261127-unclear-answer.ts";
 
 /** Every migration, oldest first. */
@@ -49,4 +50,5 @@ export const migrations = [
   { name: "20261126-assigning", class: AssigningMigration },
   { name: "20261126-mandates", class: MandatesMigration },
   { name: "20261127-unclear-answer", class: UnclearAnswerMigration },
+  { name: "20261127-telephone-numbers", class: TelephoneNumbersMigration },
 ];

@@ -9,6 +9,7 @@ import { Booking } from "../../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../../booking/booking.factory.ts";
 import { limitDay } from "../../booking/capacity/capacity.factory.ts";
 import { linkToken } from "../../booking/links/link-token.ts";
+import { TelephoneNumbersMigration } from "../../database/migrations/20261127-telephone-numbers.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { ownLink } from "../../session/link-name.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
@@ -39,6 +40,25 @@ const timelineOf = async (id: number) => {
   const headers = { "X-Booking-Token": linkToken(server.context.config.SESSION_KEYS, ownLink(id)) };
   return (await createClient(server.url).send(`/api/bookings/${id}/timeline`, { headers })).body;
 };
+
+test("a caller is found however the number was typed, and where it was stored with the zero of calls within its country", async () => {
+  const booked = await book(called({ contactPhone: "+49 (0)171 555 0001" }));
+  const found = async (typed: string) => {
+    const path = `/api/office/callers?phone=${encodeURIComponent(typed)}`;
+    return (await desk.send(path)).body.rides.length;
+  };
+  expect(await found("0049 171 5550001")).toBe(1);
+  const extras = { passengerPhone: "+4407911123456" };
+  await em().nativeUpdate(Booking, Number(booked.body.id), { contactPhone: "+4901715550001", extras });
+  expect(await found("+49 171 555 0001")).toBe(0);
+  const { orm } = server.context;
+  const migration = new TelephoneNumbersMigration(orm.em.getDriver(), orm.config);
+  migration.up();
+  for (const query of migration.getQueries()) await em().execute(String(query));
+  expect(await found("+49 171 555 0001")).toBe(1);
+  const { extras: stored } = await em().findOneOrFail(Booking, Number(booked.body.id));
+  expect(stored.passengerPhone).toBe("+447911123456");
+});
 
 test("the desk books for a caller, who has the ride and its messages as any guest, and both trails say who booked", async () => {
   const request = called();

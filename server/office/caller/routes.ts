@@ -13,7 +13,7 @@ import { seriesOf } from "../../booking/care/series-of.ts";
 import type { ServerContext } from "../../context.ts";
 import { idempotencyKey } from "../../http/idempotency-key.ts";
 import { body } from "../../http/read-body.ts";
-import { requireSmsNumbers } from "../../sms/countries.ts";
+import { requireCallables } from "../../sms/countries.ts";
 import { look, refusalsLooked, withoutPersonalData } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
@@ -41,7 +41,7 @@ export function callerRoutes(server: ServerContext): OfficeRouter {
     if (!isKnown) throw new DomainError("invalid_fields", { fields: { account: [message("wrongType")] } });
     return { customerId: account, owner: async () => ({ customerId: account, guestId: null }) };
   };
-  const request = body(bookingRequestSchema, (sent) => requireSmsNumbers(sent, config.SMS_COUNTRIES));
+  const request = body(bookingRequestSchema, (sent) => requireCallables(sent, config.SMS_COUNTRIES));
 
   const lookAt = (phone: string) =>
     ({ act: "caller_looked", subject: { kind: "caller", id: maskContact(phone) }, at: now() }) as const;

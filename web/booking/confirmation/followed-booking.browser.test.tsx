@@ -212,7 +212,7 @@ test.each([
 test("says that a mailbox gets nothing more today instead of promising a message to it", async () => {
   await opened({ ...ofThis(reached.body), messages: { email: false, sms: true } });
   await expect.element(main()).toMatchTextContent("bevestiging per sms.");
-  await expect.element(main()).toMatchTextContent("sturen we vandaag geen berichten meer");
+  await expect.element(main()).toMatchTextContent("sturen we nu geen berichten");
   expect(main().element().textContent).not.toContain("U hebt geen e-mailadres");
 });
 

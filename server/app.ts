@@ -58,6 +58,7 @@ import { officeMapRoutes } from "./office/map/routes.ts";
 import { noteRoutes } from "./office/notes/routes.ts";
 import { onBehalfRoutes } from "./office/on-behalf/routes.ts";
 import { paymentBooksRoutes } from "./office/payments/books-routes.ts";
+import { heldRefundRoutes } from "./office/payments/held-routes.ts";
 import { ridePaymentRoutes } from "./office/payments/ride-routes.ts";
 import { officePaymentsRoutes } from "./office/payments/routes.ts";
 import { plannedShiftRoutes } from "./office/planned-shifts/routes.ts";
@@ -131,6 +132,7 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   officeTodayRoutes,
   plannedShiftRoutes,
   paymentBooksRoutes,
+  heldRefundRoutes,
   planRoutes,
   planningRoutes,
   confirmingRoutes,

@@ -51,6 +51,7 @@ import { MandateRevocationSchema } from "./payments/mandates/mandate-revocation.
 import { PayerSchema } from "./payments/mandates/payer.entity.ts";
 import { PaymentDifferenceSchema } from "./payments/reconciling/payment-difference.entity.ts";
 import { PaymentReconciliationSchema } from "./payments/reconciling/payment-reconciliation.entity.ts";
+import { RefundHoldSchema } from "./payments/refunding/refund-hold.entity.ts";
 import { RideReportSchema } from "./reports/ride-report.entity.ts";
 import { RestorationSchema } from "./restoration/restoration.entity.ts";
 import { SessionSchema } from "./session/session.entity.ts";
@@ -111,6 +112,7 @@ export const entities = [
   PaymentReconciliationSchema,
   PlannedShiftSchema,
   RecoveryCodeSchema,
+  RefundHoldSchema,
   RestorationSchema,
   RideReportSchema,
   SavedAddressSchema,

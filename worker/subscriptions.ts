@@ -69,6 +69,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "payment.card_look_due": [{ effect: "payment-card-look" }],
   "payment.revocation_due": [{ effect: "payment-revocation" }],
   "payment.refund_planned": [{ effect: "payment-refund" }],
+  "payment.held": [],
   "payment.given_back": [...messagesOn("payment.given_back"), { effect: "credit-refund" }],
   "price.texted": [{ effect: "price-sms" }],
   "report.received": [

@@ -108,6 +108,7 @@ export async function startWorker(
   const transports = { ...ways, sms, push };
   const settings = {
     publicUrl: config.PUBLIC_URL,
+    refundLimit: config.REFUND_LIMIT,
     paysOnline: config.MOLLIE_API_KEY !== undefined,
     sessionKeys: config.SESSION_KEYS,
     officeEmail: config.OFFICE_EMAIL,

@@ -12,6 +12,7 @@ import { toCents } from "@domrit/shared/money/cents.ts";
 import { callForLooks } from "@domrit/worker/payments/looks-due.ts";
 import type pg from "pg";
 import { TEST_KEY } from "../payment-stand-in/open-stand-in.ts";
+import { readHeld } from "../payments/acts.ts";
 import { intentOf, type SettledRide, settledRide } from "../payments/promises.ts";
 import { readPayment } from "./load/payments.ts";
 import type { Browser } from "./load/site.ts";
@@ -31,6 +32,8 @@ export const NO_PAYMENTS: Payments = { rides: [], strangers: [], differences: []
 
 /** A sweep looks at most at what is so old; and at what a clock had in the future, or long ago, in one of these minutes. */
 const LATER = ["30 seconds", ...Array.from({ length: 11 }, (_, minute) => `3 hours ${minute} minutes`)];
+/** As it is where nobody sets another (`REFUND_LIMIT`). */
+const LIMIT_CENTS = 50_00;
 /** What is found on the first day may have money given back, which is compared on the second. */
 const DAYS = 2;
 /** What began a moment ago is not compared. */
@@ -118,7 +121,9 @@ async function readRides(
     const note = rows.find(({ id }) => id === booking.id)?.note ?? "";
     const { status, estimatedPriceCents, lateCancellation, cancelReason, paying } = booking;
     const owing = { status, estimatedPriceCents, lateCancellation, cancelReason, paying };
-    if (kept) rides.push({ id: booking.id, note, ...settledRide(owing, kept, provider.store.payments(), shown) });
+    const heldCents = await readHeld(em, booking.id);
+    const facts = { atProvider: provider.store.payments(), heldCents, limitCents: LIMIT_CENTS, shown };
+    if (kept) rides.push({ id: booking.id, note, ...settledRide(owing, kept, facts) });
   }
   return rides;
 }

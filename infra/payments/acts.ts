@@ -1,4 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { changeableState, recordChange } from "@domrit/server/booking/timeline/record-change.ts";
+import { recordEntry } from "@domrit/server/booking/timeline/record-entry.ts";
 import { type NewEvent, newEvent } from "@domrit/server/outbox/new-event.ts";
 import { PaymentIntent } from "@domrit/server/payments/books/payment-intent.entity.ts";
 import { booksOf } from "@domrit/server/payments/books/read-books.ts";
@@ -7,8 +10,11 @@ import { askCharge } from "@domrit/server/payments/charging/ask-charge.ts";
 import { holdBooks, planCharge } from "@domrit/server/payments/charging/plan-charge.ts";
 import { planRevocation } from "@domrit/server/payments/mandates/revoke.ts";
 import { giveBackByDesk } from "@domrit/server/payments/refunding/by-desk.ts";
+import { decideHold, findHolds } from "@domrit/server/payments/refunding/hold-refund.ts";
+import { RefundHold } from "@domrit/server/payments/refunding/refund-hold.entity.ts";
 import { recordTaken } from "@domrit/server/payments/taking/record-taken.ts";
 import { workOnPayments } from "@domrit/worker/testing/payment-work.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { World } from "./world.ts";
 
 /** A number below `max`. */
@@ -16,19 +22,36 @@ type Draw = (max: number) => number;
 export type Act = (doing: { world: World; asking: ProviderContext; id: number; draw: Draw }) => unknown;
 
 /** Changes a ride as its acts do, with its event. */
-const changeRide = ({ commit, clock }: World, id: number, change: (booking: Booking) => NewEvent | undefined) =>
+const changeRide = (
+  { commit, clock }: World,
+  { id, by }: { id: number; by: "customer" | "office" },
+  change: (booking: Booking) => NewEvent,
+) =>
   commit(async (tx) => {
     const { booking } = await holdBooks(tx, id);
     if (booking.status === "cancelled" || booking.status === "completed") return { result: undefined, events: [] };
+    const [before, at] = [changeableState(booking), clock.now];
+    booking.touch(at);
     const event = change(booking);
-    booking.touch(clock.now);
-    return { result: undefined, events: event ? [event] : [] };
+    // Somebody of the desk, where it is the office.
+    const acting = by === "customer" ? { by } : { by, staffId: randomUUID() };
+    if (event.type === "booking.changed") recordChange(tx, booking, { before, acting, at });
+    else recordEntry(tx, booking, { what: "cancelled", ...acting, at });
+    return { result: undefined, events: [event] };
   });
+
+const priced =
+  (by: "customer" | "office"): Act =>
+  ({ world, id, draw }) =>
+    changeRide(world, { id, by }, (booking) => {
+      booking.estimatedPriceCents = 3000 + draw(30) * 100;
+      return newEvent("booking.changed", { bookingId: id, version: booking.version, channels: [] }, world.clock.now);
+    });
 
 const cancelled =
   (late: boolean, by: "customer" | "office"): Act =>
   ({ world, id }) =>
-    changeRide(world, id, (booking) => {
+    changeRide(world, { id, by }, (booking) => {
       Object.assign(booking, { cancelledBy: by, lateCancellation: late });
       booking.become("cancelled", world.clock.now);
       return newEvent(
@@ -48,6 +71,9 @@ const anyIntent = async (world: World, bookingId: number, draw: Draw) => {
   const intents = await world.orm.em.fork().find(PaymentIntent, { bookingId, how: "online" });
   return intents[draw(Math.max(1, intents.length))];
 };
+
+/** What may go back of a ride on the word of a desk or a driver, as the worker has it. */
+export const LIMIT_CENTS = 30_00;
 
 /** What guests, desk, driver, provider and time do. */
 export const ACTS: Record<string, Act> = {
@@ -98,11 +124,17 @@ export const ACTS: Record<string, Act> = {
   cancel: cancelled(false, "customer"),
   cancelLate: cancelled(true, "customer"),
   companyCancels: cancelled(false, "office"),
-  price: ({ world, id, draw }) =>
-    changeRide(world, id, (booking) => {
-      booking.estimatedPriceCents = 3000 + draw(30) * 100;
-      return newEvent("booking.changed", { bookingId: id, version: booking.version, channels: [] }, world.clock.now);
-    }),
+  price: priced("customer"),
+  deskPrice: priced("office"),
+  async managerDecides({ world, asking, id, draw }) {
+    const [hold] = await findHolds(world.orm.em.fork(), [id]);
+    if (!hold) return;
+    const decision = draw(2) === 0 ? ({ lets: true } as const) : ({ lets: false, reason: "x" } as const);
+    await asking.commit(async (tx) => {
+      const { events } = await decideHold(tx, hold.id, { ...decision, staffId: randomUUID(), now: world.clock.now });
+      return { result: undefined, events };
+    });
+  },
   complete: ({ world, id }) =>
     world.commit(async (tx) => {
       const { booking, books } = await holdBooks(tx, id);
@@ -116,7 +148,7 @@ export const ACTS: Record<string, Act> = {
         requestKey: "press",
         at: world.clock.now,
       } as const;
-      const events = await recordTaken(tx, taken);
+      const events = await recordTaken(tx, taken, books.due);
       return {
         result: undefined,
         events: [
@@ -133,13 +165,13 @@ export const ACTS: Record<string, Act> = {
         amountCents: Math.min(most, 500),
         reason: "x",
         requestKey: `desk-${draw(2)}`,
-        limitCents: 10_000,
+        limitCents: LIMIT_CENTS,
         at: world.clock.now,
       };
       return { result: undefined, events: await giveBackByDesk(tx, id, books, asked) };
     });
   },
-  work: ({ world, asking }) => workOnPayments(world.orm.em, asking),
+  work: ({ world, asking }) => workOnPayments(world.orm.em, asking, LIMIT_CENTS / 100),
   pass({ world: { clock }, draw }) {
     clock.now = new Date(clock.now.getTime() + draw(100) * 60_000);
   },
@@ -152,8 +184,14 @@ export const ACTS: Record<string, Act> = {
     if (payment && draw(4) === 0) store.chargeBack(payment);
   },
 };
+/** What waits for a manager of a booking, or was kept by one. */
+export async function readHeld(em: EntityManager, bookingId: number): Promise<number> {
+  const holds = await em.find(RefundHold, { bookingId, $or: [{ endedAt: null }, { outcome: "refused" }] });
+  return holds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
 export const readBooksOf = async ({ orm }: World, id: number) => {
   const em = orm.em.fork();
   const booking = await em.findOneOrFail(Booking, id);
-  return { booking, books: await booksOf(em, booking) };
+  return { booking, books: await booksOf(em, booking), heldCents: await readHeld(em, id) };
 };

@@ -43,9 +43,11 @@ export function ridePaidTwice(): SettledRide {
     standings: [
       intent("one"),
       intent("two"),
-      intent("three", { kind: "refund", ofIntent: "two", cause: "twice" }),
-      intent("four", { kind: "refund", ofIntent: "one", cause: "desk", amountCents: 500 }),
+      intent("three", { kind: "refund", ofIntent: "two", cause: "twice", by: "system" }),
+      intent("four", { kind: "refund", ofIntent: "one", cause: "desk", amountCents: 500, by: "desk" }),
     ],
+    heldCents: 0,
+    limitCents: 1000,
     payments: [payment("one", [refund("four", 500)]), payment("two", [refund("three", 4200)])],
   };
 }

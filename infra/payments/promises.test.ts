@@ -64,6 +64,14 @@ test.each<[string, (ride: Ride) => unknown, string[]]>([
     },
     ["more is kept than is owed"],
   ],
+  [
+    "more that went back on a word than a desk may give back",
+    (ride) => {
+      ride.limitCents = 499;
+      return ride;
+    },
+    ["more went back on a word than a desk may give back"],
+  ],
   ["a refund that nobody asked for", ({ standings }) => (standings[2]!.state = "planned"), ["something is left open"]],
   [
     "a cancelled ride whose payment is kept",
@@ -81,6 +89,14 @@ test.each<[string, (ride: Ride) => unknown, string[]]>([
 });
 
 test.each<[string, (ride: Ride) => unknown]>([
+  [
+    "what would go back on a word waits for a manager",
+    (ride) => {
+      ride.payments[1]!.refunds.splice(0);
+      Object.assign(ride.shown, { paid: 8400, refunded: 500 });
+      ride.heldCents = 4200;
+    },
+  ],
   [
     "the provider refuses to give back",
     ({ payments, shown }) => {

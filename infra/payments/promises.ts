@@ -10,6 +10,10 @@ export type SettledRide = {
   booking: OwingRide;
   shown: Pick<Books, "due" | "paid" | "refunded">;
   standings: readonly Standing[];
+  /** What would go back on somebody's word, and waits for a manager or is kept by one. */
+  heldCents: number;
+  /** So much goes back on the word of a desk or a driver. */
+  limitCents: number;
   payments: readonly Pick<Payment, "status" | "cents" | "metadata" | "refunds" | "chargebacks" | "refusesRefunds">[];
 };
 type AtProvider = SettledRide["payments"][number];
@@ -22,20 +26,25 @@ const paidOf = ({ status, cents }: AtProvider): number => (status === "paid" ? c
 const keptOf = (payment: AtProvider): number => paidOf(payment) - sum(payment.refunds.map(({ cents }) => cents));
 const amounts = (of: readonly Standing[]): number => sum(of.map(({ amountCents }) => amountCents));
 
+type RideFacts = Pick<SettledRide, "heldCents" | "limitCents"> & {
+  atProvider: readonly Payment[];
+  shown?: SettledRide["shown"];
+};
+
 /** A ride with what the provider has of it; `shown` where its page was asked. */
 export function settledRide(
   booking: OwingRide,
   books: ReadBooks,
-  atProvider: readonly Payment[],
-  shown: SettledRide["shown"] = books,
+  { atProvider, heldCents, limitCents, shown = books }: RideFacts,
 ): SettledRide {
   const intents = new Set(books.standings.map(({ id }) => id));
   const payments = atProvider.filter((payment) => intents.has(intentOf(payment)));
-  return { booking, shown, standings: books.standings, payments };
+  return { booking, shown, standings: books.standings, heldCents, limitCents, payments };
 }
 
 /** What is not as promised of a ride, by what the provider has; nothing where all is. */
-export function brokenPromises({ booking, shown, standings, payments }: SettledRide): string[] {
+export function brokenPromises(ride: SettledRide): string[] {
+  const { booking, shown, standings, heldCents, limitCents, payments } = ride;
   const refunds = payments.flatMap((payment) => payment.refunds);
   const chargedBack = sum(payments.flatMap(({ chargebacks }) => chargebacks.map(({ cents }) => cents)));
   const inTaxi = amounts(
@@ -44,6 +53,11 @@ export function brokenPromises({ booking, shown, standings, payments }: SettledR
     ),
   );
   const goodwill = amounts(standings.filter(({ cause, state }) => cause === "desk" && state !== "failed"));
+  const onWord = amounts(
+    standings.filter(
+      ({ kind, by, state }) => kind === "refund" && (by === "desk" || by === "driver") && state !== "failed",
+    ),
+  );
   const price = Math.max(0, booking.estimatedPriceCents - goodwill);
   const atProvider = sum(payments.map(keptOf));
   const kept = atProvider + inTaxi - chargedBack;
@@ -63,7 +77,8 @@ export function brokenPromises({ booking, shown, standings, payments }: SettledR
     "an unpaid ride is shown as paid": !isCancelled && !isInCar && kept < price && shown.due === 0,
     // What the provider refuses to give back is left to the manager.
     "more is kept than is owed":
-      kept > most && atProvider - chargedBack > 0 && !payments.some(({ refusesRefunds }) => refusesRefunds),
+      kept - heldCents > most && atProvider - chargedBack > 0 && !payments.some(({ refusesRefunds }) => refusesRefunds),
+    "more went back on a word than a desk may give back": onWord > limitCents,
     "something is left open": standings.some(isUnanswered),
   };
   return Object.entries(broken).flatMap(([what, is]) => (is ? [what] : []));

@@ -4,7 +4,7 @@ import { lookAt } from "@domrit/server/payments/charging/look.ts";
 import { type Provider, ProviderFault } from "@domrit/server/payments/provider/provider.ts";
 import { workOnPayments } from "@domrit/worker/testing/payment-work.ts";
 import { seeded } from "../faults/random.ts";
-import { ACTS, readBooksOf } from "./acts.ts";
+import { ACTS, LIMIT_CENTS, readBooksOf } from "./acts.ts";
 import { brokenPromises, settledRide } from "./promises.ts";
 import type { World } from "./world.ts";
 
@@ -42,8 +42,10 @@ export async function runPayments(world: World, seed: number, provider?: Provide
   }
   await heal(world, world.calm(provider), rides);
   const settled = await Promise.all(rides.map((id) => readBooksOf(world, id)));
-  const broken = settled.flatMap(({ booking, books }) =>
-    brokenPromises(settledRide(booking, books, world.store.payments())),
+  const broken = settled.flatMap(({ booking, books, heldCents }) =>
+    brokenPromises(
+      settledRide(booking, books, { atProvider: world.store.payments(), heldCents, limitCents: LIMIT_CENTS }),
+    ),
   );
   await world.orm.em.fork().nativeUpdate(OutboxEvent, { completedAt: null }, { completedAt: world.clock.now });
   return broken.length > 0 ? `seed ${seed}: ${broken.join("; ")}\n  ${done.join(" ")}` : undefined;
@@ -62,7 +64,7 @@ async function heal(world: World, asking: ProviderContext, rides: readonly numbe
           await lookAt(asking, world.orm.em.fork(), { bookingId: id, intentId }).catch(unlessOfProvider);
       }
     }
-    await workOnPayments(world.orm.em, asking);
+    await workOnPayments(world.orm.em, asking, LIMIT_CENTS / 100);
   }
 }
 

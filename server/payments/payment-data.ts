@@ -3,13 +3,14 @@ import { Booking } from "../booking/booking.entity.ts";
 import { PaymentAnswerSchema } from "./books/payment-answer.entity.ts";
 import { PaymentIntentSchema } from "./books/payment-intent.entity.ts";
 import { readBooks } from "./books/read-books.ts";
+import { RefundHoldSchema } from "./refunding/refund-hold.entity.ts";
 
 /**
  * What was paid for a customer's rides and given back: records of the company that stay as they are (Algemene wet inzake
  * rijksbelastingen, art. 52: seven years; AVG, art. 17(3)(b)). They name nobody.
  */
 export const paymentData: PersonalData = {
-  tables: [PaymentIntentSchema, PaymentAnswerSchema],
+  tables: [PaymentIntentSchema, PaymentAnswerSchema, RefundHoldSchema],
   async export(em, { id: customerId }) {
     const bookings = await em.find(Booking, { customerId }, { orderBy: { createdAt: "desc" } });
     const books = await readBooks(em, bookings);

@@ -1,9 +1,11 @@
 import { toEuros } from "@domrit/shared/money/cents.ts";
+import type { HeldRefund } from "@domrit/shared/payments/held.ts";
 import type { OfficePayment, PaymentEntry, PaymentView } from "@domrit/shared/payments/view.ts";
 import type { Booking } from "../booking/booking.entity.ts";
 import type { ReadBooks } from "./books/read-books.ts";
 import type { Standing } from "./books/standing.ts";
 import type { ChargeableCard } from "./mandates/chargeable-card.ts";
+import type { RefundHold } from "./refunding/refund-hold.entity.ts";
 
 type PaymentOptions = { methods: readonly string[]; card?: ChargeableCard | undefined };
 
@@ -19,18 +21,28 @@ export const paymentView = (booking: Booking, books: ReadBooks, { methods, card 
   ...(card && { card: { brand: card.brand, last4: card.last4 } }),
 });
 
-type OfficeContext = { methods: readonly string[]; refundLimit: number };
+type OfficeContext = { methods: readonly string[]; refundLimit: number; held?: RefundHold | undefined };
 
 /** The books as the office sees them; `refundLimit` in euros. */
 export const officePayment = (
   booking: Booking,
   books: ReadBooks,
-  { methods, refundLimit }: OfficeContext,
+  { methods, refundLimit, held }: OfficeContext,
 ): OfficePayment => ({
   ...paymentView(booking, books, { methods }),
   refundable: toEuros(books.refundable.reduce((total, { cents }) => total + cents, 0)),
   refundLimit,
+  ...(held && { held: heldView(held) }),
   entries: books.standings.map(entryOf),
+});
+
+/** Money that waits for a manager. */
+export const heldView = ({ id, amountCents, cause, by, at }: RefundHold): HeldRefund => ({
+  id,
+  amount: toEuros(amountCents),
+  cause,
+  by,
+  at: at.toISOString(),
 });
 
 /** One payment or refund, as the office sees it. */

@@ -15,6 +15,7 @@ import type { SimulatorView } from "@domrit/shared/office/simulator.ts";
 import type { InvitationLink, StaffView } from "@domrit/shared/office/staff.ts";
 import type { Attention } from "@domrit/shared/office/today.ts";
 import type { DifferencesView } from "@domrit/shared/payments/differences.ts";
+import type { HeldRefunds } from "@domrit/shared/payments/held.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { createRoutes, type Step, type StepResults } from "../http/routes.ts";
@@ -46,6 +47,7 @@ type Impersonal =
   | InboxCount
   | QueuesView
   | DifferencesView
+  | HeldRefunds
   | { released: number }
   | SimulatorView
   /** Secrets made for the caller, which the audit trail records. */

@@ -20,6 +20,8 @@ export const paymentEvents = {
   "payment.refund_planned": v.object(payment),
   /** It is settled what of a payment is kept, as its ride was cancelled late or nobody was there. */
   "payment.kept": v.object({ bookingId: v.number() }),
+  /** What is to go back waits for a manager, or does no more. */
+  "payment.held": v.object({ bookingId: v.number() }),
   /** The provider has taken on a refund. */
   "payment.given_back": v.object(payment),
 };

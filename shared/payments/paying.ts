@@ -41,3 +41,9 @@ export const PAYMENT_STATES = ["none", "open", "paid", "failed", "unknown"] as c
 /** Why money was given back: the ride was cancelled or became cheaper, was paid twice, or the desk said so. */
 export const REFUND_CAUSES = ["cancelled", "cheaper", "twice", "desk"] as const;
 export type RefundCause = (typeof REFUND_CAUSES)[number];
+
+/** On whose word money was given back or taken; `system`: on nobody's, as it follows from what was booked and paid. */
+export const MONEY_BY = ["customer", "desk", "manager", "driver", "system"] as const;
+/** Whose word alone is no ground to give back more than the desk's limit. */
+export const WORD_OF = ["desk", "driver"] as const satisfies (typeof MONEY_BY)[number][];
+export type WordOf = (typeof WORD_OF)[number];

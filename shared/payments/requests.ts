@@ -32,6 +32,11 @@ export const refundSchema = z.strictObject({
   reason: line("required").min(1, message("required")).max(200, message("tooLong")),
 });
 
+/** The body of `POST /api/office/payments/held/{id}/refuse`: why it is kept. */
+export const refuseHeldSchema = z.strictObject({
+  reason: line("required").min(1, message("required")).max(200, message("tooLong")),
+});
+
 /** The body of `POST /api/office/payments/differences/{id}/close`: how it is explained. */
 export const closeDifferenceSchema = z.strictObject({
   note: line("required").min(1, message("required")).max(200, message("tooLong")),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { CARD_BRANDS } from "../cards/card-number.ts";
-import { MONEY_STATES, PAYING, PAYMENT_STATES, REFUND_CAUSES, TAKEN_HOW } from "./paying.ts";
+import { heldRefundSchema } from "./held.ts";
+import { MONEY_BY, MONEY_STATES, PAYING, PAYMENT_STATES, REFUND_CAUSES, TAKEN_HOW } from "./paying.ts";
 
 const paymentFields = {
   /** What is still to be paid. */
@@ -29,7 +30,7 @@ export const paymentEntrySchema = v.object({
   state: v.picklist(MONEY_STATES),
   /** When it was begun, ISO 8601 in UTC. */
   at: v.string(),
-  by: v.picklist(["customer", "desk", "driver", "system"]),
+  by: v.picklist(MONEY_BY),
   /** Of a payment at the provider's page, as the provider names it, such as `ideal`. */
   method: v.nullable(v.string()),
   /** Of a refund: the payment that it gives back, why, and what the desk wrote of it. */
@@ -47,6 +48,8 @@ export const officePaymentSchema = v.object({
   /** What can still be given back at the provider, and the most that a desk may, in euros. */
   refundable: v.number(),
   refundLimit: v.number(),
+  /** What waits for a manager. */
+  held: v.optional(heldRefundSchema),
   entries: v.array(paymentEntrySchema),
 });
 export type OfficePayment = v.InferOutput<typeof officePaymentSchema>;

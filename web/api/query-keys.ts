@@ -28,6 +28,8 @@ export const queryKeys = {
   officeBooking: (id: number) => ["office", "booking", id] as const,
   /** Those that an address asks for. */
   officePayments: (search: string) => ["office", "payments", search] as const,
+  /** What waits for a manager to go back. */
+  officeHeld: ["office", "payment-held"] as const,
   /** What the payment service lists otherwise than the books. */
   officeDifferences: ["office", "payment-differences"] as const,
   officeInbox: ["office", "inbox"] as const,

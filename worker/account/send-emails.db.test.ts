@@ -44,6 +44,7 @@ const tools = (now: Date, sessionKeys = KEYS): Tools => ({
   dispatch: { send: never },
   publicUrl: "https://domrit.example",
   paysOnline: false,
+  refundLimit: 50,
   sessionKeys,
   officeEmail: "kantoor@domrit.example",
   now,

@@ -43,6 +43,7 @@ const tools = () => ({
   dispatch: { send: () => Promise.resolve("sent" as const) },
   publicUrl: "https://domrit.example",
   paysOnline: false,
+  refundLimit: 50,
   sessionKeys: ["a session key"],
   officeEmail: "kantoor@domrit.example",
   now: new Date(),

@@ -40,6 +40,7 @@ function worker() {
     dispatch: { send: order },
     publicUrl: "https://domrit.example",
     paysOnline: false,
+    refundLimit: 50,
     sessionKeys: ["a session key"],
     officeEmail: "kantoor@domrit.example",
     now: new Date(),

@@ -49,6 +49,8 @@ export type Tools = {
   /** How the payment provider is asked; undefined where there is none. */
   asking?: ProviderContext | undefined;
   publicUrl: string;
+  /** The most that goes back of a ride because of what a desk or a driver said, in euros. */
+  refundLimit: number;
   /** Rides can be paid online. */
   paysOnline: boolean;
   sessionKeys: readonly string[];

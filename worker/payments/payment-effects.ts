@@ -6,6 +6,7 @@ import { revoke } from "@domrit/server/payments/mandates/revoke.ts";
 import { ProviderFault } from "@domrit/server/payments/provider/provider.ts";
 import { settle } from "@domrit/server/payments/refunding/settle.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import { toCents } from "@domrit/shared/money/cents.ts";
 import { isUnanswered } from "@domrit/shared/payments/paying.ts";
 import * as v from "valibot";
 import { effect, paymentFact } from "../delivery/effect.ts";
@@ -75,10 +76,10 @@ export const giveBack = effect({
 export const settleBooking = effect({
   queue: "invoice",
   fact: v.object({ bookingId: v.number() }),
-  async run({ bookingId }, { commit, now }) {
+  async run({ bookingId }, { commit, now, refundLimit }) {
     try {
       const planned = await commit(async (tx) => {
-        const events = await settle(tx, bookingId, now);
+        const events = await settle(tx, bookingId, { now, limitCents: toCents(refundLimit) });
         return { result: events.length, events };
       });
       return planned > 0 ? "sent" : "not_due";

@@ -10,7 +10,8 @@ const PER_NOTIFICATION = 190;
 const TRACED_PER_NOTIFICATION = 80;
 
 /** Money changes no version of its booking, and whoever looks at the ride is told all the same. */
-const OF_MONEY = "type in ('payment.received', 'payment.failed', 'payment.refund_planned', 'payment.given_back')";
+const OF_MONEY =
+  "type in ('payment.received', 'payment.failed', 'payment.refund_planned', 'payment.held', 'payment.given_back')";
 const VERSION = "coalesce((payload->'version')::int, 0)";
 // For a booking with two changes in a batch the newest is signalled, with its trace.
 const NEWEST_TRACE = `(array_agg(traceparent order by ${VERSION} desc))[1] as traceparent`;

@@ -11,9 +11,9 @@ const isOfPayments = ({ effect }: Subscriber): boolean => effect.startsWith("pay
 
 /**
  * Does what payments have the worker do, for events that nobody has taken up, until there are none, without its queues: an effect that fails is left
- * for the next time, as the queue would repeat it. Gives how many are left.
+ * for the next time, as the queue would repeat it. `refundLimit` is in euros. Gives how many are left.
  */
-export async function workOnPayments(em: EntityManager, asking: ProviderContext): Promise<number> {
+export async function workOnPayments(em: EntityManager, asking: ProviderContext, refundLimit = 50): Promise<number> {
   const database = await em.getConnection().getNativeClient();
   for (let left = -1; ; ) {
     const events = await em.fork().find(OutboxEvent, { completedAt: null }, { orderBy: { id: "asc" } });
@@ -26,7 +26,7 @@ export async function workOnPayments(em: EntityManager, asking: ProviderContext)
       );
       let isDone = true;
       for (const { effect } of wanted) {
-        const tools = { em: em.fork(), commit: asking.commit, asking, now: asking.now() };
+        const tools = { em: em.fork(), commit: asking.commit, asking, now: asking.now(), refundLimit };
         isDone &&= await effects[effect].run(payload, tools as never, { eventId, effect, occurredAt }).then(
           () => true,
           () => false,

@@ -21,7 +21,7 @@ export async function setUpPaying(environment: Record<string, string> = {}) {
   if (!provider) throw new Error("no provider");
   const asking = { provider, commit, now: () => clock.now, ...placesOf(config) };
   server.clock.now = () => clock.now;
-  const work = () => workOnPayments(orm.em, asking);
+  const work = () => workOnPayments(orm.em, asking, config.REFUND_LIMIT);
   beforeEach(() => {
     clock.now = new Date();
     store.calmDown();

@@ -21,6 +21,7 @@ import { MandatesMigration } from "./20261126-mandates.ts";
 import { PaymentsMigration } from "./20261126-payments.ts";
 import { PriceTextMigration } from "./20261126-price-text.ts";
 import { ShiftsMigration } from "./20261126-shifts.ts";
+import { RefundHoldsMigration } from "./20261127-refund-holds.ts";
 import { TelephoneNumbersMigration } from "./20261127-telephone-numbers.ts";
 import { UnclearAnswerMigration } from "./20261127-unclear-answer.ts";
 
@@ -51,4 +52,5 @@ export const migrations = [
   { name: "20261126-mandates", class: MandatesMigration },
   { name: "20261127-unclear-answer", class: UnclearAnswerMigration },
   { name: "20261127-telephone-numbers", class: TelephoneNumbersMigration },
+  { name: "20261127-refund-holds", class: RefundHoldsMigration },
 ];

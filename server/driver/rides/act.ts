@@ -16,6 +16,7 @@ import { undoStep } from "../../booking/steps/undo-step.ts";
 import type { ServerContext } from "../../context.ts";
 import { signalOffice } from "../../office/live/signal-office.ts";
 import { recordTaken } from "../../payments/taking/record-taken.ts";
+import { requireTakeable } from "../../payments/taking/require-takeable.ts";
 import { markSeen } from "../news/mark-news.ts";
 import { arrivalsOf } from "./read-rides.ts";
 
@@ -78,7 +79,13 @@ const ACTS: Acts = {
       at: press.at,
     } as const;
     const paidInCar = { how, amountCents: taken.amountCents };
-    return step("completed", doing, {}, { keeps: { paidInCar }, alsoWrite: (tx) => recordTaken(tx, taken) });
+    // Asked while the ride is not over yet: then nothing is due of one that was paid in the car.
+    const check = async (tx: EntityManager, booking: Booking) => {
+      await requireTakeable(tx, booking, taken);
+      return undefined;
+    };
+    const alsoWrite = (tx: EntityManager) => recordTaken(tx, taken, taken.amountCents);
+    return step("completed", doing, {}, { keeps: { paidInCar }, alsoWrite, check });
   },
   async no_show(doing) {
     await requireWaited(doing);

@@ -3,6 +3,8 @@ import { openStandIn, TEST_KEY } from "../../../infra/payment-stand-in/open-stan
 import { createBooking } from "../../booking/booking.factory.ts";
 import { createDifference, recordMoney } from "../../payments/payment.factory.ts";
 import { PaymentReconciliation } from "../../payments/reconciling/payment-reconciliation.entity.ts";
+import { RefundHold } from "../../payments/refunding/refund-hold.entity.ts";
+import { settle } from "../../payments/refunding/settle.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";
@@ -49,4 +51,24 @@ test("what the payment service lists otherwise, and what is left as one is close
   await expectRecorded("office-differences-one", await manager.send(path), drawn);
   await manager.post(close(stranger), note);
   await expectRecorded("office-differences-none", await manager.send(path));
+});
+
+test("what waits for a manager to go back, and what is left as one decided", async () => {
+  const held = "/api/office/payments/held";
+  await expectRecorded("office-held-none", await manager.send(held));
+  const facts = { contactPhone: "+31612345678", createdAt: NOW, estimatedPriceCents: 95_00 };
+  const { id, reference } = await createBooking(em, facts);
+  const charge = await recordMoney(em, { bookingId: id, amountCents: 95_00, at: NOW });
+  const cash = await recordMoney(em, { bookingId: id, amountCents: 95_00, at: NOW, how: "cash", by: "driver" });
+  await server.context.commit(async (tx) => ({
+    result: undefined,
+    events: await settle(tx, id, { now: NOW, limitCents: 50_00 }),
+  }));
+  const hold = await em.fork().findOneOrFail(RefundHold, { bookingId: id });
+  const drawn = { [charge]: "charge-1", [cash]: "cash-1", [hold.id]: "hold-1", [id]: 4712, [reference]: "K7M-3QP" };
+  await expectRecorded("office-held", await manager.send(held), drawn);
+  await expectRecorded("office-payment-held", await desk.send(`/api/office/bookings/${id}/payment`), drawn);
+  await manager.post(`${held}/${hold.id}/release`, {});
+  const refused = await manager.post(`${held}/${hold.id}/refuse`, { reason: "Te laat" });
+  await expectRecorded("office-held-overtaken", refused);
 });

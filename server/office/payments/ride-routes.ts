@@ -14,6 +14,7 @@ import type { ReadBooks } from "../../payments/books/read-books.ts";
 import { holdBooks, lookAtBooks } from "../../payments/charging/plan-charge.ts";
 import { officePayment } from "../../payments/payment-view.ts";
 import { giveBackByDesk } from "../../payments/refunding/by-desk.ts";
+import { findHolds } from "../../payments/refunding/hold-refund.ts";
 import { recordTaken } from "../../payments/taking/record-taken.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { look } from "../../staff/audit/look.ts";
@@ -57,7 +58,8 @@ export function ridePaymentRoutes(server: ServerContext): OfficeRouter {
     const looked = { act: "payment_looked", subject: { kind: "booking", id: bookingId }, at: now() } as const;
     return look(orm.em, staff, looked, async (tx) => {
       const { booking, books } = await lookAtBooks(tx, bookingId);
-      return officePayment(booking, books, seen);
+      const [held] = await findHolds(tx, [bookingId]);
+      return officePayment(booking, books, { ...seen, held });
     });
   });
 
@@ -76,8 +78,12 @@ export function ridePaymentRoutes(server: ServerContext): OfficeRouter {
         });
       }
       const { how, amount } = body;
-      return change({ staff, bookingId, act: "payment_taken", after: { how, amount } }, (tx) =>
-        recordTaken(tx, { bookingId, how, amountCents: toCents(amount), by: "desk", requestKey, at }),
+      return change(
+        { staff, bookingId, act: "payment_taken", after: { how, amount } },
+        (tx, _booking, { due: dueCents }) => {
+          const by = staff.role === "manager" ? "manager" : "desk";
+          return recordTaken(tx, { bookingId, how, amountCents: toCents(amount), by, requestKey, at }, dueCents);
+        },
       );
     },
   );

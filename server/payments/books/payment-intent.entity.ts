@@ -1,4 +1,4 @@
-import type { RefundCause, TakenHow } from "@domrit/shared/payments/paying.ts";
+import type { MONEY_BY, RefundCause, TakenHow } from "@domrit/shared/payments/paying.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
@@ -33,7 +33,7 @@ export const PaymentIntentSchema = defineEntity({
     cause: p.text().$type<RefundCause>().nullable(),
     /** What the desk wrote of a refund. */
     reason: p.text().nullable(),
-    by: p.text().$type<"customer" | "desk" | "driver" | "system">(),
+    by: p.text().$type<(typeof MONEY_BY)[number]>(),
     /** The sender's own name for the request, so that a repeat after a lost answer is no second one. */
     requestKey: p.text().nullable(),
     at: p.datetime().index(),

@@ -33,8 +33,14 @@ const ranksOf = ({ kind, how }: Pick<PaymentIntent, "kind" | "how">): readonly M
 type Answer = Pick<PaymentAnswer, "at" | "state" | "chargedBackCents"> &
   Partial<Pick<PaymentAnswer, "providerId" | "checkoutUrl" | "method" | "settlementId">>;
 
+type Intent = Pick<
+  PaymentIntent,
+  | ("id" | "kind" | "how" | "amountCents" | "ofIntent" | "cause" | "reason" | "by")
+  | ("at" | "providerKey" | "mandateId")
+>;
+
 /** How an intent stands by all its answers, in any order. */
-export function standingOf(intent: PaymentIntent, answers: readonly Answer[]): Standing {
+export function standingOf(intent: Intent, answers: readonly Answer[]): Standing {
   const ranks = ranksOf(intent);
   const rank = (state: MoneyState) => ranks.indexOf(state);
   const states: MoneyState[] = ["planned", ...answers.map(({ state }) => state)];

@@ -27,7 +27,7 @@ const sum = (cents: readonly Cents[]): Cents => cents.reduce((total, each) => to
 const amounts = (of: readonly Standing[]): Cents => sum(of.map(({ amountCents }) => amountCents));
 
 /** What is taken of a charge: nothing before it is paid, and what the payer's bank took back is not. */
-const takenOf = ({ state, how, amountCents, chargedBackCents }: Standing): Cents =>
+export const takenOf = ({ state, how, amountCents, chargedBackCents }: Standing): Cents =>
   state === "paid" && how !== "account" ? amountCents - chargedBackCents : 0;
 
 /**

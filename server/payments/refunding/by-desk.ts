@@ -5,7 +5,8 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { NewEvent } from "../../outbox/new-event.ts";
 import { PaymentIntent } from "../books/payment-intent.entity.ts";
 import type { ReadBooks } from "../books/read-books.ts";
-import { partsOf, planRefunds } from "./settle.ts";
+import { partsOf, planRefunds } from "./plan-refunds.ts";
+import { givenByWord } from "./words.ts";
 
 type RefundRequest = {
   /** All that there is unless given. */
@@ -19,7 +20,7 @@ type RefundRequest = {
 
 /**
  * Plans to give back what the desk decided, once for a key; the booking is held by the caller. Throws `nothing_due` where nothing can be
- * given back, `invalid_fields` for more than that, `not_allowed` above the limit, to which what the desk gave back before counts, and
+ * given back, `invalid_fields` for more than that, `not_allowed` above the limit, to which what was given back before on anybody's word counts, and
  * `idempotency_key_reused` for a key under which something else was given back.
  */
 export async function giveBackByDesk(
@@ -42,9 +43,6 @@ export async function giveBackByDesk(
   const cents = amountCents ?? most;
   if (most === 0) throw new DomainError("nothing_due");
   if (cents > most) throw new DomainError("invalid_fields", { fields: { amount: [message("refundTooMuch")] } });
-  const before = standings
-    .filter(({ kind, cause, state }) => kind === "refund" && cause === "desk" && state !== "failed")
-    .reduce((total, refund) => total + refund.amountCents, 0);
-  if (before + cents > limitCents) throw new DomainError("not_allowed");
+  if (givenByWord(standings) + cents > limitCents) throw new DomainError("not_allowed");
   return planRefunds(tx, bookingId, partsOf(refundable, cents), { cause: "desk", reason, by: "desk", requestKey }, at);
 }

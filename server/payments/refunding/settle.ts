@@ -2,68 +2,32 @@ import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { RefundCause } from "@domrit/shared/payments/paying.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../../booking/booking.entity.ts";
-import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
-import { uuidv7 } from "../../outbox/uuidv7.ts";
-import { PaymentIntent } from "../books/payment-intent.entity.ts";
+import type { NewEvent } from "../../outbox/new-event.ts";
 import type { ReadBooks } from "../books/read-books.ts";
 import { holdBooks } from "../charging/plan-charge.ts";
+import { holdRefund } from "./hold-refund.ts";
+import { planRefunds } from "./plan-refunds.ts";
+import { readExcess } from "./read-excess.ts";
+import { givenByWord } from "./words.ts";
 
-type Part = { id: string; cents: Cents };
-
-/**
- * How an amount is given back of several charges: of the newest first, which is the one too many where somebody paid twice. Never more
- * of one than is left of it.
- */
-export function partsOf(refundable: readonly Part[], cents: Cents): Part[] {
-  let left = cents;
-  return refundable.toReversed().flatMap(({ id, cents: room }) => {
-    const part = Math.min(left, room);
-    left -= part;
-    return part > 0 ? [{ id, cents: part }] : [];
-  });
-}
-
-type Why = { cause: RefundCause; reason?: string; by: "desk" | "system"; requestKey?: string | undefined };
-
-/** Writes down that these amounts are to be given back, and gives the events by which they are. */
-export function planRefunds(
-  tx: EntityManager,
-  bookingId: number,
-  parts: readonly Part[],
-  why: Why,
-  now: Date,
-): NewEvent[] {
-  return parts.map(({ id: ofIntent, cents: amountCents }, index) => {
-    const intent = tx.create(
-      PaymentIntent,
-      {
-        ...{ id: uuidv7(now), bookingId, kind: "refund", how: "online", amountCents, ofIntent, at: now },
-        ...{ cause: why.cause, reason: why.reason ?? null, by: why.by, providerKey: crypto.randomUUID() },
-        // Of several the first stands for the request.
-        requestKey: index === 0 ? (why.requestKey ?? null) : null,
-      },
-      { partial: true },
-    );
-    tx.persist(intent);
-    return newEvent("payment.refund_planned", { bookingId, intentId: intent.id }, now);
-  });
-}
+type Settling = { now: Date; limitCents: Cents };
 
 /**
  * Plans to give back what was paid for a booking beyond what it owes, whatever made it so: a cancellation, a cheaper ride, a payment in
- * two tabs. To be called after anything that changes either; called again it plans nothing more. A charge of which a refund was refused is left to the
- * manager, as another try would be refused too.
+ * two tabs. What rests on the word of a desk or a driver counts against the limit of the desk, and waits for a manager above it. To be
+ * called after anything that changes either; called again it plans nothing more.
  */
-export async function settle(tx: EntityManager, bookingId: number, now: Date): Promise<NewEvent[]> {
+export async function settle(tx: EntityManager, bookingId: number, { now, limitCents }: Settling): Promise<NewEvent[]> {
   const { booking, books } = await holdBooks(tx, bookingId);
-  const refused = new Set(
-    books.standings
-      .filter(({ kind, state }) => kind === "refund" && state === "failed")
-      .map(({ ofIntent }) => ofIntent),
-  );
-  const open = books.refundable.filter(({ id }) => !refused.has(id));
-  const why = { cause: causeOf(booking, books), by: "system" } as const;
-  return planRefunds(tx, bookingId, partsOf(open, books.excess), why, now);
+  const { own, word, by } = await readExcess(tx, booking, books);
+  const cause = causeOf(booking, books);
+  const cents = word.reduce((total, part) => total + part.cents, 0);
+  const isHeld = givenByWord(books.standings) + cents > limitCents;
+  return [
+    ...planRefunds(tx, bookingId, own, { cause, by: "system" }, now),
+    ...planRefunds(tx, bookingId, isHeld ? [] : word, { cause, by }, now),
+    ...(await holdRefund(tx, { bookingId, cents: isHeld ? cents : 0, cause, by }, now)),
+  ];
 }
 
 function causeOf({ status, estimatedPriceCents }: Booking, { refundable, standings }: ReadBooks): RefundCause {

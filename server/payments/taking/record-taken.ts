@@ -1,4 +1,5 @@
 import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
@@ -10,22 +11,26 @@ export type TakenMoney = {
   bookingId: number;
   how: "cash" | "card" | "account";
   amountCents: Cents;
-  by: "driver" | "desk";
+  by: "driver" | "desk" | "manager";
   requestKey: string | undefined;
   at: Date;
 };
 
 /**
  * Writes down what driver or desk took for a ride, once for a key, and gives what follows; nothing for an amount of nothing. The booking
- * is held by the caller. Throws `idempotency_key_reused` for a key under which something else was taken.
+ * is held by the caller. Throws `idempotency_key_reused` for a key under which something else was taken, and `invalid_fields` for more
+ * than was due.
  */
-export async function recordTaken(tx: EntityManager, taken: TakenMoney): Promise<NewEvent[]> {
+export async function recordTaken(tx: EntityManager, taken: TakenMoney, dueCents: Cents): Promise<NewEvent[]> {
   const { bookingId, how, amountCents, by, requestKey, at } = taken;
   const earlier = requestKey && (await tx.findOne(PaymentIntent, { bookingId, requestKey }));
   if (earlier && (earlier.how !== how || earlier.amountCents !== amountCents)) {
     throw new DomainError("idempotency_key_reused");
   }
-  if (earlier || amountCents === 0) return [];
+  if (earlier) return [];
+  if (amountCents > dueCents)
+    throw new DomainError("invalid_fields", { fields: { amount: [message("takenTooMuch")] } });
+  if (amountCents === 0) return [];
   const id = uuidv7(at);
   const intent = { id, bookingId, kind: "charge", how, amountCents, by, requestKey: requestKey ?? null, at } as const;
   tx.persist(tx.create(PaymentIntent, intent, { partial: true }));

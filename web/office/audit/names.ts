@@ -7,7 +7,7 @@ import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { ASSIGNING_MODES } from "@domrit/shared/office/assigning.ts";
 import { CONFLICT_KINDS } from "@domrit/shared/office/planning.ts";
 import { DIFFERENCE_KINDS } from "@domrit/shared/payments/differences.ts";
-import { TAKEN_HOW } from "@domrit/shared/payments/paying.ts";
+import { REFUND_CAUSES, TAKEN_HOW } from "@domrit/shared/payments/paying.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import type { TFunction } from "i18next";
 import { formatMoment } from "../../i18n/format-moment.ts";
@@ -38,6 +38,8 @@ export const ACTS = [
   "payment_asked",
   "payment_taken",
   "payment_refunded",
+  "refund_released",
+  "refund_refused",
   "list_looked",
   "rides_looked",
   "plan_looked",
@@ -108,6 +110,7 @@ const FIELDS = [
   "by",
   "called",
   "cancelReason",
+  "cause",
   "channel",
   "colour",
   "conflicts",
@@ -217,6 +220,8 @@ function saidElsewhere(field: string, value: string, t: TFunction): string | und
   if (vehicle) return t(`office-today:vehicles.${vehicle}`);
   const how = among("how", TAKEN_HOW);
   if (how) return t(`office-payments:how.${how}`);
+  const cause = among("cause", REFUND_CAUSES);
+  if (cause) return t(`office-payments:causes.${cause}`);
   const difference = among("difference", DIFFERENCE_KINDS);
   return difference && t(`office-ledger:differences.${difference}.title`);
 }

@@ -17,7 +17,7 @@ import { MapPinned } from "../../icons/travel/map-pinned.tsx";
 import { AttentionCount } from "../attention/attention-count.tsx";
 import { OpenCount } from "../inbox/open-count.tsx";
 import { OFFICE_PAGES, type OfficeEntry } from "../pages.ts";
-import { DifferenceCount } from "../payments/differences/difference-count.tsx";
+import { ToDecideCount } from "../payments/to-decide-count.tsx";
 import { officePageAt } from "./office-page-at.ts";
 
 /** In the order in which they stand. */
@@ -61,7 +61,7 @@ export function OfficeNav({ role, onGo }: OfficeNavProps) {
               {t(`office:nav.${entry}`)}
               {entry === "today" && <AttentionCount />}
               {entry === "inbox" && <OpenCount />}
-              {entry === "payments" && <DifferenceCount />}
+              {entry === "payments" && <ToDecideCount />}
             </Link>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { Rows, Section } from "../booking/section.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { ridePaymentQuery, takePayment } from "./api.ts";
 import { EntryList } from "./entry-list.tsx";
+import { HeldRefund } from "./held/held-refund.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { TakeDialog } from "./take-dialog.tsx";
 import { useMoneyAct } from "./use-money-act.ts";
@@ -50,6 +51,11 @@ function Payment({ bookingId, hasPhone, payment }: PaymentProps) {
           [t("office-payments:ride.state"), state !== "none" && t(`office-payments:states.${state}`)],
         ]}
       />
+      {payment.held && (
+        <div className="mt-3 rounded-lg bg-sunken p-4">
+          <HeldRefund bookingId={bookingId} held={payment.held} />
+        </div>
+      )}
       <EntryList entries={payment.entries} />
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {due > 0 && methods.length > 0 && hasPhone && (

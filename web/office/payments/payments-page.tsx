@@ -14,6 +14,7 @@ import { FilterLinks } from "../layout/filter-links.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { DifferencesSection } from "./differences/differences-section.tsx";
+import { HeldSection } from "./held/held-section.tsx";
 import { PaymentSums } from "./payment-sums.tsx";
 import { PaymentTable } from "./payment-table.tsx";
 import { ledgerAddress, paymentsQuery } from "./payments-query.ts";
@@ -49,6 +50,7 @@ export default function PaymentsPage() {
         </Button>
       }
     >
+      <HeldSection />
       <DifferencesSection />
       <PeriodChooser query={query} period={period} wrong={wrong} kept={kept} />
       <div className="mb-5 flex flex-wrap items-center gap-x-8 gap-y-3">

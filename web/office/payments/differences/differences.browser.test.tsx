@@ -8,7 +8,7 @@ import one from "../../../testing/answers/office/payments/office-differences-one
 import unavailable from "../../../testing/answers/office/simulator/office-unavailable.json";
 import { answerApi } from "../../../testing/api.ts";
 import { show } from "../../../testing/show.tsx";
-import { DifferenceCount } from "./difference-count.tsx";
+import { ToDecideCount } from "../to-decide-count.tsx";
 import { DifferencesSection } from "./differences-section.tsx";
 
 const READ = "GET /api/office/payments/differences";
@@ -18,7 +18,7 @@ const open = () =>
   show(
     <>
       <nav>
-        <DifferenceCount />
+        <ToDecideCount />
       </nav>
       <DifferencesSection />
     </>,
@@ -34,6 +34,7 @@ test("each difference says what it is, of which ride and what to do; one is clos
   const replies: Reply[] = [unavailable, refused, closed];
   const calls = answerApi({
     [READ]: () => state,
+    "GET /api/office/payments/held": () => ({ status: 200, body: { items: [] } }),
     [CLOSE]() {
       const reply = replies.shift() ?? closed;
       if (reply === closed) state = one;
@@ -73,7 +74,7 @@ test.each([
   ["nothing was compared yet", never, /nog niet vergeleken/],
   ["they cannot be read", unavailable, /kunnen niet worden geladen/],
 ])("where %s it says so", async (_what, answer, text) => {
-  answerApi({ [READ]: () => answer });
+  answerApi({ [READ]: () => answer, "GET /api/office/payments/held": () => ({ status: 200, body: { items: [] } }) });
   await open();
   await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(page.getByText(/open verschil$/)).not.toBeInTheDocument();

@@ -1,0 +1,75 @@
+import { timelineOf } from "@domrit/shared/booking/acts/acts.ts";
+import type { Cents } from "@domrit/shared/money/cents.ts";
+import { isLost, type WordOf } from "@domrit/shared/payments/paying.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Booking } from "../../booking/booking.entity.ts";
+import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
+import { Staff } from "../../staff/staff.entity.ts";
+import { type OwingRide, owedFor } from "../books/owed.ts";
+import type { ReadBooks } from "../books/read-books.ts";
+import type { Standing } from "../books/standing.ts";
+import { takenOf } from "../books/sum-up.ts";
+
+/** An entry of the timeline that may make a ride cheaper, and whether it rests on the word of a desk. */
+export type PricedEntry = { what: "price" | "cancelled"; isWord: boolean; from?: Cents; to?: Cents };
+
+const PRICED = timelineOf("change", "set_price", "cancel");
+
+/** What was said of a ride's price and end, oldest first. What a manager, its payer or the taxi centre's own system says is no mere word. */
+export async function readPriced(em: EntityManager, { id: bookingId }: Pick<Booking, "id">): Promise<PricedEntry[]> {
+  const entries = await em.find(TimelineEntry, { bookingId, what: { $in: PRICED } }, { orderBy: { id: "asc" } });
+  const ids = [...new Set(entries.flatMap(({ staffId }) => staffId ?? []))];
+  const staff = ids.length > 0 ? await em.find(Staff, { id: { $in: ids } }, { fields: ["role"] }) : [];
+  const managers = new Set(staff.flatMap(({ id, role }) => (role === "manager" ? [id] : [])));
+  return entries.map(({ what, staffId, before, after }) => ({
+    what: what === "cancelled" ? "cancelled" : "price",
+    isWord: Boolean(staffId && !managers.has(staffId)),
+    ...(before?.estimatedPrice != null && { from: before.estimatedPrice * 100 }),
+    ...(after?.estimatedPrice != null && { to: after.estimatedPrice * 100 }),
+  }));
+}
+
+/** What a ride would cost without what a desk said of it. */
+function withoutWords(booking: OwingRide, entries: readonly PricedEntry[]): OwingRide {
+  let price = entries.find(({ from }) => from !== undefined)?.from ?? booking.estimatedPriceCents;
+  for (const { to, isWord } of entries) {
+    if (to !== undefined) price = isWord ? Math.max(price, to) : to;
+  }
+  const isEndedByWord = entries.some(({ what, isWord }) => what === "cancelled" && isWord);
+  return {
+    ...booking,
+    estimatedPriceCents: Math.max(price, booking.estimatedPriceCents),
+    ...(isEndedByWord && { status: "confirmed" }),
+  };
+}
+
+const isWord = ({ by }: Pick<Standing, "by">): boolean => by === "desk" || by === "driver";
+const sum = (cents: readonly Cents[]): Cents => cents.reduce((total, each) => total + each, 0);
+
+/** Money that driver or desk say they took. */
+const saidOf = (standings: readonly Standing[]): Standing[] =>
+  standings.filter((each) => each.kind === "charge" && each.how !== "online" && isWord(each) && takenOf(each) > 0);
+
+/** What was given back because of what a desk or a driver said, which counts against the limit. */
+export const givenByWord = (standings: readonly Standing[]): Cents =>
+  sum(
+    standings
+      .filter((each) => each.kind === "refund" && isWord(each) && !isLost(each))
+      .map(({ amountCents }) => amountCents),
+  );
+
+/** Of what is to go back by itself, what rests on somebody's word alone, and on whose. Pure. */
+export function excessByWord(
+  booking: OwingRide,
+  { paid, refunded, excess, standings }: Pick<ReadBooks, "paid" | "refunded" | "excess" | "standings">,
+  entries: readonly PricedEntry[],
+): { cents: Cents; by: WordOf } {
+  const said = saidOf(standings);
+  const given = standings.filter((each) => each.kind === "refund" && !isLost(each));
+  // What was given back for other reasons than what is due to its payer anyway.
+  const decided = sum(given.filter(({ by }) => by !== "system").map(({ amountCents }) => amountCents));
+  const kept = paid - refunded + decided - sum(said.map(takenOf));
+  const proved = Math.max(0, kept - owedFor(withoutWords(booking, entries)).most);
+  const isOfDesk = entries.some((entry) => entry.isWord) || said.some(({ by }) => by === "desk");
+  return { cents: Math.max(0, excess - proved), by: isOfDesk ? "desk" : "driver" };
+}

@@ -1,0 +1,33 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Booking } from "../../booking/booking.entity.ts";
+import { booksOf } from "../books/read-books.ts";
+import { readStandings } from "../books/read-standings.ts";
+import { standingOf } from "../books/standing.ts";
+import { sumUp } from "../books/sum-up.ts";
+import type { TakenMoney } from "./record-taken.ts";
+
+/**
+ * Refuses what a driver cannot have been paid for a ride: more than was due when they say they took it or is now, and nothing at all for
+ * the account of somebody who does not ride on one. Throws `invalid_fields`.
+ */
+export async function requireTakeable(
+  em: EntityManager,
+  booking: Booking,
+  { how, amountCents, at }: Pick<TakenMoney, "how" | "amountCents" | "at">,
+): Promise<void> {
+  const { due, isOnAccount } = await booksOf(em, booking);
+  if (how === "account" && !isOnAccount)
+    throw new DomainError("invalid_fields", { fields: { "paid.how": [message("notOnAccount")] } });
+  if (amountCents <= due) return;
+  // A phone tells it later where it had no connection: what was paid online since is given back.
+  const known = (await readStandings(em, { bookingId: booking.id, at: { $lte: at } })).map(({ standing, answers }) =>
+    standingOf(
+      standing,
+      answers.filter((answer) => answer.at <= at),
+    ),
+  );
+  if (amountCents > sumUp(booking, known, { isOnAccount }).due)
+    throw new DomainError("invalid_fields", { fields: { "paid.amount": [message("takenTooMuch")] } });
+}

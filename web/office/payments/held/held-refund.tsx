@@ -1,0 +1,54 @@
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import type { HeldRefund as Held } from "@domrit/shared/payments/held.ts";
+import { type ReactNode, useState } from "react";
+import { errorText } from "../../../api/error-text.ts";
+import { useLocale } from "../../../i18n/current-locale.ts";
+import { formatMoment } from "../../../i18n/format-moment.ts";
+import { useTranslation } from "../../../i18n/use-translation.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useStaff } from "../../layout/staff-context.ts";
+import { useDeciding } from "./held-query.ts";
+import { RefuseDialog } from "./refuse-dialog.tsx";
+
+type HeldRefundProps = { bookingId: number; held: Held; children?: ReactNode };
+
+/** Money that waits for a manager: how much, on whose word, and since when. A manager lets it go back, or keeps it. */
+export function HeldRefund({ bookingId, held: { id, amount, cause, by, at }, children }: HeldRefundProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const deciding = useDeciding(bookingId);
+  const [isRefusing, setRefusing] = useState(false);
+  const isManager = useStaff().role === "manager";
+  const money = formatMoney(toCents(amount), locale);
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">{t("office-payments:held.amount", { amount: money })}</p>
+      {children}
+      <p>{t(`office-payments:held.why.${by}`, { cause: t(`office-payments:causes.${cause}`) })}</p>
+      <p className="text-muted text-sm">
+        <time dateTime={at}>{t("office-payments:held.since", { moment: formatMoment(at, locale) })}</time>
+        {!isManager && ` ${t("office-payments:held.forManager")}`}
+      </p>
+      {isManager && (
+        <div className="flex flex-wrap gap-2">
+          <Button isPending={deciding.isPending} onClick={() => deciding.mutate({ id })}>
+            {t("office-payments:held.release", { amount: money })}
+          </Button>
+          <Button look="secondary" disabled={deciding.isPending} onClick={() => setRefusing(true)}>
+            {t("office-payments:held.refuse")}
+          </Button>
+        </div>
+      )}
+      {deciding.error && !isRefusing && <Alert title={errorText(deciding.error, t)} />}
+      {isRefusing && (
+        <RefuseDialog
+          amount={money}
+          deciding={deciding}
+          onRefuse={(reason, told) => deciding.mutate({ id, reason }, told)}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -104,7 +104,7 @@ test("the end of a shift and the assigning of its ride wait for each other in on
   const position = { lat: 52, lng: 5, at: new Date().toISOString() };
   const ride = await rideThere({ driverState: "en_route", driverId, position });
   const { tries, context: counting } = counted();
-  const fits = requireFit(context, { driverId, carId });
+  const fits = await requireFit(context, ride.id, { driverId, carId });
   await meet(
     (tx) => lockRow(tx, Shift, { driverId, endedAt: null }),
     () =>

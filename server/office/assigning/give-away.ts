@@ -125,7 +125,7 @@ async function give(
   if (!details.offerUntil) return false;
   return takeByItself(server, {
     ...{ act: "assign", ride, details: { ...RIDE_ACTS.assign.to, ...details } },
-    check: requireFit(server, { driverId, carId }),
+    check: await requireFit(server, ride.id, { driverId, carId }),
   });
 }
 

@@ -89,7 +89,7 @@ export function officeBookingRoutes(server: ServerContext): OfficeRouter {
         return tell(standing((await cancel.run(server, by, await find(orm.em.fork(), id), body)).booking));
       }
       const details = await detailsOf(act, body);
-      const check = act === "assign" ? requireFit(server, body) : undefined;
+      const check = act === "assign" ? await requireFit(server, id, body) : undefined;
       return tell(standing(await takeStep(server, by, { id, act, body, details, check })));
     });
   }

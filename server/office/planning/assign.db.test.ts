@@ -204,3 +204,30 @@ test("where shifts are kept, who has none, has a break or sits in another car is
   const [best] = (await kees.post(`/api/office/bookings/${id}/suggestions`, {})).body as unknown as object[];
   expect(best).toMatchObject({ ...one, conflicts: [] });
 });
+
+test("while the router is asked nobody waits for the ride, the driver or the car", async () => {
+  const pair = await register();
+  const first = await ride(0);
+  expect((await assign(kees, first.id, pair)).status).toBe(200);
+  const second = await ride(25, { pickupLocation: "Zeist" });
+  const locked: unknown[] = [];
+  const { distance } = server.context.geo;
+  server.context.geo.distance = async (from, to) => {
+    for (const [table, id] of [
+      ["booking", second.id],
+      ["driver", pair.driverId],
+      ["car", pair.carId],
+    ] as const)
+      await em()
+        .execute(`select from ${table} where id = ? for update nowait`, [id])
+        .then(
+          () => locked.push(table),
+          () => locked.push("waits"),
+        );
+    return distance(from, to);
+  };
+  await assign(kees, second.id, pair);
+  server.context.geo.distance = distance;
+  expect(locked.slice(0, 3)).toEqual(["booking", "driver", "car"]);
+  expect(locked).not.toContain("waits");
+});

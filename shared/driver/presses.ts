@@ -4,8 +4,16 @@ import { line, lines } from "../text/typed.ts";
 import { PAID_HOW } from "./rides.ts";
 
 const wrongType = { error: message("wrongType") };
-/** `eventId` is the press's own: sent again, it changes nothing. `occurredAt`: when it was pressed, by the phone's clock. */
-const pressed = { eventId: z.uuid(wrongType), occurredAt: z.iso.datetime({ offset: true, ...wrongType }) };
+const version = z.int(wrongType).min(1, message("wrongType"));
+/**
+ * `eventId` is the press's own: sent again, it changes nothing. `occurredAt`: when it was pressed, by the phone's clock. `version`: of
+ * the ride that the page showed then; what is said of a pickup is refused where that has been moved since.
+ */
+const pressed = {
+  eventId: z.uuid(wrongType),
+  occurredAt: z.iso.datetime({ offset: true, ...wrongType }),
+  version: version.optional(),
+};
 const amount = z.number(wrongType).min(0, message("wrongType")).max(10_000, message("wrongType"));
 const reason = line("required").min(1, message("required")).max(200, message("tooLong"));
 
@@ -32,7 +40,7 @@ export const DRIVER_ACT_SCHEMAS = {
     text: lines("required").min(1, message("required")).max(300, message("tooLong")),
   }),
   /** That the driver has seen what they were told of the ride, up to a version of it. */
-  seen: z.strictObject({ ...pressed, version: z.int(wrongType).min(1, message("wrongType")) }),
+  seen: z.strictObject({ ...pressed, version }),
   /** `of`: the press that is taken back. */
   undo: z.strictObject({ ...pressed, of: z.uuid(wrongType) }),
 } as const;

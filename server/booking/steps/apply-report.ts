@@ -23,6 +23,8 @@ export type Step = {
   act: ToldAct;
   version?: number | undefined;
   message?: string | undefined;
+  /** What it reports that depends on how the ride is, once that is locked. */
+  tells?: (booking: Booking) => Pick<Report, "etaAt">;
   /** What else is known of the ride by it. */
   keeps?: Partial<Pick<Booking, "acceptedAt" | "driverSays" | "paidInCar">>;
   /** What else is written where it was news, and what follows from that. */
@@ -76,12 +78,18 @@ async function takeIn(tx: EntityManager, booking: Booking, before: Progress, { k
  * The step as a report, at a moment after everything the actor has seen: the taxi centre's clock may be ahead of ours.
  * Throws as `applyReport`.
  */
-async function afterSeen(tx: EntityManager, booking: Booking, report: Report, { act, version }: Step): Promise<Report> {
+async function afterSeen(
+  tx: EntityManager,
+  booking: Booking,
+  report: Report,
+  { act, version, tells }: Step,
+): Promise<Report> {
   await requireSeen(tx, booking, { version, of: "course" });
   if (!mayAct(act, booking)) throw new DomainError("illegal_transition");
   if (isTooEarly(act, booking, new Date(report.occurredAt))) throw new DomainError("too_early");
   const seenAt = booking.knownAt?.getTime() ?? 0;
-  return { ...report, occurredAt: new Date(Math.max(seenAt, Date.parse(report.occurredAt))).toISOString() };
+  const told = { ...report, ...tells?.(booking) };
+  return { ...told, occurredAt: new Date(Math.max(seenAt, Date.parse(report.occurredAt))).toISOString() };
 }
 
 /** Changes the booking and returns its event, or "position" when only the car moved; undefined when nothing is new. */

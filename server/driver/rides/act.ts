@@ -6,7 +6,7 @@ import { toCents } from "@domrit/shared/money/cents.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { actOn } from "../../booking/acts/act-on.ts";
 import { type Actor, count } from "../../booking/acts/actors.ts";
-import { Booking } from "../../booking/booking.entity.ts";
+import type { Booking } from "../../booking/booking.entity.ts";
 import { signalDriver } from "../../booking/signal-driver.ts";
 import { applyReport, type Step } from "../../booking/steps/apply-report.ts";
 import { DispatchReport } from "../../booking/steps/dispatch-report.entity.ts";
@@ -18,11 +18,12 @@ import { signalOffice } from "../../office/live/signal-office.ts";
 import { recordTaken } from "../../payments/taking/record-taken.ts";
 import { requireTakeable } from "../../payments/taking/require-takeable.ts";
 import { markSeen } from "../news/mark-news.ts";
+import type { Press } from "./press.ts";
 import { arrivalsOf } from "./read-rides.ts";
+import { requirePickupSeen } from "./require-pickup-seen.ts";
 
 const MINUTE_MS = 60_000;
 
-type Press = { eventId: string; at: Date };
 type DriverActInput<Name extends DriverAct> = {
   server: ServerContext;
   by: Actor;
@@ -62,9 +63,16 @@ const says = (what: DriverSays["what"], text: string, { by, press }: DriverActIn
   driverSays: { what, text, driver: by.name ?? "", at: press.at.toISOString() },
 });
 
+type Check = NonNullable<Step["check"]>;
+/** For what is said of a pickup; that somebody is on board, or a problem, is so wherever that was. */
+const pickupSeen =
+  ({ press }: { press: Press }): Check =>
+  async (tx, booking) =>
+    void (await requirePickupSeen(tx, booking, press));
+
 const ACTS: Acts = {
-  en_route: (doing) => step("en_route", doing),
-  arrived: (doing) => step("arrived", doing),
+  en_route: (doing) => step("en_route", doing, {}, { check: pickupSeen(doing) }),
+  arrived: (doing) => step("arrived", doing, {}, { check: pickupSeen(doing) }),
   on_board: (doing) => step("on_board", doing),
   completed: (doing) => {
     const { id: bookingId, press, said } = doing;
@@ -87,11 +95,14 @@ const ACTS: Acts = {
     const alsoWrite = (tx: EntityManager) => recordTaken(tx, taken, taken.amountCents);
     return step("completed", doing, {}, { keeps: { paidInCar }, alsoWrite, check });
   },
-  async no_show(doing) {
-    await requireWaited(doing);
+  no_show(doing) {
     const { called } = doing.said;
-    // Also in the audit trail, as a charge may rest on it.
-    const check = () => Promise.resolve({ called });
+    const check: Check = async (tx, booking) => {
+      await requirePickupSeen(tx, booking, doing.press);
+      await requireWaited(tx, booking, doing.press);
+      // Also in the audit trail, as a charge may rest on it.
+      return { called };
+    };
     return step("no_show", doing, {}, { keeps: says("no_show", called, doing), check });
   },
   decline: (doing) =>
@@ -99,18 +110,21 @@ const ACTS: Acts = {
       doing.server,
       doing.by,
       { ...RIDE_ACTS.release.to, ...pressed(doing) },
-      { act: "decline", keeps: says("declined", doing.said.reason, doing) },
+      { act: "decline", keeps: says("declined", doing.said.reason, doing), check: pickupSeen(doing) },
     ),
-  async late({ server, by, id, press, said }) {
-    const { pickupAt } = await server.orm.em.fork().findOneOrFail(Booking, id);
-    const etaAt = new Date(pickupAt.getTime() + said.minutes * MINUTE_MS).toISOString();
-    const report = { status: "confirmed" as const, etaAt, ...pressed({ id, press }) };
-    return applyReport(server, by, report, { act: "late", keeps: { acceptedAt: press.at } });
+  late({ server, by, id, press, said }) {
+    const tells = ({ pickupAt }: Booking) => ({
+      etaAt: new Date(pickupAt.getTime() + said.minutes * MINUTE_MS).toISOString(),
+    });
+    const report = { status: "confirmed" as const, ...pressed({ id, press }) };
+    const taken = { keeps: { acceptedAt: press.at }, check: pickupSeen({ press }) };
+    return applyReport(server, by, report, { act: "late", tells, ...taken });
   },
   accept: ({ server, by, id, press }) =>
     actOn(server, by, { act: "accept", id }, async (tx, booking) => {
       if (await isTaken(tx, press)) return [];
       if (booking.status !== "confirmed" || booking.driverState === "none") throw new DomainError("illegal_transition");
+      await requirePickupSeen(tx, booking, press);
       keepPress(tx, { id, press });
       if (booking.acceptedAt) return [];
       booking.acceptedAt = press.at;
@@ -150,7 +164,7 @@ const pressed = ({ id, press }: { id: number; press: Press }) => ({
 
 /**
  * Does what a driver pressed. A press that is sent again changes nothing. Its time is never later than ours: a phone's clock may be
- * ahead. Throws `not_found` for another's ride, `illegal_transition` and `too_early` for what the ride has no place for, and
+ * ahead. Throws `not_found` for another's ride, `version_conflict` for what is said of a pickup that has been moved, `illegal_transition` and `too_early` for what the ride has no place for, and
  * `too_late` for a step that is taken back when its time is over.
  */
 export async function act<Name extends DriverAct>(
@@ -160,7 +174,7 @@ export async function act<Name extends DriverAct>(
 ): Promise<void> {
   await count(server.limits, by, name);
   const at = new Date(Math.min(server.now().getTime(), Date.parse(said.occurredAt)));
-  const press = { eventId: eventIdOf(by, said.eventId), at };
+  const press = { eventId: eventIdOf(by, said.eventId), at, version: said.version };
   try {
     await ACTS[name]({ server, by, id, said, press });
   } catch (thrown) {
@@ -170,11 +184,9 @@ export async function act<Name extends DriverAct>(
 }
 
 /** Throws `too_early` before a driver has waited at the door for as long as he is to. */
-async function requireWaited({ server, id, press }: DriverActInput<"no_show">): Promise<void> {
-  const em = server.orm.em.fork();
-  const booking = await em.findOne(Booking, id);
-  const arrivedAt = booking && (await arrivalsOf(em, [booking])).get(id);
-  if (!booking || !arrivedAt) return;
+async function requireWaited(tx: EntityManager, booking: Booking, { at }: Press): Promise<void> {
+  const arrivedAt = (await arrivalsOf(tx, [booking])).get(booking.id);
+  if (!arrivedAt) return;
   const from = Math.max(arrivedAt.getTime(), booking.pickupAt.getTime());
-  if (press.at.getTime() < from + WAIT_MINUTES * MINUTE_MS) throw new DomainError("too_early");
+  if (at.getTime() < from + WAIT_MINUTES * MINUTE_MS) throw new DomainError("too_early");
 }

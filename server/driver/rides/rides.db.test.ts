@@ -1,6 +1,6 @@
 import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
-import type { DriverAct } from "@domrit/shared/driver/presses.ts";
+import { DRIVER_ACT_NAMES, type DriverAct } from "@domrit/shared/driver/presses.ts";
 import { CALL_AHEAD_HOURS, SHOWN_AFTER_HOURS, SHOWN_AHEAD_HOURS } from "@domrit/shared/driver/rides.ts";
 import { LockMode } from "@mikro-orm/postgresql";
 import { beforeEach, expect, test } from "vitest";
@@ -272,4 +272,56 @@ test("who is not a driver has no rides here, and nonsense is refused field by fi
   });
   expect(refused.status).toBe(422);
   expect(Object.keys(refused.body.fields).sort()).toEqual(["eventId", "occurredAt", "paid.amount", "paid.how"]);
+});
+
+test("what was said of a pickup that has been moved since is refused with news, and no passenger is told a delay", async () => {
+  const desk = await atDesk();
+  const move = async (id: number, to: object) => {
+    const { version } = await kept(id);
+    const { body: quoted } = await desk.post(`/api/office/bookings/${id}/quote`, { version, ...to });
+    return desk.post(`/api/office/bookings/${id}/change`, { version, quotedPrice: quoted.estimatedPrice, ...to });
+  };
+  for (const [act, said] of [
+    ["late", { minutes: 10 }],
+    ["en_route", {}],
+    ["arrived", {}],
+    ["accept", {}],
+    ["decline", { reason: "te ver" }],
+  ] as const) {
+    at(-30);
+    const { id, version } = await ride({ extras: { passengers: 1 } as never });
+    const occurredAt = new Date(now.getTime() - 60_000).toISOString();
+    expect((await move(id, { pickupTime: "15:00" })).status, act).toBe(200);
+    for (const seen of [{ occurredAt }, { version }]) {
+      const refused = await press(id, act, { ...said, ...seen });
+      expect([refused.status, refused.body], act).toMatchObject([
+        409,
+        { code: "conflict", id, pickupAt: "2026-11-26T14:00:00.000Z" },
+      ]);
+    }
+    const { etaAt, driverState, acceptedAt } = await kept(id);
+    expect([etaAt, driverState, acceptedAt], act).toEqual([null, "assigned", null]);
+    const { version: newest } = await kept(id);
+    expect((await press(id, act, { ...said, occurredAt, version: newest })).status, `${act} with a slow clock`).toBe(
+      200,
+    );
+  }
+});
+
+test("a change of a ride that leaves its pickup where it is keeps nobody from pressing", async () => {
+  const { id, version } = await ride();
+  const body = { version, price: 50, reason: "afspraak" };
+  await (await atDesk()).send(`/api/office/bookings/${id}/price`, { method: "PUT", body });
+  expect((await kept(id)).version).toBe(version + 1);
+  expect((await press(id, "en_route", { version })).status).toBe(200);
+});
+
+test("a ride that is not there is not found, whatever is pressed of it", async () => {
+  const said: Partial<Record<DriverAct, object>> = {
+    ...{ decline: { reason: "te ver" }, late: { minutes: 10 }, problem: { text: "lekke band" }, seen: { version: 1 } },
+    ...{ no_show: { called: "twee keer" }, undo: { of: crypto.randomUUID() } },
+  };
+  for (const name of DRIVER_ACT_NAMES) {
+    if (name !== "seen") expect((await press(987_654_321, name, said[name])).status, name).toBe(404);
+  }
 });

@@ -43,7 +43,7 @@ function Told({ told, press }: { told: ToldNews; press: PressAct }) {
       <button
         type="button"
         className={bigButton("primary")}
-        onClick={() => press({ id: rideId, reference }, "seen", { version })}
+        onClick={() => press({ id: rideId, reference, version }, "seen", {})}
       >
         {t("driver-rides:news.seen")}
         <span className="sr-only"> {ride}</span>

@@ -15,8 +15,9 @@ const DOUBLE_MS = 400;
 /** A press that was not applied, and why: the ride or the shift had become another meanwhile. */
 export type RefusedPress<Of extends Press = Press> = { press: Of; error: ApiError };
 
-type PressBody<Name extends DriverAct> = Omit<PressOf<Name>, "eventId" | "occurredAt">;
-type OfRide = Pick<DriverRide, "id" | "reference">;
+type PressBody<Name extends DriverAct> = Omit<PressOf<Name>, "eventId" | "occurredAt" | "version">;
+/** As it is shown. */
+type OfRide = Pick<DriverRide, "id" | "reference" | "version">;
 export type PressAct = <Name extends DriverAct>(ride: OfRide, act: Name, said: PressBody<Name>) => RidePress;
 
 type UnstampedPress<Of extends ShiftPress> = Of extends ShiftPress
@@ -93,8 +94,8 @@ export function usePresses(driverId: string) {
   };
   const press: PressAct = (ride, act, said) => {
     const delay = FOR_GOOD.some((each) => each === act) ? UNDO_SECONDS * 1000 : 0;
-    const { id: rideId, reference } = ride;
-    const made = { rideId, reference, act, ...stamped(said, delay) } as unknown as RidePress;
+    const { id: rideId, reference, version } = ride;
+    const made = { rideId, reference, act, ...stamped({ ...said, version }, delay) } as unknown as RidePress;
     add(made, delay);
     return made;
   };

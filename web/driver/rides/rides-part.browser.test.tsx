@@ -124,6 +124,7 @@ test("one press tells the next step, and can be taken back", async () => {
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
     eventId: expect.any(String),
     occurredAt: expect.stringMatching(/^2026-12-08T08:55:0/),
+    version: expect.any(Number),
   });
 });
 

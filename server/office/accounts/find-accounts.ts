@@ -12,8 +12,9 @@ export async function findAccounts(em: EntityManager, words: string): Promise<Ac
   const wanted = fold(words).split(" ").filter(Boolean);
   if (wanted.length === 0) return [];
   const found = await em.find(InvoiceDetails, { monthly: true }, { orderBy: { company: "asc" } });
+  const says = (name: string, word: string): boolean => name.includes(word) || name.replaceAll(" ", "").includes(word);
   return found
-    .filter(({ company }) => wanted.every((word) => fold(company ?? "").includes(word)))
+    .filter(({ company }) => wanted.every((word) => says(fold(company ?? ""), word)))
     .slice(0, MOST)
     .map(({ customerId, company, city }) => ({ id: customerId, company: company ?? "", city }));
 }

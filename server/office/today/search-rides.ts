@@ -1,7 +1,7 @@
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import { readReference } from "@domrit/shared/booking/reference.ts";
-import { fold } from "@domrit/shared/geo/fold.ts";
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
+import { typed } from "@domrit/shared/text/typed-line.ts";
 import type { Run } from "../../database/prepared.ts";
 import type { Geo } from "../../geo/geo.ts";
 import { readRides, ridesStatement } from "./read-rides.ts";
@@ -15,18 +15,29 @@ type SearchKind = "reference" | "phone" | "email" | "text";
 const found = (name: string, condition: string) =>
   ridesStatement(name, `select id from booking where ${condition} order by pickup_at desc, id limit $4`, "desc");
 
-// As `fold` compares: the database's own lower case, in its locale C, knows ASCII alone. Most rides have nothing else, and
-// all of them are looked at.
-const FOLDED = `(
-    select case when octet_length(said) = length(said) then lower(said) else
-      translate(replace(lower(said collate "pg_c_utf8"), 'ß', 'ss'),
-        'àáâãäåçèéêëìíîïıñòóôõöøùúûüýşğ', 'aaaaaaceeeeiiiiinoooooouuuuysg') end
-    from (
+/** What has no place in a text that is compared, as PostgreSQL's patterns write it: marks, apostrophes, and what is not seen. */
+const LEFT_OUT =
+  "[''`\\u00ad\\u0300-\\u036f\\u0483-\\u0487\\u0591-\\u05bd\\u05bf-\\u05c7\\u064b-\\u065f\\u0670\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]";
+
+/**
+ * SQL for a text as it is compared, used for what is stored and for what is typed: lower case, letters of any script without their
+ * marks, no apostrophes. By the Unicode that every PostgreSQL has. Most rides are ASCII alone, and all of them are looked at.
+ */
+const folded = (said: string): string => `(
+    case when octet_length(${said}) = length(${said}) then translate(lower(${said}), '''\`', '') else
+      translate(
+        replace(replace(replace(replace(
+          regexp_replace(normalize(lower(translate(${said}, '´ʼ‘’', '''''''''') collate "pg_c_utf8"), nfkd), '${LEFT_OUT}', '', 'g'),
+          'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+        'ıłđøðħŧς', 'ildodhtσ') end)`;
+
+const SAID = `(
+    select ${folded("said")} from (
       select concat_ws(' ', reference, contact_name, extras->>'passengerName', pickup_location, extras->>'stops', destination,
         extras->>'flightNumber', driver->>'firstName', vehicle->>'plate', replace(vehicle->>'plate', '-', '')) as said offset 0
     ) ride)`;
-/** `$5`: an array of patterns, each of which fits. */
-const TEXT = `${FOLDED} like all ($5::text[])`;
+/** `$5`: an array of words, each of which is somewhere in what a ride says. */
+const TEXT = `${SAID} like all (array(select '%' || ${folded("word")} || '%' from unnest($5::text[]) word))`;
 
 const BY_EMAIL = found("office_search_email", "contact_email like $5");
 const BY_PHONE = found("office_search_phone", "contact_phone = $5 or extras->>'passengerPhone' = $5");
@@ -40,27 +51,27 @@ const BY_TEXT = found("office_search_text", TEXT);
 type Search = { kind: SearchKind; statement: typeof BY_TEXT; values: unknown[] };
 
 /** How a search is made, by what was typed; undefined where nothing is left to look for. */
-export function searchOf(typed: string): Search | undefined {
-  const q = typed.trim();
+export function searchOf(text: string): Search | undefined {
+  const q = typed(text);
   if (q.includes("@")) {
     const literal = q.toLowerCase().replace(/[\\%_]/g, "\\$&");
     return { kind: "email", statement: BY_EMAIL, values: [`${literal}%`] };
   }
-  // Letters and digits alone are left, none of which means anything in a pattern or in an array as it is written.
-  const words = fold(q).split(" ").filter(Boolean);
-  if (words.length === 0) return undefined;
-  const patterns = `{${words.map((word) => `"%${word}%"`).join(",")}}`;
+  // Letters, digits and apostrophes are left, none of which means anything in a pattern or in an array as it is written.
+  const words = q.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}']*/gu);
+  if (!words) return undefined;
+  const wanted = `{${words.map((word) => `"${word}"`).join(",")}}`;
   const phone = normalisePhone(q);
   if (phone) return { kind: "phone", statement: BY_PHONE, values: [phone] };
   const digits = q.replace(/\D/g, "").replace(/^0+(31)?/, "");
   if (/^[+\d\s()./-]+$/.test(q) && digits.length >= 3) {
-    return { kind: "phone", statement: BY_DIGITS, values: [patterns, `%${digits}%`] };
+    return { kind: "phone", statement: BY_DIGITS, values: [wanted, `%${digits}%`] };
   }
   const reference = readReference(q);
   if (reference) {
-    return { kind: /\d/.test(q) ? "reference" : "text", statement: BY_REFERENCE, values: [patterns, reference] };
+    return { kind: /\d/.test(q) ? "reference" : "text", statement: BY_REFERENCE, values: [wanted, reference] };
   }
-  return { kind: "text", statement: BY_TEXT, values: [patterns] };
+  return { kind: "text", statement: BY_TEXT, values: [wanted] };
 }
 
 /** The rides that a search finds, newest pickup first. */

@@ -69,6 +69,34 @@ test.each([
   expect(await found(q)).toEqual(named(names));
 });
 
+describe("a name is found as it is written, without its marks and in any case:", () => {
+  const FORMS: [string, ...string[]][] = [
+    ["Wiśniewski", "wisniewski", "WIŚNIEWSKI", "wiśn"],
+    ["Łukasz Wójcik", "Lukasz", "łukasz wojcik", "ŁUKASZ"],
+    ["Antonín Dvořák", "dvorak", "Dvořák", "DVOŘÁK"],
+    ["Nguyễn Thị Ánh", "nguyen", "Nguyễn", "nguyen thi anh"],
+    ["Ștefan Țepeș", "stefan", "Ștefan", "tepes"],
+    ["Željko Ilić", "zeljko ilic", "Željko", "Ilić"],
+    ["Đorđe Petrović", "dorde", "Đorđe", "petrovic"],
+    ["Jón Þórsson", "thorsson", "Þórsson", "jon"],
+    ["Søren Kjær", "soren kjaer", "KJÆR"],
+    ["Жанна Королёва", "Жанна", "КОРОЛЕВА", "королёва"],
+    ["Андрей", "андрей", "АНДРЕЙ", "Андреи"],
+    ["أحمد محمود", "أحمد", "احمد", "محمود"],
+    ["Γιώργος Παπάς", "γιωργος", "ΓΙΏΡΓΟΣ", "παπας"],
+    ["王小明", "小明"],
+    ["Siobhán O'Brien", "obrien", "O'Brien", "o’brien", "O´Brien", "siobhan"],
+    ["Pat O’Neill", "oneill", "O'Neill"],
+    ["d'Artagnan", "dartagnan", "D'ARTAGNAN"],
+    ["Weißhaupt", "weisshaupt", "WEISSHAUPT"],
+    ["İbrahim Şahin", "ibrahim", "İBRAHİM", "şahin", "sahın"],
+  ];
+  test.each(FORMS)("%s", async (name, ...forms) => {
+    const { id } = await ride(4, { contactName: name, contactPhone: "+31687654321" });
+    for (const form of [name, name.normalize("NFD"), ...forms]) expect(await found(form), form).toEqual([id]);
+  });
+});
+
 test.each(["", "   ", "%", "_", "%%%", "\\", "'; drop table booking; --", "{}", '","', "100%%", "@", "%@", "-", "☃"])(
   "no sign means anything of its own, such as %s",
   async (q) => {

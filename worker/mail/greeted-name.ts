@@ -6,9 +6,9 @@ import type { Part } from "./email-content.ts";
 /** More words than this are a sentence rather than a name. */
 const MOST_WORDS = 5;
 
-/** The name for an e-mail to an unconfirmed address, or undefined when it could be a message. */
+/** The name for an e-mail to an unconfirmed address, or undefined when it could be a message, as one with digits. */
 export function greetedName(name: string | null | undefined): string | undefined {
-  if (!name || !isPersonName(name) || isSentence(name)) return undefined;
+  if (!name || !isPersonName(name) || isSentence(name) || /\p{N}/u.test(name)) return undefined;
   return name;
 }
 

@@ -7,14 +7,34 @@ const EXTENSION = "^{}\\[~]|€";
 const REPLACEMENTS: Record<string, string> = {
   ı: "i",
   ł: "l",
+  Ł: "L",
   đ: "d",
+  Đ: "D",
+  ð: "d",
+  Ð: "D",
+  þ: "th",
+  Þ: "Th",
+  œ: "oe",
+  Œ: "Oe",
+  ħ: "h",
+  Ħ: "H",
+  ŧ: "t",
+  Ŧ: "T",
+  ŋ: "n",
+  Ŋ: "N",
   "‑": "-",
   "–": "-",
   "—": "-",
   "’": "'",
   "‘": "'",
+  "‚": "'",
+  "′": "'",
+  "´": "'",
+  "`": "'",
   "“": '"',
+  "„": '"',
   "”": '"',
+  "…": "...",
 };
 
 /**
@@ -27,9 +47,12 @@ export function toGsm(text: string): string {
     // Amounts are written with a space that no line breaks at.
     if (/\s/.test(character)) return " ";
     const plain = REPLACEMENTS[character] ?? character.normalize("NFD").charAt(0);
-    return BASIC.includes(plain) ? plain : "?";
+    return Array.from(plain).every((letter) => BASIC.includes(letter)) ? plain : "?";
   }).join("");
 }
+
+/** Whether a name can be written so: of one in Cyrillic or Arabic nothing would be left to read. */
+export const isGsm = (text: string): boolean => !toGsm(text.replaceAll("?", "")).includes("?");
 
 /** The length of such a text as the network counts it: characters of the extension table count twice. */
 export function gsmLength(text: string): number {

@@ -82,6 +82,7 @@ function textsOf(language: Locale): string[] {
       ...[write.confirmationSms, write.changedSms, write.returnSms].map((text) => text(booking(), link)),
       ...[write.driverSms, write.arrivedSms, write.lateSms, write.reminderSms].map((text) => text(confirmed)),
       ...[write.driverSms, write.arrivedSms].map((text) => text(booking({ vehicle: null }))),
+      write.driverSms(booking({ driver: { firstName: "Андрей" } })),
       write.unconfirmedSms(booking()),
       write.paymentSms(booking(), link),
       write.readySms(booking()),

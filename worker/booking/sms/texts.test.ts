@@ -87,6 +87,20 @@ test("a reminder of a ride that nobody has confirmed says so", () => {
   expect(reminderSms(exampleBooking())).toContain("nog niet bevestigd");
 });
 
+test.each([
+  ["nl", "Андрей", "uw chauffeur komt u"],
+  ["en", "أحمد", "your driver will"],
+  ["tr", "李明", "sürücünüz alacak"],
+  ["en", "Łukasz", "Lukasz will"],
+  ["en", "Jan 李", "Jan will"],
+] as const)("a driver's name that a text message cannot hold is left out (%s): %s", (language, firstName, said) => {
+  const vehicle = { make: "Лада", model: "Niva", colour: "wit", plate: "TX-123-B" };
+  const text = driverSms(exampleBooking({ ...coming, driver: { firstName }, vehicle, language }));
+  expect(text).toContain(said);
+  expect(text).toContain("Niva");
+  expect(text).not.toContain("?");
+});
+
 test("what the taxi centre wrote becomes no link", () => {
   const text = driverSms(exampleBooking({ ...coming, driver: { firstName: "evil.com" }, vehicle: null }));
   expect(text).toContain("evil. com");

@@ -7,6 +7,7 @@ import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { firstThatFits, inWords } from "../../sms/fit-sms.ts";
+import { isGsm } from "../../sms/gsm.ts";
 import { textOf } from "./wording.ts";
 
 /** The text message that confirms a booking, to a passenger that one was made for them. */
@@ -54,10 +55,11 @@ export const paymentSms = ({ language, reference }: Booking, link: string): stri
 /** The text message that says who comes, in which car and when. */
 export function driverSms(booking: Booking): string {
   const { time } = toWallTime(booking.pickupAt);
-  const names = { name: inShort(booking.driver?.firstName, 20), time };
+  const unnamed = translator(booking.textedLanguage())("sms:someDriver");
+  const names = { name: inShort(booking.driver?.firstName, 20) || unnamed, time };
   if (!booking.vehicle) return textOf(booking, "sms:driverOnly", names);
   const { make, model, colour, plate } = vehicleIn(booking.textedLanguage(), booking.vehicle);
-  const car = `${inShort(`${make} ${model}`, 24)}, ${inShort(colour, 14)}`;
+  const car = [inShort(`${make} ${model}`, 24), inShort(colour, 14)].filter(Boolean).join(", ");
   return textOf(booking, "sms:driver", { ...names, car, plate: inShort(plate, 12) });
 }
 
@@ -79,5 +81,6 @@ export const reminderSms = (booking: Booking): string =>
 export const unconfirmedSms = (booking: Booking): string =>
   textOf(booking, isUncalled(booking) ? "sms:unconfirmedOnCall" : "sms:unconfirmed");
 
-/** What the taxi centre wrote, in little room, and so that no phone makes a link of it. */
-const inShort = (text: string | undefined, most: number): string => inWords(withoutLinks(text ?? ""), most);
+/** What the taxi centre wrote, in little room, without words that cannot be written, and so that no phone makes a link of it. */
+const inShort = (text = "", most: number): string =>
+  inWords(withoutLinks(text.split(/\s+/).filter(isGsm).join(" ")), most);

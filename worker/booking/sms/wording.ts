@@ -5,10 +5,10 @@ import type sms from "@domrit/shared/i18n/nl/messages/sms.json";
 import { greetedName } from "../../mail/greeted-name.ts";
 import { shortMoment } from "../../mail/moment.ts";
 import { firstThatFits } from "../../sms/fit-sms.ts";
-import { toGsm } from "../../sms/gsm.ts";
+import { isGsm } from "../../sms/gsm.ts";
 
 /** The texts, but for the words that stand inside one. */
-type SmsKey = `sms:${Exclude<keyof typeof sms, "why" | "bookedBy">}`;
+type SmsKey = `sms:${Exclude<keyof typeof sms, "why" | "bookedBy" | "someDriver">}`;
 
 /**
  * The text of a message about a ride, in the recipient's language and short enough for one SMS. A passenger's text names
@@ -36,7 +36,7 @@ export function textOf(
 /** Who booked for a passenger, in full and then in fewer words; nobody where that could be a message, or has no letters there. */
 function bookersOf({ extras, contactName }: Booking): string[] {
   const name = extras.passengerPhone && greetedName(contactName);
-  if (!name || toGsm(name).includes("?")) return [];
+  if (!name || !isGsm(name)) return [];
   const words = name.split(/\s+/);
   return words.map((_, dropped) => words.slice(0, words.length - dropped).join(" "));
 }

@@ -56,6 +56,10 @@ describe("the calculator", () => {
 test.each([
   ["NEWCLIENT", "NEWCLIENT"],
   [" newclient ", "NEWCLIENT"],
+  ["NEWCLİENT", "NEWCLIENT"],
+  ["newclıent", "NEWCLIENT"],
+  ["NEWCLI\u0307ENT", "NEWCLIENT"],
+  ["NEWCLIENT\u200b", "NEWCLIENT"],
   ["NEWCLIENT2", undefined],
   ["toString", undefined],
   ["", undefined],

@@ -19,6 +19,7 @@ export const apiPaths = {
   bookingPayment: (id: number) => `/api/bookings/${id}/payment` as const,
   bookingPayments: (id: number) => `/api/bookings/${id}/payments` as const,
   bookingCardPayment: (id: number) => `/api/bookings/${id}/payments/card` as const,
+  paymentReturn: (token: string) => `/api/payment-return?${new URLSearchParams({ token })}` as const,
   bookingReceipt: (id: number) => `/api/bookings/${id}/receipt.pdf` as const,
   contact: "/api/contact",
   geocode: "/api/geocode/search",

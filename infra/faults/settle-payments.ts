@@ -79,7 +79,7 @@ export async function settlePayments({ stack, desk, rest }: SettleContext, tag: 
     const mollie = createMollie({ key: TEST_KEY, url: provider.url });
     for (let day = 1; day <= DAYS; day += 1) {
       await sweep();
-      await reconcile({ provider: mollie, commit, now, siteUrl: "", hookUrl: undefined }, orm.em.fork());
+      await reconcile({ provider: mollie, commit, now, returnUrl: () => "", hookUrl: undefined }, orm.em.fork());
       await rest();
     }
     return {

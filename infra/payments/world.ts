@@ -25,7 +25,7 @@ export async function openWorld(databaseUrl: string) {
   const mollie = createMollie({ key: TEST_KEY, url: standIn.url });
   const askingOf = (provider: Provider, through: Commit): ProviderContext => ({
     ...{ provider, commit: through, now: () => clock.now },
-    ...{ siteUrl: "http://localhost:3000", hookUrl: undefined },
+    ...{ returnUrl: () => "http://localhost:3000", hookUrl: undefined },
   });
   return {
     clock,

@@ -19,6 +19,7 @@ import { startPayment } from "./charging/start-payment.ts";
 import { createTakeHint, hintOf } from "./hint.ts";
 import type { ChargeableCard } from "./mandates/chargeable-card.ts";
 import { paymentView } from "./payment-view.ts";
+import { createReadReturn } from "./returning/read-return.ts";
 
 /** What is to be paid for a ride, for those whose it is, and where the provider tells that it knows more. */
 export function paymentRoutes(server: ServerContext): Router {
@@ -28,6 +29,7 @@ export function paymentRoutes(server: ServerContext): Router {
   const hasMoney = createHasMoney(prepared(reading));
   const freshen = createFreshen(server, hasMoney);
   const takeHint = createTakeHint(server.commit);
+  const readReturn = createReadReturn(server, freshen);
   const view = async (booking: Booking, card: ChargeableCard | undefined) =>
     paymentView(booking, await booksOf(orm.em.fork(), booking, await hasMoney(booking.id)), {
       methods: await methods(),
@@ -65,6 +67,12 @@ export function paymentRoutes(server: ServerContext): Router {
       ctx.status = 201;
     },
   );
+
+  // Also for who is known to nobody in the browser to which their bank's app returned.
+  routes.get("/payment-return", [], async (ctx) => {
+    await limits.lookup(ctx.ip);
+    ctx.body = await readReturn(ctx, typeof ctx.query.token === "string" ? ctx.query.token : "");
+  });
 
   routes.post("/payments/mollie", [], async (ctx) => {
     // Whatever it is, there is nothing to learn from the answer.

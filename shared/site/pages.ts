@@ -64,6 +64,7 @@ export const APP_PAGES = {
   cancelRide: "/booking-confirmation/:id/cancel",
   changeRide: "/booking-confirmation/:id/change",
   payRide: "/booking-confirmation/:id/pay",
+  paymentReturn: "/payment-return",
   rideCare: "/booking-confirmation/:id/care",
   rideLinks: "/booking-confirmation/:id/links",
   rideReport: "/booking-confirmation/:id/report",
@@ -165,6 +166,10 @@ export const cancelRidePath = (bookingId: number): string => `${confirmationPath
 
 /** Where its owner changes the ride. */
 export const changeRidePath = (bookingId: number): string => `${confirmationPath(bookingId)}/change`;
+
+/** Where the payment service sends somebody back to, with the secret that says of what. */
+export const paymentReturnPath = (token: string): string =>
+  `${APP_PAGES.paymentReturn}?${new URLSearchParams({ token })}`;
 
 /** Where its owner pays for the ride. */
 export const payRidePath = (bookingId: number): string => `${confirmationPath(bookingId)}/pay`;

@@ -65,6 +65,7 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
     texts: ["change", "confirmation", "fares", "booking", ...FORM],
   },
   payRide: { file: "payments/pay-page.tsx", texts: ["payment", "confirmation", "booking", ...FORM] },
+  paymentReturn: { file: "payments/return-page.tsx", texts: ["payment"] },
   rideCare: { file: "care/withdraw-page.tsx", texts: ["care", "care-form", "confirmation", "booking", ...FORM] },
   rideLinks: { file: "booking/links/links-page.tsx", texts: ["confirmation", "booking", "links", ...FORM] },
   rideReport: { file: "reports/report-page.tsx", texts: ["reports", "confirmation", "booking", ...FORM] },

@@ -1,5 +1,4 @@
 import { company } from "@domrit/shared/company/company.ts";
-import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
 import { lockCustomer } from "../../account/lock-customer.ts";
@@ -66,7 +65,7 @@ async function payerOf({ provider, commit }: ProviderContext, em: EntityManager,
 
 /** The payment of nothing by which the card is given; undefined where none was made, or the provider knows it no more. */
 async function paymentOf(asking: ProviderContext, em: EntityManager, { found, claimed, payerId }: Ask) {
-  const { provider, siteUrl, hookUrl, now } = asking;
+  const { provider, returnUrl, hookUrl, now } = asking;
   const { id, at, providerKey, customerId } = found;
   const isOwn = ({ intentId }: ProviderPayment) => intentId === id;
   const known = found.providerId ?? claimed;
@@ -77,7 +76,7 @@ async function paymentOf(asking: ProviderContext, em: EntityManager, { found, cl
   const { language } = await em.findOneOrFail(Customer, customerId);
   return provider.askMandate({
     ...{ key: providerKey, intentId: id, payerId, description: company.name, language },
-    ...{ returnUrl: `${siteUrl}${appPathTo("payment")}`, webhookUrl: hookUrl && `${hookUrl}?card=${id}` },
+    ...{ returnUrl: returnUrl({ kind: "card", id }, language), webhookUrl: hookUrl && `${hookUrl}?card=${id}` },
   });
 }
 

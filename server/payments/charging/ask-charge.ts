@@ -1,16 +1,18 @@
 import { company } from "@domrit/shared/company/company.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 import type { Commit } from "../../outbox/commit.ts";
 import { type AnswerFacts, recordAnswer } from "../books/record-answer.ts";
 import type { Standing } from "../books/standing.ts";
 import { Mandate } from "../mandates/mandate.entity.ts";
 import { type Provider, ProviderFault, type ProviderPayment } from "../provider/provider.ts";
+import type { ReturnOf } from "../returning/return-token.ts";
 
-/** What asking the provider needs; `siteUrl` is where guests come back to, `hookUrl` where the provider tells, where it can reach us. */
+/** What asking the provider needs; `returnUrl` is where somebody comes back to, `hookUrl` where the provider tells, where it can reach us. */
 export type ProviderContext = {
   provider: Provider;
   commit: Commit;
-  siteUrl: string;
+  returnUrl: (of: ReturnOf, language: Locale) => string;
   hookUrl: string | undefined;
   now: () => Date;
 };
@@ -62,7 +64,11 @@ export async function askCharge(asking: ProviderContext, booking: Booking, stand
 }
 
 /** The call that asks for it; undefined for a kept card that its owner has removed since, which is charged no more. */
-async function orderOf({ provider, commit, siteUrl, hookUrl }: ProviderContext, booking: Booking, standing: Standing) {
+async function orderOf(
+  { provider, commit, returnUrl: returnTo, hookUrl }: ProviderContext,
+  booking: Booking,
+  standing: Standing,
+) {
   const { id, amountCents, providerKey, mandateId } = standing;
   if (!providerKey) throw new Error(`the intent ${id} is not for the provider`);
   const order = {
@@ -73,7 +79,7 @@ async function orderOf({ provider, commit, siteUrl, hookUrl }: ProviderContext, 
     webhookUrl: hookUrl && `${hookUrl}?intent=${id}`,
   };
   if (!mandateId) {
-    const returnUrl = `${siteUrl}/booking-confirmation/${booking.id}?lng=${booking.language}`;
+    const returnUrl = returnTo({ kind: "ride", id }, booking.language);
     return () => provider.pay({ ...order, returnUrl, language: booking.language });
   }
   const mandate = await commit(async (tx) => ({ result: await tx.findOne(Mandate, mandateId), events: [] }));

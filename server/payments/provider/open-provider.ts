@@ -1,10 +1,13 @@
+import { paymentReturnPath } from "@domrit/shared/site/pages.ts";
 import type { Environment } from "../../environment.ts";
 import { isProduction } from "../../environment-production.ts";
 import type { ProviderContext } from "../charging/ask-charge.ts";
+import { returnToken } from "../returning/return-token.ts";
 import { createMollie } from "./mollie.ts";
 import type { Provider } from "./provider.ts";
 
 type Config = Pick<Environment, "MOLLIE_API_KEY" | "MOLLIE_URL" | "PUBLIC_URL" | "NODE_ENV" | "OFFICE_URL">;
+type PlacesConfig = Config & Pick<Environment, "SESSION_KEYS">;
 
 type CardsConfig = Pick<Environment, "MOLLIE_API_KEY" | "MOLLIE_URL" | "KEPT_CARDS">;
 
@@ -20,8 +23,13 @@ export const hasHostedCards = ({ MOLLIE_API_KEY: key, MOLLIE_URL: url, KEPT_CARD
  * Where guests come back to, and where the provider tells: nowhere from the Internet to a machine of one's own, as it refuses such an
  * address; then a look finds out.
  */
-export function placesOf(config: Config): Pick<ProviderContext, "siteUrl" | "hookUrl"> {
+export function placesOf({
+  SESSION_KEYS: keys,
+  ...config
+}: PlacesConfig): Pick<ProviderContext, "returnUrl" | "hookUrl"> {
   const siteUrl = new URL(config.PUBLIC_URL).origin;
+  const returnUrl: ProviderContext["returnUrl"] = (of, language) =>
+    `${siteUrl}${paymentReturnPath(returnToken(keys, of))}&lng=${language}`;
   const isReached = Boolean(config.MOLLIE_URL) || isProduction(config);
-  return { siteUrl, hookUrl: isReached ? `${siteUrl}/api/payments/mollie` : undefined };
+  return { returnUrl, hookUrl: isReached ? `${siteUrl}/api/payments/mollie` : undefined };
 }

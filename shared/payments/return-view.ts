@@ -1,0 +1,11 @@
+import * as v from "valibot";
+
+/** The answer of `GET /api/payment-return?token=`: what became of a payment, or of a card that was added, which is of no ride. */
+export const paymentReturnSchema = v.object({
+  reference: v.nullable(v.string()),
+  /** `open`: not known yet. */
+  state: v.picklist(["paid", "open", "failed"]),
+  /** The page that opens for who asks; null where it is not theirs, or nobody can tell. */
+  opens: v.nullable(v.string()),
+});
+export type PaymentReturn = v.InferOutput<typeof paymentReturnSchema>;

@@ -33,7 +33,7 @@ test("a ride of a few kilometres", async () => {
       tariffValidFrom: "2025-01-01",
       distanceKm: 9.1,
       distanceSource: "estimate",
-      durationMinutes: 19,
+      durationMinutes: 16,
       fixedFare: false,
       breakdown: [
         { label: "start", amountCents: 415 },

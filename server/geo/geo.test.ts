@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { createGeo } from "./geo.ts";
+import { estimateRoute } from "./route.ts";
 import { fakeService, handClock, json, silence } from "./testing/fake-service.ts";
 
 const JAN_VAN_SCORELSTRAAT = { lat: 52.0975, lng: 5.1338 };
@@ -44,15 +45,26 @@ describe("without upstream services", () => {
     expect(await geo.search("qwertyuiop", 5)).toEqual([]);
   });
 
-  test("the way is the great circle times 1.3 at 30 km an hour", async () => {
+  test("the way is the great circle times 1.3", async () => {
     const route = await geo.distance({ lat: 52.0907, lng: 5.1214 }, { lat: 52.3702, lng: 4.8952 });
-    expect(route).toEqual({ distanceKm: 45.1, durationMinutes: 91, source: "estimate" });
+    expect(route).toEqual({ distanceKm: 45.1, durationMinutes: 43, source: "estimate" });
     expect(await geo.distance(JAN_VAN_SCORELSTRAAT, JAN_VAN_SCORELSTRAAT)).toEqual({
       distanceKm: 0,
       durationMinutes: 0,
       source: "estimate",
     });
   });
+});
+
+test("without a router a way takes the time of its town, roads and motorway", () => {
+  const utrecht = { lat: 52.0907, lng: 5.1214 };
+  /** So many kilometres of road to the north. */
+  const minutesFor = (km: number) =>
+    estimateRoute(utrecht, { ...utrecht, lat: utrecht.lat + km / 1.3 / 111.195 }).durationMinutes;
+  expect([0, 3, 6, 13, 20, 50, 110].map(minutesFor)).toEqual([0, 6, 12, 19, 26, 46, 86]);
+  const schiphol = { lat: 52.3105, lng: 4.7683 };
+  const { distanceKm, durationMinutes } = estimateRoute(utrecht, schiphol);
+  expect([Math.round(distanceKm), durationMinutes], "a price is reckoned with 90").toEqual([45, 43]);
 });
 
 describe.each([

@@ -33,11 +33,11 @@ describe("a router", () => {
     const service = await fakeService(broken);
     const { geo, pass } = setUp({ routerUrl: service.origin });
     const before = performance.now();
-    expect(await geo.distance(from, to)).toEqual({ distanceKm: 45.1, durationMinutes: 91, source: "estimate" });
+    expect(await geo.distance(from, to)).toEqual({ distanceKm: 45.1, durationMinutes: 43, source: "estimate" });
     expect(performance.now() - before).toBeLessThan(1200);
     service.answerWith(answer);
     pass(60_000);
-    expect(await geo.distance(from, to)).toEqual({ distanceKm: 45.1, durationMinutes: 91, source: "estimate" });
+    expect(await geo.distance(from, to)).toEqual({ distanceKm: 45.1, durationMinutes: 43, source: "estimate" });
     pass(15 * 60_000);
     expect(await geo.distance(from, to)).toEqual({ distanceKm: 43.9, durationMinutes: 41, source: "router" });
   });

@@ -10,8 +10,15 @@ export type Route = { distanceKm: number; durationMinutes: number; source: Dista
 /** How much longer roads are than the crow's flight, on average in the Netherlands. */
 const ROAD_FACTOR = 1.3;
 
-/** The average speed at which minutes are reckoned without a router, as fares are. */
-const AVERAGE_KM_PER_HOUR = 30;
+/**
+ * How fast a car is without a router to ask: the first kilometres are a town's streets, the next ones roads, the rest a motorway
+ * (infra/decisions/booking/planning.md). What a fare charges for time is the tariff's own rule, `chargedMinutes`.
+ */
+const SPEEDS = [
+  { untilKm: 6, kmPerHour: 30 },
+  { untilKm: 20, kmPerHour: 60 },
+  { untilKm: Number.POSITIVE_INFINITY, kmPerHour: 90 },
+];
 
 const TIMEOUT_MS = 700;
 
@@ -23,11 +30,21 @@ const answer = v.object({
   ),
 });
 
-/** The great circle times 1.3, at 30 km an hour. */
+/** The great circle times 1.3, at the speeds of town, road and motorway. */
 export function estimateRoute(from: Position, to: Position): Route {
   const distanceKm = toTenth(greatCircleKm(from, to) * ROAD_FACTOR);
-  const durationMinutes = Math.ceil((distanceKm * 60) / AVERAGE_KM_PER_HOUR);
-  return { distanceKm, durationMinutes, source: "estimate" };
+  return { distanceKm, durationMinutes: estimateMinutes(distanceKm), source: "estimate" };
+}
+
+/** How long a car takes for so many kilometres by road, in whole minutes, rounded up. */
+function estimateMinutes(distanceKm: number): number {
+  let [hours, fromKm] = [0, 0];
+  for (const { untilKm, kmPerHour } of SPEEDS) {
+    hours += Math.max(0, Math.min(distanceKm, untilKm) - fromKm) / kmPerHour;
+    fromKm = untilKm;
+  }
+  // A whole minute may come out as a little more.
+  return Math.ceil(Number((hours * 60).toFixed(6)));
 }
 
 /** Asks an OSRM server for the way; without one, or when it has no answer in time, the estimate. */

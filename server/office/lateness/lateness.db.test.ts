@@ -10,7 +10,7 @@ import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { createCar } from "../fleet/fleet.factory.ts";
 import { Shift } from "../shifts/shift.entity.ts";
-import { minutesLeft, noticeLate } from "./notice-late.ts";
+import { noticeLate } from "./notice-late.ts";
 
 const server = await setUpServer();
 const { context } = server;
@@ -25,8 +25,8 @@ afterEach(async () => {
 });
 
 const HERE = { lat: 52.0894, lng: 5.1101 };
-/** So many minutes away, as fares reckon them. */
-const away = (minutes: number) => ({ ...HERE, lng: HERE.lng + minutes / 2 / 1.3 / 68.4 });
+/** So many kilometres away by road. */
+const away = (km: number) => ({ ...HERE, lng: HERE.lng + km / 1.3 / 68.4 });
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 function ride(minutes: number, over: BookingFields = {}) {
   const pickupAt = later(minutes);
@@ -104,26 +104,19 @@ test("nothing is told by an old place, of a ride that nobody drives to, and of w
   expect(await notice(40)).toBe(0);
 });
 
-test("without a router the way is no longer than on most roads", () => {
-  const estimate = (distanceKm: number) =>
-    Math.round(minutesLeft({ source: "estimate", distanceKm, durationMinutes: distanceKm * 2 }));
-  expect([estimate(3), estimate(6), estimate(52)]).toEqual([6, 12, 46]);
-  expect(minutesLeft({ source: "router", distanceKm: 3, durationMinutes: 11 })).toBe(11);
-});
-
 const exceptionOf = async (id: number) => {
   const { rides } = (await kees.send(`/api/office/today?ids=${id}`)).body;
   return rides[0].exceptions[0];
 };
 
 test("the desk sees that a driver who has not left cannot be there, as they are too far or on another ride too long", async () => {
-  await onShift(NOON, away(30));
+  await onShift(NOON, away(25.5));
   const far = await ride(20, { driverState: "assigned" });
   expect(await exceptionOf(far.id)).toMatchObject({
     ...{ kind: "cannot_be_there", expectedAt: later(30).toISOString() },
     since: far.updatedAt.toISOString(),
   });
-  await em().nativeUpdate(Shift, { driverId: driver.id }, { position: placed(NOON, away(24)) });
+  await em().nativeUpdate(Shift, { driverId: driver.id }, { position: placed(NOON, away(17.5)) });
   expect(await exceptionOf(far.id)).toBeUndefined();
   // The ride before takes nineteen minutes from its pickup.
   const before = await ride(-5, { driverState: "on_board", startedAt: later(-1) });

@@ -3,7 +3,6 @@ import { Booking } from "../../booking/booking.entity.ts";
 import { LATE_MINUTES } from "../../booking/messages/message-moments.ts";
 import { takeByItself } from "../../booking/steps/take-by-itself.ts";
 import type { ServerContext } from "../../context.ts";
-import type { Route } from "../../geo/route.ts";
 import { Shift } from "../shifts/shift.entity.ts";
 
 const MINUTE_MS = 60_000;
@@ -13,9 +12,6 @@ const STEP_MINUTES = 5;
 const FRESH_MS = 2 * MINUTE_MS;
 /** Rides whose pickup is further away than this are no more on the road, or not yet. */
 const NEAR_MS = 2 * 60 * MINUTE_MS;
-/** Without a router: so far a way leads through a town, at the speed of fares, and beyond it over roads. */
-const TOWN = { km: 6, kmPerHour: 30 };
-const ROAD_KM_PER_HOUR = 80;
 
 type LateContext = Pick<ServerContext, "orm" | "commit" | "geo" | "now">;
 
@@ -37,18 +33,11 @@ export async function noticeLate(server: LateContext): Promise<number> {
   for (const ride of rides) {
     const place = shifts.find(({ driverId }) => driverId === ride.driverId)?.position;
     if (!place || !ride.pickupPosition || isUncalled(ride) || now - Date.parse(place.at) > FRESH_MS) continue;
-    const left = minutesLeft(await server.geo.distance(place, ride.pickupPosition));
+    const { durationMinutes: left } = await server.geo.distance(place, ride.pickupPosition);
     const minutes = (Date.parse(place.at) - ride.pickupAt.getTime()) / MINUTE_MS + left;
     if (await tell(server, ride, minutes)) told += 1;
   }
   return told;
-}
-
-/** By the router where there is one; else no longer than the way takes on most roads, so that nobody is called late who is not. */
-export function minutesLeft({ source, durationMinutes, distanceKm }: Route): number {
-  if (source === "router") return durationMinutes;
-  const town = Math.min(distanceKm, TOWN.km);
-  return (town / TOWN.kmPerHour + (distanceKm - town) / ROAD_KM_PER_HOUR) * 60;
 }
 
 /** Tells that a driver comes so many minutes after the agreed time, unless about as much is known. */

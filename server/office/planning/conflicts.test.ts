@@ -65,13 +65,13 @@ describe("another ride of the driver", () => {
       { lat: 52.0907, lng: 5.1214 },
       { lat: 52.3702, lng: 4.8952 },
     ];
-    const far = { pickupAt: at(-120), endsAt: at(-90), to: amsterdam };
+    const far = { pickupAt: at(-90), endsAt: at(-42), to: amsterdam };
     const here = { ...ride, from: utrecht };
     const found = (other: object) =>
       driverConflicts(ali, here, planningOf([ofAli({ ...far, ...other })], estimatedTravel, NO_SHIFTS));
-    // 91 minutes at 30 km an hour, of which there are 90.
-    expect(found({})).toMatchObject([{ travelMinutes: 91, missingMinutes: 1 }]);
-    expect(found({ endsAt: at(-91) })).toEqual([]);
+    // 43 minutes, of which there are 42.
+    expect(found({})).toMatchObject([{ travelMinutes: 43, missingMinutes: 1 }]);
+    expect(found({ endsAt: at(-43) })).toEqual([]);
     expect(found({ to: undefined })).toEqual([]);
   });
 });

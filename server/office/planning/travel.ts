@@ -8,7 +8,7 @@ export type Travel = (from: Position | undefined, to: Position | undefined, avai
 /** More ways than these are not asked of a router at once; the estimate stands for the rest. */
 const MOST_ASKED = 100;
 
-/** The minutes without a router, as fares are reckoned. */
+/** The minutes without a router. */
 export const estimatedTravel: Travel = (from, to) => (from && to ? estimateRoute(from, to).durationMinutes : 0);
 
 /** Ways whose minutes a router may know better than the estimate. */

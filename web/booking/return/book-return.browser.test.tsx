@@ -53,7 +53,7 @@ test("a return on call shows both prices and what they come to, and is booked at
   const calls = await open();
   await expect.element(field("Tijd terugrit (optioneel)")).not.toBeVisible();
   await kind().selectOptions("onCall");
-  for (const text of ["€ 65,00", "€ 70,00", "Samen€ 135,00", "op afroep, naar verwachting vanaf 11:29"]) {
+  for (const text of ["€ 65,00", "€ 70,00", "Samen€ 135,00", "op afroep, naar verwachting vanaf 10:43"]) {
     await expect.element(dialog()).toMatchTextContent(text);
   }
   await expect.element(dialog()).toMatchTextContent("U betaalt deze prijs, hoe laat u ook oproept");

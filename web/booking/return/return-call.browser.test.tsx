@@ -53,7 +53,7 @@ async function open({ status, body }: Answer = ownReturn, answer: Answer = calle
 
 test("one press calls for the taxi, once, and says when it comes", async () => {
   const { calls } = await open(ownReturn, { ...called, body: { ...called.body, id } });
-  await expect.element(main()).toMatchTextContent("op afroep, naar verwachting vanaf 11:29");
+  await expect.element(main()).toMatchTextContent("op afroep, naar verwachting vanaf 10:43");
   await expect.element(main()).toMatchTextContent("De prijs blijft zoals afgesproken");
   await ready.dblClick();
   await expect.element(page.getByText("De taxi haalt u rond 16:45 op", { exact: false })).toBeVisible();
@@ -99,7 +99,7 @@ test("the passenger calls from the page of their own link", async () => {
 test("each of two rides leads to the other; no other ride has such a part", async () => {
   await open(withReturn);
   await expect.element(page.getByRole("heading", { name: "Uw terugrit", exact: true })).toBeVisible();
-  await expect.element(main()).toMatchTextContent("op afroep, naar verwachting vanaf 11:29");
+  await expect.element(main()).toMatchTextContent("op afroep, naar verwachting vanaf 10:43");
   await expect
     .element(page.getByRole("link", { name: "Bekijk deze rit" }))
     .toHaveAttribute("href", "/booking-confirmation/4712");

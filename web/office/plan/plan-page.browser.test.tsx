@@ -61,7 +61,7 @@ test("each driver has a row, each ride a bar that says all of it; by cars too, a
   await page.viewport(1280, 800);
   open();
   await expect.element(row("Niet toegewezen").getByRole("link")).toHaveAccessibleName(/^14:00 tot .*Bevestigd$/);
-  await expect.element(row("Ayşe").getByRole("link").nth(0)).toHaveAccessibleName(/28 minuten te krap/);
+  await expect.element(row("Ayşe").getByRole("link").nth(0)).toHaveAccessibleName(/25 minuten te krap/);
   const rides = () => page.getByRole("link", { name: /, [A-Z0-9]{3}-[A-Z0-9]{3}, / }).elements();
   const said = () => rides().map((each) => each.getAttribute("title") ?? each.textContent);
   const onBoard = said();

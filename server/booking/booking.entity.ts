@@ -13,6 +13,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { Position as Spot } from "@domrit/shared/geo/position.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { PayingWay } from "@domrit/shared/payments/paying.ts";
+import { canBeTexted } from "@domrit/shared/person/can-be-texted.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 import { RIDE_MAILBOX } from "../blocking/mailbox.ts";
 import type { Correction } from "./messages/correction.ts";
@@ -158,9 +159,15 @@ export const BookingSchema = defineEntity({
 
 /** One ride that was ordered. Its methods are the only way its status changes. */
 export class Booking extends BookingSchema.class {
-  /** The number for text messages about the ride: the passenger's if there is one, else the customer's. */
-  textedNumber(): string | null {
+  /** The number to call about the ride: the passenger's if there is one, else the customer's. */
+  calledNumber(): string | null {
     return this.extras.passengerPhone ?? this.contactPhone ?? null;
+  }
+
+  /** The same for text messages, where it can get any. */
+  textedNumber(): string | null {
+    const phone = this.calledNumber();
+    return phone && canBeTexted(phone) ? phone : null;
   }
 
   /** The language of the text messages. */

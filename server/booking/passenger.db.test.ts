@@ -237,3 +237,15 @@ describe("nobody has a stranger's phone flooded with messages", () => {
     await strict.stop();
   });
 });
+
+test("to a landline no text message is promised, nor to the passenger's; who sets out may call it", async () => {
+  const landline = { contactPhone: "030 2345678", passengerPhone: undefined, passengerName: undefined };
+  const { body, id } = await booked({ ...landline, passengerLanguage: undefined });
+  expect(body.messages).toEqual({ email: true, sms: false });
+  const [event] = await em().find(OutboxEvent, { payload: { bookingId: id } as never });
+  expect(event?.payload).toMatchObject({ channels: ["email"] });
+  const stored = await em().findOneOrFail(Booking, id);
+  expect([stored.textedNumber(), stored.calledNumber(), stored.withheld]).toEqual([null, "+31302345678", null]);
+  const other = await booked({ ...fatma, passengerPhone: "030 2345678" });
+  expect(other.body.messages).toEqual({ email: true, sms: false });
+});

@@ -1,4 +1,4 @@
-import { TEXTED_NUMBER } from "@domrit/server/booking/texted-number.ts";
+import { CALLED_NUMBER } from "@domrit/server/booking/texted-number.ts";
 import type pg from "pg";
 import { Refused } from "./command.ts";
 
@@ -12,7 +12,7 @@ export type FoundBooking = {
 };
 
 const FIND = `
-  select id::float8, reference, status, contact_email is not null as "hasEmail", ${TEXTED_NUMBER} is not null as "hasPhone",
+  select id::float8, reference, status, contact_email is not null as "hasEmail", ${CALLED_NUMBER} is not null as "hasPhone",
     created_at as "createdAt"
   from booking where reference = $1 or id = $2`;
 

@@ -226,3 +226,10 @@ test("what a sweep wrote becomes jobs, and what was lost with its transaction is
     "sms reminder-sms",
   ]);
 });
+
+test("no text message comes due for a landline", async () => {
+  await ride(120, { contactPhone: "+31302345678" });
+  await ride(120, { extras: { passengerPhone: "+31302345678" } });
+  await sweep(pool, silent);
+  expect(await due()).toEqual(["reminder-email", "reminder-email"]);
+});

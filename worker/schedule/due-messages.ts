@@ -1,5 +1,5 @@
 import { DRIVER_TOLD_MINUTES, REMINDER_USEFUL_MINUTES } from "@domrit/server/booking/messages/message-moments.ts";
-import { TEXTED_NUMBER } from "@domrit/server/booking/texted-number.ts";
+import { IS_TEXTED } from "@domrit/server/booking/texted-number.ts";
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
 import { writeEvents } from "@domrit/server/outbox/write-events.ts";
 import type { DueMessage } from "@domrit/shared/booking/events.ts";
@@ -16,7 +16,7 @@ const MOST = 500;
 
 /** On which channels those who booked and ride are written to. */
 const byMail = "(contact_email is not null and not coalesce(withheld ? 'email', false))";
-const byText = `(${TEXTED_NUMBER} is not null and not coalesce(withheld ? 'sms', false))`;
+const byText = `(${IS_TEXTED} and not coalesce(withheld ? 'sms', false))`;
 const CHANNELS = `array_remove(array[case when ${byMail} then 'email' end, case when ${byText} then 'sms' end], null)`;
 /** A delivery from before the ride was moved was about another time; an id begins with the moment of its event. */
 const none = (effectNames: string, condition = "true"): string => `not exists (

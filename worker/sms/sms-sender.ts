@@ -1,5 +1,6 @@
 import { type SmsCountry, smsFault } from "@domrit/server/sms/countries.ts";
 import { smsRefused } from "@domrit/server/sms/metrics.ts";
+import { canBeTexted } from "@domrit/shared/person/can-be-texted.ts";
 import type { DeliveryKey } from "../delivery/ledger.ts";
 import { smsSent } from "./metrics.ts";
 import type { Sms, SmsGateway } from "./sms-gateway.ts";
@@ -8,14 +9,15 @@ import type { TakePermit } from "./sms-permits.ts";
 type SmsSenderParts = { gateway: SmsGateway; countries: readonly SmsCountry[]; takePermit: TakePermit };
 
 export type SmsSender = {
-  /** Sends a message, unless its number lies elsewhere or the day's messages are used up. Throws as the gateway does. */
-  send(sms: Sms, delivery: DeliveryKey): Promise<"sent" | "country" | "over_ceiling">;
+  /** Sends a message, unless its number gets none, lies elsewhere or the day's messages are used up. Throws as the gateway does. */
+  send(sms: Sms, delivery: DeliveryKey): Promise<"sent" | "no_recipient" | "country" | "over_ceiling">;
 };
 
 /** Sends text messages, each counted once however often it is tried. */
 export function createSmsSender({ gateway, countries, takePermit }: SmsSenderParts): SmsSender {
   return {
     async send(sms, delivery) {
+      if (!canBeTexted(sms.to)) return "no_recipient";
       const fault = smsFault(sms.to, countries);
       if (fault) {
         smsRefused.inc({ reason: fault });

@@ -37,7 +37,9 @@ function viewOf(
   { care, collects, arrivedAt, isOnPaper = false, now }: DrivenFacts & { now: Date },
 ): DriverRide {
   const isNear = now.getTime() >= booking.pickupAt.getTime() - CALL_AHEAD_HOURS * 3_600_000;
-  const mayCall = (isNear || isOnPaper) && !isFinal(booking.status);
+  // Who is on the way already may have to call, however early it is.
+  const hasLeft = stageOf(booking) !== "assigned";
+  const mayCall = (isNear || hasLeft || isOnPaper) && !isFinal(booking.status);
   const { offerUntil, etaAt } = booking;
   return {
     id: booking.id,
@@ -55,7 +57,7 @@ function viewOf(
     ...toldExtras(booking, extraNames(isDriven)),
     care: care ? { ...care, reimbursement: null } : null,
     name: booking.extras.passengerName ?? booking.contactName ?? null,
-    phone: mayCall ? booking.textedNumber() : null,
+    phone: mayCall ? booking.calledNumber() : null,
     due: booking.status === "cancelled" ? 0 : toEuros(collects?.dueCents ?? booking.estimatedPriceCents),
     ...(collects?.nothingDue && { nothingDue: collects.nothingDue }),
     ...paidView(booking),

@@ -1,6 +1,7 @@
 import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import { canBeTexted } from "@domrit/shared/person/can-be-texted.ts";
 import { Customer } from "../../account/customer.entity.ts";
 import { mailboxOf } from "../../blocking/mailbox.ts";
 import type { ServerContext } from "../../context.ts";
@@ -26,9 +27,11 @@ type MessageServer = Pick<ServerContext, "orm" | "limits" | "config">;
 export async function withheldChannels(server: MessageServer, by: Actor, contact: Contact): Promise<Channel[]> {
   const { contactEmail, contactPhone, passengerPhone } = contact;
   const phone = passengerPhone ?? contactPhone;
+  const called = phone && (normalisePhone(phone) ?? phone);
+  const texted = called && canBeTexted(called) ? called : undefined;
   const [mayMail, mayText] = await Promise.all([
     !contactEmail || mayMailFrom(server, by, contactEmail.toLowerCase()),
-    !phone || mayTextTo(server, by, normalisePhone(phone) ?? phone),
+    !texted || mayTextTo(server, by, texted),
   ]);
   return [...(mayMail ? [] : ["email" as const]), ...(mayText ? [] : ["sms" as const])];
 }

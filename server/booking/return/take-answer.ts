@@ -7,7 +7,7 @@ import { newEvent } from "../../outbox/new-event.ts";
 import { texter } from "../acts/actors.ts";
 import { callReturn } from "../acts/call-return.ts";
 import { Booking } from "../booking.entity.ts";
-import { TEXTED_NUMBER } from "../texted-number.ts";
+import { CALLED_NUMBER } from "../texted-number.ts";
 import { type Meaning, meaningOf } from "./answer-meaning.ts";
 
 /** A text message as the gateway tells of it: `id` is its own name for it. */
@@ -16,7 +16,7 @@ export type Answer = { id: string; from: string; body: string };
 const ASKED = `exists (select from delivery where booking_id = booking.id and effect = 'return-sms' and state = 'sent')`;
 // Uses the index of waiting rides and, for rides just called, the index of pickups.
 const JUST_CALLED = `exists (
-  select from booking where ${TEXTED_NUMBER} = ? and ready_at > ?::timestamptz - interval '1 hour'
+  select from booking where ${CALLED_NUMBER} = ? and ready_at > ?::timestamptz - interval '1 hour'
     and pickup_at between ?::timestamptz - interval '1 hour' and ?::timestamptz + interval '1 hour')`;
 type Call = Extract<Meaning, "figure" | "yes">;
 const MEANT: Record<Call, string> = {
@@ -25,7 +25,7 @@ const MEANT: Record<Call, string> = {
 };
 const waitingMeantBy = (meaning: Call): string => `
   select booking.id from booking
-  where ${TEXTED_NUMBER} = ? and call_until is not null and ready_at is null and status in ('pending', 'confirmed')
+  where ${CALLED_NUMBER} = ? and call_until is not null and ready_at is null and status in ('pending', 'confirmed')
     and ${MEANT[meaning]}
   order by ${ASKED} desc, pickup_at, id limit 1`;
 

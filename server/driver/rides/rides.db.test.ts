@@ -139,6 +139,15 @@ test("rides show a day ahead and half a day after, and whom to call from an hour
   expect((await client.send(driverPaths.ridePlaces(id))).status).toBe(404);
 });
 
+test("who sets out more than an hour early sees whom to call from then on", async () => {
+  const { id } = await ride();
+  now = new Date(PICKUP.getTime() - 2 * HOUR_MS);
+  const phone = async () => (await shown()).find((each) => each.id === id)?.phone;
+  expect(await phone()).toBeNull();
+  expect((await press(id, "en_route")).status).toBe(200);
+  expect(await phone()).toBe("+31612345678");
+});
+
 test("the answer to a press that comes half a day late, too, says nothing of who rode from where to where", async () => {
   const { id } = await ride({ note: "Bel bij Jan", flightNumber: "KL1234", stops: ["Zeist"] });
   at(60);
@@ -258,6 +267,14 @@ test("a delay tells the guest when the taxi is expected, a problem tells the des
   expect(["late", "cannot_be_there"]).toContain(exceptions[1].kind);
   await press(id, "arrived");
   expect((await press(id, "late", { minutes: 5 })).status).toBe(409);
+});
+
+test("a press of a year that cannot be is refused by its field", async () => {
+  const { id } = await ride();
+  for (const occurredAt of ["0001-01-01T00:00:00Z", "9999-12-31T00:00:00Z"]) {
+    expect(await press(id, "en_route", { occurredAt })).toMatchObject({ status: 422, body: { fields: { occurredAt: [expect.any(String)] } } });
+  }
+  expect((await kept(id)).driverState).toBe("assigned");
 });
 
 test("who is not a driver has no rides here, and nonsense is refused field by field", async () => {

@@ -3,6 +3,7 @@ import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
+import { canBeTexted } from "@domrit/shared/person/can-be-texted.ts";
 import { maskContact } from "../../blocking/contact.ts";
 import { count, type StaffActor } from "../../booking/acts/actors.ts";
 import type { OrderRequest } from "../../booking/acts/place-rides.ts";
@@ -28,10 +29,12 @@ export async function textPrice(server: ServerContext, by: StaffActor, request: 
   requireShown(priced, asked);
   const { quote, pickupAt } = priced.first;
   const { contactPhone = "", language } = request;
+  const phone = normalisePhone(contactPhone) ?? contactPhone;
+  if (!canBeTexted(phone))
+    throw new DomainError("invalid_fields", { fields: { contactPhone: [message("phoneNoTexts")] } });
   await blocked.refuse({ contactPhone });
   const withheld = await withheldChannels(server, by, { contactPhone });
   if (withheld.length > 0) throw new DomainError("too_many_requests");
-  const phone = normalisePhone(contactPhone) ?? contactPhone;
   const at = now();
   const priceCents = quote.estimatedPriceCents;
   await commit(async (tx) => {

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Field } from "../../forms/field.tsx";
+import { noTexts } from "../../forms/no-texts.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { TextInput } from "../../ui/controls.tsx";
 import type { ExtraValues } from "../draft/use-booking-draft.ts";
@@ -44,7 +45,11 @@ export function ContactFields({ fields, values, onEdit }: ContactFieldsProps) {
             />
           )}
         </Field>
-        <Field field={fields.contactPhone} label={t("booking:confirm.contactPhone")}>
+        <Field
+          field={fields.contactPhone}
+          label={t("booking:confirm.contactPhone")}
+          hint={noTexts(values.contactPhone, t)}
+        >
           {(control) => (
             <TextInput
               {...control}

@@ -1,4 +1,5 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { canBeTexted } from "@domrit/shared/person/can-be-texted.ts";
 import { addContactPath } from "@domrit/shared/site/pages.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { CircleCheck } from "../../icons/states/circle-check.tsx";
@@ -44,8 +45,12 @@ function confirmationsOf({ messages: { email, sms }, own, details }: Omit<ThankY
   const [both, text] = details?.passengerPhone
     ? (["bothPassenger", "smsPassenger"] as const)
     : (["both", "sms"] as const);
-  const isWithheld = Boolean((own?.contactEmail && !email) || (phone && !sms));
-  if (!email && !sms) return [isWithheld ? ("withheld" as const) : ("none" as const)];
+  const getsTexts = !phone || canBeTexted(phone);
+  const missing = [
+    ...((own?.contactEmail && !email) || (phone && getsTexts && !sms) ? (["withheld"] as const) : []),
+    ...(getsTexts ? [] : (["noTexts"] as const)),
+  ];
+  if (!email && !sms) return missing.length > 0 ? missing : ["none" as const];
   const one = email ? ("email" as const) : text;
-  return [email && sms ? both : one, ...(isWithheld ? (["withheld"] as const) : [])];
+  return [email && sms ? both : one, ...missing];
 }

@@ -1,13 +1,20 @@
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
+import { canBeTexted } from "@domrit/shared/person/can-be-texted.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Rows, Section } from "./section.tsx";
 
 const LINK = "underline underline-offset-4";
-const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:${number}`} className={LINK}>
-    {number}
-  </a>
-);
+function Phone({ number }: { number: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <a href={`tel:${number}`} className={LINK}>
+        {number}
+      </a>
+      {!canBeTexted(number) && ` (${t("office-booking:people.noTexts")})`}
+    </>
+  );
+}
 const Email = ({ address }: { address: string }) => (
   <a href={`mailto:${address}`} className={LINK}>
     {address}

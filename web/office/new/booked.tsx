@@ -10,19 +10,20 @@ import { Button, buttonLook } from "../../ui/button.tsx";
 
 type BookedProps = {
   /** `isNewest` unless it is an earlier sending whose answer was lost; what was typed since is not booked then. */
-  done: { booked: BookedForCaller; isNewest: boolean; hasEmail: boolean };
+  done: { booked: BookedForCaller; isNewest: boolean; hasEmail: boolean; getsTexts: boolean };
   onNext: () => void;
 };
 
 /** What is read out once it is booked, and where the caller can read it again. */
-export function Booked({ done: { booked, isNewest, hasEmail }, onNext }: BookedProps) {
+export function Booked({ done: { booked, isNewest, hasEmail, getsTexts }, onNext }: BookedProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const { messages, return: back, series } = booked;
   const withheld = [
-    ...(messages.sms ? [] : ["sms" as const]),
+    ...(getsTexts ? [] : ["noTexts" as const]),
+    ...(getsTexts && !messages.sms ? ["sms" as const] : []),
     ...(hasEmail && !messages.email ? ["email" as const] : []),
   ];
   return (

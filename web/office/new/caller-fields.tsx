@@ -1,5 +1,6 @@
 import { LOCALE_NAMES, LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { Field } from "../../forms/field.tsx";
+import { noTexts } from "../../forms/no-texts.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Select, TextInput } from "../../ui/controls.tsx";
 import type { CallerFormState } from "./use-caller-form.ts";
@@ -12,7 +13,12 @@ export function CallerFields({ fields, values, edit, onPhoneLeft }: CallerFields
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="mb-3 text-heading">{t("office-caller:who")}</legend>
-      <Field field={fields.contactPhone} label={t("booking:confirm.contactPhone")} isRequired>
+      <Field
+        field={fields.contactPhone}
+        label={t("booking:confirm.contactPhone")}
+        hint={noTexts(values.contactPhone, t)}
+        isRequired
+      >
         {(control) => (
           <TextInput
             {...control}

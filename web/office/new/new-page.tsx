@@ -5,6 +5,7 @@ import { type ComponentProps, useEffect, useEffectEvent, useState } from "react"
 import { queryKeys } from "../../api/query-keys.ts";
 import { ReturnFields } from "../../booking/return/return-fields.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
+import { noTexts } from "../../forms/no-texts.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -35,7 +36,9 @@ export default function NewPage() {
 
 function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
   const { t } = useTranslation();
-  const state = useCallerForm((placed) => onDone({ ...placed, hasEmail: values.contactEmail !== "" }));
+  const state = useCallerForm((placed) =>
+    onDone({ ...placed, hasEmail: values.contactEmail !== "", getsTexts: !noTexts(values.contactPhone, t) }),
+  );
   const { form, fields, names, values, proposal, edit, fill, asking, quote, hasUnanswered, booking } = state;
   const [phone, setPhone] = useState<string>();
   /** What is cleared is drawn anew. */

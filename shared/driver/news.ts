@@ -26,6 +26,8 @@ export const driverNewsSchema = v.object({
   reference: v.string(),
   pickupDate: v.string(),
   pickupTime: v.string(),
+  /** The pickup that was agreed before, where it is another now. */
+  was: v.optional(v.object({ pickupDate: v.string(), pickupTime: v.string() })),
   isOpened: v.boolean(),
 });
 export type DriverNewsView = v.InferOutput<typeof driverNewsSchema>;

@@ -26,17 +26,26 @@ const send = (sms: Sms) => {
 const { id: ayse } = await createDriver(orm.em);
 const { id: english } = await createDriver(orm.em, { locale: "en" });
 const { id: mute } = await createDriver(orm.em, { phone: null });
+/** Was never invited, so that they have no page. */
+const { id: uninvited } = await createDriver(orm.em);
+const signIn = (driverId: string) => {
+  const device = { id: randomUUID(), driverId, secretHash: randomUUID(), lastSeenAt: NOW, createdAt: NOW };
+  return orm.em.fork().insert(DriverDevice, device);
+};
+await signIn(ayse);
+await signIn(english);
 
 const ride = (driverId: string | null, over: BookingFields = {}) =>
   createBooking(orm.em, { status: "confirmed", driverState: "assigned", driverId, pickupAt: PICKUP, ...over });
+type TextOptions = { now?: Date; eventId?: string; occurredAt?: Date };
 const text = (
   effect: typeof sendDriverOffer,
   booking: Booking,
   driverId = ayse,
-  { now = NOW, eventId = randomUUID() }: { now?: Date; eventId?: string } = {},
+  { now = NOW, eventId = randomUUID(), occurredAt = new Date(NOW.getTime() - 60_000) }: TextOptions = {},
 ) => {
   const tools = { em: orm.em.fork(), findBooking: () => Promise.resolve(booking), sms: { send }, now };
-  const cause = { eventId, effect: "driver-offer-sms", occurredAt: NOW };
+  const cause = { eventId, effect: "driver-offer-sms", occurredAt };
   const fact = { bookingId: booking.id, version: booking.version, driverId };
   return effect.run(fact, { ...tools, publicUrl: "https://domrit.example" } as unknown as Tools, cause);
 };
@@ -70,12 +79,11 @@ test("it waits for who may open it: half a minute what was pushed, a moment the 
   const { id: driverId } = await createDriver(orm.em);
   const booking = await ride(driverId);
   const em = orm.em.fork();
-  const device = { id: randomUUID(), driverId, secretHash: randomUUID(), lastSeenAt: NOW, createdAt: NOW };
-  await em.insert(DriverDevice, device);
+  await signIn(driverId);
   const [unpushed, pushed, opened] = [randomUUID(), randomUUID(), randomUUID()];
   const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
   const told = (eventId: string, seconds = 0) =>
-    text(sendDriverOffer, booking, driverId, { eventId, now: at(seconds) });
+    text(sendDriverOffer, booking, driverId, { eventId, now: at(seconds), occurredAt: NOW });
   expect([await told(unpushed, 1), await told(unpushed, 5)]).toEqual([{ again: 4000 }, "sent"]);
   await em.execute("insert into delivery (event_id, effect, state) values (?, 'driver-offer-push', 'pending')", [
     pushed,
@@ -87,4 +95,34 @@ test("it waits for who may open it: half a minute what was pushed, a moment the 
   const news = { id: opened, driverId, bookingId, version, reference, kind: "offered" as const, changed: [], at: NOW };
   await em.insert(DriverNews, { ...news, pickupDate: "2026-11-26", pickupTime: "15:00", openedAt: NOW });
   expect(await told(opened, 30)).toBe("opened");
+});
+
+test("of a return that nobody has called for a driver reads its day alone, as no time is agreed", async () => {
+  const onCall = await ride(ayse, { callUntil: new Date(PICKUP.getTime() + 6 * 3_600_000) });
+  expect([await text(sendDriverOffer, onCall), await text(sendDriverChanged, onCall)]).toEqual(["sent", "sent"]);
+  for (const { body } of sent) {
+    expect(body).toMatch(/do 26 nov op afroep/);
+    expect(body).not.toContain("15:00");
+  }
+});
+
+test("a driver reads from when until when a ride was moved", async () => {
+  const booking = await ride(ayse);
+  const { id: bookingId, version, reference } = booking;
+  const eventId = randomUUID();
+  const news = { id: eventId, driverId: ayse, bookingId, version, reference, kind: "changed" as const, at: NOW };
+  const wasAt = new Date(PICKUP.getTime() - 2 * 3_600_000);
+  const told = { ...news, changed: ["time"], wasAt, pickupDate: "2026-11-26", pickupTime: "15:00" };
+  await orm.em.fork().insert(DriverNews, told);
+  expect(await text(sendDriverChanged, booking, ayse, { eventId })).toBe("sent");
+  expect(sent[0]?.body).toMatch(/uw rit van .*13:00 is nu .*15:00\. /);
+});
+
+test("a driver without a page is told whom to call, not to answer on it", async () => {
+  expect(await text(sendDriverOffer, await ride(uninvited), uninvited)).toBe("sent");
+  expect(await text(sendDriverChanged, await ride(uninvited), uninvited)).toBe("sent");
+  for (const { body } of sent) {
+    expect(body).not.toMatch(/https|antwoord/);
+    expect(body).toContain("Bel +31302004080");
+  }
 });

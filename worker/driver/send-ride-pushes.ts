@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { DriverNews } from "@domrit/server/booking/driver-news/driver-news.entity.ts";
 import { devicesToPush } from "@domrit/server/driver/push/subscriptions.ts";
 import { DriverPush } from "@domrit/server/office/driver-access/driver-push.entity.ts";
 import { Driver } from "@domrit/server/office/fleet/driver.entity.ts";
@@ -41,7 +42,10 @@ const pushToDriver = (news: RideNews) =>
       const devices = await devicesToPush(em, driverId, now);
       if (!driver || devices.length === 0) return "no_recipient";
       const tag = topicOf(bookingId, sessionKeys);
-      const message = { id: cause.eventId, tag, ...pushedNews(news, ride, driver.locale ?? DEFAULT_LOCALE) };
+      const { wasAt } = (await em.findOne(DriverNews, cause.eventId)) ?? {};
+      const { pickupAt, callUntil, readyAt } = ride;
+      const told = pushedNews(news, { pickupAt, callUntil, readyAt, wasAt }, driver.locale ?? DEFAULT_LOCALE);
+      const message = { id: cause.eventId, tag, ...told };
       const answers = await toEach(devices, em, (device) =>
         push.send(device, { message, topic: tag, seconds: secondsOf(news, ride, now) }),
       );

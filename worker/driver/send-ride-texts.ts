@@ -1,3 +1,4 @@
+import { DriverNews } from "@domrit/server/booking/driver-news/driver-news.entity.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { DriverDevice } from "@domrit/server/office/driver-access/driver-device.entity.ts";
 import { Driver } from "@domrit/server/office/fleet/driver.entity.ts";
@@ -34,8 +35,11 @@ const textDriver = (news: RideNews) => {
       if (!driver?.phone) return "no_recipient";
       const wait = await waitFor(news, em, { driverId, cause, now });
       if (wait > 0) return { again: wait };
-      const link = new URL(appPathTo("driver"), publicUrl).href;
-      const body = rideSms(news, ride, driver.locale ?? DEFAULT_LOCALE, link);
+      const hasPage = (await em.count(DriverDevice, { driverId })) > 0;
+      const link = hasPage ? new URL(appPathTo("driver"), publicUrl).href : undefined;
+      const { wasAt } = (await em.findOne(DriverNews, cause.eventId)) ?? {};
+      const { pickupAt, callUntil, readyAt } = ride;
+      const body = rideSms(news, { pickupAt, callUntil, readyAt, wasAt }, driver.locale ?? DEFAULT_LOCALE, link);
       return sms.send({ clientRef: keyOf(fact), to: driver.phone, body }, cause);
     },
   });

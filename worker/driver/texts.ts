@@ -1,10 +1,11 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
+import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { DriverNewsKind } from "@domrit/shared/driver/news.ts";
 import type { PushMessage } from "@domrit/shared/driver/push.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import { shortMoment } from "../mail/moment.ts";
+import { shortDay, shortMoment } from "../mail/moment.ts";
 import { firstThatFits } from "../sms/fit-sms.ts";
 import type { RideNews } from "./ride-news.ts";
 
@@ -18,13 +19,28 @@ const SMS = {
   "driver-cancelled": "sms:driverCancelled",
 } as const satisfies Record<RideNews, string>;
 
-type When = Pick<Booking, "pickupAt">;
+/** `wasAt`: the pickup that was agreed before, where a change moved it. */
+type When = Pick<Booking, "pickupAt" | "callUntil" | "readyAt"> & { wasAt?: Date | null | undefined };
 
-/** The text message that tells a driver what became of a ride; `link` leads to their page. */
-export const rideSms = (news: RideNews, ride: When, language: Locale, link: string): string =>
-  firstThatFits([
-    translator(language)(SMS[news], { company: company.name, moment: shortMoment(ride.pickupAt, language), link }),
-  ]);
+/** When a ride is to be driven; of a return that nobody has called for only its day is known. */
+function momentOf(ride: When, language: Locale): string {
+  if (!isUncalled(ride)) return shortMoment(ride.pickupAt, language);
+  return translator(language)("sms:driverOnCall", { day: shortDay(ride.pickupAt, language) });
+}
+
+/**
+ * The text message that tells a driver what became of a ride; `link` leads to their page. Who has no device that is signed in
+ * is told whom to call instead.
+ */
+export function rideSms(news: RideNews, ride: When, language: Locale, link: string | undefined): string {
+  const isMoved = news === "driver-changed" && ride.wasAt;
+  const key = isMoved ? "sms:driverMoved" : SMS[news];
+  const told = {
+    ...{ company: company.name, moment: momentOf(ride, language), link, phone: company.phone },
+    was: ride.wasAt ? shortMoment(ride.wasAt, language) : "",
+  };
+  return firstThatFits([translator(language)(link ? key : `${key}ByPhone`, told)]);
+}
 
 const KIND = {
   "driver-offer": "offered",
@@ -40,9 +56,10 @@ export function pushedNews(
 ): Pick<PushMessage, "kind" | "title" | "body" | "lang"> {
   const kind = KIND[news];
   const t = translator(language);
-  const moment = shortMoment(ride.pickupAt, language);
-  return {
-    ...{ kind, lang: language },
-    ...{ title: t(`driver-push:${kind}.title`), body: t(`driver-push:${kind}.body`, { moment }) },
-  };
+  const moment = momentOf(ride, language);
+  const body =
+    kind === "changed" && ride.wasAt
+      ? t("driver-push:changed.moved", { was: shortMoment(ride.wasAt, language), moment })
+      : t(`driver-push:${kind}.body`, { moment });
+  return { kind, lang: language, title: t(`driver-push:${kind}.title`), body };
 }

@@ -23,6 +23,8 @@ export function dayMoment(instant: Date, locale: Locale): Moment {
 }
 
 /** The same in little room: `za 21 nov 14:30`. */
-export function shortMoment(instant: Date, locale: Locale): string {
-  return `${SHORT[locale].format(instant).replaceAll(",", "")} ${toWallTime(instant).time}`;
-}
+export const shortMoment = (instant: Date, locale: Locale): string =>
+  `${shortDay(instant, locale)} ${toWallTime(instant).time}`;
+
+/** Its day alone: `za 21 nov`. */
+export const shortDay = (instant: Date, locale: Locale): string => SHORT[locale].format(instant).replaceAll(",", "");

@@ -1,5 +1,6 @@
 import type { Act } from "@domrit/shared/booking/acts/acts.ts";
 import { extraNames, isDriven } from "@domrit/shared/booking/extras/values.ts";
+import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { CHANGED, DriverNewsKind } from "@domrit/shared/driver/news.ts";
 import { SHOWN_AHEAD_HOURS } from "@domrit/shared/driver/rides.ts";
@@ -10,10 +11,15 @@ import type { Booking } from "../booking.entity.ts";
 import { DriverNews } from "../driver-news/driver-news.entity.ts";
 
 /** Whose ride it was before an act, and what its driver saw of it. */
-export type DroveBefore = Pick<Booking, "driverId" | "status" | "version"> & { shown: Record<string, string> };
+export type DroveBefore = Pick<Booking, "driverId" | "status" | "version"> & {
+  shown: Record<string, string>;
+  /** Null for a return that nobody had called for. */
+  agreedFor: Date | null;
+};
 export const droveBefore = (booking: Booking): DroveBefore => {
   const { driverId, status, version } = booking;
-  return { driverId, status, version, shown: shownToDriver(booking) };
+  const agreedFor = isUncalled(booking) ? null : booking.pickupAt;
+  return { driverId, status, version, shown: shownToDriver(booking), agreedFor };
 };
 
 /** What a driver goes by, in a form that can be compared. */
@@ -53,7 +59,9 @@ export function tellDrivers(tx: EntityManager, before: DroveBefore, booking: Boo
   return newsOf(before, booking, doing).map(({ kind, driverId }) => {
     const event = newEvent(EVENT_OF[kind], { bookingId, version, driverId }, doing.now);
     const changed = kind === "changed" ? Object.keys(after).filter((name) => after[name] !== before.shown[name]) : [];
-    const told = { id: event.id, driverId, kind, changed, at: doing.now };
+    const { agreedFor } = before;
+    const isMoved = kind === "changed" && agreedFor && agreedFor.getTime() !== booking.pickupAt.getTime();
+    const told = { id: event.id, driverId, kind, changed, wasAt: isMoved ? agreedFor : null, at: doing.now };
     tx.persist(
       tx.create(DriverNews, { ...told, bookingId, version, reference, pickupDate, pickupTime }, { partial: true }),
     );

@@ -18,6 +18,8 @@ export const DriverNewsSchema = defineEntity({
     kind: p.text().$type<DriverNewsKind>(),
     /** What is another now, by name. */
     changed: p.json<string[]>(),
+    /** The pickup that was agreed before, where it is another now. */
+    wasAt: p.datetime().nullable(),
     at: p.datetime().index(),
     /** When it was on an open page, or its notification was pressed. */
     openedAt: p.datetime().nullable(),

@@ -1,6 +1,7 @@
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { DriverNewsView } from "@domrit/shared/driver/news.ts";
 import { SHOWN_AFTER_HOURS } from "@domrit/shared/driver/rides.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../booking.entity.ts";
 import { DriverNews } from "./driver-news.entity.ts";
@@ -36,10 +37,18 @@ export async function unseenNews(em: EntityManager, driverId: string, now: Date)
       const ride = rides.get(each.bookingId);
       return ride && isTrue(each, ride);
     })
-    .map(({ id, bookingId: rideId, version, kind, changed, at, reference, pickupDate, pickupTime, openedAt }) => ({
-      ...{ id, rideId, version, kind, changed, reference, pickupDate, pickupTime },
-      ...{ at: at.toISOString(), isOpened: openedAt != null },
-    }));
+    .map(
+      ({ id, bookingId: rideId, version, kind, changed, wasAt, at, reference, pickupDate, pickupTime, openedAt }) => ({
+        ...{ id, rideId, version, kind, changed, reference, pickupDate, pickupTime },
+        ...{ at: at.toISOString(), isOpened: openedAt != null },
+        ...(wasAt && { was: pickupOf(wasAt) }),
+      }),
+    );
+}
+
+function pickupOf(at: Date) {
+  const { date: pickupDate, time: pickupTime } = toWallTime(at);
+  return { pickupDate, pickupTime };
 }
 
 /** The newest change or cancellation of a ride that its driver has not said to have seen; undefined for none. */

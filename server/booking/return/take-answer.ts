@@ -32,7 +32,7 @@ const waitingMeantBy = (meaning: Call): string => `
 /** The ride that a phone most likely writes about: one that it was asked about, else the next that is not over. */
 const WRITTEN_ABOUT = `
   select booking.id from booking
-  where ${TEXTED_NUMBER} = ? and status in ('pending', 'confirmed') and pickup_at > ?::timestamptz - interval '1 day'
+  where ${CALLED_NUMBER} = ? and status in ('pending', 'confirmed') and pickup_at > ?::timestamptz - interval '1 day'
   order by ${ASKED} and ready_at is null desc, pickup_at, id limit 1`;
 
 /** So much of a message is kept, in characters. */

@@ -23,6 +23,8 @@ import { PriceTextMigration } from "./20261126-price-text.ts";
 import { ShiftsMigration } from "./20261126-shifts.ts";
 import { RefundHoldsMigration } from "./20261127-refund-holds.ts";
 import { TelephoneNumbersMigration } from "./20261127-telephone-numbers.ts";
+import { DriverNewsMigration } from "./20261127-driver-news.ts";
+import { DutiesMigration } from "./20261127-duties.ts";
 import { UnclearAnswerMigration } from "./20261127-unclear-answer.ts";
 
 /** Every migration, oldest first. */
@@ -53,4 +55,6 @@ export const migrations = [
   { name: "20261127-unclear-answer", class: UnclearAnswerMigration },
   { name: "20261127-telephone-numbers", class: TelephoneNumbersMigration },
   { name: "20261127-refund-holds", class: RefundHoldsMigration },
+  { name: "20261127-driver-news", class: DriverNewsMigration },
+  { name: "20261127-duties", class: DutiesMigration },
 ];

@@ -2,7 +2,7 @@ import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import type { DriverNewsView } from "@domrit/shared/driver/news.ts";
 import type { DriverRides } from "@domrit/shared/driver/rides.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
-import { toInstant } from "@domrit/shared/time/amsterdam.ts";
+import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
 import { Booking } from "../../booking/booking.entity.ts";
 import { createBooking } from "../../booking/booking.factory.ts";
@@ -107,4 +107,20 @@ test("a change of two days ago still waits for its driver, as the desk sees; of 
   expect(kinds(await news(id))).toEqual([["changed", "note"]]);
   await orm.em.fork().nativeUpdate(Booking, id, { pickupAt: hours(-13) });
   expect(await news(id)).toEqual([]);
+});
+
+test("of a ride that was moved its driver is told from when until when", async () => {
+  const { id, pickupDate, pickupTime, pickupAt } = await ride();
+  await act(id, "assign", { driverId: driver.id, carId });
+  await opened(await news(id));
+  const later = toWallTime(new Date(pickupAt.getTime() + 2 * 3_600_000));
+  await act(id, "change", { pickupDate: later.date, pickupTime: later.time });
+  const [moved] = await news(id);
+  expect(moved).toMatchObject({
+    ...{ kind: "changed", pickupDate: later.date, pickupTime: later.time },
+    was: { pickupDate, pickupTime },
+  });
+  expect(moved?.changed).toContain("time");
+  await act(id, "change", { note: "Bel aan" });
+  expect((await news(id)).map(({ was }) => was)).toEqual([{ pickupDate, pickupTime }, undefined]);
 });

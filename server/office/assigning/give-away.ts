@@ -10,6 +10,7 @@ import type { ServerContext } from "../../context.ts";
 import { lockRow } from "../../database/lock-rows.ts";
 import { prepared } from "../../database/prepared.ts";
 import { assignedOf } from "../booking/assigned.ts";
+import { DriverDevice } from "../driver-access/driver-device.entity.ts";
 import { listCars } from "../fleet/cars.ts";
 import { listWorkingDrivers } from "../fleet/drivers.ts";
 import { signalOffice } from "../live/signal-office.ts";
@@ -76,7 +77,7 @@ async function findWaiting(em: EntityManager, now: Date): Promise<Booking[]> {
   return bookings.filter((booking) => !isUncalled(booking) && !offersOf(booking)?.stoppedAt).slice(0, MOST);
 }
 
-/** Who is on shift without a break and is not asked about another ride, and all cars. */
+/** Who is on shift, has a device to answer on and is not asked about another ride, and all cars. */
 async function findFleet(em: EntityManager, now: Date) {
   const working = await listWorkingDrivers(em);
   const duties = await readDuties(
@@ -90,7 +91,8 @@ async function findFleet(em: EntityManager, now: Date) {
     { status: "confirmed", driverState: "assigned", acceptedAt: null, offerUntil: { $gt: now } },
     { fields: ["driverId"] },
   );
-  const onShift = working.filter(({ id }) => isOn(id));
+  const devices = await em.find(DriverDevice, { driverId: { $in: working.map(({ id }) => id) } });
+  const onShift = working.filter(({ id }) => isOn(id) && devices.some(({ driverId }) => driverId === id));
   const drivers = onShift.filter(({ id }) => !asked.some(({ driverId }) => driverId === id));
   return { duties, onShift: onShift.map(({ id }) => id), drivers, cars: await listCars(em) };
 }

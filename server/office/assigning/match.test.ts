@@ -8,7 +8,7 @@ import { matchTogether, type WaitingRide } from "./match.ts";
 const NOON = Date.parse("2026-12-10T11:00:00Z");
 const at = (minutes: number) => new Date(NOON + minutes * 60_000);
 const here = { lat: 52.09, lng: 5.12 };
-/** So many kilometres to the east by road, two minutes each. */
+/** So many kilometres to the east by road. */
 const east = (km: number) => ({ lat: here.lat, lng: here.lng + km / 1.3 / 68.4 });
 const drivers = ["ali", "bo"].map((id) => ({ id, isWorking: true }));
 const cars = drivers.map((driver) => ({ ...driver, seats: 4, takesWheelchair: false }));
@@ -43,8 +43,8 @@ test("nobody is given what does not fit, what they passed, or what makes a guest
   });
   expect(matched([waits(1, 0)], [busy, stands("bo", 8)])).toEqual([[1, "bo"]]);
   expect(matched([waits(1, 0, {}, ["bo"])], [busy, stands("bo", 8)])).toEqual([]);
-  expect(matched([waits(1, 0)], [busy, stands("bo", 17)]), "fourteen minutes late").toEqual([[1, "bo"]]);
-  expect(matched([waits(1, 0)], [busy, stands("bo", 18)]), "sixteen").toEqual([]);
+  expect(matched([waits(1, 0)], [busy, stands("bo", 32)]), "fourteen minutes late").toEqual([[1, "bo"]]);
+  expect(matched([waits(1, 0)], [busy, stands("bo", 35)]), "sixteen").toEqual([]);
 });
 
 test("where there are more rides than drivers, those wait on whose pickup is further away", () => {

@@ -5,6 +5,7 @@ import type { assignSchema } from "@domrit/shared/office/booking-acts.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { z } from "zod";
 import { readAssigning } from "../assigning/assigning.ts";
+import { hasDevice } from "../driver-access/driver-access.ts";
 import { Car } from "../fleet/car.entity.ts";
 import { bookedVehicle } from "../fleet/cars.ts";
 import { Driver } from "../fleet/driver.entity.ts";
@@ -22,8 +23,8 @@ type Assignment = {
 };
 
 /**
- * Who is to drive and in what, of the registers or as typed. A driver who is on shift is asked whether they take the ride, for
- * as long as the company gives them. Throws `invalid_fields` for whom the company has no more.
+ * Who is to drive and in what, of the registers or as typed. A driver who is on shift and has a device to answer on is asked
+ * whether they take the ride, for as long as the company gives them; any other is told by telephone. Throws `invalid_fields` for whom the company has no more.
  */
 export async function assignedOf(em: EntityManager, asked: Choice, now: Date): Promise<Assignment> {
   const driver = asked.driverId ? await em.findOne(Driver, { id: asked.driverId, endedAt: null }) : null;
@@ -32,7 +33,7 @@ export async function assignedOf(em: EntityManager, asked: Choice, now: Date): P
   const [drives, vehicle] = [driver ? bookedDriver(driver) : typed, car ? bookedVehicle(car) : asked.vehicle];
   if (!drives) throw new DomainError("invalid_fields", { fields: { driverId: [message("driverMissing")] } });
   if (!vehicle) throw new DomainError("invalid_fields", { fields: { carId: [message("carMissing")] } });
-  const isAsked = driver && (await openShiftOf(em, driver.id));
+  const isAsked = driver && (await openShiftOf(em, driver.id)) && (await hasDevice(em, driver.id));
   const offer = isAsked && { offerUntil: await answerBy(em, now) };
   return { driver: drives, vehicle, driverId: driver?.id, carId: car?.id, ...offer };
 }

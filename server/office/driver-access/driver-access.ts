@@ -1,5 +1,6 @@
 import { SESSION_ENDED } from "@domrit/shared/live/signal.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { DriverDevice } from "./driver-device.entity.ts";
 import { DriverInvitation } from "./driver-invitation.entity.ts";
 
 /** The causes that end ways of a driver to get in. */
@@ -35,6 +36,10 @@ export async function endDriverAccess(tx: EntityManager, cause: DriverCause, dri
     if (endedBy.includes(cause)) await end(tx, driverId);
   }
 }
+
+/** Whether a driver is signed in on a device, on which they see and answer what they are asked. */
+export const hasDevice = async (em: EntityManager, driverId: string): Promise<boolean> =>
+  (await em.count(DriverDevice, { driverId })) > 0;
 
 /**
  * Ends one device, that which has this secret, or all of a driver, with what is pushed to it, in the caller's transaction; at its

@@ -1,5 +1,6 @@
 import { extraNames, extraOf, isDriven } from "@domrit/shared/booking/extras/values.ts";
 import { CHANGED, type DriverNewsView } from "@domrit/shared/driver/news.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -32,12 +33,12 @@ export function NewsList({ news, waiting, press }: NewsListProps) {
 function Told({ told, press }: { told: ToldNews; press: PressAct }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { rideId, version, kind, changed, reference } = told;
+  const { rideId, version, kind, reference } = told;
   const ride = t("driver-rides:news.ride", { time: rideTime(told, locale, t), reference });
   return (
     <li className="flex flex-col gap-2 rounded-lg bg-warning-soft p-4">
       <p className="font-bold text-lg">
-        {kind === "changed" ? changedWords(changed, t) : t(`driver-rides:news.${kind}`)}
+        {kind === "changed" ? changedWords(told, locale, t) : t(`driver-rides:news.${kind}`)}
       </p>
       <p>{ride}</p>
       <button
@@ -64,16 +65,17 @@ const isSeen = ({ rideId, version }: DriverNewsView, waiting: readonly RidePress
 function byRide(news: readonly ToldNews[]): ToldNews[] {
   const rides = new Map<number, ToldNews>();
   for (const each of news) {
-    const before = rides.get(each.rideId)?.changed ?? [];
-    rides.set(each.rideId, { ...each, changed: [...new Set([...before, ...each.changed])] });
+    const { changed = [], was = each.was } = rides.get(each.rideId) ?? {};
+    rides.set(each.rideId, { ...each, ...(was && { was }), changed: [...new Set([...changed, ...each.changed])] });
   }
   return [...rides.values()];
 }
 
 const isField = (name: string): name is (typeof CHANGED)[number] => CHANGED.some((field) => field === name);
 
-function changedWords(changed: readonly string[], t: Translator["t"]): string {
-  const names = changed.flatMap((name) => {
+function changedWords(told: ToldNews, locale: Locale, t: Translator["t"]): string {
+  const names = told.changed.flatMap((name) => {
+    if (name === "time" && told.was) return [movedWords(told, told.was, locale, t)];
     if (isField(name)) return [t(`driver-rides:news.fields.${name}`)];
     const extra = extraNames(isDriven).find((each) => each === name);
     return extra ? [t(extraOf(extra).label).toLowerCase()] : [];
@@ -81,4 +83,11 @@ function changedWords(changed: readonly string[], t: Translator["t"]): string {
   return names.length > 0
     ? t("driver-rides:news.changed", { what: names.join(", ") })
     : t("driver-rides:news.changedOnly");
+}
+
+/** From when until when a ride was moved; the day where it is another one. */
+function movedWords(told: ToldNews, was: NonNullable<ToldNews["was"]>, locale: Locale, t: Translator["t"]): string {
+  const isSameDay = was.pickupDate === told.pickupDate;
+  const timeOf = (when: typeof was) => (isSameDay ? when.pickupTime : rideTime(when, locale, t));
+  return t("driver-rides:news.moved", { was: timeOf(was), now: timeOf(told) });
 }

@@ -66,10 +66,17 @@ function driversTexts(language: Locale): string[] {
   const invitation = mailedLink(PUBLIC_URL, KEYS, "driver-invitation", { id, tokenHash }) ?? "";
   const page = new URL(appPathTo("driver"), PUBLIC_URL).href;
   const news = ["driver-offer", "driver-changed", "driver-cancelled"] as const;
+  const ride = longest(language, {});
+  const onCall = longest(language, { callUntil: new Date("2026-12-31T06:00:00Z"), readyAt: null });
+  const { pickupAt, callUntil, readyAt } = ride;
+  const moved = { pickupAt, callUntil, readyAt, wasAt: new Date("2026-12-30T22:30:00Z") };
   return [
     invitationSms(language, invitation),
     priceSms({ language, pickupAt: new Date("2026-12-30T22:30:00Z"), priceCents: 999_00 }),
-    ...news.map((each) => rideSms(each, longest(language, {}), language, page)),
+    ...[page, undefined].flatMap((link) => [
+      ...news.flatMap((each) => [ride, onCall].map((one) => rideSms(each, one, language, link))),
+      rideSms("driver-changed", moved, language, link),
+    ]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { message } from "../i18n/validation-key.ts";
 import { line, lines } from "../text/typed.ts";
+import { instantSchema } from "../time/instant.ts";
 import { PAID_HOW } from "./rides.ts";
 
 const wrongType = { error: message("wrongType") };
@@ -11,7 +12,7 @@ const version = z.int(wrongType).min(1, message("wrongType"));
  */
 const pressed = {
   eventId: z.uuid(wrongType),
-  occurredAt: z.iso.datetime({ offset: true, ...wrongType }),
+  occurredAt: instantSchema,
   version: version.optional(),
 };
 const amount = z.number(wrongType).min(0, message("wrongType")).max(10_000, message("wrongType"));

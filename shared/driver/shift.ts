@@ -4,9 +4,13 @@ import { serviceTowns } from "../company/service-area.ts";
 import { greatCircleKm } from "../geo/position.ts";
 import { message } from "../i18n/validation-key.ts";
 import { carFields } from "../office/fleet.ts";
+import { instantSchema } from "../time/instant.ts";
 
 /** A shift that nobody ended is over after so many hours. */
 export const SHIFT_HOURS = 14;
+
+/** A press in a shift is taken in so long after it at most: what is told later is no record of duties. */
+export const TOLD_WITHIN_HOURS = 48;
 
 /** While a guest waits for the car, its place is sent this often; else less. */
 export const SEND_EVERY_MS = { awaited: 5_000, else: 30_000 } as const;
@@ -22,7 +26,7 @@ const wrongType = { error: message("wrongType") };
  */
 const pressed = {
   eventId: z.uuid(wrongType).optional(),
-  occurredAt: z.iso.datetime({ offset: true, ...wrongType }).optional(),
+  occurredAt: instantSchema.optional(),
 };
 export const shiftPressSchema = z.strictObject(pressed);
 export type ShiftPressed = z.output<typeof shiftPressSchema>;
@@ -52,9 +56,7 @@ export const positionsSchema = (now: Date) =>
             lat: between(-90, 90),
             lng: between(-180, 180),
             accuracy: between(0, 1_000_000),
-            at: z.iso
-              .datetime({ offset: true, ...wrongType })
-              .refine((at) => !(Date.parse(at) > now.getTime() + AHEAD_MS), message("placeInFuture")),
+            at: instantSchema.refine((at) => !(Date.parse(at) > now.getTime() + AHEAD_MS), message("placeInFuture")),
           })
           .refine((point) => greatCircleKm(serviceTowns[0], point) <= FAR_KM, {
             error: message("placeFar"),

@@ -4,6 +4,7 @@ import type { DayLimits } from "../booking/day-limits.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { WEEKDAYS } from "../care/series.ts";
 import { message } from "../i18n/validation-key.ts";
+import { isDay } from "../time/days.ts";
 
 /** More rides of one kind no hour is limited to. */
 export const MOST_RIDES = 999;
@@ -15,7 +16,7 @@ const rides = z
   .max(MOST_RIDES, message("ridesRange"))
   .nullable();
 const hours = z.array(rides, wrongType).length(24, message("wrongType"));
-const day = z.union([z.enum(WEEKDAYS), z.iso.date()], wrongType);
+const day = z.union([z.enum(WEEKDAYS), z.iso.date().refine(isDay)], wrongType);
 
 /**
  * The body of `PUT /api/office/capacity`: the limits of days of the week, or of a date, whose own limits count instead; null

@@ -90,6 +90,22 @@ test("what was pressed without network is applied in its order at its time, once
   expect(Date.parse((await other.client.post(SHIFT, ahead)).body.since)).toBeLessThanOrEqual(Date.now());
 });
 
+test("a duty is told within two days; when it was told stands beside it", async () => {
+  const { client: phone, driver } = await driverClient(server);
+  const { id: carId } = await createCar(em());
+  const begin = (occurredAt: string) => phone.post(SHIFT, { carId, eventId: crypto.randomUUID(), occurredAt });
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  for (const past of [hoursAgo(30 * 24), hoursAgo(48.1), "1900-01-01T08:00:00Z", "0001-01-01T00:00:00Z"]) {
+    const refused = await begin(past);
+    expect(refused, past).toMatchObject({ status: 422, body: { fields: { occurredAt: [expect.any(String)] } } });
+  }
+  const since = hoursAgo(3);
+  expect((await begin(since)).body).toMatchObject({ since });
+  const [entry, ...more] = await em().find(DutyEntry, { driverId: driver.id });
+  expect([entry?.at.toISOString(), more]).toEqual([since, []]);
+  expect(Date.now() - (entry?.recordedAt?.getTime() ?? 0)).toBeLessThan(3_600_000);
+});
+
 test("with a ride on the road the end is asked about, with the rides", async () => {
   const { client: phone, driver } = await driverClient(server);
   await phone.post(SHIFT, { carId: (await createCar(em())).id });

@@ -81,13 +81,13 @@ test("the record has each duty with its presses in order and the rides that were
     [
       "TX-900-B",
       [
-        { at: said(0), what: "began", by: "driver" },
-        { at: said(90), what: "break_began", by: "driver" },
-        { at: said(110), what: "break_ended", by: "driver" },
-        { at: said(480), what: "ended", by: "driver" },
+        { at: said(0), recordedAt: expect.any(String), what: "began", by: "driver" },
+        { at: said(90), recordedAt: expect.any(String), what: "break_began", by: "driver" },
+        { at: said(110), recordedAt: expect.any(String), what: "break_ended", by: "driver" },
+        { at: said(480), recordedAt: expect.any(String), what: "ended", by: "driver" },
       ],
     ],
-    ["TX-900-B", [{ at: said(900), what: "began", by: "driver" }]],
+    ["TX-900-B", [{ at: said(900), recordedAt: expect.any(String), what: "began", by: "driver" }]],
   ]);
   const [first] = found[0]?.rides ?? [];
   expect(first).toMatchObject({
@@ -118,6 +118,7 @@ test("as a file it is one table in the order in which it happened, with Amsterda
     ...[
       "Dienst",
       "Moment",
+      "Doorgegeven op",
       "Wat",
       "Door",
       "Kenteken",
@@ -127,28 +128,29 @@ test("as a file it is one table in the order in which it happened, with Amsterda
       "Hoe betaald",
     ],
   ]);
-  expect(rows.slice(1).map(([, when, what, by, , ride, euros]) => [when?.slice(11), what, by, ride, euros])).toEqual([
+  expect(rows.slice(1).map(([, when, , what, by, , ride, euros]) => [when?.slice(11), what, by, ride, euros])).toEqual([
     ["08:00:00+01:00", "Dienst begonnen", "chauffeur", "", ""],
-    ["08:15:00+01:00", "Onderweg naar de passagier", "kantoor", "K7M-4QX", "42,50"],
-    ["08:28:00+01:00", "Aangekomen bij de passagier", "kantoor", "K7M-4QX", "42,50"],
-    ["08:31:00+01:00", "Passagier ingestapt", "chauffeur", "K7M-4QX", "42,50"],
+    ["08:15:00+01:00", "Onderweg naar de passagier", "kantoor", "K7M-4QX", ""],
+    ["08:28:00+01:00", "Aangekomen bij de passagier", "kantoor", "K7M-4QX", ""],
+    ["08:31:00+01:00", "Passagier ingestapt", "chauffeur", "K7M-4QX", ""],
     ["08:55:00+01:00", "Rit voltooid", "kantoor", "K7M-4QX", "42,50"],
     ["09:30:00+01:00", "Pauze begonnen", "chauffeur", "", ""],
     ["09:50:00+01:00", "Pauze beëindigd", "chauffeur", "", ""],
-    ["11:20:00+01:00", "Passagier ingestapt", "", "K7M-4QY", "42,00"],
+    ["11:20:00+01:00", "Passagier ingestapt", "", "K7M-4QY", ""],
     ["11:40:00+01:00", "Rit voltooid", "", "K7M-4QY", "42,00"],
     ["16:00:00+01:00", "Dienst beëindigd", "chauffeur", "", ""],
     ["23:00:00+01:00", "Dienst begonnen", "chauffeur", "", ""],
-    ["18:01:00+01:00", "Passagier ingestapt", "", "K7M-4QZ", "42,00"],
+    ["18:01:00+01:00", "Passagier ingestapt", "", "K7M-4QZ", ""],
     ["18:10:00+01:00", "Rit voltooid", "", "K7M-4QZ", "42,00"],
   ]);
 });
 
-test("what was paid in the car stands beside the agreed price", async () => {
+test("what was paid in the car stands beside the agreed price, once for each ride", async () => {
   const { body } = await manager.send(`/api/office/drivers/${driverId}/duties.csv?${PERIOD}`);
-  const paid = parseCsv(`\ufeff${body.text}`, ";").map((row) => row.slice(5));
+  const paid = parseCsv(`\ufeff${body.text}`, ";").map((row) => row.slice(6));
   expect(paid).toContainEqual(["K7M-4QX", "42,50", "42,50", "met pinpas of creditcard"]);
   expect(paid).toContainEqual(["K7M-4QY", "42,00", "", ""]);
+  expect(paid.filter(([ride, euros]) => ride === "K7M-4QX" && euros)).toHaveLength(1);
 });
 
 test("only managers get it, each export is in the trail, and a period has to be one", async () => {

@@ -23,6 +23,8 @@ export const DutyEntrySchema = defineEntity({
     plate: p.text(),
     /** When it happened. */
     at: p.datetime().index(),
+    /** When it was told, by the database's clock; null of entries from before that was kept. */
+    recordedAt: p.datetime().nullable().defaultRaw("now()"),
     what: p.text().$type<DutyFact>(),
     by: p.text().$type<DutyActor>(),
   },

@@ -58,7 +58,9 @@ export async function readDuties(em: EntityManager, { driverId, period, now }: D
 
 function dutyOf(id: string, entries: readonly DutyEntry[]): Duty {
   const [{ plate = "" } = {}] = entries;
-  const told = entries.map(({ at, what, by }) => ({ at: at.toISOString(), what, by }));
+  const told = entries.map(({ at, recordedAt, what, by }) => ({
+    ...{ at: at.toISOString(), recordedAt: recordedAt?.toISOString() ?? null, what, by },
+  }));
   return { id, plate, entries: told, rides: [] };
 }
 

@@ -59,7 +59,15 @@ export const dutiesViewSchema = v.object({
     v.object({
       id: v.string(),
       plate: v.string(),
-      entries: v.array(v.object({ at: v.string(), what: v.picklist(DUTY_FACTS), by: v.picklist(DUTY_ACTORS) })),
+      entries: v.array(
+        v.object({
+          at: v.string(),
+          /** When it was told; null of what is from before that was kept. */
+          recordedAt: v.nullable(v.string()),
+          what: v.picklist(DUTY_FACTS),
+          by: v.picklist(DUTY_ACTORS),
+        }),
+      ),
       rides: v.array(rideSchema),
     }),
   ),

@@ -272,7 +272,10 @@ test("a delay tells the guest when the taxi is expected, a problem tells the des
 test("a press of a year that cannot be is refused by its field", async () => {
   const { id } = await ride();
   for (const occurredAt of ["0001-01-01T00:00:00Z", "9999-12-31T00:00:00Z"]) {
-    expect(await press(id, "en_route", { occurredAt })).toMatchObject({ status: 422, body: { fields: { occurredAt: [expect.any(String)] } } });
+    expect(await press(id, "en_route", { occurredAt })).toMatchObject({
+      status: 422,
+      body: { fields: { occurredAt: [expect.any(String)] } },
+    });
   }
   expect((await kept(id)).driverState).toBe("assigned");
 });

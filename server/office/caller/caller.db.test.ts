@@ -138,7 +138,10 @@ test("a caller gets the price that was shown by text message, and nothing is boo
     "contactPhone",
   );
   const landline = await text({ quotedPrice: estimatedPrice, contactPhone: "030 2345678" });
-  expect(landline, "it gets no text message").toMatchObject({ status: 422, body: { fields: { contactPhone: [expect.stringMatching(/vast nummer|landline/)] } } });
+  expect(landline, "it gets no text message").toMatchObject({
+    status: 422,
+    body: { fields: { contactPhone: [expect.stringMatching(/vast nummer|landline/)] } },
+  });
   expect((await text({ quotedPrice: estimatedPrice })).status).toBe(204);
   const phone = expect.stringMatching(/^\+316/);
   const [kept, ...more] = await em().find(PriceText, {});

@@ -21,10 +21,10 @@ import { MandatesMigration } from "./20261126-mandates.ts";
 import { PaymentsMigration } from "./20261126-payments.ts";
 import { PriceTextMigration } from "./20261126-price-text.ts";
 import { ShiftsMigration } from "./20261126-shifts.ts";
-import { RefundHoldsMigration } from "./20261127-refund-holds.ts";
-import { TelephoneNumbersMigration } from "./20261127-telephone-numbers.ts";
 import { DriverNewsMigration } from "./20261127-driver-news.ts";
 import { DutiesMigration } from "./20261127-duties.ts";
+import { RefundHoldsMigration } from "./20261127-refund-holds.ts";
+import { TelephoneNumbersMigration } from "./20261127-telephone-numbers.ts";
 import { UnclearAnswerMigration } from "./20261127-unclear-answer.ts";
 
 /** Every migration, oldest first. */

@@ -22,11 +22,22 @@ export function withReturn(path: string, from: string | null): string {
 /** Where somebody wanted to go before signing in, as the address says it; null where it says nothing. */
 export const wantedIn = (search: string): string | null => new URLSearchParams(search).get(FROM);
 
+/** Older browsers have neither `URL.canParse` nor `URL.parse`. */
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address, HERE);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The address that was wanted, where it is on this site and is one of the pages that count; else the other one. */
 export function wantedOr(other: string, search: string, counts: (pathname: string) => boolean): string {
   const wanted = wantedIn(search);
-  if (!wanted?.startsWith("/") || !URL.canParse(wanted, HERE)) return other;
-  const { origin, pathname, search: query, hash } = new URL(wanted, HERE);
+  if (!wanted?.startsWith("/")) return other;
+  const address = parsed(wanted);
+  if (!address) return other;
+  const { origin, pathname, search: query, hash } = address;
   return origin === HERE && counts(pathname) ? pathname + query + hash : other;
 }
 

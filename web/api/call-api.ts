@@ -1,5 +1,6 @@
 import { askAgainAfter } from "@domrit/shared/ask-again.ts";
 import * as v from "valibot";
+import { withPatience } from "../browsers/abort-signals.ts";
 import { pageLocale } from "../i18n/page-locale.ts";
 import { noAnswer, toApiError } from "./api-error.ts";
 
@@ -43,7 +44,6 @@ async function send(
   path: string,
   { method = "GET", body, headers = {}, signal }: Call<v.GenericSchema>,
 ): Promise<Response> {
-  const patience = AbortSignal.timeout(PATIENCE);
   return await fetch(path, {
     method,
     credentials: "include",
@@ -53,7 +53,7 @@ async function send(
       ...(body !== undefined && { "Content-Type": "application/json" }),
       ...headers,
     },
-    signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    signal: withPatience(PATIENCE, signal),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch((cause: unknown) => {
     throw signal?.aborted ? cause : noAnswer(cause);

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { onResize } from "../../browsers/on-resize.ts";
 
 /** The side of its field on which a list has room, and how high it may be there, in pixels. */
 export type ListPlacement = { side: "above" | "below"; maxHeight: number };
@@ -51,15 +52,14 @@ export function useListPlacement(field: RefObject<HTMLElement | null>, options: 
     };
     makeRoomAndPlace();
     // Something above may grow or come meanwhile, and move the field without any scrolling.
-    const growing = new ResizeObserver(makeRoomAndPlace);
-    growing.observe(document.body);
+    const endGrowing = onResize(document.body, makeRoomAndPlace);
     const listening = new AbortController();
     const { signal } = listening;
     (window.visualViewport ?? window).addEventListener("resize", makeRoomAndPlace, { signal });
     window.visualViewport?.addEventListener("scroll", place, { signal });
     window.addEventListener("scroll", place, { signal, passive: true });
     return () => {
-      growing.disconnect();
+      endGrowing();
       listening.abort();
     };
   }, [field, needed]);

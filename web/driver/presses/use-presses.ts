@@ -4,6 +4,7 @@ import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { atom, useAtom } from "jotai";
 import { useCallback, useEffect, useRef } from "react";
 import { ApiError } from "../../api/api-error.ts";
+import { randomUuid } from "../../browsers/random-uuid.ts";
 import { isOfShift, keepPresses, type Press, type RidePress, readPresses, type ShiftPress } from "./presses.ts";
 import { useSend } from "./use-send.ts";
 
@@ -123,7 +124,7 @@ export function usePresses(driverId: string) {
 
 function stamped(said: object, delay = 0) {
   const now = Date.now();
-  const press = { ...said, eventId: crypto.randomUUID(), occurredAt: new Date(now).toISOString() };
+  const press = { ...said, eventId: randomUuid(), occurredAt: new Date(now).toISOString() };
   return { said: press, sendAt: now + delay };
 }
 

@@ -47,9 +47,9 @@ export function RidesPart({ driverId }: { driverId: string }) {
   const open = rides.filter((ride) => !OVER.includes(stageOf(ride)));
   const isAnswered = (ride: DriverRide) => waiting.some(({ rideId, act }) => rideId === ride.id && act !== "seen");
   const [now, ...others] = inOrder(open, stageOf);
-  const { offered = [], later } = Object.groupBy(others, (ride) =>
-    ride.offer && !isAnswered(ride) ? "offered" : "later",
-  );
+  const isOffered = (ride: DriverRide) => ride.offer !== undefined && !isAnswered(ride);
+  const offered = others.filter(isOffered);
+  const later = others.filter((ride) => !isOffered(ride));
   const offers = offered.map((ride) => <OfferedRide key={ride.id} ride={ride} press={press} />);
   // What is first to be driven is first to be answered.
   const asksNow = now?.offer && !isAnswered(now);

@@ -12,8 +12,8 @@ import { somebody } from "../mailroom.ts";
 import { test } from "../test.ts";
 import { signedInToOffice } from "./staff.ts";
 
-/** A small phone, a usual one and a tablet. */
-const WIDTHS = [360, 390, 768];
+/** A screen of 1280 four times as large, a small phone, a usual one and a tablet. */
+const WIDTHS = [320, 360, 390, 768];
 const seenSchema = v.object({ booking: v.object({ version: v.number() }) });
 const LONG = "Wilhelmina van Oranje-Nassaukwartier";
 

@@ -23,12 +23,28 @@ async function expectSoundPage(page: Page, path: string, expected: { status: num
   await expect(page.getByRole("main"), path).toHaveCount(1);
 }
 
-/** 1280 pixels, four times as large: nothing to scroll sideways for. */
+/** What can be pressed or filled in and lies beyond an edge of the screen, where no scrolling brings it into view. */
+const outOfReach = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      // What only a screen reader is to find is a pixel wide.
+      return width > 1 && (right > innerWidth + 1 || left < -1);
+    };
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll("a, button, input, select, textarea, summary")]
+      .filter((element) => element.checkVisibility() && isCut(element) && !scrolls(element.parentElement))
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+
+/** 1280 pixels, four times as large: nothing to scroll sideways for, and nothing cut off. */
 async function expectToFitAt400Percent(page: Page, path: string): Promise<void> {
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 256 });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width, { message: `width of ${path}` }).toBe(320);
+  expect(await outOfReach(page), path).toEqual([]);
   if (usual) await page.setViewportSize(usual);
 }
 

@@ -27,7 +27,9 @@ export function Header() {
           className="me-auto flex min-h-11 items-center gap-2.5 font-extrabold text-xl tracking-tight"
         >
           <LogoMark className="size-10" />
-          <span aria-hidden>{company.name}</span>
+          <span aria-hidden className="max-[22.49rem]:hidden">
+            {company.name}
+          </span>
         </PageLink>
         <nav aria-label={t("layout:menu.label")} className="flex items-center gap-0.5 max-lg:hidden">
           {menuGroups.map((group) => (

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { onResize } from "../../browsers/on-resize.ts";
 
 /** How wide an element is, in CSS pixels, and how wide it becomes; until it is known, as wide as given. */
 export function useWidth<Of extends Element>(assumed: number): [RefObject<Of | null>, number] {
@@ -7,12 +8,9 @@ export function useWidth<Of extends Element>(assumed: number): [RefObject<Of | n
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const now = Math.round(entry?.contentRect.width ?? 0);
-      if (now > 0) setWidth(now);
+    return onResize(element, (pixels) => {
+      if (pixels > 0) setWidth(Math.round(pixels));
     });
-    observer.observe(element);
-    return () => observer.disconnect();
   }, []);
   return [ref, width];
 }

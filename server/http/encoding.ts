@@ -7,6 +7,12 @@ export type Encoding = "br" | "gzip" | "identity";
 export const encodingFor = (ctx: Context): Encoding =>
   (["br", "gzip"] as const).find((each) => ctx.acceptsEncodings(each)) ?? "identity";
 
-/** The same for a page that is rendered for its visitor alone: zstd is as small as brotli there, in two thirds of the time. */
-export const pageEncodingFor = (ctx: Context): Encoding | "zstd" =>
-  ctx.acceptsEncodings("zstd") ? "zstd" : encodingFor(ctx);
+/**
+ * The same for a page that is rendered for its visitor alone: zstd is as small as brotli there, in two thirds of the time. None
+ * where a query asks for it: the page repeats that in its links, whoever wrote it, and its compressed length would tell how
+ * much of it stands elsewhere in the page, such as an e-mail address that is guessed (BREACH).
+ */
+export function pageEncodingFor(ctx: Context): Encoding | "zstd" {
+  if (ctx.search !== "") return "identity";
+  return ctx.acceptsEncodings("zstd") ? "zstd" : encodingFor(ctx);
+}

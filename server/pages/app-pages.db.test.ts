@@ -19,7 +19,7 @@ const [PROMISED_MS, BUSY_MS] = [2000, 1000];
 
 /** Shows what a page is given to be rendered with: the ride that its address names. */
 const answer: RenderPage = async (request, { locale, nonce, api, notice, mailedToken, leaveNotice }) => {
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   if (pathname === "/logout") {
     await api({ method: "POST", path: "/api/auth/logout", body: {} });
     leaveNotice("loggedOut");
@@ -40,7 +40,10 @@ const answer: RenderPage = async (request, { locale, nonce, api, notice, mailedT
   if (pathname === "/register") throw new TooManyPages();
   const ride = await api({ path: `/api/bookings/${pathname.split("/").at(-1)}` });
   const encoding = request.headers.get("Accept-Encoding");
-  return Response.json({ locale, nonce, encoding, ride }, { status: "refusal" in ride ? ride.refusal.status : 200 });
+  return Response.json(
+    { locale, nonce, encoding, ride, repeated: search.repeat(100) },
+    { status: "refusal" in ride ? ride.refusal.status : 200 },
+  );
 };
 const render: Render = async (request, visit) => {
   const page = await answer(request, visit);
@@ -80,6 +83,14 @@ test.each([
 ])("a browser that understands %s is sent a page as %s", async (understood, encoding) => {
   const answer = await fetch(server.url + pageOf(4711), { headers: { "Accept-Encoding": understood } });
   expect(await answer.json()).toMatchObject({ encoding });
+});
+
+test("a page that a query asks for is sent as it is, so that its length tells of no likeness between the two", async () => {
+  const answer = await fetch(`${server.url}${pageOf(4711)}?geheim@example.nl`, {
+    headers: { "Accept-Encoding": "zstd, gzip" },
+  });
+  expect(await answer.json()).toMatchObject({ encoding: "identity" });
+  expect(answer.headers.get("Content-Encoding")).toBeNull();
 });
 
 test("the page of a driver reads what is theirs, with their device and no session of a visitor", async () => {

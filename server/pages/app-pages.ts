@@ -77,6 +77,8 @@ export function createAppPages(server: ServerContext, { url, render, sessions, a
     ctx.status = page.status;
     for (const [name, value] of page.headers) ctx.set(name, value);
     ctx.set("Content-Security-Policy", policyWith([`'nonce-${nonce}'`], [`'nonce-${nonce}'`]));
+    // It comes compressed, or is not to be.
+    ctx.compress = false;
     ctx.body = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength);
   }
 

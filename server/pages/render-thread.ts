@@ -44,7 +44,9 @@ async function render(order: RenderOrder): Promise<RenderedPage> {
   });
   const { status } = page;
   const bytes = new Uint8Array(await page.arrayBuffer());
-  const compress = encoding && bytes.length >= COMPRESSED_FROM_BYTES && COMPRESS.get(encoding);
+  // A page that is not there repeats its address, as one repeats its query.
+  const isCompressed = status < 400 && bytes.length >= COMPRESSED_FROM_BYTES;
+  const compress = encoding && isCompressed && COMPRESS.get(encoding);
   if (!compress) return { status, headers: [...page.headers], body: bytes };
   // Here, so that a fifth of its bytes goes through the thread that answers bookings.
   return { status, headers: [...page.headers, ["Content-Encoding", encoding]], body: compress(bytes) };

@@ -17,6 +17,7 @@ const BUILD = `const createRenderPage = () => async (request, visit) => {
   if (pathname === "/for-ever") for (;;);
   if (pathname === "/end") process.exit(1);
   if (pathname === "/fail") throw new Error("a page that fails");
+  if (pathname === "/gone") return Response.json("a".repeat(2000), { status: 404 });
   if (pathname === "/odd") { visit.onError(new Error("odd")); visit.leaveNotice("signedOut"); }
   const answer = await visit.api({ path: pathname, body: await request.text() });
   return Response.json({ answer, locale: visit.locale, nonce: visit.nonce }, { status: 201, headers: { "X-Page": "yes" } });
@@ -66,6 +67,12 @@ test.each([
   expect(large.headers.get("Content-Encoding")).toBe(encoding);
   expect(String(decompress(await large.arrayBuffer()))).toContain("a".repeat(2000));
   expect((await ask("a")).headers.get("Content-Encoding")).toBeNull();
+});
+
+test("a page that is not there is not compressed, as it repeats its address beside what is its visitor's", async () => {
+  const request = new Request("https://domrit.example/gone", { headers: { "Accept-Encoding": "gzip" } });
+  const answer = responseOf(await renderer.render(request, visit()));
+  expect([answer.status, answer.headers.get("Content-Encoding")]).toEqual([404, null]);
 });
 
 test("a page is rendered in its thread with what its own visitor may read, many at once", async () => {

@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { RateLimits } from "../http/limits/rate-limit.ts";
-import { networkOf } from "../security/network-of.ts";
+import { type Network, networksOf } from "../security/network-of.ts";
 import type { LiveServer, LiveSocket } from "./rooms.ts";
 
 /** Connections of one address at once: an office or a train full of guests, with a few pages each. */
@@ -32,14 +32,16 @@ export function guardConnections({ engine }: LiveServer, options: Options): () =
   const { addressOf, limits, scale, onHit, lookForUnreadMs = LOOK_FOR_UNREAD_MS } = options;
   const open = new Map<string, number>();
   const change = (address: string, by: number): void => {
-    const network = networkOf(address);
-    const now = (open.get(network) ?? 0) + by;
-    if (now > 0) open.set(network, now);
-    else open.delete(network);
+    for (const { name } of networksOf(address)) {
+      const now = (open.get(name) ?? 0) + by;
+      if (now > 0) open.set(name, now);
+      else open.delete(name);
+    }
   };
   const admit = async (address: string): Promise<void> => {
     await limits.socket(address);
-    if ((open.get(networkOf(address)) ?? 0) < OPEN_PER_ADDRESS * scale) return;
+    const isOpen = ({ name, times }: Network) => (open.get(name) ?? 0) < OPEN_PER_ADDRESS * scale * times;
+    if (networksOf(address).every(isOpen)) return;
     onHit("openSockets", address);
     throw new DomainError("too_many_requests", { retryAfterSeconds: 60 });
   };

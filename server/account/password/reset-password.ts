@@ -14,7 +14,7 @@ import { PasswordReset } from "./password-reset.entity.ts";
 type Reset = { token: string; password: string; now: Date };
 
 /**
- * Sets the password of the account whose mailed link this is, once. Returns the ways to sign in from then on; undefined for
+ * Sets the password of the account whose mailed link this is, once. Returns whose it is, with the ways to sign in from then on; undefined for
  * a link that is unknown, used up or too old. The person with the link reads the account's mail, which confirms its
  * address: ways to sign in that were set up before the first such proof may be somebody else's, so they end. Throws
  * `invalid_fields` for a password that is easy to guess; the link stays valid then.
@@ -22,7 +22,7 @@ type Reset = { token: string; password: string; now: Date };
 export async function resetPassword(
   { orm, commit, personalData }: Pick<ServerContext, "orm" | "commit" | "personalData">,
   { token, password, now }: Reset,
-): Promise<AccessLeft | undefined> {
+): Promise<{ customer: Customer; access: AccessLeft } | undefined> {
   const usable = { tokenHash: mailedTokenHash(token), usedAt: null, expiresAt: { $gt: now } };
   const reset = await orm.em.fork().findOne(PasswordReset, usable);
   const customer = reset?.customerId && (await orm.em.fork().findOne(Customer, reset.customerId));
@@ -39,6 +39,7 @@ export async function resetPassword(
     locked.emailConfirmedAt ??= now;
     locked.ownerProvedAt ??= now;
     const changed = newEvent("account.password_changed", { customerId: locked.id }, now);
-    return { result: await accessLeft(tx, locked, ended), events: [changed, ...ended] };
+    const access = await accessLeft(tx, locked, ended);
+    return { result: { customer: locked, access }, events: [changed, ...ended] };
   });
 }

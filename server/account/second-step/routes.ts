@@ -30,7 +30,7 @@ export function secondStepRoutes(server: ServerContext): Router {
 
   routes.post("/api/auth/second-step", [body(codeSchema), passwordGiven], async (ctx, { body: { code }, waiting }) => {
     const who = { subject: waiting.customerId, ip: ctx.ip };
-    const tries = `${waiting.customerId} ${ctx.ip}`;
+    const tries = { of: waiting.customerId, address: ctx.ip };
     await limits.secondStep(tries);
     const taking = { code, ...settingUp() };
     const codes = { account: waiting.customerId, ...codesGiven(ctx) };

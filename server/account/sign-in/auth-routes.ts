@@ -24,6 +24,7 @@ import { resetPassword } from "../password/reset-password.ts";
 import { userView } from "../profile/account-view.ts";
 import { secondStepMethods } from "../second-step/security-view.ts";
 import { proofOf } from "../second-step/take-second-step.ts";
+import { rememberDevice } from "./known-device.ts";
 import { letIn } from "./let-in.ts";
 import { limitProbes } from "./limit-probes.ts";
 import { forgiveLogin, verifyLogin } from "./log-in.ts";
@@ -47,6 +48,7 @@ export function authRoutes(server: ServerContext): Router {
       now: now(),
     });
     await signIn(ctx, customer.id);
+    rememberDevice(ctx, config, customer);
     security.record("registered", { subject: customer.email, ip: ctx.ip });
     ctx.body = userView(customer);
     ctx.status = 201;
@@ -55,7 +57,7 @@ export function authRoutes(server: ServerContext): Router {
   // How often is for `verifyLogin` to say: it counts addresses and accounts.
   routes.post("/login", [anybody, body(loginSchema)], async (ctx, { body: login }) => {
     const by = { subject: login.email, ip: ctx.ip };
-    const customer = await verifyLogin(server, login, ctx.ip).catch((thrown: unknown) => {
+    const customer = await verifyLogin(server, login, ctx).catch((thrown: unknown) => {
       if (thrown instanceof DomainError && thrown.code === "wrong_credentials") security.record("login_failed", by);
       throw thrown;
     });
@@ -83,7 +85,7 @@ export function authRoutes(server: ServerContext): Router {
   const forgetting = [anybody, body(forgotPasswordSchema), limited(limits.passwordReset)] as const;
   routes.post("/forgot-password", forgetting, async (ctx, { body: { email } }) => {
     const mailbox = email.toLowerCase();
-    await limits.passwordResetRecipient(`${mailbox} ${networkOf(ctx.ip)}`);
+    await limits.passwordResetRecipient({ of: mailbox, address: ctx.ip });
     // Where others had so many sent, the link of a moment ago still works: its owner is kept out by nobody.
     const mayMail = await limits.passwordResetMailbox(mailbox).then(
       () => true,
@@ -103,7 +105,9 @@ export function authRoutes(server: ServerContext): Router {
 
   const resetting = [anybody, body(resetPasswordSchema), limited(limits.passwordReset)] as const;
   routes.post("/reset-password", resetting, async (ctx, { body: { token, password } }) => {
-    const access = await resetPassword(server, { token, password, now: now() });
+    const { customer, access } = (await resetPassword(server, { token, password, now: now() })) ?? {};
+    // So that its owner gets in at once, whoever guesses at it.
+    if (customer) rememberDevice(ctx, config, customer);
     security.record(access ? "reset_used" : "reset_refused", { ip: ctx.ip });
     dropToken(ctx, config.PUBLIC_URL, "mail-resetPassword");
     ctx.body = { reset: access !== undefined, access };

@@ -3,6 +3,7 @@ import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
 import { signIn, signOut } from "../../session/session.ts";
 import { Customer } from "../customer.entity.ts";
+import { rememberDevice } from "./known-device.ts";
 
 /**
  * Signs a customer in, as they were read before they showed who they are. Throws `wrong_credentials` when something ended
@@ -10,11 +11,12 @@ import { Customer } from "../customer.entity.ts";
  */
 export async function letIn(
   ctx: Context,
-  { orm }: Pick<ServerContext, "orm">,
-  { id, accessGeneration }: Customer,
+  { orm, config }: Pick<ServerContext, "orm" | "config">,
+  customer: Customer,
 ): Promise<void> {
+  const { id, accessGeneration } = customer;
   await signIn(ctx, id);
-  if ((await orm.em.fork().count(Customer, { id, accessGeneration })) > 0) return;
+  if ((await orm.em.fork().count(Customer, { id, accessGeneration })) > 0) return rememberDevice(ctx, config, customer);
   signOut(ctx);
   throw new DomainError("wrong_credentials");
 }

@@ -16,6 +16,10 @@ const logIn = (email: string, password: string, address: string) =>
 test("a flood of wrong logins from a hundred addresses keeps out neither customers nor bookings", async () => {
   const { orm } = server.context;
   const customers = await Promise.all(Array.from({ length: 5 }, () => createCustomer(orm.em)));
+  const browsers = customers.map(() => createClient(server.url));
+  const comesBack = (n: number, { email }: { email: string }) =>
+    browsers[n]?.post("/api/auth/login", { email, password: PASSWORD }, from(`198.51.100.${n + 1}`));
+  for (const [n, customer] of customers.entries()) expect((await comesBack(n, customer))?.status).toBe(200);
   const flood = new AbortController();
   onTestFinished(() => flood.abort());
   const again = new Set<string>();
@@ -33,13 +37,12 @@ test("a flood of wrong logins from a hundred addresses keeps out neither custome
   const guessing = addresses.map(guess);
   await expect.poll(() => again.size, { timeout: 50_000 }).toBe(ADDRESSES);
 
-  for (const [n, { email }] of customers.entries()) {
+  for (const [n, customer] of customers.entries()) {
     const home = `198.51.100.${n + 1}`;
     // On a machine that is busy with other things a hash alone can take longer than anybody waits.
     let status = 503;
     for (let tries = 0; status === 503 && tries < 3; tries += 1) {
-      const answer = await logIn(email, PASSWORD, home);
-      status = answer.status;
+      status = (await comesBack(n, customer))?.status ?? 503;
     }
     expect(status).toBe(200);
     const guest = createClient(server.url);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { bookingRequest } from "../../booking/booking.factory.ts";
 import { Session } from "../../session/session.entity.ts";
-import { createClient } from "../../testing/client.ts";
+import { type Client, createClient } from "../../testing/client.ts";
 import { differenceInTime } from "../../testing/compare-times.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { startTestServer } from "../../testing/test-server.ts";
@@ -125,6 +125,43 @@ describe("guessing", () => {
     const started = performance.now();
     expect((await post({ email, password: PASSWORD }, strict.url, from("203.0.113.2"))).status).toBe(200);
     expect(performance.now() - started).toBeLessThan(500);
+    await strict.stop();
+  });
+
+  test.each([
+    [
+      "three hundred networks of one provider",
+      Array.from({ length: 300 }, (_, n) => `2001:db8:77:${n.toString(16)}::1`),
+    ],
+    ["a hundred addresses", Array.from({ length: 100 }, (_, n) => `203.0.113.${n + 1}`)],
+  ])("is slow over %s, while a browser gets in that signed in before", async (_, addresses) => {
+    const strict = await startTestServer(server.databaseUrl, { environment: PROXIED });
+    await em().execute("truncate rate_limit");
+    const [{ email }, other] = [await createCustomer(em()), await createCustomer(em())];
+    const signIn = (browser: Client, as: string) =>
+      browser.post("/api/auth/login", { email: as, password: PASSWORD }, from("198.51.100.1"));
+    const [known, neighbour] = [createClient(strict.url), createClient(strict.url)];
+    expect((await signIn(known, email)).status).toBe(200);
+    expect((await signIn(neighbour, other.email)).status).toBe(200);
+
+    const statuses: number[] = [];
+    for (const address of addresses) {
+      statuses.push((await post({ email, password: "gok" }, strict.url, from(address))).status);
+    }
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5 + 60);
+    expect((await signIn(known, email)).status).toBe(200);
+
+    const forged = known.cookies
+      .get("device")
+      ?.replace(/[^.]+$/, (mark) => mark.replace(/^./, (c) => (c === "A" ? "B" : "A")));
+    const forger = createClient(strict.url);
+    forger.cookies.set("device", forged ?? "");
+    let letThrough = 0;
+    for (const browser of Array.from({ length: 10 }, () => [forger, neighbour]).flat()) {
+      const { status } = await browser.post("/api/auth/login", { email, password: "gok" }, from("192.0.2.1"));
+      if (status === 401) letThrough += 1;
+    }
+    expect(letThrough, "for a forged mark, and one of another account").toBeLessThan(12);
     await strict.stop();
   });
 

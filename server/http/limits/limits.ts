@@ -5,7 +5,10 @@ type Limit = {
   stored?: true;
 };
 
-/** How often, per key: `points` in `seconds`. `RATE_LIMIT_SCALE` multiplies the points. */
+/**
+ * How often, per key: `points` in `seconds`. `RATE_LIMIT_SCALE` multiplies the points. By an IPv6 address also for the wider
+ * networks around it, with more points (`networksOf`).
+ */
 export const LIMITS = {
   accountRead: { points: 600, seconds: 60 },
   booking: { points: 60, seconds: 3600, stored: true },
@@ -37,8 +40,11 @@ export const LIMITS = {
   login: { points: 20, seconds: 60 },
   /** Tries to sign in to one account before they are slowed down. */
   loginAccount: { points: 5, seconds: 900, stored: true },
-  /** How slow: one address's tries for one account. Nobody can lock somebody else out. */
+  /** How slow: one address's tries for one account; and those of all addresses, but from browsers that it signed in with before. */
   loginSlowed: { points: 1, seconds: 10, stored: true },
+  loginStrangers: { points: 60, seconds: 900, stored: true },
+  /** Tries of one such browser, which a stranger's do not slow down: nobody can lock somebody else out. */
+  loginDevice: { points: 10, seconds: 900, stored: true },
   lookup: { points: 600, seconds: 60 },
   /** E-mail to an unconfirmed address, for all callers together. */
   mailbox: { points: 6, seconds: 86_400, stored: true },

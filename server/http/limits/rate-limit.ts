@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Context } from "koa";
 import type pg from "pg";
@@ -11,16 +10,19 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import { metrics } from "../../metrics/metrics.ts";
-import { networkOf } from "../../security/network-of.ts";
+import { networksOf } from "../../security/network-of.ts";
 import { LIMITS, type LimitName } from "./limits.ts";
 
+/** What is counted: an address with the networks around it, or somebody; or `of` somebody by each address. */
+export type LimitKey = string | { of: string; address: string };
+
 /**
- * Takes one point for a key; throws `too_many_requests` when none is left. `forgive` gives all points back; `isSpent` takes
+ * Takes one point for a key, in each network of its address; a refusal takes none of the wider ones; throws `too_many_requests` when none is left. `forgive` gives all points back; `isSpent` takes
  * none, and says whether one would be refused.
  */
-export type RateLimit = ((key: string) => Promise<void>) & {
-  forgive(key: string): Promise<void>;
-  isSpent(key: string): Promise<boolean>;
+export type RateLimit = ((key: LimitKey) => Promise<void>) & {
+  forgive(key: LimitKey): Promise<void>;
+  isSpent(key: LimitKey): Promise<boolean>;
 };
 export type RateLimits = Record<LimitName, RateLimit>;
 
@@ -55,57 +57,68 @@ export function createRateLimits(
   };
   const make = (name: LimitName): RateLimit => {
     const limit: { points: number; seconds: number; stored?: true } = LIMITS[name];
-    const options = {
-      points: Math.max(1, Math.round(limit.points * scale)),
-      duration: limit.seconds,
-      keyPrefix: name,
+    const limitersFor = (times: number): RateLimiterAbstract[] => {
+      const options = {
+        points: Math.max(1, Math.round(limit.points * scale)) * times,
+        duration: limit.seconds,
+        keyPrefix: name,
+      };
+      const memory = new RateLimiterMemory(options);
+      if (!limit.stored) return [memory];
+      const table = new RateLimiterPostgres({
+        ...options,
+        storeClient: pool,
+        tableName: "rate_limit",
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        // A caller who spent the last point at another server is refused from memory here, too.
+        inMemoryBlockOnConsumed: options.points,
+      });
+      return [memory, table];
     };
-    const memory = new RateLimiterMemory(options);
-    if (!limit.stored) return rateLimit(tell(name), [memory]);
-    const table = new RateLimiterPostgres({
-      ...options,
-      storeClient: pool,
-      tableName: "rate_limit",
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      // A caller who spent the last point at another server is refused from memory here, too.
-      inMemoryBlockOnConsumed: options.points,
+    const byTimes = new Map<number, RateLimiterAbstract[]>();
+    return rateLimit(tell(name), (times) => {
+      const limiters = byTimes.get(times) ?? limitersFor(times);
+      byTimes.set(times, limiters);
+      return limiters;
     });
-    return rateLimit(tell(name), [memory, table]);
   };
   const names = Object.keys(LIMITS) as LimitName[];
   return Object.fromEntries(names.map((name) => [name, make(name)])) as RateLimits;
 }
 
-function rateLimit(onHit: (key: string) => void, limiters: readonly RateLimiterAbstract[]): RateLimit {
-  const take = async (key: string): Promise<void> => {
-    const counter = counterKey(key);
-    for (const limiter of limiters) {
+function rateLimit(onHit: (key: string) => void, limitersFor: (times: number) => RateLimiterAbstract[]): RateLimit {
+  const countsOf = (key: LimitKey) =>
+    countersOf(key).flatMap(({ counter, times }) => limitersFor(times).map((limiter) => ({ limiter, counter })));
+  const take = async (key: LimitKey): Promise<void> => {
+    for (const { limiter, counter } of countsOf(key)) {
       // What is thrown otherwise says that the store is away: memory has counted.
       const over = await limiter.consume(counter).then(
         () => undefined,
         (thrown: unknown) => (thrown instanceof RateLimiterRes ? thrown : undefined),
       );
       if (!over) continue;
-      onHit(key);
+      onHit(typeof key === "string" ? key : key.of);
       throw new DomainError("too_many_requests", { retryAfterSeconds: Math.ceil(over.msBeforeNext / 1000) });
     }
   };
-  const forgive = async (key: string): Promise<void> => {
-    const counter = counterKey(key);
-    await Promise.all(limiters.map((limiter) => limiter.delete(counter).catch(() => undefined)));
+  const forgive = async (key: LimitKey): Promise<void> => {
+    await Promise.all(countsOf(key).map(({ limiter, counter }) => limiter.delete(counter).catch(() => undefined)));
   };
-  const isSpent = async (key: string): Promise<boolean> => {
-    const counter = counterKey(key);
-    const left = await Promise.all(limiters.map((limiter) => limiter.get(counter).catch(() => null)));
+  const isSpent = async (key: LimitKey): Promise<boolean> => {
+    const left = await Promise.all(countsOf(key).map(({ limiter, counter }) => limiter.get(counter).catch(() => null)));
     return left.some((count) => count !== null && count.remainingPoints <= 0);
   };
   return Object.assign(take, { forgive, isSpent });
 }
 
 /** Counters say nothing of whom they count. */
-function counterKey(key: string): string {
-  return createHash("sha256")
-    .update(isIPv6(key) ? networkOf(key) : key)
-    .digest("base64url");
+function countersOf(key: LimitKey): { counter: string; times: number }[] {
+  const { of, address } = typeof key === "string" ? { of: "", address: key } : key;
+  return networksOf(address).map(({ name, times }) => ({
+    counter: createHash("sha256")
+      .update(of ? `${of} ${name}` : name)
+      .digest("base64url"),
+    times,
+  }));
 }

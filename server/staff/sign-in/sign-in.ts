@@ -31,7 +31,7 @@ export async function staffOfPassword(
   const address = networkOf(ctx.ip);
   await limits.staffSignIn(ctx.ip);
   return inHashTurn({ address, account: email }, async () => {
-    await limits.staffAccount(`${email} ${address}`);
+    await limits.staffAccount({ of: email, address: ctx.ip });
     const em = orm.em.fork();
     const staff = await em.findOne(Staff, { email, endedAt: null });
     const isRight = await matchesHash(password, staff?.passwordHash ?? undefined);
@@ -50,7 +50,7 @@ export async function staffOfPassword(
       const isTaken = await takeCode(em, staff, { code, keys: config.SESSION_KEYS, now: now() });
       if (!isTaken) throw new DomainError("wrong_credentials");
     });
-    await limits.staffAccount.forgive(`${email} ${address}`);
+    await limits.staffAccount.forgive({ of: email, address: ctx.ip });
     return staff;
   });
 }

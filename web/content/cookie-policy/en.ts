@@ -62,6 +62,13 @@ export const content: CookieContent = {
         until: "Until you have pressed the button or logged out, half an hour at most",
       },
       {
+        name: "device",
+        kind: "necessary",
+        purpose:
+          "Remembers that you logged in to your account in this browser, so that you get in without waiting when somebody else tries to guess your password.",
+        until: "A year after you last logged in here",
+      },
+      {
         name: "rides",
         kind: "functional",
         purpose:

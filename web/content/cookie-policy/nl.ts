@@ -62,6 +62,13 @@ export const content: CookieContent = {
         until: "Tot u op de knop hebt gedrukt of uitlogt, uiterlijk een half uur",
       },
       {
+        name: "device",
+        kind: "necessary",
+        purpose:
+          "Onthoudt dat u in deze browser op uw account hebt ingelogd, zodat u er snel in kunt als iemand anders uw wachtwoord probeert te raden.",
+        until: "Een jaar nadat u hier voor het laatst hebt ingelogd",
+      },
+      {
         name: "rides",
         kind: "functional",
         purpose:

@@ -62,6 +62,13 @@ export const content: CookieContent = {
         until: "Düğmeye basana ya da çıkış yapana kadar, en fazla yarım saat",
       },
       {
+        name: "device",
+        kind: "necessary",
+        purpose:
+          "Bu tarayıcıda hesabınıza giriş yaptığınızı hatırlar; böylece başka biri şifrenizi tahmin etmeye çalışırken beklemeden giriş yapabilirsiniz.",
+        until: "Burada son giriş yaptığınız tarihten itibaren bir yıl",
+      },
+      {
         name: "rides",
         kind: "functional",
         purpose: "Bu cihazda açtığınız yolculuğun sayfasını saklar; böylece bağlantı olmadan da yeniden açabilirsiniz.",

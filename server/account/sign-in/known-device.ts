@@ -1,0 +1,50 @@
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import type { Context } from "koa";
+import type { ServerContext } from "../../context.ts";
+import type { Customer } from "../customer.entity.ts";
+
+type Config = Pick<ServerContext["config"], "SESSION_KEYS" | "PUBLIC_URL">;
+
+/** Of a browser that is not signed in with for so long its customers are strangers again. */
+const KEPT_MS = 365 * 24 * 3_600_000;
+/** A browser is known to so many accounts at most, as of a family. */
+const MOST_ACCOUNTS = 5;
+/** A name drawn for the browser, and a mark for each account. */
+const COOKIE = /^([\da-f-]{36})((?:\.[\w-]{43})*)$/;
+
+const isSecure = ({ PUBLIC_URL }: Config): boolean => PUBLIC_URL.startsWith("https:");
+const nameOf = (config: Config): string => (isSecure(config) ? "__Host-device" : "device");
+
+/** Says that this browser signed in to this account with the password that holds: with another one it is a stranger again. */
+const markOf = (key: string, device: string, { id, passwordHash }: Customer): string =>
+  createHmac("sha256", key).update(`known-device:${device}:${id}:${passwordHash}`).digest("base64url");
+
+function readCookie(ctx: Context, config: Config): { device: string; marks: string[] } | undefined {
+  const [, device, marks = ""] = COOKIE.exec(ctx.cookies.get(nameOf(config), { signed: false }) ?? "") ?? [];
+  return device === undefined ? undefined : { device, marks: marks.split(".").filter(Boolean).slice(-MOST_ACCOUNTS) };
+}
+
+/**
+ * Remembers in this browser that its user signed in to the account, so that a stranger's wrong passwords do not slow its
+ * owner down here. It opens nothing, tells nobody whose it is, and stays when the user signs out.
+ */
+export function rememberDevice(ctx: Context, config: Config, customer: Customer): void {
+  const known = readCookie(ctx, config) ?? { device: randomUUID(), marks: [] };
+  const mark = markOf(config.SESSION_KEYS[0] ?? "", known.device, customer);
+  const marks = [...known.marks.filter((each) => each !== mark), mark].slice(-MOST_ACCOUNTS);
+  ctx.cookies.set(nameOf(config), [known.device, ...marks].join("."), {
+    maxAge: KEPT_MS,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isSecure(config),
+    signed: false,
+    overwrite: true,
+  });
+}
+
+/** The name of this browser where it signed in to this account before; undefined for a stranger's, or a forged one. */
+export function knownDevice(ctx: Context, config: Config, customer: Customer): string | undefined {
+  const { device = "", marks = [] } = readCookie(ctx, config) ?? {};
+  const right = config.SESSION_KEYS.map((key) => Buffer.from(markOf(key, device, customer)));
+  return marks.some((mark) => right.some((each) => timingSafeEqual(Buffer.from(mark), each))) ? device : undefined;
+}

@@ -4,7 +4,7 @@ import { checksConfig } from "./config.ts";
 import { root } from "./run.ts";
 
 /** So many turns make all tests, each a share of the files; the run that everybody waits for makes one. */
-export const TURNS = 3;
+export const TURNS = 5;
 
 /** Which turn this run makes, from 1; undefined where it makes all. */
 export const turn = checksConfig.isWhole ? undefined : (checksConfig.turn ?? turnOfCommit());

@@ -116,7 +116,7 @@ test("an account from before keeps a number that is none until its owner saves t
 
 test.each([
   ["nl", "+49 12", "Geldig telefoonnummer invoeren, bijvoorbeeld 06 12345678"],
-  ["en", "0900 1234567", "This is a premium-rate number. Enter an ordinary phone number"],
+  ["en", "+31 900 123 456", "This is a premium-rate number. Enter an ordinary phone number"],
   ["tr", "+33 899 12 34 56", "Bu ücretli bir numara. Normal bir telefon numarası girin"],
 ])("a number that nobody should call is refused on its field (%s)", async (language, contactPhone, text) => {
   const refused = { status: 422, body: { fields: { contactPhone: [text] } } };

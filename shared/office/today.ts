@@ -12,6 +12,7 @@ const EXCEPTIONS = [
   "nobody_found",
   "no_driver",
   "answer_unclear",
+  "booked_twice",
   "declined",
   "unanswered",
   "cannot_be_there",
@@ -34,6 +35,8 @@ const exceptionSchema = v.variant("kind", [
   v.object({ kind: v.literal("no_driver"), ...since }),
   /** What its passenger wrote by text message, which was not understood. */
   v.object({ kind: v.literal("answer_unclear"), ...since, text: v.string() }),
+  /** The same customer has another ride at that time, from the same place or to it; `reference`: the other's. */
+  v.object({ kind: v.literal("booked_twice"), ...since, reference: v.string() }),
   /** The driver was asked, and has not answered in time. */
   v.object({ kind: v.literal("unanswered"), ...since }),
   /** The driver has not started, and cannot be there before. */

@@ -25,18 +25,22 @@ export type WaitingOrder = { since: string; parked: boolean };
 /** A report about the ride whose term ends soon. */
 type DueReport = { kind: ReportKind; number: string; answerBy: string; createdAt: string };
 
+/** Another ride of the customer at that time, from the same place or to it. */
+export type Twin = { reference: string; createdAt: string };
+
 /** What is known of a ride beside its own row; `behind`: when its driver can be there, who has not started and will be late. */
 export type RideFacts = {
   failed: FailedMessage[];
   order: WaitingOrder | null;
   report: DueReport | null;
+  twin: Twin | null;
   behind?: Date | undefined;
 };
 
 /** What asks for the desk's attention in a ride now, the most urgent first; of what can wait, only what is near. */
 export function exceptionsOf(
   booking: Booking,
-  { failed, order, report, behind }: RideFacts,
+  { failed, order, report, twin, behind }: RideFacts,
   now: Date,
 ): RideException[] {
   const canWait = [
@@ -48,6 +52,7 @@ export function exceptionsOf(
     ...driverSays(booking),
     ...noDriver(booking, now),
     ...answerUnclear(booking, now),
+    ...bookedTwice(booking, twin),
     ...unanswered(booking, now),
     ...(behind ? [cannotBeThere(booking, behind)] : late(booking, now)),
     ...(now >= fromPickup(booking, -NEAR_HOURS * 60) ? canWait : []),
@@ -84,6 +89,13 @@ function answerUnclear({ unclearAnswer, readyAt, status }: Booking, now: Date): 
   const isDealtWith = readyAt && readyAt.toISOString() > since;
   if (isDealtWith || now.getTime() > Date.parse(since) + UNCLEAR_HOURS * 60 * MINUTE_MS) return [];
   return [{ kind: "answer_unclear", since, text }];
+}
+
+/** As two devices book one ride. Known since the later of the two was booked. */
+function bookedTwice({ createdAt }: Booking, twin: Twin | null): RideException[] {
+  if (!twin) return [];
+  const since = new Date(Math.max(createdAt.getTime(), Date.parse(twin.createdAt))).toISOString();
+  return [{ kind: "booked_twice", since, reference: twin.reference }];
 }
 
 function unanswered(booking: Booking, now: Date): RideException[] {

@@ -53,7 +53,9 @@ export const ridesStatement = (name: string, shown: string, order: "asc" | "desc
     select ${BOOKING_COLUMNS}, coalesce(failed, '[]') as failed,
       case when waiting.since is not null then jsonb_build_object('since', waiting.since, 'parked', waiting.parked) end as "order",
       case when due_report.number is not null then jsonb_build_object(
-        'kind', due_report.kind, 'number', due_report.number, 'createdAt', due_report.created_at) end as report
+        'kind', due_report.kind, 'number', due_report.number, 'createdAt', due_report.created_at) end as report,
+      case when twin.reference is not null then jsonb_build_object(
+        'reference', twin.reference, 'createdAt', twin.created_at) end as twin
     from shown
     join lateral (select * from booking where id = shown.id offset 0) booking on true
     left join waiting on waiting.booking_id = booking.id
@@ -68,6 +70,16 @@ export const ridesStatement = (name: string, shown: string, order: "asc" | "desc
         order by effect, event_id desc
       ) newest where state in ('parked', 'skipped')
     ) messages on true
+    left join lateral (
+      select reference, created_at from booking other
+      where other.contact_phone = booking.contact_phone and other.id <> booking.id
+        and other.pickup_at between booking.pickup_at - interval '30 minutes' and booking.pickup_at + interval '30 minutes'
+        and other.status in ('pending', 'confirmed') and other.driver_state in ('none', 'assigned', 'en_route')
+        and other.extras->>'passengerName' is not distinct from booking.extras->>'passengerName'
+        and (lower(other.pickup_location) = lower(booking.pickup_location) or lower(other.destination) = lower(booking.destination))
+        and other.id not in (coalesce(booking.return_id, 0), coalesce(booking.outbound_id, 0))
+      order by created_at, id limit 1
+    ) twin on booking.status in ('pending', 'confirmed') and booking.driver_state in ('none', 'assigned', 'en_route')
     order by pickup_at ${order}, id limit $4`,
 });
 
@@ -75,6 +87,7 @@ type RideRow = Record<string, unknown> & {
   failed: RideFacts["failed"];
   order: WaitingOrder | null;
   report: { kind: ReportKind; number: string; createdAt: string } | null;
+  twin: RideFacts["twin"];
 };
 type RideQuery = {
   now: Date;
@@ -98,13 +111,14 @@ export async function readRides(
   const shown = rows.slice(0, most).map(toBooking);
   const behind = await findBehind(run, shown, { geo, now });
   const rides = shown.map((row) => {
-    const { failed, order, report } = row;
+    const { failed, order, report, twin } = row;
     const since = order && new Date(order.since).toISOString();
     const receivedAt = report && new Date(report.createdAt);
     return officeRide(
       row,
       {
         failed,
+        twin,
         behind: behind.get(row.id),
         order: order && since ? { since, parked: order.parked } : null,
         report:

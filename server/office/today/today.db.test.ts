@@ -115,6 +115,27 @@ describe("which rides are listed", () => {
     expect(await ids()).toEqual([undriven.id, unconfirmed.id, early.id, soon.id]);
   });
 
+  test("a ride that a customer booked twice, until one of them is cancelled", async () => {
+    await at(NOON);
+    const who = { contactPhone: "+31612345001", pickupLocation: "Domplein 1", destination: "Schiphol" };
+    const [first, second] = [
+      await ride(minutes(300), { ...driven, ...who }),
+      await ride(minutes(315), { ...driven, ...who }),
+    ];
+    const elsewhere = { ...who, pickupLocation: "Neude 1", destination: "Zeist" };
+    const others = [
+      await ride(minutes(300), { ...driven, ...elsewhere }),
+      await ride(minutes(400), { ...driven, ...who }),
+      await ride(minutes(300), { ...driven, ...who, contactPhone: "+31612345002" }),
+      await ride(minutes(300), { ...driven, ...who, extras: { passengerName: "Fatma" } }),
+    ];
+    expect(await exceptionsOf(first.id)).toMatchObject([{ kind: "booked_twice", reference: second.reference }]);
+    expect(await exceptionsOf(second.id)).toMatchObject([{ kind: "booked_twice", reference: first.reference }]);
+    for (const { id } of others) expect(await kindsOf(id)).toEqual([]);
+    await em().nativeUpdate(Booking, { id: second.id }, { status: "cancelled" });
+    expect(await kindsOf(first.id)).toEqual([]);
+  });
+
   test("a text message that was not understood, until its ride is called or over, or half a day has passed", async () => {
     await at(NOON);
     const unclearAnswer = { text: "over tien minuten", at: minutes(-5).toISOString() };

@@ -36,6 +36,8 @@ export function exceptionText(exception: RideException, t: TFunction, locale: Lo
       });
     case "answer_unclear":
       return t("office-today:exceptions.answer_unclear", { text: exception.text });
+    case "booked_twice":
+      return t("office-today:exceptions.booked_twice", { reference: exception.reference });
     case "problem":
     case "declined":
       return t(`office-today:exceptions.${exception.kind}`, { driver: exception.driver, text: exception.text });

@@ -27,15 +27,12 @@ const parkedSchema = v.object({
 });
 export type ParkedRow = v.InferOutput<typeof parkedSchema>;
 
-/** Where things are sent to: mail server, SMS gateway, taxi centre, and the makers of invoices. */
-const DESTINATIONS = ["email", "sms", "push", "dispatch", "invoice"] as const;
-
-/** The answer of `GET /api/office/queues`; `away`: destinations that cannot be reached, and since when; `mostParked` are listed; `held`: nothing goes out. */
+/** The answer of `GET /api/office/queues`; `away`: queues whose other side cannot be reached, by name, and since when; `mostParked` are listed; `held`: nothing goes out. */
 export const queuesSchema = v.object({
   backlog: v.array(backlogSchema),
   parked: v.array(parkedSchema),
   mostParked: v.number(),
-  away: v.array(v.object({ destination: v.picklist(DESTINATIONS), since: v.string() })),
+  away: v.array(v.object({ destination: v.string(), since: v.string() })),
   held: v.optional(heldSchema),
 });
 export type QueuesView = v.InferOutput<typeof queuesSchema>;

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDatabaseAway } from "@domrit/server/database/availability.ts";
 import { describeError } from "@domrit/server/log/log.ts";
 import { type Span, traced } from "@domrit/server/tracing/tracing.ts";
+import { QUEUE_NAMES, QUEUES, type QueueName } from "@domrit/shared/delivery/queues.ts";
 import pLimit, { type LimitFunction } from "p-limit";
 import type { Logger } from "pino";
 import { atMostEvery } from "../at-most-every.ts";
 import { effects } from "../effects.ts";
-import { QUEUES, type QueueName } from "../queues/queue-names.ts";
 import type { Processor, Queues } from "../queues/queues.ts";
 import { retryDelay } from "./backoff.ts";
 import { deliveries, deliverySeconds } from "./delivery-metrics.ts";
@@ -169,14 +169,11 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
 }
 
 /** Of each queue no more deliveries begin than may be under way. */
-const createTurns = (): Record<QueueName, LimitFunction> => ({
-  email: pLimit(QUEUES.email.deliveries),
-  sms: pLimit(QUEUES.sms.deliveries),
-  push: pLimit(QUEUES.push.deliveries),
-  dispatch: pLimit(QUEUES.dispatch.deliveries),
-  invoice: pLimit(QUEUES.invoice.deliveries),
-  payment: pLimit(QUEUES.payment.deliveries),
-});
+const createTurns = () =>
+  Object.fromEntries(QUEUE_NAMES.map((name) => [name, pLimit(QUEUES[name].deliveries)])) as Record<
+    QueueName,
+    LimitFunction
+  >;
 
 type ClassifiedError = { kind: FailureKind; code: string };
 

@@ -1,7 +1,7 @@
 import { inBatches } from "@domrit/server/database/in-batches.ts";
+import { QUEUE_NAMES, type QueueName } from "@domrit/shared/delivery/queues.ts";
 import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
-import { QUEUE_NAMES, type QueueName } from "../queues/queue-names.ts";
 import type { FailureKind } from "./fault.ts";
 import type { DeliveryKey, Lease } from "./ledger.ts";
 

@@ -3,12 +3,12 @@ import type { Commit } from "@domrit/server/outbox/commit.ts";
 import type { HasMoney } from "@domrit/server/payments/books/has-money.ts";
 import type { ProviderContext } from "@domrit/server/payments/charging/ask-charge.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
+import type { QueueName } from "@domrit/shared/delivery/queues.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import * as v from "valibot";
 import type { DispatchClient } from "../dispatch/dispatch-client.ts";
 import type { MailTransport } from "../mail/mail-transport.ts";
 import type { PushSender } from "../push/push-sender.ts";
-import type { QueueName } from "../queues/queue-names.ts";
 import type { SmsSender } from "../sms/sms-sender.ts";
 
 /** How an effect ended: done, or no longer wanted, and why. */

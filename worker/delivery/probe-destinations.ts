@@ -1,7 +1,7 @@
 import type { Progress } from "@domrit/server/process/progress.ts";
+import type { QueueName } from "@domrit/shared/delivery/queues.ts";
 import type { Logger } from "pino";
 import { type Loop, startLoop } from "../loop.ts";
-import type { QueueName } from "../queues/queue-names.ts";
 import type { Deliverer } from "./deliver.ts";
 import type { Destinations } from "./destinations.ts";
 

@@ -2,10 +2,10 @@ import { Transform } from "node:stream";
 import { type Returns, returnAddress } from "@domrit/server/delivery/return-address.ts";
 import type { Environment } from "@domrit/server/environment.ts";
 import { traced } from "@domrit/server/tracing/tracing.ts";
+import { QUEUES } from "@domrit/shared/delivery/queues.ts";
 import { createTransport, type NodemailerError } from "nodemailer";
 import { withDeadline } from "../delivery/deadline.ts";
 import { DeliveryFault } from "../delivery/fault.ts";
-import { QUEUES } from "../queues/queue-names.ts";
 
 /** An e-mail; `key` becomes its Message-ID and is the same at every try. */
 export type Mail = {

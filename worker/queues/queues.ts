@@ -1,11 +1,11 @@
 import type { Progress } from "@domrit/server/process/progress.ts";
+import { QUEUE_NAMES, QUEUES, type QueueName } from "@domrit/shared/delivery/queues.ts";
 import { DelayedError, type Telemetry } from "bullmq";
 import type { Logger } from "pino";
 import { atMostEvery } from "../at-most-every.ts";
 import type { BulkJob, JobQueue, JobWorker } from "./backend.ts";
 import { createPlaces } from "./places.ts";
 import { postgresBackend } from "./postgres-backend.ts";
-import { QUEUE_NAMES, QUEUES, type QueueName } from "./queue-names.ts";
 import { redisBackend } from "./redis-backend.ts";
 import { untilReady } from "./until-ready.ts";
 import { withTimeout } from "./with-timeout.ts";

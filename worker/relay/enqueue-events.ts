@@ -1,12 +1,12 @@
 import { NOT_HELD } from "@domrit/server/restoration/restorations.ts";
 import { isTracing } from "@domrit/server/tracing/tracing.ts";
+import { QUEUE_NAMES } from "@domrit/shared/delivery/queues.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { jobOf, sharedJobs } from "../delivery/jobs.ts";
 import { type NewDelivery, writeDeliveries } from "../delivery/write-deliveries.ts";
 import { effects } from "../effects.ts";
 import { withoutIdleSettling } from "../payments/idle-settling.ts";
-import { QUEUE_NAMES } from "../queues/queue-names.ts";
 import type { NewJob, Queues } from "../queues/queues.ts";
 import { effectsOf } from "./effects-of.ts";
 import { traceRelay } from "./trace-relay.ts";

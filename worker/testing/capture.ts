@@ -1,4 +1,4 @@
-import type { QueueName } from "../queues/queue-names.ts";
+import type { QueueName } from "@domrit/shared/delivery/queues.ts";
 import type { NewJob, Queues } from "../queues/queues.ts";
 
 /** Queues that only remember what was added; `failing` makes adding fail as it does when Redis breaks. */

@@ -6,7 +6,7 @@ import { findHeld } from "../../restoration/restorations.ts";
 
 const AWAY = { name: "get_away", text: "select name as destination, since from destination_away order by since" };
 
-type Away = { destination: QueuesView["away"][number]["destination"]; since: string };
+type Away = QueuesView["away"][number];
 
 /** The ORM's connections give times as text. */
 const inUtc = (time: Date | string): string => new Date(time).toISOString();

@@ -1,6 +1,7 @@
 import { Mail } from "../../icons/contact/mail.tsx";
 import { MessageSquare } from "../../icons/contact/message-square.tsx";
 import type { IconType } from "../../icons/icon.tsx";
+import { CreditCard } from "../../icons/records/credit-card.tsx";
 import { ReceiptText } from "../../icons/records/receipt-text.tsx";
 import { MonitorSmartphone } from "../../icons/security/monitor-smartphone.tsx";
 import { CircleHelp } from "../../icons/states/circle-help.tsx";
@@ -13,6 +14,7 @@ const ICONS: Record<ReturnType<typeof kindOf>, IconType> = {
   push: MonitorSmartphone,
   dispatch: Car,
   invoice: ReceiptText,
+  payment: CreditCard,
   event: CircleHelp,
 };
 

@@ -1,14 +1,9 @@
+import { isQueueName, type QueueName, queueOf } from "@domrit/shared/delivery/queues.ts";
 import { failedMessageOf } from "@domrit/shared/office/figures.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 
-/** What an effect sends, by its name in the queues; an event that nothing knows has none. */
-export function kindOf(effect: string | null): "email" | "sms" | "push" | "dispatch" | "invoice" | "event" {
-  if (effect === null || effect.includes(".")) return "event";
-  if (effect.startsWith("dispatch-")) return "dispatch";
-  if (effect === "invoice" || effect === "collective-invoice") return "invoice";
-  if (effect.endsWith("-push")) return "push";
-  return effect.endsWith("-sms") ? "sms" : "email";
-}
+/** What an effect sends, by its queue; an event that nothing knows has none. */
+export const kindOf = (effect: string | null): QueueName | "event" => (effect && queueOf(effect)) || "event";
 
 /** What an effect tells and how it goes, in words. */
 export function useEffectWords(): (effect: string | null) => string {
@@ -18,6 +13,12 @@ export function useEffectWords(): (effect: string | null) => string {
     const { kind } = failedMessageOf(effect ?? "");
     return kind === "other" ? way : `${t(`office-figures:kinds.${kind}`)} (${way})`;
   };
+}
+
+/** The other side of a queue, in words; one that only a newer version knows by its name. */
+export function useDestinationWords(): (destination: string) => string {
+  const { t } = useTranslation();
+  return (name) => (isQueueName(name) ? t(`office-queues:kinds.${name}`) : name);
 }
 
 const REASONS = [

@@ -8,6 +8,7 @@ import { HeldAlert } from "../layout/held-alert.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { BacklogTable } from "./backlog-table.tsx";
+import { useDestinationWords } from "./effect-words.ts";
 import { ParkedTable } from "./parked-table.tsx";
 import { useQueues } from "./use-queues.ts";
 
@@ -49,6 +50,7 @@ function Queues({ queues: { backlog, parked, mostParked, away, held } }: { queue
 
 function Away({ away }: Pick<QueuesView, "away">) {
   const { t } = useTranslation();
+  const words = useDestinationWords();
   const locale = useLocale();
   return (
     <div className="mb-6">
@@ -57,7 +59,7 @@ function Away({ away }: Pick<QueuesView, "away">) {
           {away.map(({ destination, since }) => (
             <li key={destination}>
               {t("office-queues:away.since", {
-                destination: t(`office-queues:kinds.${destination}`),
+                destination: words(destination),
                 since: formatMoment(since, locale),
               })}
             </li>

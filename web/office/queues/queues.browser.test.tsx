@@ -29,6 +29,15 @@ test("says what is late, why, and what is out of reach, with the ride that it is
   await expect.element(ride).toHaveAttribute("href", "/office/bookings/4711");
 });
 
+test("the page opens while the payment provider is away, and where something is away that only a newer version knows", async () => {
+  const since = "2026-11-27T10:00:00.000Z";
+  const away = ["payment", "pigeon"].map((destination) => ({ destination, since }));
+  answerApi({ [READ]: () => ({ ...calm, body: { ...calm.body, away } }) });
+  await open();
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect.element(alert).toMatchTextContent(/Unreachable.*Payment provider, since.*pigeon, since/);
+});
+
 test("where nothing is late it says so", async () => {
   answerApi({ [READ]: () => calm });
   await open();

@@ -34,6 +34,7 @@ export function createBookingBroadcast(io: LiveServer, orm: MikroORM, log: Logge
         return [...watchedBookings(io), ...trips.map(({ id }) => id)];
       },
       read: (ids) => readBookings(run, ids),
+      idOf: ({ id }) => id,
       send(booking) {
         send(io, booking);
         spans.told(booking.id, () => socketsTold(io, booking));

@@ -15,6 +15,7 @@ export function createInvoiceBroadcast(io: LiveServer, orm: MikroORM, log: Logge
       isHeard: () => accounts.size > 0,
       changedSince: async (since) => (await find({ issuedAt: { $gte: since } })).map(({ id }) => id),
       read: (ids) => find({ id: { $in: ids } }),
+      idOf: ({ id }) => id,
       send: (invoice) => io.to(accountRoom(invoice.customerId)).emit("invoice:issued", invoiceView(invoice)),
     },
     log,

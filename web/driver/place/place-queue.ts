@@ -1,8 +1,11 @@
 import { type DriverPlace, MOST_POINTS } from "@domrit/shared/driver/shift.ts";
 import { ApiError } from "../../api/api-error.ts";
 
-/** What became of the last try to send: `waiting` for the network, `wrong` where the server refused it, with why. */
-export type SendState = { state: "none" | "sent" | "waiting" | "wrong"; at?: number; error?: ApiError };
+/**
+ * What became of the last try to send: `waiting` for the network, `early` while the server does not know of the shift yet, `wrong`
+ * where it refused it, with why.
+ */
+export type SendState = { state: "none" | "sent" | "waiting" | "early" | "wrong"; at?: number; error?: ApiError };
 
 type Options = {
   send: (points: readonly DriverPlace[]) => Promise<unknown>;
@@ -40,10 +43,12 @@ export function createPlaceQueue({ send, onChange, now = Date.now }: Options) {
         drop();
         onChange({ state: "sent", at: now() });
       } catch (error) {
-        const isRefused =
-          error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-        if (isRefused) drop();
-        onChange(isRefused ? { state: "wrong", error } : { state: "waiting" });
+        const isAnswered = error instanceof ApiError && error.status >= 400 && error.status < 500;
+        if (!isAnswered || error.status === 429) return onChange({ state: "waiting" });
+        // The press that begins the shift is on its way: a car that stands still tells of no other place for long.
+        if (error.code === "not_on_shift") return onChange({ state: "early" });
+        drop();
+        onChange({ state: "wrong", error });
       } finally {
         isSending = false;
       }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import refused from "../../testing/answers/driver/shift/driver-position-refused.json";
+import notOnShift from "../../testing/answers/driver/shift/driver-shift-not-on-shift.json";
 import { answerApi, type Call, noAnswer } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { PlaceSign } from "./place-sign.tsx";
@@ -90,6 +91,22 @@ test("what could not be sent is kept and sent together when the network is back"
   dispatchEvent(new Event("online"));
   await expect.element(page.getByText(/Laatst verstuurd/)).toBeVisible();
   expect(seconds(calls).at(-1)).toEqual([0, 30]);
+});
+
+test("a place that comes before its shift is no fault, and is sent again soon, also by a car that stands still", async () => {
+  let isOnShift = false;
+  const calls = answerApi({ [POSITIONS]: () => (isOnShift ? { status: 204 } : notOnShift) });
+  const { at } = geolocation("granted");
+  await show(<PlaceSign everyMs={1_200_000} />);
+  await expect.element(page.getByText("Uw plaats wordt gezocht...")).toBeVisible();
+  at(0);
+  await expect.poll(() => calls.length).toBe(1);
+  await expect.element(page.getByText(/zolang deze pagina open is/)).toBeVisible();
+  await expect.element(page.getByText(/geweigerd/)).not.toBeInTheDocument();
+  isOnShift = true;
+  await vi.advanceTimersByTimeAsync(3000);
+  await expect.element(page.getByText(/Laatst verstuurd/)).toBeVisible();
+  expect(seconds(calls)).toEqual([[0], [0]]);
 });
 
 test("what the server refuses is said with why, and not sent again", async () => {

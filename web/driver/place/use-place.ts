@@ -9,6 +9,8 @@ type FindState = "ask" | "waiting" | "found" | "lost" | "refused" | "missing";
 
 /** By the codes of the Geolocation API; a place that takes long is only not found yet. */
 const REFUSED = 1;
+/** So long after a place that came before its shift it is sent again. */
+const AGAIN_MS = 3000;
 
 /**
  * Sends where the driver is every so many milliseconds while the page is open, once it is allowed. The browser is asked
@@ -53,6 +55,12 @@ export function usePlace(everyMs: number): { finding: FindState; sending: SendSt
       removeEventListener("online", send);
     };
   }, [isOn, found, everyMs, latest, queue]);
+
+  useEffect(() => {
+    if (sending.state !== "early") return;
+    const timer = setInterval(() => void queue.flush(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [sending, queue]);
 
   return { finding: findingOf(permission, isOn, found), sending, share: () => setWanted(true) };
 }

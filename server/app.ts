@@ -4,7 +4,6 @@ import Koa from "koa";
 import compress from "koa-compress";
 import helmet from "koa-helmet";
 import { emailConfirmationRoutes } from "./account/email-confirmation/routes.ts";
-import { invoiceDetailsRoutes } from "./account/invoice-details/details-routes.ts";
 import { passkeyRoutes } from "./account/passkeys/routes.ts";
 import { userRoutes } from "./account/profile/user-routes.ts";
 import { secondStepRoutes } from "./account/second-step/routes.ts";
@@ -40,6 +39,7 @@ import { isForOffice, isOfOffice, type Listener, type ServedParts } from "./http
 import { refuseForeignOrigin } from "./http/origin.ts";
 import { parseJson } from "./http/parse-json.ts";
 import { logRequests, logUnanswered } from "./http/request-log.ts";
+import { invoiceDetailsRoutes } from "./invoices/details-routes.ts";
 import { receiptRoutes } from "./invoices/receipt/routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { mapRoutes } from "./map/routes.ts";

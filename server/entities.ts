@@ -1,3 +1,4 @@
+import { BusinessAccountSchema } from "./account/business-account/business-account.entity.ts";
 import { CustomerSchema } from "./account/customer.entity.ts";
 import { EmailChangeSchema } from "./account/email-change/email-change.entity.ts";
 import { EmailConfirmationSchema } from "./account/email-confirmation/email-confirmation.entity.ts";
@@ -76,6 +77,7 @@ export const entities = [
   CareDetailSchema,
   CollectiveRideSchema,
   ContactMessageSchema,
+  BusinessAccountSchema,
   CustomerSchema,
   DeliverySchema,
   DestinationSchema,

@@ -62,4 +62,5 @@ export const apiPaths = {
   invoicePdf: (id: string) => `/api/user/invoices/${id}/pdf` as const,
   invoiceUbl: (id: string) => `/api/user/invoices/${id}/ubl` as const,
   invoiceDetails: "/api/user/invoice-details",
+  accountRequest: "/api/user/account-request",
 } as const;

@@ -1,5 +1,7 @@
 /** Every error code the API can answer; its HTTP status is in server/http/error-answer.ts, its text in i18n/<locale>/site/errors.json. */
 export const ERROR_CODES = [
+  "account_limit",
+  "account_not_granted",
   "address_unknown",
   "bad_signature",
   "car_away",
@@ -9,6 +11,7 @@ export const ERROR_CODES = [
   "conflict",
   "does_not_fit",
   "driver_away",
+  "email_unconfirmed",
   "foreign_origin",
   "fully_booked",
   "idempotency_key_reused",

@@ -1,4 +1,5 @@
 import { sendEmailChangeAskedNotice, sendEmailChangedNotice } from "./account/email-change-notices.ts";
+import { sendAccountDecision } from "./account/send-account-decision.ts";
 import { sendConfirmationLink } from "./account/send-confirmation-link.ts";
 import { sendPasswordChangedEmail } from "./account/send-password-changed-email.ts";
 import { sendResetEmail } from "./account/send-reset-email.ts";
@@ -34,6 +35,7 @@ export const effects = {
   "reset-email": sendResetEmail,
   "password-changed-email": sendPasswordChangedEmail,
   "security-notice": sendSecurityNotice,
+  "account-decision-email": sendAccountDecision,
   "email-change-asked-notice": sendEmailChangeAskedNotice,
   "email-changed-notice": sendEmailChangedNotice,
   invoice: issueInvoice,

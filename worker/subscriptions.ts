@@ -46,6 +46,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "account.reset_requested": [{ effect: "reset-email" }],
   "account.confirmation_requested": [{ effect: "confirmation-link" }],
   "account.security_changed": [{ effect: "security-notice" }],
+  "account.decided": [{ effect: "account-decision-email" }],
   "account.password_changed": [{ effect: "password-changed-email" }],
   "account.email_change_requested": [{ effect: "email-change-asked-notice" }],
   "account.email_changed": [{ effect: "email-changed-notice" }],

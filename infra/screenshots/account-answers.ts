@@ -84,7 +84,7 @@ const invoiceDetails: InvoiceDetailsView = {
   street: "Burgemeester van der Voort van Zijplaan 1021-bis",
   postalCode: "3571 RG",
   city: "Utrecht",
-  monthly: true,
+  account: { state: "granted", limit: 2500, left: 1840 },
 };
 
 const sessions: SessionsView = [

@@ -4,7 +4,7 @@ import { type EntityManager, type EntityName, type FilterQuery, LockMode } from 
  * The order in which transactions lock rows that more than one kind of act changes, and within a table by id: two that lock in
  * different orders wait for each other in a circle. A moment or a name is no order, as another may change it meanwhile.
  */
-const LOCK_ORDER: readonly string[] = ["customer", "booking", "driver", "car", "shift"];
+const LOCK_ORDER: readonly string[] = ["customer", "booking", "business_account", "driver", "car", "shift"];
 
 type Lockable = { id: number | string };
 /** "alone": nobody else may lock or change it; "share": others who share it may go on. */

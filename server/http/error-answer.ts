@@ -11,6 +11,8 @@ import type { Translate } from "../i18n/translate.ts";
 
 /** The HTTP status of every error code. */
 export const ERROR_STATUS = {
+  account_limit: 409,
+  account_not_granted: 409,
   address_unknown: 422,
   bad_signature: 401,
   car_away: 409,
@@ -20,6 +22,7 @@ export const ERROR_STATUS = {
   conflict: 409,
   does_not_fit: 409,
   driver_away: 409,
+  email_unconfirmed: 409,
   foreign_origin: 403,
   fully_booked: 409,
   idempotency_key_reused: 422,

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { signedIn } from "../account/account.factory.ts";
+import { BusinessAccount } from "../account/business-account/business-account.entity.ts";
 import { commitWith } from "../testing/commit.ts";
 import { expectRecorded } from "../testing/expect-recorded.ts";
 import { setUpServer } from "../testing/set-up.ts";
@@ -34,15 +35,15 @@ test("the invoice of a ride and its credit note", async () => {
   });
 });
 
-test("to whom invoices go: nobody said it yet, said, and one invoice a month", async () => {
+test("to whom invoices go: nobody said it yet, said; a request to ride on account, and what became of it", async () => {
   const { client, customer } = await signedIn(server);
   const save = (body: object) => client.send(DETAILS, { method: "PUT", body });
   await expectRecorded("invoice-details-none", await client.send(DETAILS));
   await expectRecorded("invoice-details", await save(COMPANY));
-  await expectRecorded("invoice-details-unregistered", await save({ ...COMPANY, kvk: "" }));
-  const monthly = await save({ ...COMPANY, monthly: true });
-  await expectRecorded("invoice-details-monthly", monthly);
-  expect(await client.send(DETAILS)).toMatchObject({ status: 200, body: monthly.body });
+  const request = { ...COMPANY, estimate: 1200 };
+  await expectRecorded("account-requested", await client.post("/api/user/account-request", request));
+  await em.nativeUpdate(BusinessAccount, { customerId: customer.id }, { state: "granted", limitCents: 2_500_00 });
+  await expectRecorded("account-granted", await client.send(DETAILS));
   for (const day of [9, 12]) await rideReported(em, customer.id, new Date(Date.UTC(2026, 9, day, 9)));
   const invoice = await issueMonth(em, customer.id, "2026-10", new Date("2026-11-02T05:00:00Z"));
   await expectRecorded("invoices-monthly", await client.send(PATH), {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { signedIn } from "../account/account.factory.ts";
+import { createAccount } from "../account/business-account/business-account.factory.ts";
 import { Booking } from "../booking/booking.entity.ts";
 import { createClient } from "../testing/client.ts";
 import { commitWith } from "../testing/commit.ts";
@@ -70,8 +71,10 @@ test("a customer says where invoices go, changes it and takes it back; numbers a
   const { client } = await signedIn(server);
   const show = async () => (await client.send(DETAILS)).body;
   const save = (body: unknown) => client.send(DETAILS, { method: "PUT", body });
-  expect(await show()).toBeNull();
-  const none = { company: null, kvk: null, vatId: null, monthly: false };
+  const account = { state: "none" };
+  const nothing = { company: null, kvk: null, vatId: null, street: null, postalCode: null, city: null, account };
+  expect(await show()).toEqual(nothing);
+  const none = { company: null, kvk: null, vatId: null, account };
   expect((await save({ ...address, postalCode: "3511az" })).body).toEqual({ ...none, ...address });
   const company = { company: "Kaya B.V.", kvk: "1234 5678", vatId: "nl 1234.56.789.b01" };
   await save({ ...address, ...company });
@@ -80,7 +83,7 @@ test("a customer says where invoices go, changes it and takes it back; numbers a
     company: "Kaya B.V.",
     kvk: "12345678",
     vatId: "NL123456789B01",
-    monthly: false,
+    account,
   });
   expect(await save({ ...address, kvk: "12345678" })).toMatchObject({
     status: 422,
@@ -89,7 +92,7 @@ test("a customer says where invoices go, changes it and takes it back; numbers a
   await save({ ...address, company: "" });
   expect(await show()).toEqual({ ...none, ...address });
   expect((await client.send(DETAILS, { method: "DELETE" })).status).toBe(204);
-  expect(await show()).toBeNull();
+  expect(await show()).toEqual(nothing);
 });
 
 test("invoices issued afterwards are in the company's name, the earlier ones stay as they are", async () => {
@@ -105,25 +108,19 @@ test("invoices issued afterwards are in the company's name, the earlier ones sta
   expect(await buyer(after.id)).toMatchObject({ name: "Kaya B.V.", attention: "Ayşe Kaya", kvk: "12345678", address });
 });
 
-test("a company gets one invoice a month when it says so, with its number; its invoice says which month", async () => {
+test("a month of a company is invoiced to what a manager saw, whatever its customer writes into the details", async () => {
   const { em } = server.context.orm;
   const { customer, client } = await signedIn(server);
-  const save = (body: unknown) => client.send(DETAILS, { method: "PUT", body });
-  expect(await save({ ...address, monthly: true })).toMatchObject({
-    status: 422,
-    body: { fields: { company: ["Vul ook de naam van het bedrijf in"] } },
-  });
-  expect(await save({ ...address, company: "Kaya B.V.", monthly: true })).toMatchObject({
-    status: 422,
-    body: { fields: { kvk: [expect.stringContaining("KvK-nummer")] } },
-  });
-  const company = { ...address, company: "Kaya B.V.", kvk: "12345678" };
-  expect((await save({ ...company, monthly: true })).body).toMatchObject({ monthly: true });
+  await createAccount(em, customer.id, { company: "Kaya B.V.", kvk: "12345678" });
+  const other = { ...address, street: "Voorstraat 2", company: "Utrechtse Zorggroep B.V.", kvk: "87654321" };
+  const saved = await client.send(DETAILS, { method: "PUT", body: other });
+  expect(saved.body).toMatchObject({ company: other.company, account: { state: "granted", limit: 5000, left: 5000 } });
   await rideReported(em, customer.id, new Date("2026-11-12T09:00:00Z"));
   const invoice = await issueMonth(em, customer.id, "2026-11", new Date("2026-12-01T05:00:00Z"));
   expect((await client.send(PATH)).body).toEqual([
     { id: invoice!.id, number: invoice!.number, date: "2026-12-01", amount: 42, month: { month: "2026-11", rides: 1 } },
   ]);
   expect((await client.send(`${PATH}/${invoice!.id}/pdf`)).status).toBe(200);
-  expect((await save(company)).body).toMatchObject({ monthly: false });
+  const { buyer } = (await em.fork().findOneOrFail(Invoice, invoice!.id, { populate: ["document"] })).document;
+  expect(buyer).toMatchObject({ name: "Kaya B.V.", kvk: "12345678", address: { street: "Voorstraat 2" } });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createCustomer } from "../account/account.factory.ts";
+import { createAccount } from "../account/business-account/business-account.factory.ts";
 import { Booking } from "../booking/booking.entity.ts";
 import { booksOf } from "../payments/books/read-books.ts";
 import { recordMoney } from "../payments/payment.factory.ts";
 import { paymentView } from "../payments/payment-view.ts";
 import { commitWith } from "../testing/commit.ts";
 import { setUpConnections } from "../testing/set-up.ts";
-import { setMonthly } from "./collective/collective.factory.ts";
 import { CollectiveRide } from "./collective/collective-ride.entity.ts";
 import { Invoice } from "./invoice.entity.ts";
 import { completedRide, renderPlainly } from "./invoice.factory.ts";
@@ -63,22 +63,18 @@ test("what the desk gave back of an invoiced ride has a credit note of that part
 
 /** Each asks the same of one place: the books, the invoice, the receipt, the driver's list and the customer's page. */
 test.each([
-  ["nothing chosen", null, 0, true, true, 0],
-  ["nothing chosen, paid before that", null, 42_00, true, false, 0],
-  ["nothing chosen, a part of it paid before that", null, 30_00, true, false, 12_00],
-  ["nothing chosen, without a monthly invoice", null, 0, false, false, 0],
-  ["in the taxi", "car", 0, true, false, 0],
-  ["now", "now", 42_00, true, false, 0],
-  ["on account", "account", 0, true, true, 0],
-  ["on account, which its customer turned off since", "account", 0, false, true, 0],
+  ["nothing chosen", null, 0, false, 0],
+  ["nothing chosen, a part of it paid", null, 30_00, false, 12_00],
+  ["in the taxi", "car", 0, false, 0],
+  ["now", "now", 42_00, false, 0],
+  ["on account", "account", 0, true, 0],
 ] as const)("a driven ride is on the invoice of the month or has its own: %s", async (...row) => {
-  const [, paying, paidCents, monthly, onAccount, openCents] = row;
+  const [, paying, paidCents, onAccount, openCents] = row;
   const customer = await createCustomer(orm.em);
-  await setMonthly(orm.em, customer.id, monthly);
+  await createAccount(orm.em, customer.id);
   const { id } = await completedRide(orm.em, customer.id, { paying, estimatedPriceCents: 42_00 });
   if (paidCents > 0) await recordMoney(orm.em, { bookingId: id, amountCents: paidCents, at });
   expect(Boolean(await issue(id))).toBe(!onAccount);
-  await setMonthly(orm.em, customer.id, !monthly);
   const em = orm.em.fork();
   const booking = await em.findOneOrFail(Booking, id);
   const books = await booksOf(em, booking);

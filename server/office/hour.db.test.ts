@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { createCustomer } from "../account/account.factory.ts";
+import { BusinessAccount } from "../account/business-account/business-account.entity.ts";
+import { createAccount } from "../account/business-account/business-account.factory.ts";
+import { Customer } from "../account/customer.entity.ts";
 import { apiRouters } from "../app.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { ContactMessage } from "../contact/contact-message.entity.ts";
@@ -20,6 +24,7 @@ const anew = createClient(server.url);
 
 /** Routes that show no personal data and change nobody's data but the caller's own. */
 const WITHOUT_ENTRY = [
+  "GET /api/office/accounts/count",
   "GET /api/office/attention",
   "GET /api/office/bookings/:id/fit",
   "GET /api/office/assigning",
@@ -216,6 +221,16 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   const period = "?from=2026-11-01&to=2026-11-07";
   await call(manager, "GET /api/office/figures", "figures_looked", { query: period });
   await call(manager, "GET /api/office/figures.csv", "figures_looked", { query: period });
+  const { id: company } = await createAccount(em(), (await createCustomer(em())).id, { company: "Verborgen" });
+  const ACCOUNT = "/api/office/accounts";
+  await call(manager, `GET ${ACCOUNT}/all`, "accounts_looked");
+  await call(manager, `POST ${ACCOUNT}/:id/pause`, "account_pause", { at: `${ACCOUNT}/${company}/pause` });
+  const granted = { at: `${ACCOUNT}/${company}/grant`, body: { limit: 10 } };
+  await em().nativeUpdate(Customer, {}, { emailConfirmedAt: new Date() });
+  await call(manager, `POST ${ACCOUNT}/:id/grant`, "account_grant", granted);
+  await call(manager, `POST ${ACCOUNT}/:id/end`, "account_end", { at: `${ACCOUNT}/${company}/end` });
+  await em().nativeUpdate(BusinessAccount, company, { state: "requested" });
+  await call(manager, `POST ${ACCOUNT}/:id/refuse`, "account_refuse", { at: `${ACCOUNT}/${company}/refuse` });
   await call(manager, "GET /api/office/payments", "payments_looked", { query: period });
   await call(manager, "GET /api/office/payments/ledger.csv", "ledger_exported", { query: period });
   const difference = await createDifference(em());

@@ -2,9 +2,9 @@ import { paymentViewSchema } from "@domrit/shared/payments/view.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { signedIn } from "../account/account.factory.ts";
+import { createAccount } from "../account/business-account/business-account.factory.ts";
 import { Booking } from "../booking/booking.entity.ts";
 import { bookingRequest } from "../booking/booking.factory.ts";
-import { setMonthly } from "../invoices/collective/collective.factory.ts";
 import { createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
 import { PaymentAnswer } from "./books/payment-answer.entity.ts";
@@ -25,14 +25,16 @@ test("what is due is the price; strangers are not told", async () => {
   expect((await createClient(server.url).send(`/api/bookings/${ride.id}/payment`)).status).toBe(404);
 });
 
-test("without a provider nobody pays now, and on account rides who has a monthly invoice, there and back", async () => {
+test("without a provider nobody pays now, and on account rides whom a manager let, there and back", async () => {
   const guest = createClient(server.url);
-  for (const paying of ["now", "account", "shells"]) {
+  for (const paying of ["now", "shells"]) {
     const { status, body } = await guest.post("/api/bookings", request({ paying }));
     expect([paying, status, Object.keys(body.fields ?? {})]).toEqual([paying, 422, ["paying"]]);
   }
+  const refused = await guest.post("/api/bookings", request({ paying: "account" }));
+  expect(refused).toMatchObject({ status: 409, body: { code: "account_not_granted" } });
   const { client, customer } = await signedIn(server);
-  await setMonthly(orm.em, customer.id);
+  await createAccount(orm.em, customer.id);
   const tomorrow = request({}).pickupDate;
   const { status, body } = await client.post(
     "/api/bookings",

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ACCOUNT_DECISION_NAMES } from "./business-account.ts";
 
 /** What of an account was changed that its owner has to hear of, in case it was somebody else. */
 export const SECURITY_CHANGES = [
@@ -19,5 +20,6 @@ export const accountEvents = {
   "account.email_change_requested": v.object({ changeId: v.string() }),
   "account.email_changed": v.object({ changeId: v.string() }),
   "account.security_changed": v.object({ customerId: v.string(), what: v.picklist(SECURITY_CHANGES) }),
+  "account.decided": v.object({ accountId: v.string(), decision: v.picklist(ACCOUNT_DECISION_NAMES) }),
   "account.password_changed": v.object({ customerId: v.string() }),
 };

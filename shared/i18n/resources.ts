@@ -30,6 +30,7 @@ import type messageReasons from "./nl/messages/message-reasons.json";
 import type messages from "./nl/messages/messages.json";
 import type sms from "./nl/messages/sms.json";
 import type office from "./nl/office/office.json";
+import type officeAccounts from "./nl/office/office-accounts.json";
 import type officeAudit from "./nl/office/office-audit.json";
 import type officeBooking from "./nl/office/office-booking.json";
 import type officeCaller from "./nl/office/office-caller.json";
@@ -91,6 +92,7 @@ export type Texts = {
   "office-planning": typeof officePlanning;
   "office-queues": typeof officeQueues;
   "office-simulator": typeof officeSimulator;
+  "office-accounts": typeof officeAccounts;
   "office-audit": typeof officeAudit;
   "office-booking": typeof officeBooking;
   "office-staff": typeof officeStaff;

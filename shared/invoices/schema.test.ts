@@ -15,9 +15,6 @@ test.each([
     { ...address, company: "K", kvk: "1234 5678", vatId: "nl 1234.56.789.b01", postalCode: "3511az" },
   ],
   ["empty fields", { ...address, company: "", kvk: "", vatId: "" }],
-  ["a company's invoice a month", { ...address, company: "K", kvk: "12345678", monthly: true }],
-  ["the same as a form says it", { ...address, company: "K", kvk: "12345678", monthly: "on" }],
-  ["nobody's invoice a month", { ...address, monthly: false }],
 ])("%s will do", (_, form) => {
   expect(faults(form)).toEqual({});
 });
@@ -33,9 +30,7 @@ test.each([
   ["a short number", { ...address, company: "K", kvk: "1234567" }, { kvk: "kvkInvalid" }],
   ["a foreign VAT id", { ...address, company: "K", vatId: "DE123456789" }, { vatId: "vatIdInvalid" }],
   ["a number without a company", { ...address, kvk: "12345678" }, { company: "companyMissing" }],
-  ["an invoice a month for nobody", { ...address, monthly: true }, { company: "companyMissing", kvk: "kvkMissing" }],
-  ["an invoice a month without a number", { ...address, company: "K", monthly: true }, { kvk: "kvkMissing" }],
-  ["a month of another type", { ...address, monthly: "x" }, { monthly: "wrongType" }],
+  ["an invoice a month", { ...address, company: "K", kvk: "12345678", monthly: true }, { "": expect.any(String) }],
   ["a novel", { ...address, company: "x".repeat(101) }, { company: "tooLong" }],
   ["another type", { ...address, city: 1 }, { city: "wrongType" }],
 ])("%s will not", (_, form, expected) => {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { accountStandingSchema } from "../account/business-account.ts";
 
 /**
  * One line of `GET /api/user/invoices`, and what `invoice:issued` carries. Dates are `YYYY-MM-DD`, the amount is in
@@ -18,17 +19,17 @@ export type InvoiceView = v.InferOutput<typeof invoiceViewSchema>;
 /** The invoices and credit notes of a customer, newest first. */
 export const invoicesViewSchema = v.array(invoiceViewSchema);
 
-/** `GET /api/user/invoice-details`: to whom and where invoices are addressed; null while the customer has not said so. */
-export const invoiceDetailsViewSchema = v.nullable(
-  v.object({
-    company: v.nullable(v.string()),
-    kvk: v.nullable(v.string()),
-    vatId: v.nullable(v.string()),
-    street: v.string(),
-    postalCode: v.string(),
-    city: v.string(),
-    /** One invoice a month. */
-    monthly: v.optional(v.boolean(), false),
-  }),
-);
+/**
+ * `GET /api/user/invoice-details`: to whom and where invoices are addressed, null while the customer has not said so; and how riding on
+ * account stands.
+ */
+export const invoiceDetailsViewSchema = v.object({
+  company: v.nullable(v.string()),
+  kvk: v.nullable(v.string()),
+  vatId: v.nullable(v.string()),
+  street: v.nullable(v.string()),
+  postalCode: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  account: accountStandingSchema,
+});
 export type InvoiceDetailsView = v.InferOutput<typeof invoiceDetailsViewSchema>;

@@ -8,6 +8,7 @@ export const AUDIT_SUBJECTS = [
   "inbox",
   "message",
   "report",
+  "account",
   "driver",
   "car",
   "capacity",

@@ -45,10 +45,3 @@ export const bookedForCallerSchema = v.object({
   series: v.optional(v.object({ rides: v.number(), total: v.number() })),
 });
 export type BookedForCaller = v.InferOutput<typeof bookedForCallerSchema>;
-
-/** A business is searched for by so many characters at most. */
-export const MOST_SEARCHED_NAME = 100;
-
-/** The answer of `GET /api/office/accounts?q=`: businesses that get one invoice a month, on whose account a caller may ride, by name. */
-export const accountListSchema = v.array(v.object({ id: v.string(), company: v.string(), city: v.string() }));
-export type AccountList = v.InferOutput<typeof accountListSchema>;

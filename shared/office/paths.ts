@@ -1,3 +1,4 @@
+import type { AccountDecision } from "../account/business-account.ts";
 import { pathOf } from "../booking/acts/acts.ts";
 import type { RideAct } from "../booking/acts/ride-acts.ts";
 import type { Period } from "../time/days.ts";
@@ -66,6 +67,9 @@ export const officePaths = {
     return asked.size > 0 ? (`/api/office/bookings?${asked}` as const) : "/api/office/bookings";
   },
   accounts: (words: string) => `/api/office/accounts?${new URLSearchParams({ q: words })}` as const,
+  allAccounts: "/api/office/accounts/all",
+  accountCount: "/api/office/accounts/count",
+  decideAccount: (id: string, decision: AccountDecision) => `/api/office/accounts/${id}/${decision}` as const,
   priceTexts: "/api/office/price-texts",
   confirmFitting: "/api/office/bookings/confirm",
   attention: "/api/office/attention",

@@ -1,6 +1,6 @@
 /**
- * How a ride is to be paid, as its guest chose when booking: in the taxi, now, or on the monthly invoice of a business that
- * has one. Where nobody chose, it is in the taxi, and on the monthly invoice for who has one.
+ * How a ride is to be paid, as its guest chose when booking: in the taxi, now, or on the monthly invoice of a business that a
+ * manager lets ride on account. Where nobody chose, it is in the taxi, and on that invoice for who has one.
  */
 export const PAYING = ["car", "now", "account"] as const;
 export type PayingWay = (typeof PAYING)[number];

@@ -18,6 +18,7 @@ const NOTICES = [
   "cardAdded",
   "cardDefault",
   "cardDeleted",
+  "accountRequested",
   "detailsSaved",
   "detailsErased",
   "tripsClaimed",

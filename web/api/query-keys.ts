@@ -31,6 +31,7 @@ export const queryKeys = {
   /** What waits for a manager to go back. */
   officeHeld: ["office", "payment-held"] as const,
   /** What the payment service lists otherwise than the books. */
+  officeAccounts: ["office", "accounts"] as const,
   officeDifferences: ["office", "payment-differences"] as const,
   officeInbox: ["office", "inbox"] as const,
   officeFleet: ["office", "registers"] as const,

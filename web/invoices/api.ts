@@ -12,7 +12,7 @@ export function readInvoices(signal?: AbortSignal): Promise<InvoiceView[]> {
   return callApi(apiPaths.invoices, { answer: invoicesViewSchema, signal });
 }
 
-/** To whom and where invoices are addressed; null while the customer has not said so. */
+/** To whom and where invoices are addressed, and how riding on account stands. */
 export function readInvoiceDetails(signal?: AbortSignal): Promise<InvoiceDetailsView> {
   return callApi(apiPaths.invoiceDetails, { answer: invoiceDetailsViewSchema, signal });
 }

@@ -1,3 +1,4 @@
+import { accountRequestSchema } from "@domrit/shared/account/business-account.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { invoiceDetailsSchema } from "@domrit/shared/invoices/schema.ts";
 import { invoiceDetailsViewSchema } from "@domrit/shared/invoices/view.ts";
@@ -15,6 +16,16 @@ export const invoiceDetailsForm = defineForm({
   answer: invoiceDetailsViewSchema,
   done: () => ({ goTo, notice: "detailsSaved" }),
   failed: ["invoices:details.failed"],
+});
+
+/** Asks that a company may ride on account. */
+export const accountRequestForm = defineForm({
+  id: "account-request",
+  schema: accountRequestSchema,
+  call: (body) => ({ method: "POST", path: apiPaths.accountRequest, body }),
+  answer: invoiceDetailsViewSchema,
+  done: () => ({ goTo, notice: "accountRequested" }),
+  failed: ["invoices:account.failed"],
 });
 
 /** Erases it, whatever stands in that form. */

@@ -1,11 +1,10 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { InvoiceDetailsView } from "@domrit/shared/invoices/view.ts";
 import { Field } from "../forms/field.tsx";
-import { useFormAnswer } from "../forms/form-answer.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { TextInput } from "../ui/controls.tsx";
 
-type Name = Exclude<keyof NonNullable<InvoiceDetailsView>, "monthly">;
+type Name = Exclude<keyof InvoiceDetailsView, "account">;
 
 /** The fields that browsers know how to fill in, in the order of an envelope. */
 const FIELDS = [
@@ -17,7 +16,7 @@ const FIELDS = [
   { name: "city", autoComplete: "address-level2", width: "sm:col-span-4" },
 ] as const satisfies { name: Name; autoComplete: string; width: string }[];
 
-type InvoiceDetailsFieldsProps = { fields: Record<Name | "monthly", FieldMetadata>; details: InvoiceDetailsView };
+type InvoiceDetailsFieldsProps = { fields: Record<Name, FieldMetadata>; details: InvoiceDetailsView };
 
 /** Company and address, beginning with what is known. */
 export function InvoiceDetailsFields({ fields, details }: InvoiceDetailsFieldsProps) {
@@ -26,38 +25,9 @@ export function InvoiceDetailsFields({ fields, details }: InvoiceDetailsFieldsPr
     <div className="grid gap-4 sm:grid-cols-6">
       {FIELDS.map(({ name, autoComplete, width }) => (
         <Field key={name} field={fields[name]} label={t(`invoices:details.${name}`)} className={width}>
-          {(control) => <TextInput defaultValue={details?.[name] ?? ""} {...control} autoComplete={autoComplete} />}
+          {(control) => <TextInput defaultValue={details[name] ?? ""} {...control} autoComplete={autoComplete} />}
         </Field>
       ))}
-      <MonthlyField field={fields.monthly} isOn={details?.monthly ?? false} />
-    </div>
-  );
-}
-
-type MonthlyFieldProps = { field: FieldMetadata; isOn: boolean };
-
-/** One invoice a month, in place of one for each ride. */
-function MonthlyField({ field, isOn }: MonthlyFieldProps) {
-  const { t } = useTranslation();
-  const sent = useFormAnswer(field.formId)?.result?.initialValue;
-  return (
-    <div className="flex min-h-11 items-start gap-3 sm:col-span-6">
-      <input
-        id={field.id}
-        type="checkbox"
-        name={field.name}
-        defaultChecked={sent ? sent[field.name] === "on" : isOn}
-        aria-describedby={field.descriptionId}
-        className="mt-1 size-5 shrink-0"
-      />
-      <div>
-        <label htmlFor={field.id} className="font-semibold text-sm">
-          {t("invoices:details.monthly")}
-        </label>
-        <p id={field.descriptionId} className="text-muted text-sm">
-          {t("invoices:details.monthlyHint")}
-        </p>
-      </div>
     </div>
   );
 }

@@ -10,18 +10,21 @@ import { Button } from "../ui/button.tsx";
 import { eraseDetailsButton, invoiceDetailsForm } from "./forms.ts";
 import { InvoiceDetailsFields } from "./invoice-details-fields.tsx";
 
+const NOTHING = { company: null, kvk: null, vatId: null, street: null, postalCode: null, city: null };
+
 /** Asks for the address that invoices carry and, for a company, its name and numbers. */
 export function InvoiceDetailsForm({ details }: { details: InvoiceDetailsView }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const keep = (kept: InvoiceDetailsView) => queries.setQueryData(queryKeys.invoiceDetails, kept);
   const saving = useForm(invoiceDetailsForm, { onDone: keep });
-  const erasing = useButton(eraseDetailsButton, {}, { onDone: () => keep(null) });
+  const erasing = useButton(eraseDetailsButton, {}, { onDone: () => keep({ ...NOTHING, account: details.account }) });
+  const isKnown = details.street !== null;
   return (
     <Form of={saving} label={t("invoices:details.title")} className="card p-5 sm:p-6">
-      <InvoiceDetailsFields key={details ? "known" : "unknown"} fields={saving.fields} details={details} />
+      <InvoiceDetailsFields key={isKnown ? "known" : "unknown"} fields={saving.fields} details={details} />
       <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        {details && (
+        {isKnown && (
           <Button
             look="quiet"
             isPending={erasing.isPending}

@@ -8,6 +8,7 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import type { PageQuery } from "../site/page-data.ts";
 import { readInvoiceDetails } from "./api.ts";
 import { InvoiceDetailsForm } from "./invoice-details-form.tsx";
+import { OnAccount } from "./on-account.tsx";
 
 export const invoiceDetailsRead: PageQuery = {
   key: queryKeys.invoiceDetails,
@@ -15,7 +16,7 @@ export const invoiceDetailsRead: PageQuery = {
   answer: invoiceDetailsViewSchema,
 };
 
-/** To whom and where invoices are addressed from now on. */
+/** To whom and where invoices are addressed from now on, and whether the rides of a month come on one. */
 export function InvoiceDetails() {
   const { t } = useTranslation();
   const { data, isPending, error, refetch } = useQuery({
@@ -23,14 +24,17 @@ export function InvoiceDetails() {
     queryFn: ({ signal }) => readInvoiceDetails(signal),
   });
   return (
-    <section className="mt-10">
-      <h2 className="font-extrabold text-2xl tracking-tight">{t("invoices:details.title")}</h2>
-      <p className="mt-1.5 mb-5 max-w-2xl text-muted">{t("invoices:details.text")}</p>
-      {data !== undefined && <InvoiceDetailsForm details={data} />}
-      {isPending && <ListPlaceholder />}
-      {data === undefined && error && (
-        <LoadFailure title={t("invoices:details.loadFailed")} error={error} onRetry={() => void refetch()} />
-      )}
-    </section>
+    <>
+      <section className="mt-10">
+        <h2 className="font-extrabold text-2xl tracking-tight">{t("invoices:details.title")}</h2>
+        <p className="mt-1.5 mb-5 max-w-2xl text-muted">{t("invoices:details.text")}</p>
+        {data !== undefined && <InvoiceDetailsForm details={data} />}
+        {isPending && <ListPlaceholder />}
+        {data === undefined && error && (
+          <LoadFailure title={t("invoices:details.loadFailed")} error={error} onRetry={() => void refetch()} />
+        )}
+      </section>
+      {data !== undefined && <OnAccount details={data} />}
+    </>
   );
 }

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { LiveAccount } from "../account/dashboard/live-account.tsx";
 import unavailable from "../testing/answers/http/unavailable.json";
+import granted from "../testing/answers/invoices/account-granted.json";
+import requested from "../testing/answers/invoices/account-requested.json";
 import details from "../testing/answers/invoices/invoice-details.json";
-import monthlyDetails from "../testing/answers/invoices/invoice-details-monthly.json";
 import noDetails from "../testing/answers/invoices/invoice-details-none.json";
-import unregistered from "../testing/answers/invoices/invoice-details-unregistered.json";
 import invoices from "../testing/answers/invoices/invoices.json";
 import monthlyInvoices from "../testing/answers/invoices/invoices-monthly.json";
 import { answerApi } from "../testing/api.ts";
@@ -23,7 +23,8 @@ const [credit, invoice] = invoices.body;
 
 const rest = { "GET /api/user/trips": () => ({ body: [] }), [DETAILS]: () => noDetails };
 const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
-const field = (label: string) => page.getByLabelText(label);
+const formOf = (name: string) => page.getByRole("form", { name });
+const field = (label: string) => formOf("Factuurgegevens").getByLabelText(label);
 const numbers = () =>
   page
     .getByRole("heading", { level: 3 })
@@ -151,30 +152,37 @@ test("erases them again", async () => {
   await expect.element(field("Bedrijf (optioneel)")).toHaveValue("");
 });
 
-test("a company asks for one invoice a month, and is told what that needs", async () => {
+test("a company asks to ride on account, is told what that needs, and then that it waits", async () => {
   const calls = answerApi({
     ...rest,
     [INVOICES]: () => ({ body: [] }),
-    [DETAILS]: () => unregistered,
-    [SAVE_DETAILS]: () => monthlyDetails,
+    "POST /api/user/account-request": () => requested,
   });
   await open();
-  const monthly = page.getByRole("checkbox", { name: "Eén verzamelfactuur per maand" });
-  await expect.element(monthly).not.toBeChecked();
-  await monthly.click();
-  await page.getByRole("button", { name: "Gegevens opslaan" }).click();
-  await expect.element(field("KvK-nummer (optioneel)")).toHaveAccessibleDescription(/Vul ook het KvK-nummer in/);
-  await field("KvK-nummer (optioneel)").fill("12345678");
-  await page.getByRole("button", { name: "Gegevens opslaan" }).click();
-  await expect.element(toasts()).toMatchTextContent("Factuurgegevens opgeslagen");
-  const saved = calls.filter(({ method }) => method === "PUT").map(({ body }) => body);
-  expect(saved).toEqual([expect.objectContaining({ kvk: "12345678", monthly: true })]);
-  await expect.element(monthly).toBeChecked();
+  await page.getByText("Aanvragen", { exact: true }).click();
+  const form = formOf("Op rekening rijden");
+  const send = form.getByRole("button", { name: "Aanvraag versturen" });
+  await form.getByLabelText("Verwachte kosten per maand").fill("veel");
+  await send.click();
+  await expect.element(form.getByLabelText("KvK-nummer")).toHaveAccessibleDescription("Dit veld is verplicht");
+  await expect
+    .element(form.getByLabelText("Verwachte kosten per maand"))
+    .toHaveAccessibleDescription(/Vul een bedrag in hele euro's in/);
+  const typed = { Bedrijf: "Kaya B.V.", "KvK-nummer": "12345678", "Straat en huisnummer": "Oudegracht 1" };
+  for (const [label, value] of Object.entries({ ...typed, Postcode: "3511 AB", Plaats: "Utrecht" })) {
+    await form.getByLabelText(label).fill(value);
+  }
+  await form.getByLabelText("Verwachte kosten per maand").fill("1200");
+  await send.click();
+  await expect.element(toasts()).toMatchTextContent("Aanvraag verstuurd");
+  expect(calls.at(-1)?.body).toMatchObject({ company: "Kaya B.V.", kvk: "12345678", estimate: 1200 });
+  await expect.element(page.getByText(/^We bekijken uw aanvraag/)).toBeVisible();
+  await expect.element(form).not.toBeInTheDocument();
 });
 
-test("shows the month of an invoice a month, and how many rides are on it", async () => {
-  answerApi({ ...rest, [INVOICES]: () => monthlyInvoices, [DETAILS]: () => monthlyDetails });
+test("shows the month of an invoice a month, how many rides are on it, and what is left of the limit", async () => {
+  answerApi({ ...rest, [INVOICES]: () => monthlyInvoices, [DETAILS]: () => granted });
   await open();
   await expect.element(page.getByRole("article")).toMatchTextContent("Ritten in oktober 2026: 2");
-  await expect.element(page.getByRole("checkbox", { name: "Eén verzamelfactuur per maand" })).toBeChecked();
+  await expect.element(page.getByText(/tot € 2.500,00 per maand. Deze maand kunt u nog voor € 2.500,00/)).toBeVisible();
 });

@@ -13,6 +13,7 @@ export type OfficeEntry =
   | "payments"
   | "new"
   | "staff"
+  | "accounts"
   | "audit"
   | "queues";
 
@@ -110,6 +111,13 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     entry: "payments",
     role: "manager",
     texts: ["office-payments", "office-figures"],
+  },
+  {
+    path: "/office/accounts",
+    file: "office/accounts/accounts-page.tsx",
+    entry: "accounts",
+    role: "manager",
+    texts: ["office-accounts"],
   },
   {
     path: "/office/audit",

@@ -21,6 +21,7 @@ export const NOTICE_TEXTS = {
   cardAdded: ["cards:form.done"],
   cardDefault: ["cards:madeDefault"],
   cardDeleted: ["cards:delete.done"],
+  accountRequested: ["invoices:account.sent", "invoices:account.sentHint"],
   detailsSaved: ["invoices:details.saved"],
   detailsErased: ["invoices:details.erased"],
   tripsClaimed: ["trips:claim.added"],

@@ -1,10 +1,12 @@
 import { Customer } from "@domrit/server/account/customer.entity.ts";
+import { ACCOUNT_DECISION_NAMES } from "@domrit/shared/account/business-account.ts";
 import { SECURITY_CHANGES } from "@domrit/shared/account/events.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { expect, test } from "vitest";
 import { renderEmail } from "../mail/render-email.ts";
 import { linkEmail } from "./link-email.ts";
 import { passwordChangedEmail, securityEmail, undoableEmail } from "./security-email.ts";
+import { decisionEmail } from "./send-account-decision.ts";
 
 const link = "https://domrit.example/reset-password?token=abc";
 const expiresAt = new Date("2026-11-20T13:30:00Z");
@@ -23,6 +25,21 @@ test.each([
   expect(changed("passwordChanged", language)).toMatchObject({ subject: passwordSubject, language });
   expect(changed("emailChanged", language)).toMatchObject({ subject: emailSubject, language });
 });
+
+test.each(LOCALES)(
+  "what was decided of riding on account is said with the company, and a grant with its limit (%s)",
+  (language) => {
+    for (const decision of ACCOUNT_DECISION_NAMES) {
+      const { html, text, subject } = renderEmail(
+        decisionEmail(decision, { company: "Kaya & Zn. <b>", limitCents: 2_500_00 }, { language }),
+      );
+      expect(text).toContain("Kaya & Zn. <b>");
+      expect(html).not.toContain("<b>");
+      expect(/2[.,]500[.,]00/.test(text)).toBe(decision === "grant");
+      expect([text, subject].join()).not.toMatch(/\{\{|account\./);
+    }
+  },
+);
 
 test.each(LOCALES)("they hold the link and the moment, as HTML and as text, and no gap (%s)", (language) => {
   const notices = (["passwordChanged", "emailChanged", ...SECURITY_CHANGES] as const).map((what) =>

@@ -1,5 +1,6 @@
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
-import { rideReported, setMonthly } from "@domrit/server/invoices/collective/collective.factory.ts";
+import { createAccount } from "@domrit/server/account/business-account/business-account.factory.ts";
+import { rideReported } from "@domrit/server/invoices/collective/collective.factory.ts";
 import { monthOf } from "@domrit/server/invoices/collective/month.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
@@ -21,7 +22,7 @@ async function monthsAgo(months: number): Promise<Date> {
 }
 async function businessCustomer(): Promise<string> {
   const { id } = await createCustomer(orm.em);
-  await setMonthly(orm.em, id);
+  await createAccount(orm.em, id);
   return id;
 }
 const called = async () =>

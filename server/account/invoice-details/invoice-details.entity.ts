@@ -12,7 +12,7 @@ export const InvoiceDetailsSchema = defineEntity({
     street: p.text(),
     postalCode: p.text(),
     city: p.text(),
-    /** One invoice for the rides of a month, in place of one for each ride. */
+    /** Of earlier versions, which let customers choose it; read by the migration to accounts alone, and to be dropped. */
     monthly: p.boolean().default(false),
     updatedAt: p.datetime(),
   },

@@ -14,25 +14,25 @@ export function saveDetails(
   form: InvoiceDetailsForm,
   now: Date,
 ): Promise<InvoiceDetails> {
-  const { company, kvk = "", vatId = "", street, postalCode, city, monthly = false } = form;
   return em.fork().transactional(async (tx) => {
     await lockCustomer(tx, customerId, "share");
-    return await tx.upsert(InvoiceDetails, {
-      customerId,
-      company: company || null,
-      kvk: kvk.replaceAll(" ", "") || null,
-      vatId: vatId.replace(/[ .]/g, "").toUpperCase() || null,
-      street,
-      postalCode: postalCode.toUpperCase().replace(/^(\d{4}) ?/, "$1 "),
-      city,
-      monthly,
-      updatedAt: now,
-    });
+    return await tx.upsert(InvoiceDetails, { customerId, ...asRegistered(form), updatedAt: now });
   });
 }
 
-export function detailsView(details: InvoiceDetails | null): InvoiceDetailsView {
-  if (!details) return null;
-  const { company = null, kvk = null, vatId = null, street, postalCode, city, monthly } = details;
-  return { company, kvk, vatId, street, postalCode, city, monthly };
+/** A company and its address as the registers write them; null for what was left out. */
+export const asRegistered = ({ company, kvk = "", vatId = "", street, postalCode, city }: InvoiceDetailsForm) => ({
+  company: company || null,
+  kvk: kvk.replaceAll(" ", "") || null,
+  vatId: vatId.replace(/[ .]/g, "").toUpperCase() || null,
+  street,
+  postalCode: postalCode.toUpperCase().replace(/^(\d{4}) ?/, "$1 "),
+  city,
+});
+
+/** To whom invoices go, and null for each part that the customer has not said. */
+export function detailsView(details: InvoiceDetails | null): Omit<InvoiceDetailsView, "account"> {
+  const { company = null, kvk = null, vatId = null } = details ?? {};
+  const { street = null, postalCode = null, city = null } = details ?? {};
+  return { company, kvk, vatId, street, postalCode, city };
 }

@@ -12,6 +12,7 @@ import { requireVehicle } from "../care/require-vehicle.ts";
 import { lastDispatchEvent } from "../messages/last-dispatch-event.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
 import { isNewPassenger, passengerLinkAfter } from "../passenger.ts";
+import { requireRoomForChange } from "../paying/account-room.ts";
 import { lockPassenger, requireFirstRide } from "../placing/first-ride.ts";
 import { orderOf } from "../placing/new-booking.ts";
 import { previewChange } from "../pricing/previews.ts";
@@ -117,7 +118,9 @@ export function changeBooking(
       booking.etaAt = null;
     }
     const [before, texted] = [changeableState(booking), booking.textedNumber()];
+    const { pickupDate, estimatedPriceCents } = booking;
     Object.assign(booking, order);
+    await requireRoomForChange(tx, booking, { id, pickupDate, estimatedPriceCents });
     if (booking.textedNumber() !== texted) textOtherNumber(booking, withheld.includes("sms"), now);
     booking.touch(now);
     const acting = namedInTimeline(by, booking);

@@ -11,7 +11,7 @@ import { findCustomer, withAccountContact } from "../placing/account-contact.ts"
 import { requestKey } from "../placing/idempotency.ts";
 import { type BookingStore, type PlacementOrder, placeBooking } from "../placing/place-booking.ts";
 import { createPlaceOnce } from "../placing/place-once.ts";
-import { payingFor, requirePaying } from "../placing/require-paying.ts";
+import { payingFor, payingOf } from "../placing/require-paying.ts";
 import { previewRides } from "../pricing/previews.ts";
 import { priceRides, requireShown } from "../pricing/price-rides.ts";
 import { readOnlyBooking } from "../read-only-booking.ts";
@@ -83,9 +83,20 @@ export async function orderRides(
   const withheldBack = back ? await withheldChannels(server, by, complete) : [];
   const { language } = request;
   const owner = (await by.owner?.()) ?? { customerId: null, guestId: null };
-  await requirePaying(server, request, owner.customerId);
+  const paying = await payingOf(server, request, owner.customerId);
   return await placeBooking(server, store, {
-    ...{ request: complete, quote, pickupAt, language, ...owner, withheld, now: now(), key, others, overbook },
+    ...{
+      request: { ...complete, paying },
+      quote,
+      pickupAt,
+      language,
+      ...owner,
+      withheld,
+      now: now(),
+      key,
+      others,
+      overbook,
+    },
     isConfirmed: by.confirms,
     generation: await server.generation(),
     back: back && { ...back, withheld: withheldBack },

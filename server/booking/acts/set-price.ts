@@ -6,6 +6,7 @@ import { newEvent } from "../../outbox/new-event.ts";
 import type { Booking } from "../booking.entity.ts";
 import { lastDispatchEvent } from "../messages/last-dispatch-event.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
+import { requireRoomForChange } from "../paying/account-room.ts";
 import { changeableState, recordChange } from "../timeline/record-change.ts";
 import { actOn } from "./act-on.ts";
 import { count, namedInTimeline } from "./actors.ts";
@@ -30,7 +31,9 @@ export const setPrice: BookingAct<PriceSetting & SeenVersion> = {
       if (isFinal(ride.status)) throw new DomainError("illegal_transition");
       await requireSeen(tx, ride, { version, of: "ride" });
       const before = changeableState(ride);
+      const { id, pickupDate, estimatedPriceCents } = ride;
       if (!takePrice(ride, price * 100)) return [];
+      await requireRoomForChange(tx, ride, { id, pickupDate, estimatedPriceCents });
       ride.touch(now());
       recordChange(tx, ride, { before, acting: namedInTimeline(by, ride), at: now() });
       const channels = ride.channels().filter((channel) => !withheld.includes(channel));

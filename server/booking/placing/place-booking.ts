@@ -11,6 +11,7 @@ import { holdPlaces } from "../capacity/find-full.ts";
 import { placesOf } from "../capacity/needed-places.ts";
 import type { CareKeys } from "../care/care-keys.ts";
 import { keepCare } from "../care/care-of-rides.ts";
+import { requireRoom } from "../paying/account-room.ts";
 import { readOnlyBooking } from "../read-only-booking.ts";
 import { lockPassenger, requireFirstRide } from "./first-ride.ts";
 import { type FindByKey, findByKey, type RequestKey } from "./idempotency.ts";
@@ -33,7 +34,7 @@ export const storeOf = (run: Run): BookingStore => ({ insert: insertTogether(run
 /**
  * Places a booking: the booking, its return where one is asked for, their events and its idempotency key, all or nothing. A
  * request whose key was used before gives the booking it made then. Throws `idempotency_key_reused`, `invalid_fields` for
- * the discount code, `fully_booked`, or `not_signed_in` when the customer's account is gone. The health part of a care ride
+ * the discount code, `fully_booked`, `account_limit`, or `not_signed_in` when the customer's account is gone. The health part of a care ride
  * is saved with it; rejects while the database of its keys is down.
  */
 export async function placeBooking(
@@ -111,6 +112,9 @@ async function placeHeld(
   const { customerId, request, key, alsoInsert, now } = placing;
   const store = storeOf(inTransaction(em));
   if (customerId !== null) await lockCustomer(em, customerId, "share");
+  if (customerId !== null && request.paying === "account" && (await store.find(key)) === undefined) {
+    await requireRoom(em, customerId, newRides(placing));
+  }
   if (request.discountCode) {
     const passenger = { customerId, ...contactOf(request) };
     await lockPassenger(em, passenger);

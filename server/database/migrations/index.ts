@@ -21,6 +21,7 @@ import { MandatesMigration } from "./20261126-mandates.ts";
 import { PaymentsMigration } from "./20261126-payments.ts";
 import { PriceTextMigration } from "./20261126-price-text.ts";
 import { ShiftsMigration } from "./20261126-shifts.ts";
+import { BusinessAccountMigration } from "./20261127-business-account.ts";
 import { DriverNewsMigration } from "./20261127-driver-news.ts";
 import { DutiesMigration } from "./20261127-duties.ts";
 import { RefundHoldsMigration } from "./20261127-refund-holds.ts";
@@ -57,4 +58,5 @@ export const migrations = [
   { name: "20261127-refund-holds", class: RefundHoldsMigration },
   { name: "20261127-driver-news", class: DriverNewsMigration },
   { name: "20261127-duties", class: DutiesMigration },
+  { name: "20261127-business-account", class: BusinessAccountMigration },
 ];

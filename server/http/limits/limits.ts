@@ -11,6 +11,8 @@ type Limit = {
  */
 export const LIMITS = {
   accountRead: { points: 600, seconds: 60 },
+  /** Requests to ride on account, of one customer. */
+  accountRequest: { points: 10, seconds: 86_400, stored: true },
   booking: { points: 60, seconds: 3600, stored: true },
   /** Bookings asked for, repeated ones included: each looks its idempotency key up. */
   bookingAttempt: { points: 300, seconds: 60 },

@@ -2,6 +2,8 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter } from "@domrit/shared/time/days.ts";
 import { expect, test } from "vitest";
 import { createCustomer } from "../../account/account.factory.ts";
+import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
+import { createAccount } from "../../account/business-account/business-account.factory.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { commitWith } from "../../testing/commit.ts";
 import { setUpConnections } from "../../testing/set-up.ts";
@@ -10,7 +12,7 @@ import { createInvoice, renderPlainly } from "../invoice.factory.ts";
 import type { CollectiveInvoice } from "../invoice-document.ts";
 import { issueCreditNote } from "../issuing/issue-credit-note.ts";
 import { issueInvoice } from "../issuing/issue-invoice.ts";
-import { issueMonth, rideReported, setMonthly } from "./collective.factory.ts";
+import { issueMonth, rideReported } from "./collective.factory.ts";
 import { CollectiveRide } from "./collective-ride.entity.ts";
 import { issueCollective } from "./issue-collective.ts";
 import { lastDayOf, monthAfter, monthOf } from "./month.ts";
@@ -22,7 +24,7 @@ const DECEMBER = new Date("2026-12-03T09:00:00Z");
 
 async function businessCustomer() {
   const customer = await createCustomer(orm.em, { firstName: "Ayşe", language: "en" });
-  await setMonthly(orm.em, customer.id);
+  await createAccount(orm.em, customer.id);
   return customer;
 }
 const documentOf = async (id: string) => {
@@ -100,12 +102,12 @@ test("an invoice that fails on the way takes neither its number nor its rides", 
   expect(serial((await issueMonth(orm.em, id, "2026-11"))!)).toBe(serial(before) + 1);
 });
 
-test("a customer who turns it off gets the rides so far on it, and from then on an invoice for each ride", async () => {
+test("what was agreed on account comes on it after the account has ended, and what was not has an invoice of its own", async () => {
   const { id } = await businessCustomer();
   const { ride } = await rideReported(orm.em, id, NOVEMBER);
-  await setMonthly(orm.em, id, false);
+  await em().nativeUpdate(BusinessAccount, { customerId: id }, { state: "ended" });
   expect(await issueInvoice(commitWith(orm.em), ride.id, renderPlainly, new Date())).toBeUndefined();
-  expect((await rideReported(orm.em, id, DECEMBER)).invoice).toBeDefined();
+  expect((await rideReported(orm.em, id, DECEMBER, { paying: "car" })).invoice).toBeDefined();
   const invoice = await issueMonth(orm.em, id, "2026-11");
   expect(await referencesOf(invoice!.id)).toEqual([ride.reference]);
 });

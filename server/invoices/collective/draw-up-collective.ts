@@ -1,9 +1,8 @@
 import type { Customer } from "../../account/customer.entity.ts";
-import type { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 import { collectiveAmounts } from "../invoice-amounts.ts";
 import type { CollectiveInvoice } from "../invoice-document.ts";
-import { buyerOf, type Issue, rideOf, seller } from "../issuing/draw-up.ts";
+import { type BuyerDetails, buyerOf, type Issue, rideOf, seller } from "../issuing/draw-up.ts";
 import { dueDateOf } from "../payment-texts.ts";
 import { vatPercentOn } from "../vat.ts";
 
@@ -11,7 +10,7 @@ type CollectiveMonth = {
   month: string;
   bookings: readonly Booking[];
   customer: Customer;
-  details: InvoiceDetails | null;
+  details: BuyerDetails | null;
 };
 
 /**

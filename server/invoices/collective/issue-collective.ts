@@ -1,3 +1,4 @@
+import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
 import { Customer } from "../../account/customer.entity.ts";
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { Booking } from "../../booking/booking.entity.ts";
@@ -7,6 +8,8 @@ import { Invoice } from "../invoice.entity.ts";
 import { issue, type Render } from "../issuing/issue.ts";
 import { CollectiveRide } from "./collective-ride.entity.ts";
 import { drawUpCollective } from "./draw-up-collective.ts";
+
+const companyOf = ({ company, kvk, vatId }: BusinessAccount) => ({ company, kvk, vatId });
 
 const NOT_DUE = { result: undefined, events: [] };
 
@@ -29,13 +32,16 @@ export function issueCollective(
     const rides = await tx.find(CollectiveRide, { customerId, month, invoiceId: null });
     if (rides.length === 0) return NOT_DUE;
     const bookings = await tx.find(Booking, { id: { $in: rides.map(({ bookingId }) => bookingId) } });
+    // Addressed to the company that a manager saw, where the customer wants it now.
     const details = await tx.findOne(InvoiceDetails, customerId);
+    const account = await tx.findOne(BusinessAccount, { customerId });
+    const buyer = account ? { ...(details ?? account), ...companyOf(account) } : details;
     const issued = await issue(tx, {
       bookingId: null,
       month,
       customerId,
       creditedId: null,
-      drawUp: (numbered) => drawUpCollective(numbered, { month, bookings, customer, details }),
+      drawUp: (numbered) => drawUpCollective(numbered, { month, bookings, customer, details: buyer }),
       render,
       now,
     });

@@ -29,13 +29,12 @@ const details = {
   street: "Oudegracht 1",
   postalCode: "3511 AA",
   city: "Utrecht",
-  monthly: false,
 };
 const drawUp = (given: typeof details | null, company: string | null = null) =>
   drawUpInvoice(
     { number: "2026-000001", issueDate: "2026-11-22" },
     { booking, priceCents: booking.estimatedPriceCents, lines: booking.fare.breakdown },
-    { customer, details: given && { ...given, company, customerId: "", updatedAt: new Date() } },
+    { customer, details: given && { ...given, company } },
   );
 
 test("texts come on one line, without the characters that steer a printer", () => {

@@ -13,7 +13,9 @@ import type { Charge } from "./charged.ts";
 export type Issue = { number: string; issueDate: string };
 
 type ChargedRide = Charge & { booking: Booking };
-type Payer = { customer: Customer; details: InvoiceDetails | null };
+/** To whom an invoice is addressed, beside the customer. */
+export type BuyerDetails = Pick<InvoiceDetails, "company" | "kvk" | "vatId" | "street" | "postalCode" | "city">;
+type Payer = { customer: Customer; details: BuyerDetails | null };
 
 /** What the invoice of a ride says, in the booking's language. */
 export function drawUpInvoice(
@@ -74,7 +76,7 @@ export function seller(): Seller {
 }
 
 /** To whom an invoice is addressed. */
-export function buyerOf({ firstName, lastName, email }: Customer, details: InvoiceDetails | null): Buyer {
+export function buyerOf({ firstName, lastName, email }: Customer, details: BuyerDetails | null): Buyer {
   const person = printable(`${firstName} ${lastName}`);
   const company = details?.company ? printable(details.company) : null;
   return {

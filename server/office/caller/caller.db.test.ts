@@ -3,7 +3,8 @@ import { bookedForCallerSchema, callerViewSchema } from "@domrit/shared/office/c
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";
-import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
+import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
+import { createAccount } from "../../account/business-account/business-account.factory.ts";
 import { contactHash } from "../../blocking/contact.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../../booking/booking.factory.ts";
@@ -100,27 +101,28 @@ test("the desk books for a caller, who has the ride and its messages as any gues
   expect((await desk.post(`/api/bookings/${id}/cancel`, {})).status).toBe(404);
 });
 
-test("a ride on the account of a business is its customer's; no other account is one of those", async () => {
+test("a ride on the account of a business is its customer's; nobody else's account is one", async () => {
   const { customer } = await signedIn(server);
-  const on = (account: string, key = randomUUID()) =>
-    desk.post(`/api/office/bookings?account=${account}`, called(), { "Idempotency-Key": key });
-  const details = { customerId: customer.id, company: "Café Öz & O'Neill BV", kvk: "12345678", vatId: null };
-  const address = { street: "Domplein 1", postalCode: "3512 JC", city: "Utrecht", updatedAt: new Date() };
-  await em().insert(InvoiceDetails, { ...details, ...address, monthly: false });
-  for (const account of [customer.id, randomUUID(), "x"]) {
-    expect(await on(account)).toMatchObject({ status: 422, body: { fields: { account: [expect.any(String)] } } });
+  const account = await createAccount(em(), customer.id, { company: "Café Öz & O'Neill BV", state: "requested" });
+  const on = (id: string, key = randomUUID()) =>
+    desk.post(`/api/office/bookings?account=${id}`, called(), { "Idempotency-Key": key });
+  for (const id of [account.id, customer.id, randomUUID(), "x"]) {
+    expect(await on(id)).toMatchObject({ status: 422, body: { fields: { account: [expect.any(String)] } } });
   }
-  await em().nativeUpdate(InvoiceDetails, { customerId: customer.id }, { monthly: true });
-  const found = (await desk.send("/api/office/accounts?q=cafe%20oz%20oneill")).body;
-  expect(found).toEqual([{ id: customer.id, company: "Café Öz & O'Neill BV", city: "Utrecht" }]);
+  const find = async () => (await desk.send("/api/office/accounts?q=cafe%20oz%20oneill")).body;
+  expect(await find()).toEqual([]);
+  await em().nativeUpdate(BusinessAccount, account.id, { state: "granted" });
+  const { id, kvk, city } = account;
+  const grantedAt = expect.any(String);
+  expect(await find()).toEqual([{ id, company: "Café Öz & O'Neill BV", kvk, city, grantedBy: "Mia", grantedAt }]);
   expect((await desk.send("/api/office/accounts?q=")).body).toEqual([]);
   const key = randomUUID();
   const request = called();
-  const book = () => desk.post(`/api/office/bookings?account=${customer.id}`, request, { "Idempotency-Key": key });
+  const book = () => desk.post(`/api/office/bookings?account=${id}`, request, { "Idempotency-Key": key });
   const booked = await book();
   expect(booked.status).toBe(201);
   expect(await em().findOneOrFail(Booking, Number(booked.body.id))).toMatchObject({
-    ...{ customerId: customer.id, guestId: null, status: "confirmed" },
+    ...{ customerId: customer.id, guestId: null, status: "confirmed", paying: "account" },
   });
   expect((await book()).body.id).toBe(booked.body.id);
 });

@@ -17,7 +17,7 @@ import { requireCallables } from "../../sms/countries.ts";
 import { look, refusalsLooked, withoutPersonalData } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
-import { isBusiness } from "../accounts/find-accounts.ts";
+import { customerOfAccount } from "../accounts/find-accounts.ts";
 import { isPreview, wantsOverbooking } from "../on-behalf/routes.ts";
 import { textPrice } from "../price-texts/text-price.ts";
 import { earlierRides } from "./earlier-rides.ts";
@@ -37,9 +37,10 @@ export function callerRoutes(server: ServerContext): OfficeRouter {
   /** Whose ride it becomes: that of the business of `?account=`, which pays for it; else nobody's. */
   const ownerOf = async ({ query: { account } }: Context) => {
     if (account === undefined) return {};
-    const isKnown = v.is(v.pipe(v.string(), v.uuid()), account) && (await isBusiness(orm.em.fork(), account));
-    if (!isKnown) throw new DomainError("invalid_fields", { fields: { account: [message("wrongType")] } });
-    return { customerId: account, owner: async () => ({ customerId: account, guestId: null }) };
+    const isId = v.is(v.pipe(v.string(), v.uuid()), account);
+    const customerId = isId ? await customerOfAccount(orm.em.fork(), account) : undefined;
+    if (!customerId) throw new DomainError("invalid_fields", { fields: { account: [message("payingNoAccount")] } });
+    return { customerId, owner: async () => ({ customerId, guestId: null }) };
   };
   const request = body(bookingRequestSchema, (sent) => requireCallables(sent, config.SMS_COUNTRIES));
 

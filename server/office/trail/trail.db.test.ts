@@ -7,6 +7,7 @@ import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { tell } from "../../staff/office-routes.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { type Client, createClient } from "../../testing/client.ts";
+import { accountTries } from "./accounts.fixture.ts";
 import { actTries } from "./acts.fixture.ts";
 import { callerTries } from "./caller.fixture.ts";
 import { deskTries } from "./desk.fixture.ts";
@@ -67,6 +68,7 @@ const ROUTES: Route[] = [
   ...plannedShiftTries(office),
   ...deskTries(office),
   ...(await paymentTries(office)),
+  ...(await accountTries(office)),
   ...guestActTries(office),
   ...actTries(office),
   ...callerTries(office),

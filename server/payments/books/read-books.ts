@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../../booking/booking.entity.ts";
-import { isOnAccount, withMonthly } from "../../booking/paying/on-account.ts";
+import { isOnAccount } from "../../booking/paying/on-account.ts";
 import { readStandings } from "./read-standings.ts";
 import type { Standing } from "./standing.ts";
 import { type Books, sumUp } from "./sum-up.ts";
@@ -13,16 +13,12 @@ export async function readBooks(
   bookings: readonly Booking[],
   haveMoney = true,
 ): Promise<ReadonlyMap<number, ReadBooks>> {
-  const monthly = await withMonthly(
-    em,
-    bookings.map(({ customerId }) => customerId),
-  );
   const kept = haveMoney ? await readStandings(em, { bookingId: { $in: bookings.map(({ id }) => id) } }) : [];
   const byBooking = Map.groupBy(kept, ({ bookingId }) => bookingId);
   return new Map(
     bookings.map((booking) => {
       const { id } = booking;
-      const terms = { isOnAccount: isOnAccount(booking, monthly) };
+      const terms = { isOnAccount: isOnAccount(booking) };
       const standings = (byBooking.get(id) ?? []).map(({ standing }) => standing);
       return [id, { ...sumUp(booking, standings, terms), ...terms, standings }];
     }),

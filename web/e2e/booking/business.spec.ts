@@ -2,20 +2,25 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
+import { OFFICE } from "@domrit/shared/site/pages.ts";
+import type { Browser } from "@playwright/test";
 import { type CustomerPage, customerOn } from "../account/customer.ts";
 import { newCustomer } from "../account/person.ts";
 import { expectNoFindings } from "../axe.ts";
-import { dataFolder, inheritedEnvironment, isForeignProduct } from "../config.ts";
+import { dataFolder, inheritedEnvironment, isForeignProduct, product } from "../config.ts";
 import { finger } from "../input-method.ts";
-import { expectAttachment } from "../mailroom.ts";
+import { expectAttachment, expectMails } from "../mailroom.ts";
+import { signedInToOffice } from "../office/staff.ts";
 import { readPdf } from "../read-pdf.ts";
 import { openFold, shownReference } from "../ride/ride-page.ts";
 import { shareOfLocales } from "../ride/share.ts";
 import { report } from "../taxi-centre.ts";
 import { expect, test } from "../test.ts";
+import { texts } from "../texts.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, allowedErrors: [/status of 401/] });
 
+const COMPANY = "Kaya B.V.";
 const OPS = join(import.meta.dirname, "../../../infra/ops/main.ts");
 
 /** The office issues the invoice of the month that a ride is on, as is done by the clock when the month is over. */
@@ -24,31 +29,60 @@ const endMonth = (bookingId: number) =>
     env: { ...inheritedEnvironment, DATA_DIR: dataFolder },
   });
 
-async function askForOneInvoiceAMonth({ page, t, input, ...customer }: CustomerPage): Promise<void> {
+/** A company asks to ride on account; without its e-mail address confirmed nobody can grant it. */
+async function askToRideOnAccount({ page, t, input, ...customer }: CustomerPage, email: string): Promise<void> {
   await customer.goTo("invoices");
-  const { details } = t.invoices;
-  const form = customer.form(details.title);
-  await form.getByRole("checkbox", { name: details.monthly }).check();
-  const asked = { street: "Oudegracht 158", postalCode: "3511 AZ", city: "Utrecht" };
+  const { account } = t.invoices;
+  await page.getByText(account.open, { exact: true }).click();
+  const form = customer.form(account.title);
+  const asked = { street: "Oudegracht 158", postalCode: "3511 AZ", city: "Utrecht", company: COMPANY, estimate: "900" };
   for (const [name, typed] of Object.entries(asked)) await form.locator(`[name=${name}]`).fill(typed);
-  await input.press(customer.button(details.save));
-  await expect(form.getByRole("link", { name: t.validation.companyMissing })).toBeVisible();
-  await form.locator("[name=company]").fill("Kaya B.V.");
+  await input.press(customer.button(account.submit));
+  await expect(form.getByRole("link", { name: t.validation.required })).toBeVisible();
   await form.locator("[name=kvk]").fill("12345678");
-  await input.press(customer.button(details.save));
-  await expect(page.getByText(details.saved)).toBeVisible();
-  await expectNoFindings(page, "invoice a month", "main");
+  await expectNoFindings(page, "request to ride on account", "main");
+  await input.press(customer.button(account.submit));
+  await expect(page.getByText(account.state.requested)).toBeVisible();
+  await expectNoFindings(page, "waiting to ride on account", "main");
+  const [mail] = await expectMails(email, 1);
+  const { pathname, search, hash } = new URL(/https?:\S+/.exec(mail?.Text ?? "")?.[0] ?? "");
+  await page.goto(`${pathname}${search}${hash}`);
+  await input.press(customer.button(t.account.confirmEmail.submit));
+  await expect(page.getByText(t.account.confirmEmail.done)).toBeVisible();
+}
+
+/** A manager grants what was asked, up to what was expected, and the customer hears of it. */
+async function granted(browser: Browser, email: string): Promise<void> {
+  const page = await browser.newPage({ baseURL: product.siteUrl, viewport: { width: 1280, height: 900 } });
+  await signedInToOffice(page.request, "manager");
+  await page.goto(`${OFFICE}/accounts`);
+  const words = texts.nl["office-accounts"];
+  const item = page.getByRole("listitem").filter({ hasText: email });
+  await expect(item).toContainText("KvK 12345678");
+  await item.getByRole("button", { name: words.decisions.grant }).click();
+  await expectNoFindings(page, "granting an account");
+  await page.getByRole("button", { name: words.ask.submit }).click();
+  await expect(item).toContainText(words.states.granted);
+  await expectNoFindings(page, "business accounts");
+  await page.close();
+  const mails = await expectMails(email, 2);
+  expect(mails.map(({ Subject }) => Subject)).toContain(texts.nl["email-account"].account.grant.subject);
 }
 
 // The office's command needs the database.
 for (const locale of isForeignProduct ? [] : shareOfLocales("nl")) {
-  test(`a company's rides of a month come on one invoice, each with its cost centre (${locale})`, async ({ page }) => {
-    test.setTimeout(120_000);
+  test(`a company's rides of a month come on one invoice, each with its cost centre (${locale})`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(180_000);
     const customer = customerOn(page, locale, finger);
     const { t } = customer;
     const person = newCustomer();
     await customer.register(person);
-    await askForOneInvoiceAMonth(customer);
+    await askToRideOnAccount(customer, person.email);
+    await granted(browser, person.email);
+    await customer.openDashboard();
     const rides: number[] = [];
     for (const costCentre of ["4711 Verkoop", "4712"]) {
       await customer.goTo("trips");
@@ -76,7 +110,7 @@ for (const locale of isForeignProduct ? [] : shareOfLocales("nl")) {
     await expect(line).toContainText(formatMoney(2 * 9500, locale));
     const file = await customer.downloadInvoice();
     const text = await readPdf(await file.path());
-    for (const part of ["Kaya B.V.", "12345678", "4711 Verkoop", "4712"]) expect(text).toContain(part);
+    for (const part of [COMPANY, "12345678", "4711 Verkoop", "4712"]) expect(text).toContain(part);
     await expectAttachment(person.email, file.suggestedFilename());
     await expectAttachment(person.email, file.suggestedFilename().replace(".pdf", ".xml"));
   });

@@ -1,3 +1,4 @@
+import { ACCOUNT_DECISION_NAMES, ACCOUNT_ROW_STATES } from "@domrit/shared/account/business-account.ts";
 import { RIDE_ACT_NAMES } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "@domrit/shared/booking/status.ts";
 import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
@@ -46,6 +47,7 @@ export const ACTS = [
   "search_looked",
   "caller_looked",
   "accounts_looked",
+  ...ACCOUNT_DECISION_NAMES.map((decision) => `account_${decision}` as const),
   "price_texted",
   "inbox_looked",
   "inbox_item_looked",
@@ -126,6 +128,7 @@ const FIELDS = [
   "how",
   "isWorking",
   "kind",
+  "limit",
   "make",
   "mode",
   "model",
@@ -169,13 +172,13 @@ const VALUES = {
   role: ["desk", "manager"],
   searched: ["email", "phone", "reference", "text"],
   amount: ["all"],
-  state: ["answered", "closed", "open"],
+  state: ["answered", "closed", "open", ...ACCOUNT_ROW_STATES],
   status: BOOKING_STATUSES,
 } as const;
 
 /** So an entry names the ride that a look at the trail was about. */
 const RIDE = "booking ";
-const IN_EUROS = ["amount", "price"];
+const IN_EUROS = ["amount", "limit", "price"];
 /** Instants, in UTC. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 

@@ -12,8 +12,10 @@ import { Gauge } from "../../icons/records/gauge.tsx";
 import { Inbox } from "../../icons/records/inbox.tsx";
 import { ScrollText } from "../../icons/records/scroll-text.tsx";
 import { Wallet } from "../../icons/records/wallet.tsx";
+import { Building } from "../../icons/travel/building.tsx";
 import { CarFront } from "../../icons/travel/car-front.tsx";
 import { MapPinned } from "../../icons/travel/map-pinned.tsx";
+import { RequestCount } from "../accounts/request-count.tsx";
 import { AttentionCount } from "../attention/attention-count.tsx";
 import { OpenCount } from "../inbox/open-count.tsx";
 import { OFFICE_PAGES, type OfficeEntry } from "../pages.ts";
@@ -31,6 +33,7 @@ const ICONS: Record<OfficeEntry, IconType> = {
   capacity: Gauge,
   figures: ChartColumn,
   payments: Wallet,
+  accounts: Building,
   staff: Users,
   audit: ScrollText,
   queues: ListOrdered,
@@ -62,6 +65,7 @@ export function OfficeNav({ role, onGo }: OfficeNavProps) {
               {entry === "today" && <AttentionCount />}
               {entry === "inbox" && <OpenCount />}
               {entry === "payments" && <ToDecideCount />}
+              {entry === "accounts" && <RequestCount />}
             </Link>
           </li>
         ))}

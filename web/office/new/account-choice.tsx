@@ -1,8 +1,11 @@
-import { MOST_SEARCHED_NAME } from "@domrit/shared/office/caller.ts";
+import { type AccountList, MOST_SEARCHED_NAME } from "@domrit/shared/office/accounts.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { formatDay } from "../../booking/format-date.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Building } from "../../icons/travel/building.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -29,6 +32,7 @@ export function AccountChoice({ account, setAccount }: AccountChoiceProps) {
       <Building aria-hidden className="size-5 shrink-0 text-brand" />
       <span className="me-auto">
         {t("office-caller:account.on")} <strong>{account.company}</strong>, {account.city}
+        <Granted account={account} />
       </span>
       <button
         type="button"
@@ -38,6 +42,18 @@ export function AccountChoice({ account, setAccount }: AccountChoiceProps) {
         {t("office-caller:account.off")}
       </button>
     </p>
+  );
+}
+
+/** By which two businesses of one name are told apart: their number, and who let them ride on account, and when. */
+function Granted({ account: { kvk, grantedBy, grantedAt } }: { account: AccountList[number] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const day = grantedAt ? formatDay(toWallTime(new Date(grantedAt)).date, locale) : "";
+  return (
+    <span className="block text-muted text-sm">
+      {t("office-caller:account.granted", { kvk, name: grantedBy ?? "", day })}
+    </span>
   );
 }
 
@@ -86,9 +102,10 @@ function AccountSearch({ onChoose }: { onChoose: AccountChoiceProps["setAccount"
             <button
               type="button"
               onClick={() => onChoose(found)}
-              className="min-h-11 w-full rounded-lg border border-line bg-surface px-3 text-start hover:border-ink/50"
+              className="min-h-11 w-full rounded-lg border border-line bg-surface px-3 py-2 text-start hover:border-ink/50"
             >
               <span className="font-semibold">{found.company}</span>, {found.city}
+              <Granted account={found} />
             </button>
           </li>
         ))}

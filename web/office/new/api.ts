@@ -1,8 +1,7 @@
 import { type QuoteView, quoteViewSchema } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import { type AccountList, accountListSchema } from "@domrit/shared/office/accounts.ts";
 import {
-  type AccountList,
-  accountListSchema,
   type BookedForCaller,
   bookedForCallerSchema,
   type CallerView,

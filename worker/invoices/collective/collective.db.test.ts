@@ -1,7 +1,7 @@
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
+import { createAccount } from "@domrit/server/account/business-account/business-account.factory.ts";
 import type { Customer } from "@domrit/server/account/customer.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
-import { setMonthly } from "@domrit/server/invoices/collective/collective.factory.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { completedRide } from "@domrit/server/invoices/invoice.factory.ts";
 import { onAccountText, paymentFact, paymentText } from "@domrit/server/invoices/payment-texts.ts";
@@ -33,7 +33,12 @@ const inOneLine = (text: string) => text.replace(/\s+/g, " ");
 const lastMonth = new Date(Date.now() - 31 * 24 * 3_600_000);
 
 async function rideOf({ id: customerId, email, language }: Customer, costCentre: string) {
-  const ride = await completedRide(orm.em, customerId, { costCentre, contactEmail: email, language });
+  const ride = await completedRide(orm.em, customerId, {
+    paying: "account",
+    costCentre,
+    contactEmail: email,
+    language,
+  });
   const completed = { bookingId: ride.id, version: 3, channels: ["email" as const] };
   await commitEvent(orm.em, "booking.completed", completed, lastMonth);
   await quiet();
@@ -44,7 +49,7 @@ test.each(LOCALES)(
   "a company gets a receipt of each ride, and one invoice once the month is over (%s)",
   async (language) => {
     const customer = await createCustomer(orm.em, { language });
-    await setMonthly(orm.em, customer.id);
+    await createAccount(orm.em, customer.id);
     const rides = [await rideOf(customer, "4711"), await rideOf(customer, "4712 Verkoop")];
     expect(smtp.mails.map(({ message }) => message.Subject)).toEqual(
       rides.map(({ reference }) => expect.stringContaining(reference)),
@@ -96,15 +101,15 @@ test.each(LOCALES)(
 
 test("who rides on account is told when the ride is booked, and not to pay in the taxi", async () => {
   const customer = await createCustomer(orm.em);
-  const book = async () => {
-    const { id: bookingId } = await createBooking(orm.em, { customerId: customer.id, contactEmail: customer.email });
+  const book = async (paying: "account" | null) => {
+    const ride = { customerId: customer.id, contactEmail: customer.email, paying };
+    const { id: bookingId } = await createBooking(orm.em, ride);
     await commitEvent(orm.em, "booking.placed", { bookingId, version: 1, channels: ["email"] });
     await quiet();
     return inOneLine(smtp.mails.at(-1)?.message.Text ?? "");
   };
-  expect(await book()).toContain("U betaalt in de taxi");
-  await setMonthly(orm.em, customer.id);
-  const told = await book();
+  expect(await book(null)).toContain("U betaalt in de taxi");
+  const told = await book("account");
   expect(told).toContain(onAccountText("nl"));
   expect(told).not.toContain("in de taxi");
 });

@@ -7,7 +7,7 @@ export const content: ServiceContent = {
   title: "Business account",
   description: "One account for all your taxi rides: it takes a quarter of an hour to request, then one look a month.",
   about: [
-    "We open business accounts for companies, practices, schools and associations. Send us your Chamber of Commerce (KvK) number, billing address and the name of the person who may approve rides. After a short check your staff can travel without paying in the car.",
+    "We open business accounts for companies, practices, schools and associations. You ask for one in your account, under “Invoices”, with your Chamber of Commerce (KvK) number and billing address. Once we approve it, with a limit a month, your staff travel without paying in the car; until then you pay for each ride.",
     "The monthly invoice lists every ride with date, route, cost centre and VAT. If something is not right, a person from our office sorts it out with you that same week. You may close the account any month, and we ask for no minimum number of rides.",
   ],
   features: [
@@ -25,11 +25,11 @@ export const content: ServiceContent = {
       steps: [
         {
           title: "Send your details",
-          text: "Use the contact form and mention your KvK number, billing address and roughly how many rides you expect.",
+          text: "In your account, under “Invoices”, enter the company name, KvK number and address, and roughly what your rides cost a month.",
         },
         {
-          title: "We check and call",
-          text: "On a working day we tell you whether the account is open and how your colleagues book on it.",
+          title: "We check",
+          text: "You get an e-mail that says whether the account is open, and up to which amount a month. Please confirm your e-mail address for that.",
         },
         {
           title: "Off you go",

@@ -8,7 +8,7 @@ export const content: ServiceContent = {
   description:
     "Eén rekening voor al uw taxiritten: aanvragen kost een kwartier, daarna kijkt u er één keer per maand naar.",
   about: [
-    "Een zakelijke rekening openen we voor bedrijven, praktijken, scholen en verenigingen. U stuurt ons uw KvK-nummer, factuuradres en de naam van degene die ritten mag goedkeuren. Na een korte controle kunnen uw medewerkers rijden zonder in de auto te betalen.",
+    "Een zakelijke rekening openen we voor bedrijven, praktijken, scholen en verenigingen. U vraagt hem aan in uw account, bij ‘Facturen’, met uw KvK-nummer en factuuradres. Keuren we de aanvraag goed, dan spreken we een limiet per maand af en rijden uw medewerkers zonder in de auto te betalen; tot dan betaalt u per rit.",
     "Op de verzamelfactuur staat elke rit met datum, traject, kostenplaats en btw. Klopt er iets niet, dan zoekt iemand van ons kantoor het dezelfde week met u uit. Opzeggen kan elke maand; een minimum aantal ritten vragen we niet.",
   ],
   features: [
@@ -26,11 +26,11 @@ export const content: ServiceContent = {
       steps: [
         {
           title: "Stuur uw gegevens",
-          text: "Gebruik het contactformulier en noem KvK-nummer, factuuradres en een schatting van het aantal ritten.",
+          text: "Vul in uw account bij ‘Facturen’ de bedrijfsnaam, het KvK-nummer en het adres in, met een schatting van de kosten per maand.",
         },
         {
-          title: "Wij controleren en bellen",
-          text: "Op een werkdag hoort u van ons of de rekening openstaat en hoe uw collega's erop boeken.",
+          title: "Wij controleren",
+          text: "U krijgt een e-mail of de rekening openstaat en tot welk bedrag per maand. Bevestig daarvoor uw e-mailadres.",
         },
         {
           title: "Rijden maar",

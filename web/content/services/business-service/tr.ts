@@ -7,7 +7,7 @@ export const content: ServiceContent = {
   title: "Kurumsal hesap",
   description: "Bütün taksi yolculuklarınız için tek hesap: başvurusu çeyrek saat, sonrası ayda bir bakış.",
   about: [
-    "Şirketlere, muayenehanelere, okullara ve derneklere kurumsal hesap açarız. Ticaret odası (KvK) numaranızı, fatura adresinizi ve yolculukları onaylayacak kişinin adını gönderin. Kısa bir kontrolden sonra çalışanlarınız araçta ödeme yapmadan yolculuk eder.",
+    "Şirketlere, muayenehanelere, okullara ve derneklere kurumsal hesap açarız. Hesabınızdaki “Faturalar” bölümünden ticaret odası (KvK) numaranız ve fatura adresinizle başvurursunuz. Aylık bir sınırla onayladığımızda çalışanlarınız araçta ödeme yapmadan yolculuk eder; o zamana kadar her yolculuğu ayrı ödersiniz.",
     "Aylık faturada her yolculuk tarih, güzergâh, masraf merkezi ve KDV ile yer alır. Yanlış bir şey varsa ofisimizden biri aynı hafta sizinle düzeltir. Hesabı her ay kapatabilirsiniz, en az yolculuk şartımız yoktur.",
   ],
   features: [
@@ -25,11 +25,11 @@ export const content: ServiceContent = {
       steps: [
         {
           title: "Bilgilerinizi gönderin",
-          text: "İletişim formuna KvK numaranızı, fatura adresinizi ve tahmini yolculuk sayısını yazın.",
+          text: "Hesabınızdaki “Faturalar” bölümüne şirket adını, KvK numarasını, adresi ve tahmini aylık tutarı yazın.",
         },
         {
-          title: "Kontrol edip arayalım",
-          text: "Hesabın açılıp açılmadığını ve nasıl rezervasyon yapılacağını bir iş günü içinde bildiririz.",
+          title: "Kontrol edelim",
+          text: "Hesabın açılıp açılmadığını ve aylık sınırı e-postayla bildiririz. Bunun için e-posta adresinizi onaylayın.",
         },
         {
           title: "Yola çıkın",

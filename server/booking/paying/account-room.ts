@@ -1,0 +1,73 @@
+import type { AccountStanding } from "@domrit/shared/account/business-account.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
+import { lockRow } from "../../database/lock-rows.ts";
+import type { Booking } from "../booking.entity.ts";
+
+type Ride = Pick<Booking, "id" | "pickupDate" | "estimatedPriceCents">;
+
+/** A month of Amsterdam's calendar, `YYYY-MM`. */
+const monthOf = ({ pickupDate }: Pick<Ride, "pickupDate">): string => pickupDate.slice(0, 7);
+
+/** Whether this customer may ride on account now. */
+export const isGranted = async (em: EntityManager, customerId: string): Promise<boolean> =>
+  (await em.count(BusinessAccount, { customerId, state: "granted" })) > 0;
+
+/** What the rides of these customers cost on account in a month, in cents; rides by their pickup, those that were cancelled not. */
+export async function usedIn(
+  em: EntityManager,
+  customerIds: readonly string[],
+  month: string,
+  besides: readonly number[] = [],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await em.execute<{ customer: string; cents: string }[]>(
+    `select customer_id as customer, sum(estimated_price_cents) as cents from booking
+     where customer_id = any(?) and paying = 'account' and status <> 'cancelled'
+       and pickup_date like ? and id <> all(?) group by customer_id`,
+    [uuids(customerIds), `${month}-%`, `{${besides.join(",")}}`],
+  );
+  return new Map(rows.map(({ customer, cents }) => [customer, Number(cents)]));
+}
+
+const uuids = (ids: readonly string[]): string => `{${ids.join(",")}}`;
+
+/**
+ * Refuses rides on account that the limit of their month has no room for, beside all that was agreed before; until the end of the
+ * transaction nobody else takes of it. Throws `account_not_granted`, or `account_limit` with the limit and what is left of it, in euros.
+ */
+export async function requireRoom(tx: EntityManager, customerId: string, rides: readonly Ride[]): Promise<void> {
+  const account = await lockRow(tx, BusinessAccount, { customerId });
+  if (account?.state !== "granted") throw new DomainError("account_not_granted");
+  const limitCents = account.limitCents ?? 0;
+  for (const [month, ofMonth] of Map.groupBy(rides, monthOf)) {
+    const ids = ofMonth.map(({ id }) => id);
+    const used = (await usedIn(tx, [customerId], month, ids)).get(customerId) ?? 0;
+    const asked = ofMonth.reduce((sum, { estimatedPriceCents }) => sum + estimatedPriceCents, 0);
+    if (used + asked <= limitCents) continue;
+    throw new DomainError("account_limit", { data: euros(limitCents, used) });
+  }
+}
+
+/** The same for a ride that was agreed on account and becomes dearer, or is moved to another month. */
+export async function requireRoomForChange(tx: EntityManager, ride: Booking, before: Ride): Promise<void> {
+  if (ride.paying !== "account" || !ride.customerId) return;
+  const isDearer = ride.estimatedPriceCents > before.estimatedPriceCents;
+  if (isDearer || monthOf(ride) !== monthOf(before)) await requireRoom(tx, ride.customerId, [ride]);
+}
+
+/** How riding on account stands for a customer, at a moment. */
+export async function standingOf(em: EntityManager, customerId: string, now: Date): Promise<AccountStanding> {
+  const account = await em.findOne(BusinessAccount, { customerId });
+  if (!account || account.state === "refused") return { state: "none" };
+  const { state, limitCents } = account;
+  if (state !== "granted" || limitCents == null) return { state };
+  const used = (await usedIn(em, [customerId], toWallTime(now).date.slice(0, 7))).get(customerId) ?? 0;
+  return { state, ...euros(limitCents, used) };
+}
+
+const euros = (limitCents: number, usedCents: number) => ({
+  limit: limitCents / 100,
+  left: Math.max(0, limitCents - usedCents) / 100,
+});

@@ -1,0 +1,45 @@
+import { accountRequestSchema } from "@domrit/shared/account/business-account.ts";
+import { invoiceDetailsSchema } from "@domrit/shared/invoices/schema.ts";
+import type { InvoiceDetailsView } from "@domrit/shared/invoices/view.ts";
+import type Router from "@koa/router";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { requestAccount } from "../account/business-account/request-account.ts";
+import { InvoiceDetails } from "../account/invoice-details/invoice-details.entity.ts";
+import { detailsView, saveDetails } from "../account/invoice-details/save-details.ts";
+import { standingOf } from "../booking/paying/account-room.ts";
+import type { ServerContext } from "../context.ts";
+import { body } from "../http/read-body.ts";
+import { createRoutes } from "../http/routes.ts";
+import { signedIn } from "../session/session.ts";
+
+/** To whom and where the signed-in customer wants invoices addressed, and the request to ride on account. */
+export function invoiceDetailsRoutes({ orm, reading, limits, now }: ServerContext): Router {
+  const routes = createRoutes("/api/user");
+  const view = async (em: EntityManager, customerId: string): Promise<InvoiceDetailsView> => ({
+    ...detailsView(await em.findOne(InvoiceDetails, customerId)),
+    account: await standingOf(em, customerId, now()),
+  });
+
+  routes.get("/invoice-details", [signedIn], async (ctx, { customerId }) => {
+    ctx.body = await view(reading.em.fork(), customerId);
+  });
+
+  routes.put("/invoice-details", [signedIn, body(invoiceDetailsSchema)], async (ctx, { customerId, body: form }) => {
+    await saveDetails(orm.em, customerId, form, now());
+    ctx.body = await view(orm.em.fork(), customerId);
+  });
+
+  routes.delete("/invoice-details", [signedIn], async (ctx, { customerId }) => {
+    await orm.em.fork().nativeDelete(InvoiceDetails, { customerId });
+    ctx.status = 204;
+  });
+
+  routes.post("/account-request", [signedIn, body(accountRequestSchema)], async (ctx, { customerId, body: form }) => {
+    await limits.accountRequest(customerId);
+    await requestAccount(orm.em, customerId, form, now());
+    ctx.status = 202;
+    ctx.body = await view(orm.em.fork(), customerId);
+  });
+
+  return routes.router;
+}

@@ -1,0 +1,61 @@
+import {
+  ACCOUNT_DECISIONS,
+  type AccountDecision,
+  type AccountRowState,
+} from "@domrit/shared/account/business-account.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
+import { Customer } from "../../account/customer.entity.ts";
+import type { ServerContext } from "../../context.ts";
+import { lockRow } from "../../database/lock-rows.ts";
+import { newEvent } from "../../outbox/new-event.ts";
+import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
+
+type Deciding = {
+  decision: AccountDecision;
+  /** What the rides of a month may cost together, in euros, where it is granted. */
+  limit?: number;
+};
+
+/**
+ * Grants, refuses, pauses or ends riding on account; the customer is told by e-mail. What was booked on account stays as it was agreed.
+ * A decision that holds already changes nothing. Throws `not_found`, `conflict` for a state that has no such decision, and
+ * `email_unconfirmed` for a grant to somebody who has not shown that they read their e-mail.
+ */
+export function decideAccount(
+  { commit, now }: Pick<ServerContext, "commit" | "now">,
+  staff: AuditActor,
+  id: string,
+  { decision, limit }: Deciding,
+): Promise<void> {
+  return commit(async (tx) => {
+    const account = await lockRow(tx, BusinessAccount, { id });
+    const customer = account && (await tx.findOne(Customer, account.customerId));
+    if (!account || !customer) throw new DomainError("not_found");
+    const { from, to } = ACCOUNT_DECISIONS[decision];
+    const before = stateOf(account);
+    const limitCents = limit === undefined ? account.limitCents : limit * 100;
+    if (account.state === to && account.limitCents === limitCents) return { result: undefined, events: [] };
+    if (!(from as readonly AccountRowState[]).includes(account.state)) throw new DomainError("conflict");
+    if (decision === "grant") grantBy(staff, account, customer, now());
+    account.state = to;
+    account.limitCents = limitCents ?? null;
+    account.updatedAt = now();
+    recordAct(tx, staff, {
+      ...{ act: `account_${decision}`, subject: { kind: "account", id }, at: now() },
+      ...{ before, after: stateOf(account) },
+    });
+    return { result: undefined, events: [newEvent("account.decided", { accountId: id, decision }, now())] };
+  });
+}
+
+function grantBy(staff: AuditActor, account: BusinessAccount, customer: Customer, now: Date): void {
+  if (!customer.emailConfirmedAt) throw new DomainError("email_unconfirmed");
+  account.grantedBy = staff.name;
+  account.grantedAt = now;
+}
+
+const stateOf = ({ state, limitCents }: BusinessAccount) => ({
+  state,
+  ...(limitCents != null && { limit: limitCents / 100 }),
+});

@@ -1,0 +1,42 @@
+import { ACCOUNT_ROW_STATES } from "@domrit/shared/account/business-account.ts";
+import type { AccountsView } from "@domrit/shared/office/accounts.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
+import { Customer } from "../../account/customer.entity.ts";
+import { usedIn } from "../../booking/paying/account-room.ts";
+
+/** Every business that asked to ride on account, requests first, the latest before the others. */
+export async function listAccounts(em: EntityManager, now: Date): Promise<AccountsView> {
+  const accounts = await em.find(BusinessAccount, {}, { orderBy: { requestedAt: "desc", id: "asc" } });
+  const customerIds = accounts.map(({ customerId }) => customerId);
+  const customers = await em.find(Customer, { id: { $in: customerIds } });
+  const byId = new Map(customers.map((customer) => [customer.id, customer]));
+  const used = await usedIn(em, customerIds, toWallTime(now).date.slice(0, 7));
+  const ofKvk = Map.groupBy(accounts, ({ kvk }) => kvk);
+  const rows = accounts.flatMap((account) => {
+    const customer = byId.get(account.customerId);
+    const alike = (ofKvk.get(account.kvk)?.length ?? 1) - 1;
+    return customer ? [entryOf(account, customer, { alike, usedCents: used.get(account.customerId) ?? 0 })] : [];
+  });
+  const order = (state: BusinessAccount["state"]): number => ACCOUNT_ROW_STATES.indexOf(state);
+  return rows.sort((one, other) => order(one.state) - order(other.state));
+}
+
+type Sums = { alike: number; usedCents: number };
+
+function entryOf(account: BusinessAccount, customer: Customer, { alike, usedCents }: Sums): AccountsView[number] {
+  const { id, state, company, kvk, street, postalCode, city, estimateCents, limitCents } = account;
+  const { firstName, lastName, email, phone, emailConfirmedAt } = customer;
+  return {
+    ...{ id, state, company, kvk, street, postalCode, city, alike },
+    vatId: account.vatId ?? null,
+    estimate: estimateCents == null ? null : estimateCents / 100,
+    limit: limitCents == null ? null : limitCents / 100,
+    used: usedCents / 100,
+    requestedAt: account.requestedAt.toISOString(),
+    grantedBy: account.grantedBy ?? null,
+    grantedAt: account.grantedAt?.toISOString() ?? null,
+    customer: { name: `${firstName} ${lastName}`, email, phone, isConfirmed: Boolean(emailConfirmedAt) },
+  };
+}

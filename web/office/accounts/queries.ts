@@ -1,0 +1,38 @@
+import type { AccountDecision } from "@domrit/shared/account/business-account.ts";
+import { accountCountSchema, accountsViewSchema } from "@domrit/shared/office/accounts.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { callApi } from "../../api/call-api.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
+
+/** Nobody tells of a request: how many wait is asked for. */
+const EVERY_MS = 60_000;
+
+/** How many requests wait, read anew every minute; for managers. */
+export const requestCountQuery = queryOptions({
+  queryKey: [...queryKeys.officeAccounts, "count"],
+  queryFn: ({ signal }) => callApi(officePaths.accountCount, { answer: accountCountSchema, signal }),
+  staleTime: EVERY_MS,
+  refetchInterval: EVERY_MS,
+});
+
+/** Every business that asked to ride on account. */
+export const accountsQuery = queryOptions({
+  queryKey: [...queryKeys.officeAccounts, "all"],
+  queryFn: ({ signal }) => callApi(officePaths.allAccounts, { answer: accountsViewSchema, signal }),
+  staleTime: EVERY_MS,
+});
+
+type Deciding = { id: string; decision: AccountDecision; limit?: number };
+
+/** Decides of an account; done when the page shows what was decided. */
+export function useDeciding() {
+  const queries = useQueryClient();
+  return useCall({
+    mutationFn: ({ id, decision, ...body }: Deciding) =>
+      callApi(officePaths.decideAccount(id, decision), { method: "POST", body, answer: v.unknown() }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.officeAccounts }),
+  });
+}

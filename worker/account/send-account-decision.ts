@@ -1,0 +1,52 @@
+import { BusinessAccount } from "@domrit/server/account/business-account/business-account.entity.ts";
+import { Customer } from "@domrit/server/account/customer.entity.ts";
+import { messageKey } from "@domrit/server/delivery/message-key.ts";
+import { translator } from "@domrit/server/i18n/translate.ts";
+import { ACCOUNT_DECISION_NAMES, type AccountDecision } from "@domrit/shared/account/business-account.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
+import * as v from "valibot";
+import { effect } from "../delivery/effect.ts";
+import type { EmailContent } from "../mail/email-content.ts";
+import { renderEmail } from "../mail/render-email.ts";
+
+const keyOf = (eventId: string): string => messageKey("account-decision-email", eventId, "email");
+
+/** Tells a customer what a manager decided of riding on account. */
+export const sendAccountDecision = effect({
+  queue: "email",
+  fact: v.object({ accountId: v.string(), decision: v.picklist(ACCOUNT_DECISION_NAMES) }),
+  key: (_fact, eventId) => keyOf(eventId),
+  async run({ accountId, decision }, { em, mail }, { eventId }) {
+    const account = await em.findOne(BusinessAccount, accountId);
+    const customer = account && (await em.findOne(Customer, account.customerId));
+    if (!account || !customer) return "no_recipient";
+    const content = decisionEmail(decision, account, customer);
+    await mail.send({ ...renderEmail(content), key: keyOf(eventId), to: customer.email });
+    return "sent";
+  },
+});
+
+/** What was decided, in the language of the account; the limit as it is now. */
+export function decisionEmail(
+  decision: AccountDecision,
+  { company: business, limitCents }: Pick<BusinessAccount, "company" | "limitCents">,
+  { language: locale }: Pick<Customer, "language">,
+): EmailContent {
+  const t = translator(locale);
+  const values = {
+    ...{ business, company: company.name, phone: company.phoneDisplay },
+    limit: formatMoney(limitCents ?? 0, locale),
+  };
+  return {
+    locale,
+    subject: t(`email-account:account.${decision}.subject`),
+    preview: t(`email-account:account.${decision}.preview`),
+    title: t(`email-account:account.${decision}.title`),
+    parts: [
+      { kind: "text", text: t(`email-account:account.${decision}.text`, values) },
+      { kind: "text", text: t("email-account:account.questions", values) },
+    ],
+    reason: t("email-account:account.reason", { company: company.name }),
+  };
+}

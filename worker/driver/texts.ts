@@ -13,11 +13,14 @@ import type { RideNews } from "./ride-news.ts";
 export const invitationSms = (language: Locale, link: string): string =>
   firstThatFits([translator(language)("sms:driverInvitation", { company: company.name, link })]);
 
+type Wordings = { withPage: `sms:${string}`; byPhone: `sms:${string}` };
+/** The text messages to a driver who has a page, and to one who is to call. */
 const SMS = {
-  "driver-offer": "sms:driverOffer",
-  "driver-changed": "sms:driverChanged",
-  "driver-cancelled": "sms:driverCancelled",
-} as const satisfies Record<RideNews, string>;
+  "driver-offer": { withPage: "sms:driverOffer", byPhone: "sms:driverOfferByPhone" },
+  "driver-changed": { withPage: "sms:driverChanged", byPhone: "sms:driverChangedByPhone" },
+  "driver-cancelled": { withPage: "sms:driverCancelled", byPhone: "sms:driverCancelledByPhone" },
+} as const satisfies Record<RideNews, Wordings>;
+const MOVED = { withPage: "sms:driverMoved", byPhone: "sms:driverMovedByPhone" } as const satisfies Wordings;
 
 /** `wasAt`: the pickup that was agreed before, where a change moved it. */
 type When = Pick<Booking, "pickupAt" | "callUntil" | "readyAt"> & { wasAt?: Date | null | undefined };
@@ -34,12 +37,12 @@ function momentOf(ride: When, language: Locale): string {
  */
 export function rideSms(news: RideNews, ride: When, language: Locale, link: string | undefined): string {
   const isMoved = news === "driver-changed" && ride.wasAt;
-  const key = isMoved ? "sms:driverMoved" : SMS[news];
+  const { withPage, byPhone } = isMoved ? MOVED : SMS[news];
   const told = {
     ...{ company: company.name, moment: momentOf(ride, language), link, phone: company.phone },
     was: ride.wasAt ? shortMoment(ride.wasAt, language) : "",
   };
-  return firstThatFits([translator(language)(link ? key : `${key}ByPhone`, told)]);
+  return firstThatFits([translator(language)(link ? withPage : byPhone, told)]);
 }
 
 const KIND = {

@@ -28,6 +28,8 @@ export const carSchema = z.strictObject({
     .refine((plate) => plate === "" || normalisePlate(plate) !== undefined, message("plateInvalid")),
   seats: z.int(message("seatsRange")).min(1, message("seatsRange")).max(8, message("seatsRange")),
   takesWheelchair: z.boolean(wrongType),
+  /** False unless given. */
+  isStationWagon: z.boolean(wrongType).optional(),
   isWorking: z.boolean(wrongType),
 });
 export type CarEntry = z.infer<typeof carSchema>;
@@ -69,6 +71,6 @@ export const carFields = {
 };
 
 /** A car as `GET /api/office/cars` lists them, by plate. */
-export const carViewSchema = v.object({ ...entryFields, ...carFields });
+export const carViewSchema = v.object({ ...entryFields, ...carFields, isStationWagon: v.boolean() });
 export type CarView = v.InferOutput<typeof carViewSchema>;
 export const carsViewSchema = v.array(carViewSchema);

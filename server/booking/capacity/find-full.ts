@@ -1,8 +1,9 @@
 import type { FullHour } from "@domrit/shared/booking/full-hour.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { findNearest } from "./find-nearest.ts";
-import { countTaken, type HourSlot, nameOf, placeOf, readLimits } from "./hour-slot.ts";
 import type { RideGroup } from "./needed-places.ts";
+import { readRoom, readRules } from "./room.ts";
+import { type Stay, stayOf } from "./stay.ts";
 
 type Search = {
   now: Date;
@@ -10,50 +11,52 @@ type Search = {
   besides?: readonly number[];
 };
 
-/** The first of the rides that are asked for which finds its hour full, with the nearest times that are free. */
+/** The first of the rides that are asked for which finds no place, with the nearest times that are free. */
 export async function findFull(
   em: EntityManager,
   asked: readonly RideGroup[],
   { now, besides = [] }: Search,
 ): Promise<FullHour | undefined> {
-  const places = asked.flatMap(({ rides }) => rides.map(placeOf));
-  const dates = datesOf(places);
-  const limits = await readLimits(em, dates);
-  if (!limits || places.every((place) => limits(place) === undefined)) return undefined;
-  const taken = await countTaken(em, dates, besides);
-  const isFull = (place: HourSlot): boolean => {
-    const limit = limits(place);
-    return limit !== undefined && taken(place) + countIn(places, place) > limit;
-  };
-  for (const group of asked) {
-    const full = group.rides.find((ride) => isFull(placeOf(ride)));
+  const groups = asked.map((group) => ({ group, rides: group.rides.map((ride) => ({ ride, stay: stayOf(ride) })) }));
+  const stays = groups.flatMap(({ rides }) => rides.map(({ stay }) => stay));
+  const rules = await readRules(em, datesOf(stays));
+  if (stays.every((stay) => rules.lockOf(stay) === undefined)) return undefined;
+  const lacks = await readRoom(em, rules, besides);
+  for (const { group, rides } of groups) {
+    const has = group.has && stayOf(group.has);
+    const full = rides.find(({ stay }) =>
+      lacks(
+        stay,
+        stays.filter((each) => each !== stay),
+        has,
+      ),
+    );
     if (!full) continue;
-    const others = asked.filter((other) => other !== group).flatMap(({ rides }) => rides.map(placeOf));
+    const others = groups
+      .filter((other) => other.group !== group)
+      .flatMap((other) => other.rides.map(({ stay }) => stay));
     const nearest = await findNearest(em, group, { now, besides, others });
-    return { ride: group.ride, pickupDate: full.pickupDate, pickupTime: full.pickupTime, nearest };
+    const { pickupDate, pickupTime } = full.ride;
+    return { ride: group.ride, pickupDate, pickupTime, nearest };
   }
   return undefined;
 }
 
-/** How many of some places are this one. */
-const countIn = (places: readonly HourSlot[], place: HourSlot): number =>
-  places.filter((each) => nameOf(each) === nameOf(place)).length;
-
 /**
  * Holds the places of rides until the caller's transaction has ended, so that of all who want the last one a single one
- * gets it; hours without a limit are not waited for. Gives what `findFull` does.
+ * gets it; where nothing limits them nothing is waited for. Gives what `findFull` does.
  */
 export async function holdPlaces(
   tx: EntityManager,
   asked: readonly RideGroup[],
   asking: Search,
 ): Promise<FullHour | undefined> {
-  const places = asked.flatMap(({ rides }) => rides.map(placeOf));
-  const limits = places.length > 0 && (await readLimits(tx, datesOf(places)));
-  if (!limits) return undefined;
-  // Always in one order, so that no two wait for each other in a circle.
-  const names = places.filter((place) => limits(place) !== undefined).map((place) => `capacity ${nameOf(place)}`);
+  const stays = asked.flatMap(({ rides }) => rides.map(stayOf));
+  if (stays.length === 0) return undefined;
+  const { lockOf } = await readRules(tx, datesOf(stays));
+  const names = stays.flatMap((stay) => lockOf(stay) ?? []);
   if (names.length === 0) return undefined;
+  // Always in one order, so that no two wait for each other in a circle.
   const inOrder = [...new Set(names)].sort();
   await tx.execute(HOLD, [JSON.stringify(inOrder)]);
   return findFull(tx, asked, asking);
@@ -62,4 +65,4 @@ export async function holdPlaces(
 const HOLD = `
   select pg_advisory_xact_lock(hashtextextended(name, 0)) from jsonb_array_elements_text(?::jsonb) name`;
 
-const datesOf = (places: readonly HourSlot[]): string[] => places.map(({ date }) => date);
+const datesOf = (stays: readonly Stay[]): string[] => stays.map(({ date }) => date);

@@ -3,8 +3,10 @@ import { arrivalDate } from "@domrit/shared/booking/trip/arrive-by.ts";
 import { checkPickup, defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { addDays, countTaken, type HourSlot, nameOf, placeOf, readLimits } from "./hour-slot.ts";
+import { addDays } from "./hour-slot.ts";
 import type { PlacedRide, RideGroup } from "./needed-places.ts";
+import { readRoom, readRules } from "./room.ts";
+import { movedTo, type Stay, stayOf } from "./stay.ts";
 
 /** So many times are offered at most. */
 const MOST = 4;
@@ -17,7 +19,7 @@ type SearchOptions = {
   now: Date;
   besides: readonly number[];
   /** The places that other rides of the same request take. */
-  others: readonly HourSlot[];
+  others: readonly Stay[];
 };
 
 /**
@@ -43,19 +45,14 @@ export async function findNearest(em: EntityManager, asked: RideGroup, looking: 
     .map(({ time }) => time);
 }
 
-/** Says of places on these dates whether one more ride finds room. */
+/** Says on these dates whether one more ride finds room. */
 async function freePlaces(em: EntityManager, dates: readonly string[], { besides, others }: SearchOptions) {
-  const limits = await readLimits(em, dates);
-  const taken = await countTaken(em, dates, besides);
-  return (place: HourSlot): boolean => {
-    const limit = limits?.(place);
-    const alongside = others.filter((other) => nameOf(other) === nameOf(place)).length;
-    return limit === undefined || taken(place) + alongside < limit;
-  };
+  const lacks = await readRoom(em, await readRules(em, dates), besides);
+  return (stay: Stay): boolean => !lacks(stay, others);
 }
 
 type FreeTime = { at: Date; distance: number; time: NearestTime };
-type Day = { isFree: (place: HourSlot) => boolean; now: Date };
+type Day = { isFree: (stay: Stay) => boolean; now: Date };
 
 /** The free times of these days, the one nearest to the hour that was asked for first. */
 function freeTimes(asked: RideGroup, dates: readonly string[], { isFree, now }: Day): FreeTime[] {
@@ -72,10 +69,10 @@ function freeTimes(asked: RideGroup, dates: readonly string[], { isFree, now }: 
           (!asked.from || at >= asked.from) &&
           (!asked.until || at <= asked.until) &&
           placesAround(ride, at).every(isFree) &&
-          rest.every(
-            (other) =>
-              isFree(placeOf({ ...other, pickupTime })) && toInstant({ date: other.pickupDate, time: pickupTime }),
-          );
+          rest.every((other) => {
+            const otherAt = toInstant({ date: other.pickupDate, time: pickupTime });
+            return otherAt && isFree(movedTo(stayOf(other), otherAt));
+          });
         if (isPossible) return [{ at, distance, time }];
       }
       return [];
@@ -85,12 +82,9 @@ function freeTimes(asked: RideGroup, dates: readonly string[], { isFree, now }: 
 }
 
 /** Where a ride has its place that begins then: one whose pickup is worked out may begin some minutes before or after. */
-function placesAround({ vehicleType, arriveBy }: PlacedRide, at: Date): HourSlot[] {
-  const moments = arriveBy ? [at.getTime() - 5 * 60_000, at.getTime() + 5 * 60_000] : [at.getTime()];
-  return moments.map((moment) => {
-    const { date: pickupDate, time: pickupTime } = toWallTime(new Date(moment));
-    return placeOf({ pickupDate, pickupTime, vehicleType });
-  });
+function placesAround(ride: PlacedRide, at: Date): Stay[] {
+  const moments = ride.arriveBy ? [at.getTime() - 5 * 60_000, at.getTime() + 5 * 60_000] : [at.getTime()];
+  return moments.map((moment) => movedTo(stayOf(ride), new Date(moment)));
 }
 
 /** The quarters of an hour at which a ride could begin in it, nearest to its own time of day first. */

@@ -5,7 +5,6 @@ import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";
 import { Capacity } from "./capacity.entity.ts";
-import { readWorking, type WorkingLimits } from "./read-working.ts";
 
 /** One ride's place in an hour of Amsterdam's clock. The hour that occurs twice in a year is one hour of it. */
 export type HourSlot = { date: string; hour: number; vehicleType: VehicleType };
@@ -23,25 +22,19 @@ export const placeOf = ({
 /** A name for a place, the same for all rides that share it. */
 export const nameOf = ({ date, hour, vehicleType }: HourSlot): string => `${date} ${hour} ${vehicleType}`;
 
-/** How many rides there may be at most in a place; undefined for no limit. */
-export type Limits = (place: HourSlot) => number | undefined;
+/** What is set: how many rides there may be at most in a place, undefined for no limit; and which dates have limits of their own. */
+export type Limits = { of: (place: HourSlot) => number | undefined; hasOwn: (date: string) => boolean };
 
-/** What is set for these dates: each by itself, else by who works then, else by its day of the week; undefined where nothing is. */
-export async function readLimits(em: EntityManager, dates: readonly string[]): Promise<Limits | undefined> {
+/** What is set for these dates: each by itself, else by its day of the week. */
+export async function readLimits(em: EntityManager, dates: readonly string[]): Promise<Limits> {
   const days = [...new Set(dates.flatMap((date) => [date, usualDay(date)]))];
   const rows = await em.find(Capacity, { day: { $in: days } }, { fields: ["limits"] });
-  const working = await readWorking(em, dates);
-  if (rows.length === 0 && working.size === 0) return undefined;
   const byDay = new Map<string, DayLimits>(rows.map(({ day, limits }) => [day, limits as DayLimits]));
-  return ({ date, hour, vehicleType }) => {
-    const usual = limitsWhere(byDay.get(usualDay(date)), working.get(date));
-    return (byDay.get(date) ?? usual)?.[vehicleType][hour] ?? undefined;
+  return {
+    of: ({ date, hour, vehicleType }) =>
+      (byDay.get(date) ?? byDay.get(usualDay(date)))?.[vehicleType][hour] ?? undefined,
+    hasOwn: (date) => byDay.has(date),
   };
-}
-
-/** The limits of a date by who works then; those of its day of the week stay for what no register tells apart. */
-export function limitsWhere(usual: DayLimits | undefined, working: WorkingLimits | undefined): DayLimits | undefined {
-  return working ? { station: Array.from({ length: 24 }, () => null), ...usual, ...working } : usual;
 }
 
 /** The day of the week whose limits hold on a date that has none of its own. */

@@ -6,12 +6,19 @@ import { Booking } from "../booking.entity.ts";
 import type { PricedRequest } from "../pricing/price-request.ts";
 import type { PricedRides } from "../pricing/price-rides.ts";
 import { expectedEnd } from "../return/expected-end.ts";
-import { nameOf, placeOf } from "./hour-slot.ts";
 
 /** What has to be known of a ride that needs a place. */
 export type PlacedRide = Pick<
   Booking,
-  "pickupDate" | "pickupTime" | "pickupAt" | "vehicleType" | "arriveBy" | "extras" | "fare"
+  | "pickupDate"
+  | "pickupTime"
+  | "pickupAt"
+  | "pickupLocation"
+  | "destination"
+  | "vehicleType"
+  | "arriveBy"
+  | "extras"
+  | "fare"
 >;
 
 /** Rides that would be moved together, and between which moments their pickup could be. */
@@ -20,6 +27,8 @@ export type RideGroup = {
   rides: readonly [PlacedRide, ...PlacedRide[]];
   from?: Date;
   until?: Date;
+  /** How a ride that would be moved is now: it is never refused the place that it has. */
+  has?: PlacedRide;
 };
 
 /** A ride, and its return or the other rides of its series. */
@@ -57,15 +66,17 @@ const rideOf = ({ request, quote: { fare }, pickupAt }: PricedRequest): PlacedRi
   ...{ fare, pickupAt },
   pickupDate: request.pickupDate,
   pickupTime: request.pickupTime,
+  pickupLocation: request.pickupLocation,
+  destination: request.destination,
   vehicleType: request.vehicleType,
   arriveBy: request.arriveBy ?? null,
   extras: extrasIn(request),
 });
 
-/** The place that a booked ride would need; none where it stays in its own, or is a return still to be called for. */
+/** The place that a booked ride would need; none for a return that is still to be called for. */
 export async function placesOfChange(em: EntityManager, booking: Booking, priced: PricedRequest): Promise<RideGroup[]> {
   const ride = rideOf(priced);
-  if (isUncalled(booking) || nameOf(placeOf(ride)) === nameOf(placeOf(booking))) return [];
+  if (isUncalled(booking)) return [];
   const { returnId, outboundId } = booking;
   const id = returnId ?? outboundId;
   const found = id ? await em.findOne(Booking, id) : null;
@@ -73,7 +84,7 @@ export async function placesOfChange(em: EntityManager, booking: Booking, priced
   const kind = outboundId ? "return" : "outbound";
   return [
     {
-      ...{ ride: kind, rides: [ride] },
+      ...{ ride: kind, rides: [ride], has: booking },
       ...(other && returnId && { until: latestStart(ride, other) }),
       ...(other && outboundId && { from: expectedEnd(other) }),
     },

@@ -1,24 +1,34 @@
-import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
+import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { CAR_SEATS } from "@domrit/shared/fares/tariffs.ts";
 import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Worker } from "./assign-stays.ts";
 
-/** The kinds of vehicles that a register tells from one another. A station wagon is a car like others in it. */
-type KnownKind = Exclude<VehicleType, "station">;
-const KINDS: readonly KnownKind[] = ["luxury", "van", "wheelchair"];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** How many rides may begin in each hour of a day by who works then. */
-export type WorkingLimits = Record<KnownKind, number[]>;
+/** How many rides may begin in each hour of a day by who works then; fewer where they take longer than until the next. */
+export type WorkingLimits = Record<VehicleType, number[]>;
+
+/** Who works on the days for which shifts are planned. */
+export type Working = { dates: ReadonlySet<string>; workers: readonly Worker[] };
 
 /** A planned shift, and how many rides an hour its driver takes. */
-type Row = { rides: number; from_at: Date; until_at: Date; seats: number; takes_wheelchair: boolean };
+type Row = {
+  rides: number;
+  from_at: Date;
+  until_at: Date;
+  seats: number;
+  takes_wheelchair: boolean;
+  is_station_wagon: boolean;
+  are_wagons_told: boolean;
+};
 
 // Nothing where it is not switched on. Who is not available drives nothing, until they are again.
 const WORKING = `
   select case when driver.id is null then 0 else rides_per_hour end as rides, from_at, until_at, coalesce(seats, ${CAR_SEATS}) as seats,
-    coalesce(takes_wheelchair, false) as takes_wheelchair
+    coalesce(takes_wheelchair, false) as takes_wheelchair, coalesce(is_station_wagon, false) as is_station_wagon,
+    exists (select from car where is_station_wagon and ended_at is null) as are_wagons_told
   from capacity_rule
   join planned_shift on until_at > ? and from_at < ?
   left join driver on driver.id = driver_id and driver.is_working and driver.ended_at is null
@@ -26,31 +36,42 @@ const WORKING = `
   where from_shifts`;
 
 /**
- * The limits of those of these days, `YYYY-MM-DD`, for which shifts are planned, where the company has its capacity follow from
- * them. Somebody counts in the hours that they work whole, once: as their car is, as a sedan where none was chosen, so that no
- * more rides are taken than there are drivers.
+ * Who works on those of these days, `YYYY-MM-DD`, for which shifts are planned, where the company has its capacity follow from
+ * them: as their car is, as a sedan where none was chosen. Undefined where nothing follows from it.
  */
-export async function readWorking(em: EntityManager, dates: readonly string[]): Promise<Map<string, WorkingLimits>> {
+export async function readWorking(em: EntityManager, dates: readonly string[]): Promise<Working | undefined> {
   const inOrder = [...new Set(dates)].sort();
   const [first, last] = [inOrder[0], inOrder.at(-1)];
-  if (!first || !last) return new Map();
+  if (!first || !last) return undefined;
   const rows = await em.execute<Row[]>(WORKING, [startOfDay(first), startOfDay(daysAfter(last, 1))]);
   const planned = new Set(rows.map(({ from_at: from }) => toWallTime(new Date(from)).date));
-  return new Map(inOrder.filter((date) => planned.has(date)).map((date) => [date, limitsOf(date, rows)]));
+  const known = inOrder.filter((date) => planned.has(date));
+  if (known.length === 0) return undefined;
+  const workers = rows
+    .filter(({ rides }) => rides > 0)
+    .map((row) => ({
+      ...{ from: new Date(row.from_at), until: new Date(row.until_at) },
+      ...{ kinds: kindsOf(row), ridesPerHour: row.rides },
+    }));
+  return { dates: new Set(known), workers };
 }
 
-function limitsOf(date: string, rows: readonly Row[]): WorkingLimits {
-  const limits = KINDS.map((kind) => {
-    const ofKind = rows.filter((row) => kindOf(row) === kind);
+/** How many rides of each kind may begin in the hours of a day that somebody works whole; a car that takes two kinds counts for both. */
+export function limitsOf(date: string, { workers }: Working): WorkingLimits {
+  const limits = VEHICLE_TYPES.map((kind) => {
+    const ofKind = workers.filter(({ kinds }) => kinds.includes(kind));
     return [kind, HOURS.map((hour) => ridesIn(spanOf(date, hour), ofKind))] as const;
   });
   return Object.fromEntries(limits) as WorkingLimits;
 }
 
-const kindOf = ({ seats, takes_wheelchair: takesWheelchair }: Row): KnownKind => {
-  if (takesWheelchair) return "wheelchair";
-  return seats > CAR_SEATS ? "van" : "luxury";
-};
+/** Until a company says which of its cars are station wagons, a sedan is taken for either, one ride at a time. */
+function kindsOf(row: Row): VehicleType[] {
+  if (row.takes_wheelchair) return ["wheelchair"];
+  if (row.seats > CAR_SEATS) return ["van"];
+  if (row.is_station_wagon) return ["station"];
+  return row.are_wagons_told ? ["luxury"] : ["luxury", "station"];
+}
 
 type Span = { from: Date; until: Date };
 
@@ -66,9 +87,7 @@ function spanOf(date: string, hour: number): Span | undefined {
 const startOfHour = (date: string, hour: number): Date | undefined =>
   toInstant({ date, time: `${String(hour).padStart(2, "0")}:00` });
 
-const ridesIn = (span: Span | undefined, rows: readonly Row[]): number =>
-  rows
-    .filter(
-      ({ from_at: from, until_at: until }) => span && new Date(from) <= span.from && span.until <= new Date(until),
-    )
-    .reduce((sum, { rides }) => sum + rides, 0);
+const ridesIn = (span: Span | undefined, workers: readonly Worker[]): number =>
+  workers
+    .filter(({ from, until }) => span && from <= span.from && span.until <= until)
+    .reduce((sum, { ridesPerHour }) => sum + ridesPerHour, 0);

@@ -25,6 +25,7 @@ import { BusinessAccountMigration } from "./20261127-business-account.ts";
 import { DriverNewsMigration } from "./20261127-driver-news.ts";
 import { DutiesMigration } from "./20261127-duties.ts";
 import { RefundHoldsMigration } from "./20261127-refund-holds.ts";
+import { StationWagonsMigration } from "./20261127-station-wagons.ts";
 import { TelephoneNumbersMigration } from "./20261127-telephone-numbers.ts";
 import { UnclearAnswerMigration } from "./20261127-unclear-answer.ts";
 
@@ -59,4 +60,5 @@ export const migrations = [
   { name: "20261127-driver-news", class: DriverNewsMigration },
   { name: "20261127-duties", class: DutiesMigration },
   { name: "20261127-business-account", class: BusinessAccountMigration },
+  { name: "20261127-station-wagons", class: StationWagonsMigration },
 ];

@@ -6,8 +6,8 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Capacity } from "../../booking/capacity/capacity.entity.ts";
 import { CapacityRule } from "../../booking/capacity/capacity-rule.entity.ts";
-import { countTaken, limitsWhere, usualDay } from "../../booking/capacity/hour-slot.ts";
-import { readWorking } from "../../booking/capacity/read-working.ts";
+import { countTaken } from "../../booking/capacity/hour-slot.ts";
+import { limitsOf, readWorking } from "../../booking/capacity/read-working.ts";
 import { RULE_ID, ruleView } from "./set-rule.ts";
 
 /** The limits of the week and of a date, and how full that is. */
@@ -17,7 +17,7 @@ export async function readCapacity(em: EntityManager, date: string, now: Date): 
   const rows = await em.find(Capacity, { day: { $gte: date < today ? date : today } }, { orderBy: { day: "asc" } });
   const taken = await countTaken(em, [date]);
   const rule = await em.findOne(CapacityRule, RULE_ID);
-  const working = (await readWorking(em, [date])).get(date);
+  const working = await readWorking(em, [date]);
   const planOf = (day: string): CapacityPlan | null => {
     const row = rows.find((each) => each.day === day);
     return row ? { version: row.version, limits: row.limits } : null;
@@ -29,7 +29,7 @@ export async function readCapacity(em: EntityManager, date: string, now: Date): 
     date,
     week,
     own: planOf(date),
-    working: (working && limitsWhere(planOf(usualDay(date))?.limits, working)) ?? null,
+    working: working ? limitsOf(date, working) : null,
     rule: ruleView(rule),
     taken: Object.fromEntries(VEHICLE_TYPES.map((kind) => [kind, hoursOf(kind)])) as CapacityView["taken"],
     dates: rows.map(({ day }) => day).filter((day) => day >= today && !(day in week) && day !== date),

@@ -77,12 +77,64 @@ test("where it follows from who works, as many rides are taken as they drive; a 
     [0, 1, 1, 1, 1, 0],
     [0, 0, 0, 1, 1, 0],
   ]);
-  expect(of("station")).toEqual(hours.map(() => null));
+  expect(of("station"), "by the same driver, as nobody said which cars are station wagons").toEqual(of("luxury"));
   expect([await at("10:05"), await at("10:50"), await at("10:05", "van"), await at("12:10")]).toEqual([
     ...[201, 409, 201, 409],
   ]);
   expect((await set(manager, { ...rule, version: seen.rule.version, fromShifts: false })).status).toBe(204);
   expect(await at("10:50")).toBe(201);
+});
+
+test("a ride keeps its driver as long as it takes, whatever is booked at once, and a kind has cars of its own", async () => {
+  const date = addDays(DATE, 6);
+  const { em } = server.context.orm;
+  const rule = (await desk.send(`${PATH}?date=${date}`)).body.rule;
+  const set = await manager.send(`${PATH}/rule`, {
+    method: "PUT",
+    body: { ...rule, fromShifts: true, ridesPerHour: 2 },
+  });
+  expect(set.status).toBe(204);
+  const plan = async (car: object) => {
+    const { id: driverId } = await createDriver(em);
+    const { id: carId } = await createCar(em, car);
+    const shift = { driverId, carId, date, from: "07:00", until: "17:00" };
+    expect((await desk.post("/api/office/planned-shifts", shift)).status).toBe(201);
+  };
+  for (const car of [{}, {}, {}, {}]) await plan(car);
+  const ride = (pickupTime: string, over: object = {}) =>
+    bookingRequest({
+      pickupLocation: "Utrecht Centraal",
+      destination: "Schiphol",
+      pickupDate: date,
+      pickupTime,
+      ...over,
+    });
+  const book = async (...asked: Parameters<typeof ride>) =>
+    (await createClient(server.url).post("/api/bookings", ride(...asked))).status;
+  // Luxury and station rides at once: four drivers, whichever is asked for.
+  const atEight = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => book("08:00", { vehicleType: index % 2 ? "station" : "luxury" })),
+  );
+  expect(atEight.filter((status) => status === 201)).toHaveLength(4);
+  expect(atEight.filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
+  expect(await book("08:45"), "at Schiphol until 08:44, then 43 minutes back").toBe(409);
+  expect(await book("09:00", { pickupLocation: "Schiphol", destination: "Utrecht Centraal" }), "from there").toBe(201);
+  expect(await book("09:30"), "by those who have come back").toBe(201);
+  expect(await book("16:30"), "longer than anybody works").toBe(409);
+  const asked = (await createClient(server.url).post("/api/bookings?preview=true", ride("08:15"))).body;
+  for (const time of asked.fullyBooked.nearest) expect(await book(time.pickupTime, time), time.pickupTime).toBe(201);
+
+  const wagons = addDays(DATE, 7);
+  const { id: driverId } = await createDriver(em);
+  const [sedan, wagon] = [await createCar(em), await createCar(em, { isStationWagon: true })];
+  const shift = { driverId, date: wagons, from: "07:00", until: "17:00" };
+  expect((await desk.post("/api/office/planned-shifts", { ...shift, carId: sedan.id })).status).toBe(201);
+  expect(await book("08:00", { pickupDate: wagons, vehicleType: "station" })).toBe(409);
+  const other = { ...shift, driverId: (await createDriver(em)).id, carId: wagon.id };
+  expect((await desk.post("/api/office/planned-shifts", other)).status).toBe(201);
+  expect(await book("08:00", { pickupDate: wagons, vehicleType: "station" })).toBe(201);
+  expect(await book("08:00", { pickupDate: wagons })).toBe(201);
+  expect(await book("08:00", { pickupDate: wagons })).toBe(409);
 });
 
 test("of two managers who set one day from what both saw, the second is told, and none of their days is set", async () => {

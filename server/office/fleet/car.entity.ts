@@ -14,6 +14,8 @@ export const CarSchema = defineEntity({
     /** For passengers. */
     seats: p.integer(),
     takesWheelchair: p.boolean(),
+    /** Rides in a station wagon are for it; others are not. */
+    isStationWagon: p.boolean().default(false),
     /** Whether the desk may choose it for a ride now. */
     isWorking: p.boolean(),
     /** Rises by one with every change. */

@@ -30,8 +30,8 @@ export const bookedVehicle = ({ make, model, colour, plate }: Vehicle): Vehicle 
 export const carView = (car: Car): CarView => ({ id: car.id, version: car.version, ...entryOf(car) });
 
 /** What is said of a car; it is nobody's, so that the audit trail may hold it all. */
-const entryOf = ({ make, model, colour, plate, seats, takesWheelchair, isWorking }: Car) => ({
-  ...{ make, model, colour, plate, seats, takesWheelchair, isWorking },
+const entryOf = ({ make, model, colour, plate, seats, takesWheelchair, isStationWagon, isWorking }: Car) => ({
+  ...{ make, model, colour, plate, seats, takesWheelchair, isStationWagon, isWorking },
 });
 
 /** Adds a car. Throws `invalid_fields` for the plate of another one. */
@@ -96,7 +96,11 @@ export async function endCar(em: EntityManager, seen: SeenEntry, { staff, now }:
 const requireNone = async (tx: EntityManager, vehicle: Car, { despiteRides }: SeenEntry, now: Date): Promise<void> =>
   despiteRides ? undefined : requireNoRides(tx, { carId: vehicle.id, vehicle: { plate: vehicle.plate } }, now);
 
-const columnsOf = (entry: CarEntry): CarEntry => ({ ...entry, plate: normalisePlate(entry.plate) ?? entry.plate });
+const columnsOf = (entry: CarEntry) => ({
+  ...entry,
+  plate: normalisePlate(entry.plate) ?? entry.plate,
+  isStationWagon: entry.isStationWagon ?? false,
+});
 
 /** The unique index keeps two cars in use from having one plate, also when both are added at once. */
 async function withOwnPlate<Result>(write: () => Promise<Result>): Promise<Result> {

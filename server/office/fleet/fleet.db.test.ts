@@ -16,7 +16,7 @@ const CARS = "/api/office/cars";
 const AYSE = { firstName: "Ayşe", phone: "06 1234 5678", isWorking: true };
 const car = (overrides: object = {}) => ({
   ...{ make: "Škoda", model: "Superb", colour: "zwart", plate: "tx123b", seats: 4 },
-  ...{ takesWheelchair: false, isWorking: true, ...overrides },
+  ...{ takesWheelchair: false, isStationWagon: false, isWorking: true, ...overrides },
 });
 const put = (client: Client, path: string, body: object) => client.send(path, { method: "PUT", body });
 const end = (client: Client, path: string, version: number) =>

@@ -11,7 +11,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
 import { Car } from "../fleet/car.entity.ts";
 import { Driver } from "../fleet/driver.entity.ts";
-import { placeOf } from "../planning/place-of.ts";
+import { placeOf } from "../../geo/place-of.ts";
 import { type ShiftNow, shiftsNow } from "../shifts/shifts.ts";
 
 /** More rides than these do not wait at once. */

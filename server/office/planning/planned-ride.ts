@@ -4,7 +4,7 @@ import type { Position } from "@domrit/shared/geo/position.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 import { isLate } from "../../booking/messages/message-moments.ts";
 import { expectedEnd } from "../../booking/return/expected-end.ts";
-import { placeOf } from "./place-of.ts";
+import { placeOf } from "../../geo/place-of.ts";
 
 /** A ride as planning sees it: when it keeps a driver and a car busy, from where to where, and what it needs. */
 export type PlannedRide = {

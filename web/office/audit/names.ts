@@ -126,6 +126,7 @@ const FIELDS = [
   "from",
   "fromShifts",
   "how",
+  "isStationWagon",
   "isWorking",
   "kind",
   "limit",

@@ -17,7 +17,7 @@ import { useRegister } from "./use-register.ts";
 
 const ticked = z.preprocess((typed) => typed === "on", z.boolean());
 const formSchema = carSchema.extend({
-  ...{ isWorking: ticked, takesWheelchair: ticked },
+  ...{ isWorking: ticked, takesWheelchair: ticked, isStationWagon: ticked },
   seats: z.preprocess((typed) => (typed ? Number(typed) : undefined), carSchema.shape.seats),
 });
 const TEXTS = ["make", "model", "colour"] as const;
@@ -29,8 +29,12 @@ export function CarRegister() {
   const { query, saving, ending, saveAtOnce, off } = useRegister("cars", carsApi);
   const { asked, ask, close } = useOpenDialog<CarView>([saving, ending]);
   const current = asked?.entry;
-  const spaceOf = ({ seats, takesWheelchair }: CarView) =>
-    [t("office-fleet:seats", { count: seats }), takesWheelchair && t("office-fleet:wheelchair")]
+  const spaceOf = ({ seats, takesWheelchair, isStationWagon }: CarView) =>
+    [
+      t("office-fleet:seats", { count: seats }),
+      takesWheelchair && t("office-fleet:wheelchair"),
+      isStationWagon && t("office-fleet:stationWagon"),
+    ]
       .filter(Boolean)
       .join(", ");
   return (
@@ -104,6 +108,11 @@ export function CarRegister() {
                     field={fields.takesWheelchair}
                     label={t("office-fleet:fields.takesWheelchair")}
                     isTicked={current?.takesWheelchair ?? false}
+                  />
+                  <CheckBox
+                    field={fields.isStationWagon}
+                    label={t("office-fleet:fields.isStationWagon")}
+                    isTicked={current?.isStationWagon ?? false}
                   />
                   <CheckBox
                     field={fields.isWorking}

@@ -65,7 +65,7 @@ test("lists drivers and cars, says who can be chosen, and adds one with what was
   await button("Opslaan").click();
   await expect.element(dialog()).not.toBeInTheDocument();
   const typed = { make: "Ford", model: "Transit", colour: "wit", plate: "gbd12x", seats: 4 };
-  expect(sent(calls)).toEqual([["POST", { ...typed, takesWheelchair: true, isWorking: true }]]);
+  expect(sent(calls)).toEqual([["POST", { ...typed, takesWheelchair: true, isStationWagon: false, isWorking: true }]]);
 });
 
 test("where a colleague was first, that is said with how it stands now, and what was typed waits to be saved again", async () => {

@@ -1,6 +1,6 @@
 import type { Position } from "@domrit/shared/geo/position.ts";
-import { createCache } from "../../geo/cache.ts";
-import { placeByName } from "../../geo/reading/place-address.ts";
+import { createCache } from "./cache.ts";
+import { placeByName } from "./reading/place-address.ts";
 
 const HOLDS_MS = 24 * 60 * 60_000;
 /** The addresses of some days with five hundred rides each. */

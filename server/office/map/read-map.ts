@@ -9,9 +9,9 @@ import {
 } from "@domrit/shared/office/map.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
+import { placeOf } from "../../geo/place-of.ts";
 import { Car } from "../fleet/car.entity.ts";
 import { Driver } from "../fleet/driver.entity.ts";
-import { placeOf } from "../../geo/place-of.ts";
 import { type ShiftNow, shiftsNow } from "../shifts/shifts.ts";
 
 /** More rides than these do not wait at once. */

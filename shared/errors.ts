@@ -38,6 +38,7 @@ export const ERROR_CODES = [
   "quote_changed",
   "read_only",
   "ride_under_way",
+  "on_shift",
   "second_factor_missing",
   "second_step_expired",
   "second_step_required",

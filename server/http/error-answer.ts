@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   quote_changed: 409,
   read_only: 409,
   ride_under_way: 409,
+  on_shift: 409,
   second_factor_missing: 409,
   second_step_expired: 401,
   second_step_required: 401,

@@ -37,7 +37,7 @@ export type CarEntry = z.infer<typeof carSchema>;
 /** The version that was seen, so that nobody overwrites what somebody else changed. */
 const version = { version: z.int(wrongType) };
 
-/** Confirms the act on a driver or car with a ride under way (409 `ride_under_way` without it). */
+/** Confirms the act on a driver or car with a ride under way or a shift going on (409 `ride_under_way`, `on_shift` without it). */
 const despiteRides = { despiteRides: z.boolean(wrongType).optional() };
 
 /** The bodies of `PUT /api/office/drivers/{id}` and `PUT /api/office/cars/{id}`. */
@@ -47,10 +47,13 @@ export const carChangeSchema = carSchema.extend({ ...version, ...despiteRides })
 /** The body of `DELETE /api/office/drivers/{id}` and `DELETE /api/office/cars/{id}`. */
 export const endSchema = z.strictObject({ ...version, ...despiteRides });
 
-/** What 409 `ride_under_way` says beside its code: the rides that are on, the earliest first. */
+/** What 409 `ride_under_way` and `on_shift` say beside their code: the rides that are on, the earliest first, and since when a shift is that would end. */
 export const ridesUnderWaySchema = v.object({
   rides: v.array(v.object({ id: v.number(), reference: v.string(), pickupDate: v.string(), pickupTime: v.string() })),
+  /** ISO 8601 in UTC; null for none. */
+  shiftSince: v.nullish(v.string()),
 });
+export type InUse = v.InferOutput<typeof ridesUnderWaySchema>;
 export type RidesUnderWay = v.InferOutput<typeof ridesUnderWaySchema>["rides"];
 
 const entryFields = { id: v.string(), version: v.number(), isWorking: v.boolean() };

@@ -125,21 +125,28 @@ test("who or what the desk switches off, or takes out of the register, is on shi
   const { endedAt: _, createdAt: __, id: ___, version: ____, ...fields } = await createCar(em());
   const change = (kind: string, id: string, body: object) =>
     client.send(`/api/office/${kind}/${id}`, { method: "PUT", body: { ...body, version: 1 } });
+  const end = (kind: string, id: string, seen: object) =>
+    client.send(`/api/office/${kind}/${id}`, { method: "DELETE", body: { ...seen, version: 1 } });
   const carBody = (car: Car) => ({ ...fields, plate: car.plate, isWorking: false });
   server.clock.now = () => at(30);
-  const changes: [string, (driver: string, car: Car) => Promise<{ status: number }>][] = [
-    ["the driver is switched off", (id) => change("drivers", id, { firstName: "Ayşe", isWorking: false })],
-    ["the driver goes", (id) => client.send(`/api/office/drivers/${id}`, { method: "DELETE", body: { version: 1 } })],
-    ["the car is switched off", (_driver, car) => change("cars", car.id, carBody(car))],
+  type Change = (driver: string, car: Car, seen: object) => ReturnType<typeof change>;
+  const changes: [string, Change][] = [
     [
-      "the car goes",
-      (_driver, { id }) => client.send(`/api/office/cars/${id}`, { method: "DELETE", body: { version: 1 } }),
+      "the driver is switched off",
+      (id, _car, seen) => change("drivers", id, { firstName: "Ayşe", isWorking: false, ...seen }),
     ],
+    ["the driver goes", (id, _car, seen) => end("drivers", id, seen)],
+    ["the car is switched off", (_driver, car, seen) => change("cars", car.id, { ...carBody(car), ...seen })],
+    ["the car goes", (_driver, { id }, seen) => end("cars", id, seen)],
   ];
   for (const [why, ending] of changes) {
     const [{ id: driverId }, car] = await pair();
     await begin(driverId, car.id);
-    expect((await ending(driverId, car)).status, why).toBeLessThan(300);
+    expect(await ending(driverId, car, {}), `${why}: asked first`).toMatchObject({
+      ...{ status: 409, body: { code: "on_shift", rides: [], shiftSince: at(0).toISOString() } },
+    });
+    expect(await record(driverId), "and nothing has ended").toEqual([["began", "driver", 0]]);
+    expect((await ending(driverId, car, { despiteRides: true })).status, why).toBeLessThan(300);
     expect(await record(driverId), why).toEqual([
       ["began", "driver", 0],
       ["ended", "desk", 30],

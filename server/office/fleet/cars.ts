@@ -13,7 +13,7 @@ import { endShiftsOf, holdShownRides } from "../shifts/end-shifts.ts";
 import { Car } from "./car.entity.ts";
 import type { ActContext } from "./drivers.ts";
 import { lockSeen, type SeenEntry } from "./lock-seen.ts";
-import { requireNoRides } from "./rides-under-way.ts";
+import { requireUnused } from "./rides-under-way.ts";
 
 /** All cars of the company, by plate. */
 export const listCars = (em: EntityManager): Promise<Car[]> =>
@@ -94,7 +94,7 @@ export async function endCar(em: EntityManager, seen: SeenEntry, { staff, now }:
 }
 
 const requireNone = async (tx: EntityManager, vehicle: Car, { despiteRides }: SeenEntry, now: Date): Promise<void> =>
-  despiteRides ? undefined : requireNoRides(tx, { carId: vehicle.id, vehicle: { plate: vehicle.plate } }, now);
+  despiteRides ? undefined : requireUnused(tx, { carId: vehicle.id, vehicle: { plate: vehicle.plate } }, now);
 
 const columnsOf = (entry: CarEntry) => ({
   ...entry,

@@ -12,7 +12,7 @@ import { forgetPlanned } from "../planned-shifts/forget-planned.ts";
 import { endShiftsOf, holdShownRides } from "../shifts/end-shifts.ts";
 import { Driver } from "./driver.entity.ts";
 import { lockSeen, type SeenEntry } from "./lock-seen.ts";
-import { requireNoRides } from "./rides-under-way.ts";
+import { requireUnused } from "./rides-under-way.ts";
 
 /** All drivers of the company, by first name. */
 export const listDrivers = (em: EntityManager): Promise<Driver[]> =>
@@ -100,7 +100,7 @@ export async function endDriver(tx: EntityManager, seen: SeenEntry, { staff, now
 }
 
 const requireNone = async (tx: EntityManager, driver: Driver, { despiteRides }: SeenEntry, now: Date): Promise<void> =>
-  despiteRides ? undefined : requireNoRides(tx, { driverId: driver.id, driver: bookedDriver(driver) }, now);
+  despiteRides ? undefined : requireUnused(tx, { driverId: driver.id, driver: bookedDriver(driver) }, now);
 
 const columnsOf = ({ firstName, phone, isWorking }: DriverEntry) => ({
   ...{ firstName, isWorking },

@@ -5,6 +5,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { RidesUnderWay } from "@domrit/shared/office/fleet.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { withoutPersonalData } from "../../staff/audit/look.ts";
+import { Shift } from "../shifts/shift.entity.ts";
 
 const ON = DRIVER_STATES.filter((state) => state !== "none" && state !== "done");
 /** More than these are not listed. */
@@ -23,13 +24,20 @@ const UNDER_WAY = `
     or car_id = ?::uuid or (car_id is null and vehicle @> ?::jsonb))
   order by pickup_at limit ?`;
 
-/** Throws `ride_under_way`, with the rides, where this driver or car is to drive one that is not over. */
-export async function requireNoRides(tx: EntityManager, named: DriverOrVehicle, now: Date): Promise<void> {
+/**
+ * Throws `ride_under_way`, with the rides, where this driver or car is to drive one that is not over, and `on_shift` where only a
+ * shift goes on; both say since when that is.
+ */
+export async function requireUnused(tx: EntityManager, named: DriverOrVehicle, now: Date): Promise<void> {
   const asked =
     "driverId" in named ? [named.driverId, named.driver, null, null] : [null, null, named.carId, named.vehicle];
   const [driverId, driver, carId, vehicle] = asked;
   const told = [driverId, JSON.stringify(driver), carId, JSON.stringify(vehicle)];
   const values = [`{${ON.join(",")}}`, unreportedBefore(now), ...told, MOST];
   const rides = await tx.execute<RidesUnderWay>(UNDER_WAY, values);
-  if (rides.length > 0) throw withoutPersonalData(new DomainError("ride_under_way", { data: { rides } }));
+  const of = "driverId" in named ? { driverId: named.driverId } : { carId: named.carId };
+  const shift = await tx.findOne(Shift, { ...of, endedAt: null });
+  if (rides.length === 0 && !shift) return;
+  const data = { rides, shiftSince: shift?.beganAt.toISOString() ?? null };
+  throw withoutPersonalData(new DomainError(rides.length > 0 ? "ride_under_way" : "on_shift", { data }));
 }

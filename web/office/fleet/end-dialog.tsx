@@ -6,7 +6,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
 import type { SeenEntry } from "./api.ts";
-import { RidesOn, ridesOf } from "./rides-under-way.tsx";
+import { inUseOf, RidesOn } from "./rides-under-way.tsx";
 import type { RegisterName, useRegister } from "./use-register.ts";
 
 type EndDialogProps<View extends SeenEntry> = {
@@ -22,16 +22,16 @@ export function EndDialog<View extends SeenEntry>({ name, entry, title, ending, 
   const { t } = useTranslation();
   const close = () => !ending.isPending && onClose();
   const { error } = ending;
-  const rides = ridesOf(error);
-  const text = t(rides ? "office-fleet:underWay.remove" : "office-fleet:remove");
+  const inUse = inUseOf(error);
+  const text = t(inUse ? "office-fleet:underWay.remove" : "office-fleet:remove");
   const isLost = error instanceof ApiError && error.code === "version_conflict";
   return (
     <Modal isOpen onClose={close} title={t(`office-fleet:${name}.end`)}>
       <p className="my-4">{t(`office-fleet:${name}.endText`, { name: title })}</p>
       <ModalActions
         notice={
-          rides ? (
-            <RidesOn rides={rides} />
+          inUse ? (
+            <RidesOn inUse={inUse} />
           ) : (
             error && <Alert title={isLost ? t("office-fleet:conflict") : errorText(error, t)} />
           )
@@ -43,7 +43,7 @@ export function EndDialog<View extends SeenEntry>({ name, entry, title, ending, 
         <Button
           look="danger"
           isPending={ending.isPending}
-          onClick={() => ending.mutate({ ...entry, despiteRides: rides !== undefined }, { onSuccess: onClose })}
+          onClick={() => ending.mutate({ ...entry, despiteRides: inUse !== undefined }, { onSuccess: onClose })}
         >
           {ending.isPending ? t("office-fleet:removing") : text}
         </Button>

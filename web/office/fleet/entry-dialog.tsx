@@ -10,7 +10,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import type { SeenEntry } from "./api.ts";
-import { RidesOn, ridesOf } from "./rides-under-way.tsx";
+import { inUseOf, RidesOn } from "./rides-under-way.tsx";
 import type { RegisterName, useRegister } from "./use-register.ts";
 
 type Fields<Schema extends z.ZodObject> = ReturnType<typeof useZodForm<Schema>>["fields"];
@@ -40,7 +40,7 @@ export function EntryDialog<Schema extends z.ZodObject, View extends SeenEntry>(
     schema,
     onSubmit: (typed) =>
       saving.mutate(
-        { entry: typed, seen: seen && { ...seen, despiteRides: rides !== undefined } },
+        { entry: typed, seen: seen && { ...seen, despiteRides: inUse !== undefined } },
         { onSuccess: onClose, onError: refuse },
       ),
   });
@@ -52,7 +52,7 @@ export function EntryDialog<Schema extends z.ZodObject, View extends SeenEntry>(
   };
   const close = () => !saving.isPending && onClose();
   const { error } = saving;
-  const rides = ridesOf(error);
+  const inUse = inUseOf(error);
   const isLost = error instanceof ApiError && error.code === "version_conflict";
   const isGone = error instanceof ApiError && error.code === "not_found";
   return (
@@ -70,13 +70,13 @@ export function EntryDialog<Schema extends z.ZodObject, View extends SeenEntry>(
           </Alert>
         )}
         {isGone && <Alert title={t("office-fleet:gone")} />}
-        {rides && <RidesOn rides={rides} />}
-        {error && !rides && !isLost && !isGone && <Alert title={errorText(error, t)} />}
+        {inUse && <RidesOn inUse={inUse} />}
+        {error && !inUse && !isLost && !isGone && <Alert title={errorText(error, t)} />}
         <DialogSubmit
           cancel={t("office:cancel")}
           onCancel={close}
           isPending={saving.isPending}
-          text={t(rides ? "office-fleet:underWay.save" : "office-fleet:save")}
+          text={t(inUse ? "office-fleet:underWay.save" : "office-fleet:save")}
           pendingText={t("office-fleet:saving")}
         />
       </Form>

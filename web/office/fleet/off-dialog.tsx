@@ -1,20 +1,20 @@
-import type { RidesUnderWay } from "@domrit/shared/office/fleet.ts";
+import type { InUse } from "@domrit/shared/office/fleet.ts";
 import { DialogCancel } from "../../forms/dialog-submit.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { RidesOn } from "./rides-under-way.tsx";
 
-type OffDialogProps = { rides: RidesUnderWay; onConfirm: () => void; onClose: () => void };
+type OffDialogProps = { inUse: InUse; onConfirm: () => void; onClose: () => void };
 
 /** Asks whether a driver or car is to be switched off while a ride of theirs is on. */
-export function OffDialog({ rides, onConfirm, onClose }: OffDialogProps) {
+export function OffDialog({ inUse, onConfirm, onClose }: OffDialogProps) {
   const { t } = useTranslation();
   return (
     <Modal isOpen onClose={onClose} title={t("office-fleet:underWay.off")}>
       <div className="my-4">
-        <RidesOn rides={rides} />
-        <p className="mt-3">{t("office-fleet:underWay.offText")}</p>
+        <RidesOn inUse={inUse} />
+        {inUse.rides.length > 0 && <p className="mt-3">{t("office-fleet:underWay.offText")}</p>}
       </div>
       <ModalActions>
         <DialogCancel onCancel={onClose} isPending={false}>

@@ -1,5 +1,6 @@
-import { type RidesUnderWay, ridesUnderWaySchema } from "@domrit/shared/office/fleet.ts";
+import { type InUse, ridesUnderWaySchema } from "@domrit/shared/office/fleet.ts";
 import { officeBookingPath } from "@domrit/shared/site/pages.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import * as v from "valibot";
 import { ApiError } from "../../api/api-error.ts";
 import { formatDay } from "../../booking/format-date.ts";
@@ -7,19 +8,22 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 
-/** The rides that are on, where that is why something was refused. */
-export function ridesOf(error: unknown): RidesUnderWay | undefined {
-  if (!(error instanceof ApiError) || error.code !== "ride_under_way") return undefined;
+/** The rides and the shift that are on, where that is why something was refused. */
+export function inUseOf(error: unknown): InUse | undefined {
+  if (!(error instanceof ApiError) || (error.code !== "ride_under_way" && error.code !== "on_shift")) return undefined;
   const said = v.safeParse(ridesUnderWaySchema, error.data);
-  return said.success ? said.output.rides : [];
+  return said.success ? said.output : { rides: [] };
 }
 
-/** Says which rides of a driver or car are on. */
-export function RidesOn({ rides }: { rides: RidesUnderWay }) {
+/** Says which rides of a driver or car are on, and that its shift would end. */
+export function RidesOn({ inUse: { rides, shiftSince } }: { inUse: InUse }) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
-    <Alert look="info" title={t("office-fleet:underWay.title")}>
+    <Alert look="info" title={t(rides.length > 0 ? "office-fleet:underWay.title" : "office-fleet:underWay.onShift")}>
+      {shiftSince && (
+        <p className="mt-1">{t("office-fleet:underWay.shiftEnds", { since: toWallTime(new Date(shiftSince)).time })}</p>
+      )}
       <ul className="mt-1">
         {rides.map(({ id, reference, pickupDate, pickupTime }) => (
           <li key={id}>

@@ -1,4 +1,4 @@
-import type { RidesUnderWay } from "@domrit/shared/office/fleet.ts";
+import type { InUse } from "@domrit/shared/office/fleet.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { useCall } from "../../api/use-call.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import type { RegisterApi, SeenEntry } from "./api.ts";
-import { ridesOf } from "./rides-under-way.tsx";
+import { inUseOf } from "./rides-under-way.tsx";
 
 export type RegisterName = "drivers" | "cars";
 
@@ -18,7 +18,7 @@ export function useRegister<Entry, View extends SeenEntry>(name: RegisterName, a
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
-  const [question, setQuestion] = useState<{ entry: Entry; seen: SeenEntry; rides: RidesUnderWay }>();
+  const [question, setQuestion] = useState<{ entry: Entry; seen: SeenEntry; inUse: InUse }>();
   const queryKey = [...queryKeys.officeFleet, name];
   const query = useQuery({ queryKey, queryFn: ({ signal }) => api.read(signal), refetchOnMount: "always" });
   const refresh = () => queries.invalidateQueries({ queryKey });
@@ -44,8 +44,8 @@ export function useRegister<Entry, View extends SeenEntry>(name: RegisterName, a
       { entry, seen },
       {
         onError: (error) => {
-          const rides = ridesOf(error);
-          if (rides) return setQuestion({ entry, seen, rides });
+          const inUse = inUseOf(error);
+          if (inUse) return setQuestion({ entry, seen, inUse });
           const isLost = error instanceof ApiError && error.code === "version_conflict";
           const title = isLost ? t("office-fleet:conflict") : t("office-fleet:failedSave");
           const description = isLost ? "" : errorText(error, t);
@@ -55,7 +55,7 @@ export function useRegister<Entry, View extends SeenEntry>(name: RegisterName, a
     );
   /** Rides that are on, of what was to be switched off, and how that is done all the same. */
   const off = question && {
-    rides: question.rides,
+    inUse: question.inUse,
     onClose: () => setQuestion(undefined),
     onConfirm: () => {
       setQuestion(undefined);

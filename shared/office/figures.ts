@@ -57,6 +57,7 @@ const OTHER_MESSAGES: Record<string, FailedMessage> = {
   "password-changed-email": account,
   "security-notice": account,
   "email-change-asked-notice": account,
+  "account-decision-email": account,
   "email-changed-notice": account,
   "invoice-email": { kind: "invoice", channel: "email" },
   "office-message": contact,

@@ -131,6 +131,8 @@ async function recover(folder: string, socket: string, archives: boolean) {
     "archive_command=pgbackrest archive-push %p",
     // Of three machines: none of the others is there to confirm a commit.
     "synchronous_standby_names=",
+    // The keys of a machine are not here, and without them it would not start; it is reached by its socket alone.
+    "ssl=off",
     "shared_buffers=64MB",
     "log_timezone=UTC",
     "lc_messages=C",

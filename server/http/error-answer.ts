@@ -1,4 +1,4 @@
-import { company } from "@domrit/shared/company/company.ts";
+import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import {
   DomainError,
   type ErrorBody,
@@ -73,7 +73,7 @@ export function errorBody(error: DomainError, t: Translate): ErrorBody {
 
 function translateFields(fields: FieldErrors, values: FieldValues, t: Translate): FieldErrors {
   const translate = (key: string, path: string) =>
-    t(`validation:${key}` as "validation:required", { phone: company.phoneDisplay, ...values[path] });
+    t(`validation:${key}` as "validation:required", { phone: phoneInSentence, ...values[path] });
   const entries = Object.entries(fields);
   return Object.fromEntries(entries.map(([path, keys]) => [path, keys.map((key) => translate(key, path))]));
 }

@@ -8,6 +8,7 @@ import { careViewSchema } from "../care/care.ts";
 import { paidSchema } from "../driver/rides.ts";
 import { LOCALES } from "../i18n/locales.ts";
 import { REPORT_KINDS } from "../reports/kinds.ts";
+import { driverAnswerSchema } from "./driver-answer.ts";
 import { INBOX_STATES } from "./inbox-states.ts";
 
 /** A ride that was booked with another, and which of the two it is. */
@@ -28,6 +29,7 @@ export const officeBookingSchema = v.object({
   /** As whose it is sees it, without a health part. */
   booking: bookingViewSchema,
   createdAt: v.string(),
+  answer: driverAnswerSchema,
   /** Where the driver told it. */
   paid: v.optional(paidSchema),
   /** Of a ride on which nobody was met. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
+import { driverAnswerSchema } from "./driver-answer.ts";
 
 /** From so long before its pickup a ride is on the office's map. */
 export const ON_MAP_AHEAD_MINUTES = 60;
@@ -31,6 +32,7 @@ const rideSchema = v.object({
   destination: v.string(),
   status: v.picklist(BOOKING_STATUSES),
   driverState: v.picklist(DRIVER_STATES),
+  answer: driverAnswerSchema,
   driverName: v.optional(v.string()),
   /** Where it begins, roughly where only its town or quarter is known; null where nothing is. */
   place: v.nullable(v.object({ lat: v.number(), lng: v.number(), isRough: v.boolean() })),

@@ -5,6 +5,7 @@ import { BOOKING_STATUSES, DRIVER_STATES, isFinal } from "../booking/status.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { REPORT_KINDS } from "../reports/kinds.ts";
 import { heldSchema } from "../restoration/windows.ts";
+import { driverAnswerSchema } from "./driver-answer.ts";
 
 /** What asks for the desk's attention in a ride, the most urgent first. */
 const EXCEPTIONS = [
@@ -73,6 +74,7 @@ const officeRideSchema = v.object({
   version: v.number(),
   status: v.picklist(BOOKING_STATUSES),
   driverState: v.picklist(DRIVER_STATES),
+  answer: driverAnswerSchema,
   pickupAt: v.string(),
   pickupDate: v.string(),
   pickupTime: v.string(),

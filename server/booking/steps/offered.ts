@@ -1,3 +1,4 @@
+import type { DriverAnswer } from "@domrit/shared/office/driver-answer.ts";
 import type { Actor } from "../acts/actors.ts";
 import type { Booking } from "../booking.entity.ts";
 
@@ -10,6 +11,13 @@ export type Offer = { since: string; to: string[]; bySystem: boolean; stoppedAt?
 /** True while a driver is asked whether they take a ride, in time or not any more, and has not answered. */
 export const isAsked = ({ status, driverState, offerUntil, acceptedAt }: Booking): boolean =>
   status === "confirmed" && driverState === "assigned" && !!offerUntil && !acceptedAt;
+
+/** What the office is told of it: whether the driver who was asked takes the ride; nothing once they are under way. */
+export function answerView(booking: Booking): { answer?: DriverAnswer } {
+  if (isAsked(booking)) return { answer: "offered" };
+  const { status, driverState, acceptedAt } = booking;
+  return status === "confirmed" && driverState === "assigned" && acceptedAt ? { answer: "accepted" } : {};
+}
 
 /** True of what happens by itself, without anybody who asks for it. */
 const isSystem = ({ timeline }: Actor): boolean => timeline === "system";

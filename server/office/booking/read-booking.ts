@@ -13,6 +13,7 @@ import { unseenOf } from "../../booking/driver-news/unseen-news.ts";
 import { SharedLink } from "../../booking/links/shared-link.entity.ts";
 import { listMessages } from "../../booking/messages/list-messages.ts";
 import { noShowView } from "../../booking/steps/driver-said.ts";
+import { answerView } from "../../booking/steps/offered.ts";
 import { entryView, readTimeline } from "../../booking/timeline/list-timeline.ts";
 import { type Translate, translator } from "../../i18n/translate.ts";
 import { Invoice } from "../../invoices/invoice.entity.ts";
@@ -34,6 +35,7 @@ export async function readOfficeBooking(
   return {
     booking: VIEWS.office(booking, { series: series.map(seriesRide) }),
     createdAt: booking.createdAt.toISOString(),
+    ...answerView(booking),
     ...paidView(booking),
     ...noShowView(booking),
     ...toldView(await unseenOf(em, booking)),

@@ -9,6 +9,7 @@ import {
 } from "@domrit/shared/office/map.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
+import { answerView } from "../../booking/steps/offered.ts";
 import { placeOf } from "../../geo/place-of.ts";
 import { Car } from "../fleet/car.entity.ts";
 import { Driver } from "../fleet/driver.entity.ts";
@@ -41,6 +42,7 @@ function rideOnMap(booking: Booking): RideOnMap {
   const place = exact ?? placeOf(pickupLocation);
   return {
     ...{ id, reference, status, driverState, pickupTime, pickupLocation, destination },
+    ...answerView(booking),
     pickupAt: booking.pickupAt.toISOString(),
     ...(driver && { driverName: driver.firstName }),
     place: place ? { lat: place.lat, lng: place.lng, isRough: !exact } : null,

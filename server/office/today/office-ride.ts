@@ -1,5 +1,6 @@
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
+import { answerView } from "../../booking/steps/offered.ts";
 import { exceptionsOf, type RideFacts } from "./exceptions.ts";
 
 /** A booking as a line of the office's list. */
@@ -10,6 +11,7 @@ export function officeRide(booking: Booking, facts: RideFacts, now: Date): Offic
   const passengerName = extras.passengerName ?? booking.contactName;
   return {
     ...{ id, reference, version, status, driverState, pickupDate, pickupTime },
+    ...answerView(booking),
     pickupAt: booking.pickupAt.toISOString(),
     ...(callUntil && { callUntil: callUntil.toISOString() }),
     ...(readyAt && { readyAt: readyAt.toISOString() }),

@@ -350,3 +350,21 @@ describe("who looks", () => {
     }
   });
 });
+
+test("an assigned ride says whether its driver was asked and takes it, in the list and on its own page", async () => {
+  await at(NOON);
+  const offerUntil = minutes(1);
+  const asked = await ride(minutes(30), { ...driven, offerUntil });
+  const taken = await ride(minutes(40), { ...driven, offerUntil, acceptedAt: NOON });
+  const typed = await ride(minutes(50), driven);
+  const onWay = await ride(minutes(20), { ...driven, driverState: "en_route", acceptedAt: NOON });
+  const { rides } = await list();
+  const pages = async (id: number) => (await desk.send(`/api/office/bookings/${id}`)).body.answer;
+  for (const [{ id }, answer] of [
+    [asked, "offered"],
+    [taken, "accepted"],
+    [typed, undefined],
+    [onWay, undefined],
+  ] as const)
+    expect([rides.find((each) => each.id === id)?.answer, await pages(id)]).toEqual([answer, answer]);
+});

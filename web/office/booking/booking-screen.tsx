@@ -53,7 +53,7 @@ export function BookingScreen({ office }: { office: OfficeBooking }) {
   );
 }
 
-function ScreenHead({ office: { booking } }: { office: OfficeBooking }) {
+function ScreenHead({ office: { booking, answer } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ function ScreenHead({ office: { booking } }: { office: OfficeBooking }) {
         {t("office-booking:back")}
       </Link>
       <h1 className="font-extrabold text-3xl tabular-nums tracking-tight">{reference}</h1>
-      <StageSign ride={{ status, driverState: driverState ?? "none" }} />
+      <StageSign ride={{ status, driverState: driverState ?? "none", answer }} />
       <p className="font-semibold text-lg tabular-nums">
         {formatDate(pickupDate, locale)}, {pickupTime}
       </p>

@@ -1,3 +1,4 @@
+import type { DriverAnswer } from "@domrit/shared/office/driver-answer.ts";
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import { type Stage, stageOf } from "../../booking/stage.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -8,13 +9,16 @@ import { Clock } from "../../icons/records/clock.tsx";
 import { Ban } from "../../icons/states/ban.tsx";
 import { Check } from "../../icons/states/check.tsx";
 import { CheckCheck } from "../../icons/states/check-check.tsx";
+import { CircleHelp } from "../../icons/states/circle-help.tsx";
 import { Car } from "../../icons/travel/car.tsx";
 import { MapPin } from "../../icons/travel/map-pin.tsx";
 
-const LOOKS: Record<Stage | "cancelled", { Icon: IconType; look: string }> = {
+const LOOKS: Record<Stage | DriverAnswer | "cancelled", { Icon: IconType; look: string }> = {
   received: { Icon: Clock, look: "bg-warning-soft text-warning" },
   confirmed: { Icon: Check, look: "bg-sunken text-ink" },
   assigned: { Icon: UserCheck, look: "bg-brand-soft text-brand" },
+  offered: { Icon: CircleHelp, look: "bg-warning-soft text-warning" },
+  accepted: { Icon: UserCheck, look: "bg-brand-soft text-brand" },
   en_route: { Icon: Car, look: "bg-brand-soft text-brand" },
   arrived: { Icon: MapPin, look: "bg-brand-soft text-brand" },
   on_board: { Icon: Users, look: "bg-brand-soft text-brand" },
@@ -22,10 +26,10 @@ const LOOKS: Record<Stage | "cancelled", { Icon: IconType; look: string }> = {
   cancelled: { Icon: Ban, look: "bg-sunken text-muted" },
 };
 
-/** How far a ride is, in a word, a sign and a colour. */
-export function StageSign({ ride }: { ride: Pick<OfficeRide, "status" | "driverState"> }) {
+/** How far a ride is, in a word, a sign and a colour; of an assigned one also whether its driver takes it. */
+export function StageSign({ ride }: { ride: Pick<OfficeRide, "status" | "driverState" | "answer"> }) {
   const { t } = useTranslation();
-  const stage = stageOf(ride);
+  const stage = ride.answer ?? stageOf(ride);
   const { Icon, look } = LOOKS[stage];
   return (
     <span

@@ -157,3 +157,18 @@ test("rounds of two workers and a desk at the same moment give no ride and no dr
     await em().execute("delete from booking; delete from driver; delete from car; delete from shift");
   }
 });
+
+test("who has no device to answer on is asked nothing: by itself no ride comes to them, by the desk it is theirs", async () => {
+  const ali = await onShift("Ali");
+  await em().execute("delete from driver_device");
+  const { id } = await ride(20);
+  expect(await round()).toMatchObject({ given: 0 });
+  const assigned = await kees.post(`/api/office/bookings/${id}/assign`, {
+    version: 1,
+    driverId: ali.id,
+    carId: ali.carId,
+  });
+  expect(assigned.status).toBe(200);
+  expect(await find(id)).toMatchObject({ driverId: ali.id, driverState: "assigned", offerUntil: null });
+  expect(await exceptionsOf(id)).not.toContain("unanswered");
+});

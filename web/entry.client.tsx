@@ -9,6 +9,7 @@ import { BootContext, readBoot } from "./i18n/boot.ts";
 import { createI18n } from "./i18n/create-i18n.ts";
 import { keepChoice } from "./i18n/detect-locale.ts";
 import { i18nContext } from "./i18n/language-middleware.ts";
+import "./site/trusted-types.ts";
 
 surviveTranslator();
 const boot = readBoot();

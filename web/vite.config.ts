@@ -28,6 +28,7 @@ const groups = [
     test: /shared\/(api-paths|text\/printable|geo\/fold|booking\/(status|acts\/cancellation|trip\/vehicle-types)|money\/cents|payments\/paying)\.ts|web\/(booking\/price\/(format-km|breakdown-)|ui\/fold)/,
   },
   { name: "extras", test: /shared\/booking\/(extras\/(extras|values|wording)|trip\/(child-seats|stops))\.ts/ },
+  { name: "trusted-types", test: /(web\/site\/trusted-types|shared\/site\/(driver-worker|kept-rides))\.ts/ },
   {
     name: "ride",
     test: /web\/booking\/(confirmation|messages|timeline|tracker|return|stage|use-care-rows)(?!.*(page|dialog|schema|own-ride|use-access|contact\/(add|correct|contact-field|forms)|fields|summary|asked|action\.|query|cancel-texts))|web\/payments\/(ride-payment-part|payment-query)|web\/live\/(use-|follow|watch-booking)|shared\/booking\/(acts\/change|on-call)\.ts/,

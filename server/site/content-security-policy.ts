@@ -17,6 +17,9 @@ export function createPolicy(publicUrl: string): (scripts: string[], styles: str
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // What is written into a page as markup or run as script goes through web/site/trusted-types.ts.
+    "require-trusted-types-for 'script'",
+    "trusted-types default",
     ...(isSecure ? ["upgrade-insecure-requests"] : []),
   ];
   return (scripts, styles) => [...base, sources("script-src", scripts), sources("style-src", styles)].join("; ");

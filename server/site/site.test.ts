@@ -106,6 +106,7 @@ describe("pages", () => {
     expect(policy).toContain("script-src 'self' 'sha256-abc='");
     expect(policy).toContain("style-src 'self' 'sha256-def='");
     expect(policy).not.toContain("unsafe");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
     expect(answer.headers.get("x-robots-tag")).toBeNull();
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });

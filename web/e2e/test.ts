@@ -2,6 +2,9 @@ import { test as base, expect } from "@playwright/test";
 import { playTranslator } from "../testing/play-translator.ts";
 import { type Guest, guestOn } from "./guest.ts";
 
+/** What the page's policy refused, Trusted Types included: no test may allow it. */
+const REFUSED_BY_POLICY = /Content Security Policy|Trusted(Types|HTML|Script)/i;
+
 type Fixtures = {
   /** What the browser may complain about in this test; anything else it logs as an error fails the test. */
   allowedErrors: RegExp[];
@@ -39,7 +42,9 @@ export const test = base.extend<Fixtures, WorkerOptions>({
         if (message.type() === "error") errors.push(message.text());
       });
       await use(undefined);
-      expect(errors.filter((error) => !allowedErrors.some((allowed) => allowed.test(error)))).toEqual([]);
+      const isAllowed = (error: string) =>
+        !REFUSED_BY_POLICY.test(error) && allowedErrors.some((allowed) => allowed.test(error));
+      expect(errors.filter((error) => !isAllowed(error))).toEqual([]);
     },
     { auto: true },
   ],

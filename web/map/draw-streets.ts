@@ -1,9 +1,10 @@
 import "maplibre-gl/dist/maplibre-gl.css";
 import type { Position } from "@domrit/shared/geo/position.ts";
 import type { Bounds, StreetSource } from "@domrit/shared/map/map.ts";
-import { AttributionControl, addProtocol, Map as MapLibre, Marker, NavigationControl, setWorkerUrl } from "maplibre-gl";
+import { addProtocol, type IControl, Map as MapLibre, Marker, NavigationControl, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { Protocol } from "pmtiles";
+import "../site/trusted-types.ts";
 import { streetStyle } from "./street-style.ts";
 
 setWorkerUrl(workerUrl);
@@ -64,7 +65,7 @@ export function drawStreets(container: HTMLElement, options: Options): Streets {
   });
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), "top-right");
-  map.addControl(new AttributionControl({ compact: false, customAttribution: CREDIT }));
+  map.addControl(credit, "bottom-right");
   const redraw = () => map.setStyle(style());
   theme.addEventListener("change", redraw);
   let isDrawn = false;
@@ -94,8 +95,22 @@ export function drawStreets(container: HTMLElement, options: Options): Streets {
   };
 }
 
-/** As the licence of the data asks (ODbL, openstreetmap.org/copyright). */
-const CREDIT = '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">© OpenStreetMap</a>';
+/** As the licence of the data asks (ODbL, openstreetmap.org/copyright). MapLibre's own control writes markup, which the page refuses. */
+const credit: IControl = {
+  onAdd() {
+    const link = document.createElement("a");
+    link.href = "https://www.openstreetmap.org/copyright";
+    link.target = "_blank";
+    link.rel = "noreferrer";
+    link.textContent = "© OpenStreetMap";
+    const control = document.createElement("div");
+    control.className = "maplibregl-ctrl maplibregl-ctrl-attrib";
+    control.append(link);
+    return control;
+  },
+  // It goes with the map.
+  onRemove: () => undefined,
+};
 const FIT = { padding: ROOM, maxZoom: 15 };
 
 function viewOf(places: readonly Position[], area: Bounds): { bounds: Bounds; fitBoundsOptions: typeof FIT } {

@@ -4,6 +4,7 @@ import { RIDE_CACHE, RIDE_WORKER } from "@domrit/shared/site/kept-rides.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { useEffect } from "react";
 import type { Contact } from "../../live/use-freshness.ts";
+import "../../site/trusted-types.ts";
 
 /** What keeps rides comes when the page follows its ride, which is what its visitor waits for. */
 const loadKeeping = () => import("./keep-ride.ts");

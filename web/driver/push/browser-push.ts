@@ -1,4 +1,5 @@
 import { DRIVER_WORKER } from "@domrit/shared/site/driver-worker.ts";
+import "../../site/trusted-types.ts";
 
 /** Whether this browser shows what is pushed: an iPhone does so only for a page on its home screen. */
 export function pushSupport(): "full" | "iphone" | "missing" {

@@ -1,6 +1,7 @@
 import { type DriverSession, driverSessionSchema } from "@domrit/shared/driver/session.ts";
 import { DRIVER_CACHE, DRIVER_WORKER, type KeepFrame } from "@domrit/shared/site/driver-worker.ts";
 import { keepOnPhone, recallFromPhone } from "./kept-on-phone.ts";
+import "../../site/trusted-types.ts";
 
 /**
  * Whatever the drivers' page keeps on a phone has this name or one that begins with it and a dash: in the browser's

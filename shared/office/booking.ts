@@ -5,10 +5,10 @@ import { BOOKING_STATUSES } from "../booking/status.ts";
 import { timelineEntrySchema } from "../booking/timeline.ts";
 import { bookingViewSchema } from "../booking/view.ts";
 import { careViewSchema } from "../care/care.ts";
+import { driverAnswerSchema } from "../driver/driver-answer.ts";
 import { paidSchema } from "../driver/rides.ts";
 import { LOCALES } from "../i18n/locales.ts";
 import { REPORT_KINDS } from "../reports/kinds.ts";
-import { driverAnswerSchema } from "./driver-answer.ts";
 import { INBOX_STATES } from "./inbox-states.ts";
 
 /** A ride that was booked with another, and which of the two it is. */

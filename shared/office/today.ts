@@ -3,9 +3,9 @@ import { MESSAGE_KINDS } from "../booking/messages.ts";
 import { isUncalled } from "../booking/on-call.ts";
 import { BOOKING_STATUSES, DRIVER_STATES, isFinal } from "../booking/status.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
+import { driverAnswerSchema } from "../driver/driver-answer.ts";
 import { REPORT_KINDS } from "../reports/kinds.ts";
 import { heldSchema } from "../restoration/windows.ts";
-import { driverAnswerSchema } from "./driver-answer.ts";
 
 /** What asks for the desk's attention in a ride, the most urgent first. */
 const EXCEPTIONS = [

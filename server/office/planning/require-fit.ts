@@ -21,7 +21,7 @@ export type Choice = { driverId?: string | undefined; carId?: string | undefined
 
 type FitServer = Pick<ServerContext, "orm" | "geo" | "now">;
 type Reader = { em: EntityManager; run: Run; now: Date };
-type Registered = { driver: Driver | null; car: Car | null };
+type FleetPair = { driver: Driver | null; car: Car | null };
 
 /**
  * Looks whether a driver and a car of the registers fit a ride. The router is asked first, while nothing is locked; what this gives looks
@@ -54,7 +54,7 @@ async function askAhead(reader: Reader, ways: Ways, bookingId: number, { driverI
   await ways.ask();
 }
 
-async function conflictsOf({ em, run, now }: Reader, ways: Ways, booking: Booking, { driver, car }: Registered) {
+async function conflictsOf({ em, run, now }: Reader, ways: Ways, booking: Booking, { driver, car }: FleetPair) {
   if (!driver && !car) return [];
   const ride = plannedRide(booking, now);
   const rides = await ridesAround(run, ride, now);

@@ -1,7 +1,8 @@
 import { awaitsCall } from "@domrit/shared/booking/on-call.ts";
 import { isOver } from "@domrit/shared/booking/over.ts";
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { lockRow } from "../../database/lock-rows.ts";
 import type { Commit } from "../../outbox/commit.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { texter } from "../acts/actors.ts";
@@ -64,7 +65,7 @@ type Unclear = { id: string; phone: string; body: string; now: Date };
 /** Keeps what nobody understood with the ride it is about, for the desk. Gives the event that answers a question's first. */
 async function keepUnclear(tx: EntityManager, { id, phone, body, now }: Unclear) {
   const [about] = await tx.execute<{ id: string }[]>(WRITTEN_ABOUT, [phone, now]);
-  const booking = about && (await tx.findOne(Booking, Number(about.id), { lockMode: LockMode.PESSIMISTIC_WRITE }));
+  const booking = about && (await lockRow(tx, Booking, { id: Number(about.id) }));
   if (!booking || isOver(booking, now) || !(await isNews(tx, { id, bookingId: booking.id, now }))) return [];
   const isFirst = booking.unclearAnswer === null;
   booking.unclearAnswer = { text: body.slice(0, KEPT_LENGTH), at: now.toISOString() };

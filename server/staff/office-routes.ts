@@ -1,7 +1,7 @@
+import type { AccountCount } from "@domrit/shared/account/business-accounts.ts";
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { DriverInvitationView } from "@domrit/shared/driver/session.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { AccountCount } from "@domrit/shared/office/accounts.ts";
 import type { AssigningView } from "@domrit/shared/office/assigning.ts";
 import type { ActAnswer, ConfirmAnswer } from "@domrit/shared/office/booking-acts.ts";
 import type { BookedForCaller } from "@domrit/shared/office/caller.ts";

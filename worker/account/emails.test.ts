@@ -36,7 +36,7 @@ test.each(LOCALES)(
       expect(text).toContain("Kaya & Zn. <b>");
       expect(html).not.toContain("<b>");
       expect(/2[.,]500[.,]00/.test(text)).toBe(decision === "grant");
-      expect([text, subject].join()).not.toMatch(/\{\{|account\./);
+      expect([text, subject].join()).not.toMatch(/\{\{|email-account:/);
     }
   },
 );

@@ -1,4 +1,4 @@
-import { accountsViewSchema } from "@domrit/shared/office/accounts.ts";
+import { accountsViewSchema } from "@domrit/shared/account/business-accounts.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";

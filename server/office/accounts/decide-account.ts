@@ -11,7 +11,7 @@ import { lockRow } from "../../database/lock-rows.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 
-type Deciding = {
+type DecisionRequest = {
   decision: AccountDecision;
   /** What the rides of a month may cost together, in euros, where it is granted. */
   limit?: number;
@@ -26,7 +26,7 @@ export function decideAccount(
   { commit, now }: Pick<ServerContext, "commit" | "now">,
   staff: AuditActor,
   id: string,
-  { decision, limit }: Deciding,
+  { decision, limit }: DecisionRequest,
 ): Promise<void> {
   return commit(async (tx) => {
     const account = await lockRow(tx, BusinessAccount, { id });

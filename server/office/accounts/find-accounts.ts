@@ -1,5 +1,5 @@
+import type { AccountCount, AccountList } from "@domrit/shared/account/business-accounts.ts";
 import { fold } from "@domrit/shared/geo/fold.ts";
-import type { AccountCount, AccountList } from "@domrit/shared/office/accounts.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
 

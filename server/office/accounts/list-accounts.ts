@@ -1,5 +1,5 @@
 import { ACCOUNT_ROW_STATES } from "@domrit/shared/account/business-account.ts";
-import type { AccountsView } from "@domrit/shared/office/accounts.ts";
+import type { AccountsView } from "@domrit/shared/account/business-accounts.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";

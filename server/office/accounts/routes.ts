@@ -1,7 +1,7 @@
 import { ACCOUNT_DECISION_NAMES, grantSchema } from "@domrit/shared/account/business-account.ts";
+import { type AccountList, MOST_SEARCHED_NAME } from "@domrit/shared/account/business-accounts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import { type AccountList, MOST_SEARCHED_NAME } from "@domrit/shared/office/accounts.ts";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { requireLine } from "../../http/require-line.ts";

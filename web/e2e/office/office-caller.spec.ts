@@ -1,6 +1,6 @@
+import { accountsViewSchema } from "@domrit/shared/account/business-accounts.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
-import { accountsViewSchema } from "@domrit/shared/office/accounts.ts";
 import { bookedForCallerSchema } from "@domrit/shared/office/caller.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";

@@ -3,8 +3,8 @@ import {
   ACCOUNT_DECISIONS,
   type AccountDecision,
 } from "@domrit/shared/account/business-account.ts";
+import type { AccountsView } from "@domrit/shared/account/business-accounts.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
-import type { AccountsView } from "@domrit/shared/office/accounts.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";

@@ -1,4 +1,4 @@
-import type { AccountsView } from "@domrit/shared/office/accounts.ts";
+import type { AccountsView } from "@domrit/shared/account/business-accounts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";

@@ -1,5 +1,5 @@
 import { type AccountDecision, grantSchema } from "@domrit/shared/account/business-account.ts";
-import type { AccountsView } from "@domrit/shared/office/accounts.ts";
+import type { AccountsView } from "@domrit/shared/account/business-accounts.ts";
 import { z } from "zod";
 import { fieldErrorsOf } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";

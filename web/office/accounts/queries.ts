@@ -1,5 +1,5 @@
 import type { AccountDecision } from "@domrit/shared/account/business-account.ts";
-import { accountCountSchema, accountsViewSchema } from "@domrit/shared/office/accounts.ts";
+import { accountCountSchema, accountsViewSchema } from "@domrit/shared/account/business-accounts.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
@@ -25,13 +25,13 @@ export const accountsQuery = queryOptions({
   staleTime: EVERY_MS,
 });
 
-type Deciding = { id: string; decision: AccountDecision; limit?: number };
+type DecisionRequest = { id: string; decision: AccountDecision; limit?: number };
 
 /** Decides of an account; done when the page shows what was decided. */
 export function useDeciding() {
   const queries = useQueryClient();
   return useCall({
-    mutationFn: ({ id, decision, ...body }: Deciding) =>
+    mutationFn: ({ id, decision, ...body }: DecisionRequest) =>
       callApi(officePaths.decideAccount(id, decision), { method: "POST", body, answer: v.unknown() }),
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.officeAccounts }),
   });

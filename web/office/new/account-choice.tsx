@@ -1,4 +1,4 @@
-import { type AccountList, MOST_SEARCHED_NAME } from "@domrit/shared/office/accounts.ts";
+import { type AccountList, MOST_SEARCHED_NAME } from "@domrit/shared/account/business-accounts.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";

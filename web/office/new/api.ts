@@ -1,6 +1,6 @@
+import { type AccountList, accountListSchema } from "@domrit/shared/account/business-accounts.ts";
 import { type QuoteView, quoteViewSchema } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
-import { type AccountList, accountListSchema } from "@domrit/shared/office/accounts.ts";
 import {
   type BookedForCaller,
   bookedForCallerSchema,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ACCOUNT_ROW_STATES } from "../account/business-account.ts";
+import { ACCOUNT_ROW_STATES } from "./business-account.ts";
 
 /** A business is searched for by so many characters at most. */
 export const MOST_SEARCHED_NAME = 100;

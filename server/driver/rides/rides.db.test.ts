@@ -264,7 +264,8 @@ test("a delay tells the guest when the taxi is expected, a problem tells the des
   const { exceptions } = rides.find((each: { id: number }) => each.id === id);
   expect(exceptions[0]).toMatchObject({ kind: "problem", driver: "Ayşe", text: "Lekke band" });
   // By what they say, or, with another ride before it, by when they can be there.
-  expect(["late", "cannot_be_there"]).toContain(exceptions[1].kind);
+  const kinds: string[] = exceptions.map(({ kind }: { kind: string }) => kind);
+  expect(kinds.some((kind) => kind === "late" || kind === "cannot_be_there")).toBe(true);
   await press(id, "arrived");
   expect((await press(id, "late", { minutes: 5 })).status).toBe(409);
 });

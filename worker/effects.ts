@@ -16,6 +16,7 @@ import { pushDriverCancelled, pushDriverChanged, pushDriverOffer } from "./drive
 import { sendDriverCancelled, sendDriverChanged, sendDriverOffer } from "./driver/send-ride-texts.ts";
 import { sendInboxAnswer } from "./inbox/send-inbox-answer.ts";
 import { issueCollective } from "./invoices/collective/issue-collective.ts";
+import { correctInvoice } from "./invoices/correct-invoice.ts";
 import { creditRefunds } from "./invoices/credit-refund.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { sendInvoiceEmail } from "./invoices/send-invoice-email.ts";
@@ -39,6 +40,7 @@ export const effects = {
   "email-change-asked-notice": sendEmailChangeAskedNotice,
   "email-changed-notice": sendEmailChangedNotice,
   invoice: issueInvoice,
+  "invoice-correction": correctInvoice,
   "credit-refund": creditRefunds,
   "collective-invoice": issueCollective,
   "invoice-email": sendInvoiceEmail,

@@ -17,7 +17,8 @@ export const InvoiceSchema = defineEntity({
     { name: "invoice_customer_id_issued_at_index", properties: ["customerId", "issuedAt"] },
     {
       name: "invoice_booking_id_unique",
-      expression: "create unique index invoice_booking_id_unique on invoice (booking_id) where kind = 'invoice'",
+      expression:
+        "create unique index invoice_booking_id_unique on invoice (booking_id, replaces_id) nulls not distinct where kind = 'invoice' and booking_id is not null",
     },
     {
       name: "invoice_customer_id_month_unique",
@@ -35,7 +36,7 @@ export const InvoiceSchema = defineEntity({
     kind: p.enum(["invoice", "credit_note"]),
     /** `2026-000001`: one series a year for invoices and credit notes, without gap or repeat. */
     number: p.text().unique(),
-    /** The ride; one invoice each. Null where it is for the rides of a month. */
+    /** The ride; one invoice each, and one in place of each that was taken back. Null where it is for the rides of a month. */
     bookingId: p.bigint("number").nullable().index(),
     /** The month whose rides it is for, `YYYY-MM`; one invoice each for a customer. Null where it is for one ride. */
     month: p.text().nullable(),
@@ -43,6 +44,8 @@ export const InvoiceSchema = defineEntity({
     customerId: p.uuid(),
     /** The invoice that a credit note takes back; each can be taken back once. */
     creditedId: p.uuid().nullable().unique(),
+    /** Of the corrected invoice of a ride: the one that was taken back, in whose place it is. */
+    replacesId: p.uuid().nullable().unique(),
     issuedAt: p.datetime().index(),
     netCents: p.integer(),
     vatCents: p.integer(),

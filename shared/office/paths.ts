@@ -77,6 +77,7 @@ export const officePaths = {
   changeRide: (id: number) => `/api/office/bookings/${id}/change` as const,
   overbookingChange: (id: number) => `/api/office/bookings/${id}/change?overbook=true` as const,
   changePreview: (id: number) => `/api/office/bookings/${id}/change?preview=true` as const,
+  correctRide: (id: number) => `/api/office/bookings/${id}/correct` as const,
   ridePrice: (id: number) => `/api/office/bookings/${id}/price` as const,
   rideContact: (id: number) => `/api/office/bookings/${id}/contact` as const,
   rideReady: (id: number) => `/api/office/bookings/${id}/ready` as const,

@@ -8,7 +8,7 @@ export const issueInvoice = effect({
   queue: "invoice",
   fact: bookingFact,
   async run({ bookingId }, { commit, now }, { occurredAt }) {
-    const invoice = await issue(commit, bookingId, renderInvoice, now, occurredAt);
+    const invoice = await issue(commit, bookingId, renderInvoice, now, { completedAt: occurredAt });
     if (!invoice) return "not_due";
     // What the desk gave back before the ride was over.
     await creditAll(bookingId, commit, now);

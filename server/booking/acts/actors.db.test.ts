@@ -101,6 +101,7 @@ const STANDING: Partial<Record<TriedAct, Partial<Booking>>> = {
     ]),
   ),
   confirm: {},
+  correct: { status: "completed", driverState: "done", driver, vehicle },
   assign: { status: "confirmed" },
   no_show: { status: "confirmed", driverState: "arrived", driver, vehicle, pickupAt: ago },
   ...Object.fromEntries(
@@ -131,6 +132,7 @@ const CALLS: Partial<Record<TriedAct, { method?: "PUT" | "DELETE"; path: string;
   change_preview: { path: "/change?preview=true", body: { version: 1, vehicleType: "station" } },
   contact: { method: "PUT", path: "/contact", body: { contactEmail: "goed@example.nl" } },
   set_price: { method: "PUT", path: "/price", body: { price: 50, reason: "Afspraak" } },
+  correct: { path: "/correct", body: { price: 50, reason: "Vergist" } },
   ready: { path: "/ready" },
   cancel: { path: "/cancel" },
   cancel_by_company: { path: "/cancel", body: { reason: "no_driver" } },

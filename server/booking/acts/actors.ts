@@ -90,7 +90,7 @@ export const ACTORS = {
   /** The passenger who answers the text message that asks whether they are ready. */
   texter: { can: { ready: null }, sees: "passenger", isTexting: true },
   desk: { can: DESK, ...OFFICE },
-  manager: { can: { ...DESK, overbook: null }, ...OFFICE },
+  manager: { can: { ...DESK, overbook: null, correct: "officeAct" }, ...OFFICE },
   /** Drives the ride, on their own page. */
   driver: { can: DRIVER, sees: "driver", timeline: "driver", isAudited: true },
   /** What happens by itself: rides that are given away, and lateness that is noticed. */

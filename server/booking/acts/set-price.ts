@@ -47,7 +47,7 @@ export const setPrice: BookingAct<PriceSetting & SeenVersion> = {
 };
 
 /** The lines still add up to the price: what was agreed is one of them. False where the price is this one already. */
-function takePrice(ride: Booking, priceCents: number): boolean {
+export function takePrice(ride: Booking, priceCents: number): boolean {
   if (ride.estimatedPriceCents === priceCents) return false;
   const lines = ride.fare.breakdown.filter(({ label }) => label !== "agreed");
   const amountCents = priceCents - sum(lines);

@@ -22,6 +22,7 @@ import { PaymentsMigration } from "./20261126-payments.ts";
 import { PriceTextMigration } from "./20261126-price-text.ts";
 import { ShiftsMigration } from "./20261126-shifts.ts";
 import { BusinessAccountMigration } from "./20261127-business-account.ts";
+import { CorrectionsMigration } from "./20261127-corrections.ts";
 import { DriverNewsMigration } from "./20261127-driver-news.ts";
 import { DutiesMigration } from "./20261127-duties.ts";
 import { RefundHoldsMigration } from "./20261127-refund-holds.ts";
@@ -61,4 +62,5 @@ export const migrations = [
   { name: "20261127-duties", class: DutiesMigration },
   { name: "20261127-business-account", class: BusinessAccountMigration },
   { name: "20261127-station-wagons", class: StationWagonsMigration },
+  { name: "20261127-corrections", class: CorrectionsMigration },
 ];

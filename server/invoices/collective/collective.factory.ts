@@ -13,7 +13,7 @@ export async function rideReported(
   overrides: BookingFields = {},
 ) {
   const ride = await completedRide(em, customerId, { paying: "account", ...overrides });
-  const invoice = await issueInvoice(commitWith(em), ride.id, renderPlainly, new Date(), completedAt);
+  const invoice = await issueInvoice(commitWith(em), ride.id, renderPlainly, new Date(), { completedAt });
   return { ride, invoice };
 }
 

@@ -22,21 +22,26 @@ export function creditRefund(
   now: Date,
 ): Promise<Invoice | undefined> {
   return commit(async (tx) => {
-    const original = await tx.findOne(
+    const [original] = await tx.find(
       Invoice,
       { bookingId, kind: "invoice" },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ["document"] },
+      {
+        ...{ lockMode: LockMode.PESSIMISTIC_WRITE, populate: ["document"], limit: 1 },
+        orderBy: { issuedAt: "desc", id: "desc" },
+      },
     );
     const document = original?.document;
     if (!original || !document || "rides" in document) return NOT_DUE;
     const credits = await tx.find(Invoice, { bookingId, kind: "credit_note" }, { populate: ["document"] });
-    if (credits.some(({ creditedId }) => creditedId)) return NOT_DUE;
+    if (credits.some(({ creditedId }) => creditedId === original.id)) return NOT_DUE;
     const { standings } = await booksOf(tx, await tx.findOneOrFail(Booking, bookingId));
     const refund = standings.find(
       (each) =>
         lowersPrice(each) &&
         !(document.ride.isCancelled && each.at <= original.issuedAt) &&
-        !credits.some(({ document: credit }) => credit?.corrects?.refundId === each.id),
+        !credits.some(
+          ({ document: { corrects } = {} }) => corrects?.refundId === each.id && corrects.number === document.number,
+        ),
     );
     if (!refund) return NOT_DUE;
     return await issue(tx, {

@@ -54,10 +54,14 @@ export function drawUpCreditNote<T extends InvoiceDocument>(issue: Issue, origin
 type Refund = Pick<Standing, "id" | "amountCents">;
 
 /** What the credit note says that takes a part of the invoice of a ride back, as that was given back; the amount includes VAT. */
-export function drawUpPartCredit(issue: Issue, original: RideInvoice, { id, amountCents: cents }: Refund): RideInvoice {
+export function drawUpPartCredit(
+  issue: Issue,
+  original: RideInvoice,
+  { id, amountCents: cents }: Refund,
+  reason = translator(original.language)("invoice:correction.refunded"),
+): RideInvoice {
   const { dueDate: _due, settlement: _settlement, ...kept } = original;
   const part = invoiceAmounts(cents, [{ label: "refund", amountCents: cents }], original.vatPercent);
-  const reason = translator(original.language)("invoice:correction.refunded");
   return {
     ...kept,
     ...takenBack(part),

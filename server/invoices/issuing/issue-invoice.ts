@@ -1,3 +1,4 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { Booking } from "../../booking/booking.entity.ts";
@@ -16,14 +17,14 @@ const NOT_DUE = { result: undefined, events: [] };
 /**
  * Issues the invoice of a ride, or finds the one that was issued before. Gives undefined when none is due: while nothing of it is charged,
  * for a guest's ride, when the customer has deleted the account, and where it comes on the invoice of a month: that of
- * `completedAt`, when it was reported completed.
+ * `completedAt`, when it was reported completed. `isCorrection`: in place of one that was taken back there is another.
  */
 export function issueInvoice(
   commit: Commit,
   bookingId: number,
   render: Render,
   now: Date,
-  completedAt = now,
+  { completedAt = now, isCorrection = false }: { completedAt?: Date; isCorrection?: boolean } = {},
 ): Promise<Invoice | undefined> {
   return commit(async (tx) => {
     const { customerId } = await tx.findOneOrFail(Booking, bookingId);
@@ -35,8 +36,8 @@ export function issueInvoice(
     const books = await booksOf(tx, booking);
     const charged = chargedFor(booking, books, now);
     if (!charged) return NOT_DUE;
-    const earlier = await tx.findOne(Invoice, { bookingId, kind: "invoice" });
-    if (earlier) return { result: earlier, events: [] };
+    const { earlier, isReplaced } = await earlierOf(tx, bookingId, isCorrection);
+    if (earlier && !isReplaced) return { result: earlier, events: [] };
     if (!customer) return NOT_DUE;
     if (booking.status === "completed" && fixPaying(booking, books) === "account") {
       await putOnCollective(tx, { bookingId, customerId: customer.id, completedAt, now });
@@ -49,11 +50,20 @@ export function issueInvoice(
       month: null,
       customerId: customer.id,
       creditedId: null,
+      replacesId: earlier?.id ?? null,
       drawUp: (numbered) => drawUpInvoice(numbered, { booking, ...charged }, { customer, details }, settlement),
       render,
       now,
     });
   });
+}
+
+/** The newest invoice of a ride, and whether another is to take its place. */
+async function earlierOf(tx: EntityManager, bookingId: number, isCorrection: boolean) {
+  const newest = { orderBy: { issuedAt: "desc", id: "desc" }, limit: 1 } as const;
+  const [earlier] = await tx.find(Invoice, { bookingId, kind: "invoice" }, newest);
+  const isReplaced = isCorrection && earlier && (await tx.count(Invoice, { creditedId: earlier.id })) > 0;
+  return { earlier, isReplaced };
 }
 
 /** Keeps how a ride is paid from now on, and gives it; what was paid otherwise is not asked for once more by the month. */

@@ -16,6 +16,8 @@ type IssueRequest = {
   month: string | null;
   customerId: string;
   creditedId: string | null;
+  /** The one that was taken back, in whose place it is. */
+  replacesId?: string | null;
   drawUp: (issue: { number: string; issueDate: string }) => InvoiceDocument;
   render: Render;
   now: Date;
@@ -28,7 +30,7 @@ type IssueRequest = {
  */
 export async function issue(
   tx: EntityManager,
-  { bookingId, month, customerId, creditedId, drawUp, render, now }: IssueRequest,
+  { bookingId, month, customerId, creditedId, replacesId = null, drawUp, render, now }: IssueRequest,
 ): Promise<Decision<Invoice>> {
   await tx.execute("set local idle_in_transaction_session_timeout = '3s'");
   const id = uuidv7(now);
@@ -45,6 +47,7 @@ export async function issue(
     month,
     customerId,
     creditedId,
+    replacesId,
     issuedAt: now,
     netCents,
     vatCents,

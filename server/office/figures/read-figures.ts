@@ -64,6 +64,7 @@ const REVENUE = {
     from booking
     left join collective_ride on collective_ride.booking_id = booking.id
     left join invoice single on single.booking_id = booking.id and single.kind = 'invoice'
+      and not exists (select from invoice later where later.replaces_id = single.id)
     left join invoice credit on credit.credited_id = coalesce(single.id, collective_ride.invoice_id)
     where pickup_at >= $1 and pickup_at < $2 and status = 'completed'
     group by vehicle_type, billing`,

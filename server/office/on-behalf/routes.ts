@@ -12,11 +12,12 @@ import type { ServerContext } from "../../context.ts";
 import { createOpenLooks, refusalsLooked } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
+import { correct } from "../correcting/correct.ts";
 
 /** Whom to reach and what to tell them is no part of driving, which an office that only looks on leaves to others. */
 const DRIVES_NOTHING: readonly Act[] = ["contact", "resend"];
 /** A cancellation is asked for with the steps of the ride, as its customer or the company wants it (`office/booking`). */
-const ON_BEHALF = BOOKING_ACTS.filter(({ act }) => act in ACTORS.desk.can && act !== "cancel");
+const ON_BEHALF = [...BOOKING_ACTS.filter(({ act }) => act in ACTORS.desk.can && act !== "cancel"), correct];
 
 export const isPreview = (ctx: Context): boolean => ctx.query.preview === "true";
 

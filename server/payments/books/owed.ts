@@ -4,7 +4,7 @@ import type { Booking } from "../../booking/booking.entity.ts";
 
 /** What of a booking says what it owes. */
 export type OwingRide = Pick<Booking, "status" | "estimatedPriceCents" | "lateCancellation"> &
-  Partial<Pick<Booking, "cancelReason" | "paying">>;
+  Partial<Pick<Booking, "cancelReason" | "paying" | "paidInCar">>;
 
 /** `least` is asked for; of what was paid, up to `most` is kept. */
 export type OwedRange = { least: Cents; most: Cents };

@@ -48,6 +48,8 @@ export function sumUp(booking: OwingRide, standings: readonly Standing[], { isOn
   const isSettledInCar =
     booking.status === "completed" &&
     booking.paying !== "now" &&
+    // A manager found that nothing was.
+    booking.paidInCar?.amountCents !== 0 &&
     online.every((each) => takenOf(each) === 0) &&
     paid === 0;
   const isOwedNow = !isOnAccount && !wasAccounted && !isSettledInCar;

@@ -13,7 +13,7 @@ import { takenOf } from "../books/sum-up.ts";
 /** An entry of the timeline that may make a ride cheaper, and whether it rests on the word of a desk. */
 export type PricedEntry = { what: "price" | "cancelled"; isWord: boolean; from?: Cents; to?: Cents };
 
-const PRICED = timelineOf("change", "set_price", "cancel");
+const PRICED = timelineOf("change", "set_price", "correct", "cancel");
 
 /** What was said of a ride's price and end, oldest first. What a manager, its payer or the taxi centre's own system says is no mere word. */
 export async function readPriced(em: EntityManager, { id: bookingId }: Pick<Booking, "id">): Promise<PricedEntry[]> {

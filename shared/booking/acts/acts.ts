@@ -6,6 +6,7 @@ export const ACTS = {
   price: [],
   place: ["booked"],
   set_price: ["changed"],
+  correct: ["corrected"],
   change: ["changed", "note_changed", "passenger_changed"],
   contact: ["contact_added", "contact_corrected"],
   ready: ["ready"],

@@ -24,6 +24,7 @@ export const ACTS = [
   "place",
   "change",
   "set_price",
+  "correct",
   ...RIDE_ACT_NAMES,
   "accept",
   "decline",
@@ -103,6 +104,7 @@ export function actName(act: string, t: TFunction): string {
 
 /** What entries say in words of their own that managers read here in theirs. */
 const FIELDS = [
+  "account",
   "act",
   "amount",
   "answerSeconds",

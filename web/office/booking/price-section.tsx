@@ -4,14 +4,16 @@ import { formatDate } from "../../booking/format-date.ts";
 import { BreakdownList } from "../../booking/price/breakdown-list.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { CorrectRide } from "../correcting/correct-ride.tsx";
 import { SetPrice } from "../on-behalf/set-price.tsx";
 import { useIsKeptBack } from "../undo/last-step.ts";
 import { Rows, Section } from "./section.tsx";
 
 /** What the ride costs and why: the lines of the price, tariff and distance; invoices, and whether a cancellation may be charged. */
-export function PriceSection({ office: { booking, invoices, paid, isReadOnly } }: { office: OfficeBooking }) {
+export function PriceSection({ office }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const { booking, invoices, paid, isReadOnly } = office;
   const isKeptBack = useIsKeptBack(booking.id);
   const { details, estimatedPrice = 0, cancellation } = booking;
   const tariff = details?.tariffValidFrom;
@@ -41,6 +43,7 @@ export function PriceSection({ office: { booking, invoices, paid, isReadOnly } }
         ]}
       />
       {!isReadOnly && !isKeptBack && <SetPrice booking={booking} />}
+      {!isReadOnly && !isKeptBack && <CorrectRide office={office} />}
     </Section>
   );
 }

@@ -13,9 +13,9 @@ import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { findAccounts } from "./api.ts";
-import type { CallerFormState } from "./use-caller-form.ts";
 
-type AccountChoiceProps = Pick<CallerFormState, "account" | "setAccount">;
+type Account = AccountList[number];
+type AccountChoiceProps = { account: Account | null; setAccount: (account: Account | null) => void };
 
 /** On which business's account the ride goes; folded, as few do. */
 export function AccountChoice({ account, setAccount }: AccountChoiceProps) {

@@ -1,0 +1,33 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { Cents } from "@domrit/shared/money/cents.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Booking } from "../../booking/booking.entity.ts";
+import type { NewEvent } from "../../outbox/new-event.ts";
+import { PaymentAnswer } from "../books/payment-answer.entity.ts";
+import { readStandings } from "../books/read-standings.ts";
+import { recordTaken } from "./record-taken.ts";
+
+type Taken = { how: "cash" | "card" | "account"; amountCents: Cents };
+
+/**
+ * Writes down what was really paid for a ride in the car: what was written down before came to nothing. The booking is held by the caller.
+ * Throws `invalid_fields` for more than the ride costs.
+ */
+export async function correctTaken(
+  tx: EntityManager,
+  booking: Booking,
+  { how, amountCents }: Taken,
+  at: Date,
+): Promise<NewEvent[]> {
+  const { id: bookingId, estimatedPriceCents: priceCents } = booking;
+  if (amountCents > (how === "account" ? 0 : priceCents))
+    throw new DomainError("invalid_fields", { fields: { "paid.amount": [message("takenTooMuch")] } });
+  for (const { standing } of await readStandings(tx, { bookingId, kind: "charge", how: { $ne: "online" } })) {
+    if (standing.state !== "paid") continue;
+    const wrong = { intentId: standing.id, at, state: "failed", failure: "corrected", chargedBackCents: 0 } as const;
+    tx.persist(tx.create(PaymentAnswer, wrong, { partial: true }));
+  }
+  booking.paidInCar = { how, amountCents };
+  return recordTaken(tx, { bookingId, how, amountCents, by: "manager", requestKey: undefined, at }, priceCents);
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { bookingView } from "../../booking/booking.factory.ts";
+import { answerApi } from "../../testing/api.ts";
+import { show } from "../../testing/show.tsx";
+import { StaffContext } from "../layout/staff-context.ts";
+import { CorrectRide } from "./correct-ride.tsx";
+
+const open = (role: "desk" | "manager", status: "completed" | "confirmed" = "completed") =>
+  show(
+    <StaffContext value={{ id: "s-1", name: "Sanne", role, locale: "nl" } as never}>
+      <CorrectRide office={{ booking: bookingView({ id: 9001, status, version: 7, estimatedPrice: 42 }) } as never} />
+    </StaffContext>,
+  );
+const button = page.getByRole("button", { name: "Corrigeren na de rit" });
+
+test("a manager corrects what was paid; what is left as it is is not sent, and a refusal stands at its field", async () => {
+  const tooMuch = "Dit is meer dan er voor de rit te betalen was.";
+  const refused = { code: "invalid_fields", message: "Controleer", fields: { "paid.amount": [tooMuch] } };
+  const replies = [
+    { status: 422, body: refused },
+    { status: 200, body: { version: 8, withheld: [] } },
+  ];
+  const calls = answerApi({ "POST /api/office/bookings/9001/correct": () => replies.shift()! });
+  await open("manager");
+  await button.click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByLabelText("Ritprijs in euro")).toHaveValue("42");
+  await dialog.getByLabelText("Hoe is er in de taxi betaald?").selectOptions("Met kaart");
+  await dialog.getByLabelText("Betaald bedrag").fill("43");
+  await dialog.getByLabelText("Waarom?").fill("Verkeerd ingedrukt");
+  const send = dialog.getByRole("button", { name: "Corrigeren", exact: true });
+  await send.click();
+  await expect.element(dialog.getByText(tooMuch)).toBeVisible();
+  await dialog.getByLabelText("Betaald bedrag").fill("40,50");
+  await send.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText(/De rit is gecorrigeerd/)).toBeVisible();
+  expect(calls.at(-1)?.body).toEqual({
+    reason: "Verkeerd ingedrukt",
+    version: 7,
+    paid: { how: "card", amount: 40.5 },
+  });
+});
+
+test("nobody but a manager corrects, and nobody before the ride is over", async () => {
+  await open("desk");
+  await expect.element(button).not.toBeInTheDocument();
+  await open("manager", "confirmed");
+  await expect.element(button).not.toBeInTheDocument();
+});

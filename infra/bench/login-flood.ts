@@ -52,7 +52,7 @@ export const loginFlood: Benchmark = {
 
 type Round = { quiet: number; flooded: number; hashed: number; signIns: LoadAnswer[] };
 
-async function measureRound(url: string, emails: readonly string[], known: Known): Promise<Round> {
+async function measureRound(url: string, emails: readonly string[], known: KnownBrowsers): Promise<Round> {
   const quiet = await book(url, SECONDS);
   const [flooded, hashed, signIns] = await Promise.all([
     book(url, SECONDS),
@@ -104,7 +104,12 @@ async function guess(url: string, emails: readonly string[], seconds: number): P
 }
 
 /** Signs in customers who know their password, each from an address of their own, in the browser that they have signed in with before. */
-async function signIn(url: string, emails: readonly string[], seconds: number, known: Known): Promise<LoadAnswer[]> {
+async function signIn(
+  url: string,
+  emails: readonly string[],
+  seconds: number,
+  known: KnownBrowsers,
+): Promise<LoadAnswer[]> {
   const next = (): LoadRequest => {
     const email = emails[randomInt(emails.length)] ?? "";
     return {
@@ -119,9 +124,9 @@ const anyEmail = (emails: readonly string[]): string =>
   emails[randomInt(emails.length * 2)] ?? `${randomUUID()}@example.nl`;
 
 /** The cookie by which each customer's browser is known. */
-type Known = ReadonlyMap<string, string>;
+type KnownBrowsers = ReadonlyMap<string, string>;
 
-async function signInBefore(url: string, emails: readonly string[]): Promise<Known> {
+async function signInBefore(url: string, emails: readonly string[]): Promise<KnownBrowsers> {
   const known = new Map<string, string>();
   for (const email of emails) {
     const answer = await fetch(`${url}/api/auth/login`, {

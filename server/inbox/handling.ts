@@ -1,5 +1,5 @@
-import type { InboxOutcome } from "@domrit/shared/office/inbox.ts";
-import type { InboxState } from "@domrit/shared/office/inbox-states.ts";
+import type { InboxOutcome } from "@domrit/shared/office/inbox/inbox.ts";
+import type { InboxState } from "@domrit/shared/office/inbox/inbox-states.ts";
 import { p } from "@mikro-orm/core";
 
 /** The columns of what comes into the office's inbox: how far the office is with it. */

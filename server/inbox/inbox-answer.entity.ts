@@ -1,4 +1,4 @@
-import type { AnswerChannel } from "@domrit/shared/office/inbox.ts";
+import type { AnswerChannel } from "@domrit/shared/office/inbox/inbox.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
 export const InboxAnswerSchema = defineEntity({

@@ -7,7 +7,7 @@ import type { ActAnswer, ConfirmAnswer } from "@domrit/shared/office/booking-act
 import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
 import type { CapacityView } from "@domrit/shared/office/capacity.ts";
 import type { CarView } from "@domrit/shared/office/fleet.ts";
-import type { InboxCount } from "@domrit/shared/office/inbox.ts";
+import type { InboxCount } from "@domrit/shared/office/inbox/inbox.ts";
 import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
 import type { FitView, SuggestionView } from "@domrit/shared/office/planning.ts";
 import type { QueuesView } from "@domrit/shared/office/queues.ts";

@@ -9,7 +9,7 @@ import { driverAnswerSchema } from "../driver/driver-answer.ts";
 import { paidSchema } from "../driver/rides.ts";
 import { LOCALES } from "../i18n/locales.ts";
 import { REPORT_KINDS } from "../reports/kinds.ts";
-import { INBOX_STATES } from "./inbox-states.ts";
+import { INBOX_STATES } from "./inbox/inbox-states.ts";
 
 /** A ride that was booked with another, and which of the two it is. */
 const relatedSchema = v.object({

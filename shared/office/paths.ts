@@ -2,7 +2,7 @@ import type { AccountDecision } from "../account/business-account.ts";
 import { pathOf } from "../booking/acts/acts.ts";
 import type { RideAct } from "../booking/acts/ride-acts.ts";
 import type { Period } from "../time/days.ts";
-import type { InboxKind } from "./inbox.ts";
+import type { InboxKind } from "./inbox/inbox.ts";
 
 /** Every address of the office's API that the browser calls, and the only place where they are spelled. */
 export const officePaths = {

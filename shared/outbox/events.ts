@@ -4,7 +4,7 @@ import { bookingEvents } from "../booking/events.ts";
 import { contactEvents } from "../contact/events.ts";
 import { driverEvents } from "../driver/events.ts";
 import { invoiceEvents } from "../invoices/events.ts";
-import { inboxEvents } from "../office/inbox-events.ts";
+import { inboxEvents } from "../office/inbox/inbox-events.ts";
 import { priceTextEvents } from "../office/price-text-events.ts";
 import { paymentEvents } from "../payments/events.ts";
 import { reportEvents } from "../reports/events.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { INBOX_STATES } from "../office/inbox-states.ts";
+import { INBOX_STATES } from "../office/inbox/inbox-states.ts";
 import { REPORT_KINDS } from "./kinds.ts";
 
 /** How a report is called, such as `M-K7M-4QX`, and the last day on which it is answered, `YYYY-MM-DD`. */

@@ -2,7 +2,7 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import type { InboxKind } from "@domrit/shared/office/inbox.ts";
+import type { InboxKind } from "@domrit/shared/office/inbox/inbox.ts";
 import type { EmailContent, Part } from "../mail/email-content.ts";
 import { greeting } from "../mail/greeted-name.ts";
 import { longMoment } from "../mail/moment.ts";

@@ -1,5 +1,5 @@
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
-import { INBOX_KINDS } from "@domrit/shared/office/inbox.ts";
+import { INBOX_KINDS } from "@domrit/shared/office/inbox/inbox.ts";
 import { describe, expect, test } from "vitest";
 import { renderEmail } from "../mail/render-email.ts";
 import { exampleBooking } from "../testing/booking.ts";

@@ -11,7 +11,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 export type WorkingLimits = Record<VehicleType, number[]>;
 
 /** Who works on the days for which shifts are planned. */
-export type Working = { dates: ReadonlySet<string>; workers: readonly Worker[] };
+export type WorkingDays = { dates: ReadonlySet<string>; workers: readonly Worker[] };
 
 /** A planned shift, and how many rides an hour its driver takes. */
 type Row = {
@@ -39,7 +39,7 @@ const WORKING = `
  * Who works on those of these days, `YYYY-MM-DD`, for which shifts are planned, where the company has its capacity follow from
  * them: as their car is, as a sedan where none was chosen. Undefined where nothing follows from it.
  */
-export async function readWorking(em: EntityManager, dates: readonly string[]): Promise<Working | undefined> {
+export async function readWorking(em: EntityManager, dates: readonly string[]): Promise<WorkingDays | undefined> {
   const inOrder = [...new Set(dates)].sort();
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   if (!first || !last) return undefined;
@@ -57,7 +57,7 @@ export async function readWorking(em: EntityManager, dates: readonly string[]): 
 }
 
 /** How many rides of each kind may begin in the hours of a day that somebody works whole; a car that takes two kinds counts for both. */
-export function limitsOf(date: string, { workers }: Working): WorkingLimits {
+export function limitsOf(date: string, { workers }: WorkingDays): WorkingLimits {
   const limits = VEHICLE_TYPES.map((kind) => {
     const ofKind = workers.filter(({ kinds }) => kinds.includes(kind));
     return [kind, HOURS.map((hour) => ridesIn(spanOf(date, hour), ofKind))] as const;

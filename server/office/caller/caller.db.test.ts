@@ -10,7 +10,7 @@ import { Booking } from "../../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../../booking/booking.factory.ts";
 import { limitDay } from "../../booking/capacity/capacity.factory.ts";
 import { linkToken } from "../../booking/links/link-token.ts";
-import { TelephoneNumbersMigration } from "../../database/migrations/20261127-telephone-numbers.ts";
+import { TelephoneNumbersMigration } from "../../database/migrations/20261127/telephone-numbers.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { ownLink } from "../../session/link-name.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
-import type { Answer } from "@domrit/shared/office/inbox.ts";
+import type { Answer } from "@domrit/shared/office/inbox/inbox.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Delivery } from "../../delivery/delivery.entity.ts";
 import { InboxAnswer } from "../../inbox/inbox-answer.entity.ts";

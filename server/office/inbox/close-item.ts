@@ -1,6 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import { INBOX_OUTCOMES, type InboxOutcome } from "@domrit/shared/office/inbox.ts";
+import { INBOX_OUTCOMES, type InboxOutcome } from "@domrit/shared/office/inbox/inbox.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ContactMessage } from "../../contact/contact-message.entity.ts";
 import type { RideReport } from "../../reports/ride-report.entity.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { messageNumber } from "@domrit/shared/contact/message-number.ts";
 import { OFFICE_CHANGED } from "@domrit/shared/live/signal.ts";
-import { inboxCountSchema, inboxItemSchema, inboxListSchema } from "@domrit/shared/office/inbox.ts";
+import { inboxCountSchema, inboxItemSchema, inboxListSchema } from "@domrit/shared/office/inbox/inbox.ts";
 import pg from "pg";
 import * as v from "valibot";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";

@@ -7,8 +7,8 @@ import {
   type InboxListItem,
   type InboxOutcome,
   inboxDueOn,
-} from "@domrit/shared/office/inbox.ts";
-import type { InboxState } from "@domrit/shared/office/inbox-states.ts";
+} from "@domrit/shared/office/inbox/inbox.ts";
+import type { InboxState } from "@domrit/shared/office/inbox/inbox-states.ts";
 
 /** A contact message or a report, as both are read; moments as PostgreSQL writes them. */
 export type ItemRow = {

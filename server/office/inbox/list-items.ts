@@ -7,8 +7,8 @@ import {
   type InboxKind,
   type InboxList,
   type InboxListItem,
-} from "@domrit/shared/office/inbox.ts";
-import { INBOX_STATES, type InboxState } from "@domrit/shared/office/inbox-states.ts";
+} from "@domrit/shared/office/inbox/inbox.ts";
+import { INBOX_STATES, type InboxState } from "@domrit/shared/office/inbox/inbox-states.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { ITEMS, type ItemRow, itemView, SOURCES } from "./items.ts";
 

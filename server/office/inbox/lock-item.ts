@@ -1,5 +1,5 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { InboxKind } from "@domrit/shared/office/inbox.ts";
+import type { InboxKind } from "@domrit/shared/office/inbox/inbox.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { ContactMessage } from "../../contact/contact-message.entity.ts";
 import { RideReport } from "../../reports/ride-report.entity.ts";

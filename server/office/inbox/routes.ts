@@ -1,5 +1,11 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import { answerSchema, closeSchema, INBOX_KINDS, type InboxList, reopenSchema } from "@domrit/shared/office/inbox.ts";
+import {
+  answerSchema,
+  closeSchema,
+  INBOX_KINDS,
+  type InboxList,
+  reopenSchema,
+} from "@domrit/shared/office/inbox/inbox.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";

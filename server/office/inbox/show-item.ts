@@ -1,5 +1,5 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { InboxAnswerView, InboxItem, InboxKind } from "@domrit/shared/office/inbox.ts";
+import type { InboxAnswerView, InboxItem, InboxKind } from "@domrit/shared/office/inbox/inbox.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
 import { failureReason } from "../../booking/messages/failure-reason.ts";

@@ -49,12 +49,12 @@ export async function decideHold(
   return { hold, isNews: true, events: [...planned, newEvent("payment.held", { bookingId }, now)] };
 }
 
-type Held = { bookingId: number; cents: Cents; cause: RefundCause; by: WordOf };
+type HeldAmount = { bookingId: number; cents: Cents; cause: RefundCause; by: WordOf };
 
 /** Has as much wait for a manager, and nothing else of this booking; gives what follows. The booking is held by the caller. */
 export async function holdRefund(
   tx: EntityManager,
-  { bookingId, cents: amountCents, cause, by }: Held,
+  { bookingId, cents: amountCents, cause, by }: HeldAmount,
   now: Date,
 ): Promise<NewEvent[]> {
   const [open] = await findHolds(tx, [bookingId]);

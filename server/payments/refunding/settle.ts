@@ -10,14 +10,18 @@ import { planRefunds } from "./plan-refunds.ts";
 import { readExcess } from "./read-excess.ts";
 import { givenByWord } from "./words.ts";
 
-type Settling = { now: Date; limitCents: Cents };
+type SettlementRule = { now: Date; limitCents: Cents };
 
 /**
  * Plans to give back what was paid for a booking beyond what it owes, whatever made it so: a cancellation, a cheaper ride, a payment in
  * two tabs. What rests on the word of a desk or a driver counts against the limit of the desk, and waits for a manager above it. To be
  * called after anything that changes either; called again it plans nothing more.
  */
-export async function settle(tx: EntityManager, bookingId: number, { now, limitCents }: Settling): Promise<NewEvent[]> {
+export async function settle(
+  tx: EntityManager,
+  bookingId: number,
+  { now, limitCents }: SettlementRule,
+): Promise<NewEvent[]> {
   const { booking, books } = await holdBooks(tx, bookingId);
   const { own, word, by } = await readExcess(tx, booking, books);
   const cause = causeOf(booking, books);

@@ -8,7 +8,7 @@ import { PaymentAnswer } from "../books/payment-answer.entity.ts";
 import { readStandings } from "../books/read-standings.ts";
 import { recordTaken } from "./record-taken.ts";
 
-type Taken = { how: "cash" | "card" | "account"; amountCents: Cents };
+type TakenPayment = { how: "cash" | "card" | "account"; amountCents: Cents };
 
 /**
  * Writes down what was really paid for a ride in the car: what was written down before came to nothing. The booking is held by the caller.
@@ -17,7 +17,7 @@ type Taken = { how: "cash" | "card" | "account"; amountCents: Cents };
 export async function correctTaken(
   tx: EntityManager,
   booking: Booking,
-  { how, amountCents }: Taken,
+  { how, amountCents }: TakenPayment,
   at: Date,
 ): Promise<NewEvent[]> {
   const { id: bookingId, estimatedPriceCents: priceCents } = booking;

@@ -1,6 +1,6 @@
 import { LOCALE_NAMES } from "@domrit/shared/i18n/locales.ts";
-import { answerOpenings } from "@domrit/shared/office/answer-openings.ts";
-import { type Answer, answerSchema, type InboxItem } from "@domrit/shared/office/inbox.ts";
+import { answerOpenings } from "@domrit/shared/office/inbox/answer-openings.ts";
+import { type Answer, answerSchema, type InboxItem } from "@domrit/shared/office/inbox/inbox.ts";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { ApiError, fieldErrorsOf } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";

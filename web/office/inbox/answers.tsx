@@ -1,4 +1,4 @@
-import type { InboxAnswerView, InboxItem } from "@domrit/shared/office/inbox.ts";
+import type { InboxAnswerView, InboxItem } from "@domrit/shared/office/inbox/inbox.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";

@@ -8,7 +8,7 @@ import {
   inboxCountSchema,
   inboxItemSchema,
   inboxListSchema,
-} from "@domrit/shared/office/inbox.ts";
+} from "@domrit/shared/office/inbox/inbox.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { callApi } from "../../api/call-api.ts";
 

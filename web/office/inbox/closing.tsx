@@ -1,4 +1,4 @@
-import { INBOX_OUTCOMES, type InboxItem, type InboxOutcome } from "@domrit/shared/office/inbox.ts";
+import { INBOX_OUTCOMES, type InboxItem, type InboxOutcome } from "@domrit/shared/office/inbox/inbox.ts";
 import { type FormEvent, useId, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";

@@ -1,5 +1,5 @@
-import { INBOX_KINDS, type InboxKind } from "@domrit/shared/office/inbox.ts";
-import { INBOX_STATES, type InboxState } from "@domrit/shared/office/inbox-states.ts";
+import { INBOX_KINDS, type InboxKind } from "@domrit/shared/office/inbox/inbox.ts";
+import { INBOX_STATES, type InboxState } from "@domrit/shared/office/inbox/inbox-states.ts";
 
 /** What the list shows. */
 export type InboxFilter = { state: InboxState; kind: InboxKind | undefined };

@@ -1,5 +1,5 @@
-import { INBOX_KINDS } from "@domrit/shared/office/inbox.ts";
-import { INBOX_STATES } from "@domrit/shared/office/inbox-states.ts";
+import { INBOX_KINDS } from "@domrit/shared/office/inbox/inbox.ts";
+import { INBOX_STATES } from "@domrit/shared/office/inbox/inbox-states.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { FilterLinks } from "../layout/filter-links.tsx";
 import { filterQuery, type InboxFilter } from "./filter.ts";

@@ -1,4 +1,4 @@
-import type { InboxListItem } from "@domrit/shared/office/inbox.ts";
+import type { InboxListItem } from "@domrit/shared/office/inbox/inbox.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { EmptyState } from "../../account/empty-state.tsx";

@@ -1,5 +1,5 @@
-import type { InboxKind, InboxListItem } from "@domrit/shared/office/inbox.ts";
-import type { InboxState } from "@domrit/shared/office/inbox-states.ts";
+import type { InboxKind, InboxListItem } from "@domrit/shared/office/inbox/inbox.ts";
+import type { InboxState } from "@domrit/shared/office/inbox/inbox-states.ts";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";

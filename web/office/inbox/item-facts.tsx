@@ -1,4 +1,4 @@
-import type { InboxItem } from "@domrit/shared/office/inbox.ts";
+import type { InboxItem } from "@domrit/shared/office/inbox/inbox.ts";
 import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

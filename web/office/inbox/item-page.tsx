@@ -1,4 +1,4 @@
-import { INBOX_KINDS, type InboxItem } from "@domrit/shared/office/inbox.ts";
+import { INBOX_KINDS, type InboxItem } from "@domrit/shared/office/inbox/inbox.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";

@@ -1,4 +1,4 @@
-import type { InboxKind } from "@domrit/shared/office/inbox.ts";
+import type { InboxKind } from "@domrit/shared/office/inbox/inbox.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 
 /** The addresses of the inbox and of one item in it. */

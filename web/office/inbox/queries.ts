@@ -1,4 +1,4 @@
-import type { InboxItem } from "@domrit/shared/office/inbox.ts";
+import type { InboxItem } from "@domrit/shared/office/inbox/inbox.ts";
 import { infiniteQueryOptions, queryOptions, type UseMutationResult, useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";

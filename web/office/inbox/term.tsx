@@ -1,6 +1,6 @@
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
 import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
-import { daysUntil, type InboxListItem } from "@domrit/shared/office/inbox.ts";
+import { daysUntil, type InboxListItem } from "@domrit/shared/office/inbox/inbox.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Clock } from "../../icons/records/clock.tsx";

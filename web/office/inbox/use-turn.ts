@@ -1,4 +1,4 @@
-import type { InboxItem } from "@domrit/shared/office/inbox.ts";
+import type { InboxItem } from "@domrit/shared/office/inbox/inbox.ts";
 import { useState } from "react";
 
 /**

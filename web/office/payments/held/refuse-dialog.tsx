@@ -11,11 +11,11 @@ import { TextArea } from "../../../ui/controls.tsx";
 import { Modal } from "../../../ui/modal.tsx";
 import type { useDeciding } from "./held-query.ts";
 
-type Told = { onSuccess: () => void; onError: (error: Error) => void };
+type AnswerHandlers = { onSuccess: () => void; onError: (error: Error) => void };
 type RefuseDialogProps = {
   amount: string;
   deciding: Pick<ReturnType<typeof useDeciding>, "error" | "isPending">;
-  onRefuse: (reason: string, told: Told) => void;
+  onRefuse: (reason: string, told: AnswerHandlers) => void;
   onClose: () => void;
 };
 

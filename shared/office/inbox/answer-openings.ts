@@ -1,4 +1,4 @@
-import type { Locale } from "../i18n/locales.ts";
+import type { Locale } from "../../i18n/locales.ts";
 import type { InboxKind } from "./inbox.ts";
 
 const OPENINGS: Record<Locale, Record<InboxKind, readonly string[]>> = {

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { z } from "zod";
-import { noShowNoteSchema } from "../booking/acts/no-show-note.ts";
-import { contactAnswerBy } from "../contact/answer-by.ts";
-import { CONTACT_SUBJECTS, type ContactSubject } from "../contact/schema.ts";
-import { LOCALES } from "../i18n/locales.ts";
-import { message } from "../i18n/validation-key.ts";
-import { answerBy } from "../reports/answer-by.ts";
-import { lines } from "../text/typed.ts";
-import { toWallTime } from "../time/amsterdam.ts";
+import { noShowNoteSchema } from "../../booking/acts/no-show-note.ts";
+import { contactAnswerBy } from "../../contact/answer-by.ts";
+import { CONTACT_SUBJECTS, type ContactSubject } from "../../contact/schema.ts";
+import { LOCALES } from "../../i18n/locales.ts";
+import { message } from "../../i18n/validation-key.ts";
+import { answerBy } from "../../reports/answer-by.ts";
+import { lines } from "../../text/typed.ts";
+import { toWallTime } from "../../time/amsterdam.ts";
 import { INBOX_STATES } from "./inbox-states.ts";
 
 /** What comes into the inbox: reports about a ride, and messages of the contact form. */

@@ -29,7 +29,7 @@ export const carSchema = z.strictObject({
   seats: z.int(message("seatsRange")).min(1, message("seatsRange")).max(8, message("seatsRange")),
   takesWheelchair: z.boolean(wrongType),
   /** False unless given. */
-  isStationWagon: z.boolean(wrongType).optional(),
+  isStationWagon: z.boolean(wrongType).default(false),
   isWorking: z.boolean(wrongType),
 });
 export type CarEntry = z.infer<typeof carSchema>;

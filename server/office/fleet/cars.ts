@@ -99,7 +99,6 @@ const requireNone = async (tx: EntityManager, vehicle: Car, { despiteRides }: Se
 const columnsOf = (entry: CarEntry) => ({
   ...entry,
   plate: normalisePlate(entry.plate) ?? entry.plate,
-  isStationWagon: entry.isStationWagon ?? false,
 });
 
 /** The unique index keeps two cars in use from having one plate, also when both are added at once. */

@@ -1,6 +1,6 @@
+import type { AccountList } from "@domrit/shared/account/business-accounts.ts";
 import { PAID_HOW } from "@domrit/shared/driver/rides.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import type { AccountList } from "@domrit/shared/office/accounts.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { correctSchema } from "@domrit/shared/office/correcting.ts";
 import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";

@@ -76,7 +76,8 @@ export function follow({ ask, poll, listen, onContact = () => undefined }: Follo
   const connect = async () => {
     const { io } = await import("socket.io-client");
     if (signal.aborted) return;
-    socket = io({ transports: ["websocket"], withCredentials: true });
+    // A machine that lost its power refuses nothing: it is silent, and the library would wait for it for 20 seconds.
+    socket = io({ transports: ["websocket"], withCredentials: true, timeout: ANSWER_TIMEOUT });
     socket.on("connect", askNow);
     socket.on("disconnect", () => {
       isWatched = false;

@@ -5,6 +5,8 @@ import * as v from "valibot";
 import type { Watch } from "../history.ts";
 
 const ANSWER_MS = 3000;
+/** An address that is silent for so long is given up, as the site's own page does. */
+const CONNECT_MS = 5000;
 /** A page asks again so long after it was not told whether it will hear of changes. */
 const ASK_AGAIN_MS = 500;
 
@@ -35,6 +37,7 @@ export function watchBooking(
   const open = (turn: number): Socket => {
     const opened = io(urls[turn % urls.length] ?? "", {
       transports: ["websocket"],
+      timeout: CONNECT_MS,
       reconnectionDelay: 200,
       reconnectionDelayMax: 1000,
       forceNew: true,

@@ -1,6 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
+import { lockRow } from "../../database/lock-rows.ts";
 import { translator } from "../../i18n/translate.ts";
 import type { Commit } from "../../outbox/commit.ts";
 import { booksOf } from "../../payments/books/read-books.ts";
@@ -30,7 +31,8 @@ export function takeBackWrong(
   now: Date,
 ): Promise<Invoice | undefined> {
   return commit(async (tx) => {
-    const booking = await tx.findOneOrFail(Booking, bookingId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const booking = await lockRow(tx, Booking, { id: bookingId });
+    if (!booking) return NOT_DUE;
     const books = await booksOf(tx, booking);
     const isMonthly = booking.status === "completed" && books.isOnAccount;
     const put = await tx.findOne(CollectiveRide, bookingId);

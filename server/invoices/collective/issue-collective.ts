@@ -1,8 +1,7 @@
 import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
-import { Customer } from "../../account/customer.entity.ts";
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
+import { keepCustomer } from "../../account/lock-customer.ts";
 import { Booking } from "../../booking/booking.entity.ts";
-import { lockRow } from "../../database/lock-rows.ts";
 import type { Commit } from "../../outbox/commit.ts";
 import { Invoice } from "../invoice.entity.ts";
 import { issue, type Render } from "../issuing/issue.ts";
@@ -25,7 +24,7 @@ export function issueCollective(
 ): Promise<Invoice | undefined> {
   return commit(async (tx) => {
     // Two that issue for one month, or put a ride on it, wait here for each other, before either takes a number.
-    const customer = await lockRow(tx, Customer, { id: customerId });
+    const customer = await keepCustomer(tx, customerId);
     if (!customer) return NOT_DUE;
     const earlier = await tx.findOne(Invoice, { customerId, month, kind: "invoice" });
     if (earlier) return { result: earlier, events: [] };

@@ -7,7 +7,7 @@ type CompletedRide = { bookingId: number; customerId: string; completedAt: Date;
 
 /**
  * Puts a completed ride on the invoice of the month in which it was reported completed, once; where that invoice has been
- * issued, on the next. The caller holds the account alone, as who issues that invoice does, so that none is forgotten between the two.
+ * issued, on the next. The caller keeps the account (`keepCustomer`), as who issues that invoice does, so that none is forgotten between the two.
  */
 export async function putOnCollective(tx: EntityManager, { bookingId, customerId, completedAt, now }: CompletedRide) {
   if (await tx.findOne(CollectiveRide, bookingId)) return;

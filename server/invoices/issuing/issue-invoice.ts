@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { Customer } from "../../account/customer.entity.ts";
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
+import { keepCustomer } from "../../account/lock-customer.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { lockRow } from "../../database/lock-rows.ts";
 import type { Commit } from "../../outbox/commit.ts";
@@ -30,7 +30,7 @@ export function issueInvoice(
     const { customerId } = await tx.findOneOrFail(Booking, bookingId);
     if (!customerId) return NOT_DUE;
     // Two that issue for one ride, or put one on a month, wait here for each other, before either takes a number.
-    const customer = await lockRow(tx, Customer, { id: customerId });
+    const customer = await keepCustomer(tx, customerId);
     const booking = await lockRow(tx, Booking, { id: bookingId, customerId });
     if (!booking) return NOT_DUE;
     const books = await booksOf(tx, booking);

@@ -1,13 +1,12 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
-import { formatDate } from "../booking/format-date.ts";
-import { useLocale } from "../i18n/current-locale.ts";
+import { usePickupText } from "../booking/use-pickup-text.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 
 /** The rides of the series that a ride belongs to, each with its own page, for those whose they are. */
 export function SeriesRides({ booking: { id, details } }: { booking: BookingView }) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const textOf = usePickupText();
   const rides = details?.series;
   if (!rides) return null;
   return (
@@ -15,12 +14,11 @@ export function SeriesRides({ booking: { id, details } }: { booking: BookingView
       <h3 className="font-semibold">{t("care:series.title", { count: rides.length })}</h3>
       <ol className="divide-y divide-line">
         {rides.map((ride) => {
-          const when = `${formatDate(ride.pickupDate, locale)}, ${ride.pickupTime}`;
           const isHere = ride.id === id;
           return (
             <li key={ride.id} className="flex flex-wrap justify-between gap-x-4 py-2.5 pointer-coarse:py-3">
               <a href={confirmationPath(ride.id)} className="link" aria-current={isHere ? "page" : undefined}>
-                {when}
+                {textOf(ride)}
               </a>
               <span className="text-muted">
                 {ride.status === "cancelled" ? t("care:series.cancelled") : isHere && t("care:series.here")}

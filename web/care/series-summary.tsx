@@ -1,6 +1,7 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { formatDate } from "../booking/format-date.ts";
+import { usePickupText } from "../booking/use-pickup-text.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 
@@ -8,6 +9,7 @@ import { useTranslation } from "../i18n/use-translation.ts";
 export function SeriesSummary({ series }: { series: NonNullable<QuoteView["series"]> }) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const textOf = usePickupText();
   const { rides, skipped, total } = series;
   const money = (euros: number) => formatMoney(toCents(euros), locale);
   return (
@@ -18,9 +20,7 @@ export function SeriesSummary({ series }: { series: NonNullable<QuoteView["serie
       <ol className="mt-2 divide-y divide-line">
         {rides.map(({ pickupDate, pickupTime, estimatedPrice }) => (
           <li key={pickupDate} className="flex justify-between gap-4 py-1.5">
-            <span>
-              {formatDate(pickupDate, locale)}, {pickupTime}
-            </span>
+            <span>{textOf({ pickupDate, pickupTime })}</span>
             <span className="shrink-0 tabular-nums">{money(estimatedPrice)}</span>
           </li>
         ))}

@@ -9,9 +9,8 @@ import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "rea
 import * as v from "valibot";
 import { statusOf, type Unreadable, UnreadableRide } from "../booking/confirmation/unreadable-ride.tsx";
 import { accessIn } from "../booking/confirmation/use-access.ts";
-import { formatDate } from "../booking/format-date.ts";
-import { usePickupTime } from "../booking/return/use-pickup-time.ts";
 import { RouteLine } from "../booking/route-line.tsx";
+import { usePickupText } from "../booking/use-pickup-text.ts";
 import { formAction } from "../forms/defined/form-action.ts";
 import type { FormAnswer } from "../forms/form-answer.ts";
 import { FormAnswers } from "../forms/form-answers.tsx";
@@ -76,16 +75,14 @@ export default function PayPage() {
 function Pay({ booking, payment }: Payable) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const time = usePickupTime(booking);
+  const textOf = usePickupText();
   const money = (euros: number) => formatMoney(toCents(euros), locale);
   return (
     <FormAnswers>
       <div className="card flex flex-col gap-4 p-5 sm:p-7">
         <div className="rounded-xl border border-line p-4">
           <RouteLine pickup={booking.pickupLocation} destination={booking.destination} />
-          <p className="mt-3 border-line border-t pt-3 font-medium">
-            {formatDate(booking.pickupDate, locale)}, {time}
-          </p>
+          <p className="mt-3 border-line border-t pt-3 font-medium">{textOf(booking)}</p>
         </div>
         <p>{t(`payment:says.${saysOf(payment, booking)}`, saidOf(payment, money))}</p>
         <PaymentFacts payment={payment} money={money} />

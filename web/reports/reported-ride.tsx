@@ -1,14 +1,13 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { formatDate } from "../booking/format-date.ts";
 import { RouteLine } from "../booking/route-line.tsx";
-import { useLocale } from "../i18n/current-locale.ts";
+import { usePickupText } from "../booking/use-pickup-text.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 
 /** The ride that a report is about, as the office gets it with the report. */
 export function ReportedRide({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
-  const locale = useLocale();
-  const { pickupLocation, destination, pickupDate, pickupTime, reference, driver, vehicle } = booking;
+  const textOf = usePickupText();
+  const { pickupLocation, destination, reference, driver, vehicle } = booking;
   const facts = [
     [t("reports:reference"), reference],
     [t("reports:driver"), driver?.firstName],
@@ -17,9 +16,7 @@ export function ReportedRide({ booking }: { booking: BookingView }) {
   return (
     <section aria-label={t("reports:ride")} className="rounded-xl border border-line p-4">
       <RouteLine pickup={pickupLocation} destination={destination} />
-      <p className="mt-3 border-line border-t pt-3 font-medium">
-        {formatDate(pickupDate, locale)}, {pickupTime}
-      </p>
+      <p className="mt-3 border-line border-t pt-3 font-medium">{textOf(booking)}</p>
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {facts.map(([label, value]) => (
           <div key={label} className="flex gap-1.5">

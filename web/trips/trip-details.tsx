@@ -12,7 +12,7 @@ import type { Access } from "../booking/confirmation/use-access.ts";
 import { Reference } from "../booking/reference.tsx";
 import { OtherRide } from "../booking/return/other-ride.tsx";
 import { ReturnCall } from "../booking/return/return-call.tsx";
-import { usePickupTime } from "../booking/return/use-pickup-time.ts";
+import { usePickupTime } from "../booking/use-pickup-text.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { useBookingLive } from "../live/use-booking-live.ts";
 import { TripStreets } from "../map/ride/trip-streets.tsx";

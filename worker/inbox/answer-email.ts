@@ -6,6 +6,7 @@ import type { InboxKind } from "@domrit/shared/office/inbox/inbox.ts";
 import type { EmailContent, Part } from "../mail/email-content.ts";
 import { greeting } from "../mail/greeted-name.ts";
 import { longMoment } from "../mail/moment.ts";
+import { pickupMoment } from "../mail/pickup-moment.ts";
 
 /** What is answered, from either source. */
 export type Question = {
@@ -32,7 +33,7 @@ export function answerEmail(answer: string, question: Question, ride?: Booking):
     ...(ride
       ? [
           { label: t("email-inbox:ride"), value: ride.reference },
-          { label: t("email-inbox:when"), value: t("email:trip.moment", longMoment(ride.pickupAt, locale)) },
+          { label: t("email-inbox:when"), value: pickupMoment(ride.pickupAt, locale) },
         ]
       : []),
   ];

@@ -11,6 +11,7 @@ const formats = (options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateT
 const LONG = formats({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 const DAY = formats({ weekday: "long", day: "numeric", month: "long" });
 const SHORT = formats({ weekday: "short", day: "numeric", month: "short" });
+const WEEKDAY = formats({ weekday: "short" });
 
 /** An instant in Amsterdam's time: `{date: "zaterdag 21 november 2026", time: "14:30"}` in the language asked for. */
 export function longMoment(instant: Date, locale: Locale): Moment {
@@ -28,3 +29,6 @@ export const shortMoment = (instant: Date, locale: Locale): string =>
 
 /** Its day alone: `za 21 nov`. */
 export const shortDay = (instant: Date, locale: Locale): string => SHORT[locale].format(instant).replaceAll(",", "");
+
+/** Its day of the week alone: `za`. */
+export const shortWeekday = (instant: Date, locale: Locale): string => WEEKDAY[locale].format(instant);

@@ -4,15 +4,16 @@ import { PriceText } from "@domrit/server/office/price-texts/price-text.entity.t
 import { company } from "@domrit/shared/company/company.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { effect, priceTextFact } from "../delivery/effect.ts";
-import { shortMoment } from "../mail/moment.ts";
+import { shortPickups } from "../mail/pickup-moment.ts";
 import { firstThatFits } from "../sms/fit-sms.ts";
 
 const keyOf = (id: string): string => messageKey("price-text", id, "sms");
 
 /** The text message with a price; nothing is booked by it. */
 export function priceSms({ language, pickupAt, priceCents }: Pick<PriceText, "language" | "pickupAt" | "priceCents">) {
-  const told = { company: company.name, moment: shortMoment(pickupAt, language), phone: company.phoneDisplay };
-  return firstThatFits([translator(language)("sms:price", { ...told, price: formatMoney(priceCents, language) })]);
+  const t = translator(language);
+  const told = { company: company.name, price: formatMoney(priceCents, language), phone: company.phoneDisplay };
+  return firstThatFits(shortPickups(pickupAt, language).map((moment) => t("sms:price", { ...told, moment })));
 }
 
 /** Texts a caller a price; not once its pickup has passed. */

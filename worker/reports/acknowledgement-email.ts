@@ -6,7 +6,7 @@ import { ANSWER_DAYS } from "@domrit/shared/reports/answer-by.ts";
 import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { greeting } from "../mail/greeted-name.ts";
-import { longMoment } from "../mail/moment.ts";
+import { pickupMoment } from "../mail/pickup-moment.ts";
 import { answerDay } from "./answer-day.ts";
 
 /**
@@ -32,10 +32,7 @@ export function reportAcknowledgementEmail(report: RideReport, booking: Booking)
           { label: t("email-report:acknowledgement.number"), value: number, strong: true },
           { label: t("email-report:acknowledgement.answerBy"), value: date, strong: true },
           { label: t("email-report:acknowledgement.ride"), value: reference },
-          {
-            label: t("email-report:acknowledgement.when"),
-            value: t("email:trip.moment", longMoment(booking.pickupAt, locale)),
-          },
+          { label: t("email-report:acknowledgement.when"), value: pickupMoment(booking.pickupAt, locale) },
         ],
       },
       { kind: "steps", title: t("email-report:acknowledgement.next"), steps: nextSteps(t, kind, date) },

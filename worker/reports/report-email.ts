@@ -5,6 +5,7 @@ import { colourIn } from "@domrit/shared/booking/colour.ts";
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { longMoment } from "../mail/moment.ts";
+import { pickupMoment } from "../mail/pickup-moment.ts";
 import { answerDay } from "./answer-day.ts";
 
 /** What the office gets when somebody complains about a ride or has lost something; in the office's own language. */
@@ -15,7 +16,6 @@ export function reportEmail(report: RideReport, booking: Booking): EmailContent 
   const { reference, driver, vehicle } = booking;
   const kind = t(`email-report:kinds.${report.kind}`);
   const date = answerDay(report, locale);
-  const moment = (at: Date): string => t("email:trip.moment", longMoment(at, locale));
   const unknown = t("email-report:office.unknown");
   const said = [
     { label: t("email-report:office.taxi"), value: report.driverOrPlate },
@@ -33,9 +33,12 @@ export function reportEmail(report: RideReport, booking: Booking): EmailContent 
         kind: "facts",
         facts: [
           { label: t("email-report:office.answerBy"), value: date, strong: true },
-          { label: t("email-report:office.received"), value: moment(report.createdAt) },
+          {
+            label: t("email-report:office.received"),
+            value: t("email:trip.moment", longMoment(report.createdAt, locale)),
+          },
           { label: t("email:trip.reference"), value: reference },
-          { label: t("email:trip.when"), value: moment(booking.pickupAt) },
+          { label: t("email:trip.when"), value: pickupMoment(booking.pickupAt, locale) },
           { label: t("email:trip.pickup"), value: booking.pickupLocation },
           { label: t("email:trip.destination"), value: booking.destination },
           { label: t("email:trip.vehicle"), value: t(`booking:vehicles.${booking.vehicleType}`) },

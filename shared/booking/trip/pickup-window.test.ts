@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkPickup, defaultPickup, lastPickupDate } from "./pickup-window.ts";
+import { checkPickup, defaultPickup, lastPickupDate, meantPickup } from "./pickup-window.ts";
 
 test("the form proposes fifteen minutes from now, also over midnight and the change of the clock", () => {
   expect(defaultPickup(new Date("2026-11-20T22:50:00Z"))).toEqual({ date: "2026-11-21", time: "00:05" });
@@ -20,4 +20,16 @@ test.each([
 ])("at 13:00 on 20 November %s %s: %s", (date, time, refusal) => {
   const check = checkPickup({ date, time }, new Date("2026-11-20T12:00:30Z"));
   expect(check.ok ? undefined : check.message).toBe(refusal);
+});
+
+test.each([
+  ["2026-11-20", "00:10", "2026-11-21"],
+  ["2026-11-20", "04:59", "2026-11-21"],
+  ["2026-11-20", "05:00", undefined],
+  ["2026-11-20", "23:30", undefined],
+  ["2026-11-21", "00:10", undefined],
+  ["2026-11-19", "00:10", undefined],
+  ["", "00:10", undefined],
+])("at 13:00 on 20 November who types %s %s meant the night to %s", (date, time, meant) => {
+  expect(meantPickup({ date, time }, new Date("2026-11-20T12:00:30Z"))?.date).toBe(meant);
 });

@@ -1,5 +1,7 @@
 import { message, type ValidationKey } from "../../i18n/validation-key.ts";
 import { toInstant, toWallTime, type WallTime } from "../../time/amsterdam.ts";
+import { daysAfter } from "../../time/days.ts";
+import { isAtNight } from "./night.ts";
 
 /** How far ahead a pickup may be, in days (spec 9). */
 export const DAYS_AHEAD = 30;
@@ -35,4 +37,15 @@ export function checkPickup(wall: WallTime, now: Date, daysAhead = DAYS_AHEAD): 
     return { ok: false, field, message: message("pickupInPast") };
   }
   return { ok: true, instant };
+}
+
+/**
+ * What was meant where a pickup at night is over: its time on the next day, as who books for the coming night often types
+ * today's date. Undefined where the pickup can be booked, or cannot on the next day either.
+ */
+export function meantPickup(typed: WallTime, now: Date): WallTime | undefined {
+  const check = checkPickup(typed, now);
+  if (check.ok || check.message !== "pickupInPast" || !isAtNight(typed)) return undefined;
+  const next = { date: daysAfter(typed.date, 1), time: typed.time };
+  return checkPickup(next, now).ok ? next : undefined;
 }

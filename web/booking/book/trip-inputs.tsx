@@ -21,7 +21,7 @@ export function TripInputs({ fields, trip, proposal, choices }: TripInputsProps)
   return (
     <>
       <AddressInputs fields={fields} trip={trip} choices={choices} />
-      <MomentFields fields={fields} trip={trip} proposal={proposal} onEdit={withoutScript} />
+      <MomentFields fields={fields} trip={trip} proposal={proposal} />
       <VehicleField field={fields.vehicleType} value={trip.vehicleType} onChange={withoutScript} />
     </>
   );

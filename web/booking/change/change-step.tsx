@@ -45,7 +45,7 @@ export function ChangeStep({ answer, booking, proposal, isLate }: ChangeStepProp
     >
       <HiddenFields values={{ version }} />
       <p className="text-muted">{t("change:intro")}</p>
-      <MomentFields fields={fields} trip={values} proposal={proposal} onEdit={withoutScript} />
+      <MomentFields fields={fields} trip={values} proposal={proposal} />
       <ExtrasFields
         title={t("change:more")}
         fields={fields}

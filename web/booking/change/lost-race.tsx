@@ -1,10 +1,9 @@
 import { isOver } from "@domrit/shared/booking/over.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { useWishRows } from "../extras/use-wish-rows.ts";
-import { formatDate } from "../format-date.ts";
+import { usePickupText } from "../use-pickup-text.ts";
 
 type TooLateProps = {
   booking: BookingView;
@@ -29,14 +28,13 @@ export function TooLate({ booking, isKept, phone }: TooLateProps) {
 /** Says that the ride became another one while it was being changed, and what it is now. */
 export function Conflict({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
-  const locale = useLocale();
-  const { pickupLocation: pickup, destination, pickupDate, pickupTime, vehicleType, details } = booking;
+  const textOf = usePickupText();
+  const { pickupLocation: pickup, destination, vehicleType, details } = booking;
   const rows = [[t("confirmation:details.vehicleType"), t(`booking:vehicles.${vehicleType}`)], ...useWishRows(details)];
-  const when = `${formatDate(pickupDate, locale)}, ${pickupTime}`;
   return (
     <div className="mb-6">
       <Alert title={t("change:conflict")}>
-        <p>{t("change:conflictHint", { when, pickup, destination })}</p>
+        <p>{t("change:conflictHint", { when: textOf(booking), pickup, destination })}</p>
         <dl className="mt-2">
           {rows
             .filter(([, value]) => value)

@@ -6,11 +6,11 @@ import { Fragment } from "react";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { useWishRows, type Wishes } from "../extras/use-wish-rows.ts";
-import { formatDate } from "../format-date.ts";
 import { BookedPrice } from "../price/booked-price.tsx";
 import { PlacedNotes } from "../price/placed-notes.tsx";
 import { ReturnSummary } from "../return/return-summary.tsx";
 import { RouteLine } from "../route-line.tsx";
+import { usePickupText } from "../use-pickup-text.ts";
 
 type TripSummaryProps = {
   trip: BookingForm;
@@ -25,7 +25,9 @@ type TripSummaryProps = {
 export function TripSummary({ trip, quote, asked = {}, hasWishes = false }: TripSummaryProps) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const textOf = usePickupText();
   const { arriveBy = "", stops = [] } = asked;
+  const { pickupDate = trip.pickupDate, pickupTime = trip.pickupTime } = quote;
   const rows = useWishRows(hasWishes ? asked : {}).filter(([, value]) => value);
   return (
     <div className="mt-4 rounded-xl border border-line p-4">
@@ -33,9 +35,7 @@ export function TripSummary({ trip, quote, asked = {}, hasWishes = false }: Trip
       <PlacedNotes placed={quote.placed} ends={trip} />
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-3 text-sm">
         <dt className="text-muted">{t("booking:confirm.when")}</dt>
-        <dd className="text-end font-medium">
-          {formatDate(quote.pickupDate ?? trip.pickupDate, locale)}, {quote.pickupTime ?? trip.pickupTime}
-        </dd>
+        <dd className="text-end font-medium">{textOf({ pickupDate, pickupTime })}</dd>
         {quote.marginMinutes !== undefined && (
           <dd className="col-span-2 text-muted">
             {t("booking:extras.workedOut", {

@@ -1,12 +1,10 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
 import type { ReactNode } from "react";
-import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Facts } from "../../ui/facts.tsx";
-import { formatDate } from "../format-date.ts";
 import { BookedPrice } from "../price/booked-price.tsx";
-import { usePickupTime } from "../return/use-pickup-time.ts";
+import { usePickupDay, usePickupTime } from "../use-pickup-text.ts";
 import { StatusWords } from "./status/status-words.tsx";
 
 type RideDetailsProps = { booking: BookingView; status?: ReactNode };
@@ -17,7 +15,7 @@ type RideDetailsProps = { booking: BookingView; status?: ReactNode };
  */
 export function RideDetails({ booking, status = <StatusWords status={booking.status} /> }: RideDetailsProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const dayOf = usePickupDay();
   const time = usePickupTime(booking);
   const { estimatedPrice: price } = booking;
   const facts = [
@@ -25,7 +23,7 @@ export function RideDetails({ booking, status = <StatusWords status={booking.sta
     [t("confirmation:details.status"), status],
     [t("confirmation:details.pickupLocation"), booking.pickupLocation],
     [t("confirmation:details.destination"), booking.destination],
-    [t("confirmation:details.date"), formatDate(booking.pickupDate, locale)],
+    [t("confirmation:details.date"), dayOf(booking)],
     [t("confirmation:details.time"), time],
     [t("confirmation:details.vehicleType"), t(`booking:vehicles.${booking.vehicleType}`)],
   ] as const;

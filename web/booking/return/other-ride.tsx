@@ -1,11 +1,9 @@
 import type { BookingView, OtherRide as Other } from "@domrit/shared/booking/view.ts";
 import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
-import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { formatDate } from "../format-date.ts";
 import { BookedPrice } from "../price/booked-price.tsx";
-import { usePickupTime } from "./use-pickup-time.ts";
+import { usePickupText } from "../use-pickup-text.ts";
 
 /** On the page of one of two rides that were booked together: the other, with the way there. */
 export function OtherRide({ booking }: { booking: BookingView }) {
@@ -25,13 +23,10 @@ export function OtherRide({ booking }: { booking: BookingView }) {
 
 function Terms({ ride }: { ride: Other }) {
   const { t } = useTranslation();
-  const locale = useLocale();
-  const time = usePickupTime(ride);
+  const textOf = usePickupText();
   return (
     <>
-      <p className="mt-1 font-medium">
-        {formatDate(ride.pickupDate, locale)}, {time}
-      </p>
+      <p className="mt-1 font-medium">{textOf(ride)}</p>
       <p className="text-muted">
         {ride.pickupLocation} → {ride.destination}
       </p>

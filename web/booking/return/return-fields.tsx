@@ -6,6 +6,7 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Select, TextInput } from "../../ui/controls.tsx";
 import { typedDate } from "../extras/typed-date.ts";
+import { NightNote } from "../trip/night-note.tsx";
 import { askedReturn, isComplete, RETURN_FIELDS, RETURN_KINDS, type ReturnField } from "./asked-return.ts";
 
 type ReturnFieldsProps = {
@@ -78,6 +79,9 @@ export function ReturnFields({ fields, values, onEdit, onPricedEdit, children }:
             />
           )}
         </Field>
+        <div className="col-span-2 -mt-3">
+          <NightNote id={`${fields.returnTime.id}-night`} pickup={{ date: returnDate, time: returnTime }} />
+        </div>
       </div>
       {children}
     </FormRow>

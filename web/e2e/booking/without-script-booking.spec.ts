@@ -154,6 +154,23 @@ test("what was typed stays when the language is changed, before the price and wi
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
+test("who types today's date for the coming night is asked whether tomorrow was meant, and takes it", async ({
+  page,
+}) => {
+  await page.goto(localAppPath("book", "en"));
+  await field(page, "pickupLocation").fill(RIDE.pickupLocation);
+  await field(page, "destination").fill(RIDE.destination);
+  await field(page, "pickupDate").fill(soon(0).date);
+  await field(page, "pickupTime").fill("00:00");
+  await field(page, "vehicleType").selectOption(RIDE.vehicleType);
+  await button(page, texts.en.booking.form.calculatePrice).click();
+  await expect(alert(page)).toContainText(texts.en.validation.pickupInPast);
+  await expect(page.getByText(/^Do you mean 00:00 in the night of \w+day to \w+day\? Then the date is /)).toBeVisible();
+  await page.getByRole("button", { name: /^Choose \w+day, / }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.en.booking.confirm.title);
+  await expect(page.getByText(/, 00:00, in the night of \w+day to \w+day$/)).toBeVisible();
+});
+
 test("pressed twice, sent again from the page before, or asked for anew, one ride is one booking", async ({ page }) => {
   const { confirm: words } = texts.nl.booking;
   await askForPrice(page, "nl");

@@ -2,8 +2,7 @@ import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
-import { formatDate } from "../../booking/format-date.ts";
-import { useLocale } from "../../i18n/current-locale.ts";
+import { usePickupText } from "../../booking/use-pickup-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { ArrowLeft } from "../../icons/arrows/arrow-left.tsx";
 import { buttonLook } from "../../ui/button.tsx";
@@ -55,9 +54,9 @@ export function BookingScreen({ office }: { office: OfficeBooking }) {
 
 function ScreenHead({ office: { booking, answer } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const textOf = usePickupText();
   const navigate = useNavigate();
-  const { reference, pickupDate, pickupTime, status, driverState } = booking;
+  const { reference, status, driverState } = booking;
   // Back in the history is the list as it was left: its filter and the ride that was opened.
   const goBack = (event: MouseEvent) => {
     const { idx } = (window.history.state ?? {}) as { idx?: number };
@@ -73,9 +72,7 @@ function ScreenHead({ office: { booking, answer } }: { office: OfficeBooking }) 
       </Link>
       <h1 className="font-extrabold text-3xl tabular-nums tracking-tight">{reference}</h1>
       <StageSign ride={{ status, driverState: driverState ?? "none", answer }} />
-      <p className="font-semibold text-lg tabular-nums">
-        {formatDate(pickupDate, locale)}, {pickupTime}
-      </p>
+      <p className="font-semibold text-lg tabular-nums">{textOf(booking)}</p>
     </div>
   );
 }

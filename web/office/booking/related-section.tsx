@@ -1,19 +1,16 @@
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
-import { formatDate } from "../../booking/format-date.ts";
-import { useLocale } from "../../i18n/current-locale.ts";
+import { usePickupText } from "../../booking/use-pickup-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Section } from "./section.tsx";
 
 /** The ride that was booked with it, and the rides of its series; nothing where it is a single one. */
 export function RelatedSection({ office: { booking, related } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const moment = usePickupText();
   const series = booking.details?.series ?? [];
   if (!related && series.length === 0) return null;
-  const moment = ({ pickupDate, pickupTime }: { pickupDate: string; pickupTime: string }) =>
-    `${formatDate(pickupDate, locale)}, ${pickupTime}`;
   return (
     <Section title={t("office-booking:related.title")}>
       <ul className="flex flex-col gap-1">

@@ -1,7 +1,7 @@
 import { extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
 import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
-import { formatDate } from "../../booking/format-date.ts";
+import { usePickupText } from "../../booking/use-pickup-text.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -11,7 +11,8 @@ import { Rows, Section } from "./section.tsx";
 export function TripSection({ office: { booking } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { details, callUntil, readyAt, pickupDate, pickupTime, vehicleType } = booking;
+  const textOf = usePickupText();
+  const { details, callUntil, readyAt, vehicleType } = booking;
   const extras = extraNames(({ about, kind }) => about === undefined && kind.is !== "addresses");
   return (
     <Section title={t("office-booking:trip.title")}>
@@ -22,7 +23,7 @@ export function TripSection({ office: { booking } }: { office: OfficeBooking }) 
             (stop, index) => [t("office-booking:trip.stop", { number: index + 1 }), stop] as const,
           ),
           [t("office-booking:trip.destination"), booking.destination],
-          [t("office-booking:trip.when"), `${formatDate(pickupDate, locale)}, ${pickupTime}`],
+          [t("office-booking:trip.when"), textOf(booking)],
           [t("office-booking:trip.arriveBy"), details?.arriveBy],
           [t("office-booking:trip.callUntil"), callUntil && formatMoment(callUntil, locale)],
           [t("office-booking:trip.readyAt"), readyAt && formatMoment(readyAt, locale)],

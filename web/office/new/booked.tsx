@@ -2,7 +2,7 @@ import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { formatDate } from "../../booking/format-date.ts";
+import { usePickupText } from "../../booking/use-pickup-text.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -71,15 +71,14 @@ type RideProps = { ride: Omit<BookedForCaller, "messages" | "return">; name: str
 
 function Ride({ ride, name }: RideProps) {
   const { t } = useTranslation();
+  const textOf = usePickupText();
   const locale = useLocale();
   return (
     <dl className="rounded-xl border border-line p-4">
       <dt className="text-muted text-sm">{t("office-caller:booked.reference", { ride: name })}</dt>
       <dd className="font-extrabold font-mono text-4xl tracking-widest">{ride.reference}</dd>
       <dt className="sr-only">{t("booking:confirm.when")}</dt>
-      <dd className="mt-2">
-        {formatDate(ride.pickupDate, locale)}, {ride.pickupTime}
-      </dd>
+      <dd className="mt-2">{textOf(ride)}</dd>
       <dt className="sr-only">{t("booking:price.fixedFare")}</dt>
       <dd className="font-semibold">
         {t("booking:price.fixedAmount", { price: formatMoney(toCents(ride.estimatedPrice), locale) })}

@@ -6,7 +6,7 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent, Part } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeted-name.ts";
-import { longMoment } from "../../mail/moment.ts";
+import { pickupMoment } from "../../mail/pickup-moment.ts";
 import type { MessageContext } from "../ride-message.ts";
 import { cancelTerms } from "./cancel-terms.ts";
 import { howToCall, subjectOf } from "./on-call.ts";
@@ -80,6 +80,6 @@ function seriesPart(series: readonly Booking[], locale: Locale): Part {
   return {
     kind: "steps",
     title: t("email:confirmation.series", { count: series.length, price }),
-    steps: series.map(({ pickupAt }) => t("email:trip.moment", longMoment(pickupAt, locale))),
+    steps: series.map(({ pickupAt }) => pickupMoment(pickupAt, locale)),
   };
 }

@@ -3,6 +3,7 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import type { Part } from "../../mail/email-content.ts";
 import { dayMoment, longMoment } from "../../mail/moment.ts";
+import { pickupMoment } from "../../mail/pickup-moment.ts";
 
 type Kind = "confirmation" | "confirmed" | "unconfirmed" | "changed" | "cancellation";
 
@@ -17,8 +18,7 @@ export function subjectOf(kind: Kind | "reminder", booking: Booking): string {
 /** When the ride is, as the list of its facts says it. */
 export function whenOf(booking: Booking): string {
   const { language, pickupAt } = booking;
-  const key = isUncalled(booking) ? "email:onCall.when" : "email:trip.moment";
-  return translator(language)(key, longMoment(pickupAt, language));
+  return pickupMoment(pickupAt, language, isUncalled(booking) ? "email:onCall.when" : "email:trip.moment");
 }
 
 /** How the passenger of a return on call has it come; nothing for any other ride. */

@@ -52,7 +52,9 @@ function longest(language: Locale, over: BookingFields): Booking {
 }
 const toPassenger = { passengerPhone: "+31687654321", passengerLinkId: LAST_ID };
 const onCall = { callUntil: new Date("2027-09-23T10:30:00Z"), readyAt: null };
-const states = [{}, onCall].flatMap((kind) =>
+// In the night to that Wednesday.
+const atNight = { pickupAt: new Date("2027-09-21T22:30:00Z") };
+const states = [{}, atNight, onCall].flatMap((kind) =>
   [{}, toPassenger, { ...toPassenger, passengerLinkId: null }, { ...toPassenger, contactName: null }].map((whose) => ({
     ...kind,
     ...whose,

@@ -32,6 +32,18 @@ test("says in Dutch, English and Turkish that a taxi is booked", () => {
   ]);
 });
 
+test("says in which night a pickup is, where there is room for it", () => {
+  const pickupAt = new Date("2026-11-27T23:30:00Z");
+  const texts = LOCALES.map((language) => confirmationSms(exampleBooking({ language, pickupAt }), "L"));
+  expect(texts).toEqual([
+    "Domrit C77-6FC: taxi za 28 nov 00:30 (nacht vr op za) geboekt. L",
+    "Domrit C77-6FC: taxi Sat 28 Nov 00:30 (night Fri to Sat) booked. L",
+    "Domrit C77-6FC: 28 Kas Cmt 00:30 (Cum-Cmt gecesi) taksi ayirtildi. L",
+  ]);
+  const full = confirmationSms(exampleBooking({ language: "nl", pickupAt }), link.padEnd(110, "x"));
+  expect(full).toContain("taxi za 28 nov 00:30 geboekt.");
+});
+
 test("tells apart who cancelled, and whether it may cost something", () => {
   const texts = cancelled.map((how) => cancellationSms(exampleBooking(how)));
   expect(texts[0]).not.toContain("kosten");

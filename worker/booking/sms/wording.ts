@@ -3,16 +3,17 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type sms from "@domrit/shared/i18n/nl/messages/sms.json";
 import { greetedName } from "../../mail/greeted-name.ts";
-import { shortMoment } from "../../mail/moment.ts";
+import { shortPickups } from "../../mail/pickup-moment.ts";
 import { firstThatFits } from "../../sms/fit-sms.ts";
 import { isGsm } from "../../sms/gsm.ts";
 
 /** The texts, but for the words that stand inside one. */
-type SmsKey = `sms:${Exclude<keyof typeof sms, "why" | "bookedBy" | "someDriver">}`;
+type SmsKey = `sms:${Exclude<keyof typeof sms, "why" | "bookedBy" | "night" | "someDriver">}`;
 
 /**
  * The text of a message about a ride, in the recipient's language and short enough for one SMS. A passenger's text names
- * the customer who booked, by `named` where that has its own wording, as fully as there is room for.
+ * the customer who booked, by `named` where that has its own wording, as fully as there is room for; room left to name the
+ * night of a pickup at night is used before that.
  */
 export function textOf(
   booking: Booking,
@@ -23,14 +24,18 @@ export function textOf(
   const language = booking.textedLanguage();
   const t = translator(language);
   const { reference, pickupAt } = booking;
-  const names = { company: company.name, reference, moment: shortMoment(pickupAt, language), phone: company.phone };
-  const all = { ...names, ...values };
-  const withBooker = (booker: string): string => {
+  const names = { company: company.name, reference, phone: company.phone };
+  const moments = shortPickups(pickupAt, language).map((moment) => ({ ...names, moment, ...values }));
+  const withBooker = (all: (typeof moments)[number], booker: string): string => {
     if (named) return t(named, { ...all, booker });
     const said = t("sms:bookedBy", { booker });
     return values.link === undefined ? `${t(key, all)} ${said}` : t(key, { ...all, link: `${said} ${values.link}` });
   };
-  return firstThatFits([...bookersOf(booking).map(withBooker), t(key, all)]);
+  const bookers = bookersOf(booking);
+  return firstThatFits([
+    ...moments.flatMap((all) => bookers.map((booker) => withBooker(all, booker))),
+    ...moments.map((all) => t(key, all)),
+  ]);
 }
 
 /** Who booked for a passenger, in full and then in fewer words; nobody where that could be a message, or has no letters there. */

@@ -5,14 +5,12 @@ import type { LoaderFunctionArgs } from "react-router";
 import { formAction } from "../../../forms/defined/form-action.ts";
 import { buttonOf } from "../../../forms/defined/form-definition.ts";
 import { FormButton } from "../../../forms/form-button.tsx";
-import { useLocale } from "../../../i18n/current-locale.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { usePayment } from "../../../payments/payment-query.ts";
 import { paymentRead } from "../../../payments/ride-payment-read.ts";
 import { buttonLook } from "../../../ui/button.tsx";
-import { formatDate } from "../../format-date.ts";
-import { usePickupTime } from "../../return/use-pickup-time.ts";
 import { RouteLine } from "../../route-line.tsx";
+import { usePickupText } from "../../use-pickup-text.ts";
 import { OwnRide, readOwnRide } from "../own-ride.tsx";
 import { useCancelTexts } from "./cancel-texts.ts";
 import { cancelRideButton } from "./forms.ts";
@@ -30,18 +28,15 @@ export default function CancelPage() {
 
 function AskToCancel({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
-  const locale = useLocale();
-  const { id, pickupLocation, destination, pickupDate } = booking;
-  const time = usePickupTime(booking);
+  const { id, pickupLocation, destination } = booking;
+  const textOf = usePickupText();
   const isCharged = cancellation(booking, new Date()) === "charge";
   const texts = useCancelTexts(isCharged, usePayment(booking));
   return (
     <div className="card flex flex-col gap-5 p-5 shadow-xl sm:p-7">
       <div className="rounded-xl border border-line p-4">
         <RouteLine pickup={pickupLocation} destination={destination} />
-        <p className="mt-3 border-line border-t pt-3 font-medium">
-          {formatDate(pickupDate, locale)}, {time}
-        </p>
+        <p className="mt-3 border-line border-t pt-3 font-medium">{textOf(booking)}</p>
       </div>
       <p>{texts.cost}</p>
       <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">

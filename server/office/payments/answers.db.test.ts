@@ -1,6 +1,7 @@
 import { afterAll, test } from "vitest";
 import { openStandIn, TEST_KEY } from "../../../infra/payment-stand-in/open-stand-in.ts";
 import { createBooking } from "../../booking/booking.factory.ts";
+import { PaymentIntent } from "../../payments/books/payment-intent.entity.ts";
 import { createDifference, recordMoney } from "../../payments/payment.factory.ts";
 import { PaymentReconciliation } from "../../payments/reconciling/payment-reconciliation.entity.ts";
 import { RefundHold } from "../../payments/refunding/refund-hold.entity.ts";
@@ -69,6 +70,19 @@ test("what waits for a manager to go back, and what is left as one decided", asy
   await expectRecorded("office-held", await manager.send(held), drawn);
   await expectRecorded("office-payment-held", await desk.send(`/api/office/bookings/${id}/payment`), drawn);
   await manager.post(`${held}/${hold.id}/release`, {});
+  const { id: refund } = await em.fork().findOneOrFail(PaymentIntent, { bookingId: id, kind: "refund" });
+  const released = await desk.send(`/api/office/bookings/${id}/payment`);
+  await expectRecorded("office-payment-released", released, { ...drawn, [refund]: "refund-2" });
   const refused = await manager.post(`${held}/${hold.id}/refuse`, { reason: "Te laat" });
   await expectRecorded("office-held-overtaken", refused);
+});
+
+test("a ride that a manager corrects after it", async () => {
+  const { id } = await createBooking(em, { status: "completed", createdAt: NOW });
+  const correct = (amount: number) =>
+    manager.post(`/api/office/bookings/${id}/correct`, {
+      ...{ reason: "Verkeerd ingedrukt", version: 1, paid: { how: "card", amount } },
+    });
+  await expectRecorded("office-correct-refused", await correct(43));
+  await expectRecorded("office-corrected", await correct(40.5));
 });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { bookingView } from "../../booking/booking.factory.ts";
+import refused from "../../testing/answers/office/payments/office-correct-refused.json";
+import corrected from "../../testing/answers/office/payments/office-corrected.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { StaffContext } from "../layout/staff-context.ts";
@@ -15,24 +17,20 @@ const open = (role: "desk" | "manager", status: "completed" | "confirmed" = "com
 const button = page.getByRole("button", { name: "Corrigeren na de rit" });
 
 test("a manager corrects what was paid; what is left as it is is not sent, and a refusal stands at its field", async () => {
-  const tooMuch = "Dit is meer dan er voor de rit te betalen was.";
-  const refused = { code: "invalid_fields", message: "Controleer", fields: { "paid.amount": [tooMuch] } };
-  const replies = [
-    { status: 422, body: refused },
-    { status: 200, body: { version: 8, withheld: [] } },
-  ];
+  const [tooMuch = ""] = refused.body.fields["paid.amount"];
+  const replies = [refused, corrected];
   const calls = answerApi({ "POST /api/office/bookings/9001/correct": () => replies.shift()! });
   await open("manager");
   await button.click();
   const dialog = page.getByRole("dialog");
   await expect.element(dialog.getByLabelText("Ritprijs in euro")).toHaveValue("42");
-  await dialog.getByLabelText("Hoe is er in de taxi betaald?").selectOptions("Met kaart");
-  await dialog.getByLabelText("Betaald bedrag").fill("43");
+  await dialog.getByLabelText(/^Hoe is er in de taxi betaald/).selectOptions("Met kaart");
+  await dialog.getByLabelText(/^Betaald bedrag/).fill("43");
   await dialog.getByLabelText("Waarom?").fill("Verkeerd ingedrukt");
   const send = dialog.getByRole("button", { name: "Corrigeren", exact: true });
   await send.click();
   await expect.element(dialog.getByText(tooMuch)).toBeVisible();
-  await dialog.getByLabelText("Betaald bedrag").fill("40,50");
+  await dialog.getByLabelText(/^Betaald bedrag/).fill("40,50");
   await send.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText(/De rit is gecorrigeerd/)).toBeVisible();

@@ -16,6 +16,7 @@ import type * as v from "valibot";
 import { bookingFact, type Cause, effect, type NamedMessage, type Tools } from "../delivery/effect.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { renderEmail } from "../mail/render-email.ts";
+import { toldBooking } from "./email/told-addresses.ts";
 import { isMovedSince, isOfFormerNumber, isToldByLaterChange } from "./overtaken.ts";
 
 /** What an e-mail may say: `link` opens the booking with all that its owner may do. */
@@ -78,7 +79,8 @@ export function rideEmail(name: BookingMessage, { about, write, calendar: method
       if (unwanted) return unwanted;
       if (!booking.contactEmail) return "no_recipient";
       const { publicUrl, now } = tools;
-      const content = write(booking, await writingOf(booking, tools));
+      const told = await toldBooking(tools.em, booking);
+      const content = write(told, await writingOf(told, tools));
       if (!content) return "not_due";
       await tools.mail.send({
         ...renderEmail(content),
@@ -88,7 +90,7 @@ export function rideEmail(name: BookingMessage, { about, write, calendar: method
           calendar: {
             method,
             filename: `${booking.reference}.ics`,
-            content: bookingCalendar(booking, { publicUrl, now, method }),
+            content: bookingCalendar(told, { publicUrl, now, method }),
           },
         }),
       });

@@ -1,8 +1,11 @@
 import { Customer } from "@domrit/server/account/customer.entity.ts";
+import { hasProved } from "@domrit/server/booking/placing/account-contact.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
+import type { RideInvoice } from "@domrit/server/invoices/invoice-document.ts";
 import { invoiceFileName } from "@domrit/server/invoices/invoice-file.ts";
 import { APP_PAGES } from "@domrit/shared/site/pages.ts";
+import { addressWords } from "../booking/email/told-addresses.ts";
 import { effect, invoiceFact } from "../delivery/effect.ts";
 import { renderEmail } from "../mail/render-email.ts";
 import { collectiveEmail } from "./collective/collective-email.ts";
@@ -22,8 +25,10 @@ export const sendInvoiceEmail = effect({
     const { document, pdf, ubl } = invoice;
     const name = `${customer.firstName} ${customer.lastName}`;
     const to = { name, link: new URL(APP_PAGES.invoices, publicUrl).href };
+    const content =
+      "rides" in document ? collectiveEmail(document, to) : invoiceEmail(await toldInvoice(document, customer), to);
     await mail.send({
-      ...renderEmail("rides" in document ? collectiveEmail(document, to) : invoiceEmail(document, to)),
+      ...renderEmail(content),
       key: keyOf(invoiceId, repeat),
       to: customer.email,
       attachments: [
@@ -34,3 +39,14 @@ export const sendInvoiceEmail = effect({
     return "sent";
   },
 });
+
+/** The invoice in the words of its e-mail, as `toldBooking` has a ride; its files say what was driven, as the law asks. */
+async function toldInvoice(document: RideInvoice, customer: Customer): Promise<RideInvoice> {
+  if (hasProved(customer, customer.email)) return document;
+  const say = await addressWords(document.language);
+  const { pickupLocation, destination } = document.ride;
+  return {
+    ...document,
+    ride: { ...document.ride, pickupLocation: say(pickupLocation), destination: say(destination) },
+  };
+}

@@ -6,6 +6,7 @@ import { isReplacedByCorrection } from "@domrit/server/booking/messages/correcti
 import { drawUpReceipt, receiptFileName } from "@domrit/server/invoices/receipt/receipt-document.ts";
 import { ridePaid } from "@domrit/server/invoices/settlement.ts";
 import { booksOf } from "@domrit/server/payments/books/read-books.ts";
+import { toldBooking } from "../booking/email/told-addresses.ts";
 import { rideMessage } from "../booking/ride-message.ts";
 import { bookingFact, effect, type Tools } from "../delivery/effect.ts";
 import { renderEmail } from "../mail/render-email.ts";
@@ -32,7 +33,7 @@ export const sendReceiptEmail = effect({
     // Read with the first receipt, not at each start: with its typeface it takes a fifth of that.
     const { renderReceipt } = await import("@domrit/server/invoices/receipt/render-receipt.ts");
     await mail.send({
-      ...renderEmail(receiptEmail(booking, bookingLink(publicUrl, sessionKeys, booking), paid)),
+      ...renderEmail(receiptEmail(await toldBooking(em, booking), bookingLink(publicUrl, sessionKeys, booking), paid)),
       key: message(fact).key,
       to: booking.contactEmail,
       attachments: [

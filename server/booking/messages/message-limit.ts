@@ -9,7 +9,7 @@ import type { RateLimits } from "../../http/limits/rate-limit.ts";
 import { smsFault } from "../../sms/countries.ts";
 import { smsRefused } from "../../sms/metrics.ts";
 import type { Actor } from "../acts/actors.ts";
-import { confirmedEmail } from "../placing/account-contact.ts";
+import { hasProved } from "../placing/account-contact.ts";
 
 type Contact = {
   contactEmail?: string | null | undefined;
@@ -38,7 +38,7 @@ export async function withheldChannels(server: MessageServer, by: Actor, contact
 
 async function mayMailFrom({ orm, limits }: MessageServer, { customerId }: Actor, email: string): Promise<boolean> {
   const customer = customerId ? await orm.em.fork().findOne(Customer, customerId) : null;
-  return confirmedEmail(customer)?.toLowerCase() === email || mayMailTo(limits, email);
+  return hasProved(customer, email) || mayMailTo(limits, email);
 }
 
 /** Counts a message to a mailbox that has proved nothing; false when it has had its few of today. */

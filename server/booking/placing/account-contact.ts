@@ -22,7 +22,6 @@ export function withAccountContact<Request extends BookingRequest>(customer: Cus
   };
 }
 
-/** The mailbox that a customer has shown to be theirs. */
-export function confirmedEmail(customer: Customer | null): string | undefined {
-  return customer?.emailConfirmedAt ? customer.email : undefined;
-}
+/** Whether a customer has shown that a mailbox is theirs, by following the link that was sent there. */
+export const hasProved = (customer: Customer | null, mailbox: string): boolean =>
+  !!customer?.emailConfirmedAt && customer.email.toLowerCase() === mailbox.toLowerCase();

@@ -7,13 +7,14 @@ export type AddressText = {
   words: readonly string[];
   /** Where a part between commas, brackets or beside the postcode begins and ends, by the number of the word. */
   parts: readonly { start: number; end: number }[];
-  /** The four digits of its postcode, and the word that follows it. */
+  /** The four digits of its postcode, its two capitals where they were typed, and the word that follows it. */
   postcode: number | undefined;
+  postcodeLetters: string | undefined;
   afterPostcode: number | undefined;
   country: CountryCode | undefined;
 };
 
-const POSTCODE = /(?<![\p{L}\p{N}])([1-9]\d{3})\s{0,2}[a-z]{2}(?![\p{L}\p{N}])/iu;
+const POSTCODE = /(?<![\p{L}\p{N}])([1-9]\d{3})\s{0,2}([a-z]{2})(?![\p{L}\p{N}])/iu;
 const BARE_POSTCODE = /^\s*[1-9]\d{3}\s*$/;
 const SEPARATOR = /[,;()[\]\n]|\s[-–—|]\s(?=\p{L})/u;
 
@@ -45,6 +46,7 @@ export function readAddress(text: string): AddressText {
     words: parts.flatMap(({ words }) => words),
     parts: rangesOf(parts.map(({ words }) => words)),
     postcode: postcode === undefined ? undefined : Number(postcode),
+    postcodeLetters: found?.[2]?.toUpperCase(),
     afterPostcode: found ? parts.filter(({ isBehind }) => !isBehind).flatMap(({ words }) => words).length : undefined,
     country: said.findLast(({ country }) => country !== undefined)?.country,
   };

@@ -33,8 +33,8 @@ function means(text: string, { position }: NamedPlace): boolean {
   return placed !== undefined && greatCircleKm(placed.address.position, position) <= SAME_TOWN_KM;
 }
 
-/** The name alone where it is the likeliest of that name. */
-function labelOf({ name, position, province, town }: NamedPlace): string {
+/** The name of a town or place: alone where it is the likeliest of that name, else with its province. */
+export function labelOf({ name, position, province, town }: Omit<NamedPlace, "minor">): string {
   const likeliest = lookUp(phrase(name).split(" "));
   const isLikeliest = likeliest && greatCircleKm(likeliest.position, position) <= SAME_TOWN_KM;
   return town !== undefined || isLikeliest ? name : townLabel(name, province);

@@ -2,17 +2,27 @@ import type { Position } from "@domrit/shared/geo/position.ts";
 import { STREETS } from "../gazetteer.ts";
 import { type AddressText, phrase } from "./address-text.ts";
 
-const positions = new Map(STREETS.flatMap(({ names, position }) => names.map((name) => [phrase(name), position])));
+/** A street of the city of Utrecht: its usual name, the compared words by which it was named, and the middle of its quarter. */
+type KnownStreet = { name: string; phrase: string; position: Position };
+
+const streets = new Map<string, KnownStreet>(
+  STREETS.flatMap(({ names, position }) =>
+    names.map(phrase).map((key) => [key, { name: names[0] ?? "", phrase: key, position }]),
+  ),
+);
 const MOST_WORDS = 5;
 
-/** Where the street lies that an address begins with, to the quarter, if it is one we know of the city of Utrecht. */
-export function streetPosition({ words }: AddressText): Position | undefined {
+/** The street that an address begins with, if it is one we know of the city of Utrecht. */
+export function knownStreet({ words }: AddressText): KnownStreet | undefined {
   for (let end = Math.min(MOST_WORDS, words.length); end > 0; end -= 1) {
-    const found = positions.get(words.slice(0, end).join(" "));
+    const found = streets.get(words.slice(0, end).join(" "));
     if (found) return found;
   }
   return undefined;
 }
+
+/** Where that street lies, to the quarter. */
+export const streetPosition = (address: AddressText): Position | undefined => knownStreet(address)?.position;
 
 /** How Dutch names of streets end. */
 const ENDING =
@@ -25,7 +35,7 @@ const HOUSE_NUMBER = / \d{1,5}[a-z]{0,3}(?: (?:bis|hs|huis|rood|zwart|[a-z]|[a-z
 /** Whether words are a street with a house number, or a street we know. */
 function isStreet(text: string): boolean {
   const street = text.replace(HOUSE_NUMBER, "");
-  return positions.has(street) || (street !== text && STREET.test(street));
+  return streets.has(street) || (street !== text && STREET.test(street));
 }
 
 /** Whether an address is a street and says neither town nor postcode. */
@@ -41,8 +51,7 @@ export function beginsWithStreet(address: AddressText): boolean {
 }
 
 /** Whether words end with a street or a house number, so that what comes next is the town. */
-export const endsWithStreet = (text: string): boolean =>
-  positions.has(text) || HOUSE_NUMBER.test(text) || END.test(text);
+export const endsWithStreet = (text: string): boolean => streets.has(text) || HOUSE_NUMBER.test(text) || END.test(text);
 
 /** Whether words are a street with its house number, behind the town. */
 export const isNumberedStreet = (text: string): boolean => HOUSE_NUMBER.test(text) && isStreet(text);

@@ -36,8 +36,8 @@ export type Extra = {
   takenBy?: "" | false;
   /** The value in a view's details when there is none: absent unless given; `customer`: null for a customer's ride. */
   noneInView?: "null" | "customer";
-  /** Whose e-mails mention it: everybody's unless given. */
-  email?: "customer" | "nobody";
+  /** Which e-mails mention it: all unless given; `proved`: those to a mailbox that its owner confirmed. */
+  email?: "proved" | "nobody";
   /** The timeline's act for a change whose values are not shown: a name, a number or free text. */
   untold?: "note_changed" | "passenger_changed";
 };
@@ -105,7 +105,7 @@ export const EXTRAS = {
     onReturn: true,
     takenBy: "",
     noneInView: "customer",
-    email: "customer",
+    email: "proved",
   },
   passengerName: {
     kind: { is: "name" },

@@ -9,6 +9,7 @@ import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { Part } from "../../mail/email-content.ts";
 import { greetedName, safeWords } from "../../mail/greeted-name.ts";
 import { whenOf } from "./on-call.ts";
+import type { ToldBooking } from "./told-addresses.ts";
 
 /** From where to where, as an e-mail may say it: nothing of it becomes a link in anybody's mailbox. */
 export function routeOf({ pickupLocation, destination }: Booking) {
@@ -16,7 +17,7 @@ export function routeOf({ pickupLocation, destination }: Booking) {
 }
 
 /** The trip as it was booked, for an e-mail; the note to the driver is not repeated, as it could be anybody's message. */
-export function tripFacts(booking: Booking): Part {
+export function tripFacts(booking: ToldBooking): Part {
   const { language, arriveBy, contactName, extras } = booking;
   const { pickup, destination } = routeOf(booking);
   const t = translator(language);
@@ -34,6 +35,7 @@ export function tripFacts(booking: Booking): Part {
       { label: t("email:trip.pickup"), value: pickup },
       ...(extras.stops ?? []).map((stop) => ({ label: t("booking:extras.stop"), value: withoutLinks(stop) })),
       { label: t("email:trip.destination"), value: destination },
+      ...(booking.hasShortAddresses ? [{ label: t("email:trip.addresses"), value: t("email:trip.onPage") }] : []),
       { label: t("email:trip.vehicle"), value: t(`booking:vehicles.${booking.vehicleType}`) },
       ...optional,
       {
@@ -48,14 +50,13 @@ export function tripFacts(booking: Booking): Part {
 /** What was asked beside the trip, as an e-mail may say it; the addresses on the way stand between its ends. */
 function extraFacts(booking: Booking, isOne: (extra: Extra) => boolean) {
   const t = translator(booking.language);
-  return extraNames((extra) => isOne(extra) && extra.kind.is !== "addresses" && isTold(extra, booking)).map((name) => ({
-    label: t(extraOf(name).label),
-    value: toldValue(booking, name),
-  }));
+  return extraNames((extra) => isOne(extra) && extra.kind.is !== "addresses" && extra.email !== "nobody").map(
+    (name) => ({
+      label: t(extraOf(name).label),
+      value: toldValue(booking, name),
+    }),
+  );
 }
-
-const isTold = ({ email }: Extra, { customerId }: Booking): boolean =>
-  email === undefined || (email === "customer" && !!customerId);
 
 /** Nothing where it could be somebody's message to a mailbox that has proved nothing. */
 function toldValue({ extras, language }: Booking, name: ExtraName): string {

@@ -12,7 +12,10 @@ const api = process.env.API_URL;
  * parts that a form and a ride have in common; what is asked beside a ride; a ride as it is followed, as some forty small files are 7 KiB more; what stands on a map; and, for the app's pages only, the router, i18next, and their head and foot.
  */
 const groups = [
-  { name: "first", test: /vite\/preload-helper|web\/browsers\/survive-translator/ },
+  {
+    name: "first",
+    test: /vite\/preload-helper|web\/browsers\/survive-translator|web\/clock\/(server-|set-)clock|shared\/site\/server-clock/,
+  },
   {
     name: "packages",
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,

@@ -123,6 +123,20 @@ describe("pages", () => {
     expect(again.status).toBe(304);
   });
 
+  test("tell the server's time, also when nothing changed; files that are kept do not", async () => {
+    const about = await raw("/about", { "Accept-Encoding": "identity" });
+    const unchanged = await raw("/about", {
+      "If-None-Match": String(about.headers.etag),
+      "Accept-Encoding": "identity",
+    });
+    expect([about.status, unchanged.status]).toEqual([200, 304]);
+    for (const { headers } of [about, unchanged]) {
+      const [, told] = /^clock;dur=(\d+)$/.exec(String(headers["server-timing"])) ?? [];
+      expect(Math.abs(Number(told) - Date.now())).toBeLessThan(10_000);
+    }
+    expect((await get("/assets/entry-1a2b.js")).headers.get("server-timing")).toBeNull();
+  });
+
   test("say who is visiting, to each kind of visitor in a body of its own", async () => {
     const guest = await get("/pricing");
     const customer = await get("/pricing", { Cookie: "signed-in=1" });
@@ -352,7 +366,7 @@ test.each(["GET", "POST"])(
   async (method) => {
     const ask = async (path: string) => {
       const answer = await fetch(withOnly.site + path, { method, redirect: "manual" });
-      const headers = [...answer.headers].filter(([name]) => name !== "date");
+      const headers = [...answer.headers].filter(([name]) => !["date", "server-timing"].includes(name));
       return { status: answer.status, headers, body: await answer.text() };
     };
     const nowhere = await ask("/nowhere");

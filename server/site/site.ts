@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { appPageAt } from "@domrit/shared/site/pages.ts";
+import { CLOCK_METRIC } from "@domrit/shared/site/server-clock.ts";
 import type { Context, Middleware } from "koa";
 import helmet from "koa-helmet";
 import type { CachedPunctuality } from "../booking/figures/punctuality-cache.ts";
@@ -57,7 +58,10 @@ export async function createSite({
 
   async function send(ctx: Context, file: SiteFile): Promise<void> {
     ctx.vary("Accept-Encoding");
-    if (file.isPage) ctx.vary("Cookie");
+    if (file.isPage) {
+      ctx.vary("Cookie");
+      tellTime(ctx);
+    }
     const encoding = encodingFor(ctx);
     const body = await bodyOf(file, encoding, visitorKind(ctx));
     ctx.type = file.type;
@@ -71,6 +75,9 @@ export async function createSite({
     if (body.encoding !== "identity") ctx.set("Content-Encoding", body.encoding);
     ctx.body = body.bytes;
   }
+
+  /** So that a page goes by the server's clock, whatever the visitor's device says. */
+  const tellTime = (ctx: Context): void => ctx.set("Server-Timing", `${CLOCK_METRIC};dur=${now().getTime()}`);
 
   const isServed = (path: string): boolean => serves === "both" || (serves === "office") === isOfOffice(path);
 
@@ -99,6 +106,7 @@ export async function createSite({
     }
     ctx.set("Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=()");
     if (isServed(ctx.path) && appPageAt(ctx.path) && isEncodedWell(ctx.path)) {
+      tellTime(ctx);
       await appPages();
       return;
     }

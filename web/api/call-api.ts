@@ -1,6 +1,7 @@
 import { askAgainAfter } from "@domrit/shared/ask-again.ts";
 import * as v from "valibot";
 import { withPatience } from "../browsers/abort-signals.ts";
+import { hearAnswer } from "../clock/server-clock.ts";
 import { pageLocale } from "../i18n/page-locale.ts";
 import { noAnswer, toApiError } from "./api-error.ts";
 
@@ -44,7 +45,8 @@ async function send(
   path: string,
   { method = "GET", body, headers = {}, signal }: Call<v.GenericSchema>,
 ): Promise<Response> {
-  return await fetch(path, {
+  const from = Date.now();
+  const response = await fetch(path, {
     method,
     credentials: "include",
     headers: {
@@ -58,6 +60,8 @@ async function send(
   }).catch((cause: unknown) => {
     throw signal?.aborted ? cause : noAnswer(cause);
   });
+  hearAnswer(response, from);
+  return response;
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

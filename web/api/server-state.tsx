@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientContext, QueryClient
 import { type ReactNode, use, useState } from "react";
 import { useLeaveAccount } from "../account/session/use-leave-account.ts";
 import { useLoggedOutElsewhere } from "../account/session/use-logged-out-elsewhere.ts";
+import { deviceTimeOf } from "../clock/server-clock.ts";
 import type { PageData } from "../site/page-data.ts";
 import { ApiError, PageRefusal } from "./api-error.ts";
 import { mutationKeys, queryKeys } from "./query-keys.ts";
@@ -41,8 +42,10 @@ const browserClient = import.meta.env.SSR ? undefined : createQueryClient();
 /** Takes in what a page came with, where nothing newer is known. */
 export function takeIn(client: QueryClient, page: PageData | undefined): void {
   for (const { key, value, readAt } of page?.known ?? []) {
-    if ((client.getQueryState(key)?.dataUpdatedAt ?? 0) < readAt) {
-      client.setQueryData(key, value, { updatedAt: readAt });
+    // Beside what the browser asks for itself, which is kept with a time by the device's clock.
+    const updatedAt = deviceTimeOf(readAt);
+    if ((client.getQueryState(key)?.dataUpdatedAt ?? 0) < updatedAt) {
+      client.setQueryData(key, value, { updatedAt });
     }
   }
   for (const { key, refusal } of page?.refused ?? []) {

@@ -1,4 +1,5 @@
 import { FREE_CANCELLATION_HOURS, isFreeToCancel } from "@domrit/shared/booking/acts/cancellation.ts";
+import { serverNow } from "../clock/server-clock.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 
 type ReassuranceProps = { trip: { pickupDate: string; pickupTime: string } };
@@ -7,7 +8,7 @@ type ReassuranceProps = { trip: { pickupDate: string; pickupTime: string } };
 export function Reassurance({ trip }: ReassuranceProps) {
   const { t } = useTranslation();
   // A moment that is still to be said may be one that is far enough ahead.
-  const isFree = !trip.pickupDate || !trip.pickupTime || isFreeToCancel(trip, new Date());
+  const isFree = !trip.pickupDate || !trip.pickupTime || isFreeToCancel(trip, serverNow());
   return (
     <p className="min-h-10 text-center text-muted text-sm leading-5">
       {t(`booking:form.${isFree ? "reassurance" : "reassuranceSoon"}`, { hours: FREE_CANCELLATION_HOURS })}

@@ -1,5 +1,6 @@
 import { EXPIRY_MONTHS, expiryYears } from "@domrit/shared/cards/schema.ts";
 import { useState } from "react";
+import { serverNow } from "../clock/server-clock.ts";
 import { useForm } from "../forms/defined/use-form.ts";
 import { DialogSubmit } from "../forms/dialog-submit.tsx";
 import { Field } from "../forms/field.tsx";
@@ -13,7 +14,7 @@ import { addCardForm } from "./forms.ts";
 /** Asks for a card. What is typed stays in the fields themselves. */
 export function CardForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
   const adding = useForm(addCardForm, { onDone: onClose });
   const { fields } = adding;
   return (

@@ -5,6 +5,7 @@ import { checkoutSchema } from "@domrit/shared/payments/view.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
 import { queryKeys } from "../api/query-keys.ts";
+import { serverNow } from "../clock/server-clock.ts";
 import { defineButton, defineForm } from "../forms/defined/form-definition.ts";
 
 const goTo = appPathTo("payment");
@@ -13,7 +14,7 @@ const outdates = [queryKeys.cards];
 /** Saves a card. Number and code are on their way only while the call lasts, and go back to nobody. */
 export const addCardForm = defineForm({
   id: "add-card",
-  schema: () => cardSchema(new Date()),
+  schema: () => cardSchema(serverNow()),
   secret: ["cardNumber", "cvv"],
   call: (body) => ({ method: "POST", path: apiPaths.cards, body }),
   answer: cardViewSchema,

@@ -7,6 +7,7 @@ import { TRIP_FIELDS } from "../booking/draft/draft.ts";
 import { customerOf } from "../booking/ordering/account-contact.ts";
 import { afterBooking } from "../booking/ordering/after-booking.ts";
 import { OrderPage } from "../booking/ordering/order-page.tsx";
+import { serverNow } from "../clock/server-clock.ts";
 import { sentFields } from "../forms/sent-fields.ts";
 import { withLanguageForm } from "../i18n/language-form.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
@@ -28,7 +29,7 @@ export const headers = () => ({ "Cache-Control": "private, no-store" });
  * account says, unless they type otherwise.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const now = new Date();
+  const now = serverNow();
   const proposal = { ...defaultPickup(now), lastDate: lastPickupDate(now) };
   const visit = context.get(visitContext);
   const customer = visit && (await customerOf(visit.api));

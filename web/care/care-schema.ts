@@ -2,6 +2,7 @@ import { checkPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { tripFields } from "@domrit/shared/booking/trip/trip.ts";
 import { z } from "zod";
 import { extrasSchema } from "../booking/extras/extras-schema.ts";
+import { serverNow } from "../clock/server-clock.ts";
 import { careShape, checkSeries } from "./care-part.ts";
 
 const fields = z.object({ ...tripFields, ...careShape, ...extrasSchema.shape });
@@ -11,7 +12,7 @@ export const CARE_FIELDS = fields.keyof().options;
 /** The care form: the form of any ride, with the care part in it. */
 export const careFormSchema = fields.superRefine((form, context) => {
   checkSeries(form, context);
-  const pickup = checkPickup({ date: form.pickupDate, time: form.pickupTime }, new Date());
+  const pickup = checkPickup({ date: form.pickupDate, time: form.pickupTime }, serverNow());
   // The pickup for a time of arrival is known only with the price.
   if (pickup.ok || form.arriveBy) return;
   context.addIssue({ code: "custom", path: [pickup.field], message: pickup.message });

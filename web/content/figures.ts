@@ -9,6 +9,7 @@ import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { ANSWER_DAYS } from "@domrit/shared/reports/answer-by.ts";
 import { LANGUAGE_COOKIE } from "@domrit/shared/site/language.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { serverNow } from "../clock/server-clock.ts";
 
 const INTL_LOCALE = { nl: "nl-NL", en: "en-IE", tr: "tr-TR" } as const satisfies Record<Locale, string>;
 
@@ -26,7 +27,7 @@ const promises = {
   minibusSuitcases: 8,
 } as const;
 
-const tariff = tariffOn(toWallTime(new Date()).date);
+const tariff = tariffOn(toWallTime(serverNow()).date);
 const newClientCode = "NEWCLIENT" satisfies keyof typeof DISCOUNT_PERCENT;
 
 /**

@@ -1,6 +1,7 @@
 import { CALCULATOR_LIMITS } from "@domrit/shared/fares/calculator.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { useEffect, useId, useRef, useState } from "react";
+import { serverNow } from "../clock/server-clock.ts";
 import type { PricingContent } from "../content/pricing/content.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { FareEstimate } from "./fare-estimate.tsx";
@@ -19,7 +20,7 @@ export function FareCalculator({ texts, builtOn }: FareCalculatorProps) {
   const [date, setDate] = useState(builtOn);
   const [ride, setRide] = useState(START);
   useEffect(() => {
-    setDate(toWallTime(new Date()).date);
+    setDate(toWallTime(serverNow()).date);
     setRide((start) => ({ ...start, ...turnedIn(card.current) }));
   }, []);
   const locale = useLocale();

@@ -1,8 +1,10 @@
 import type { ComponentType } from "react";
 import { surviveTranslator } from "../browsers/survive-translator.ts";
+import { setClock } from "../clock/set-clock.ts";
 import { ISLANDS, type IslandName } from "./islands.ts";
 
 surviveTranslator();
+void setClock();
 void beginIntl();
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) void start(element);
 

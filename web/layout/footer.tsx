@@ -2,6 +2,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { serviceTowns } from "@domrit/shared/company/service-area.ts";
 import type { PublicPage } from "@domrit/shared/site/pages.ts";
 import type { ReactNode } from "react";
+import { serverNow } from "../clock/server-clock.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { LogoMark } from "./logo.tsx";
@@ -33,7 +34,7 @@ const QUICK_LINKS = [
   "accessibility",
 ] as const satisfies PublicPage[];
 
-const YEAR = new Date().getFullYear();
+const YEAR = serverNow().getFullYear();
 
 /** The foot of every page. */
 export function Footer() {

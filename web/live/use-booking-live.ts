@@ -3,6 +3,7 @@ import { newerView } from "@domrit/shared/booking/view.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { queryKeys } from "../api/query-keys.ts";
+import { deviceTimeOf, serverNow, serverTimeOf } from "../clock/server-clock.ts";
 import type { Contact } from "./use-freshness.ts";
 import { watchBooking } from "./watch-booking.ts";
 
@@ -26,8 +27,8 @@ type FollowedRide = {
 export function useBookingLive({ id, isOpen, read, recall }: FollowedRide): Contact {
   const queries = useQueryClient();
   const [contact, setContact] = useState<Contact>(() => {
-    const readAt = queries.getQueryState(queryKeys.booking(id))?.dataUpdatedAt ?? Date.now();
-    return { at: new Date(readAt), isFollowing: false };
+    const readAt = queries.getQueryState(queryKeys.booking(id))?.dataUpdatedAt;
+    return { at: readAt === undefined ? serverNow() : new Date(serverTimeOf(readAt)), isFollowing: false };
   });
 
   useEffect(() => {
@@ -50,9 +51,10 @@ export function useBookingLive({ id, isOpen, read, recall }: FollowedRide): Cont
         if (isTold) void queries.invalidateQueries({ queryKey: queryKeys.bookingPayment(id) });
         const queryKey = queryKeys.bookingMessages(id);
         const messagesReadAt = queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-        if (isTold || Date.now() - messagesReadAt > MESSAGES_HOLD_MS) void queries.invalidateQueries({ queryKey });
+        const messagesAge = serverNow().getTime() - serverTimeOf(messagesReadAt);
+        if (isTold || messagesAge > MESSAGES_HOLD_MS) void queries.invalidateQueries({ queryKey });
       },
-      onContact: () => setContact({ at: new Date(), isFollowing: true }),
+      onContact: () => setContact({ at: serverNow(), isFollowing: true }),
       onGone: () => void queries.resetQueries({ queryKey: queryKeys.booking(id) }),
     });
   }, [id, isOpen, read, queries]);
@@ -62,10 +64,11 @@ export function useBookingLive({ id, isOpen, read, recall }: FollowedRide): Cont
     const remember = async () => {
       const kept = await recall?.(id);
       const queryKey = queryKeys.booking(id);
+      const keptAt = kept ? deviceTimeOf(kept.at.getTime()) : 0;
       // A page that was opened without network is older than what was kept of the ride after it.
-      if (isOver || !kept || kept.at.getTime() <= (queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0)) return;
+      if (isOver || !kept || keptAt <= (queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0)) return;
       const known = queries.getQueryData<BookingView>(queryKey);
-      queries.setQueryData(queryKey, newerView(known, kept.view), { updatedAt: kept.at.getTime() });
+      queries.setQueryData(queryKey, newerView(known, kept.view), { updatedAt: keptAt });
       setContact({ at: kept.at, isFollowing: false });
     };
     remember().catch(() => undefined);

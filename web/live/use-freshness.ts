@@ -1,5 +1,6 @@
 import { HEARD_EVERY_MS, HEARD_LATE_MS } from "@domrit/shared/live/heartbeat.ts";
 import { useCallback, useEffect, useState } from "react";
+import { serverNow } from "../clock/server-clock.ts";
 
 /** When the server was last heard, and whether that was since the page began to follow it, not only when it was read. */
 export type Contact = { at: Date; isFollowing: boolean };
@@ -32,7 +33,7 @@ export const useFreshness = (contact: Contact): Freshness =>
 export function useAsTimeGoesBy<Seen>(look: (now: Date) => Seen, at: Date): Seen {
   const [seen, setSeen] = useState(() => look(at));
   useEffect(() => {
-    const lookAgain = () => setSeen(look(new Date()));
+    const lookAgain = () => setSeen(look(serverNow()));
     lookAgain();
     const timer = setInterval(lookAgain, LOOK_INTERVAL);
     return () => clearInterval(timer);

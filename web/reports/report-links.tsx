@@ -1,6 +1,7 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { offeredReports } from "@domrit/shared/reports/offered-reports.ts";
 import { rideReportPath } from "@domrit/shared/site/pages.ts";
+import { serverNow } from "../clock/server-clock.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { useReports } from "./reports-query.ts";
 import { ReportsSoFar } from "./reports-so-far.tsx";
@@ -11,7 +12,7 @@ import { ReportsSoFar } from "./reports-so-far.tsx";
  */
 export function ReportLinks({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
-  const kinds = booking.own ? offeredReports(booking, new Date()) : [];
+  const kinds = booking.own ? offeredReports(booking, serverNow()) : [];
   const reports = useReports(booking.id, kinds.length > 0);
   if (kinds.length === 0) return null;
   return (

@@ -4,6 +4,7 @@ import { type ReportsView, reportsViewSchema } from "@domrit/shared/reports/view
 import { data, type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from "react-router";
 import * as v from "valibot";
 import { OwnRide, readOwnRide } from "../booking/confirmation/own-ride.tsx";
+import { serverNow } from "../clock/server-clock.ts";
 import { formAction } from "../forms/defined/form-action.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { visitContext } from "../site/visit.ts";
@@ -15,7 +16,7 @@ import { ReportsSoFar } from "./reports-so-far.tsx";
 
 export const loader = async (asked: LoaderFunctionArgs) => {
   const kind = kindIn(new URL(asked.request.url).searchParams);
-  const read = await readOwnRide(asked, (booking) => offeredReports(booking, new Date()).includes(kind));
+  const read = await readOwnRide(asked, (booking) => offeredReports(booking, serverNow()).includes(kind));
   if (!("booking" in read.data)) return data(read.data, read.init ?? {});
   return data({ ...read.data, reports: await readReports(asked, read.data.booking.id) });
 };

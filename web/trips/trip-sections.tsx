@@ -2,6 +2,7 @@ import type { Trip } from "@domrit/shared/account/view.ts";
 import { isOver } from "@domrit/shared/booking/over.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { errorText } from "../api/error-text.ts";
+import { serverNow } from "../clock/server-clock.ts";
 import { FormButton } from "../forms/form-button.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -22,7 +23,7 @@ export function TripSections({ list, trips, filter }: TripSectionsProps) {
   const { t } = useTranslation();
   const older = useOlderTrips(filter);
   const last = list.trips.at(-1);
-  const now = new Date();
+  const now = serverNow();
   const upcoming = trips.filter((trip) => !isOver(trip, now)).toReversed();
   return (
     <div className="flex flex-col gap-8">

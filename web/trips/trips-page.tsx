@@ -9,6 +9,7 @@ import { EmptyState } from "../account/empty-state.tsx";
 import { ListPlaceholder } from "../account/list-placeholder.tsx";
 import { LoadFailure } from "../account/load-failure.tsx";
 import { usePageData } from "../api/use-page-data.ts";
+import { serverNow } from "../clock/server-clock.ts";
 import { formAction } from "../forms/defined/form-action.ts";
 import { FormAnswers } from "../forms/form-answers.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
@@ -62,7 +63,7 @@ function Trips() {
   const asked = readTripFilter(query);
   const filter = tripFilterQuery(asked.filter);
   const { data: list, isPending, error, refetch } = useQuery(tripsQuery(filter));
-  const now = new Date();
+  const now = serverNow();
   const trips = list?.trips.filter((trip) => isAskedFor(trip, asked.filter, now)) ?? [];
   if (list && trips.length === 0 && !list.hasOlder && !filter && Object.keys(asked.wrong).length === 0) {
     return (

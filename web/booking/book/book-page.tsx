@@ -1,5 +1,6 @@
 import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { serverNow } from "../../clock/server-clock.ts";
 import { withLanguageForm } from "../../i18n/language-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { visitContext } from "../../site/visit.ts";
@@ -21,7 +22,7 @@ export const headers = () => ({ "Cache-Control": "private, no-cache" });
 /** A ride in the address is priced like one that was typed; an address books nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const now = new Date();
+  const now = serverNow();
   const proposal = { ...defaultPickup(now), lastDate: lastPickupDate(now) };
   const visit = context.get(visitContext);
   const step = { ...readBookStep(query), intent: "price" as const };

@@ -5,6 +5,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData } from "react-router";
+import { serverNow } from "../../clock/server-clock.ts";
 import { withLanguageForm } from "../../i18n/language-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { visitContext } from "../../site/visit.ts";
@@ -53,8 +54,8 @@ function Change({ booking }: { booking: BookingView }) {
   const sent = useActionData<ChangeAnswer>();
   const asBooked = { status: 200, key: "", version: booking.version, result: { initialValue: typedOf(booking) } };
   const answer: ChangeAnswer = sent ?? asBooked;
-  const isLate = !mayChange(booking, new Date());
-  const now = new Date();
+  const isLate = !mayChange(booking, serverNow());
+  const now = serverNow();
   const proposal = { ...toWallTime(now), lastDate: lastPickupDate(now) };
   return (
     <>

@@ -1,5 +1,6 @@
 import { isOver } from "@domrit/shared/booking/over.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { useWishRows } from "../extras/use-wish-rows.ts";
@@ -18,7 +19,7 @@ export function TooLate({ booking, isKept, phone }: TooLateProps) {
   return (
     <div className="mb-6">
       <Alert title={t("change:tooLate")}>
-        <p>{isOver(booking, new Date()) ? t("change:tooLateOver") : t("change:tooLateOnTheWay", { phone })}</p>
+        <p>{isOver(booking, serverNow()) ? t("change:tooLateOver") : t("change:tooLateOnTheWay", { phone })}</p>
         {isKept && <p>{t("change:kept")}</p>}
       </Alert>
     </div>

@@ -4,6 +4,7 @@ import { mayChange } from "@domrit/shared/booking/acts/change.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { changeRidePath } from "@domrit/shared/site/pages.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { PencilLine } from "../../icons/acts/pencil-line.tsx";
 import { CalendarPlus } from "../../icons/records/calendar-plus.tsx";
@@ -17,7 +18,7 @@ import type { Access } from "./use-access.ts";
 export function RideActions({ booking, access }: { booking: BookingView; access: Access }) {
   const { t } = useTranslation();
   const isOwn = booking.own !== undefined;
-  const now = new Date();
+  const now = serverNow();
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2 empty:hidden print:hidden">
       {!isFinal(booking.status) && (

@@ -2,6 +2,7 @@ import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/ac
 import { awaitsCall } from "@domrit/shared/booking/on-call.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Phone } from "../../icons/contact/phone.tsx";
 import { usePayment } from "../../payments/payment-query.ts";
@@ -21,7 +22,7 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
   const steps = STEPS_LEFT[stage];
   const pay = usePayment(booking)?.due === 0 ? "" : t("confirmation:next.pay");
   if (!steps) return <OnTheWay isInCar={stage === "on_board"} pay={pay} />;
-  const cost = cancellation(booking, new Date());
+  const cost = cancellation(booking, serverNow());
   const minutes = company.advertised.confirmationMinutes;
   return (
     <section className="card flex flex-col gap-3 px-5 py-4 max-sm:text-sm sm:gap-4 sm:px-6">

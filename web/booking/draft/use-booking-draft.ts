@@ -1,5 +1,6 @@
 import { useAtom, useSetAtom } from "jotai";
 import { type RefObject, useEffect } from "react";
+import { serverNow } from "../../clock/server-clock.ts";
 import type { ExtraField } from "../extras/extras-schema.ts";
 import { type PickupProposal, usePickupProposal } from "../trip/use-pickup-proposal.ts";
 import { draftAtom, startDraftAtom, TRIP_FIELDS, type TripField } from "./draft.ts";
@@ -33,7 +34,7 @@ export function useBookingDraft(
   const proposal = usePickupProposal();
 
   useEffect(() => {
-    start({ typed: typedIn(form.current), now: new Date() });
+    start({ typed: typedIn(form.current), now: serverNow() });
   }, [start, form]);
 
   const { pickupLocation, destination, pickupDate, pickupTime, vehicleType, ...extras } = draft;

@@ -3,6 +3,7 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { type KeptRide, keptRideKey, RIDE_CACHE } from "@domrit/shared/site/kept-rides.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
+import { deviceTimeOf, serverNow } from "../../clock/server-clock.ts";
 import { pageLocale } from "../../i18n/page-locale.ts";
 import { forgetRides } from "./forget-rides.ts";
 
@@ -14,7 +15,7 @@ import { forgetRides } from "./forget-rides.ts";
  */
 export async function keepRide(booking: BookingView, at: Date): Promise<void> {
   const path = confirmationPath(booking.id);
-  if (isOver(booking, new Date()) || booking.details?.care) return forgetRide(path);
+  if (isOver(booking, serverNow()) || booking.details?.care) return forgetRide(path);
   const cache = await caches.open(RIDE_CACHE);
   const known = await read(cache, keptRideKey(path));
   const { build, files } = madeOf();
@@ -59,9 +60,9 @@ async function fetchInto(cache: Cache, path: string): Promise<void> {
   await cache.put(path, answer);
 }
 
-/** When a ride is over whatever is reported, in milliseconds since 1970. */
+/** When a ride is over whatever is reported, in milliseconds by this device's clock: it is what reads it, also without network. */
 function endOf({ pickupDate: date, pickupTime: time }: BookingView): number {
-  return (toInstant({ date, time })?.getTime() ?? 0) + UNREPORTED_END_HOURS * 3_600_000;
+  return deviceTimeOf((toInstant({ date, time })?.getTime() ?? 0) + UNREPORTED_END_HOURS * 3_600_000);
 }
 
 const read = async (cache: Cache, key: string): Promise<KeptRide | undefined> => (await cache.match(key, ANY))?.json();

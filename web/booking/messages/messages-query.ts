@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import type { PageQuery } from "../../site/page-data.ts";
 
 /** A message is on its way for seconds; one that has waited for longer is asked for less often. */
@@ -46,6 +47,6 @@ function pause(messages: MessagesView = [], answers = 0): number | false {
   if (messages.length === 0) return answers < MOST_EMPTY && SOON_MS;
   const waiting = messages.filter(({ state }) => state === "waiting");
   if (waiting.length === 0) return false;
-  const isNew = waiting.some(({ at }) => Date.now() - Date.parse(at) < LONG_MS);
+  const isNew = waiting.some(({ at }) => serverNow().getTime() - Date.parse(at) < LONG_MS);
   return isNew ? SOON_MS : LATER_MS;
 }

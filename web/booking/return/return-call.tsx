@@ -5,6 +5,7 @@ import { type BookingView, newerView } from "@domrit/shared/booking/view.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "../../api/query-keys.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { buttonOf } from "../../forms/defined/form-definition.ts";
 import { useFormCall } from "../../forms/defined/use-form-call.ts";
 import { FormButton } from "../../forms/form-button.tsx";
@@ -20,7 +21,7 @@ export function ReturnCall({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const { callUntil, readyAt, own, viewer } = booking;
   if (!callUntil || isFinal(booking.status)) return null;
-  const isPassed = awaitsCall(booking) && isOver(booking, new Date());
+  const isPassed = awaitsCall(booking) && isOver(booking, serverNow());
   const mayCall = awaitsCall(booking) && !isPassed && (own !== undefined || viewer === "passenger");
   return (
     <section className="card flex flex-col gap-4 p-6">

@@ -1,6 +1,7 @@
 import { nightText } from "@domrit/shared/booking/trip/night.ts";
 import { meantPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import type { WallTime } from "@domrit/shared/time/amsterdam.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,7 +21,7 @@ type NightNoteProps = {
 export function NightNote({ id, pickup, isRefused = false, onTake }: NightNoteProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const meant = isRefused ? meantPickup(pickup, new Date()) : undefined;
+  const meant = isRefused ? meantPickup(pickup, serverNow()) : undefined;
   const night = nightText(t, meant ?? pickup);
   const date = meant && formatDate(meant.date, locale);
   const text = () => {

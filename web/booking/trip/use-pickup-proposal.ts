@@ -1,5 +1,6 @@
 import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { useEffect, useState } from "react";
+import { onClockSet, serverNow } from "../../clock/server-clock.ts";
 
 /** The proposed pickup moment in Amsterdam's wall clock, and the dates that can be chosen. */
 export type PickupProposal = { date: string; time: string; lastDate: string };
@@ -18,7 +19,7 @@ export function usePickupProposal(): PickupProposal | undefined {
   const [proposal, setProposal] = useState<PickupProposal>();
   useEffect(() => {
     const propose = () => {
-      const now = new Date();
+      const now = serverNow();
       const next = { ...defaultPickup(now), lastDate: lastPickupDate(now) };
       setProposal((known) => (known?.date === next.date && known.time === next.time ? known : next));
     };
@@ -26,7 +27,11 @@ export function usePickupProposal(): PickupProposal | undefined {
     const timer = setInterval(() => {
       if (!isBeingEdited()) propose();
     }, REFRESH_INTERVAL);
-    return () => clearInterval(timer);
+    const stopHearing = onClockSet(propose);
+    return () => {
+      clearInterval(timer);
+      stopHearing();
+    };
   }, []);
   return proposal;
 }

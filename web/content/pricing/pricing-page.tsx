@@ -1,5 +1,6 @@
 import { splitLocale } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { FareCalculator } from "../../fares/fare-calculator.tsx";
 import { Island } from "../../islands/island.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
@@ -17,7 +18,7 @@ import { FareTable } from "./fare-table.tsx";
 /** Runs at build: the text, and the day of the build, whose tariff the calculator starts with. */
 export async function loader({ url }: Route.LoaderArgs) {
   const content = await load(pricing, splitLocale(url.pathname).locale);
-  return { content, builtOn: toWallTime(new Date()).date };
+  return { content, builtOn: toWallTime(serverNow()).date };
 }
 
 export default function PricingPage({ loaderData: { content, builtOn } }: Route.ComponentProps) {

@@ -7,10 +7,10 @@ const LOOK_EVERY_MS = 60_000;
 
 const mediaAt = (now: number): string => (isNight(new Date(now)) ? "screen" : "not all");
 
-/** From sunset to sunrise the page is dark, also on a phone that is always light. By day it is as the phone asks. */
+/** From sunset to sunrise by the phone's clock the page is dark, also on a phone that is always light. By day it is as the phone asks. */
 export function DarkAtNight() {
   const link = useRef<HTMLLinkElement>(null);
-  const now = useNow(LOOK_EVERY_MS) ?? Date.now();
+  const now = useNow(LOOK_EVERY_MS, Date.now) ?? Date.now();
   const media = mediaAt(now);
   useEffect(() => {
     // Hydration leaves it as it came, which the page that is kept on the phone did at another hour.

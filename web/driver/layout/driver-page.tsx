@@ -3,6 +3,7 @@ import { FRAME_QUERY } from "@domrit/shared/site/driver-worker.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { errorText } from "../../api/error-text.ts";
 import { usePageData } from "../../api/use-page-data.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { type PageQuery, readAll, withStatus } from "../../site/page-data.ts";
 import { AppSeo } from "../../site/seo.tsx";
@@ -24,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = await readAll(context, READS);
   const isStranger = page.refused.some(({ refusal }) => refusal.code === "not_signed_in");
   if (!isStranger) return withStatus(page);
-  return withStatus({ known: [{ key: driverRead.key, value: null, readAt: Date.now() }], refused: [] });
+  return withStatus({ known: [{ key: driverRead.key, value: null, readAt: serverNow().getTime() }], refused: [] });
 }
 
 /** After a navigation inside the app the components ask the API themselves. */

@@ -1,5 +1,6 @@
 import { type DriverPlace, MOST_POINTS } from "@domrit/shared/driver/shift.ts";
 import { ApiError } from "../../api/api-error.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 
 /**
  * What became of the last try to send: `waiting` for the network, `early` while the server does not know of the shift yet, `wrong`
@@ -17,7 +18,7 @@ type Options = {
  * Gathers where the driver is and sends it together, oldest first. What could not be sent waits for the next time, the
  * newest `MOST_POINTS` of it; what the server refused is dropped, as it would refuse it again.
  */
-export function createPlaceQueue({ send, onChange, now = Date.now }: Options) {
+export function createPlaceQueue({ send, onChange, now = () => serverNow().getTime() }: Options) {
   let points: DriverPlace[] = [];
   let newestAt = "";
   let isSending = false;

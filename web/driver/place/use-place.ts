@@ -1,5 +1,6 @@
 import type { DriverPlace } from "@domrit/shared/driver/shift.ts";
 import { useEffect, useState } from "react";
+import { serverTimeOf } from "../../clock/server-clock.ts";
 import { sendPlaces } from "../shift/api.ts";
 import { createPlaceQueue, type SendState } from "./place-queue.ts";
 import { type Permission, usePermission } from "./use-permission.ts";
@@ -30,7 +31,7 @@ export function usePlace(everyMs: number): { finding: FindState; sending: SendSt
     if (!isOn) return;
     const watch = navigator.geolocation.watchPosition(
       ({ coords: { latitude: lat, longitude: lng, accuracy }, timestamp }) => {
-        latest.place = { lat, lng, accuracy, at: new Date(timestamp).toISOString() };
+        latest.place = { lat, lng, accuracy, at: new Date(serverTimeOf(timestamp)).toISOString() };
         setFound("found");
       },
       ({ code }) => setFound(code === REFUSED ? "refused" : "lost"),

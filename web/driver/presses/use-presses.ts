@@ -5,6 +5,7 @@ import { atom, useAtom } from "jotai";
 import { useCallback, useEffect, useRef } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { randomUuid } from "../../browsers/random-uuid.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { isOfShift, keepPresses, type Press, type RidePress, readPresses, type ShiftPress } from "./presses.ts";
 import { useSend } from "./use-send.ts";
 
@@ -123,7 +124,7 @@ export function usePresses(driverId: string) {
 }
 
 function stamped(said: object, delay = 0) {
-  const now = Date.now();
+  const now = serverNow().getTime();
   const press = { ...said, eventId: randomUuid(), occurredAt: new Date(now).toISOString() };
   return { said: press, sendAt: now + delay };
 }
@@ -131,5 +132,5 @@ function stamped(said: object, delay = 0) {
 /** The one to be sent now: presses go in their order, so that one that is kept back keeps back those of later. */
 function due(driverId: string): Press | undefined {
   const [first] = readPresses(driverId);
-  return first && first.sendAt <= Date.now() ? first : undefined;
+  return first && first.sendAt <= serverNow().getTime() ? first : undefined;
 }

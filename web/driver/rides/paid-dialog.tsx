@@ -1,6 +1,7 @@
 import { isEarlyStep } from "@domrit/shared/booking/acts/early-step.ts";
 import { type DriverRide, PAID_HOW } from "@domrit/shared/driver/rides.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Modal } from "../../ui/modal.tsx";
@@ -28,7 +29,7 @@ export function PaidDialog({ ride, press, onClose }: PaidDialogProps) {
           : t("driver-rides:paid.nothing")
       }
     >
-      {isEarlyStep("completed", ride, new Date()) && (
+      {isEarlyStep("completed", ride, serverNow()) && (
         <p className="mt-3 font-semibold">{t("driver-rides:early.text", { time: ride.pickupTime })}</p>
       )}
       <div className="my-5 flex flex-col gap-3">

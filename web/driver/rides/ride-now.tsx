@@ -1,6 +1,7 @@
 import { isEarlyStep } from "@domrit/shared/booking/acts/early-step.ts";
 import type { DriverRide, DriverStage } from "@domrit/shared/driver/rides.ts";
 import { useState } from "react";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { PhoneCall } from "../../icons/contact/phone-call.tsx";
@@ -29,7 +30,7 @@ export function RideNow({ ride, stage, isAnswered, press }: RideNowProps) {
   const go = () => {
     if (!next) return;
     if (next === "completed") setAsks("paid");
-    else if (isEarlyStep(next, ride, new Date())) setAsks("early");
+    else if (isEarlyStep(next, ride, serverNow())) setAsks("early");
     else press(ride, next, {});
   };
   const isOffered = ride.offer && !isAnswered;

@@ -2,6 +2,7 @@ import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { formatDay } from "../../booking/format-date.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import type { Translator } from "../../i18n/translator.ts";
 
 type When = Pick<DriverRide, "pickupDate" | "pickupTime"> & { isUncalled?: boolean };
@@ -13,6 +14,6 @@ export function rideTime(
   t: Translator["t"],
 ): string {
   if (isUncalled) return t("driver-rides:onCall");
-  const isToday = toWallTime(new Date()).date === pickupDate;
+  const isToday = toWallTime(serverNow()).date === pickupDate;
   return isToday ? pickupTime : `${pickupTime}, ${formatDay(pickupDate, locale)}`;
 }

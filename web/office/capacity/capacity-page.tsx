@@ -1,6 +1,7 @@
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { isDay } from "@domrit/shared/time/days.ts";
 import { useSearchParams } from "react-router";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { DayChooser } from "../layout/day-chooser.tsx";
 import { Loaded } from "../layout/loaded.tsx";
@@ -12,7 +13,7 @@ import { useCapacity } from "./use-capacity.ts";
 export default function CapacityPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
-  const today = toWallTime(new Date()).date;
+  const today = toWallTime(serverNow()).date;
   const asked = search.get("date");
   const date = asked && isDay(asked) ? asked : today;
   const query = useCapacity(date);

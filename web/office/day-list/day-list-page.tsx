@@ -7,6 +7,7 @@ import { useParams, useSearchParams } from "react-router";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { formatDate } from "../../booking/format-date.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { RideFacts } from "../../driver/rides/ride-facts.tsx";
 import { RideRoute } from "../../driver/rides/ride-route.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -23,7 +24,7 @@ export default function DayListPage() {
   const locale = useLocale();
   const { id = "" } = useParams();
   const [search, setSearch] = useSearchParams();
-  const today = toWallTime(new Date()).date;
+  const today = toWallTime(serverNow()).date;
   const asked = search.get("date");
   const date = asked && isDay(asked) ? asked : today;
   const query = useQuery({

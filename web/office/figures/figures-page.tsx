@@ -2,6 +2,7 @@ import { readPeriod } from "@domrit/shared/office/figures.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { useSaveFile } from "../../api/use-save-file.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Download } from "../../icons/acts/download.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -17,7 +18,7 @@ export default function FiguresPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const isAsked = query.has("from") || query.has("to");
-  const { period, wrong } = isAsked ? readPeriod(query) : { period: presetPeriod("days30", new Date()) };
+  const { period, wrong } = isAsked ? readPeriod(query) : { period: presetPeriod("days30", serverNow()) };
   const figures = useQuery(figuresQuery(period));
   const csv = useSaveFile(t("office-figures:csv.failed"));
   return (

@@ -2,6 +2,7 @@ import type { PeriodQuery } from "@domrit/shared/office/figures.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
 import { type FormEvent, useLayoutEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
+import { serverNow } from "../../clock/server-clock.ts";
 import { Field } from "../../forms/field.tsx";
 import { fieldOf } from "../../forms/field-of.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -24,7 +25,7 @@ type PeriodChooserProps = {
 export function PeriodChooser({ query, period, wrong = {}, kept }: PeriodChooserProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const now = new Date();
+  const now = serverNow();
   const search = (asked: Period) => `?${new URLSearchParams({ ...asked, ...kept })}`;
   const said = { from: query.get("from") ?? period?.from ?? "", to: query.get("to") ?? period?.to ?? "" };
   const form = useFieldsOf(said);

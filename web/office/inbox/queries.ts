@@ -2,6 +2,7 @@ import type { InboxItem } from "@domrit/shared/office/inbox/inbox.ts";
 import { infiniteQueryOptions, queryOptions, type UseMutationResult, useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { type ItemKey, readInbox, readInboxCount, readItem } from "./api.ts";
 
 /** How many wait. */
@@ -36,7 +37,7 @@ export const inboxItemQuery = (key: ItemKey) =>
     refetchInterval({ state: { data } }) {
       const waiting = data?.answers.filter(({ state }) => state === "waiting").at(-1);
       if (!waiting) return false;
-      return Math.min(LAST_LOOK_MS, Math.max(FIRST_LOOK_MS, Date.now() - Date.parse(waiting.at)));
+      return Math.min(LAST_LOOK_MS, Math.max(FIRST_LOOK_MS, serverNow().getTime() - Date.parse(waiting.at)));
     },
   });
 

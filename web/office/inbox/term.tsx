@@ -1,6 +1,7 @@
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
 import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
 import { daysUntil, type InboxListItem } from "@domrit/shared/office/inbox/inbox.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Clock } from "../../icons/records/clock.tsx";
@@ -20,7 +21,7 @@ type TermProps = { item: Pick<InboxListItem, "dueOn" | "isOverdue" | "isAnswerFa
 export function Term({ item: { dueOn, isOverdue, isAnswerFailed } }: TermProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const left = daysUntil(dueOn, new Date());
+  const left = daysUntil(dueOn, serverNow());
   const isNear = isOverdue || left <= NEAR_DAYS;
   const Icon = isNear ? CircleAlert : Clock;
   const look = isOverdue ? "bg-danger-soft text-danger" : "bg-accent-soft text-ink";

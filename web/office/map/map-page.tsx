@@ -1,3 +1,4 @@
+import { serverTimeOf } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
@@ -11,7 +12,9 @@ export default function MapPage() {
   return (
     <OfficePage title={t("office-map:title")}>
       <Loaded query={query} failed={t("office-map:failed")}>
-        {(map) => <CarsAndRides map={map} receivedAt={query.dataUpdatedAt} isStale={query.isRefetchError} />}
+        {(map) => (
+          <CarsAndRides map={map} receivedAt={serverTimeOf(query.dataUpdatedAt)} isStale={query.isRefetchError} />
+        )}
       </Loaded>
     </OfficePage>
   );

@@ -2,6 +2,7 @@ import { mayChange } from "@domrit/shared/booking/acts/change.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
 import { useState } from "react";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "../booking/section.tsx";
@@ -20,10 +21,10 @@ export function ChangeRide({ office }: { office: OfficeBooking }) {
   return (
     <Section title={t("office-guest:change.title")}>
       <ActOutcome act={{ data: done, error: null }} done={t("office-guest:change.done")} />
-      {!isOpen && !mayChange(office.booking, new Date()) && (
+      {!isOpen && !mayChange(office.booking, serverNow()) && (
         <p className="text-muted">{t("office-guest:change.tooLate")}</p>
       )}
-      {!isOpen && mayChange(office.booking, new Date()) && (
+      {!isOpen && mayChange(office.booking, serverNow()) && (
         <Button look="secondary" className="mt-2" onClick={open}>
           {t("office-guest:change.open")}
         </Button>

@@ -1,6 +1,7 @@
 import { awaitsCall } from "@domrit/shared/booking/on-call.ts";
 import { isOver } from "@domrit/shared/booking/over.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -16,7 +17,7 @@ export function ReleaseReturn({ booking }: { booking: BookingView }) {
   const locale = useLocale();
   const { id, version, callUntil } = booking;
   const calling = useAct(id, () => callReturn(id, version));
-  const mayCall = awaitsCall(booking) && !isOver(booking, new Date());
+  const mayCall = awaitsCall(booking) && !isOver(booking, serverNow());
   if (!callUntil || !(mayCall || calling.data || calling.error)) return null;
   return (
     <Section title={t("office-guest:ready.title")}>

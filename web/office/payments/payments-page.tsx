@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { EmptyState } from "../../account/empty-state.tsx";
 import { useSaveFile } from "../../api/use-save-file.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Download } from "../../icons/acts/download.tsx";
 import { Wallet } from "../../icons/records/wallet.tsx";
@@ -27,7 +28,7 @@ export default function PaymentsPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const isAsked = query.has("from") || query.has("to");
-  const { period, wrong } = isAsked ? readPeriod(query) : { period: presetPeriod("days30", new Date()) };
+  const { period, wrong } = isAsked ? readPeriod(query) : { period: presetPeriod("days30", serverNow()) };
   const { show, how } = readPaymentsQuery(query);
   const kept = { ...(show !== "all" && { show }), ...(how && { how }) };
   const search = String(new URLSearchParams({ ...period, ...kept }));

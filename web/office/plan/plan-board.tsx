@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useNow } from "../../clock/use-now.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { shortcutsAtom } from "../today/use-shortcuts.ts";
@@ -128,7 +129,7 @@ const isWithin = ({ from, until }: DayPlan, now: number): boolean => Date.parse(
 
 /** Which share of the day is left of what is seen first: until an hour before now, or before the first ride of another day. */
 function firstInSight(plan: DayPlan): number {
-  const now = Date.now();
+  const now = serverNow().getTime();
   const first = isWithin(plan, now) ? now : Date.parse(plan.rides[0]?.pickupAt ?? plan.from);
   return minutesInto(plan, first - HOUR_MS) / minutesInto(plan, plan.until);
 }

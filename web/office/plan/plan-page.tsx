@@ -1,6 +1,7 @@
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { isDay } from "@domrit/shared/time/days.ts";
 import { useSearchParams } from "react-router";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/controls.tsx";
@@ -15,7 +16,7 @@ import { usePlan } from "./use-plan.ts";
 export default function PlanPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
-  const today = toWallTime(new Date()).date;
+  const today = toWallTime(serverNow()).date;
   const asked = search.get("date");
   const date = asked && isDay(asked) ? asked : today;
   const by = ROWS_BY.find((each) => each === search.get("rows")) ?? "drivers";

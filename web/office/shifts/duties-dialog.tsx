@@ -3,6 +3,7 @@ import type { DriverView } from "@domrit/shared/office/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { type FormEvent, useState } from "react";
 import { useSaveFile } from "../../api/use-save-file.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { DialogCancel } from "../../forms/dialog-submit.tsx";
 import { Field } from "../../forms/field.tsx";
 import { fieldOf } from "../../forms/field-of.ts";
@@ -40,7 +41,7 @@ export function DutiesDialog({ driver, onClose }: DutiesDialogProps) {
   const { t } = useTranslation();
   const file = useSaveFile(t("office-fleet:duties.failed"));
   const [wrong, setWrong] = useState<ReturnType<typeof readPeriod>["wrong"]>();
-  const shown = presetPeriod("days30", new Date());
+  const shown = presetPeriod("days30", serverNow());
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);

@@ -1,4 +1,5 @@
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatTimeOn } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -12,7 +13,7 @@ export function ShiftOf({ driverId, carId }: { driverId?: string; carId?: string
   if (!data) return error ? <span className="text-danger">{t("office-fleet:shift.failed")}</span> : null;
   const shift = data.find((each) => (driverId ? each.driverId === driverId : each.carId === carId));
   if (!shift) return <span className="text-muted">{t("office-fleet:shift.none")}</span>;
-  const at = (instant: string) => formatTimeOn(instant, toWallTime(new Date()).date, locale);
+  const at = (instant: string) => formatTimeOn(instant, toWallTime(serverNow()).date, locale);
   const { plate, firstName: name, breakSince, seenAt } = shift;
   const since = at(shift.since);
   return (

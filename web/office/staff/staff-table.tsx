@@ -1,5 +1,6 @@
 import type { Colleague, StaffList } from "@domrit/shared/office/staff.ts";
 import { useState } from "react";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -63,7 +64,7 @@ export function StaffTable({ list }: { list: StaffList }) {
 function Access({ colleague: { canSignIn, invitedUntil, lastSeenAt } }: { colleague: Colleague }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const isInvited = invitedUntil !== null && Date.parse(invitedUntil) > Date.now();
+  const isInvited = invitedUntil !== null && Date.parse(invitedUntil) > serverNow().getTime();
   if (isInvited) return t("office-staff:access.invited", { until: formatMoment(invitedUntil, locale) });
   if (lastSeenAt) return t("office-staff:access.seen", { at: formatMoment(lastSeenAt, locale) });
   if (canSignIn) return t("office-staff:access.never");

@@ -3,6 +3,7 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { serverNow, serverTimeOf } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Printer } from "../../icons/acts/printer.tsx";
 import { Keyboard } from "../../icons/security/keyboard.tsx";
@@ -79,7 +80,7 @@ export default function TodayPage() {
       }
     >
       {filter.words ? (
-        <SearchResults words={filter.words} today={query.data?.today ?? toWallTime(new Date()).date} onAsk={ask} />
+        <SearchResults words={filter.words} today={query.data?.today ?? toWallTime(serverNow()).date} onAsk={ask} />
       ) : (
         <>
           {query.data?.held && <HeldAlert held={query.data.held} />}
@@ -90,7 +91,7 @@ export default function TodayPage() {
                 list={list}
                 rides={ofDay(list, filter.day)}
                 filter={filter}
-                readAt={new Date(query.dataUpdatedAt)}
+                readAt={new Date(serverTimeOf(query.dataUpdatedAt))}
                 isStale={query.isRefetchError}
                 onAsk={ask}
               />

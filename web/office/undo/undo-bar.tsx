@@ -2,6 +2,7 @@ import { UNDO_SECONDS } from "@domrit/shared/booking/acts/undo.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useSecondsLeft } from "../../clock/use-seconds-left.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Undo2 } from "../../icons/acts/undo-2.tsx";
@@ -21,7 +22,7 @@ function Undoable({ step }: { step: LastStep }) {
   const left = useSecondsLeft(step.at);
   useEffect(() => {
     const end = () => (isHeld(step) ? void send(step) : forget(step));
-    const timer = setTimeout(end, step.at + UNDO_SECONDS * 1000 - Date.now());
+    const timer = setTimeout(end, step.at + UNDO_SECONDS * 1000 - serverNow().getTime());
     const leaving = new AbortController();
     if (isHeld(step)) window.addEventListener("pagehide", () => sendNow(step), { signal: leaving.signal });
     return () => {

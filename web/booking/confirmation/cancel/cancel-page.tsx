@@ -2,6 +2,7 @@ import { cancellation } from "@domrit/shared/booking/acts/cancellation.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import type { LoaderFunctionArgs } from "react-router";
+import { serverNow } from "../../../clock/server-clock.ts";
 import { formAction } from "../../../forms/defined/form-action.ts";
 import { buttonOf } from "../../../forms/defined/form-definition.ts";
 import { FormButton } from "../../../forms/form-button.tsx";
@@ -16,7 +17,7 @@ import { useCancelTexts } from "./cancel-texts.ts";
 import { cancelRideButton } from "./forms.ts";
 
 export const loader = (asked: LoaderFunctionArgs) =>
-  readOwnRide(asked, (booking) => cancellation(booking, new Date()) !== "none", [paymentRead(asked.params.id ?? "")]);
+  readOwnRide(asked, (booking) => cancellation(booking, serverNow()) !== "none", [paymentRead(asked.params.id ?? "")]);
 
 export const action = formAction([cancelRideButton]);
 
@@ -30,7 +31,7 @@ function AskToCancel({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const { id, pickupLocation, destination } = booking;
   const textOf = usePickupText();
-  const isCharged = cancellation(booking, new Date()) === "charge";
+  const isCharged = cancellation(booking, serverNow()) === "charge";
   const texts = useCancelTexts(isCharged, usePayment(booking));
   return (
     <div className="card flex flex-col gap-5 p-5 shadow-xl sm:p-7">

@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type SubmitEvent, Suspense, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
+import { serverNow } from "../../../clock/server-clock.ts";
 import { useFormCall } from "../../../forms/defined/use-form-call.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { CircleX } from "../../../icons/states/circle-x.tsx";
@@ -32,7 +33,7 @@ export function CancelRide({ booking, access: { id } }: { booking: BookingView; 
     onDone: (view) => queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view)),
   });
   // The server's clock decides: what was free when the dialog opened may not be any more.
-  const isCharged = isLate(cancelling.error) || cancellation(booking, new Date()) === "charge";
+  const isCharged = isLate(cancelling.error) || cancellation(booking, serverNow()) === "charge";
   const prepare = () => void loadDialog().catch(() => {});
   const open = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { isTooEarly, type RideAct } from "@domrit/shared/booking/acts/ride-acts.
 import { WAIT_MINUTES } from "@domrit/shared/driver/rides.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { useState } from "react";
+import { serverNow } from "../../../clock/server-clock.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Modal, ModalActions } from "../../../ui/modal.tsx";
@@ -53,7 +54,7 @@ const MINUTE_MS = 60_000;
 /** What speaks against an act at this moment, in words: that it comes early, or that nobody waited long. */
 function useDoubt({ booking, timeline }: OfficeBooking, name: PlainAct): string | undefined {
   const { t } = useTranslation();
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
   const { pickupTime: time } = booking;
   if (isEarlyStep(name, booking, now)) return t("office-booking:ask.early", { time });
   if (name !== "no_show") return undefined;
@@ -65,5 +66,5 @@ function useDoubt({ booking, timeline }: OfficeBooking, name: PlainAct): string 
 /** What is refused for its time is told at once, and not kept back. */
 function isRefused(name: PlainAct, { booking }: OfficeBooking): boolean {
   const pickupAt = new Date(pickupInstant(booking));
-  return isTooEarly(name, { pickupAt, callUntil: booking.callUntil }, new Date());
+  return isTooEarly(name, { pickupAt, callUntil: booking.callUntil }, serverNow());
 }

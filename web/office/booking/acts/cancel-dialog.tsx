@@ -8,6 +8,7 @@ import {
 } from "@domrit/shared/office/booking-acts.ts";
 import { useId, useState } from "react";
 import { fieldErrorsOf } from "../../../api/api-error.ts";
+import { serverNow } from "../../../clock/server-clock.ts";
 import { useFieldText } from "../../../forms/field-text.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -32,7 +33,7 @@ export function CancelDialog({ office, onClose }: CancelDialogProps) {
   const [acceptCharge, setAcceptCharge] = useState(false);
   const [refused, setRefused] = useState<Record<string, string[] | undefined>>({});
   const isAsked = reason === "customer";
-  const isCharged = isAsked && cancellation(booking, new Date()) === "charge";
+  const isCharged = isAsked && cancellation(booking, serverNow()) === "charge";
   const send = () => {
     const words = message.trim();
     const sent = {

@@ -2,6 +2,7 @@ import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { isForGood, isUndone } from "@domrit/shared/booking/acts/undo.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { useCall } from "../../../api/use-call.ts";
+import { serverNow } from "../../../clock/server-clock.ts";
 import { useRideRefresh } from "../../live/office-refresh.ts";
 import { useLastStep } from "../../undo/use-last-step.ts";
 import { act } from "../api.ts";
@@ -39,7 +40,7 @@ export function useRideAct(id: number, onError?: (error: Error) => void) {
     ...acting,
     /** Does what says nothing more than that it was done, and can be taken back for a while; what is for good is kept back so long. */
     step(name: RideAct, { reference, version }: SeenRide, onSuccess?: () => void): void {
-      const pressed = { reference, at: Date.now() };
+      const pressed = { reference, at: serverNow().getTime() };
       if (isForGood(name)) {
         remember({ bookingId: id, ...pressed, act: name, version, isHeld: true });
         onSuccess?.();

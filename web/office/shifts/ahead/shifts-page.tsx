@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { errorText } from "../../../api/error-text.ts";
 import { formatDay } from "../../../booking/format-date.ts";
+import { serverNow } from "../../../clock/server-clock.ts";
 import { useLocale } from "../../../i18n/current-locale.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { Copy } from "../../../icons/acts/copy.tsx";
@@ -26,7 +27,7 @@ export default function ShiftsPage() {
   const locale = useLocale();
   const toast = useSetAtom(pushToastAtom);
   const [search, setSearch] = useSearchParams();
-  const now = mondayOf(toWallTime(new Date()).date);
+  const now = mondayOf(toWallTime(serverNow()).date);
   const typed = search.get("week");
   const week = typed && isDay(typed) ? mondayOf(typed) : now;
   const { query, saving, removing, copying } = useWeek(week);

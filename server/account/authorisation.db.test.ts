@@ -333,15 +333,17 @@ const FOR_CUSTOMERS = [
   ["GET", "/api/user/invoice-details"],
   ["PUT", "/api/user/invoice-details"],
   ["DELETE", "/api/user/invoice-details"],
+  ["POST", "/api/user/account-request"],
   ["POST", "/api/user/payment-methods"],
 ] as const;
 
-/** Open to everybody: the answer is nobody's in particular, or a secret in the body or a header guards it. */
+/** Open to everybody: the answer is nobody's in particular, or a secret in the query, the body or a header guards it. */
 const FOR_EVERYBODY = [
   "GET /api/dispatch/schemas/order.json",
   "GET /api/dispatch/schemas/report.json",
   "GET /api/geocode/search",
   "GET /api/map",
+  "GET /api/payment-return",
   "GET /healthz",
   "GET /metrics",
   "GET /readyz",
@@ -379,6 +381,9 @@ test.each(FOR_CUSTOMERS)("%s %s is for customers only", async (method, path) => 
     "/api/user/second-step/app/confirm": { code: "x" },
     "/api/user/second-step/codes": { password: "x" },
     "/api/user/invoice-details": { street: "Oudegracht 1", postalCode: "3511 AZ", city: "Utrecht" },
+    "/api/user/account-request": {
+      ...{ company: "Kaya B.V.", kvk: "12345678", street: "Oudegracht 1", postalCode: "3511 AZ", city: "Utrecht" },
+    },
     "/api/user/addresses": ADDRESS,
     "/api/user/payment-methods": cardEntry(),
     "/api/user/payment-methods/authorisation": {},

@@ -8,7 +8,7 @@ import { apiRouters } from "../app.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { ContactMessage } from "../contact/contact-message.entity.ts";
 import { uuidv7 } from "../outbox/uuidv7.ts";
-import { createDifference, recordMoney } from "../payments/payment.factory.ts";
+import { createDifference, createHold, recordMoney } from "../payments/payment.factory.ts";
 import { AuditEntry } from "../staff/audit/audit-entry.entity.ts";
 import { createStaff, staffClient } from "../staff/staff.factory.ts";
 import { createClient } from "../testing/client.ts";
@@ -34,6 +34,7 @@ const WITHOUT_ENTRY = [
   "GET /api/office/me",
   "GET /api/office/planned-shifts",
   "GET /api/office/payments/differences",
+  "GET /api/office/payments/held",
   "GET /api/office/queues",
   "GET /api/office/simulator",
   "POST /api/office/bookings/:id/suggestions",
@@ -159,6 +160,8 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   await call(desk, `POST ${BOOKING}/arrived`, "arrived", act("arrived", 10));
   await call(desk, `POST ${BOOKING}/on-board`, "on_board", act("on-board", 11));
   await call(desk, `POST ${BOOKING}/completed`, "completed", act("completed", 12));
+  const corrected = act("correct", 13, { price: 40, reason: "Afgesproken" });
+  await call(manager, `POST ${BOOKING}/correct`, "correct", corrected);
   const missed = await createBooking(em(), { status: "confirmed", driverState: "arrived", pickupAt: new Date() });
   await call(desk, `POST ${BOOKING}/no-show`, "no_show", {
     ...ofRide(missed.id, "/no-show"),
@@ -238,6 +241,15 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
     at: `/api/office/payments/differences/${difference}/close`,
     body: { note: "verborgen" },
   });
+
+  const HELD = "/api/office/payments/held";
+  const [letGo, kept] = [
+    await createHold(em(), await createBooking(em())),
+    await createHold(em(), await createBooking(em())),
+  ];
+  await call(manager, `POST ${HELD}/:id/release`, "refund_released", { at: `${HELD}/${letGo}/release` });
+  const keeping = { at: `${HELD}/${kept}/refuse`, body: { reason: "Contant betaald" } };
+  await call(manager, `POST ${HELD}/:id/refuse`, "refund_refused", keeping);
 
   const eventId = uuidv7(new Date());
   await em().execute(

@@ -1,7 +1,11 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Booking } from "../booking/booking.entity.ts";
+import { commitWith } from "../testing/commit.ts";
 import { PaymentAnswer } from "./books/payment-answer.entity.ts";
 import { PaymentIntent } from "./books/payment-intent.entity.ts";
 import { PaymentDifference } from "./reconciling/payment-difference.entity.ts";
+import { findHolds } from "./refunding/hold-refund.ts";
+import { settle } from "./refunding/settle.ts";
 
 type MoneyFacts = Partial<Omit<PaymentIntent, "id">> & {
   bookingId: number;
@@ -33,4 +37,18 @@ export async function createDifference(
   const found = { kind: "stranger_payment", amountCents: 4200, foundAt: new Date() } as const;
   await em.fork().insert(PaymentDifference, { ...found, subject: `tr_${id.slice(0, 8)}`, ...told, id });
   return id;
+}
+
+/** Money that waits for a manager: the price of a ride was paid online and, as its driver says, in cash too. Gives its id. */
+export async function createHold(
+  em: EntityManager,
+  { id: bookingId, estimatedPriceCents: amountCents }: Pick<Booking, "id" | "estimatedPriceCents">,
+): Promise<string> {
+  await recordMoney(em, { bookingId, amountCents });
+  await recordMoney(em, { bookingId, amountCents, how: "cash", by: "driver" });
+  const rule = { now: new Date(), limitCents: 0 };
+  await commitWith(em)(async (tx) => ({ result: undefined, events: await settle(tx, bookingId, rule) }));
+  const [hold] = await findHolds(em.fork(), [bookingId]);
+  if (!hold) throw new Error("nothing of this ride waits for a manager");
+  return hold.id;
 }

@@ -13,7 +13,7 @@ const caller = { contactPhone: "0612345678", contactName: "Verborgen", language:
 
 /** Booking for a caller, and what is known of one. */
 export function callerTries(office: Office): Route[] {
-  const { sanne, server, fullDay, readOnly: given } = office;
+  const { sanne, server, fullDay, accounts, readOnly: given } = office;
   const { limits } = server.context;
   const request = bookingRequest(caller);
   const book = (over: object) => ({ body: { ...request, ...over } });
@@ -29,20 +29,22 @@ export function callerTries(office: Office): Route[] {
   const care = (of: object, over: object) => ({ body: careRequest({ series: series(of) }, { ...caller, ...over }) });
 
   const priced = { contactPhone: "0612345678", language: "nl" };
+  /** At the price that the answer before told. */
+  const atItsPrice = (contactPhone: string) => ({
+    body: ({ estimatedPrice: quotedPrice }: { estimatedPrice: number }) => ({
+      ...{ ...request, ...priced, contactPhone, quotedPrice },
+    }),
+  });
   return [
     [
       "POST /api/office/price-texts",
       [
         { body: { ...request, ...priced, quotedPrice: 1 }, ...changed },
-        {
-          body: ({ estimatedPrice }: { estimatedPrice: number }) => ({
-            ...{ ...request, ...priced, contactPhone: "0687654321", quotedPrice: estimatedPrice },
-          }),
-          ...{ given: () => office.spend(limits.smsNumber, "+31687654321"), ...tooMany },
-        },
+        { ...atItsPrice("0687654321"), given: () => office.spend(limits.smsNumber, "+31687654321"), ...tooMany },
         { body: { ...request, language: undefined }, ...invalid },
         { body: { ...request, ...priced, return: back }, ...invalid },
         { body: { ...request, contactPhone: BLOCKED, quotedPrice: 40 }, ...changed },
+        { ...atItsPrice("0302345678"), ...invalid },
         { body: { ...request, ...priced }, given, ...readOnly },
       ],
     ],
@@ -57,7 +59,7 @@ export function callerTries(office: Office): Route[] {
         { body: { constructor: "x" }, ...invalid },
         { body: JSON.parse(`${'{"a":'.repeat(30)}1${"}".repeat(30)}`), ...invalid },
         { ...book({ language: undefined }), ...invalid },
-        { ...book({ contactPhone: "+1 212 555 0100" }), ...invalid },
+        { ...book({ contactPhone: "+31 900 123 456" }), ...invalid },
         { ...book({ contactPhone: BLOCKED }), ...invalid },
         { ...book({ pickupDate: "2020-01-01" }), ...invalid },
         { ...book({ pickupLocation: "xqzvw" }), status: 422, code: "address_unknown" },
@@ -76,6 +78,8 @@ export function callerTries(office: Office): Route[] {
         { at: PREVIEW, ...book({}), status: 200 },
         { at: PREVIEW, ...book({ quotedPrice: 1 }), status: 200 },
         { at: `${BOOKINGS}?account=x`, ...book({}), ...invalid },
+        { at: `${BOOKINGS}?account=${accounts.full}`, ...book({}), status: 409, code: "account_limit" },
+        { ...book({ paying: "account" }), status: 409, code: "account_not_granted" },
         { at: `${BOOKINGS}?overbook=true`, ...book({}), ...notAllowed },
         { ...book({}), given, ...readOnly },
       ],

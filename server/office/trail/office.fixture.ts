@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { expect, vi } from "vitest";
+import { createCustomer } from "../../account/account.factory.ts";
+import type { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
+import { createAccount } from "../../account/business-account/business-account.factory.ts";
 import { contactHash } from "../../blocking/contact.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 import { createBooking } from "../../booking/booking.factory.ts";
@@ -75,7 +78,14 @@ export async function openOffice() {
     /** Of somebody who rides for the first time. */
     discounted: await ride({ discountCode: "NEWCLIENT", contactPhone: "+31600000001", contactEmail: null }),
     care: 0,
+    onAccount: 0,
   };
+  const rider = async (over: Partial<BusinessAccount>) => {
+    const { id } = await createCustomer(em());
+    return { customerId: id, account: (await createAccount(em(), id, { company: "verborgen", ...over })).id };
+  };
+  const [paused, full] = [await rider({ state: "paused" }), await rider({ limitCents: 100 })];
+  rides.onAccount = await ride({ customerId: paused.customerId, paying: "account" });
   const fullDay = toWallTime(inHours(14 * 24)).date;
   await limitDay(em(), fullDay, { luxury: { 14: 0 } });
   const guest = createClient(server.url);
@@ -128,6 +138,8 @@ export async function openOffice() {
     /** A day of which the hour from two o'clock on is full. */
     fullDay,
     messages: { sms, oldSms },
+    /** Businesses: one that may not ride on account now, and one that has no room for a ride more this month. */
+    accounts: { paused: paused.account, full: full.account },
     inbox: { item: await contactMessage(), answered: await contactMessage(), lost, call },
     registers: { driverId, carId, offCarId, deviceId, plannedId },
     /** Who was invited, each by an e-mail address of their own. */

@@ -9,7 +9,7 @@ const compared = { act: "booking_compared" };
 /** What the desk does to a ride as its guest could, and what colleagues note of it. The open ride ends at version 3. */
 export function guestActTries(office: Office): Route[] {
   const { rides, messages, server, fullDay, readOnly: given } = office;
-  const { open, over, onCall, waiting, uncalled, care, discounted } = rides;
+  const { open, over, onCall, waiting, uncalled, care, discounted, onAccount } = rides;
   const { limits } = server.context;
   const keyed = { "Idempotency-Key": randomUUID() };
   const note = (text: string, id: number | string = open) => ({ at: at(id, "/notes"), body: { text } });
@@ -43,7 +43,7 @@ export function guestActTries(office: Office): Route[] {
         { ...contact({ version: 1, contactPhone: "0612345678" }, over), status: 200, ...compared },
         { ...contact({ version: 1, contactPhone: "0612340000" }, over), ...illegal, ...compared },
         { ...contact({ version: 1, contactPhone: "0612345678" }, discounted), ...invalid, ...compared },
-        { ...contact({ version: 1, contactPhone: "+1 212 555 0100" }), ...invalid },
+        { ...contact({ version: 1, contactPhone: "+31 900 123 456" }), ...invalid },
         { ...contact({ version: 1, contactPhone: BLOCKED }), ...invalid },
         { ...contact({ version: 1, contactPhone: "0611112222" }, UNKNOWN_RIDE), ...missing },
         { ...contact({ version: 1, contactPhone: "0611112222" }), status: 200, act: "contact" },
@@ -61,6 +61,10 @@ export function guestActTries(office: Office): Route[] {
         { at: at(discounted, "/price"), body: { version: 2, price: 0, reason: "" }, ...invalid },
         { at: at(discounted, "/price"), body: { version: 0, price: 60, reason: "Afspraak" }, ...conflict },
         { at: at(over, "/price"), body: { version: 1, price: 60, reason: "Afspraak" }, ...illegal },
+        {
+          ...{ at: at(onAccount, "/price"), body: { version: 1, price: 60, reason: "Afspraak" } },
+          ...{ status: 409, code: "account_not_granted" },
+        },
         { at: at(UNKNOWN_RIDE, "/price"), body: { version: 1, price: 60, reason: "Afspraak" }, ...missing },
         { at: at(discounted, "/price"), body: { version: 2, price: 60, reason: "x" }, given, ...readOnly },
       ],

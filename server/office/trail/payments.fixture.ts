@@ -36,6 +36,7 @@ export async function paymentTries(office: Office): Promise<Route[]> {
         { ...at(rides.open, "payments"), ...cash(20), ...keyed, status: 201, act: "payment_taken" },
         { ...at(rides.open, "payments"), ...cash(20), ...keyed, status: 201 },
         { ...at(rides.open, "payments"), ...cash(21), ...keyed, ...keyReused },
+        { ...at(rides.open, "payments"), ...cash(9999), ...invalid },
         { ...at(12, "payments"), ...cash(20), ...missing },
         { ...at(rides.open, "payments"), ...cash(20), given, ...readOnly },
       ],

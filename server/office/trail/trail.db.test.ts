@@ -10,6 +10,7 @@ import { type Client, createClient } from "../../testing/client.ts";
 import { accountTries } from "./accounts.fixture.ts";
 import { actTries } from "./acts.fixture.ts";
 import { callerTries } from "./caller.fixture.ts";
+import { correctingTries } from "./correcting.fixture.ts";
 import { deskTries } from "./desk.fixture.ts";
 import { inboxTries } from "./inbox.fixture.ts";
 import { openOffice, PERSONAL, UNKNOWN } from "./office.fixture.ts";
@@ -68,6 +69,7 @@ const ROUTES: Route[] = [
   ...plannedShiftTries(office),
   ...deskTries(office),
   ...(await paymentTries(office)),
+  ...(await correctingTries(office)),
   ...(await accountTries(office)),
   ...guestActTries(office),
   ...actTries(office),
@@ -141,6 +143,8 @@ const IDS: Record<string, string> = {
   ":deviceId": UNKNOWN,
   "drivers/:id": `drivers/${office.registers.driverId}`,
   "differences/:id": `differences/${UNKNOWN}`,
+  "held/:id": `held/${UNKNOWN}`,
+  "accounts/:id": `accounts/${office.accounts.paused}`,
   "cars/:id": `cars/${office.registers.carId}`,
   "planned-shifts/:id": `planned-shifts/${office.registers.plannedId}`,
   "staff/:id": `staff/${office.colleague.id}`,

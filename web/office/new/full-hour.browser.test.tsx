@@ -100,7 +100,14 @@ test("the price is texted once to who was asked about; another number can be tex
 });
 
 test("on whose account the ride goes is kept with what was typed", async () => {
-  const company = { id: "8d7e9e2c-0b3d-4a75-9d11-8e0f0f2d6c11", company: "Kaya Bouw", city: "Zeist" };
+  const company = {
+    id: "8d7e9e2c-0b3d-4a75-9d11-8e0f0f2d6c11",
+    company: "Kaya Bouw",
+    kvk: "30204080",
+    city: "Zeist",
+    grantedBy: null,
+    grantedAt: null,
+  };
   sessionStorage.setItem("office-caller-account", JSON.stringify(company));
   const calls = await openPriced("desk", { [PREVIEW]: () => price, [`${BOOK}?account=${company.id}`]: () => booked });
   await expect.element(page.getByText("Kaya Bouw")).toBeVisible();

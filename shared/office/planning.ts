@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
+import { driverAnswerSchema } from "../driver/driver-answer.ts";
 
 /** A ride, by what is nobody's: its number and times (ISO 8601 in UTC). */
 const otherRide = {
@@ -99,6 +100,7 @@ const planRideSchema = v.object({
   version: v.number(),
   status: v.picklist(BOOKING_STATUSES),
   driverState: v.picklist(DRIVER_STATES),
+  answer: driverAnswerSchema,
   pickupAt: v.string(),
   endsAt: v.string(),
   pickupTime: v.string(),

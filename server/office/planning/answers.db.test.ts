@@ -43,8 +43,8 @@ test("who fits a ride and who does not, who can best drive it, and the refusal o
   await expectRecorded("office-cars-two", await noor.send("/api/office/cars"), drawn);
   await booked(ID, "K7M-4QX", "10:00", { passengers: 5, contactName: "Jan", contactPhone: "+31612345678" });
   await booked(4712, "B2C-9DF", "10:10", { driverState: "assigned", driverId: ayse, carId: small });
-  await booked(4713, "H5J-3KL", "09:00", { driverState: "assigned", driverId: bo });
-  await booked(4714, "P8Q-6RS", "12:00", { driverState: "assigned", driverId: bo });
+  await booked(4713, "H5J-3KL", "09:00", { driverState: "assigned", driverId: bo, offerUntil: NOW });
+  await booked(4714, "P8Q-6RS", "12:00", { driverState: "assigned", driverId: bo, offerUntil: NOW, acceptedAt: NOW });
   await expectRecorded("office-fit", await noor.send(`${path}/fit`), drawn);
   await expectRecorded("office-suggestions", await noor.post(`${path}/suggestions`, {}), drawn);
   const misfit = { version: 1, driverId: ayse, carId: small };

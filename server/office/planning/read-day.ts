@@ -2,6 +2,7 @@ import { type Conflict, type DayPlan, type PlanRide, pairConflicts } from "@domr
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../../booking/booking.entity.ts";
+import { answerView } from "../../booking/steps/offered.ts";
 import type { Run } from "../../database/prepared.ts";
 import type { Geo } from "../../geo/geo.ts";
 import { listCars } from "../fleet/cars.ts";
@@ -73,6 +74,7 @@ function planRide(booking: Booking, ride: PlannedRide, { ofDriver, ofCar, travel
   };
   return {
     ...{ id, reference, version, status, driverState, pickupTime, pickupLocation, destination, vehicleType },
+    ...answerView(booking),
     ...{ pickupAt: booking.pickupAt.toISOString(), endsAt: ride.endsAt.toISOString(), isUncalled: ride.isUncalled },
     passengers: ride.passengers ?? null,
     ...{ driverId: ride.driverId, carId: ride.carId },

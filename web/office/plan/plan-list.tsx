@@ -3,6 +3,7 @@ import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
+import { StageIcon } from "../today/stage-sign.tsx";
 import type { AskAct, PlanAct } from "./plan-day.tsx";
 import type { PlanRow } from "./rows.ts";
 import { useRideWords } from "./use-ride-words.ts";
@@ -33,6 +34,7 @@ export function PlanList({ rows, may, onAsk }: PlanListProps) {
                 to={officeBookingPath(bar.ride.id)}
                 className={`min-w-0 flex-1 basis-64 hover:underline ${bar.misfits.length > 0 ? "text-danger" : ""}`}
               >
+                <StageIcon ride={bar.ride} className="me-2 inline size-4 align-[-0.15em]" />
                 {words(bar)}
               </Link>
               <span className="flex gap-2">

@@ -74,6 +74,25 @@ test("each driver has a row, each ride a bar that says all of it; by cars too, a
   await expect.element(row("TX-123-B").getByRole("link").nth(0)).toBeVisible();
 });
 
+test("a ride that is given says whether its driver has taken it, on the board and in the list", async () => {
+  await page.viewport(1280, 800);
+  open();
+  const [offered, accepted, given] = ["H5J-3KL", "P8Q-6RS", "B2C-9DF"].map(bar);
+  await expect.element(offered!).toHaveAccessibleName(/, Aangeboden/);
+  await expect.element(accepted!).toHaveAccessibleName(/, Aanvaard/);
+  await expect.element(given!).toHaveAccessibleName(/, Toegewezen/);
+  const look = (ride: typeof offered) => {
+    const { borderStyle, backgroundColor } = getComputedStyle(ride!.element());
+    return [borderStyle, backgroundColor, ride!.element().querySelector("svg")?.innerHTML];
+  };
+  expect(look(offered)[0]).toBe("dashed");
+  expect(look(accepted)[0]).toBe("solid");
+  for (const place of [1, 2]) expect(look(offered)[place]).not.toBe(look(accepted)[place]);
+  await page.getByRole("button", { name: "Als lijst" }).click();
+  await expect.element(offered!).toHaveAccessibleName(/, Aangeboden/);
+  await expect.element(accepted!).toHaveAccessibleName(/, Aanvaard/);
+});
+
 test("a window without room has the list alone, and the board as soon as there is room", async () => {
   await page.viewport(390, 800);
   open();

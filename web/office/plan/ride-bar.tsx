@@ -2,8 +2,8 @@ import type { DayPlan } from "@domrit/shared/office/planning.ts";
 import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { type CSSProperties, memo } from "react";
 import { Link } from "react-router";
-import { stageOf } from "../../booking/stage.ts";
 import { useStaff } from "../layout/staff-context.ts";
+import { officeStageOf, StageIcon } from "../today/stage-sign.tsx";
 import { type Bar, isSameBar, minutesInto, type RowsBy } from "./rows.ts";
 import { useRideWords } from "./use-ride-words.ts";
 
@@ -35,7 +35,7 @@ export const RideBar = memo(
           to={officeBookingPath(ride.id)}
           draggable={!isReadOnly}
           data-ride={ride.id}
-          data-stage={stageOf(ride)}
+          data-stage={officeStageOf(ride)}
           data-misfit={misfits.length > 0 || undefined}
           data-short={long < SHORT_MINUTES || undefined}
           tabIndex={isStop ? 0 : -1}
@@ -47,6 +47,7 @@ export const RideBar = memo(
           }}
         >
           <span aria-hidden>
+            {ride.answer && <StageIcon ride={ride} className="plan-answer" />}
             {ride.pickupTime} <span className="plan-to">{ride.destination}</span>
           </span>
           <span className="sr-only">{said}</span>

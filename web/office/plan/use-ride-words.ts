@@ -1,6 +1,6 @@
-import { stageOf } from "../../booking/stage.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { timeOf, useConflictText } from "../planning/use-conflict-text.ts";
+import { officeStageOf } from "../today/stage-sign.tsx";
 import type { Bar } from "./rows.ts";
 
 /** Says all of a ride of the plan in one line, the same on the board and in the list. */
@@ -18,7 +18,7 @@ export function useRideWords(): (bar: Pick<Bar, "ride" | "misfits">) => string {
       ride.passengers !== null && t("office-today:row.passengers", { count: ride.passengers }),
       ride.driverName,
       ride.plate,
-      t(`office-today:stages.${stageOf(ride)}`),
+      t(`office-today:stages.${officeStageOf(ride)}`),
       ride.driverTravel !== null && t("office-planning:plan.travel", { count: ride.driverTravel }),
       ...new Set(misfits.map(conflictText)),
     ]

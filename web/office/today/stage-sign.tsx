@@ -26,16 +26,27 @@ const LOOKS: Record<Stage | DriverAnswer | "cancelled", { Icon: IconType; look: 
   cancelled: { Icon: Ban, look: "bg-sunken text-muted" },
 };
 
-/** How far a ride is, in a word, a sign and a colour; of an assigned one also whether its driver takes it. */
-export function StageSign({ ride }: { ride: Pick<OfficeRide, "status" | "driverState" | "answer"> }) {
+type StagedRide = Pick<OfficeRide, "status" | "driverState" | "answer">;
+
+/** How far a ride is; of an assigned one whose driver was asked, whether they take it. */
+export const officeStageOf = (ride: StagedRide): keyof typeof LOOKS => ride.answer ?? stageOf(ride);
+
+/** The sign of it alone, where its word stands beside it. */
+export function StageIcon({ ride, className }: { ride: StagedRide; className: string }) {
+  const { Icon } = LOOKS[officeStageOf(ride)];
+  return <Icon aria-hidden className={className} />;
+}
+
+/** How far a ride is, in a word, a sign and a colour. */
+export function StageSign({ ride }: { ride: StagedRide }) {
   const { t } = useTranslation();
-  const stage = ride.answer ?? stageOf(ride);
-  const { Icon, look } = LOOKS[stage];
+  const stage = officeStageOf(ride);
+  const { look } = LOOKS[stage];
   return (
     <span
       className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-sm ${look}`}
     >
-      <Icon aria-hidden className="size-4" />
+      <StageIcon ride={ride} className="size-4" />
       {t(`office-today:stages.${stage}`)}
     </span>
   );

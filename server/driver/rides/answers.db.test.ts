@@ -6,6 +6,7 @@ import { test } from "vitest";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
 import { keepCare } from "../../booking/care/care-of-rides.ts";
 import { DriverNews } from "../../booking/driver-news/driver-news.entity.ts";
+import { createCar } from "../../office/fleet/fleet.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { driverClient } from "../driver.factory.ts";
@@ -77,6 +78,16 @@ test("a ride that waits for its driver's answer", async () => {
   await ride({ id: 7, reference: "GGG-GGG", ...day, ...later, offerUntil: new Date("2026-12-09T08:31:30Z") });
   await press(4, "en_route");
   await expectRecorded("driver-rides-offered-on-way", await list());
+  const another = { pickupAt: new Date("2026-12-09T11:30:00Z"), pickupTime: "12:30" };
+  await ride({ id: 9, reference: "JJJ-JJJ", ...day, ...another, offerUntil: new Date("2026-12-09T08:32:00Z") });
+  await press(4, "arrived");
+  await expectRecorded("driver-rides-offered-arrived", await list());
+  await press(4, "on_board");
+  await expectRecorded("driver-rides-offered-on-board", await list());
+  const carId = "2b0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d11";
+  await createCar(orm.em, { id: carId, plate: "TX-123-B" });
+  await client.post("/api/driver/shift", { carId });
+  await expectRecorded("driver-rides-shift", await client.send("/api/driver/shift"));
 });
 
 test("a care ride that waits for its driver's answer", async () => {

@@ -1,7 +1,11 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { type Locator, page } from "vitest/browser";
 import notSignedIn from "../../testing/answers/driver/devices/driver-not-signed-in.json";
 import session from "../../testing/answers/driver/devices/driver-session.json";
+import offeredArrived from "../../testing/answers/driver/rides/driver-rides-offered-arrived.json";
+import offeredOnBoard from "../../testing/answers/driver/rides/driver-rides-offered-on-board.json";
+import offeredOnWay from "../../testing/answers/driver/rides/driver-rides-offered-on-way.json";
+import onShift from "../../testing/answers/driver/rides/driver-rides-shift.json";
 import { answerApi, noAnswer } from "../../testing/api.ts";
 import { createFakeSocket } from "../../testing/fake-socket.ts";
 import { show } from "../../testing/show.tsx";
@@ -20,6 +24,13 @@ const open = () =>
     { path: "/driver" },
   );
 const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+/** Whether it is in the window, and nothing lies over it. */
+const isOnTop = (locator: Locator): boolean => {
+  const { left, right, top, bottom } = locator.element().getBoundingClientRect();
+  const points = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y));
+  return points.every((found) => locator.element().contains(found));
+};
 
 beforeEach(async () => {
   localStorage.clear();
@@ -103,4 +114,36 @@ test("the language changes in place and is kept for what is texted", async () =>
   await expect.element(page.getByRole("heading", { name: "Merhaba Ayşe" })).toBeVisible();
   await expect.element(button("Türkçe")).toHaveAttribute("aria-pressed", "true");
   expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({ locale: "tr" });
+});
+
+test("an offer leaves the ride at hand where it was on a phone: the step of one and the answer to the other lie open", async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => void vi.useRealTimers());
+  const offer = page.getByRole("region", { name: "Nieuwe rit 11:30" });
+  const answers = ["Rit aannemen", "Rit weigeren"].map((name) => offer.getByRole("button", { name }));
+  for (const [rides, main, more] of [
+    [offeredOnWay, "Ik ben er", 0],
+    [offeredArrived, "Passagier is ingestapt", 1],
+    [offeredOnBoard, "Rit voltooid", 1],
+  ] as const) {
+    // While the desk waits, and at the door long after that.
+    for (const time of ["08:30:30", "09:20:00"]) {
+      vi.useFakeTimers({ toFake: ["Date"], now: new Date(`2026-12-09T${time}Z`) });
+      localStorage.clear();
+      answerApi({
+        [`GET ${SESSION}`]: () => session,
+        "GET /api/driver/shift": () => onShift,
+        "GET /api/driver/rides": () => rides,
+      });
+      const { unmount } = await open();
+      await expect.element(offer).toBeVisible();
+      await expect.element(button(main)).toBeVisible();
+      expect(page.getByText("Hieronder staat nog 1 nieuwe rit.").elements()).toHaveLength(more);
+      const lieOpen = [button(main), ...answers].map(isOnTop);
+      expect([main, time, ...lieOpen]).toEqual([main, time, true, true, true]);
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      await expect.poll(() => answers.map(isOnTop)).toEqual([true, true]);
+      await unmount();
+    }
+  }
 });

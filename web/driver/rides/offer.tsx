@@ -6,10 +6,11 @@ import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 
-type OfferProps = { ride: DriverRide; press: PressAct };
+/** `isShort`: its buttons stand side by side. */
+type OfferProps = { ride: DriverRide; press: PressAct; isShort?: boolean };
 
 /** Asks whether the driver takes a ride, for as long as the desk waits for the answer; it is taken after that, too. */
-export function Offer({ ride, press }: OfferProps) {
+export function Offer({ ride, press, isShort = false }: OfferProps) {
   const { t } = useTranslation();
   const now = useNow(1000);
   const [isDeclining, setDeclining] = useState(false);
@@ -19,16 +20,18 @@ export function Offer({ ride, press }: OfferProps) {
       <p className="font-semibold">
         {left > 0 ? t("driver-rides:offer.left", { count: left }) : t("driver-rides:offer.over")}
       </p>
-      <button
-        type="button"
-        className={`${bigButton("primary")} min-h-18 text-xl`}
-        onClick={() => press(ride, "accept", {})}
-      >
-        {t("driver-rides:offer.accept")}
-      </button>
-      <button type="button" className={bigButton("secondary")} onClick={() => setDeclining(true)}>
-        {t("driver-rides:offer.decline")}
-      </button>
+      <div className={isShort ? "grid grid-cols-2 gap-2" : "grid gap-2"}>
+        <button
+          type="button"
+          className={isShort ? bigButton("primary") : `${bigButton("primary")} min-h-18 text-xl`}
+          onClick={() => press(ride, "accept", {})}
+        >
+          {t("driver-rides:offer.accept")}
+        </button>
+        <button type="button" className={bigButton("secondary")} onClick={() => setDeclining(true)}>
+          {t("driver-rides:offer.decline")}
+        </button>
+      </div>
       {isDeclining && <DeclineDialog ride={ride} press={press} onClose={() => setDeclining(false)} />}
     </div>
   );

@@ -226,7 +226,7 @@ test("a ride that is offered asks for an answer", async () => {
   await expect.element(page.getByText("Dit veld is verplicht")).toBeVisible();
 });
 
-test("a ride that is offered while another is on is asked about above it, and stands in a line once it was answered", async () => {
+test("a ride that is offered while another is on is asked about beside it, and stands in a line once it was answered", async () => {
   vi.setSystemTime(new Date("2026-12-09T08:30:30Z"));
   const ACCEPTED = "POST /api/driver/rides/7/accept";
   const { sent } = open({ [LIST]: () => offeredOnWay, [ACCEPTED]: noAnswer });

@@ -48,31 +48,51 @@ export function RidesPart({ driverId }: { driverId: string }) {
   const isAnswered = (ride: DriverRide) => waiting.some(({ rideId, act }) => rideId === ride.id && act !== "seen");
   const [now, ...others] = inOrder(open, stageOf);
   const isOffered = (ride: DriverRide) => ride.offer !== undefined && !isAnswered(ride);
-  const offered = others.filter(isOffered);
+  const offered = others.filter(isOffered).sort((one, other) => untilOf(one) - untilOf(other));
   const later = others.filter((ride) => !isOffered(ride));
-  const offers = offered.map((ride) => <OfferedRide key={ride.id} ride={ride} press={press} />);
-  // What is first to be driven is first to be answered.
+  // What is first to be driven is first to be answered; beside a ride that is at hand, one offer at a time.
   const asksNow = now?.offer && !isAnswered(now);
+  const [beside, ...offers] = asksNow ? [undefined, ...offered] : offered;
   const over = rides.filter((ride) => OVER.includes(stageOf(ride)));
   return (
-    <div className="flex flex-col gap-4">
+    // Of the page's own column, down to whose end what is asked beside the ride at hand stays in sight.
+    <div className="contents">
       <WaitingNotice waiting={presses.waiting} />
       {isRecalled && <p className="text-muted">{t("driver-rides:noCare")}</p>}
       <NotApplied refused={notApplied} onDismiss={() => presses.dismiss(notApplied)} />
       <NewsList news={news} waiting={waiting} press={press} />
-      {!asksNow && offers}
       {now ? (
         <RideNow key={now.id} ride={now} stage={stageOf(now)} isAnswered={isAnswered(now)} press={press} />
       ) : (
         <p className="card p-6 text-center text-lg text-muted">{t("driver-rides:none")}</p>
       )}
-      {asksNow && offers}
+      {(beside || last) && (
+        <div
+          data-beside
+          className="-mx-4 sticky inset-y-0 z-10 flex empty:hidden max-h-[60dvh] flex-col divide-y divide-line overflow-y-auto overscroll-contain border-line border-y bg-surface shadow-xl"
+        >
+          {beside && (
+            <div className="px-4 pb-2 leading-snug">
+              <OfferedRide key={beside.id} ride={beside} press={press} />
+              {offers.length > 0 && <p className="mt-1">{t("driver-rides:offer.more", { count: offers.length })}</p>}
+            </div>
+          )}
+          {last && <UndoBar key={last.said.eventId} press={last} onUndo={undo} />}
+        </div>
+      )}
+      {offers.map((ride) => (
+        <div key={ride.id} className="card px-4 py-2">
+          <OfferedRide ride={ride} press={press} />
+        </div>
+      ))}
       <Rides title={t("driver-rides:later")} rides={later} stageOf={stageOf} press={press} />
       <Rides title={t("driver-rides:over")} rides={over} stageOf={stageOf} press={press} />
-      {last && <UndoBar key={last.said.eventId} press={last} onUndo={undo} />}
     </div>
   );
 }
+
+/** Until when the desk waits for the answer. */
+const untilOf = ({ offer }: DriverRide): number => Date.parse(offer?.until ?? "");
 
 type Stage = (ride: DriverRide) => DriverRide["stage"];
 

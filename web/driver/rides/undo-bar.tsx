@@ -12,7 +12,7 @@ export function UndoBar({ press, onUndo }: UndoBarProps) {
   const left = useSecondsLeft(Date.parse(press.said.occurredAt));
   if (!left) return null;
   return (
-    <div role="status" className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-surface p-4">
+    <div role="status" className="px-4 py-3">
       <button type="button" className={`${bigButton("secondary")} w-full gap-2`} onClick={onUndo}>
         <Undo2 aria-hidden className="size-6" />
         {t("driver-rides:undo", { act: t(`driver-rides:did.${press.act}`), seconds: left })}

@@ -29,6 +29,7 @@ const FORGOTTEN = {
   carId: null,
   offered: null,
   driverSays: null,
+  switchedOff: null,
   startedAt: null,
   endedAt: null,
   callUntil: null,
@@ -50,7 +51,7 @@ export const bookingData: PersonalData = {
         orderBy: { createdAt: "desc" },
         exclude: [
           ...(["customerId", "guestId", "linkGeneration", "changeEventId", "passengerLinkId", "forgottenAt"] as const),
-          ...(["driverId", "carId", "offerUntil", "acceptedAt", "offered"] as const),
+          ...(["driverId", "carId", "offerUntil", "acceptedAt", "offered", "switchedOff"] as const),
         ],
       },
     );

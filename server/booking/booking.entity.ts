@@ -19,7 +19,7 @@ import { RIDE_MAILBOX } from "../blocking/mailbox.ts";
 import type { Correction } from "./messages/correction.ts";
 import type { BookedFare } from "./pricing/booked-fare.ts";
 import type { UnclearAnswer } from "./return/answer-meaning.ts";
-import type { DriverSays, PaidInCar } from "./steps/driver-said.ts";
+import type { DriverSays, PaidInCar, SwitchedOff } from "./steps/driver-said.ts";
 import type { Offer } from "./steps/offered.ts";
 
 /** Where the car was, and when. */
@@ -40,6 +40,7 @@ export const BookingSchema = defineEntity({
     { name: "booking_of_series", properties: ["seriesId"], where: "series_id is not null" },
     { name: "booking_discreet", properties: ["pickupAt"], where: "is_discreet" },
     { name: "booking_unforgotten", properties: ["pickupAt"], where: "forgotten_at is null" },
+    { name: "booking_switched_off", properties: ["pickupAt"], where: "switched_off is not null" },
     { name: "booking_with_position", properties: ["pickupAt"], where: "position is not null" },
     { name: "booking_not_called", properties: ["pickupAt"], where: "call_until is not null and ready_at is null" },
     { name: "booking_of_driver", properties: ["driverId", "pickupAt"], where: "driver_id is not null" },
@@ -131,6 +132,8 @@ export const BookingSchema = defineEntity({
     offered: p.json<Offer>().nullable(),
     /** What the desk is to know of a driver: that one has no time for it, or has a problem with it. */
     driverSays: p.json<DriverSays>().nullable(),
+    /** That the driver or the car was switched off while it was assigned to them; null once somebody else is to drive it. */
+    switchedOff: p.json<SwitchedOff>().nullable(),
     /** What the driver was paid in the car, in cents; null where nobody told. */
     paidInCar: p.json<PaidInCar>().nullable(),
     etaAt: p.datetime().nullable(),
@@ -237,8 +240,7 @@ export class Booking extends BookingSchema.class {
     this.startedAt = null;
     this.driver = null;
     this.vehicle = null;
-    this.driverId = null;
-    this.carId = null;
+    [this.driverId, this.carId] = [null, null];
     this.offerUntil = null;
     this.acceptedAt = null;
     this.etaAt = null;

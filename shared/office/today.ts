@@ -12,6 +12,7 @@ const EXCEPTIONS = [
   "problem",
   "nobody_found",
   "no_driver",
+  "switched_off",
   "answer_unclear",
   "booked_twice",
   "declined",
@@ -34,6 +35,8 @@ const exceptionSchema = v.variant("kind", [
   /** It was to go to a driver by itself, and nobody was left. */
   v.object({ kind: v.literal("nobody_found"), ...since }),
   v.object({ kind: v.literal("no_driver"), ...since }),
+  /** The driver or the car that is or was to drive it was switched off. */
+  v.object({ kind: v.literal("switched_off"), ...since, what: v.picklist(["driver", "car"]) }),
   /** What its passenger wrote by text message, which was not understood. */
   v.object({ kind: v.literal("answer_unclear"), ...since, text: v.string() }),
   /** The same customer has another ride at that time, from the same place or to it; `reference`: the other's. */

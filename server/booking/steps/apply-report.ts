@@ -3,8 +3,9 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { AuditState } from "@domrit/shared/office/audit.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
+import type { Decision } from "../../outbox/commit.ts";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
-import { actOn } from "../acts/act-on.ts";
+import { actIn } from "../acts/act-on.ts";
 import type { Actor } from "../acts/actors.ts";
 import { requireSeen } from "../acts/require-seen.ts";
 import type { Booking } from "../booking.entity.ts";
@@ -26,7 +27,7 @@ export type Step = {
   /** What it reports that depends on how the ride is, once that is locked. */
   tells?: (booking: Booking) => Pick<Report, "etaAt">;
   /** What else is known of the ride by it. */
-  keeps?: Partial<Pick<Booking, "acceptedAt" | "driverSays" | "paidInCar">>;
+  keeps?: Partial<Pick<Booking, "acceptedAt" | "driverSays" | "paidInCar" | "switchedOff">> | undefined;
   /** What else is written where it was news, and what follows from that. */
   alsoWrite?: (tx: EntityManager) => Promise<NewEvent[]>;
   /** What else may refuse it, asked once the ride is locked and is as it was seen; gives what the audit trail adds. */
@@ -40,18 +41,25 @@ export type Step = {
  * agreed time, or `illegal_transition` for a change that the status machine does not allow; a refused report saves nothing,
  * so that it may be sent again.
  */
-export async function applyReport(
-  server: Pick<ServerContext, "commit" | "now">,
+export const applyReport = (
+  { commit, now }: Pick<ServerContext, "commit" | "now">,
   by: Actor,
   reported: Report,
   step?: Step,
-): Promise<boolean> {
+): Promise<boolean> => commit((tx) => applyReportIn(tx, by, { ...reported, now: now() }, step));
+
+/** Applies one in the caller's transaction, which commits the events. */
+export async function applyReportIn(
+  tx: EntityManager,
+  by: Actor,
+  { now, ...reported }: Report & { now: Date },
+  step?: Step,
+): Promise<Decision<boolean>> {
   const { eventId, bookingId } = reported;
   let applied = false;
   let added: AuditState | undefined;
-  await actOn(server, by, { act: step?.act, id: bookingId, added: () => added }, async (tx, booking) => {
-    [applied, added] = [false, undefined];
-    const now = server.now();
+  const doing = { act: step?.act, id: bookingId, at: now, added: () => added };
+  const { events } = await actIn(tx, by, doing, async (_tx, booking) => {
     if (await tx.findOne(DispatchReport, eventId)) return [];
     const report = step ? await afterSeen(tx, booking, reported, step) : reported;
     added = await step?.check?.(tx, booking);
@@ -64,7 +72,7 @@ export async function applyReport(
     if (news === "position") await signalPosition(tx, booking);
     return news && news !== "position" ? [news, ...more] : more;
   });
-  return applied;
+  return { result: applied, events };
 }
 
 /** Keeps what a step that was applied tells beside the report, and gives what is kept to take it back, and what else follows. */

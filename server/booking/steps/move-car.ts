@@ -32,9 +32,12 @@ const shown = (driverIds: readonly string[]): FilterQuery<Booking> => ({
   driverState: "en_route",
 });
 
-/** Locks the rides that may show where these drivers are, for `forgetPlace`. */
-export const lockShown = (tx: EntityManager, driverIds: readonly string[]): Promise<Booking[]> =>
-  lockRows(tx, Booking, shown(driverIds));
+/** Locks the rides that may show where these drivers are, for `forgetPlace`; and `others`, as rows are locked by id. */
+export const lockShown = (
+  tx: EntityManager,
+  driverIds: readonly string[],
+  others?: FilterQuery<Booking>,
+): Promise<Booking[]> => lockRows(tx, Booking, others ? { $or: [shown(driverIds), others] } : shown(driverIds));
 
 /** Forgets where a driver is in the rides that show it, which the caller has locked. */
 export async function forgetPlace(tx: EntityManager, driverId: string): Promise<void> {

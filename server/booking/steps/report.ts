@@ -75,10 +75,10 @@ function takeOver(booking: Booking, report: Report, by: Actor): void {
   if (report.position) booking.moveTo(seenAt(report.position, report.occurredAt));
 }
 
-/** What the last driver said is over with another. */
+/** What the last driver said is over with another, and so is that they were switched off. */
 function assign(booking: Booking, driver: Driver, { driverId, offerUntil, occurredAt: at }: Report, by: Actor): void {
   booking.offered = withOffer(booking, driverId, { by, at });
-  Object.assign(booking, { driver, driverId: driverId ?? null, driverSays: null, acceptedAt: null });
+  Object.assign(booking, { driver, driverId: driverId ?? null, driverSays: null, switchedOff: null, acceptedAt: null });
   booking.offerUntil = offerUntil ? new Date(offerUntil) : null;
 }
 

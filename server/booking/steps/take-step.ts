@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { RIDE_ACTS } from "@domrit/shared/booking/acts/ride-acts.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
+import type { Decision } from "../../outbox/commit.ts";
 import { type Actor, count } from "../acts/actors.ts";
 import { Booking } from "../booking.entity.ts";
-import { applyReport, type Step } from "./apply-report.ts";
+import { applyReportIn, type Step } from "./apply-report.ts";
 import type { Report } from "./report.ts";
 import { undoStep } from "./undo-step.ts";
 
@@ -25,27 +27,34 @@ type StepRequest = {
   /** What the act tells about the ride. */
   details?: Partial<Pick<Report, "driver" | "driverId" | "offerUntil" | "vehicle" | "carId" | "etaAt" | "reason">>;
   check?: Step["check"];
+  keeps?: Step["keeps"];
 };
 
 /**
  * Takes a ride a step further, and gives how it stands then: what the taxi centre's system could report of it. The same
  * act by the same hand at the same version is one, as in a double click. Throws `not_allowed`, and as `applyReport`.
  */
-export async function takeStep(
-  server: ServerContext,
+export async function takeStep(server: ServerContext, by: Actor, request: StepRequest): Promise<Booking> {
+  await count(server.limits, by, request.act);
+  await server.commit((tx) => takeStepIn(tx, by, request, server.now()));
+  return server.orm.em.fork().findOneOrFail(Booking, request.id);
+}
+
+/** Takes one in the caller's transaction, which commits the events; gives whether it was news. */
+export function takeStepIn(
+  tx: EntityManager,
   by: Actor,
-  { id, act, body, details = {}, check }: StepRequest,
-): Promise<Booking> {
-  await count(server.limits, by, act);
+  { id, act, body, details = {}, check, keeps }: StepRequest,
+  now: Date,
+): Promise<Decision<boolean>> {
   const report = { eventId: eventIdOf(by, { id, act, body }), bookingId: id, ...RIDE_ACTS[act].to, ...details };
   const { version, message } = body;
-  await applyReport(
-    server,
+  return applyReportIn(
+    tx,
     by,
-    { ...report, occurredAt: server.now().toISOString() },
-    { act, version, message, check },
+    { ...report, occurredAt: now.toISOString(), now },
+    { act, version, message, check, keeps },
   );
-  return server.orm.em.fork().findOneOrFail(Booking, id);
 }
 
 /** Takes back the step of the office that made this version of a ride, and gives how it stands then. Throws `not_allowed`, and as `undoStep`. */

@@ -27,6 +27,7 @@ import { DriverNewsMigration } from "./20261127/driver-news.ts";
 import { DutiesMigration } from "./20261127/duties.ts";
 import { RefundHoldsMigration } from "./20261127/refund-holds.ts";
 import { StationWagonsMigration } from "./20261127/station-wagons.ts";
+import { SwitchedOffMigration } from "./20261127/switched-off.ts";
 import { TelephoneNumbersMigration } from "./20261127/telephone-numbers.ts";
 import { UnclearAnswerMigration } from "./20261127/unclear-answer.ts";
 
@@ -63,4 +64,5 @@ export const migrations = [
   { name: "20261127-business-account", class: BusinessAccountMigration },
   { name: "20261127-station-wagons", class: StationWagonsMigration },
   { name: "20261127-corrections", class: CorrectionsMigration },
+  { name: "20261127-switched-off", class: SwitchedOffMigration },
 ];

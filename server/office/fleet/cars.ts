@@ -6,14 +6,15 @@ import type { AuditState } from "@domrit/shared/office/audit.ts";
 import type { CarEntry, CarView } from "@domrit/shared/office/fleet.ts";
 import { normalisePlate } from "@domrit/shared/office/plate.ts";
 import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
+import type { Commit } from "../../outbox/commit.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { signalOffice } from "../live/signal-office.ts";
 import { forgetPlanned } from "../planned-shifts/forget-planned.ts";
-import { endShiftsOf, holdShownRides } from "../shifts/end-shifts.ts";
+import { endShiftsOf } from "../shifts/end-shifts.ts";
 import { Car } from "./car.entity.ts";
-import type { ActContext } from "./drivers.ts";
+import { giveBackRides, type RegisterAct } from "./give-back.ts";
 import { lockSeen, type SeenEntry } from "./lock-seen.ts";
-import { requireUnused } from "./rides-under-way.ts";
+import { type DriverOrVehicle, requireUnused } from "./rides-under-way.ts";
 
 /** All cars of the company, by plate. */
 export const listCars = (em: EntityManager): Promise<Car[]> =>
@@ -35,13 +36,13 @@ const entryOf = ({ make, model, colour, plate, seats, takesWheelchair, isStation
 });
 
 /** Adds a car. Throws `invalid_fields` for the plate of another one. */
-export function addCar(em: EntityManager, entry: CarEntry, { staff, now }: ActContext): Promise<Car> {
+export function addCar(em: EntityManager, entry: CarEntry, { by, now }: RegisterAct): Promise<Car> {
   return withOwnPlate(() =>
     em.fork().transactional(async (tx) => {
       const columns = { ...columnsOf(entry), id: randomUUID(), version: 1, createdAt: now };
       const car = tx.create(Car, columns, { partial: true });
       const after: AuditState = entryOf(car);
-      recordAct(tx, staff, { act: "car_added", subject: { kind: "car", id: car.id }, at: now, after });
+      recordAct(tx, by.staff, { act: "car_added", subject: { kind: "car", id: car.id }, at: now, after });
       await signalOffice(tx, { registers: true });
       return car;
     }),
@@ -49,52 +50,50 @@ export function addCar(em: EntityManager, entry: CarEntry, { staff, now }: ActCo
 }
 
 /**
- * Changes a car; nobody is on shift in one that is switched off. Throws as above, `not_found`, `version_conflict` where somebody was first, or `ride_under_way` for one
- * that is to drive no more while a ride of its is on.
+ * Changes a car; nobody is on shift in one that is switched off, and the desk has its rides back. Throws as above, `not_found`, `version_conflict` where somebody was
+ * first, or `ride_under_way` and `on_shift` as `requireUnused` for one that is to drive no more.
  */
-export function changeCar(
-  em: EntityManager,
-  seen: SeenEntry,
-  entry: CarEntry,
-  { staff, now }: ActContext,
-): Promise<Car> {
+export function changeCar(commit: Commit, seen: SeenEntry, entry: CarEntry, context: RegisterAct): Promise<Car> {
+  const { by, now } = context;
   return withOwnPlate(() =>
-    em.fork().transactional(async (tx) => {
-      await holdShownRides(tx, { carId: seen.id }, now);
+    commit(async (tx) => {
+      const goes = !entry.isWorking && seen.despiteRides === true;
+      const events = await giveBackRides(tx, { carId: seen.id }, goes, context);
       const car = await lockSeen(tx, Car, seen);
       if (!entry.isWorking && car.isWorking) {
-        await requireNone(tx, car, seen, now);
+        await requireUnused(tx, named(car), seen, context);
         await endShiftsOf(tx, { carId: car.id }, now);
       }
       const before: AuditState = entryOf(car);
       Object.assign(car, columnsOf(entry), { version: car.version + 1 });
-      recordAct(tx, staff, {
+      recordAct(tx, by.staff, {
         ...{ act: "car_changed", subject: { kind: "car", id: car.id }, at: now },
         ...{ before, after: entryOf(car) },
       });
       await signalOffice(tx, { registers: true });
-      return car;
+      return { result: car, events };
     }),
   );
 }
 
 /** Takes a car out of the register; its row stays for the history. Throws as `changeCar`. */
-export async function endCar(em: EntityManager, seen: SeenEntry, { staff, now }: ActContext): Promise<void> {
-  await em.fork().transactional(async (tx) => {
-    await holdShownRides(tx, { carId: seen.id }, now);
+export function endCar(commit: Commit, seen: SeenEntry, context: RegisterAct): Promise<void> {
+  const { by, now } = context;
+  return commit(async (tx) => {
+    const events = await giveBackRides(tx, { carId: seen.id }, seen.despiteRides === true, context);
     const car = await lockSeen(tx, Car, seen);
-    await requireNone(tx, car, seen, now);
+    await requireUnused(tx, named(car), seen, context);
     await endShiftsOf(tx, { carId: car.id }, now);
     await forgetPlanned(tx, { carId: car.id }, now);
     const before: AuditState = entryOf(car);
     Object.assign(car, { isWorking: false, endedAt: now, version: car.version + 1 });
-    recordAct(tx, staff, { act: "car_ended", subject: { kind: "car", id: car.id }, at: now, before });
+    recordAct(tx, by.staff, { act: "car_ended", subject: { kind: "car", id: car.id }, at: now, before });
     await signalOffice(tx, { registers: true });
+    return { result: undefined, events };
   });
 }
 
-const requireNone = async (tx: EntityManager, vehicle: Car, { despiteRides }: SeenEntry, now: Date): Promise<void> =>
-  despiteRides ? undefined : requireUnused(tx, { carId: vehicle.id, vehicle: { plate: vehicle.plate } }, now);
+const named = ({ id, plate }: Car): DriverOrVehicle => ({ carId: id, vehicle: { plate } });
 
 const columnsOf = (entry: CarEntry) => ({
   ...entry,

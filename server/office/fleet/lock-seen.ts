@@ -4,7 +4,7 @@ import { lockRow } from "../../database/lock-rows.ts";
 import type { Car } from "./car.entity.ts";
 import type { Driver } from "./driver.entity.ts";
 
-/** An entry of a register, in the version in which it was seen, and whether it may go though a ride of its is on. */
+/** An entry of a register, in the version in which it was seen, and whether it may go though rides of its are ahead or on. */
 export type SeenEntry = { id: string; version: number; despiteRides?: boolean | undefined };
 
 /**

@@ -8,10 +8,13 @@ import {
   endSchema,
 } from "@domrit/shared/office/fleet.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Context } from "koa";
+import { staffActor } from "../../booking/acts/actors.ts";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
-import { look, refusalWith, withoutPersonalData } from "../../staff/audit/look.ts";
+import type { Decision } from "../../outbox/commit.ts";
+import { look, lookCommitted, refusalsLooked, refusalWith, withoutPersonalData } from "../../staff/audit/look.ts";
 import { created, createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
@@ -19,12 +22,28 @@ import { Car } from "./car.entity.ts";
 import { addCar, carView, changeCar, endCar, listCars } from "./cars.ts";
 import { Driver } from "./driver.entity.ts";
 import { addDriver, changeDriver, driverView, endDriver, listDrivers } from "./drivers.ts";
+import type { RegisterAct } from "./give-back.ts";
 
 /** The registers of drivers and cars, from which the desk chooses who drives a ride in what. */
 export function registerRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office");
-  const { orm, reading, now } = server;
+  const { orm, commit, config, reading, now } = server;
   const { desk } = createStaffSteps(server);
+
+  const actionOf = (ctx: Context, staff: SignedInStaff): RegisterAct => ({
+    by: staffActor(staff, ctx.ip),
+    ...{ now: now(), drives: config.OFFICE !== "read-only" },
+  });
+  /** Rides that stand in the way are answered with from where they are, which is a look at them. */
+  const showingRides = <Result>(
+    staff: SignedInStaff,
+    kind: "driver" | "car",
+    id: string,
+    act: () => Promise<Result>,
+  ) => {
+    const fact = { act: "assigned_rides_looked", subject: { kind, id }, at: now() };
+    return refusalsLooked(orm.em, staff, fact, act, ({ code }) => code === "ride_under_way");
+  };
 
   const lookAt = (id?: string) => ({
     act: "drivers_looked",
@@ -37,35 +56,43 @@ export function registerRoutes(server: ServerContext): OfficeRouter {
     return look(orm.em, staff, fact, async (tx) => (await listDrivers(tx)).map(driverView));
   });
 
-  routes.post("/drivers", [desk, body(driverSchema)], async (_ctx, { staff, body: entry }) => {
-    const adding = async (tx: EntityManager) => driverView(await addDriver(tx, entry, { staff, now: now() }));
+  routes.post("/drivers", [desk, body(driverSchema)], async (ctx, { staff, body: entry }) => {
+    const adding = async (tx: EntityManager) => driverView(await addDriver(tx, entry, actionOf(ctx, staff)));
     return created(await look(orm.em, staff, lookAt(), adding));
   });
 
   /** A version conflict answers with the present driver, which is a look in the audit trail. */
-  const actOnDriver = <Result>(staff: SignedInStaff, id: string, act: (tx: EntityManager) => Promise<Result>) =>
-    look(orm.em, staff, lookAt(id), act).catch(async (thrown: unknown) => {
-      if (!isConflict(thrown)) throw thrown;
-      const driver = await look(orm.em, staff, lookAt(id), async (tx) =>
-        driverView(await tx.findOneOrFail(Driver, id)),
-      );
-      throw refusalWith(thrown, driver);
-    });
+  const actOnDriver = <Result>(
+    staff: SignedInStaff,
+    id: string,
+    act: (tx: EntityManager) => Promise<Decision<Result>>,
+  ) =>
+    showingRides(staff, "driver", id, () => lookCommitted(commit, staff, lookAt(id), act)).catch(
+      async (thrown: unknown) => {
+        if (!isConflict(thrown)) throw thrown;
+        const driver = await look(orm.em, staff, lookAt(id), async (tx) =>
+          driverView(await tx.findOneOrFail(Driver, id)),
+        );
+        throw refusalWith(thrown, driver);
+      },
+    );
 
   routes.put(
     "/drivers/:id",
     [desk, body(driverChangeSchema)],
     (ctx, { staff, body: { version, despiteRides, ...entry } }) => {
       const id = uuidParam(ctx);
-      return actOnDriver(staff, id, async (tx) =>
-        driverView(await changeDriver(tx, { id, version, despiteRides }, entry, { staff, now: now() })),
-      );
+      return actOnDriver(staff, id, async (tx) => {
+        const seen = { id, version, despiteRides };
+        const { result, events } = await changeDriver(tx, seen, entry, actionOf(ctx, staff));
+        return { result: driverView(result), events };
+      });
     },
   );
 
   routes.delete("/drivers/:id", [desk, body(endSchema)], async (ctx, { staff, body: seen }) => {
     const id = uuidParam(ctx);
-    await actOnDriver(staff, id, (tx) => endDriver(tx, { id, ...seen }, { staff, now: now() }));
+    await actOnDriver(staff, id, (tx) => endDriver(tx, { id, ...seen }, actionOf(ctx, staff)));
     return DONE;
   });
 
@@ -78,8 +105,8 @@ export function registerRoutes(server: ServerContext): OfficeRouter {
 
   routes.get("/cars", [desk], async () => tell((await listCars(reading.em.fork())).map(carView)));
 
-  routes.post("/cars", [desk, body(carSchema)], async (_ctx, { staff, body: entry }) =>
-    tell(carView(await addCar(orm.em, entry, { staff, now: now() })), 201),
+  routes.post("/cars", [desk, body(carSchema)], async (ctx, { staff, body: entry }) =>
+    tell(carView(await addCar(orm.em, entry, actionOf(ctx, staff))), 201),
   );
 
   routes.put(
@@ -87,14 +114,16 @@ export function registerRoutes(server: ServerContext): OfficeRouter {
     [desk, body(carChangeSchema)],
     async (ctx, { staff, body: { version, despiteRides, ...entry } }) => {
       const id = uuidParam(ctx);
-      const changing = changeCar(orm.em, { id, version, despiteRides }, entry, { staff, now: now() });
-      return tell(carView(await changing.catch(tellCar(id))));
+      const seen = { id, version, despiteRides };
+      const changing = () => changeCar(commit, seen, entry, actionOf(ctx, staff));
+      return tell(carView(await showingRides(staff, "car", id, changing).catch(tellCar(id))));
     },
   );
 
   routes.delete("/cars/:id", [desk, body(endSchema)], async (ctx, { staff, body: seen }) => {
     const id = uuidParam(ctx);
-    await endCar(orm.em, { id, ...seen }, { staff, now: now() }).catch(tellCar(id));
+    const ending = () => endCar(commit, { id, ...seen }, actionOf(ctx, staff));
+    await showingRides(staff, "car", id, ending).catch(tellCar(id));
     return DONE;
   });
 

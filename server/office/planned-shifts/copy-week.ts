@@ -7,8 +7,7 @@ import { lockRows } from "../../database/lock-rows.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { listCars } from "../fleet/cars.ts";
 import { Driver } from "../fleet/driver.entity.ts";
-import type { ActContext } from "../fleet/drivers.ts";
-import { signalShifts } from "./plan-shift.ts";
+import { type ActContext, signalShifts } from "./plan-shift.ts";
 import { PlannedShift } from "./planned-shift.entity.ts";
 
 const HOUR_MS = 3_600_000;

@@ -5,12 +5,14 @@ import type { AuditState } from "@domrit/shared/office/audit.ts";
 import { type PlannedShiftEntry, spanOf } from "@domrit/shared/office/shifts/planned-shifts.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { lockRow } from "../../database/lock-rows.ts";
-import { recordAct } from "../../staff/audit/audit.ts";
+import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { Car } from "../fleet/car.entity.ts";
 import { Driver } from "../fleet/driver.entity.ts";
-import type { ActContext } from "../fleet/drivers.ts";
 import { signalOffice } from "../live/signal-office.ts";
 import { PlannedShift } from "./planned-shift.entity.ts";
+
+/** Who acts, and when. */
+export type ActContext = { staff: AuditActor; now: Date };
 
 /** How a planned shift stands in the audit trail. */
 async function audited(tx: EntityManager, { carId, fromAt, untilAt }: PlannedShift): Promise<AuditState> {

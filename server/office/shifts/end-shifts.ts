@@ -1,6 +1,7 @@
 import { SHIFT_HOURS } from "@domrit/shared/driver/shift.ts";
 import type { DutyActor } from "@domrit/shared/office/shifts/duties.ts";
 import type { EntityManager, FilterQuery } from "@mikro-orm/postgresql";
+import type { Booking } from "../../booking/booking.entity.ts";
 import { forgetPlace, lockShown } from "../../booking/steps/move-car.ts";
 import { lockRows } from "../../database/lock-rows.ts";
 import { recordDuty } from "./record-duty.ts";
@@ -18,15 +19,18 @@ const overdue = (now: Date): FilterQuery<Shift> => ({
 
 /**
  * Locks the rides that show where a driver is whose shift may end in the caller's transaction: the one of `of`, and those that
- * are overdue. Asked first, as rides are locked before drivers, cars and shifts.
+ * are overdue; and `others`. Asked first, as rides are locked before drivers, cars and shifts.
  */
-export async function holdShownRides(tx: EntityManager, of: ShiftOwner | undefined, now: Date): Promise<void> {
+export async function holdShownRides(
+  tx: EntityManager,
+  of: ShiftOwner | undefined,
+  now: Date,
+  others?: FilterQuery<Booking>,
+): Promise<Booking[]> {
   const ending = [overdue(now), ...(of ? [{ ...of, endedAt: null }] : [])];
   const shifts = await tx.find(Shift, { $or: ending }, { disableIdentityMap: true });
-  await lockShown(
-    tx,
-    shifts.map(({ driverId }) => driverId),
-  );
+  const driverIds = shifts.map(({ driverId }) => driverId);
+  return await lockShown(tx, driverIds, others);
 }
 
 /** Ends the shift of a driver or in a car that the desk switches off, in the caller's transaction, after `holdShownRides`. */

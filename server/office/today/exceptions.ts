@@ -8,6 +8,7 @@ import { correctionSince, wentAt } from "../../booking/messages/list-messages.ts
 import { mayResend } from "../../booking/messages/may-resend.ts";
 import { isLate, isUnconfirmed, LATE_MINUTES, UNCONFIRMED_MINUTES } from "../../booking/messages/message-moments.ts";
 import { agreedAt } from "../../booking/pickup-agreed.ts";
+import type { SwitchedOff } from "../../booking/steps/driver-said.ts";
 import { isAsked, offersOf } from "../../booking/steps/offered.ts";
 
 const MINUTE_MS = 60_000;
@@ -28,19 +29,20 @@ type DueReport = { kind: ReportKind; number: string; answerBy: string; createdAt
 /** Another ride of the customer at that time, from the same place or to it. */
 export type Twin = { reference: string; createdAt: string };
 
-/** What is known of a ride beside its own row; `behind`: when its driver can be there, who has not started and will be late. */
+/** What is known of a ride beside its own row; `away`: who or what of the registers it is assigned to that is switched off; `behind`: when its driver can be there, who has not started and will be late. */
 export type RideFacts = {
   failed: FailedMessage[];
   order: WaitingOrder | null;
   report: DueReport | null;
   twin: Twin | null;
+  away: SwitchedOff["what"] | null;
   behind?: Date | undefined;
 };
 
 /** What asks for the desk's attention in a ride now, the most urgent first; of what can wait, only what is near. */
 export function exceptionsOf(
   booking: Booking,
-  { failed, order, report, twin, behind }: RideFacts,
+  { failed, order, report, twin, away, behind }: RideFacts,
   now: Date,
 ): RideException[] {
   const canWait = [
@@ -51,6 +53,7 @@ export function exceptionsOf(
   return [
     ...driverSays(booking),
     ...noDriver(booking, now),
+    ...switchedOff(booking, away),
     ...answerUnclear(booking, now),
     ...bookedTwice(booking, twin),
     ...unanswered(booking, now),
@@ -73,6 +76,21 @@ function noDriver(booking: Booking, now: Date): RideException[] {
   if (stoppedAt) return [{ kind: "nobody_found", since: stoppedAt }];
   const since = new Date(Math.max(wanted.getTime(), agreedAt(booking).getTime()));
   return [{ kind: "no_driver", since: since.toISOString() }];
+}
+
+/**
+ * Whatever the time until its pickup: given back as its driver or car was switched off, until somebody else is to drive it; or assigned to who or what is
+ * off all the same, so that none is missed.
+ */
+function switchedOff(
+  { status, driverState, switchedOff: was, updatedAt }: Booking,
+  away: RideFacts["away"],
+): RideException[] {
+  if (isFinal(status)) return [];
+  if (driverState === "none" && was) return [{ kind: "switched_off", since: was.at, what: was.what }];
+  return driverState === "assigned" && away
+    ? [{ kind: "switched_off", since: updatedAt.toISOString(), what: away }]
+    : [];
 }
 
 /** Until the ride is over, or somebody else drives it. */

@@ -9,11 +9,12 @@ import { readRides, ridesStatement } from "./read-rides.ts";
 /** More rides than these are not listed. */
 const MOST_LISTED = 2000;
 
-/** `$5` to `$6`: when the pickup is; `$7`: rides from then on that are not over; `$8`: whether reports that are due count. */
+/** `$5` to `$6`: when the pickup is; `$7`: rides from then on that are not over; `$8`: whether reports that are due count, and later rides whose driver or car was switched off. */
 const SHOWN = `
   select id from booking where pickup_at >= $5 and pickup_at < $6
   union select id from booking where pickup_at >= $7 and pickup_at < $5 and status in ('pending', 'confirmed')
-  union select booking_id from due_report where $8::boolean`;
+  union select booking_id from due_report where $8::boolean
+  union select id from booking where $8::boolean and switched_off is not null and driver_state = 'none' and status = 'confirmed' and pickup_at >= $6`;
 
 const LIST = ridesStatement("office_today", SHOWN, "asc");
 /** `$9`: of these alone. */

@@ -55,7 +55,11 @@ export const ridesStatement = (name: string, shown: string, order: "asc" | "desc
       case when due_report.number is not null then jsonb_build_object(
         'kind', due_report.kind, 'number', due_report.number, 'createdAt', due_report.created_at) end as report,
       case when twin.reference is not null then jsonb_build_object(
-        'reference', twin.reference, 'createdAt', twin.created_at) end as twin
+        'reference', twin.reference, 'createdAt', twin.created_at) end as twin,
+      case
+        when exists (select from driver where driver.id = booking.driver_id and not is_working) then 'driver'
+        when exists (select from car where car.id = booking.car_id and not is_working) then 'car'
+      end as away
     from shown
     join lateral (select * from booking where id = shown.id offset 0) booking on true
     left join waiting on waiting.booking_id = booking.id
@@ -88,6 +92,7 @@ type RideRow = Record<string, unknown> & {
   order: WaitingOrder | null;
   report: { kind: ReportKind; number: string; createdAt: string } | null;
   twin: RideFacts["twin"];
+  away: RideFacts["away"];
 };
 type RideQuery = {
   now: Date;
@@ -111,7 +116,7 @@ export async function readRides(
   const shown = rows.slice(0, most).map(toBooking);
   const behind = await findBehind(run, shown, { geo, now });
   const rides = shown.map((row) => {
-    const { failed, order, report, twin } = row;
+    const { failed, order, report, twin, away } = row;
     const since = order && new Date(order.since).toISOString();
     const receivedAt = report && new Date(report.createdAt);
     return officeRide(
@@ -119,6 +124,7 @@ export async function readRides(
       {
         failed,
         twin,
+        away,
         behind: behind.get(row.id),
         order: order && since ? { since, parked: order.parked } : null,
         report:

@@ -3,7 +3,7 @@ import { conflict, invalid, missing, notAllowed, type Route, readOnly, type Try,
 
 const DRIVERS = "/api/office/drivers";
 const CARS = "/api/office/cars";
-const underWay = { status: 409, code: "ride_under_way" };
+const underWay = { status: 409, code: "ride_under_way", act: "assigned_rides_looked" };
 
 /** The list of rides, the search, the registers, capacity, figures, queues and the simulator. */
 export function deskTries(office: Office): Route[] {

@@ -1,6 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { AuditState } from "@domrit/shared/office/audit.ts";
 import { type EntityManager, LockMode, type MikroORM } from "@mikro-orm/postgresql";
+import type { Commit, Decision } from "../../outbox/commit.ts";
 import { Staff } from "../staff.entity.ts";
 import { type AuditActor, type Fact, isRecorded, type RecordedFact, recordAct } from "./audit.ts";
 import { AuditEntry } from "./audit-entry.entity.ts";
@@ -40,6 +41,19 @@ export function look<Data>(
     return new Seen(seen);
   });
 }
+
+/** As `look`, for an act that others are told of: its events are saved in that transaction too. */
+export const lookCommitted = <Data>(
+  commit: Commit,
+  staff: AuditActor,
+  fact: FactOf<Data>,
+  act: (tx: EntityManager) => Promise<Decision<Data>>,
+): Promise<SeenData<Data>> =>
+  commit(async (tx) => {
+    const { result, events } = await act(tx);
+    if (!isRecorded(tx)) recordAct(tx, staff, recordedOf(fact, result));
+    return { result: new Seen(result), events };
+  });
 
 /** The same for slow reads over other connections: the look is recorded first. */
 export async function lookFirst<Data>(

@@ -131,6 +131,13 @@ test("a driver or car on a ride is switched off, changed or removed only after a
   const ride = dialog().getByRole("link", { name: /^K7M-4QX/ });
   await page.getByRole("switch", { name: /Ayşe/ }).click();
   await expect.element(ride).toHaveAttribute("href", "/office/bookings/4711");
+  await expect
+    .element(dialog().getByText("Deze rit blijft zoals hij is; geef hem zo nodig zelf aan een ander:"))
+    .toBeVisible();
+  await expect.element(dialog().getByText("Van deze rit worden chauffeur en auto vrijgegeven:")).toBeVisible();
+  await expect
+    .element(dialog().getByRole("link", { name: /^P2R-8TZ/ }))
+    .toMatchTextContent("08:15, vanaf Domplein 1, Utrecht");
   await dialog().getByRole("button", { name: "Toch uitschakelen" }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
   await button(/^Wijzigen/).click();

@@ -38,6 +38,8 @@ export function exceptionText(exception: RideException, t: TFunction, locale: Lo
       return t("office-today:exceptions.answer_unclear", { text: exception.text });
     case "booked_twice":
       return t("office-today:exceptions.booked_twice", { reference: exception.reference });
+    case "switched_off":
+      return t(`office-today:exceptions.switchedOff.${exception.what}`);
     case "problem":
     case "declined":
       return t(`office-today:exceptions.${exception.kind}`, { driver: exception.driver, text: exception.text });

@@ -22,10 +22,17 @@ export function OfferedRide({ ride, press }: OfferedRideProps) {
       <Fold
         look="row"
         title={
-          <h2 id={`offer-${ride.id}`} className="text-lg tabular-nums leading-snug">
+          // A heading that may stand in a line, as that of a fold does.
+          // biome-ignore lint/a11y/useSemanticElements: h2 is no text of a line
+          <span
+            role="heading"
+            aria-level={2}
+            id={`offer-${ride.id}`}
+            className="font-bold text-lg tabular-nums leading-snug"
+          >
             <span className="text-brand">{t("driver-rides:offer.title")}</span>{" "}
             <span className="font-extrabold">{rideTime(ride, locale, t)}</span>
-          </h2>
+          </span>
         }
         note={
           <span className="line-clamp-2 font-normal leading-snug wrap-break-word">

@@ -2,6 +2,7 @@ import { Field } from "../../forms/field.tsx";
 import { FormRow } from "../../forms/form-rows.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { TextArea, TextInput } from "../../ui/controls.tsx";
+import { CostCentreField } from "./cost-centre-field.tsx";
 import type { ExtrasFieldsProps } from "./extras-fields.tsx";
 
 type NoteFieldsProps = Pick<
@@ -18,7 +19,7 @@ export function NoteFields({ fields, values, onEdit, hasCostCentre, hasNote = tr
     <FormRow
       title={hasNote ? t(hasCostCentre ? "booking:rows.noteBusiness" : "booking:rows.note") : withoutNote.join(", ")}
       typed={[discountCode, hasCostCentre && costCentre, hasNote && note]}
-      fields={[fields.discountCode, fields.costCentre, fields.note]}
+      fields={[fields.discountCode, ...(hasCostCentre ? [fields.costCentre] : []), fields.note]}
     >
       <Field field={fields.discountCode} label={t("booking:confirm.discountCode")}>
         {(control) => (
@@ -34,22 +35,7 @@ export function NoteFields({ fields, values, onEdit, hasCostCentre, hasNote = tr
           </div>
         )}
       </Field>
-      {hasCostCentre && (
-        <Field
-          field={fields.costCentre}
-          label={t("booking:extras.costCentre")}
-          hint={t("booking:extras.costCentreHint")}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={costCentre}
-              onChange={(event) => onEdit("costCentre", event.target.value)}
-            />
-          )}
-        </Field>
-      )}
+      {hasCostCentre && <CostCentreField field={fields.costCentre} value={costCentre} onEdit={onEdit} />}
       {hasNote && (
         <Field field={fields.note} label={t("booking:confirm.note")} hint={t("booking:confirm.noteHint")}>
           {(control) => <TextArea {...control} value={note} onChange={(event) => onEdit("note", event.target.value)} />}

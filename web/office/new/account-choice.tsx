@@ -1,7 +1,7 @@
 import { type AccountList, MOST_SEARCHED_NAME } from "@domrit/shared/account/business-accounts.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { formatDay } from "../../booking/format-date.ts";
@@ -15,10 +15,15 @@ import { Fold } from "../../ui/fold.tsx";
 import { findAccounts } from "./api.ts";
 
 type Account = AccountList[number];
-type AccountChoiceProps = { account: Account | null; setAccount: (account: Account | null) => void };
+type AccountChoiceProps = {
+  account: Account | null;
+  setAccount: (account: Account | null) => void;
+  /** What is asked of a ride on account alone. */
+  children?: ReactNode;
+};
 
 /** On which business's account the ride goes; folded, as few do. */
-export function AccountChoice({ account, setAccount }: AccountChoiceProps) {
+export function AccountChoice({ account, setAccount, children }: AccountChoiceProps) {
   const { t } = useTranslation();
   if (!account) {
     return (
@@ -28,20 +33,23 @@ export function AccountChoice({ account, setAccount }: AccountChoiceProps) {
     );
   }
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line px-4 py-2">
-      <Building aria-hidden className="size-5 shrink-0 text-brand" />
-      <span className="me-auto">
-        {t("office-caller:account.on")} <strong>{account.company}</strong>, {account.city}
-        <Granted account={account} />
-      </span>
-      <button
-        type="button"
-        className="min-h-11 font-semibold underline underline-offset-4"
-        onClick={() => setAccount(null)}
-      >
-        {t("office-caller:account.off")}
-      </button>
-    </p>
+    <div className="flex flex-col gap-3 rounded-lg border border-line px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Building aria-hidden className="size-5 shrink-0 text-brand" />
+        <span className="me-auto">
+          {t("office-caller:account.on")} <strong>{account.company}</strong>, {account.city}
+          <Granted account={account} />
+        </span>
+        <button
+          type="button"
+          className="min-h-11 font-semibold underline underline-offset-4"
+          onClick={() => setAccount(null)}
+        >
+          {t("office-caller:account.off")}
+        </button>
+      </p>
+      {children}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import type { CallerView } from "@domrit/shared/office/caller.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
 import { queryKeys } from "../../api/query-keys.ts";
+import { CostCentreField } from "../../booking/extras/cost-centre-field.tsx";
 import { ReturnFields } from "../../booking/return/return-fields.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
 import { noTexts } from "../../forms/no-texts.ts";
@@ -125,7 +126,9 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
             returnRide={<ReturnFields fields={fields} values={values} onEdit={editAny} onPricedEdit={editReturn} />}
           />
           <CarePart key={round} {...{ fields, values, edit }} />
-          <AccountChoice account={state.account} setAccount={state.setAccount} />
+          <AccountChoice account={state.account} setAccount={state.setAccount}>
+            <CostCentreField field={fields.costCentre} value={values.costCentre} onEdit={edit} />
+          </AccountChoice>
         </fieldset>
         <div className="flex flex-wrap gap-3">
           <Submit

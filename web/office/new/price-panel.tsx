@@ -20,7 +20,7 @@ export function PricePanel({ state }: { state: CallerFormState }) {
   const { t } = useTranslation();
   const { role } = useStaff();
   const panel = useRef<HTMLElement>(null);
-  const { quote, asking, booking, values, form } = state;
+  const { quote, asking, booking, values, form, account } = state;
   useEffect(() => {
     if (quote) panel.current?.focus();
   }, [quote]);
@@ -61,7 +61,10 @@ export function PricePanel({ state }: { state: CallerFormState }) {
             )}
             <TextPrice quote={quote} values={values} />
             <p className="text-muted text-sm">
-              {t("office-caller:price.say")} <CancellingTerms trip={trip} quote={quote} />
+              {account
+                ? t("office-caller:price.sayAccount", { company: account.company })
+                : t("office-caller:price.say")}{" "}
+              <CancellingTerms trip={trip} quote={quote} />
             </p>
           </div>
         </>

@@ -83,6 +83,11 @@ export function useCallerForm(onBooked: (placed: PlacedAs<BookedForCaller>) => v
     if (field in care) setCare((known) => ({ ...known, [field]: value }));
     else setDraft((known) => ({ ...known, [field]: value }));
   };
+  /** Without an account there is no invoice that names a cost centre. */
+  const choose = (chosen: typeof account) => {
+    setAccount(chosen);
+    if (!chosen) edit("costCentre", "");
+  };
   const fill = (known: Partial<CallerValues>) => setDraft((typed) => ({ ...typed, ...known }));
   function empty() {
     setDraft(emptyCaller);
@@ -91,7 +96,8 @@ export function useCallerForm(onBooked: (placed: PlacedAs<BookedForCaller>) => v
     setAccount(null);
   }
   return {
-    ...{ form, fields, names, values, proposal, edit, fill, takeTime, overbook, asking, booking, account, setAccount },
+    ...{ form, fields, names, values, proposal, edit, fill, takeTime, overbook, asking, booking, account },
+    setAccount: choose,
     clear() {
       empty();
       booking.forget();

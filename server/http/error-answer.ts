@@ -68,8 +68,14 @@ export const ERROR_STATUS = {
 /** The body of a refusal, in the language of `t`. */
 export function errorBody(error: DomainError, t: Translate): ErrorBody {
   const { fields, values = {}, data } = error.details;
+  const key = `errors:${error.code}` as const;
   const translated = fields && translateFields(fields, values, t);
-  return { code: error.code, message: t(`errors:${error.code}`), ...(translated && { fields: translated }), ...data };
+  return {
+    code: error.code,
+    message: data ? t(key, data) : t(key),
+    ...(translated && { fields: translated }),
+    ...data,
+  };
 }
 
 function translateFields(fields: FieldErrors, values: FieldValues, t: Translate): FieldErrors {

@@ -1,4 +1,5 @@
 import { accountsViewSchema } from "@domrit/shared/account/business-accounts.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";
@@ -116,6 +117,8 @@ test("bookings at the edge of a month's limit never go over it, however many com
   const over = answers.filter(({ status }) => status !== 201);
   expect(over.map(({ status, body }) => [status, body.code])).toEqual(over.map(() => [409, "account_limit"]));
   expect(over[0]?.body).toMatchObject({ limit: limitCents / 100, left: 0.5 });
+  expect(over[0]?.body.message).toContain(formatMoney(limitCents, "nl"));
+  expect(over[0]?.body.message).toContain(formatMoney(50, "nl"));
   expect(await em().count(Booking, { customerId: customer.id, paying: "account" })).toBe(3);
   expect((await book({ paying: "car" })).status).toBe(201);
 });

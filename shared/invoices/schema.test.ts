@@ -20,11 +20,11 @@ test.each([
 });
 
 test.each([
-  ["nothing at all", {}, { street: "required", postalCode: "required", city: "required" }],
+  ["nothing at all", {}, { street: "streetRequired", postalCode: "postalCodeRequired", city: "cityRequired" }],
   [
     "empty fields",
     { street: " ", postalCode: "", city: "" },
-    { street: "required", postalCode: "required", city: "required" },
+    { street: "streetRequired", postalCode: "postalCodeRequired", city: "cityRequired" },
   ],
   ["a postcode of elsewhere", { ...address, postalCode: "1000" }, { postalCode: "postalCodeInvalid" }],
   ["a short number", { ...address, company: "K", kvk: "1234567" }, { kvk: "kvkInvalid" }],

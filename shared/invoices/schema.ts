@@ -4,22 +4,26 @@ import { line } from "../text/typed.ts";
 
 type Key = Parameters<typeof message>[0];
 
+const required = (key: Key) => line(key).max(100, message("tooLong")).min(1, message(key));
 const text = line("required").max(100, message("tooLong"));
-const required = text.min(1, message("required"));
 const optional = (form: RegExp, key: Key) => text.regex(form, message(key)).optional();
 
 const needsCompany = { path: ["company"], message: message("companyMissing") };
 
-const kvk = text.regex(/^(\d ?){8}$|^$/, message("kvkInvalid"));
+const KVK = /^(\d ?){8}$|^$/;
 const address = {
   vatId: optional(/^NL[ .]?(\d[ .]?){9}B[ .]?\d{2}$|^$/i, "vatIdInvalid"),
-  street: required,
-  postalCode: required.regex(/^$|^[1-9]\d{3} ?[a-z]{2}$/i, message("postalCodeInvalid")),
-  city: required,
+  street: required("streetRequired"),
+  postalCode: required("postalCodeRequired").regex(/^$|^[1-9]\d{3} ?[a-z]{2}$/i, message("postalCodeInvalid")),
+  city: required("cityRequired"),
 };
 
 /** A company in the trade register, with its address in the Netherlands. */
-export const companyFields = { company: required, kvk: kvk.min(1, message("required")), ...address };
+export const companyFields = {
+  company: required("companyRequired"),
+  kvk: required("kvkRequired").regex(KVK, message("kvkInvalid")),
+  ...address,
+};
 
 /**
  * The invoice details and the body of `PUT /api/user/invoice-details`: an address in the Netherlands and, where invoices
@@ -28,7 +32,7 @@ export const companyFields = { company: required, kvk: kvk.min(1, message("requi
 export const invoiceDetailsSchema = z
   .strictObject({
     company: text.optional(),
-    kvk: kvk.optional(),
+    kvk: optional(KVK, "kvkInvalid"),
     ...address,
   })
   .refine(({ company, kvk, vatId }) => Boolean(company) || !(kvk || vatId), needsCompany);

@@ -122,7 +122,9 @@ test("asks to whom invoices are addressed, says what does not fit, and saves it"
   await open();
   const save = page.getByRole("button", { name: "Gegevens opslaan" });
   await save.click();
-  await expect.element(field("Straat en huisnummer")).toHaveAccessibleDescription("Dit veld is verplicht");
+  await expect
+    .element(field("Straat en huisnummer"))
+    .toHaveAccessibleDescription("Straat en huisnummer zijn verplicht");
   await field("Straat en huisnummer").fill("Oudegracht 1");
   await field("Postcode").fill("1000");
   await field("Plaats").fill("Utrecht");
@@ -164,7 +166,7 @@ test("a company asks to ride on account, is told what that needs, and then that 
   const send = form.getByRole("button", { name: "Aanvraag versturen" });
   await form.getByLabelText(/^Verwachte kosten per maand/).fill("veel");
   await send.click();
-  await expect.element(form.getByLabelText("KvK-nummer")).toHaveAccessibleDescription("Dit veld is verplicht");
+  await expect.element(form.getByLabelText("KvK-nummer")).toHaveAccessibleDescription("KvK-nummer is verplicht");
   await expect
     .element(form.getByLabelText(/^Verwachte kosten per maand/))
     .toHaveAccessibleDescription(/Vul een bedrag in hele euro's in/);

@@ -3,7 +3,7 @@ import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "../api/query-keys.ts";
 import { useForm } from "../forms/defined/use-form.ts";
-import { Field } from "../forms/field.tsx";
+import { Field, type FormField } from "../forms/field.tsx";
 import { Form, Submit } from "../forms/form.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
@@ -22,25 +22,32 @@ export function OnAccount({ details }: { details: InvoiceDetailsView }) {
   return (
     <section id="on-account" className="mt-10">
       <h2 className="font-extrabold text-2xl tracking-tight">{t("invoices:account.title")}</h2>
-      <p className="mt-1.5 mb-5 max-w-2xl text-muted">{t("invoices:account.text")}</p>
+      {mayAsk && <p className="mt-1.5 max-w-2xl text-muted">{t("invoices:account.text")}</p>}
       {state !== "none" && (
-        <p role="status" className="card mb-5 max-w-2xl p-5">
+        <p role="status" className="card mt-5 max-w-2xl p-5">
           {t(`invoices:account.state.${state}`, { limit: money(limit), left: money(left) })}
         </p>
       )}
-      {mayAsk && <RequestForm details={details} />}
+      {(mayAsk || state === "requested") && (
+        <div className="mt-5">
+          <RequestForm key={state} details={details} title={t(`invoices:account.${mayAsk ? "open" : "again"}`)} />
+        </div>
+      )}
     </section>
   );
 }
 
-function RequestForm({ details }: { details: InvoiceDetailsView }) {
+/** What was asked already can be asked anew, as long as nobody has decided: who mistyped a number need not wait for a refusal. */
+function RequestForm({ details, title }: { details: InvoiceDetailsView; title: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const asking = useForm(accountRequestForm, {
     onDone: (kept) => queries.setQueryData(queryKeys.invoiceDetails, kept),
   });
+  const fields: Record<string, FormField> = asking.fields;
+  const isRefused = asking.names.some((name) => fields[name]?.errors);
   return (
-    <Fold title={t("invoices:account.open")} isOpen={Object.values(asking.fields).some(({ errors }) => errors)}>
+    <Fold title={title} isOpen={isRefused}>
       <Form of={asking} label={t("invoices:account.title")}>
         <InvoiceDetailsFields fields={asking.fields} details={details} />
         <Field
@@ -51,7 +58,7 @@ function RequestForm({ details }: { details: InvoiceDetailsView }) {
         >
           {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
         </Field>
-        <div className="mt-2 flex sm:justify-end">
+        <div className="mt-2 flex flex-col sm:flex-row sm:justify-end">
           <Submit
             look="secondary"
             isPending={asking.isPending}

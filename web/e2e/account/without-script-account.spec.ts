@@ -84,6 +84,31 @@ for (const locale of shareOfLocales("nl")) {
   });
 }
 
+for (const locale of shareOfLocales("tr")) {
+  test(`a company asks to ride on account: what is wrong is said and nothing typed is lost (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    const { t, button, form, main, says, open } = plainPage(page, locale);
+    const { account } = t.invoices;
+    await registered(context);
+    await open(appPathTo("invoices"));
+    await main.getByText(account.open, { exact: true }).click();
+    const field = (name: string) => form(account.title).locator(`[name=${name}]`);
+    const asked = { company: "Kaya B.V.", kvk: "1234", street: "Oudegracht 158", postalCode: "3511 AZ" };
+    for (const [name, typed] of Object.entries(asked)) await field(name).fill(typed);
+    await button(account.submit).click();
+    await says(t.validation.kvkInvalid);
+    await says(t.validation.cityRequired);
+    await expect(field("company")).toHaveValue("Kaya B.V.");
+    await field("kvk").fill("1234 5678");
+    await field("city").fill("Utrecht");
+    await button(account.submit).click();
+    await says(account.sent);
+    await expect(main.getByText(account.state.requested)).toBeVisible();
+  });
+}
+
 for (const locale of shareOfLocales("en")) {
   test(`cards are saved, chosen and deleted, and invoices addressed (${locale})`, async ({ page, context }) => {
     const { t, button, field, fill, says, open } = plainPage(page, locale);

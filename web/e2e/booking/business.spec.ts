@@ -38,7 +38,7 @@ async function askToRideOnAccount({ page, t, input, ...customer }: CustomerPage,
   const asked = { street: "Oudegracht 158", postalCode: "3511 AZ", city: "Utrecht", company: COMPANY, estimate: "900" };
   for (const [name, typed] of Object.entries(asked)) await form.locator(`[name=${name}]`).fill(typed);
   await input.press(customer.button(account.submit));
-  await expect(form.getByRole("link", { name: t.validation.required })).toBeVisible();
+  await expect(form.getByRole("link", { name: t.validation.kvkRequired })).toBeVisible();
   await form.locator("[name=kvk]").fill("12345678");
   await expectNoFindings(page, "request to ride on account", "main");
   await input.press(customer.button(account.submit));

@@ -61,7 +61,7 @@ async function granted(browser: Browser, email: string): Promise<void> {
   await expect(item).toContainText("KvK 12345678");
   await item.getByRole("button", { name: words.decisions.grant }).click();
   await expectNoFindings(page, "granting an account");
-  await page.getByRole("button", { name: words.ask.submit }).click();
+  await page.getByRole("dialog").getByRole("button", { name: words.decisions.grant }).click();
   await expect(item).toContainText(words.states.granted);
   await expectNoFindings(page, "business accounts");
   await page.close();

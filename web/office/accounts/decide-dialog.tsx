@@ -13,6 +13,13 @@ import { TextInput } from "../../ui/controls.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { useDeciding } from "./queries.ts";
 
+/** What it means to grant depends on what was granted before. */
+export function labelOf(decision: AccountDecision, state: AccountsView[number]["state"]) {
+  if (decision !== "grant") return decision;
+  if (state === "granted") return "limit";
+  return state === "paused" ? "resume" : "grant";
+}
+
 export type Decision = { account: AccountsView[number]; decision: AccountDecision };
 
 const limited = z.object({ limit: z.preprocess(Number, grantSchema.shape.limit) });
@@ -55,7 +62,7 @@ export function DecideDialog({ account, decision, onClose }: Decision & { onClos
           cancel={t("office:cancel")}
           onCancel={close}
           isPending={deciding.isPending}
-          text={t("office-accounts:ask.submit")}
+          text={t(`office-accounts:decisions.${labelOf(decision, account.state)}`)}
           pendingText={t("office-accounts:ask.submitting")}
         />
       </Form>

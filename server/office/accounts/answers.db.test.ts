@@ -1,0 +1,43 @@
+import { test } from "vitest";
+import { signedIn } from "../../account/account.factory.ts";
+import { createAccount } from "../../account/business-account/business-account.factory.ts";
+import { Customer } from "../../account/customer.entity.ts";
+import { staffClient } from "../../staff/staff.factory.ts";
+import { expectRecorded } from "../../testing/expect-recorded.ts";
+import { setUpServer } from "../../testing/set-up.ts";
+
+const server = await setUpServer();
+const at = new Date("2026-11-24T09:15:00Z");
+server.clock.now = () => at;
+const em = () => server.context.orm.em.fork();
+const NOBODY_YET = { limitCents: null, grantedBy: null, grantedAt: null };
+const OF = {
+  requested: { ...NOBODY_YET, id: "1b0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d11", estimateCents: 900_00 },
+  unconfirmed: { ...NOBODY_YET, id: "2b0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d12", kvk: "87654321" },
+  granted: { id: "3b0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d13", kvk: "11112222" },
+  paused: { id: "4b0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d14" },
+  ended: { id: "5b0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d15" },
+};
+
+test("businesses that ride on account, or ask to, and what becomes of a decision", async () => {
+  for (const [name, over] of Object.entries(OF)) {
+    const { customer } = await signedIn(server);
+    const isConfirmed = name !== "unconfirmed";
+    const who = { firstName: "Ayşe", lastName: name, email: `${name}@example.nl`, phone: "0612345678" };
+    await em().nativeUpdate(Customer, customer.id, { ...who, emailConfirmedAt: isConfirmed ? at : null });
+    const state = isConfirmed ? (name as "requested") : "requested";
+    const times = { requestedAt: at, updatedAt: at, grantedAt: state === "requested" ? null : at };
+    await createAccount(em(), customer.id, { ...times, ...over, state, company: `Bedrijf ${name}` });
+  }
+  const { client: manager } = await staffClient(server, "manager");
+  const list = () => manager.send("/api/office/accounts/all");
+  const { id } = OF.requested;
+  await expectRecorded("office-accounts", await list());
+  await expectRecorded(
+    "office-account-limit-wrong",
+    await manager.post(`/api/office/accounts/${id}/grant`, { limit: 0 }),
+  );
+  await manager.post(`/api/office/accounts/${id}/grant`, { limit: 900 });
+  await expectRecorded("office-accounts-granted", await list());
+  await expectRecorded("office-account-conflict", await manager.post(`/api/office/accounts/${id}/refuse`, {}));
+});

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import conflict from "../../testing/answers/office/accounts/office-account-conflict.json";
+import wrong from "../../testing/answers/office/accounts/office-account-limit-wrong.json";
+import list from "../../testing/answers/office/accounts/office-accounts.json";
+import granted from "../../testing/answers/office/accounts/office-accounts-granted.json";
+import { answerApi, type Call } from "../../testing/api.ts";
+import { show } from "../../testing/show.tsx";
+import AccountsPage from "./accounts-page.tsx";
+
+const LIST = "GET /api/office/accounts/all";
+const at = (name: string, decision: string) =>
+  `POST /api/office/accounts/${list.body.find(({ company }) => company === `Bedrijf ${name}`)?.id}/${decision}`;
+const item = (name: string) => page.getByRole("listitem").filter({ hasText: `Bedrijf ${name}` });
+const buttons = (name: string) =>
+  item(name)
+    .getByRole("button")
+    .elements()
+    .map(({ textContent }) => textContent);
+const press = (name: string, decision: string) =>
+  page.getByRole("button", { name: `${decision}: Bedrijf ${name}`, exact: true }).click();
+const dialog = () => page.getByRole("dialog");
+const decide = (decision: string) => dialog().getByRole("button", { name: decision, exact: true }).click();
+const posts = (calls: Call[]) => calls.filter(({ method }) => method === "POST");
+
+test("says of each business what is proved and offers what can be decided of it", async () => {
+  answerApi({ [LIST]: () => list });
+  await show(<AccountsPage />);
+  await expect
+    .element(item("requested"))
+    .toMatchTextContent(/Aanvraag.*KvK 12345678.*Nog 2 accounts met dit KvK-nummer/);
+  expect(buttons("requested")).toEqual(["Goedkeuren", "Afwijzen"]);
+  const register = item("requested").getByRole("link", { name: "Opzoeken in het Handelsregister" });
+  await expect.element(register).toHaveAttribute("href", expect.stringContaining("q=12345678"));
+  await expect.element(item("unconfirmed")).toMatchTextContent(/E-mailadres nog niet bevestigd/);
+  expect(buttons("unconfirmed")).toEqual(["Afwijzen"]);
+  await expect.element(item("granted")).toMatchTextContent(/Rijdt op rekening.*van € 5.000,00.*Goedgekeurd door Mia/);
+  expect(buttons("granted")).toEqual(["Limiet wijzigen", "Pauzeren", "Beëindigen"]);
+  expect(buttons("paused")).toEqual(["Hervatten", "Beëindigen"]);
+  expect(buttons("ended")).toEqual([]);
+  await expect.element(item("ended")).not.toMatchTextContent(/met dit KvK-nummer/);
+});
+
+test("a grant begins with what was expected; a wrong limit is said at its field, and what was typed stays", async () => {
+  const lists = [list, granted];
+  const grants = [wrong, { status: 204 }];
+  const calls = answerApi({
+    [LIST]: () => lists.shift() ?? granted,
+    [at("requested", "grant")]: () => grants.shift() ?? { status: 500 },
+  });
+  await show(<AccountsPage />);
+  await press("requested", "Goedkeuren");
+  const limit = dialog().getByLabelText(/^Limiet per maand/);
+  await expect.element(limit).toHaveValue("900");
+  await limit.fill("veel");
+  await decide("Goedkeuren");
+  await expect.element(limit).toHaveAccessibleDescription(/hele euro's/);
+  expect(posts(calls)).toHaveLength(0);
+  await limit.fill("850");
+  await decide("Goedkeuren");
+  await expect.element(limit).toHaveAttribute("aria-invalid", "true");
+  await expect.element(limit).toHaveValue("850");
+  await decide("Goedkeuren");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(item("requested")).toMatchTextContent("Rijdt op rekening");
+  expect(posts(calls).at(-1)?.body).toEqual({ limit: 850 });
+});
+
+test("a decision is named where it is confirmed; that a colleague decided before is said there", async () => {
+  const calls = answerApi({ [LIST]: () => list, [at("requested", "refuse")]: () => conflict });
+  await show(<AccountsPage />);
+  await press("requested", "Afwijzen");
+  await expect.element(dialog()).toMatchTextContent("blijft per rit betalen");
+  await decide("Afwijzen");
+  await expect.element(dialog().getByRole("alert")).toBeVisible();
+  expect(posts(calls)).toHaveLength(1);
+});
+
+test("says that nobody has asked, and that the list did not come", async () => {
+  answerApi({ [LIST]: () => ({ status: 200, body: [] }) });
+  await show(<AccountsPage />);
+  await expect.element(page.getByText("Nog geen bedrijf heeft gevraagd om op rekening te rijden.")).toBeVisible();
+});

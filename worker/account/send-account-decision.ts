@@ -41,7 +41,7 @@ export function decisionEmail(
   return {
     locale,
     subject: t(`email-account:account.${decision}.subject`),
-    preview: t(`email-account:account.${decision}.preview`),
+    preview: t(`email-account:account.${decision}.preview`, values),
     title: t(`email-account:account.${decision}.title`),
     parts: [
       { kind: "text", text: t(`email-account:account.${decision}.text`, values) },

@@ -67,7 +67,7 @@ export const content: CareContent = {
       },
       invoices: {
         title: "Clear invoices",
-        text: "Per ride, or one monthly invoice, with date, route and amount on every line.",
+        text: "With an account per ride, for approved institutions one a month, with date, route and amount on every line.",
       },
       shortPickup: {
         title: "Short pickup times",

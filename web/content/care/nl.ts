@@ -67,7 +67,7 @@ export const content: CareContent = {
       },
       invoices: {
         title: "Nette facturen",
-        text: "Per rit of één verzamelfactuur per maand, met datum, traject en bedrag op elke regel.",
+        text: "Met een account per rit, voor goedgekeurde instellingen één per maand, met datum, traject en bedrag op elke regel.",
       },
       shortPickup: {
         title: "Korte ophaaltijden",

@@ -67,7 +67,7 @@ export const content: CareContent = {
       },
       invoices: {
         title: "Düzenli faturalar",
-        text: "Yolculuk başına ya da ayda bir toplu fatura; her satırda tarih, güzergâh ve tutar.",
+        text: "Hesabınız varsa yolculuk başına, onaylı kurumlara ayda bir; her satırda tarih, güzergâh ve tutar.",
       },
       shortPickup: {
         title: "Kısa bekleme",

@@ -7,7 +7,7 @@ export const content: ServiceContent = {
   title: "Business account",
   description: "One account for all your taxi rides: it takes a quarter of an hour to request, then one look a month.",
   about: [
-    "We open business accounts for companies, practices, schools and associations. You ask for one in your account, under “Invoices”, with your Chamber of Commerce (KvK) number and billing address. Once we approve it, with a limit a month, your staff travel without paying in the car; until then you pay for each ride.",
+    "We open business accounts for companies, practices, schools and associations. You ask for one in your account, under “Invoices”, with your Chamber of Commerce (KvK) number and billing address. Once we approve it, with a limit a month, you and those you book for travel without paying in the car; until then you pay for each ride.",
     "The monthly invoice lists every ride with date, route, cost centre and VAT. If something is not right, a person from our office sorts it out with you that same week. You may close the account any month, and we ask for no minimum number of rides.",
   ],
   features: [
@@ -15,7 +15,7 @@ export const content: ServiceContent = {
     "Cost centre and contact for each ride",
     "Invoice as PDF, VAT shown separately",
     "Same prices as private customers",
-    "Access for several departments",
+    "A cost centre for each department",
     "Can be closed any month",
   ],
   blocks: [
@@ -33,7 +33,7 @@ export const content: ServiceContent = {
         },
         {
           title: "Off you go",
-          text: "Mention the company name and the cost centre when booking. The rest appears on the invoice.",
+          text: "Book in your account, or give the company name and the cost centre on the phone. The rest appears on the invoice.",
         },
       ],
     },

@@ -8,7 +8,7 @@ export const content: ServiceContent = {
   description:
     "Eén rekening voor al uw taxiritten: aanvragen kost een kwartier, daarna kijkt u er één keer per maand naar.",
   about: [
-    "Een zakelijke rekening openen we voor bedrijven, praktijken, scholen en verenigingen. U vraagt hem aan in uw account, bij ‘Facturen’, met uw KvK-nummer en factuuradres. Keuren we de aanvraag goed, dan spreken we een limiet per maand af en rijden uw medewerkers zonder in de auto te betalen; tot dan betaalt u per rit.",
+    "Een zakelijke rekening openen we voor bedrijven, praktijken, scholen en verenigingen. U vraagt hem aan in uw account, bij ‘Facturen’, met uw KvK-nummer en factuuradres. Keuren we de aanvraag goed, dan spreken we een limiet per maand af en rijdt u en wie u laat rijden zonder in de auto te betalen; tot dan betaalt u per rit.",
     "Op de verzamelfactuur staat elke rit met datum, traject, kostenplaats en btw. Klopt er iets niet, dan zoekt iemand van ons kantoor het dezelfde week met u uit. Opzeggen kan elke maand; een minimum aantal ritten vragen we niet.",
   ],
   features: [
@@ -16,7 +16,7 @@ export const content: ServiceContent = {
     "Kostenplaats en contactpersoon per rit",
     "Factuur als PDF, btw apart vermeld",
     "Zelfde prijzen als particuliere klanten",
-    "Toegang voor meerdere afdelingen",
+    "Voor elke afdeling een eigen kostenplaats",
     "Maandelijks opzegbaar",
   ],
   blocks: [
@@ -34,7 +34,7 @@ export const content: ServiceContent = {
         },
         {
           title: "Rijden maar",
-          text: "Noem bij het boeken de bedrijfsnaam en de kostenplaats. De rest komt op de factuur.",
+          text: "Boek in uw account, of noem aan de telefoon de bedrijfsnaam en de kostenplaats. De rest komt op de factuur.",
         },
       ],
     },

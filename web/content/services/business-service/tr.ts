@@ -7,7 +7,7 @@ export const content: ServiceContent = {
   title: "Kurumsal hesap",
   description: "Bütün taksi yolculuklarınız için tek hesap: başvurusu çeyrek saat, sonrası ayda bir bakış.",
   about: [
-    "Şirketlere, muayenehanelere, okullara ve derneklere kurumsal hesap açarız. Hesabınızdaki “Faturalar” bölümünden ticaret odası (KvK) numaranız ve fatura adresinizle başvurursunuz. Aylık bir sınırla onayladığımızda çalışanlarınız araçta ödeme yapmadan yolculuk eder; o zamana kadar her yolculuğu ayrı ödersiniz.",
+    "Şirketlere, muayenehanelere, okullara ve derneklere kurumsal hesap açarız. Hesabınızdaki “Faturalar” bölümünden ticaret odası (KvK) numaranız ve fatura adresinizle başvurursunuz. Aylık bir sınırla onayladığımızda siz ve rezervasyon yaptığınız kişiler araçta ödeme yapmadan yolculuk eder; o zamana kadar her yolculuğu ayrı ödersiniz.",
     "Aylık faturada her yolculuk tarih, güzergâh, masraf merkezi ve KDV ile yer alır. Yanlış bir şey varsa ofisimizden biri aynı hafta sizinle düzeltir. Hesabı her ay kapatabilirsiniz, en az yolculuk şartımız yoktur.",
   ],
   features: [
@@ -15,7 +15,7 @@ export const content: ServiceContent = {
     "Yolculuk başına masraf merkezi ve yetkili",
     "KDV'si ayrı yazılmış PDF fatura",
     "Bireysel müşterilerle aynı fiyatlar",
-    "Birden çok bölüm için kullanım",
+    "Her bölüme ayrı masraf merkezi",
     "Her ay kapatılabilir",
   ],
   blocks: [
@@ -33,7 +33,7 @@ export const content: ServiceContent = {
         },
         {
           title: "Yola çıkın",
-          text: "Rezervasyonda şirket adını ve masraf merkezini belirtin. Gerisi faturada görünür.",
+          text: "Hesabınızdan rezervasyon yapın ya da telefonda şirket adını ve masraf merkezini söyleyin. Gerisi faturada görünür.",
         },
       ],
     },

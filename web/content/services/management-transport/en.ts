@@ -16,7 +16,7 @@ export const content: ServiceContent = {
     "Confidentiality in writing",
     "Booked by your office",
     "Changes during the day with one call",
-    "Monthly invoice by person or department",
+    "Monthly invoice with cost centre per ride",
   ],
   blocks: [],
   seoTitle: `Executive transport in Utrecht | ${f.name}`,

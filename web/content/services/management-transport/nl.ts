@@ -16,7 +16,7 @@ export const content: ServiceContent = {
     "Geheimhouding schriftelijk vastgelegd",
     "Boeken door uw secretariaat",
     "Wijzigen tijdens de dag met één telefoontje",
-    "Verzamelfactuur per persoon of afdeling",
+    "Verzamelfactuur met kostenplaats per rit",
   ],
   blocks: [],
   seoTitle: `Directievervoer in Utrecht | ${f.name}`,

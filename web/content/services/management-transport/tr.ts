@@ -16,7 +16,7 @@ export const content: ServiceContent = {
     "Yazılı gizlilik taahhüdü",
     "Rezervasyonu sekreterliğiniz yapar",
     "Gün içinde tek telefonla değişiklik",
-    "Kişi veya bölüm bazında aylık fatura",
+    "Yolculuk başına masraf merkezli aylık fatura",
   ],
   blocks: [],
   seoTitle: `Utrecht'te yönetici ulaşımı | ${f.name}`,

@@ -9,14 +9,14 @@ export const content: ServiceContent = {
     "Konuklarının kendi sandalyesinde yolculuk etmesini isteyen bakımevleri, okullar, belediyeler ve etkinlikler için.",
   about: [
     "Bir sakini diş hekimine, sekiz öğrenciyi spor gününe, davetlileri kongreye götürmek: kurum olarak bütün ulaşımı tek kişiyle konuşup bitirmek istersiniz. Araçları biz planlar, saatleri yerinizle birlikte ayarlar, şoföre yolcu hakkında bilmesi gerekeni, yalnızca o kadarını iletiriz.",
-    "Düzenli hatlar için her yolcunun alış saatini gösteren bir çizelge hazırlarız. Biri vazgeçerse kalkıştan kısa süre öncesine kadar merkeze bildirmeniz yeter. Ay sonunda yolcuya veya masraf merkezine göre ayrılmış tek bir fatura alırsınız.",
+    "Düzenli hatlar için her yolcunun alış saatini gösteren bir çizelge hazırlarız. Biri vazgeçerse kalkıştan kısa süre öncesine kadar merkeze bildirmeniz yeter. Ay sonunda her yolculuğun masraf merkezini gösteren tek bir fatura alırsınız.",
   ],
   features: [
     "Kurumunuz için tek muhatap",
     "Asansörlü veya rampalı araçlar",
     "Yolcu başına alış saati olan çizelge",
     "Kongre ve festival için tek seferlik hizmet",
-    "Masraf merkezine göre toplu fatura",
+    "Yolculuk başına masraf merkezli toplu fatura",
     "Sandalye taşıma eğitimi almış şoförler",
   ],
   blocks: [],

@@ -15,7 +15,7 @@ export const content: ServiceContent = {
     `${f.qualityMark} quality mark`,
     "Seated, with a walker or in a wheelchair",
     "Single rides and regular series",
-    "Monthly invoice if you wish",
+    "Monthly invoice for institutions",
     "Drivers from the Utrecht area",
     "Your carer travels at no extra charge",
   ],

@@ -15,7 +15,7 @@ export const content: ServiceContent = {
     `Keurmerk ${f.qualityMark}`,
     "Zitplaats, rollator of rolstoel",
     "Losse ritten en vaste ritreeksen",
-    "Maandelijkse verzamelfactuur mogelijk",
+    "Verzamelfactuur per maand voor instellingen",
     "Chauffeurs uit de regio Utrecht",
     "Begeleider rijdt zonder toeslag mee",
   ],

@@ -15,7 +15,7 @@ export const content: ServiceContent = {
     `${f.qualityMark} kalite belgesi`,
     "Koltukta, yürüteçle veya tekerlekli sandalyede",
     "Tek yolculuk veya düzenli seferler",
-    "İsteğe bağlı aylık toplu fatura",
+    "Kurumlara aylık toplu fatura",
     "Utrecht bölgesinden şoförler",
     "Refakatçiden ek ücret alınmaz",
   ],

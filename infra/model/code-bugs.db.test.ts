@@ -48,10 +48,11 @@ vi.mock("@domrit/server/booking/access/booking-view.ts", async (original) => {
   });
   return { ...real, viewAs: planted.swap("a shared link shows the price", real.viewAs, faulty) };
 });
-vi.mock("@domrit/server/booking/messages/message-moments.ts", async (original) => {
-  const real = await original<typeof import("@domrit/server/booking/messages/message-moments.ts")>();
-  const confirmation = planted.swap("a cancelled ride is confirmed", real.OVERTAKEN.confirmation, () => false);
-  return { ...real, OVERTAKEN: { ...real.OVERTAKEN, confirmation } };
+vi.mock("@domrit/server/booking/messages/message-rules.ts", async (original) => {
+  const real = await original<typeof import("@domrit/server/booking/messages/message-rules.ts")>();
+  const { confirmation } = real.MESSAGE_RULES;
+  const overtaken = planted.swap("a cancelled ride is confirmed", confirmation.overtaken, () => false);
+  return { ...real, MESSAGE_RULES: { ...real.MESSAGE_RULES, confirmation: { ...confirmation, overtaken } } };
 });
 vi.mock("@domrit/server/http/limits/limits.ts", async (original) => {
   const real = await original<typeof import("@domrit/server/http/limits/limits.ts")>();

@@ -33,8 +33,8 @@ const isDue = ({ message: kind, channels }: DueChannels, message: `${DueMessage}
 
 /**
  * The messages about a ride: the events that call for each, whom it goes to (a text message to the passenger, or to a
- * customer who rides, unless it is about money), what it is about where that is not the ride as such, and what writes it. What makes one wrong is
- * `OVERTAKEN`, by its kind, and until when it is of use `isTooLate`, which the server asks too.
+ * customer who rides, unless it is about money), what it is about where that is not the ride as such, and what writes it. When
+ * a kind is wrong or of no use any more is said by `MESSAGE_RULES`, which the server asks too.
  */
 export const MESSAGES: { [M in BookingMessage]: Row<M> } = {
   "confirmation-email": {

@@ -3,8 +3,7 @@ import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
 import { seriesOf } from "@domrit/server/booking/care/series-of.ts";
 import { bookingLink, payerLink, textedLink } from "@domrit/server/booking/links/link-token.ts";
 import { isReplacedByCorrection } from "@domrit/server/booking/messages/correction.ts";
-import { OVERTAKEN } from "@domrit/server/booking/messages/message-moments.ts";
-import { isTooLate, LASTING } from "@domrit/server/booking/messages/useful-until.ts";
+import { isExpired, MESSAGE_RULES } from "@domrit/server/booking/messages/message-rules.ts";
 import { cancelMessage } from "@domrit/server/booking/timeline/cancel-message.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { keptOf } from "@domrit/server/payments/books/kept.ts";
@@ -158,13 +157,14 @@ async function skipReason(
   { em, now }: Tools,
   cause: Cause,
 ): Promise<"superseded" | "expired" | undefined> {
-  if (OVERTAKEN[kindOf(name)](booking, now)) return "superseded";
+  const kind = kindOf(name);
+  if (MESSAGE_RULES[kind].overtaken(booking, now)) return "superseded";
   if (isOfTime(about) && isMovedSince(booking, cause)) return "superseded";
   if (about === "late" && fact.lateAt && fact.lateAt !== booking.etaAt?.toISOString()) return "superseded";
   if (isReplacedByCorrection(booking, cause.effect, fact.version)) return "superseded";
   const { change: eventId = cause.eventId } = fact;
   if (about === "change" && (await isToldByLaterChange(em, booking, { eventId }, channel))) return "superseded";
-  return !LASTING.includes(kindOf(name)) && isTooLate(booking, channel, now) ? "expired" : undefined;
+  return isExpired({ kind, channel }, booking, now) ? "expired" : undefined;
 }
 
 async function writingOf(booking: Booking, tools: Tools): Promise<MessageContext> {

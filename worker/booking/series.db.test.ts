@@ -1,6 +1,6 @@
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
-import { mayResend } from "@domrit/server/booking/messages/may-resend.ts";
+import { mayResend } from "@domrit/server/booking/messages/message-rules.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { pino } from "pino";
 import { expect, test } from "vitest";

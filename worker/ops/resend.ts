@@ -1,4 +1,4 @@
-import { mayResend } from "@domrit/server/booking/messages/may-resend.ts";
+import { mayResend } from "@domrit/server/booking/messages/message-rules.ts";
 import { readBookings } from "@domrit/server/booking/read-bookings.ts";
 import { type NewEvent, newEvent } from "@domrit/server/outbox/new-event.ts";
 import { writeEvents } from "@domrit/server/outbox/write-events.ts";

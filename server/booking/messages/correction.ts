@@ -1,7 +1,13 @@
-import { type BookingMessage, type Channel, type MessageKind, messageOf } from "@domrit/shared/booking/messages.ts";
+import {
+  BOOKING_MESSAGES,
+  type BookingMessage,
+  type Channel,
+  kindOf,
+  messageOf,
+} from "@domrit/shared/booking/messages.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { Booking } from "../booking.entity.ts";
-import { mayResend } from "./may-resend.ts";
+import { MESSAGE_RULES, mayResend } from "./message-rules.ts";
 
 /** A contact that was wrong: the old value, mostly hidden, with the version and moment (ISO 8601) of its correction. */
 export type Correction = { channel: Channel; from: string; version: number; at: string };
@@ -10,28 +16,24 @@ export type Correction = { channel: Channel; from: string; version: number; at: 
 export const reachesCustomer = ({ extras }: Booking, channel: Channel): boolean =>
   channel === "email" || !extras.passengerPhone;
 
-/** The message with the most news about a ride, on each channel: the first that may be sent. */
-const SAYS_MOST: Record<Channel, readonly BookingMessage[]> = {
-  email: ["cancellation-email", "receipt-email", "confirmation-email"],
-  sms: ["cancellation-sms", "arrived-sms", "driver-sms", "confirmation-sms"],
+/** How much a message says to an address that was corrected; 0 for one that it is not sent. */
+const newsIn = (message: BookingMessage): number => {
+  const { corrected } = MESSAGE_RULES[kindOf(message)];
+  return typeof corrected === "number" ? corrected : 0;
 };
 
-/** Messages that a correction replaces by its own: none of them that still waited is sent. */
-const REPLACED_BY_CORRECTION: ReadonlySet<MessageKind> = new Set([
-  "confirmation",
-  "changed",
-  "driver",
-  "arrived",
-  "cancelled",
-  "receipt",
-]);
+/** The messages that a corrected address can get, those that say most first. */
+const inOrderOfNews = BOOKING_MESSAGES.filter((message) => newsIn(message) > 0).toSorted(
+  (one, other) => newsIn(other) - newsIn(one),
+);
 
 /** The one message that a corrected address gets; undefined when there is none to send. */
 export function messageAnew(booking: Booking, channel: Channel, now: Date): BookingMessage | undefined {
-  return SAYS_MOST[channel].find((message) => {
-    const said = messageOf(message);
-    const isOfComingRide = said?.kind === "confirmation";
-    return said && mayResend(said, booking, now) && !(isOfComingRide && isFinal(booking.status));
+  return inOrderOfNews.find((message) => {
+    const kind = kindOf(message);
+    const isOfComingRide = kind === "confirmation";
+    if (!message.endsWith(channel) || (isOfComingRide && isFinal(booking.status))) return false;
+    return mayResend({ kind, channel }, booking, now);
   });
 }
 
@@ -46,6 +48,6 @@ export function isReplacedByCorrection(
   version = Number.POSITIVE_INFINITY,
 ): boolean {
   const message = messageOf(effect);
-  if (!message || !REPLACED_BY_CORRECTION.has(message.kind)) return false;
+  if (!message || MESSAGE_RULES[message.kind].corrected === "kept") return false;
   return (corrections ?? []).some((made) => made.channel === message.channel && made.version > version);
 }

@@ -14,7 +14,7 @@ import type { Booking } from "../booking.entity.ts";
 import { isReplacedByCorrection, mayCorrect, reachesCustomer } from "./correction.ts";
 import { failureReason, isOfAddress } from "./failure-reason.ts";
 import { hideContact } from "./hide-contact.ts";
-import { mayResend } from "./may-resend.ts";
+import { mayResend } from "./message-rules.ts";
 import { cameBack } from "./outcome-codes.ts";
 
 /** Why what was not sent has not failed: it was not wanted any more, or there was nobody to send it to. */

@@ -1,8 +1,5 @@
 import type { News } from "@domrit/shared/booking/events.ts";
-import type { MessageKind } from "@domrit/shared/booking/messages.ts";
-import { awaitsCall, isUncalled } from "@domrit/shared/booking/on-call.ts";
-import { isFinal } from "@domrit/shared/booking/status.ts";
-import { openSince } from "../access/find-open.ts";
+import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import type { Booking } from "../booking.entity.ts";
 import { isAsked } from "../steps/offered.ts";
 
@@ -22,7 +19,7 @@ const isComing = ({ status, driver, driverState }: Booking): boolean =>
   status === "confirmed" && !!driver && (driverState === "assigned" || driverState === "en_route");
 
 /** True when the passenger is to hear who comes: a driver has taken the ride, and the pickup is near. */
-const isDriverTold = (booking: Booking, now: Date): boolean =>
+export const isDriverTold = (booking: Booking, now: Date): boolean =>
   isComing(booking) &&
   !isAsked(booking) &&
   !isUncalled(booking) &&
@@ -37,13 +34,15 @@ export const isLate = ({ status, driverState, etaAt, pickupAt, callUntil, readyA
   etaAt.getTime() >= pickupAt.getTime() + LATE_MINUTES * MINUTE_MS;
 
 /** True while the taxi waits for its passenger. */
-const hasArrived = ({ status, driverState }: Booking): boolean => status === "confirmed" && driverState === "arrived";
+export const hasArrived = ({ status, driverState }: Booking): boolean =>
+  status === "confirmed" && driverState === "arrived";
 
 /** True once the taxi has come for its passenger. */
-const hasDriverArrived = ({ driverState }: Booking): boolean => driverState === "arrived" || driverState === "on_board";
+export const hasDriverArrived = ({ driverState }: Booking): boolean =>
+  driverState === "arrived" || driverState === "on_board";
 
 /** True while a reminder is too late to be of use, or of a ride that is over or has begun. */
-const isReminderOvertaken = ({ status, driverState, pickupAt, ...ride }: Booking, now: Date): boolean =>
+export const isReminderOvertaken = ({ status, driverState, pickupAt, ...ride }: Booking, now: Date): boolean =>
   isUncalled(ride) ||
   (status !== "pending" && status !== "confirmed") ||
   driverState === "arrived" ||
@@ -68,31 +67,5 @@ export function newsOf(booking: Booking, now: Date): News[] {
  * True once the taxi has come, or was to come, and when the ride is not confirmed any more; a series is confirmed once, by
  * its first ride.
  */
-const isConfirmedOvertaken = (booking: Booking, now: Date): boolean =>
+export const isConfirmedOvertaken = (booking: Booking, now: Date): boolean =>
   booking.isFollower() || booking.status !== "confirmed" || hasDriverArrived(booking) || booking.pickupAt <= now;
-
-/**
- * Whether what has happened since makes a message of each kind wrong, or of no use: one that waits is dropped, and one that
- * went is not sent once more. Of changes only the newest holds, which is not told from the kind.
- */
-export const OVERTAKEN: Record<MessageKind, (booking: Booking, now: Date) => boolean> = {
-  confirmation: ({ status }) => status === "cancelled",
-  confirmed: isConfirmedOvertaken,
-  unconfirmed: (booking, now) => !isUnconfirmed(booking, now),
-  reminder: isReminderOvertaken,
-  driver: (booking, now) => !isDriverTold(booking, now),
-  late: (booking) => !isLate(booking),
-  arrived: (booking) => !hasArrived(booking),
-  changed: ({ status, changeEventId }) => status === "cancelled" || !changeEventId,
-  cancelled: ({ status }) => status !== "cancelled",
-  pay: ({ status }) => status === "cancelled",
-  // What was taken and given back stays true.
-  paid: () => false,
-  refunded: () => false,
-  kept: ({ status }) => status !== "cancelled",
-  return: (booking) => !awaitsCall(booking),
-  unclear: (booking) => !awaitsCall(booking),
-  ready: (booking) => isUncalled(booking) || isFinal(booking.status) || hasDriverArrived(booking),
-  // Until its link ends, the page has the receipt too.
-  receipt: ({ status, pickupAt }, now) => status !== "completed" || pickupAt <= openSince(now),
-};

@@ -1,4 +1,3 @@
-import type { MessageKind } from "@domrit/shared/booking/messages.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import type { Booking } from "../booking.entity.ts";
 
@@ -6,9 +5,6 @@ const HOUR_MS = 3_600_000;
 
 /** How long after the pickup a message about the ride is still worth sending, in hours. */
 const USEFUL_HOURS = { email: 24, sms: 2, dispatch: 24 } as const;
-
-/** What is of use for as long as it holds, however long the ride is over. */
-export const LASTING: readonly MessageKind[] = ["receipt", "paid", "refunded", "kept"];
 
 /** True when a message about the booking has come too late to be of use; one on call is waited for until it is over. */
 export function isTooLate(booking: Booking, channel: keyof typeof USEFUL_HOURS, now: Date): boolean {

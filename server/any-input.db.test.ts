@@ -52,9 +52,18 @@ beforeEach(async () => {
 /** A ride with all that can be asked for beside it. */
 const withExtras = () =>
   bookingRequest({
-    ...{ passengers: 2, stops: ["Slotlaan 20, Zeist"], luggage: 5, childSeat: "baby", assistanceDog: true },
-    ...{ passengerName: "Fatma Yılmaz", passengerPhone: "06 87654321", passengerLanguage: "tr" },
-    ...{ contactPhone: "06 12345678", flightNumber: "KL1234", costCentre: "4711 Verkoop", note: "Bel aan" },
+    passengers: 2,
+    stops: ["Slotlaan 20, Zeist"],
+    luggage: 5,
+    childSeat: "baby",
+    assistanceDog: true,
+    passengerName: "Fatma Yılmaz",
+    passengerPhone: "06 87654321",
+    passengerLanguage: "tr",
+    contactPhone: "06 12345678",
+    flightNumber: "KL1234",
+    costCentre: "4711 Verkoop",
+    note: "Bel aan",
     return: { onCall: true },
   });
 /** A care ride, of a series, by its time of arrival. */
@@ -66,8 +75,12 @@ const careRide = () => {
 };
 
 const report = {
-  ...{ eventId: "e1", status: "confirmed", occurredAt: new Date().toISOString(), driverState: "assigned" },
-  ...{ driver: { firstName: "Ali", phone: "06 1" }, position: { lat: 52, lng: 5, at: new Date().toISOString() } },
+  eventId: "e1",
+  status: "confirmed",
+  occurredAt: new Date().toISOString(),
+  driverState: "assigned",
+  driver: { firstName: "Ali", phone: "06 1" },
+  position: { lat: 52, lng: 5, at: new Date().toISOString() },
 };
 /** What the gateway for text messages and the mail server tell. */
 const hooked = [
@@ -76,7 +89,8 @@ const hooked = [
   { messageId: "<x@domrit.example>", recipient: "x@example.nl", permanent: true, reason: "550 5.1.1" },
 ];
 const known = () => ({
-  ...{ ids, cookies },
+  ids,
+  cookies,
   bodies: [
     ...[registration(), bookingRequest(), cardEntry(), { email: "x@example.nl" }, { contactPhone: "06 12345678" }],
     { name: "Ayşe", email: "x@example.nl", subject: "other", message: "Een vraag over een rit" },

@@ -19,7 +19,7 @@ import type { Security } from "./security/security-events.ts";
 export type ServerContext = {
   config: Environment;
   orm: MikroORM;
-  /** The same database over a few connections apart, for what anybody may read: bookings never wait for these. */
+  /** A few connections of their own for what anybody may read: bookings never wait for these. */
   reading: MikroORM;
   /** How a viewer comes to see a booking: one for all, so that those who ask at the same time share a statement. */
   findOpen: FindOpen;

@@ -97,8 +97,10 @@ export async function openContext(
 /** Counters of limits: waiting for the disk would cost each booking more than its own commit. */
 function openCounters(connectionString: string, connectMs: number, log: Logger): pg.Pool {
   const pool = openPool(connectionString, log, {
-    ...{ max: 4, options: WITHOUT_WAIT },
-    ...{ waitMs: connectMs, silenceMs: SILENCE_MS },
+    max: 4,
+    options: WITHOUT_WAIT,
+    waitMs: connectMs,
+    silenceMs: SILENCE_MS,
   });
   measurePool("counters", pool, { asks: true });
   return pool;

@@ -1,4 +1,4 @@
-/** The same function, run at most once in this time; calls in between are dropped. */
+/** Runs a function at most once in this time; calls in between are dropped. */
 export function atMostEvery<A extends unknown[]>(
   milliseconds: number,
   run: (...args: A) => void,

@@ -65,7 +65,7 @@ export async function changeAll(
   return { kbEach, ms: lastOf(arrivals) - committed };
 }
 
-/** The same messages to the same number of rooms by Socket.IO alone; milliseconds until the last arrived. */
+/** Sends as many messages to as many rooms by Socket.IO alone; gives the milliseconds until the last arrived. */
 async function emitRaw(outer: AsyncDisposableStack): Promise<number> {
   await using scope = within(outer);
   const port = await freePort(24_000);

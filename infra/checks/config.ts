@@ -16,7 +16,7 @@ export const checksConfig = {
     runs: Number(process.env.MODEL_RUNS || 8),
     seed: Number(process.env.MODEL_SEED || Math.floor(Math.random() * 1e6)),
   },
-  /** The same of the runs with payments. */
+  /** How many runs the payments make, and the seed of the first. */
   payments: {
     runs: Number(process.env.PAYMENT_RUNS || 8),
     seed: Number(process.env.PAYMENT_SEED || Math.floor(Math.random() * 1e6)),

@@ -15,7 +15,7 @@ declare module "vitest" {
     anyInput: { seconds: number; seed: number };
     /** How many runs the model makes, and the seed of the first. */
     model: { runs: number; seed: number };
-    /** The same of the runs with payments. */
+    /** How many runs the payments make, and the seed of the first. */
     payments: { runs: number; seed: number };
   }
 }

@@ -26,7 +26,7 @@ export const turnLine =
     ? "all turns"
     : `turn ${turn} of ${TURNS}: again by TURN=${turn} npm test, the others by npm run test:all`;
 
-/** The same wherever a commit is tried, and another for those that follow it; the first where there is no repository. */
+/** Follows from the commit, so that every machine makes one turn of it and the next commits make others; the first without a repository. */
 function turnOfCommit(): number {
   try {
     const id = execFileSync("git", ["rev-parse", "HEAD"], {

@@ -15,7 +15,7 @@ export type Check = {
 
 /** A part of the interface that is tried on rides of its own. */
 export type Case = { name: string; run(check: Check): Promise<void> };
-/** The same for what goes the other way. */
+/** A part of the interface in which we call the taxi centre. */
 export type OrderCase = { name: string; run(check: Check, centre: Centre): Promise<void> };
 
 /** A finding as `see` keeps it. */

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { type Write, writesOfOldPrimaries } from "./primaries.ts";
 
 const write = (machine: string, timeline: number, begun: number): Write => ({
-  ...{ machine, timeline, begun, acknowledged: begun + 10 },
+  machine,
+  timeline,
+  begun,
+  acknowledged: begun + 10,
 });
 
 test("a primary after the other is right", () => {

@@ -26,12 +26,19 @@ const more = v.pipe(euros, v.minValue(1));
 const orderSchema = v.variant("sequenceType", [
   v.object({ ...about, amount: more, sequenceType: v.optional(v.literal("oneoff"), "oneoff"), redirectUrl: url }),
   v.object({
-    ...{ ...about, sequenceType: v.literal("first"), redirectUrl: url },
-    ...{ customerId: v.string(), method: v.literal("creditcard") },
+    ...about,
+    sequenceType: v.literal("first"),
+    redirectUrl: url,
+    customerId: v.string(),
+    method: v.literal("creditcard"),
   }),
   v.object({
-    ...{ ...about, amount: more, sequenceType: v.literal("recurring"), redirectUrl: v.optional(url) },
-    ...{ customerId: v.string(), mandateId: v.string() },
+    ...about,
+    amount: more,
+    sequenceType: v.literal("recurring"),
+    redirectUrl: v.optional(url),
+    customerId: v.string(),
+    mandateId: v.string(),
   }),
 ]);
 const refundSchema = v.object({

@@ -58,13 +58,22 @@ export function createHal(store: Store, url: () => string) {
   });
   const customer = ({ id, createdAt }: { id: string; createdAt: Date }) => ({
     resource: "customer",
-    ...{ id, mode: "test", name: null, email: null, locale: null, metadata: null },
+    id,
+    mode: "test",
+    name: null,
+    email: null,
+    locale: null,
+    metadata: null,
     createdAt: createdAt.toISOString(),
     _links: { self: link(v2(`customers/${id}`)) },
   });
   const mandate = ({ id, customerId, status, createdAt, ...card }: Mandate) => ({
     resource: "mandate",
-    ...{ id, mode: "test", status, method: "creditcard", mandateReference: null },
+    id,
+    mode: "test",
+    status,
+    method: "creditcard",
+    mandateReference: null,
     details: { ...card, cardHolder: "T. TEST" },
     signatureDate: createdAt.toISOString().slice(0, 10),
     createdAt: createdAt.toISOString(),
@@ -107,7 +116,10 @@ export function createHal(store: Store, url: () => string) {
     _links: {},
   });
   const error = (status: number, title: string, detail: string, field?: string) => ({
-    ...{ status, title, detail, ...(field && { field }) },
+    status,
+    title,
+    detail,
+    ...(field && { field }),
     _links: { documentation: link("https://docs.mollie.com/overview/handling-errors", "text/html") },
   });
   return { payment, customer, mandate, refund, chargeback, page, method, error };

@@ -49,8 +49,12 @@ type Trouble = {
 };
 
 const NO_TROUBLE: Trouble = {
-  ...{ downUntil: 0, answersLost: 0, toldBefore: 0, isMute: false },
-  ...{ cardsRefused: 0, cardsPending: 0 },
+  downUntil: 0,
+  answersLost: 0,
+  toldBefore: 0,
+  isMute: false,
+  cardsRefused: 0,
+  cardsPending: 0,
 };
 type NewPayment = Pick<Payment, "cents" | "description" | "redirectUrl" | "webhookUrl" | "metadata"> &
   Partial<Sequence>;

@@ -6,36 +6,36 @@ export function ridePaidTwice(): SettledRide {
   const at = new Date();
   const told = { method: "ideal", settlementId: "stl_1", checkoutUrl: null, reason: null, sentAt: at, at };
   const intent = (id: string, over: Partial<Standing> = {}): Standing => ({
-    ...{ id, kind: "charge", how: "online", amountCents: 4200, by: "customer", ofIntent: null, cause: null },
-    ...{
-      providerKey: id,
-      mandateId: null,
-      state: "paid",
-      providerId: `tr_${id}`,
-      chargedBackCents: 0,
-      ...told,
-      ...over,
-    },
+    id,
+    kind: "charge",
+    how: "online",
+    amountCents: 4200,
+    by: "customer",
+    ofIntent: null,
+    cause: null,
+    providerKey: id,
+    mandateId: null,
+    state: "paid",
+    providerId: `tr_${id}`,
+    chargedBackCents: 0,
+    ...told,
+    ...over,
   });
   const refund = (intentId: string, cents: number) => ({
-    ...{
-      id: `re_${intentId}`,
-      cents,
-      description: "",
-      metadata: { intentId },
-      status: "refunded" as const,
-      createdAt: at,
-    },
+    id: `re_${intentId}`,
+    cents,
+    description: "",
+    metadata: { intentId },
+    status: "refunded" as const,
+    createdAt: at,
   });
   const payment = (intentId: string, refunds: ReturnType<typeof refund>[]) => ({
-    ...{
-      status: "paid" as const,
-      cents: 4200,
-      metadata: { intentId },
-      refunds,
-      chargebacks: [],
-      refusesRefunds: false,
-    },
+    status: "paid" as const,
+    cents: 4200,
+    metadata: { intentId },
+    refunds,
+    chargebacks: [],
+    refusesRefunds: false,
   });
   return {
     booking: { status: "completed", estimatedPriceCents: 4200, lateCancellation: false, paying: "now" },

@@ -54,7 +54,7 @@ test.each<[string, Partial<Provider>, string]>([
     "a refund that is never sent",
     {
       refund: ({ paymentId }) =>
-        Promise.resolve({ ...{ id: "re_none", paymentId, intentId: undefined, state: "open" as const }, ...NOTHING }),
+        Promise.resolve({ id: "re_none", paymentId, intentId: undefined, state: "open" as const, ...NOTHING }),
       refundsOf: () => Promise.resolve([]),
     },
     "more is kept than is owed",

@@ -24,8 +24,11 @@ export async function openWorld(databaseUrl: string) {
   const commit = createCommit(orm.em, () => undefined);
   const mollie = createMollie({ key: TEST_KEY, url: standIn.url });
   const askingOf = (provider: Provider, through: Commit): ProviderContext => ({
-    ...{ provider, commit: through, now: () => clock.now },
-    ...{ returnUrl: () => "http://localhost:3000", hookUrl: undefined },
+    provider,
+    commit: through,
+    now: () => clock.now,
+    returnUrl: () => "http://localhost:3000",
+    hookUrl: undefined,
   });
   return {
     clock,
@@ -34,7 +37,7 @@ export async function openWorld(databaseUrl: string) {
     store: standIn.store,
     mollie,
     calm: (provider: Provider = mollie): ProviderContext => askingOf(provider, commit),
-    /** The same, dying now and then before and after each commit and each call. */
+    /** A context that dies now and then before or after a commit or a call. */
     troubled: (dies: Dice, provider: Provider = mollie): ProviderContext =>
       askingOf(dyingProvider(provider, dies), dyingCommit(commit, dies)),
     ride: (): Promise<Booking> =>
@@ -80,7 +83,10 @@ function dyingProvider(provider: Provider, dies: Dice): Provider {
   const { pay, payByCard, refund, payment, revoke } = provider;
   return {
     ...provider,
-    ...{ pay: dying(pay), payByCard: dying(payByCard), refund: dying(refund), payment: dying(payment) },
+    pay: dying(pay),
+    payByCard: dying(payByCard),
+    refund: dying(refund),
+    payment: dying(payment),
     revoke: dying(revoke),
   };
 }

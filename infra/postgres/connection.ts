@@ -38,7 +38,7 @@ export async function createDatabase(url: string): Promise<void> {
   });
 }
 
-/** The same server's address with another database. */
+/** The address of another database on this server. */
 export function databaseUrl(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;

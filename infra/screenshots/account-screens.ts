@@ -50,7 +50,8 @@ export function accountScreens(locale: Locale): Screen[] {
     { name: "payment-hosted", path: "/dashboard/payment", answers: answers.withHostedCards("none") },
     { name: "payment-hosted-empty", path: "/dashboard/payment", answers: answers.withHostedCards("none", []) },
     ...(["open", "added", "failed", "unknown"] as const).map((state) => ({
-      ...{ name: `payment-hosted-${state}`, path: "/dashboard/payment" },
+      name: `payment-hosted-${state}`,
+      path: "/dashboard/payment",
       answers: answers.withHostedCards(state, state === "open" || state === "failed" ? [] : undefined),
     })),
     { name: "trips-many", path: "/dashboard/trips", answers: answers.withMany },

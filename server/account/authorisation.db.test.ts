@@ -382,7 +382,11 @@ test.each(FOR_CUSTOMERS)("%s %s is for customers only", async (method, path) => 
     "/api/user/second-step/codes": { password: "x" },
     "/api/user/invoice-details": { street: "Oudegracht 1", postalCode: "3511 AZ", city: "Utrecht" },
     "/api/user/account-request": {
-      ...{ company: "Kaya B.V.", kvk: "12345678", street: "Oudegracht 1", postalCode: "3511 AZ", city: "Utrecht" },
+      company: "Kaya B.V.",
+      kvk: "12345678",
+      street: "Oudegracht 1",
+      postalCode: "3511 AZ",
+      city: "Utrecht",
     },
     "/api/user/addresses": ADDRESS,
     "/api/user/payment-methods": cardEntry(),

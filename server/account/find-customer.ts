@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Customer } from "./customer.entity.ts";
 
-/** The same folding as the unique indexes have, and as PostgreSQL reckons it. */
+/** Compares as the unique indexes do, by PostgreSQL's own lower case. */
 const SAME = (column: "email" | "username" | "previous_email") =>
   `lower(${column} collate "pg_c_utf8") = lower(? collate "pg_c_utf8")`;
 

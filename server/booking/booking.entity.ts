@@ -211,7 +211,8 @@ export class Booking extends BookingSchema.class {
   private endUndriven(): void {
     const { driver, vehicle, driverId, carId } = this;
     this.releaseDriver();
-    Object.assign(this, { driverId, carId, ...(this.cancelReason === "no_show" && { driver, vehicle }) });
+    [this.driverId, this.carId] = [driverId, carId];
+    if (this.cancelReason === "no_show") [this.driver, this.vehicle] = [driver, vehicle];
   }
 
   /** Takes over how far the driver is; the ride starts at the moment the passenger gets in. */
@@ -238,8 +239,7 @@ export class Booking extends BookingSchema.class {
   releaseDriver(): void {
     this.driverState = "none";
     this.startedAt = null;
-    this.driver = null;
-    this.vehicle = null;
+    [this.driver, this.vehicle] = [null, null];
     [this.driverId, this.carId] = [null, null];
     this.offerUntil = null;
     this.acceptedAt = null;

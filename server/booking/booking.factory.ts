@@ -22,7 +22,7 @@ export function bookingRequest(overrides: Record<string, unknown> = {}, now = ne
 /** What a test says of a booking: what was asked beside the trip by the names that it has in a request. */
 export type BookingFields = Partial<Booking> & { [Name in ExtraName]?: Extras[Name] | false | null };
 
-/** The same as a booking keeps it. */
+/** These fields as a booking keeps them. */
 export function asKept(fields: BookingFields): Partial<Booking> {
   const names: readonly string[] = extraNames();
   const others = Object.entries(fields).filter(([name]) => !names.includes(name));

@@ -16,7 +16,7 @@ export const PaymentMethodSchema = defineEntity({
     customerId: p.uuid(),
     /** The payment provider's name for the card. */
     token: p.text(),
-    /** The same for the same card number, under the provider's key; says nothing of the number. */
+    /** Equal for equal card numbers, under the provider's key; says nothing of the number. */
     fingerprint: p.text(),
     last4: p.text(),
     brand: p.text().$type<CardBrand>(),

@@ -4,7 +4,7 @@ import type { CardEntry } from "@domrit/shared/cards/schema.ts";
 /** What we store of a card. */
 export type SavedCard = {
   token: string;
-  /** The same for the same card number at every customer; reveals nothing of the number. */
+  /** Equal for equal card numbers at every customer; reveals nothing of the number. */
   fingerprint: string;
   last4: string;
   brand: CardBrand;

@@ -20,7 +20,7 @@ export const UNUSED_MS = 60_000;
 export const BY_INDEX = "-c enable_seqscan=off";
 
 /**
- * The same for statements that take the first rows in the order of an index, which a bitmap would read to its end. Each is
+ * For statements that take the first rows in the order of an index, which a bitmap would read to its end. Each is
  * planned once for a connection, whatever its values: with an index there is one good plan.
  */
 export const IN_INDEX_ORDER = `${BY_INDEX} -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan`;

@@ -12,8 +12,11 @@ import { signatureHeaders } from "./signature.ts";
 const server = await setUpServer();
 const DAY = "2026-12-24";
 const trip = {
-  ...{ pickupLocation: "Utrecht Centraal, Stationshal, Utrecht", pickupDate: DAY, pickupTime: "14:30" },
-  ...{ destination: "Schiphol Airport, Vertrek (Departures), Schiphol", vehicleType: "station" },
+  pickupLocation: "Utrecht Centraal, Stationshal, Utrecht",
+  pickupDate: DAY,
+  pickupTime: "14:30",
+  destination: "Schiphol Airport, Vertrek (Departures), Schiphol",
+  vehicleType: "station",
 };
 const driver = { firstName: "Fatma", phone: "+31612345678" };
 const vehicle = { make: "Mercedes", model: "E-Klasse", colour: "zwart", plate: "T-123-BC" };

@@ -52,7 +52,7 @@ export function dispatchRoutes(server: ServerContext): Router {
     const path = `/schemas/${name}.json`;
     const schema = JSON.stringify(messageSchema(name, new URL(`/api/dispatch${path}`, config.PUBLIC_URL).href));
     routes.get(path, [anybody], (ctx) => {
-      // The same for every caller and language.
+      // Every caller gets one answer, in any language.
       ctx.set("Cache-Control", `public, max-age=${SCHEMA_SECONDS}`);
       ctx.remove("Vary");
       ctx.type = "application/schema+json; charset=utf-8";

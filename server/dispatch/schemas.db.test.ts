@@ -49,7 +49,10 @@ describe("the schema of a report says of this what the server says", () => {
     [
       "one with everything",
       {
-        ...{ ...report, driverState: "assigned", etaAt: at, reason: "no_show" },
+        ...report,
+        driverState: "assigned",
+        etaAt: at,
+        reason: "no_show",
         driver: { firstName: "Fatma", phone: "+31612345678" },
         vehicle: { make: "Škoda", model: "Superb", colour: "zwart", plate: "TX-123-B" },
         position: { lat: 52.09, lng: 5.12, at },
@@ -76,7 +79,9 @@ describe("the schema of a report says of this what the server says", () => {
 test("the schema of an order takes what we send, and lets more be added later", async () => {
   const booking = await createBooking(server.context.orm.em, { note: "Bellen bij aankomst" });
   const order = dispatchOrder("booking.placed", booking, {
-    ...{ eventId: "e-1", effect: "dispatch-order", occurredAt: new Date() },
+    eventId: "e-1",
+    effect: "dispatch-order",
+    occurredAt: new Date(),
   });
   for (const [message, isRight] of [
     [order, true],

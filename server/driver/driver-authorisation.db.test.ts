@@ -60,7 +60,10 @@ test.each(ofRide)("%s is for the driver of the ride alone", async (route) => {
   const { client: colleague } = await driverClient(server, { firstName: "Bo" });
   const { driver: atWheel, client: own } = await driverClient(server);
   const { id } = await createBooking(server.context.orm.em, {
-    ...{ status: "confirmed", driverState: "assigned", driverId: atWheel.id, driver: { firstName: atWheel.firstName } },
+    status: "confirmed",
+    driverState: "assigned",
+    driverId: atWheel.id,
+    driver: { firstName: atWheel.firstName },
   });
   const press = { eventId: crypto.randomUUID(), occurredAt: new Date().toISOString() };
   const said: Record<string, object> = {

@@ -41,7 +41,7 @@ export type Quote = {
   placed: RoughPlaces;
   /** Where the pickup is; null where only its town is known. */
   pickupPosition: Position | null;
-  /** The same ride in every vehicle, cheapest first. */
+  /** What this ride costs in every vehicle, cheapest first. */
   vehicles: VehiclePrice[];
   fare: {
     tariffValidFrom: string;

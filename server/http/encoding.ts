@@ -8,7 +8,7 @@ export const encodingFor = (ctx: Context): Encoding =>
   (["br", "gzip"] as const).find((each) => ctx.acceptsEncodings(each)) ?? "identity";
 
 /**
- * The same for a page that is rendered for its visitor alone: zstd is as small as brotli there, in two thirds of the time. None
+ * For a page that is rendered for one visitor: zstd is as small as brotli there, in two thirds of the time. None
  * where a query asks for it: the page repeats that in its links, whoever wrote it, and its compressed length would tell how
  * much of it stands elsewhere in the page, such as an e-mail address that is guessed (BREACH).
  */

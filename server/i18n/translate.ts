@@ -41,7 +41,7 @@ function rememberPlain(translate: Translate): Translate {
   return remembering as Translate;
 }
 
-/** The same for who works at the office: what it words for itself comes before what a guest reads. */
+/** The texts for the office: its own wording comes before what a guest reads. */
 export function officeTranslator(locale: Locale): Translate {
   const read = translator(locale) as unknown as (keys: string[], values?: object) => string;
   const worded = (key: string, values?: object) => read([officeKey(key), key], values);

@@ -45,7 +45,7 @@ function withShares<T>(parts: readonly T[], priceOf: (part: T) => Cents, vatPerc
   });
 }
 
-/** The same totals the other way, as a credit note takes them back. */
+/** These totals with the opposite sign, for a credit note. */
 export const takenBack = ({ vatPercent, netCents, vatCents, totalCents }: InvoiceTotals): InvoiceTotals => ({
   vatPercent,
   netCents: minus(netCents),
@@ -53,7 +53,7 @@ export const takenBack = ({ vatPercent, netCents, vatCents, totalCents }: Invoic
   totalCents: minus(totalCents),
 });
 
-/** The same parts the other way. */
+/** These parts with the opposite sign. */
 export const sharesTakenBack = <T extends Share>(parts: readonly T[]): T[] =>
   parts.map((part) => ({ ...part, netCents: minus(part.netCents), totalCents: minus(part.totalCents) }));
 

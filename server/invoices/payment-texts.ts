@@ -30,7 +30,7 @@ function inShort(settlement: Settlement | undefined) {
   return taken.some(({ how }) => how === "online") ? "settled" : "paid";
 }
 
-/** The same in full: how, to whom and with what beside it. */
+/** How, to whom and with which reference it is paid, in a sentence. */
 export function paymentText({ dueDate, settlement, language, totalCents, number, seller }: InvoiceDocument): string {
   if (!dueDate) return settledText({ settlement, language, seller, reference: number });
   return translator(language)("invoice:payment.dueText", {

@@ -14,7 +14,7 @@ export function rideExtras({ luggage, childSeat, assistanceDog }: Extras, langua
   ];
 }
 
-/** The same on one line, the places on the way first; empty for a ride without. */
+/** What was asked for with a ride, on one line, the places on the way first; empty where nothing was asked. */
 export function extrasInShort(
   { stops = [], ...extras }: Extras & Pick<InvoicedRide, "stops">,
   language: Locale,

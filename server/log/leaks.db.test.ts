@@ -33,14 +33,23 @@ const email = () => `${TYPED.mailbox}.${crypto.randomUUID()}@example.nl`;
 const bodies: Record<string, () => Record<string, unknown>> = {
   "/api/auth/register": () =>
     registration({
-      ...{ firstName: TYPED.name, lastName: TYPED.name, email: email(), phone: `0${TYPED.phone}` },
-      ...{ password: TYPED.password, confirmPassword: TYPED.password },
+      firstName: TYPED.name,
+      lastName: TYPED.name,
+      email: email(),
+      phone: `0${TYPED.phone}`,
+      password: TYPED.password,
+      confirmPassword: TYPED.password,
     }),
   "/api/bookings": () =>
     bookingRequest({
-      ...{ pickupLocation: `${TYPED.address} 1, Utrecht`, contactName: TYPED.name, contactEmail: email() },
-      ...{ contactPhone: `0${TYPED.phone}`, note: TYPED.note, costCentre: TYPED.costCentre },
-      ...{ passengerName: TYPED.passenger, passengerPhone: `0${TYPED.passengerDigits}` },
+      pickupLocation: `${TYPED.address} 1, Utrecht`,
+      contactName: TYPED.name,
+      contactEmail: email(),
+      contactPhone: `0${TYPED.phone}`,
+      note: TYPED.note,
+      costCentre: TYPED.costCentre,
+      passengerName: TYPED.passenger,
+      passengerPhone: `0${TYPED.passengerDigits}`,
     }),
   "/api/contact": () => ({ name: TYPED.name, email: email(), subject: "other", message: TYPED.message }),
 };
@@ -52,7 +61,7 @@ const post = (url: string, path: string, body: unknown) =>
     .post(path, body)
     .then(({ status }) => status);
 
-/** The same until it is not turned away for want of time. */
+/** Asks again until the answer is not that there was no time. */
 const answer = (url: string, path: string, body = bodies[path]): Promise<number> =>
   vi.waitFor(async () => {
     const status = await post(url, path, body?.());

@@ -53,7 +53,8 @@ export async function openMapFile(path: string): Promise<MapFile> {
     const turns = pLimit(READS_AT_ONCE);
     return {
       source: { url: `/map/${version}.pmtiles`, ...extentOf(header) },
-      ...{ size, etag: `"${version}"` },
+      size,
+      etag: `"${version}"`,
       read: (start, end) => turns(() => readBytes(file, start, end)),
       close: () => file.close(),
     };
@@ -65,7 +66,8 @@ export async function openMapFile(path: string): Promise<MapFile> {
 
 const extentOf = ({ minLon, minLat, maxLon, maxLat, minZoom, maxZoom }: Header) => ({
   bounds: [minLon, minLat, maxLon, maxLat] as StreetSource["bounds"],
-  ...{ minZoom, maxZoom },
+  minZoom,
+  maxZoom,
 });
 
 /** What the file says of itself, read as a browser will. */

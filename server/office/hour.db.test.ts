@@ -282,7 +282,8 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   expect(trail.map(({ act, staffName }) => [act, staffName])).toEqual(done.map(({ by, entry }) => [entry, nameOf(by)]));
   expect(trail.filter(({ subjectKind, subjectId }) => subjectKind === "booking" && !subjectId)).toEqual([]);
   expect(trail.find(({ act }) => act === "completed")).toMatchObject({
-    ...{ staffId: staff.id, subjectId: String(id) },
+    staffId: staff.id,
+    subjectId: String(id),
     before: { version: 12, driverState: "on_board" },
     after: { version: 13, status: "completed" },
   });

@@ -31,7 +31,7 @@ function passOn({ response }: Context, ctx: Context): void {
   }
 }
 
-/** The same when nothing can be asked at all. */
+/** An API that refuses every call, for when nothing can be asked. */
 export const refuseAll =
   (refusal: Refusal): Api =>
   () =>

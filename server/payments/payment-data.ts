@@ -16,7 +16,15 @@ export const paymentData: PersonalData = {
     const books = await readBooks(em, bookings);
     const payments = bookings.flatMap(({ id }) =>
       (books.get(id)?.standings ?? []).map(({ kind, how, amountCents, state, at, method, cause, reason }) => ({
-        ...{ bookingId: id, kind, how, amountCents, state, at, method, cause, reason },
+        bookingId: id,
+        kind,
+        how,
+        amountCents,
+        state,
+        at,
+        method,
+        cause,
+        reason,
       })),
     );
     return { payments };

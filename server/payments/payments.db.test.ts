@@ -20,7 +20,12 @@ test("what is due is the price; strangers are not told", async () => {
   const { status, body } = await guest.send(`/api/bookings/${ride.id}/payment`);
   expect(status).toBe(200);
   expect(v.parse(paymentViewSchema, body)).toEqual({
-    ...{ due: ride.estimatedPrice, paid: 0, refunded: 0, state: "none", methods: [], paying: "car" },
+    due: ride.estimatedPrice,
+    paid: 0,
+    refunded: 0,
+    state: "none",
+    methods: [],
+    paying: "car",
   });
   expect((await createClient(server.url).send(`/api/bookings/${ride.id}/payment`)).status).toBe(404);
 });

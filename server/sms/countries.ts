@@ -40,7 +40,7 @@ export function requireCallable(typed: string | undefined, field: string, countr
 
 type Phones = { contactPhone?: unknown; passengerPhone?: unknown };
 
-/** The same for those that a request about a ride may name. */
+/** Throws `invalid_fields` for a number of a ride's request that no text message may go to. */
 export function requireCallables(phones: Phones, countries: readonly SmsCountry[]): void {
   for (const field of ["contactPhone", "passengerPhone"] as const) {
     const typed = phones[field];

@@ -84,7 +84,10 @@ export async function inviteStaff(
       if (member.id === by.id || member.name !== invitee.name)
         throw new DomainError("invalid_fields", { fields: { email: [wrong] } });
       await endStaffAccess(tx, "invited_again", member);
-      Object.assign(member, { role: invitee.role, endedAt: null, ...invitation });
+      member.role = invitee.role;
+      member.endedAt = null;
+      member.inviteHash = hash;
+      member.invitedUntil = until;
     } else {
       tx.persist(
         tx.create(

@@ -29,7 +29,8 @@ export const STAFF_KEPT = {
     columns: ["staff.password_hash", "staff.app_secret"],
     endedBy: NEW_MEANS,
     end(_tx, staff) {
-      Object.assign(staff, { passwordHash: null, appSecret: null });
+      staff.passwordHash = null;
+      staff.appSecret = null;
       return undefined;
     },
   },
@@ -43,7 +44,8 @@ export const STAFF_KEPT = {
     columns: ["staff.invite_hash", "staff.invited_until"],
     endedBy: NEW_MEANS,
     end(_tx, staff) {
-      Object.assign(staff, { inviteHash: null, invitedUntil: null });
+      staff.inviteHash = null;
+      staff.invitedUntil = null;
       return undefined;
     },
   },

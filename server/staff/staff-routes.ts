@@ -20,7 +20,9 @@ export function staffRoutes(server: ServerContext): OfficeRouter {
 
   routes.get("/staff", [manager], (_ctx, { staff }) => {
     const fact = (seen: StaffList) => ({
-      ...{ act: "staff_looked", subject: { kind: "staff" as const }, at: now() },
+      act: "staff_looked",
+      subject: { kind: "staff" as const },
+      at: now(),
       after: { found: seen.length },
     });
     return look(orm.em, staff, fact, listStaff);

@@ -62,8 +62,12 @@ export type CapacityPlan = v.InferOutput<typeof planSchema>;
 export const capacityViewSchema = v.object({
   date: v.string(),
   week: v.object({
-    ...{ mon: v.nullable(planSchema), tue: v.nullable(planSchema), wed: v.nullable(planSchema) },
-    ...{ thu: v.nullable(planSchema), fri: v.nullable(planSchema), sat: v.nullable(planSchema) },
+    mon: v.nullable(planSchema),
+    tue: v.nullable(planSchema),
+    wed: v.nullable(planSchema),
+    thu: v.nullable(planSchema),
+    fri: v.nullable(planSchema),
+    sat: v.nullable(planSchema),
     sun: v.nullable(planSchema),
   }),
   own: v.nullable(planSchema),

@@ -54,7 +54,10 @@ export const endSchema = z.strictObject({ ...version, ...despiteRides });
 export const ridesUnderWaySchema = v.object({
   rides: v.array(
     v.object({
-      ...{ id: v.number(), reference: v.string(), pickupDate: v.string(), pickupTime: v.string() },
+      id: v.number(),
+      reference: v.string(),
+      pickupDate: v.string(),
+      pickupTime: v.string(),
       /** For the office, which is asked about a driver or car: from where, and whether the ride goes back to the desk once that is confirmed. */
       pickupLocation: v.optional(v.string()),
       isGivenBack: v.optional(v.boolean()),

@@ -12,7 +12,7 @@ export const paymentEvents = {
   "payment.failed": v.object(payment),
   /** Somebody said, or the clock, that the provider may know more; `providerId`: of which payment, where that was said. */
   "payment.look_due": v.object({ ...payment, providerId: v.optional(v.string()) }),
-  /** The same of a card that is being added. */
+  /** The provider may know more of a card that is being added. */
   "payment.card_look_due": v.object({ authorisationId: v.string(), providerId: v.optional(v.string()) }),
   /** The provider is to forget a mandate, or a customer. */
   "payment.revocation_due": v.object({ revocationId: v.string() }),

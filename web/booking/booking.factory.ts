@@ -22,14 +22,15 @@ import onItsWay from "../testing/answers/dispatch/ride-on-its-way.json";
 import pending from "../testing/answers/dispatch/ride-pending.json";
 
 const OWN = {
-  ...{ pending: ownPending, confirmed: ownConfirmed, assigned: ownAssigned, enRoute: ownEnRoute },
-  ...{
-    onItsWay: ownOnItsWay,
-    arrived: ownArrived,
-    onBoard: ownOnBoard,
-    completed: ownCompleted,
-    cancelled: ownCancelled,
-  },
+  pending: ownPending,
+  confirmed: ownConfirmed,
+  assigned: ownAssigned,
+  enRoute: ownEnRoute,
+  onItsWay: ownOnItsWay,
+  arrived: ownArrived,
+  onBoard: ownOnBoard,
+  completed: ownCompleted,
+  cancelled: ownCancelled,
 };
 const LIVE = { pending, confirmed, assigned, enRoute, onItsWay, arrived, onBoard, completed, cancelled };
 
@@ -48,7 +49,7 @@ export const bookingView = (over: Partial<BookingView> = {}, stage: Stage = "pen
   ...over,
 });
 
-/** The same booking as the live channel tells of it, and as the API answered it to somebody who knows its id. */
+/** The booking as the live channel and the API tell it to somebody who knows its id. */
 export const liveView = (over: Partial<BookingView>, stage: Stage): BookingView => ({
   ...v.parse(bookingViewSchema, LIVE[stage].body),
   ...over,

@@ -91,7 +91,21 @@ export function useBookingForm(proposed: ProposedTrip) {
     });
   };
   return {
-    ...{ formElement, draft, edit, tripForm, quote, isFull, confirming },
-    ...{ isComplete, vehicles, chooseVehicle, move, takeTime, closeDialog, refuseTrip, isPlacing, hasIntent },
+    formElement,
+    draft,
+    edit,
+    tripForm,
+    quote,
+    isFull,
+    confirming,
+    isComplete,
+    vehicles,
+    chooseVehicle,
+    move,
+    takeTime,
+    closeDialog,
+    refuseTrip,
+    isPlacing,
+    hasIntent,
   };
 }

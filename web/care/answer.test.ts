@@ -141,8 +141,12 @@ test("it is booked for somebody else, with the ride back, as any ride is", async
   await shownFor({ ...typed, returnPrice: "40" }, api);
   expect(calls.find(({ path }) => path === apiPaths.bookings)).toMatchObject({
     body: {
-      ...{ passengerName: "Fatma", passengerPhone: "06 87654321", passengerLanguage: "tr" },
-      ...{ stops: ["Dom, Utrecht"], luggage: 1, passengers: 2 },
+      passengerName: "Fatma",
+      passengerPhone: "06 87654321",
+      passengerLanguage: "tr",
+      stops: ["Dom, Utrecht"],
+      luggage: 1,
+      passengers: 2,
       return: { onCall: true, quotedPrice: 40 },
       care: { aids: ["ownWheelchair"], consent: true },
     },

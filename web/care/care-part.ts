@@ -55,7 +55,10 @@ export function careRequested(part: CarePart) {
   const { companion = false, callBack = false, reimbursement, remark } = part;
   const { seriesUntil: until, skipHolidays = false } = part;
   return {
-    ...{ aids: AIDS.filter((aid) => part[aid]), companion, callBack, consent: true as const },
+    aids: AIDS.filter((aid) => part[aid]),
+    companion,
+    callBack,
+    consent: true as const,
     ...(reimbursement && { reimbursement }),
     ...(remark && { remark }),
     ...(until && { series: { days: daysOf(part), until, skipHolidays } }),

@@ -13,7 +13,10 @@ export const formatMoment = (instant: string, locale: Locale): string => moment(
 const dayAndTime = byLocale(
   (locale) =>
     new Intl.DateTimeFormat(DATE_TAGS[locale], {
-      ...{ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+      day: "numeric",
+      month: "short",
+      hour: "2-digit",
+      minute: "2-digit",
       timeZone: TIME_ZONE,
     }),
 );

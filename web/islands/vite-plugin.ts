@@ -41,7 +41,9 @@ export function islandScript(): Plugin {
     load: (id) =>
       id === `\0${MODULE}`
         ? Object.entries({
-            ...{ islandScriptAddress: address, islandScriptImports: imports, islandFiles: filesOf },
+            islandScriptAddress: address,
+            islandScriptImports: imports,
+            islandFiles: filesOf,
             rideStreetsAddress: streetsAddress,
           })
             .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)

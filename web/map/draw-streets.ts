@@ -52,8 +52,15 @@ export function drawStreets(container: HTMLElement, options: Options): Streets {
   // A whole address: the worker, which asks for tiles by it, lies elsewhere.
   const style = () => streetStyle({ ...source, url: new URL(source.url, location.href).href }, isDark());
   const map = new MapLibre({
-    ...{ container, style: style(), maxBounds: within, maxZoom: NEAREST_ZOOM, fadeDuration: 0 },
-    ...{ ...viewOf(options.places, area), attributionControl: false, dragRotate: false, pitchWithRotate: false },
+    container,
+    style: style(),
+    maxBounds: within,
+    maxZoom: NEAREST_ZOOM,
+    fadeDuration: 0,
+    ...viewOf(options.places, area),
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
     // A page that is scrolled by a finger goes on over the map; two fingers move it.
     cooperativeGestures: matchMedia("(pointer: coarse)").matches,
     locale: {

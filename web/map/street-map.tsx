@@ -29,7 +29,10 @@ export function StreetMap({ source, marks, label, onDrawn, onFailed }: StreetMap
     const { marks: shown, ...asked } = opening.current;
     try {
       const drawing = drawStreets(container.current, {
-        ...{ source, ...asked, area: [...SERVICE_AREA], within: [...DRIVEN_AREA] },
+        source,
+        ...asked,
+        area: [...SERVICE_AREA],
+        within: [...DRIVEN_AREA],
         places: shown.map(({ position }) => position),
         onDrawn: () => opening.current.onDrawn(),
         onFailed: () => opening.current.onFailed(),

@@ -19,7 +19,11 @@ const kindIs = (...kinds: string[]): FilterSpecification => ["in", ["get", "kind
 export function streetStyle({ url, bounds, minZoom, maxZoom }: StreetSource, isDark: boolean): StyleSpecification {
   const colour = isDark ? DARK : LIGHT;
   const area = (id: string, layer: string, fill: string, filter?: FilterSpecification): LayerSpecification => ({
-    ...{ id, type: "fill", source: SOURCE, "source-layer": layer, paint: { "fill-color": fill } },
+    id,
+    type: "fill",
+    source: SOURCE,
+    "source-layer": layer,
+    paint: { "fill-color": fill },
     ...(filter && { filter }),
   });
   const line = (
@@ -29,7 +33,11 @@ export function streetStyle({ url, bounds, minZoom, maxZoom }: StreetSource, isD
     widths: Widths,
     layer = "roads",
   ): LayerSpecification => ({
-    ...{ id, type: "line", source: SOURCE, "source-layer": layer, filter },
+    id,
+    type: "line",
+    source: SOURCE,
+    "source-layer": layer,
+    filter,
     layout: { "line-cap": "round", "line-join": "round" },
     paint: { "line-color": stroke, "line-width": growing(widths) },
   });
@@ -53,15 +61,25 @@ export function streetStyle({ url, bounds, minZoom, maxZoom }: StreetSource, isD
       line("roads", colour.street, kindIs("major_road"), WIDTHS.road),
       line("motorways", colour.road, kindIs("highway"), WIDTHS.motorway),
       {
-        ...{ id: "street-names", type: "symbol", source: SOURCE, "source-layer": "roads", minzoom: 13 },
+        id: "street-names",
+        type: "symbol",
+        source: SOURCE,
+        "source-layer": "roads",
+        minzoom: 13,
         filter: kindIs("highway", "major_road", "minor_road"),
         layout: {
-          ...{ "symbol-placement": "line", "text-field": ["get", "name"], "text-font": FONT, "text-size": 12 },
+          "symbol-placement": "line",
+          "text-field": ["get", "name"],
+          "text-font": FONT,
+          "text-size": 12,
         },
         paint: { "text-color": colour.name, ...halo },
       },
       {
-        ...{ id: "places", type: "symbol", source: SOURCE, "source-layer": "places" },
+        id: "places",
+        type: "symbol",
+        source: SOURCE,
+        "source-layer": "places",
         filter: kindIs("locality", "neighbourhood", "macrohood"),
         layout: {
           "text-field": ["coalesce", ["get", "name:nl"], ["get", "name"]],

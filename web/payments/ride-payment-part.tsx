@@ -21,7 +21,7 @@ async function untilItComes<File>(load: () => Promise<File>): Promise<File> {
 const Fetched = lazy(async () => ({
   default: (await untilItComes(() => import("./ride-payment.tsx"))).RidePayment,
 }));
-/** The same, with a card to pay by, which few have. */
+/** The payment part with a saved card to pay by, which few have. */
 const FetchedWithCard = lazy(async () => ({
   default: (await untilItComes(() => import("./by-card/ride-payment-by-card.tsx"))).RidePaymentByCard,
 }));

@@ -11,6 +11,6 @@ export const paymentRead = (id: string): PageQuery => ({
   answer: paymentViewSchema,
 });
 
-/** The same, asked for by a page that is open. */
+/** The payment, asked for by a page that is open. */
 export const readPayment = (id: number, signal?: AbortSignal): Promise<PaymentView> =>
   callApi(apiPaths.bookingPayment(id), { signal, answer: paymentViewSchema });

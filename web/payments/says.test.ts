@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { saysOf } from "./says.ts";
 
 const payment = (over: Partial<PaymentView>): PaymentView => ({
-  ...{ due: 42, paid: 0, refunded: 0, state: "none", methods: ["ideal"], paying: "now" },
+  due: 42,
+  paid: 0,
+  refunded: 0,
+  state: "none",
+  methods: ["ideal"],
+  paying: "now",
   ...over,
 });
 

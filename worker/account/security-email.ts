@@ -59,7 +59,7 @@ export function passwordChangedEmail(
   return securityEmail("passwordChanged", customer, at, [{ kind: "text", text: sentences.join(" ") }]);
 }
 
-/** The same of a change that can be undone. */
+/** An e-mail about a change that can be undone. */
 export function undoableEmail(changed: Undoable, customer: Customer, at: Date, { link, until }: Undo): EmailContent {
   const t = translator(customer.language);
   const hint = t(`email-account:${changed}.hint`, longMoment(until, customer.language));

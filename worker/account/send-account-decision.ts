@@ -35,7 +35,9 @@ export function decisionEmail(
 ): EmailContent {
   const t = translator(locale);
   const values = {
-    ...{ business, company: company.name, phone: company.phoneDisplay },
+    business,
+    company: company.name,
+    phone: company.phoneDisplay,
     limit: formatMoney(limitCents ?? 0, locale),
   };
   return {

@@ -23,7 +23,12 @@ test("each payment and refund is told once; the one who booked is asked to pay, 
   const { id: bookingId } = await placeTestBooking(orm.em, passenger);
   const intentId = await recordMoney(orm.em, { bookingId, amountCents: 42_00 });
   const refundId = await recordMoney(orm.em, {
-    ...{ bookingId, amountCents: 2_00, kind: "refund", cause: "desk", ofIntent: intentId, by: "desk" },
+    bookingId,
+    amountCents: 2_00,
+    kind: "refund",
+    cause: "desk",
+    ofIntent: intentId,
+    by: "desk",
   });
   await quiet();
   smtp.mails.length = 0;

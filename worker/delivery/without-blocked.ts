@@ -9,7 +9,7 @@ export class RecipientBlocked extends Error {
 
 type Transports = { mail: MailTransport; sms: SmsGateway };
 
-/** The same ways out, except to who is blocked: sending to them throws `RecipientBlocked`. */
+/** Sends to nobody who is blocked: that throws `RecipientBlocked`. */
 export function withoutBlocked<T extends Transports>(transports: T, blocked: Pick<BlockList, "has">): T {
   const { mail, sms } = transports;
   const require = async ({ to }: { to: string }): Promise<void> => {

@@ -29,7 +29,10 @@ async function setUp(redisUrl?: string) {
   });
   await vi.waitFor(() => expect(worker.lines.join()).toContain('"msg":"ready"'), { timeout: 60_000 });
   return {
-    ...{ bench, gone, push, worker },
+    bench,
+    gone,
+    push,
+    worker,
     /** A driver with a phone, on which they may have turned notifications on. */
     async driver({ hasPush = true } = {}) {
       const phone = `+3161${String(randomBytes(4).readUInt32BE()).padStart(7, "0").slice(-7)}`;

@@ -39,7 +39,10 @@ export function rideSms(news: RideNews, ride: When, language: Locale, link: stri
   const isMoved = news === "driver-changed" && ride.wasAt;
   const { withPage, byPhone } = isMoved ? MOVED : SMS[news];
   const told = {
-    ...{ company: company.name, moment: momentOf(ride, language), link, phone: company.phone },
+    company: company.name,
+    moment: momentOf(ride, language),
+    link,
+    phone: company.phone,
     was: ride.wasAt ? shortMoment(ride.wasAt, language) : "",
   };
   return firstThatFits([translator(language)(link ? withPage : byPhone, told)]);

@@ -27,7 +27,12 @@ async function driven(over: Partial<Booking> = {}) {
   const { id: customerId } = await createCustomer(orm.em);
   const paidInCar = { how: "cash", amountCents: 4200 } as const;
   const { id } = await createBooking(orm.em, {
-    ...{ status: "completed", driverState: "done", customerId, estimatedPriceCents: 4200, paidInCar, ...over },
+    status: "completed",
+    driverState: "done",
+    customerId,
+    estimatedPriceCents: 4200,
+    paidInCar,
+    ...over,
   });
   await recordMoney(orm.em, { bookingId: id, amountCents: 42_00, how: "cash", by: "driver" });
   await work("invoice", id);
@@ -117,7 +122,10 @@ test("what cannot be is refused by field, before the ride is over and after some
   const early = await correct(coming.id, { price: 40 });
   expect([early.status, early.body.message]).toEqual([409, "Dat kan niet met deze rit zoals die er nu voor staat."]);
   await em().insert(CollectiveRide, {
-    ...{ bookingId: id, customerId: crypto.randomUUID(), month: "2026-10", invoiceId: crypto.randomUUID() },
+    bookingId: id,
+    customerId: crypto.randomUUID(),
+    month: "2026-10",
+    invoiceId: crypto.randomUUID(),
     createdAt: new Date(),
   });
   expect((await correct(id, { price: 40 })).body.code).toBe("monthly_invoiced");

@@ -29,14 +29,24 @@ const pickupBefore = (days: number): Date => new Date(Date.now() - days * 24 * 3
 /** A ride that was cancelled late and paid ahead, whose charge is settled unless told otherwise. */
 async function cancelledLate(over: BookingFields = {}) {
   const { id } = await createBooking(orm.em, {
-    ...{ status: "cancelled", cancelledBy: "customer", lateCancellation: true, paying: "now", language: "en" },
-    ...{ pickupAt: pickupBefore(CHARGE_SETTLED_DAYS), contactEmail: `${crypto.randomUUID()}@example.nl` },
+    status: "cancelled",
+    cancelledBy: "customer",
+    lateCancellation: true,
+    paying: "now",
+    language: "en",
+    pickupAt: pickupBefore(CHARGE_SETTLED_DAYS),
+    contactEmail: `${crypto.randomUUID()}@example.nl`,
     ...over,
   });
   const charge = await recordMoney(orm.em, { bookingId: id, amountCents: 42_00 });
   const giveBack = (amountCents: number, at?: Date) =>
     recordMoney(orm.em, {
-      ...{ bookingId: id, kind: "refund", ofIntent: charge, by: "desk", cause: "desk", amountCents },
+      bookingId: id,
+      kind: "refund",
+      ofIntent: charge,
+      by: "desk",
+      cause: "desk",
+      amountCents,
       ...(at && { at }),
     });
   return { id, giveBack };

@@ -11,7 +11,8 @@ const link = "https://domrit.example/booking-confirmation/8658639189463435?token
 const receipt = (overrides = {}, paid: Partial<RidePaid> = {}) =>
   renderEmail(
     receiptEmail(exampleBooking({ status: "completed", ...overrides }), link, {
-      ...{ isOnAccount: false, settlement: undefined },
+      isOnAccount: false,
+      settlement: undefined,
       ...paid,
     }),
   );

@@ -19,6 +19,6 @@ export type EmailContent = {
   parts: Part[];
   /** Why the reader gets this. */
   reason: string;
-  /** The same for programs that read mail, as JSON-LD; in the HTML only. */
+  /** The ride for programs that read mail, as JSON-LD; in the HTML only. */
   data?: Record<string, unknown>;
 };

@@ -74,8 +74,12 @@ test("a card is added on the provider's page: once, however often it is pressed 
   await work();
   const [card] = await cards();
   expect(card).toEqual({
-    ...{ id: card?.id, last4: "6787", brand: "visa" },
-    ...{ expMonth: 8, expYear: 2031, isDefault: true },
+    id: card?.id,
+    last4: "6787",
+    brand: "visa",
+    expMonth: 8,
+    expYear: 2031,
+    isDefault: true,
   });
   expect(await state()).toMatchObject({ state: "added", notChargeable: [] });
   expect((await begin("press")).body.code).toBe("conflict");

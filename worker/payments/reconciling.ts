@@ -24,7 +24,9 @@ const CLAIM = `
 const FRESH_MS = 30_000;
 const measured = (name: string, help: string, statement: string) =>
   observedGauge<pg.Pool>({
-    ...{ name, help, freshMs: FRESH_MS },
+    name,
+    help,
+    freshMs: FRESH_MS,
     read: async (database) => {
       const { rows } = await database.query<{ value: number | null }>(statement);
       return rows.flatMap(({ value }) => (value === null ? [] : [{ value }]));

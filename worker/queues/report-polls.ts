@@ -6,7 +6,7 @@ const LONGEST_WAIT_SECONDS = 2;
 /** Between a failure and the next try, which BullMQ would make at once. */
 const PAUSE_MS = 500;
 
-/** The same backend, which calls `onTurn` whenever its worker begins or ends asking for a job. */
+/** A backend that calls `onTurn` whenever its worker begins or ends asking for a job. */
 export function reportPolls<B extends IQueueBackend>(backend: B, onTurn: () => void): B {
   const tell =
     <Given extends unknown[], Result>(ask: (...given: Given) => Promise<Result>) =>

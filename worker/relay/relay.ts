@@ -16,7 +16,7 @@ const LOOK_FOR_STALE_MS = 1000;
 
 type RelayParts = { database: pg.Pool; databaseUrl: string; queues: Queues; log: Logger; progress: Progress };
 
-/** The same pool for one part, which moves with each answer. */
+/** The pool for one part, which moves with each answer. */
 const telling = (pool: pg.Pool, { moved }: Part): pg.Pool =>
   Object.assign(Object.create(pool), {
     query: (statement: string | pg.QueryConfig, values?: unknown[]) => pool.query(statement, values).finally(moved),

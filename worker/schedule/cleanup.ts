@@ -17,7 +17,7 @@ const remove = (...[table, key, ...due]: Parameters<typeof oldest>): string =>
   `delete from ${table} where ${key} = ${oldest(table, key, ...due)}`;
 
 const ago = (amount: number, unit: "hours" | "days" | "months"): string => `now() - interval '${amount} ${unit}'`;
-/** The same of what the office answers, with the answers. */
+/** Removes what the office answered, with the answers. */
 const removeAnswered = (table: string, months: number, condition?: string): string =>
   `with due as (select id from ${table} where id = ${oldest(table, "id", "created_at", ago(months, "months"), condition)}),
     answers as (delete from inbox_answer where item_id = any(array(select id from due)))

@@ -239,7 +239,9 @@ test("where a car was is forgotten a day after the pickup, where nobody reported
   const [old, recent] = await Promise.all(
     [25, 23].map((hours) =>
       createBooking(orm.em, {
-        ...{ status: "confirmed", driverState: "en_route", position },
+        status: "confirmed",
+        driverState: "en_route",
+        position,
         pickupAt: new Date(Date.now() - hours * 3_600_000),
       }),
     ),

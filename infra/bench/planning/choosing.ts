@@ -76,9 +76,18 @@ const nameOf = (id: number): string => `driver-${String(id).padStart(2, "0")}`;
 function planned(ride: DrawnRide, driver?: number): PlannedRide {
   const name = driver === undefined ? null : nameOf(driver);
   return {
-    ...{ id: ride.id, reference: String(ride.id), from: ride.from, to: ride.to },
-    ...{ pickupAt: moment(ride.pickupAt), endsAt: moment(ride.pickupAt + ride.minutes) },
-    ...{ vehicleType: "station", passengers: 1, driverId: name, carId: name, isUncalled: false, isOver: false },
+    id: ride.id,
+    reference: String(ride.id),
+    from: ride.from,
+    to: ride.to,
+    pickupAt: moment(ride.pickupAt),
+    endsAt: moment(ride.pickupAt + ride.minutes),
+    vehicleType: "station",
+    passengers: 1,
+    driverId: name,
+    carId: name,
+    isUncalled: false,
+    isOver: false,
   };
 }
 

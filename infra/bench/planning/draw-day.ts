@@ -36,7 +36,11 @@ export function drawDay(seed: number): DrawnRide[] {
     const [from, to] = isAirport && random.chance(0.5) ? [there, here] : [here, there];
     const expected = estimateRoute(from, to).durationMinutes;
     return {
-      ...{ id: index + 1, pickupAt, from, to, minutes: expected },
+      id: index + 1,
+      pickupAt,
+      from,
+      to,
+      minutes: expected,
       bookedAt: pickupAt - (isNow ? NOW_MINUTES : random.between(60, 20 * 60)),
       drivenMinutes: Math.round((expected * random.between(80, 120)) / 100),
     };

@@ -51,7 +51,7 @@ type Rounds = {
   otherwise: Choose;
 };
 
-/** The same, with rides that are given away in rounds, all together that wait. */
+/** Drives a day on which all rides that wait are given away together, in rounds. */
 export function driveRounds(day: readonly DrawnRide[], choose: ChooseTogether, rounds: Rounds): DayFigures {
   const { every, from, until, otherwise } = rounds;
   const { drivers, figures, drive, give } = begin();
@@ -78,12 +78,17 @@ function begin() {
   const drivers = Array.from(
     { length: CARS },
     (_, id): SimulatedDriver => ({
-      ...{ id, at: company.position, freeAt: Number.NEGATIVE_INFINITY, driven: [], ahead: [] },
+      id,
+      at: company.position,
+      freeAt: Number.NEGATIVE_INFINITY,
+      driven: [],
+      ahead: [],
     }),
   );
   const figures: DayFigures = { waits: [], emptyKm: 0, refused: 0 };
   return {
-    ...{ drivers, figures },
+    drivers,
+    figures,
     drive(until: number): void {
       for (const driver of drivers) while (leave(driver, until, figures));
     },

@@ -35,7 +35,10 @@ export const planning: Benchmark = {
     );
     const what = `${SEEDS.length} days of ${RIDES} rides and ${CARS} cars`;
     const told = (how: string, figures: DayFigures[]): Row => ({
-      ...{ what: `${what}, ${how}`, measured: inWords(figures), bar: "", reached: true },
+      what: `${what}, ${how}`,
+      measured: inWords(figures),
+      bar: "",
+      reached: true,
     });
     return Promise.resolve([
       ...speed(days.map(({ rides }) => rides)),

@@ -47,7 +47,7 @@ export async function book(browser: Browser, ride: Ride, isPaidNow = false): Pro
   return (await order(browser, ride, isPaidNow ? { paying: "now" } : {})) && {};
 }
 
-/** The same with a return on call; its id is not told to a browser that lost the answer with the session. */
+/** Books a ride with a return on call. A browser that lost the answer with its session is not told the return's id. */
 export async function bookBothWays(browser: Browser, ride: Ride): Promise<BookOptions | undefined> {
   const booked = await order(browser, ride, { return: { onCall: true } });
   const { pickupLocation: destination, destination: pickupLocation, vehicleType } = ride.trip;

@@ -28,7 +28,12 @@ export function pickupOf({ isSoon, time }: Trip) {
 type TripRequest = Pick<Trip, "destination" | "vehicleType" | "note"> & { pickupDate: string; pickupTime: string };
 /** A trip as a booking asks for it. */
 export const request = ({ destination, vehicleType, note, pickupDate, pickupTime }: TripRequest) => ({
-  ...{ pickupLocation: "Nieuwegein", destination, vehicleType, note, pickupDate, pickupTime },
+  pickupLocation: "Nieuwegein",
+  destination,
+  vehicleType,
+  note,
+  pickupDate,
+  pickupTime,
 });
 
 /** What a trip costs, in euros, as somebody else is told who asks for it anew. */

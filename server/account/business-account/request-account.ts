@@ -23,9 +23,15 @@ export function requestAccount(
     if (known?.state === "granted" || known?.state === "paused") throw new DomainError("conflict");
     const asked = {
       ...asRegistered({ ...address, company, kvk }),
-      ...{ company, kvk: kvk.replaceAll(" ", ""), state: "requested" as const },
+      company,
+      kvk: kvk.replaceAll(" ", ""),
+      state: "requested" as const,
       estimateCents: estimate === undefined ? null : estimate * 100,
-      ...{ limitCents: null, grantedBy: null, grantedAt: null, requestedAt: now, updatedAt: now },
+      limitCents: null,
+      grantedBy: null,
+      grantedAt: null,
+      requestedAt: now,
+      updatedAt: now,
     };
     if (known) tx.assign(known, asked);
     else tx.create(BusinessAccount, { id: randomUUID(), customerId, ...asked });

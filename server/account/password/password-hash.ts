@@ -13,7 +13,7 @@ const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base6
 const phc = (nonce: Uint8Array, tag: Uint8Array): string =>
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(nonce)}$${encode(tag)}`;
 
-/** The same letters are the same password, however the keyboard composed them (NIST SP 800-63B, 3.1.1.2). */
+/** Letters that look alike make one password, however the keyboard composed them (NIST SP 800-63B, 3.1.1.2). */
 const bytesOf = (password: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(password.normalize("NFKC"));
 
 /** Does what ends in a hash when it is their turn to hash. Throws `unavailable` when too many wait already. */
@@ -32,7 +32,7 @@ const NOBODY = phc(randomBytes(16), randomBytes(COST.tagLength));
 export const isPassword = (password: string, stored: string | undefined, asker: HashRequester): Promise<boolean> =>
   inHashTurn(asker, () => matchesHash(password, stored));
 
-/** The same as `isPassword`, for a caller whose turn in the queue it already is. */
+/** Does what `isPassword` does, for a caller who has a turn in the queue already. */
 export async function matchesHash(password: string, stored: string | undefined): Promise<boolean> {
   const [, m, t, p, nonce64 = "", tag = ""] = PHC.exec(stored ?? NOBODY) ?? PHC.exec(NOBODY) ?? [];
   const right = Buffer.from(tag, "base64");

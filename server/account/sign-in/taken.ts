@@ -18,7 +18,7 @@ export async function refuseTaken(em: EntityManager, names: Names, besides?: str
   if (conflicts.username || conflicts.email) throw taken(conflicts);
 }
 
-/** The same refusal for what the unique indexes caught: somebody was a moment faster. Anything else is passed on. */
+/** The refusal for a name or address that a unique index refused: somebody was a moment faster. Any other error is passed on. */
 export function asTaken(thrown: unknown): unknown {
   if (!(thrown instanceof UniqueConstraintViolationException)) return thrown;
   const username = thrown.message.includes("customer_username_unique");

@@ -28,7 +28,11 @@ export function driverView(booking: Booking, facts: DrivenFacts): DriverRide {
 
 /** What is said in place of who rode from where to where: a press that comes late is answered, too. */
 const withoutPeople = () => ({
-  ...{ pickupLocation: "", destination: "", care: null, name: null, phone: null },
+  pickupLocation: "",
+  destination: "",
+  care: null,
+  name: null,
+  phone: null,
   ...toldExtras({ extras: {} }, extraNames(isDriven)),
 });
 

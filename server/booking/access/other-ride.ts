@@ -22,7 +22,12 @@ function inShort(booking: Booking): OtherRide {
   const { id, reference, pickupLocation, destination, pickupDate, pickupTime, callUntil, readyAt } =
     publicView(booking);
   return {
-    ...{ id, reference, pickupLocation, destination, pickupDate, pickupTime },
+    id,
+    reference,
+    pickupLocation,
+    destination,
+    pickupDate,
+    pickupTime,
     estimatedPrice: booking.estimatedPriceCents / 100,
     ...(callUntil && { callUntil }),
     ...(readyAt && { readyAt }),

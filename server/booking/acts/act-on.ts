@@ -46,7 +46,7 @@ export const actOn = (
     return { result: booking, events };
   });
 
-/** The same in the caller's transaction, which commits the events. */
+/** Does an act in the caller's transaction, which commits the events. */
 export async function actIn(
   tx: EntityManager,
   by: Actor,

@@ -115,9 +115,15 @@ type TriedAct = Act | "change_preview" | "cancel_by_company" | "place_overbooked
 
 async function rideFor(act: TriedAct, over: Partial<Booking>): Promise<Booking> {
   const booking = await createBooking(em(), {
-    ...{ contactName: "Jan", contactEmail: "jan@example.nl", contactPhone: "+31612345678" },
-    ...{ passengerName: "Fatma", passengerPhone: drawPhone(), passengerLinkId: drawBookingId() },
-    ...{ ...PICKUP, ...STANDING[act], ...over },
+    contactName: "Jan",
+    contactEmail: "jan@example.nl",
+    contactPhone: "+31612345678",
+    passengerName: "Fatma",
+    passengerPhone: drawPhone(),
+    passengerLinkId: drawBookingId(),
+    ...PICKUP,
+    ...STANDING[act],
+    ...over,
   });
   if (act === "withdraw_care") {
     const care = { aids: [], companion: true, reimbursement: "wmo", callBack: false, remark: "" } as never;
@@ -155,7 +161,11 @@ const none = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, 0
 for (const day of ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]) await limitDay(em(), day, { station: none });
 const requestFor = (act: TriedAct) =>
   bookingRequest({
-    ...{ contactEmail: "jan@example.nl", contactPhone: "06 12345678", language: "nl", pickupDate, pickupTime },
+    contactEmail: "jan@example.nl",
+    contactPhone: "06 12345678",
+    language: "nl",
+    pickupDate,
+    pickupTime,
     ...(act !== "place" && { vehicleType: "station" }),
   });
 const PLACES: readonly TriedAct[] = ["price", "place", "place_overbooked"];

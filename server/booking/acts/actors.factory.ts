@@ -3,7 +3,9 @@ import { ACTORS, type Actor, staffActor } from "./actors.ts";
 /** A guest who is at no address in particular. */
 export const guestActor = (over: Partial<Actor> = {}): Actor => ({
   ...ACTORS.guest,
-  ...{ key: "127.0.0.1", ip: "127.0.0.1", ...over },
+  key: "127.0.0.1",
+  ip: "127.0.0.1",
+  ...over,
 });
 
 /** Somebody at the desk. */

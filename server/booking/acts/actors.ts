@@ -126,7 +126,10 @@ export const texter = machine(ACTORS.texter);
 /** A driver of the register, whose rides alone are theirs to act on. */
 export const driverActor = ({ id, firstName }: { id: string; firstName: string }, ip: string): Actor => ({
   ...ACTORS.driver,
-  ...{ key: id, name: firstName, ip, holds: ({ driverId }) => driverId === id },
+  key: id,
+  name: firstName,
+  ip,
+  holds: ({ driverId }) => driverId === id,
 });
 
 /** Somebody of the staff. */
@@ -135,7 +138,7 @@ export const staffActor = (
   { id, name, role }: { id: string; name: string; role: "desk" | "manager" },
   ip: string,
   entry: ActorEntry = ACTORS[role],
-): StaffActor => ({ ...entry, ...{ key: id, ip, staff: { id, name } } });
+): StaffActor => ({ ...entry, key: id, ip, staff: { id, name } });
 
 export const may = ({ can }: Actor, right: Right): boolean => right in can;
 

@@ -15,7 +15,9 @@ import { requireSeen } from "./require-seen.ts";
 
 /** Calling for a return on call. */
 export const ready: BookingAct<SeenVersion> = {
-  ...{ act: "ready", method: "post", path: "/ready" },
+  act: "ready",
+  method: "post",
+  path: "/ready",
   async run({ commit, limits, now }, by, { id }, { version }) {
     await count(limits, by, "ready");
     const booking = await commit(async (tx) => {

@@ -16,7 +16,10 @@ type Cancellation = SeenVersion & { acceptCharge?: boolean | undefined };
 
 /** Cancelling a ride as its customer. */
 export const cancel: BookingAct<Cancellation> = {
-  ...{ act: "cancel", method: "post", path: "/cancel", schema: cancelSchema },
+  act: "cancel",
+  method: "post",
+  path: "/cancel",
+  schema: cancelSchema,
   async run(server, by, found, { acceptCharge = false, version }) {
     await count(server.limits, by, "cancel");
     const cost = cancellation(found, server.now());

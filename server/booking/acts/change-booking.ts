@@ -34,7 +34,10 @@ type Change = BookingChange & {
 
 /** Changes a ride, after pricing it. An actor who saw another version gets a conflict with the present state. */
 export const change: BookingAct<Change> = {
-  ...{ act: "change", method: "post", path: "/change", schema: bookingChangeSchema },
+  act: "change",
+  method: "post",
+  path: "/change",
+  schema: bookingChangeSchema,
   async check({ reading, limits, now }, by, booking, { version }) {
     await requireChangeable(reading.em.fork(), booking, version, now());
     // Each change is priced anew; only one that can be made counts as a change.

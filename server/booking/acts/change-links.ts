@@ -99,7 +99,7 @@ export async function endAllLinks(tx: EntityManager, booking: Booking): Promise<
 }
 
 /**
- * The same, with new ones in the place of the own link and the passenger's, which the next messages have: what was seen of
+ * Ends all links of a booking and makes a new own link and a new passenger's link, which the next messages have: what was seen of
  * them before opens nothing any more.
  */
 export async function renewAllLinks(tx: EntityManager, booking: Booking): Promise<void> {
@@ -116,7 +116,7 @@ export async function renewAllLinks(tx: EntityManager, booking: Booking): Promis
 /** The name of the booking's own link in the list of its links: another after each replacement. */
 export const ownLinkId = ({ linkGeneration }: Booking): string => `own-${linkGeneration ?? 0}`;
 
-/** The same of the passenger's link; undefined where there is none. */
+/** The id of the passenger's link; undefined where there is none. */
 export const passengerLinkIdOf = ({ passengerLinkId }: Booking): string | undefined =>
   passengerLinkId == null ? undefined : `passenger-${passengerLinkId}`;
 

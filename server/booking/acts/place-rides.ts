@@ -85,18 +85,16 @@ export async function orderRides(
   const owner = (await by.owner?.()) ?? { customerId: null, guestId: null };
   const paying = await payingOf(server, request, owner.customerId);
   return await placeBooking(server, store, {
-    ...{
-      request: { ...complete, paying },
-      quote,
-      pickupAt,
-      language,
-      ...owner,
-      withheld,
-      now: now(),
-      key,
-      others,
-      overbook,
-    },
+    request: { ...complete, paying },
+    quote,
+    pickupAt,
+    language,
+    ...owner,
+    withheld,
+    now: now(),
+    key,
+    others,
+    overbook,
     isConfirmed: by.confirms,
     generation: await server.generation(),
     back: back && { ...back, withheld: withheldBack },

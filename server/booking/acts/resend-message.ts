@@ -19,7 +19,10 @@ type Message = NonNullable<ReturnType<typeof parseMessageId>>;
  * goes once. Throws `too_many_requests` where none may go any more, and as `nextRepeat`.
  */
 export const resend: BookingAct<SeenVersion & { messageId: string }> = {
-  ...{ act: "resend", method: "post", path: "/messages/:messageId/resend", status: 202 },
+  act: "resend",
+  method: "post",
+  path: "/messages/:messageId/resend",
+  status: 202,
   async run(server, by, booking, { messageId, version }) {
     const { limits, reading, now } = server;
     const message = parseMessageId(messageId);

@@ -20,7 +20,10 @@ import { requireSeen } from "./require-seen.ts";
 
 /** Adding the contact that a booking lacks, and correcting one that was wrong, a few times an hour. */
 export const contact: BookingAct<BookingContact & SeenVersion> = {
-  ...{ act: "contact", method: "put", path: "/contact", schema: bookingContactSchema },
+  act: "contact",
+  method: "put",
+  path: "/contact",
+  schema: bookingContactSchema,
   check: ({ blocked }, _by, _booking, { contactEmail, contactPhone }) => blocked.refuse({ contactEmail, contactPhone }),
   async run(server, by, booking, { version, ...contact }) {
     const { limits, reading, now } = server;

@@ -19,7 +19,10 @@ import { requireSeen } from "./require-seen.ts";
  * ride that is over, and `version_conflict`.
  */
 export const setPrice: BookingAct<PriceSetting & SeenVersion> = {
-  ...{ act: "set_price", method: "put", path: "/price", schema: setPriceSchema },
+  act: "set_price",
+  method: "put",
+  path: "/price",
+  schema: setPriceSchema,
   async run(server, by, found, { price, reason, version }) {
     const { limits, now } = server;
     await count(limits, by, "set_price");

@@ -16,7 +16,9 @@ import type { BookingAct } from "./booking-act.ts";
  * stay as they are. Withdrawing twice is withdrawing once.
  */
 export const withdrawCare: BookingAct<object> = {
-  ...{ act: "withdraw_care", method: "delete", path: "/care" },
+  act: "withdraw_care",
+  method: "delete",
+  path: "/care",
   async run(server, by, found) {
     await count(server.limits, by, "withdraw_care");
     const series = await seriesOf(server.orm.em.fork(), found);

@@ -31,7 +31,10 @@ const booked = (time: string, over: Partial<Booking> = {}) => {
   const [date, hour] = time.includes(" ") ? time.split(" ") : [DATE, time];
   const moment = { date: date!, time: hour! };
   return createBooking(orm.em, {
-    ...{ pickupDate: moment.date, pickupTime: moment.time, pickupAt: toInstant(moment)!, ...over },
+    pickupDate: moment.date,
+    pickupTime: moment.time,
+    pickupAt: toInstant(moment)!,
+    ...over,
   });
 };
 const textOf = ({ pickupDate, pickupTime, arriveBy }: NearestTime) => `${pickupDate} ${pickupTime ?? `by ${arriveBy}`}`;

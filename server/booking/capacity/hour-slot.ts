@@ -15,7 +15,8 @@ export const placeOf = ({
   pickupTime,
   vehicleType,
 }: Pick<Booking, "pickupDate" | "pickupTime" | "vehicleType">): HourSlot => ({
-  ...{ date, vehicleType },
+  date,
+  vehicleType,
   hour: Number(pickupTime.slice(0, 2)),
 });
 

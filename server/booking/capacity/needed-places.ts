@@ -63,7 +63,8 @@ export function placesOfPriced({ first, back, others }: PricedRides): RideGroup[
 }
 
 const rideOf = ({ request, quote: { fare }, pickupAt }: PricedRequest): PlacedRide => ({
-  ...{ fare, pickupAt },
+  fare,
+  pickupAt,
   pickupDate: request.pickupDate,
   pickupTime: request.pickupTime,
   pickupLocation: request.pickupLocation,
@@ -84,7 +85,9 @@ export async function placesOfChange(em: EntityManager, booking: Booking, priced
   const kind = outboundId ? "return" : "outbound";
   return [
     {
-      ...{ ride: kind, rides: [ride], has: booking },
+      ride: kind,
+      rides: [ride],
+      has: booking,
       ...(other && returnId && { until: latestStart(ride, other) }),
       ...(other && outboundId && { from: expectedEnd(other) }),
     },

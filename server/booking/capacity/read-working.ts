@@ -50,8 +50,10 @@ export async function readWorking(em: EntityManager, dates: readonly string[]): 
   const workers = rows
     .filter(({ rides }) => rides > 0)
     .map((row) => ({
-      ...{ from: new Date(row.from_at), until: new Date(row.until_at) },
-      ...{ kinds: kindsOf(row), ridesPerHour: row.rides },
+      from: new Date(row.from_at),
+      until: new Date(row.until_at),
+      kinds: kindsOf(row),
+      ridesPerHour: row.rides,
     }));
   return { dates: new Set(known), workers };
 }

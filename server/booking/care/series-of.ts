@@ -11,5 +11,8 @@ export function seriesOf(em: EntityManager, { seriesId }: Member): Promise<Booki
 
 /** A ride of a series as its customer sees it on the page of another ride of it. */
 export const seriesRide = ({ id, pickupDate, pickupTime, status }: Booking): SeriesRide => ({
-  ...{ id, pickupDate, pickupTime, status },
+  id,
+  pickupDate,
+  pickupTime,
+  status,
 });

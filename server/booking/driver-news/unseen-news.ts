@@ -39,8 +39,16 @@ export async function unseenNews(em: EntityManager, driverId: string, now: Date)
     })
     .map(
       ({ id, bookingId: rideId, version, kind, changed, wasAt, at, reference, pickupDate, pickupTime, openedAt }) => ({
-        ...{ id, rideId, version, kind, changed, reference, pickupDate, pickupTime },
-        ...{ at: at.toISOString(), isOpened: openedAt != null },
+        id,
+        rideId,
+        version,
+        kind,
+        changed,
+        reference,
+        pickupDate,
+        pickupTime,
+        at: at.toISOString(),
+        isOpened: openedAt != null,
         ...(wasAt && { was: pickupOf(wasAt) }),
       }),
     );

@@ -19,7 +19,7 @@ export function cachePunctuality({ read, log, now }: PunctualitySource): CachedP
 
   const renew = async () => {
     const latest = await read();
-    // The same object while the figures are the same, so that pages filled with it stay cached.
+    // Figures that did not change stay one object, so that pages filled with it stay cached.
     if (JSON.stringify(latest) !== JSON.stringify(cached)) cached = latest;
   };
   const ask = () => {

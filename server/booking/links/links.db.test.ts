@@ -42,7 +42,7 @@ describe.each([false, true])("a shared link (of a customer: %s)", (isCustomer) =
     const friend = client();
     const shown = await look(friend, idOf(url), tokenOf(url));
     expect(shown).toMatchObject({ status: 200, body: { status: "confirmed", driver: { firstName: "Ayşe" } } });
-    // The same with the booking's own id, and later by the session that opened it.
+    // The booking's own id opens it too, and later the session that opened it.
     expect(await look(client(), id, tokenOf(url))).toMatchObject({ status: 200, body: { ...shown.body, id } });
     expect((await look(friend, idOf(url))).body).toEqual(shown.body);
     expect(Object.keys(shown.body)).not.toContain("estimatedPrice");

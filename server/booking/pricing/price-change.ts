@@ -78,7 +78,9 @@ export function changeQuote(booking: Booking, { quote }: PricedRequest): ChangeQ
 function requestOf(booking: Booking): BookingRequest {
   const { pickupLocation, destination, pickupDate, pickupTime, vehicleType } = booking;
   return {
-    ...{ pickupLocation, destination, vehicleType },
+    pickupLocation,
+    destination,
+    vehicleType,
     ...(booking.arriveBy
       ? { pickupDate: arrivalDate(booking.pickupAt, booking.arriveBy), arriveBy: booking.arriveBy }
       : { pickupDate, pickupTime }),

@@ -47,7 +47,7 @@ function agreedMoment({ pickupDate = "", pickupTime = "" }: AskedReturn, { leave
   throw refuse(pickupDate < toWallTime(leaves).date ? "pickupDate" : "pickupTime", message("returnTooEarly"));
 }
 
-/** The same ride the other way round. The time of arrival is of the way there; the discount is for one ride. */
+/** The ride back. The time of arrival belongs to the way there; the discount is for one ride. */
 function wayBack({ return: asked, ...request }: TimedRequest): TimedRequest {
   const { arriveBy: _arrival, discountCode: _code, ...back } = request;
   const { pickupLocation, destination } = request;

@@ -46,7 +46,8 @@ export async function priceRides(
     dates.slice(1).map((pickupDate) => priceRequest(quotes, { ...again, pickupDate }, ahead)),
   );
   const rides = [first, ...others].map(({ request: { pickupDate, pickupTime }, quote }) => ({
-    ...{ pickupDate, pickupTime },
+    pickupDate,
+    pickupTime,
     estimatedPrice: quote.estimatedPriceCents / 100,
   }));
   const total = rides.reduce((sum, ride) => sum + ride.estimatedPrice, 0);

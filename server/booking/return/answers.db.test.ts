@@ -10,8 +10,11 @@ let now = new Date("2026-12-01T10:00:00Z");
 server.clock.now = () => now;
 
 const trip = {
-  ...{ pickupLocation: "Utrecht Centraal, Stationshal, Utrecht", pickupDate: "2026-12-24", pickupTime: "10:00" },
-  ...{ destination: "Schiphol Airport, Vertrek (Departures), Schiphol", vehicleType: "station" },
+  pickupLocation: "Utrecht Centraal, Stationshal, Utrecht",
+  pickupDate: "2026-12-24",
+  pickupTime: "10:00",
+  destination: "Schiphol Airport, Vertrek (Departures), Schiphol",
+  vehicleType: "station",
 };
 const onCall = { return: { onCall: true } };
 

@@ -21,7 +21,10 @@ export async function moveReturn(
   if (!awaitsCall(back) || expected.getTime() === back.pickupAt.getTime()) return [];
   const before = changeableState(back);
   const { date, time } = toWallTime(expected);
-  Object.assign(back, { pickupAt: expected, pickupDate: date, pickupTime: time, callUntil: callUntilOf(expected) });
+  back.pickupAt = expected;
+  back.pickupDate = date;
+  back.pickupTime = time;
+  back.callUntil = callUntilOf(expected);
   back.movedAt = now;
   back.etaAt = null;
   back.touch(now);

@@ -42,13 +42,14 @@ test("a ride there and back are two bookings, made together, that know of each o
   expect(body.return).toMatchObject({ ...moment, pickupLocation: "Utrecht Centraal", destination: "Nieuwegein" });
   const back = (await guest.send(`/api/bookings/${body.return.id}`)).body;
   expect(back).toMatchObject({
-    ...{ ...moment, pickupLocation: "Utrecht Centraal", destination: "Nieuwegein", vehicleType: "luxury" },
-    ...{
-      status: "pending",
-      version: 1,
-      estimatedPrice: body.return.estimatedPrice,
-      messages: { email: true, sms: true },
-    },
+    ...moment,
+    pickupLocation: "Utrecht Centraal",
+    destination: "Nieuwegein",
+    vehicleType: "luxury",
+    status: "pending",
+    version: 1,
+    estimatedPrice: body.return.estimatedPrice,
+    messages: { email: true, sms: true },
     own: { contactName: "Ada Vos", contactEmail: "heen-en-weer@example.nl", contactPhone: "+31612345678" },
     details: { stops: ["Amersfoort", "Houten"], passengers: 3, luggage: 2, note: "Bel aan", flightNumber: null },
     outbound: { id: body.id, reference: body.reference, estimatedPrice: body.estimatedPrice },

@@ -27,7 +27,7 @@ export function offersOf({ offered, movedAt }: Pick<Booking, "offered" | "movedA
   return offered && !(movedAt && movedAt > new Date(offered.since)) ? offered : undefined;
 }
 
-/** The same once it is given to one more driver; whom the desk chooses is the first anew. */
+/** Adds a driver to those who were offered the ride; an assignment by the desk starts anew. */
 export function withOffer(
   booking: Booking,
   driverId: string | undefined,

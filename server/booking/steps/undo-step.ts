@@ -50,7 +50,9 @@ export function undoStep(
     const { driverState, startedAt, etaAt, readyAt } = step.before;
     booking.reach(driverState, now);
     const instant = (text: string | null) => (text ? new Date(text) : null);
-    Object.assign(booking, { startedAt: instant(startedAt), etaAt: instant(etaAt), readyAt: instant(readyAt) });
+    booking.startedAt = instant(startedAt);
+    booking.etaAt = instant(etaAt);
+    booking.readyAt = instant(readyAt);
     booking.touch(now);
     recordEntry(tx, booking, { what: "undone", ...namedInTimeline(by, booking), at: now });
     tx.persist(tx.create(DispatchReport, { eventId, bookingId, receivedAt: now, applied: true }, { partial: true }));

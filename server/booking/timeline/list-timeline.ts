@@ -14,7 +14,7 @@ export async function listTimeline(em: EntityManager, booking: Booking): Promise
   return (await readTimeline(em, booking)).map(entryView);
 }
 
-/** The same, with who at the office did what. */
+/** What happened to a booking, with who at the office did it. */
 export async function readTimeline(em: EntityManager, booking: Booking): Promise<Entry[]> {
   const { id: bookingId, createdAt: at, customerId } = booking;
   const entries = await em.find(TimelineEntry, { bookingId }, { orderBy: { at: "asc", version: "asc", id: "asc" } });

@@ -13,7 +13,13 @@ export type Progress = Pick<
   "status" | "driverState" | "driver" | "vehicle" | "startedAt" | "etaAt" | "readyAt"
 >;
 export const progressOf = ({ status, driverState, driver, vehicle, startedAt, etaAt, readyAt }: Booking): Progress => ({
-  ...{ status, driverState, driver, vehicle, startedAt, etaAt, readyAt },
+  status,
+  driverState,
+  driver,
+  vehicle,
+  startedAt,
+  etaAt,
+  readyAt,
 });
 
 type Entry = { what: TimelineAct; from?: TimelineFields; to?: TimelineFields };

@@ -75,8 +75,13 @@ async function paymentOf(asking: ProviderContext, em: EntityManager, { found, cl
   if (!isKeyKnown(sent, now())) return (await provider.paymentsSince(sinceSent(sent))).find(isOwn);
   const { language } = await em.findOneOrFail(Customer, customerId);
   return provider.askMandate({
-    ...{ key: providerKey, intentId: id, payerId, description: company.name, language },
-    ...{ returnUrl: returnUrl({ kind: "card", id }, language), webhookUrl: hookUrl && `${hookUrl}?card=${id}` },
+    key: providerKey,
+    intentId: id,
+    payerId,
+    description: company.name,
+    language,
+    returnUrl: returnUrl({ kind: "card", id }, language),
+    webhookUrl: hookUrl && `${hookUrl}?card=${id}`,
   });
 }
 

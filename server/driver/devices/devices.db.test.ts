@@ -53,8 +53,10 @@ test("the desk's invitation signs one device in, which the desk then sees; neith
   expect((await phone.send(SESSION)).body).toEqual(joined.body);
   expect(await devicesOf(driver.id)).toEqual([
     {
-      ...{ id: expect.any(String), device: "Chrome, Android" },
-      ...{ lastSeenAt: expect.any(String), createdAt: expect.any(String) },
+      id: expect.any(String),
+      device: "Chrome, Android",
+      lastSeenAt: expect.any(String),
+      createdAt: expect.any(String),
     },
   ]);
   const stored = await dumpTables(em());

@@ -78,7 +78,7 @@ export function createDriverSessions({ config, orm, reading, now }: SessionServe
       return secret ? (await look(secret))?.driver : undefined;
     },
 
-    /** The same of a request; its use counts, also for how long the browser keeps the cookie. */
+    /** Whose device a request comes from. It counts as use, also for how long the browser keeps the cookie. */
     async use(ctx: Context): Promise<SignedInDriver | undefined> {
       const secret = secretIn(ctx.get("Cookie"));
       const found = secret ? await look(secret) : undefined;
@@ -94,8 +94,10 @@ export function createDriverSessions({ config, orm, reading, now }: SessionServe
         { orderBy: { lastSeenAt: "desc", id: "asc" } },
       );
       return devices.map(({ id, device, lastSeenAt, createdAt }) => ({
-        ...{ id, device: device ?? null },
-        ...{ lastSeenAt: lastSeenAt.toISOString(), createdAt: createdAt.toISOString() },
+        id,
+        device: device ?? null,
+        lastSeenAt: lastSeenAt.toISOString(),
+        createdAt: createdAt.toISOString(),
       }));
     },
 

@@ -36,7 +36,9 @@ export async function inviteDriver(
     await endDriverAccess(tx, "invited_again", driverId);
     await tx.insert(DriverInvitation, { driverId, id, tokenHash, expiresAt });
     recordAct(tx, staff, {
-      ...{ act: "driver_invited", subject: { kind: "driver", id: driverId }, at },
+      act: "driver_invited",
+      subject: { kind: "driver", id: driverId },
+      at,
       after: { phone: phone ? maskContact(phone) : null },
     });
     const url = mailedLink(config.PUBLIC_URL, config.SESSION_KEYS, "driver-invitation", { id, tokenHash }) ?? "";

@@ -28,7 +28,9 @@ export function driverAccessRoutes(server: ServerContext): OfficeRouter {
   routes.get("/:id/devices", [desk], (ctx, { staff }) => {
     const id = uuidParam(ctx);
     const fact = (seen: DriverDevicesView) => ({
-      ...{ act: "driver_devices_looked", subject: { kind: "driver" as const, id }, at: now() },
+      act: "driver_devices_looked",
+      subject: { kind: "driver" as const, id },
+      at: now(),
       after: { found: seen.length },
     });
     return look(orm.em, staff, fact, async (tx) => {

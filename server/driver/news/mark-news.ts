@@ -31,7 +31,10 @@ export async function markSeen(
   const told = await tx.find(DriverNews, { driverId, bookingId, version: { $lte: version } });
   if (told.length === 0) throw new DomainError("not_found");
   const unseen = told.filter(({ seenAt }) => !seenAt);
-  for (const each of unseen) Object.assign(each, { seenAt: at, openedAt: each.openedAt ?? at });
+  for (const each of unseen) {
+    each.seenAt = at;
+    each.openedAt ??= at;
+  }
   if (unseen.length === 0) return;
   await signalDriver(tx, driverId);
   await signalOffice(tx, { bookings: [bookingId] });

@@ -117,7 +117,9 @@ test("of a ride that was moved its driver is told from when until when", async (
   await act(id, "change", { pickupDate: later.date, pickupTime: later.time });
   const [moved] = await news(id);
   expect(moved).toMatchObject({
-    ...{ kind: "changed", pickupDate: later.date, pickupTime: later.time },
+    kind: "changed",
+    pickupDate: later.date,
+    pickupTime: later.time,
     was: { pickupDate, pickupTime },
   });
   expect(moved?.changed).toContain("time");

@@ -19,7 +19,11 @@ const em = () => server.context.orm.em.fork();
 const noon = Date.parse("2026-11-20T12:00:00Z");
 const at = (seconds: number) => new Date(noon + seconds * 1000);
 const place = (seconds: number, over: Partial<DriverPlace> = {}): DriverPlace => ({
-  ...{ lat: 52 + seconds / 10_000, lng: 5.1, accuracy: 12, at: at(seconds).toISOString(), ...over },
+  lat: 52 + seconds / 10_000,
+  lng: 5.1,
+  accuracy: 12,
+  at: at(seconds).toISOString(),
+  ...over,
 });
 const tell = (driverId: string, points: DriverPlace[], seconds: number) =>
   em().transactional((tx) => takePlaces(tx, driverId, points, at(seconds)));

@@ -12,7 +12,8 @@ const em = () => server.context.orm.em.fork();
 const PUSH = "/api/driver/push";
 
 const subscription = (endpoint = `https://push.example/${randomBytes(8).toString("hex")}`) => ({
-  ...{ endpoint, expirationTime: null },
+  endpoint,
+  expirationTime: null,
   keys: {
     p256dh: createECDH("prime256v1").generateKeys("base64url"),
     auth: randomBytes(16).toString("base64url"),

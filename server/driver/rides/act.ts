@@ -159,7 +159,9 @@ const keepPress = (tx: EntityManager, { id: bookingId, press: { eventId, at } }:
   void tx.persist(tx.create(DispatchReport, { eventId, bookingId, receivedAt: at, applied: true }, { partial: true }));
 
 const pressed = ({ id, press }: { id: number; press: Press }) => ({
-  ...{ eventId: press.eventId, bookingId: id, occurredAt: press.at.toISOString() },
+  eventId: press.eventId,
+  bookingId: id,
+  occurredAt: press.at.toISOString(),
 });
 
 /**

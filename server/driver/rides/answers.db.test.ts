@@ -29,14 +29,26 @@ const { client, driver } = await driverClient(server);
 const vehicle = { make: "Škoda", model: "Superb", colour: "zwart", plate: "TX-123-B" };
 const ride = (over: BookingFields) =>
   createBooking(orm.em, {
-    ...{ status: "confirmed", driverState: "assigned", driverId: driver.id, driver: { firstName: "Ayşe" }, vehicle },
-    ...{ pickupAt: PICKUP, pickupDate: "2026-12-08", pickupTime: "10:00", createdAt: now, updatedAt: now },
-    ...{ contactName: "Jan de Vries", contactPhone: "+31612345678", ...over },
+    status: "confirmed",
+    driverState: "assigned",
+    driverId: driver.id,
+    driver: { firstName: "Ayşe" },
+    vehicle,
+    pickupAt: PICKUP,
+    pickupDate: "2026-12-08",
+    pickupTime: "10:00",
+    createdAt: now,
+    updatedAt: now,
+    contactName: "Jan de Vries",
+    contactPhone: "+31612345678",
+    ...over,
   });
 const list = () => client.send("/api/driver/rides");
 const press = (id: number, act: DriverAct, said: object = {}) =>
   client.post(`/api/driver/rides/${id}/${pathOf(act)}`, {
-    ...{ eventId: crypto.randomUUID(), occurredAt: now.toISOString(), ...said },
+    eventId: crypto.randomUUID(),
+    occurredAt: now.toISOString(),
+    ...said,
   });
 
 test("a driver's rides: none, one from its start to its end, and the next", async () => {
@@ -111,8 +123,16 @@ test("what was done to rides of theirs", async () => {
   await ride({ id: 6, reference: "FFF-FFF", version: 3, ...day, driverId: null });
   const tell = (id: string, over: object) =>
     orm.em.fork().insert(DriverNews, {
-      ...{ id: `${id}${id.repeat(7)}-0000-4000-8000-000000000000`, driverId: driver.id, bookingId: 5, version: 3 },
-      ...{ reference: "EEE-EEE", pickupDate: "2026-12-10", pickupTime: "10:00", kind: "changed", changed: [], at: now },
+      id: `${id}${id.repeat(7)}-0000-4000-8000-000000000000`,
+      driverId: driver.id,
+      bookingId: 5,
+      version: 3,
+      reference: "EEE-EEE",
+      pickupDate: "2026-12-10",
+      pickupTime: "10:00",
+      kind: "changed",
+      changed: [],
+      at: now,
       ...over,
     });
   await tell("1", { version: 2, changed: ["time"], at: new Date("2026-12-10T08:20:00Z"), openedAt: now });

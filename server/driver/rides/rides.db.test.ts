@@ -38,13 +38,24 @@ const at = (minutes: number) => {
 const vehicle = { make: "Škoda", model: "Superb", colour: "zwart", plate: "TX-123-B" };
 const ride = (over: BookingFields = {}): Promise<Booking> =>
   createBooking(orm.em, {
-    ...{ status: "confirmed", driverState: "assigned", driverId: driver.id, driver: { firstName: "Ayşe" }, vehicle },
-    ...{ pickupAt: PICKUP, pickupDate: "2026-11-26", pickupTime: "13:00", createdAt: new Date("2026-11-25T12:00:00Z") },
-    ...{ contactName: "Jan", contactPhone: "+31612345678", ...over },
+    status: "confirmed",
+    driverState: "assigned",
+    driverId: driver.id,
+    driver: { firstName: "Ayşe" },
+    vehicle,
+    pickupAt: PICKUP,
+    pickupDate: "2026-11-26",
+    pickupTime: "13:00",
+    createdAt: new Date("2026-11-25T12:00:00Z"),
+    contactName: "Jan",
+    contactPhone: "+31612345678",
+    ...over,
   });
 const press = (id: number, act: DriverAct, said: object = {}, who = client) =>
   who.post(`/api/driver/rides/${id}/${pathOf(act)}`, {
-    ...{ eventId: crypto.randomUUID(), occurredAt: now.toISOString(), ...said },
+    eventId: crypto.randomUUID(),
+    occurredAt: now.toISOString(),
+    ...said,
   });
 const shown = async () => (await client.send("/api/driver/rides")).body.items as { id: number; phone: string | null }[];
 const kept = (id: number) => orm.em.fork().findOneOrFail(Booking, id);
@@ -339,8 +350,12 @@ test("a change of a ride that leaves its pickup where it is keeps nobody from pr
 
 test("a ride that is not there is not found, whatever is pressed of it", async () => {
   const said: Partial<Record<DriverAct, object>> = {
-    ...{ decline: { reason: "te ver" }, late: { minutes: 10 }, problem: { text: "lekke band" }, seen: { version: 1 } },
-    ...{ no_show: { called: "twee keer" }, undo: { of: crypto.randomUUID() } },
+    decline: { reason: "te ver" },
+    late: { minutes: 10 },
+    problem: { text: "lekke band" },
+    seen: { version: 1 },
+    no_show: { called: "twee keer" },
+    undo: { of: crypto.randomUUID() },
   };
   for (const name of DRIVER_ACT_NAMES) {
     if (name !== "seen") expect((await press(987_654_321, name, said[name])).status, name).toBe(404);

@@ -39,8 +39,13 @@ test("a shift from the choice of a car to its end, with what is refused on the w
   const wrong = await phone.post("/api/driver/positions", { points: [point] });
   await expectRecorded("driver-position-refused", wrong);
   const { id } = await createBooking(em(), {
-    ...{ reference: "K7M-4QX", driverId: driver.id, status: "confirmed", driverState: "en_route" },
-    ...{ pickupDate: "2026-11-26", pickupTime: "11:00", pickupAt: new Date("2026-11-26T10:00:00Z") },
+    reference: "K7M-4QX",
+    driverId: driver.id,
+    status: "confirmed",
+    driverState: "en_route",
+    pickupDate: "2026-11-26",
+    pickupTime: "11:00",
+    pickupAt: new Date("2026-11-26T10:00:00Z"),
   });
   await expectRecorded("driver-shift-awaited", await phone.send(SHIFT));
   const end = await phone.send(SHIFT, { method: "DELETE", body: {} });

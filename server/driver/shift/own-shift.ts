@@ -8,7 +8,13 @@ import { openShiftOf, shiftsNow } from "../../office/shifts/shifts.ts";
 import { breakMinutes } from "./breaks.ts";
 
 const shiftCar = ({ id, make, model, colour, plate, seats, takesWheelchair }: Car): ShiftCar => ({
-  ...{ id, make, model, colour, plate, seats, takesWheelchair },
+  id,
+  make,
+  model,
+  colour,
+  plate,
+  seats,
+  takesWheelchair,
 });
 
 /** An open shift as its driver sees it. */

@@ -62,7 +62,8 @@ test("what was pressed without network is applied in its order at its time, once
   const { client: phone, driver } = await driverClient(server);
   const { id: carId } = await createCar(em());
   const pressed = (minutesAgo: number, said: object = {}) => ({
-    ...{ ...said, eventId: crypto.randomUUID() },
+    ...said,
+    eventId: crypto.randomUUID(),
     occurredAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
   });
   const [begin, pause, resume, over] = [pressed(120, { carId }), pressed(90), pressed(70), pressed(30)];

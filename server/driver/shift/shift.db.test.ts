@@ -143,7 +143,8 @@ test("who or what the desk switches off, or takes out of the register, is on shi
     const [{ id: driverId }, car] = await pair();
     await begin(driverId, car.id);
     expect(await ending(driverId, car, {}), `${why}: asked first`).toMatchObject({
-      ...{ status: 409, body: { code: "on_shift", rides: [], shiftSince: at(0).toISOString() } },
+      status: 409,
+      body: { code: "on_shift", rides: [], shiftSince: at(0).toISOString() },
     });
     expect(await record(driverId), "and nothing has ended").toEqual([["began", "driver", 0]]);
     expect((await ending(driverId, car, { despiteRides: true })).status, why).toBeLessThan(300);
@@ -167,7 +168,9 @@ test("with a passenger on the road a shift ends only once that was seen, and whe
   const ride = { ...named, status: "confirmed", pickupAt: at(20) } as const;
   await createBooking(em(), { ...ride, driverState: "assigned" });
   const { id, reference, pickupDate, pickupTime } = await createBooking(em(), {
-    ...{ ...ride, driverState: "en_route", position },
+    ...ride,
+    driverState: "en_route",
+    position,
   });
   const rides = [{ id, reference, pickupDate, pickupTime }];
   await expect(end(driverId, 30)).rejects.toMatchObject({ code: "ride_under_way", details: { data: { rides } } });

@@ -26,7 +26,9 @@ export function creditRefund(
       Invoice,
       { bookingId, kind: "invoice" },
       {
-        ...{ lockMode: LockMode.PESSIMISTIC_WRITE, populate: ["document"], limit: 1 },
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+        populate: ["document"],
+        limit: 1,
         orderBy: { issuedAt: "desc", id: "desc" },
       },
     );
@@ -45,7 +47,10 @@ export function creditRefund(
     );
     if (!refund) return NOT_DUE;
     return await issue(tx, {
-      ...{ bookingId, month: null, customerId: original.customerId, creditedId: null },
+      bookingId,
+      month: null,
+      customerId: original.customerId,
+      creditedId: null,
       drawUp: (numbered) => drawUpPartCredit(numbered, document, refund),
       render,
       now,

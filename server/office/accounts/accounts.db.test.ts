@@ -103,7 +103,10 @@ test("who has not shown that they read their e-mail is not granted it, nor count
   expect((await client.post(REQUEST, { ...COMPANY, estimate: "800" })).status).toBe(202);
   const all = v.parse(accountsViewSchema, (await manager.send("/api/office/accounts/all")).body);
   expect(all.find((one) => one.id === id)).toMatchObject({
-    ...{ state: "requested", estimate: 800, kvk: "12345678", customer: { isConfirmed: false } },
+    state: "requested",
+    estimate: 800,
+    kvk: "12345678",
+    customer: { isConfirmed: false },
   });
 });
 

@@ -42,8 +42,11 @@ export function decideAccount(
     account.limitCents = limitCents ?? null;
     account.updatedAt = now();
     recordAct(tx, staff, {
-      ...{ act: `account_${decision}`, subject: { kind: "account", id }, at: now() },
-      ...{ before, after: stateOf(account) },
+      act: `account_${decision}`,
+      subject: { kind: "account", id },
+      at: now(),
+      before,
+      after: stateOf(account),
     });
     return { result: undefined, events: [newEvent("account.decided", { accountId: id, decision }, now())] };
   });

@@ -16,7 +16,10 @@ export async function findAccounts(em: EntityManager, words: string): Promise<Ac
     .filter(({ company }) => wanted.every((word) => says(fold(company), word)))
     .slice(0, MOST)
     .map(({ id, company, kvk, city, grantedBy, grantedAt }) => ({
-      ...{ id, company, kvk, city },
+      id,
+      company,
+      kvk,
+      city,
       grantedBy: grantedBy ?? null,
       grantedAt: grantedAt?.toISOString() ?? null,
     }));

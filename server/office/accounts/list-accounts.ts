@@ -29,7 +29,14 @@ function entryOf(account: BusinessAccount, customer: Customer, { alike, usedCent
   const { id, state, company, kvk, street, postalCode, city, estimateCents, limitCents } = account;
   const { firstName, lastName, email, phone, emailConfirmedAt } = customer;
   return {
-    ...{ id, state, company, kvk, street, postalCode, city, alike },
+    id,
+    state,
+    company,
+    kvk,
+    street,
+    postalCode,
+    city,
+    alike,
     vatId: account.vatId ?? null,
     estimate: estimateCents == null ? null : estimateCents / 100,
     limit: limitCents == null ? null : limitCents / 100,

@@ -19,7 +19,9 @@ export function accountRoutes(server: ServerContext): OfficeRouter {
   const { orm, reading, now } = server;
   const { desk, manager } = createStaffSteps(server);
   const lookAt = (found: { length: number }) => ({
-    ...{ act: "accounts_looked", subject: { kind: "list" as const }, at: now() },
+    act: "accounts_looked",
+    subject: { kind: "list" as const },
+    at: now(),
     after: { found: found.length },
   });
 

@@ -100,7 +100,10 @@ async function findFleet(em: EntityManager, now: Date) {
 /** Takes rides back that went out by themselves and were not answered in time; those of the desk are the desk's. */
 async function takeBack(server: AssignContext, em: EntityManager): Promise<number> {
   const overdue = await em.find(Booking, {
-    ...{ status: "confirmed", driverState: "assigned", acceptedAt: null, offerUntil: { $lte: server.now() } },
+    status: "confirmed",
+    driverState: "assigned",
+    acceptedAt: null,
+    offerUntil: { $lte: server.now() },
   });
   let count = 0;
   for (const ride of overdue.filter((booking) => offersOf(booking)?.bySystem)) {
@@ -126,7 +129,9 @@ async function give(
   // Whose shift has ended this moment could not be asked.
   if (!details.offerUntil) return false;
   return takeByItself(server, {
-    ...{ act: "assign", ride, details: { ...RIDE_ACTS.assign.to, ...details } },
+    act: "assign",
+    ride,
+    details: { ...RIDE_ACTS.assign.to, ...details },
     check: await requireFit(server, ride.id, { driverId, carId }),
   });
 }

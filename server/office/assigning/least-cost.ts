@@ -14,8 +14,11 @@ const list = (length: number, value: number): number[] => Array.from({ length },
 export function leastCost(costs: Costs): number[] {
   const [rows, columns] = [costs.length, costs[0]?.length ?? 0];
   const tableau: Tableau = {
-    ...{ costs, ofRow: list(rows, 0), ofColumn: list(columns, 0) },
-    ...{ columnOf: list(rows, -1), rowOf: list(columns, -1) },
+    costs,
+    ofRow: list(rows, 0),
+    ofColumn: list(columns, 0),
+    columnOf: list(rows, -1),
+    rowOf: list(columns, -1),
   };
   for (const row of costs.keys()) {
     const way = cheapestWay(tableau, row);

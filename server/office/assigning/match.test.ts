@@ -15,8 +15,14 @@ const cars = drivers.map((driver) => ({ ...driver, seats: 4, takesWheelchair: fa
 /** Where each driver has come to, long ago. */
 const stands = (id: string, km: number) =>
   plannedRideOf({
-    ...{ id: id === "ali" ? 101 : 102, driverId: id, carId: id, isOver: true },
-    ...{ pickupAt: at(-90), endsAt: at(-60), from: here, to: east(km) },
+    id: id === "ali" ? 101 : 102,
+    driverId: id,
+    carId: id,
+    isOver: true,
+    pickupAt: at(-90),
+    endsAt: at(-60),
+    from: here,
+    to: east(km),
   });
 const waits = (id: number, km: number, over: Partial<PlannedRide> = {}, passedBy: string[] = []): WaitingRide => ({
   ride: plannedRideOf({ id, pickupAt: at(20), endsAt: at(40), from: east(km), to: east(km), ...over }),
@@ -38,8 +44,13 @@ test("rides that wait together are given away together, and not the first one to
 
 test("nobody is given what does not fit, what they passed, or what makes a guest wait", () => {
   const busy = plannedRideOf({
-    ...{ id: 103, driverId: "ali", carId: "ali", from: here, to: here },
-    ...{ pickupAt: at(10), endsAt: at(35) },
+    id: 103,
+    driverId: "ali",
+    carId: "ali",
+    from: here,
+    to: here,
+    pickupAt: at(10),
+    endsAt: at(35),
   });
   expect(matched([waits(1, 0)], [busy, stands("bo", 8)])).toEqual([[1, "bo"]]);
   expect(matched([waits(1, 0, {}, ["bo"])], [busy, stands("bo", 8)])).toEqual([]);

@@ -23,9 +23,17 @@ export async function deskRide(server: Awaited<ReturnType<typeof setUpServer>>) 
     clear: () => em.fork().execute("truncate booking, booking_timeline_entry, ride_report"),
     booked: (over: Partial<Booking> = {}) =>
       createBooking(em, {
-        ...{ id: ID, reference: "K7M-4QX", contactName: "Jan", contactPhone: PHONE, note: "Bel aan" },
-        ...{ pickupDate: DATE, pickupTime: "10:00", pickupAt: new Date(`${DATE}T10:00:00+01:00`) },
-        ...{ createdAt: NOW, updatedAt: NOW, ...over },
+        id: ID,
+        reference: "K7M-4QX",
+        contactName: "Jan",
+        contactPhone: PHONE,
+        note: "Bel aan",
+        pickupDate: DATE,
+        pickupTime: "10:00",
+        pickupAt: new Date(`${DATE}T10:00:00+01:00`),
+        createdAt: NOW,
+        updatedAt: NOW,
+        ...over,
       }),
   };
 }

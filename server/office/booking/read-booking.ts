@@ -48,7 +48,11 @@ export async function readOfficeBooking(
     timeline: await timelineOf(em, booking),
     messages: await listMessages(em, booking, reading),
     reports: reports.map(({ id, number, kind, inboxState: state, text, createdAt }) => ({
-      ...{ id, number, kind, state, text },
+      id,
+      number,
+      kind,
+      state,
+      text,
       at: createdAt.toISOString(),
     })),
     invoices: invoices.map(({ number, kind }) => ({ number, kind })),

@@ -69,13 +69,13 @@ test("the desk books for a caller, who has the ride and its messages as any gues
   const id = Number(booked.body.id);
   const row = await em().findOneOrFail(Booking, id);
   expect(row).toMatchObject({
-    ...{
-      reference: booked.body.reference,
-      language: "tr",
-      contactName: "Ayşe",
-      contactPhone: expect.stringMatching(/^\+316/),
-    },
-    ...{ customerId: null, guestId: null, status: "confirmed" },
+    reference: booked.body.reference,
+    language: "tr",
+    contactName: "Ayşe",
+    contactPhone: expect.stringMatching(/^\+316/),
+    customerId: null,
+    guestId: null,
+    status: "confirmed",
   });
   const told = await em().find(OutboxEvent, { type: "booking.placed" });
   const ofRide = told.filter(({ payload }) => "bookingId" in payload && payload.bookingId === id);
@@ -122,7 +122,10 @@ test("a ride on the account of a business is its customer's; nobody else's accou
   const booked = await book();
   expect(booked.status).toBe(201);
   expect(await em().findOneOrFail(Booking, Number(booked.body.id))).toMatchObject({
-    ...{ customerId: customer.id, guestId: null, status: "confirmed", paying: "account" },
+    customerId: customer.id,
+    guestId: null,
+    status: "confirmed",
+    paying: "account",
   });
   expect((await book()).body.id).toBe(booked.body.id);
 });
@@ -236,8 +239,11 @@ test("what somebody typed on the site for another's number is never that caller'
   const asked = { contactPhone: victim, contactName: "Ayşe", contactEmail: "ayse@example.nl", language: "tr" };
   expect((await book(called(asked))).status).toBe(201);
   expect(await callers(victim)).toMatchObject({
-    ...{ name: "Ayşe", email: "ayse@example.nl", language: "tr" },
-    ...{ once: [{ email: "ander@example.nl" }, once], rides: [{ bookedBy: "office" }] },
+    name: "Ayşe",
+    email: "ayse@example.nl",
+    language: "tr",
+    once: [{ email: "ander@example.nl" }, once],
+    rides: [{ bookedBy: "office" }],
   });
 });
 

@@ -109,6 +109,9 @@ const priceOf = (rides: readonly Booking[]): number =>
   rides.reduce((sum, { estimatedPriceCents }) => sum + estimatedPriceCents, 0) / 100;
 
 const readOut = ({ id, reference, pickupDate, pickupTime, estimatedPriceCents }: Booking) => ({
-  ...{ id, reference, pickupDate, pickupTime },
+  id,
+  reference,
+  pickupDate,
+  pickupTime,
   estimatedPrice: estimatedPriceCents / 100,
 });

@@ -24,7 +24,10 @@ import { correctTaken } from "../../payments/taking/correct-taken.ts";
  * stands on the invoice of a month.
  */
 export const correct: BookingAct<Correction & SeenVersion> = {
-  ...{ act: "correct", method: "post", path: "/correct", schema: correctSchema },
+  act: "correct",
+  method: "post",
+  path: "/correct",
+  schema: correctSchema,
   async run({ limits, commit, now }, by, found, { price, paid, account, reason, version }) {
     await count(limits, by, "correct");
     const added = () => ({

@@ -19,8 +19,12 @@ const figures = (from: string, to: string, by = manager) => by.send(`/api/office
 
 const onDay = (pickupDate: string, over: Partial<Booking>) =>
   createBooking(em(), {
-    ...{ pickupDate, pickupTime: "12:00", pickupAt: toInstant({ date: pickupDate, time: "12:00" })! },
-    ...{ status: "completed", driverState: "done", ...over },
+    pickupDate,
+    pickupTime: "12:00",
+    pickupAt: toInstant({ date: pickupDate, time: "12:00" })!,
+    status: "completed",
+    driverState: "done",
+    ...over,
   });
 async function driven(day: string, { minutesLate, ...over }: Partial<Booking> & { minutesLate?: number } = {}) {
   const { id, pickupAt } = await onDay(day, over);

@@ -43,7 +43,8 @@ const moment = (
   pickupTime: string,
   pickupAt = toInstant({ date: pickupDate, time: pickupTime }),
 ) => ({
-  ...{ pickupDate, pickupTime },
+  pickupDate,
+  pickupTime,
   ...(pickupAt && { pickupAt }),
 });
 const ride = (at: Partial<Booking>, over: Partial<Booking> = {}) =>
@@ -63,13 +64,20 @@ beforeAll(async () => {
   await ride(moment("2026-10-25", "02:30", new Date("2026-10-25T01:30:00Z")), { status: "confirmed" });
   const late = await ride(moment("2026-10-25", "23:59"));
   await em().insert(TimelineEntry, {
-    ...{ bookingId: late.id, version: 2, what: "arrived", by: "dispatch" },
+    bookingId: late.id,
+    version: 2,
+    what: "arrived",
+    by: "dispatch",
     at: new Date(late.pickupAt.getTime() + 6 * 60_000),
   });
   await ride(moment("2026-10-27", "00:00"));
   // One that was emptied of who rode and where, as an account's are that is deleted.
   await ride(moment("2026-10-26", "00:00"), {
-    ...{ pickupLocation: "", destination: "", contactName: null, contactEmail: null, contactPhone: null },
+    pickupLocation: "",
+    destination: "",
+    contactName: null,
+    contactEmail: null,
+    contactPhone: null,
   });
   await cancelled("customer");
   await cancelled("customer", { lateCancellation: true });

@@ -26,14 +26,26 @@ test("drivers: none, one of whom a colleague changed and whose ride is on, and o
   await expectRecorded("office-drivers-one-off", await desk.send(DRIVERS), both);
   await desk.send(`${DRIVERS}/${bo.body.id}`, { method: "DELETE", body: { version: 1 } });
   await createBooking(server.context.orm.em, {
-    ...{ id: 4711, reference: "K7M-4QX", status: "confirmed", pickupDate: "2026-12-10", pickupTime: "10:00" },
+    id: 4711,
+    reference: "K7M-4QX",
+    status: "confirmed",
+    pickupDate: "2026-12-10",
+    pickupTime: "10:00",
     pickupAt: new Date("2026-12-10T09:00:00Z"),
-    ...{ driverState: "on_board", driver: { firstName: "Ayşe", phone: "+31612345678" } },
+    driverState: "on_board",
+    driver: { firstName: "Ayşe", phone: "+31612345678" },
   });
   await createBooking(server.context.orm.em, {
-    ...{ id: 4712, reference: "P2R-8TZ", status: "confirmed", pickupDate: "2026-12-11", pickupTime: "08:15" },
-    ...{ pickupAt: new Date("2026-12-11T07:15:00Z"), pickupLocation: "Domplein 1, Utrecht" },
-    ...{ driverState: "assigned", driver: { firstName: "Ayşe", phone: "+31612345678" }, driverId: String(id) },
+    id: 4712,
+    reference: "P2R-8TZ",
+    status: "confirmed",
+    pickupDate: "2026-12-11",
+    pickupTime: "08:15",
+    pickupAt: new Date("2026-12-11T07:15:00Z"),
+    pickupLocation: "Domplein 1, Utrecht",
+    driverState: "assigned",
+    driver: { firstName: "Ayşe", phone: "+31612345678" },
+    driverId: String(id),
   });
   await expectRecorded("office-driver-under-way", await put({ version: 1, isWorking: false }));
   const off = await put({ version: 1, isWorking: false, despiteRides: true });

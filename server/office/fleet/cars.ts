@@ -32,7 +32,14 @@ export const carView = (car: Car): CarView => ({ id: car.id, version: car.versio
 
 /** What is said of a car; it is nobody's, so that the audit trail may hold it all. */
 const entryOf = ({ make, model, colour, plate, seats, takesWheelchair, isStationWagon, isWorking }: Car) => ({
-  ...{ make, model, colour, plate, seats, takesWheelchair, isStationWagon, isWorking },
+  make,
+  model,
+  colour,
+  plate,
+  seats,
+  takesWheelchair,
+  isStationWagon,
+  isWorking,
 });
 
 /** Adds a car. Throws `invalid_fields` for the plate of another one. */
@@ -67,8 +74,11 @@ export function changeCar(commit: Commit, seen: SeenEntry, entry: CarEntry, cont
       const before: AuditState = entryOf(car);
       Object.assign(car, columnsOf(entry), { version: car.version + 1 });
       recordAct(tx, by.staff, {
-        ...{ act: "car_changed", subject: { kind: "car", id: car.id }, at: now },
-        ...{ before, after: entryOf(car) },
+        act: "car_changed",
+        subject: { kind: "car", id: car.id },
+        at: now,
+        before,
+        after: entryOf(car),
       });
       await signalOffice(tx, { registers: true });
       return { result: car, events };

@@ -32,7 +32,10 @@ export const bookedDriver = ({ firstName, phone }: Pick<Driver, "firstName" | "p
 
 /** A driver as the office sees them. */
 export const driverView = ({ id, version, firstName, phone, isWorking }: Driver): DriverView => ({
-  ...{ id, version, isWorking, firstName },
+  id,
+  version,
+  isWorking,
+  firstName,
   phone: phone ?? null,
 });
 
@@ -48,7 +51,9 @@ export async function addDriver(tx: EntityManager, entry: DriverEntry, { by, now
   const columns = { ...columnsOf(entry), id: randomUUID(), version: 1, createdAt: now };
   const driver = tx.create(Driver, columns, { partial: true });
   recordAct(tx, by.staff, {
-    ...{ act: "driver_added", subject: { kind: "driver", id: driver.id }, at: now },
+    act: "driver_added",
+    subject: { kind: "driver", id: driver.id },
+    at: now,
     after: audited(driver),
   });
   await signalOffice(tx, { registers: true });
@@ -76,8 +81,11 @@ export async function changeDriver(
   const before = audited(driver);
   Object.assign(driver, columnsOf(entry), { version: driver.version + 1 });
   recordAct(tx, by.staff, {
-    ...{ act: "driver_changed", subject: { kind: "driver", id: driver.id }, at: now },
-    ...{ before, after: audited(driver) },
+    act: "driver_changed",
+    subject: { kind: "driver", id: driver.id },
+    at: now,
+    before,
+    after: audited(driver),
   });
   await signalOffice(tx, { registers: true });
   return { result: driver, events };
@@ -105,6 +113,7 @@ export async function endDriver(tx: EntityManager, seen: SeenEntry, context: Reg
 const named = (driver: Driver): DriverOrVehicle => ({ driverId: driver.id, driver: bookedDriver(driver) });
 
 const columnsOf = ({ firstName, phone, isWorking }: DriverEntry) => ({
-  ...{ firstName, isWorking },
+  firstName,
+  isWorking,
   phone: (phone && normalisePhone(phone)) || null,
 });

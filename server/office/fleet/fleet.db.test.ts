@@ -15,8 +15,15 @@ const DRIVERS = "/api/office/drivers";
 const CARS = "/api/office/cars";
 const AYSE = { firstName: "Ayşe", phone: "06 1234 5678", isWorking: true };
 const car = (overrides: object = {}) => ({
-  ...{ make: "Škoda", model: "Superb", colour: "zwart", plate: "tx123b", seats: 4 },
-  ...{ takesWheelchair: false, isStationWagon: false, isWorking: true, ...overrides },
+  make: "Škoda",
+  model: "Superb",
+  colour: "zwart",
+  plate: "tx123b",
+  seats: 4,
+  takesWheelchair: false,
+  isStationWagon: false,
+  isWorking: true,
+  ...overrides,
 });
 const put = (client: Client, path: string, body: object) => client.send(path, { method: "PUT", body });
 const end = (client: Client, path: string, version: number) =>
@@ -63,7 +70,10 @@ test("the desk keeps the cars, no two in use with one plate, however it is typed
   const { status, body } = await client.post(CARS, car());
   expect([status, body]).toEqual([201, { id: body.id, version: 1, ...car({ plate: "TX-123-B" }) }]);
   expect((await listWorkingCars(orm.em.fork())).map(bookedVehicle)).toContainEqual({
-    ...{ make: "Škoda", model: "Superb", colour: "zwart", plate: "TX-123-B" },
+    make: "Škoda",
+    model: "Superb",
+    colour: "zwart",
+    plate: "TX-123-B",
   });
   const taken = { status: 422, body: { fields: { plate: ["Er is al een auto met dit kenteken"] } } };
   expect(await client.post(CARS, car({ plate: "TX-123 b" }))).toMatchObject(taken);

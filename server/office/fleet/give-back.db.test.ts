@@ -28,8 +28,14 @@ const register = async () => {
 /** A ride of theirs, so many hours from now. */
 const ride = (hours: number, [driver, car]: readonly [Driver, Car], over: Partial<Booking> = {}) =>
   createBooking(em(), {
-    ...{ status: "confirmed", driverState: "assigned", pickupAt: new Date(Date.now() + hours * HOUR_MS) },
-    ...{ driver: bookedDriver(driver), driverId: driver.id, vehicle: bookedVehicle(car), carId: car.id, ...over },
+    status: "confirmed",
+    driverState: "assigned",
+    pickupAt: new Date(Date.now() + hours * HOUR_MS),
+    driver: bookedDriver(driver),
+    driverId: driver.id,
+    vehicle: bookedVehicle(car),
+    carId: car.id,
+    ...over,
   });
 const switchOff = ([driver]: readonly [Driver, Car], more: object = {}) =>
   desk.send(`/api/office/drivers/${driver.id}`, {
@@ -54,7 +60,12 @@ test("a driver with rides ahead is switched off once the desk has seen them; the
   const onRoad = await ride(0.2, pair, { driverState: "en_route" });
   const asked = await switchOff(pair);
   const named = ({ id, reference, pickupDate, pickupTime, pickupLocation }: Booking, isGivenBack: boolean) => ({
-    ...{ id, reference, pickupDate, pickupTime, pickupLocation, isGivenBack },
+    id,
+    reference,
+    pickupDate,
+    pickupTime,
+    pickupLocation,
+    isGivenBack,
   });
   expect(asked).toMatchObject({ status: 409, body: { code: "ride_under_way" } });
   expect(asked.body.rides, "the earliest first").toEqual([named(onRoad, false), named(soon, true), named(later, true)]);

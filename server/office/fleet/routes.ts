@@ -32,7 +32,8 @@ export function registerRoutes(server: ServerContext): OfficeRouter {
 
   const actionOf = (ctx: Context, staff: SignedInStaff): RegisterAct => ({
     by: staffActor(staff, ctx.ip),
-    ...{ now: now(), drives: config.OFFICE !== "read-only" },
+    now: now(),
+    drives: config.OFFICE !== "read-only",
   });
   /** Rides that stand in the way are answered with from where they are, which is a look at them. */
   const showingRides = <Result>(

@@ -49,7 +49,9 @@ export async function answerItem(
     eventId: event?.id ?? null,
   });
   const before = itemState(item);
-  Object.assign(item, { inboxState: "answered", inboxAt: now, inboxVersion: version + 1 });
+  item.inboxState = "answered";
+  item.inboxAt = now;
+  item.inboxVersion = version + 1;
   const after = { ...itemState(item), channel };
   recordAct(tx, staff, { act: "inbox_answered", subject: itemSubject(key), before, after, at: now });
   await signalOffice(tx, { inbox: true });
@@ -88,7 +90,9 @@ export async function resendAnswer(
   if (delivery === undefined || delivery?.state === "skipped") throw new DomainError("illegal_transition");
   // On its way, not taken up by a relay yet, or there: a colleague was first.
   if (delivery?.state !== "parked") return;
-  Object.assign(delivery, { state: "pending", faults: 0, finishedAt: null });
+  delivery.state = "pending";
+  delivery.faults = 0;
+  delivery.finishedAt = null;
   await tx.nativeUpdate(OutboxEvent, { id: delivery.eventId }, { completedAt: null, enqueuedAt: null });
   recordAct(tx, staff, { act: "inbox_answer_resent", subject: itemSubject(key), at: now });
   await tx.execute("select pg_notify(?, '')", [OUTBOX_FILLED]);

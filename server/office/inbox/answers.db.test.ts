@@ -33,8 +33,12 @@ async function message({ id = ID, ...over }: Partial<ContactMessage> = {}): Prom
 }
 async function report(over: Partial<RideReport>): Promise<void> {
   const { id: bookingId } = await createBooking(em(), {
-    ...{ id: 4711, reference: "K7M-4QX", status: "completed" as const, pickupAt: before(2) },
-    ...{ pickupDate: "2026-11-21", pickupTime: "14:00" },
+    id: 4711,
+    reference: "K7M-4QX",
+    status: "completed" as const,
+    pickupAt: before(2),
+    pickupDate: "2026-11-21",
+    pickupTime: "14:00",
   });
   const said = { kind: "complaint", text: "De taxi kwam te laat.", contactName: "Deniz Kaya", language: "nl" } as const;
   const row = { id: LOST_ID, number: "M-9ZR-2HD", bookingId, ...said, createdAt: before(1), inboxAt: before(1) };

@@ -56,6 +56,8 @@ async function act(
 }
 
 function move(item: ContactMessage | RideReport, { state, outcome }: Act["to"], now: Date): void {
-  const inboxVersion = item.inboxVersion + 1;
-  Object.assign(item, { inboxState: state, inboxOutcome: outcome, inboxAt: now, inboxVersion });
+  item.inboxState = state;
+  item.inboxOutcome = outcome;
+  item.inboxAt = now;
+  item.inboxVersion += 1;
 }

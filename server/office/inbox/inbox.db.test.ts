@@ -111,8 +111,15 @@ test("what waits is one list, the nearest term first, and says what is overdue",
   ]);
   expect([total, next]).toEqual([5, null]);
   expect(items[3]).toMatchObject({
-    ...{ kind: "contact", number: messageNumber(message), name: "Deniz", language: "tr", state: "open", version: 0 },
-    ...{ firstWords: "Rijdt u ook naar Zeist?", ride: null, receivedAt: daysAgo(2).toISOString() },
+    kind: "contact",
+    number: messageNumber(message),
+    name: "Deniz",
+    language: "tr",
+    state: "open",
+    version: 0,
+    firstWords: "Rijdt u ook naar Zeist?",
+    ride: null,
+    receivedAt: daysAgo(2).toISOString(),
   });
   expect(items[1]?.firstWords).toHaveLength(160);
   expect(items[2]?.ride).toEqual({ id: expect.any(Number), reference: expect.stringMatching(/^\w{3}-\w{3}$/) });
@@ -153,7 +160,10 @@ test("an item shows all of it, and each look and act is in the audit trail witho
   const id = await rideReport({ bookingId: ride.id, driverOrPlate: "taxi 7", contactPhone: "+31612345678" });
   const seen = v.parse(inboxItemSchema, await open("complaint", id));
   expect(seen).toMatchObject({
-    ...{ text: "De taxi kwam te laat.", email: "jan@example.nl", phone: "+31612345678", driverOrPlate: "taxi 7" },
+    text: "De taxi kwam te laat.",
+    email: "jan@example.nl",
+    phone: "+31612345678",
+    driverOrPlate: "taxi 7",
     ride: { id: ride.id, reference: ride.reference, driver: "Ali", isCancelled: false },
     answers: [],
   });

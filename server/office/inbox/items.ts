@@ -47,7 +47,7 @@ export const SOURCES = `(
     from ride_report
   ) item`;
 
-/** The same with what became of each item's last answer. */
+/** All items, with what became of the last answer to each. */
 export const ITEMS = `
   (select item.*, coalesce(last.failed, false) as failed
   from ${SOURCES}

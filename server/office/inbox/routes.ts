@@ -47,7 +47,9 @@ export function inboxRoutes(server: ServerContext): OfficeRouter {
   routes.get("/", [desk], (ctx, { staff }) => {
     const asked = readInboxQuery(new URLSearchParams(ctx.querystring));
     const fact = ({ items, total }: InboxList) => ({
-      ...{ act: "inbox_looked", subject: { kind: "inbox" as const }, at: now() },
+      act: "inbox_looked",
+      subject: { kind: "inbox" as const },
+      at: now(),
       after: lookedFor(asked, { found: items.length, total }),
     });
     return look(orm.em, staff, fact, (tx) => listItems(tx, asked, now()));

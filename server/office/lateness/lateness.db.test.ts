@@ -113,7 +113,8 @@ test("the desk sees that a driver who has not left cannot be there, as they are 
   await onShift(NOON, away(25.5));
   const far = await ride(20, { driverState: "assigned" });
   expect(await exceptionOf(far.id)).toMatchObject({
-    ...{ kind: "cannot_be_there", expectedAt: later(30).toISOString() },
+    kind: "cannot_be_there",
+    expectedAt: later(30).toISOString(),
     since: far.updatedAt.toISOString(),
   });
   await em().nativeUpdate(Shift, { driverId: driver.id }, { position: placed(NOON, away(17.5)) });
@@ -123,7 +124,8 @@ test("the desk sees that a driver who has not left cannot be there, as they are 
   expect(await exceptionOf(far.id), "free in eighteen minutes").toBeUndefined();
   await em().nativeUpdate(Booking, { id: before.id }, { driverState: "en_route", startedAt: null, etaAt: later(10) });
   expect(await exceptionOf(far.id), "free in twenty-nine").toMatchObject({
-    ...{ kind: "cannot_be_there", expectedAt: later(30).toISOString() },
+    kind: "cannot_be_there",
+    expectedAt: later(30).toISOString(),
   });
 });
 
@@ -137,8 +139,11 @@ test("a driver who comes late is in the way of their next ride", async () => {
   };
   await em().nativeUpdate(Booking, { id: late.id }, { etaAt: later(15) });
   expect((await assign()).data.conflicts[0]).toMatchObject({
-    ...{ kind: "driver_overlap", bookingId: late.id, missingMinutes: 14 },
-    ...{ pickupAt: NOON.toISOString(), endsAt: later(34).toISOString() },
+    kind: "driver_overlap",
+    bookingId: late.id,
+    missingMinutes: 14,
+    pickupAt: NOON.toISOString(),
+    endsAt: later(34).toISOString(),
   });
   await em().nativeUpdate(Booking, { id: late.id }, { etaAt: null });
   expect(await assign()).toMatchObject({ driverState: "assigned" });

@@ -23,7 +23,10 @@ export async function noticeLate(server: LateContext): Promise<number> {
   const em = server.orm.em.fork();
   const now = server.now().getTime();
   const rides = await em.find(Booking, {
-    ...{ status: "confirmed", driverState: "en_route", driverId: { $ne: null }, pickupPosition: { $ne: null } },
+    status: "confirmed",
+    driverState: "en_route",
+    driverId: { $ne: null },
+    pickupPosition: { $ne: null },
     pickupAt: { $gt: new Date(now - NEAR_MS), $lt: new Date(now + NEAR_MS) },
   });
   if (rides.length === 0) return 0;

@@ -23,8 +23,15 @@ const read = () => desk.send("/api/office/map");
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 const booked = (id: number, reference: string, time: string, over: BookingFields = {}) =>
   createBooking(em(), {
-    ...{ id, reference, status: "confirmed", pickupDate: "2026-12-10", pickupTime: time },
-    ...{ pickupAt: toInstant({ date: "2026-12-10", time })!, createdAt: ago(9999), updatedAt: ago(9999), ...over },
+    id,
+    reference,
+    status: "confirmed",
+    pickupDate: "2026-12-10",
+    pickupTime: time,
+    pickupAt: toInstant({ date: "2026-12-10", time })!,
+    createdAt: ago(9999),
+    updatedAt: ago(9999),
+    ...over,
   });
 
 /** A driver on shift since so many minutes; ids as `office-drivers` has them where they are given. */
@@ -57,7 +64,10 @@ test("the map shows nobody, then each car with its state and place, and the ride
   await booked(4713, "H5J-3KL", "10:40", { pickupLocation: "Nergenshuizen 7" });
   // Its end was never reported: who drove it is on no ride any more.
   await booked(4710, "M3N-5PQ", "09:00", {
-    ...{ driverState: "on_board", driverId: CAN.driver, carId: CAN.car, driver: { firstName: "Can" } },
+    driverState: "on_board",
+    driverId: CAN.driver,
+    carId: CAN.car,
+    driver: { firstName: "Can" },
     pickupAt: ago(25 * 3600),
   });
   await expectRecorded("office-map", await read());

@@ -41,7 +41,13 @@ function rideOnMap(booking: Booking): RideOnMap {
   const exact = booking.pickupPosition;
   const place = exact ?? placeOf(pickupLocation);
   return {
-    ...{ id, reference, status, driverState, pickupTime, pickupLocation, destination },
+    id,
+    reference,
+    status,
+    driverState,
+    pickupTime,
+    pickupLocation,
+    destination,
     ...answerView(booking),
     pickupAt: booking.pickupAt.toISOString(),
     ...(driver && { driverName: driver.firstName }),
@@ -72,7 +78,11 @@ async function carsOnShift(em: EntityManager, now: Date): Promise<CarOnMap[]> {
     const ride = driven.find((booking) => booking.driverId === driverId);
     return [
       {
-        ...{ driverId, firstName: driver.firstName, carId, plate: car.plate, state: stateOf(shift, ride) },
+        driverId,
+        firstName: driver.firstName,
+        carId,
+        plate: car.plate,
+        state: stateOf(shift, ride),
         ride: ride ? { id: ride.id, reference: ride.reference, driverState: ride.driverState } : null,
         place: position && { lat: position.lat, lng: position.lng, at: position.at },
       },

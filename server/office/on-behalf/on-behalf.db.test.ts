@@ -49,7 +49,8 @@ test("the desk changes a ride as its guest would: the price first, then the chan
     { act: "change_previewed" },
     { act: "booking_compared" },
     {
-      ...{ act: "change", staffId: staff.id },
+      act: "change",
+      staffId: staff.id,
       before: { version: 1, vehicleType: "luxury", phone: "+31…678", email: "j…@example.nl" },
       after: { version: 2, vehicleType: "van", price: estimatedPrice },
     },

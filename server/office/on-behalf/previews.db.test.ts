@@ -18,7 +18,9 @@ test("a full hour is told with the price, the same to guest, desk and manager, o
   const { id } = (await guest.post("/api/bookings", at("10:00"))).body;
   await limitDay(server.context.orm.em, DATE, { luxury: { 14: 0 } });
   const full = {
-    ...{ ride: "outbound", pickupDate: DATE, pickupTime: "14:20" },
+    ride: "outbound",
+    pickupDate: DATE,
+    pickupTime: "14:20",
     nearest: ["12:45", "13:45", "15:00", "16:00"].map((pickupTime) => ({ pickupDate: DATE, pickupTime })),
   };
   const change = { version: 1, pickupTime: "14:20" };

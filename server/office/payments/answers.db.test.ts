@@ -81,7 +81,9 @@ test("a ride that a manager corrects after it", async () => {
   const { id } = await createBooking(em, { status: "completed", createdAt: NOW });
   const correct = (amount: number) =>
     manager.post(`/api/office/bookings/${id}/correct`, {
-      ...{ reason: "Verkeerd ingedrukt", version: 1, paid: { how: "card", amount } },
+      reason: "Verkeerd ingedrukt",
+      version: 1,
+      paid: { how: "card", amount },
     });
   await expectRecorded("office-correct-refused", await correct(43));
   await expectRecorded("office-corrected", await correct(40.5));

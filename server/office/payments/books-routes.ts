@@ -35,7 +35,8 @@ export function paymentBooksRoutes(server: ServerContext): OfficeRouter {
         if (!known) throw new DomainError("not_found");
         if (known.endedAt) return;
         const { kind, bookingId, amountCents } = known;
-        Object.assign(known, { endedAt: now(), note });
+        known.endedAt = now();
+        known.note = note;
         const subject = bookingId ? { kind: "booking" as const, id: bookingId } : { kind: "figures" as const };
         const after = { difference: kind, amount: toEuros(amountCents) };
         recordAct(tx, staff, { act: "difference_closed", subject, at: now(), after });

@@ -20,7 +20,11 @@ export async function readDifferences(em: EntityManager, t: Translate): Promise<
   return {
     comparedAt: last?.endedAt?.toISOString() ?? null,
     items: standing.map(({ id, kind, subject, bookingId, amountCents, foundAt }) => ({
-      ...{ id, kind, subject, bookingId: bookingId ?? null, amount: toEuros(amountCents) },
+      id,
+      kind,
+      subject,
+      bookingId: bookingId ?? null,
+      amount: toEuros(amountCents),
       title: t(`office-ledger:differences.${kind}.title`),
       advice: t(`office-ledger:differences.${kind}.advice`),
       reference: references.get(bookingId ?? 0) ?? null,

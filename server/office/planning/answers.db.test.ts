@@ -16,8 +16,15 @@ const DATE = "2026-12-10";
 const path = `/api/office/bookings/${ID}`;
 const booked = (id: number, reference: string, time: string, over: BookingFields = {}) =>
   createBooking(orm.em, {
-    ...{ id, reference, status: "confirmed", pickupDate: DATE, pickupTime: time },
-    ...{ pickupAt: toInstant({ date: DATE, time })!, createdAt: NOW, updatedAt: NOW, ...over },
+    id,
+    reference,
+    status: "confirmed",
+    pickupDate: DATE,
+    pickupTime: time,
+    pickupAt: toInstant({ date: DATE, time })!,
+    createdAt: NOW,
+    updatedAt: NOW,
+    ...over,
   });
 /** Adds to a register; gives the id that was drawn. */
 const add = async (register: string, entry: object): Promise<string> =>

@@ -77,7 +77,8 @@ test("what does not fit is told with why, and done only with a reason, which the
   expect(await find(second.id)).toMatchObject({ ...pair, driverState: "assigned" });
   const [entry, ...more] = await trailOf(second.id);
   expect(entry).toMatchObject({
-    ...{ act: "assign", staffName: "Kees" },
+    act: "assign",
+    staffName: "Kees",
     after: { anyway: "Een kind op schoot", conflicts: ["driver_overlap", "seats", "car_overlap"] },
   });
   expect(more).toEqual([]);

@@ -40,8 +40,12 @@ describe("another ride of the driver", () => {
     const other = ofAli({ id: 7, reference: "ABC-DEF", pickupAt: at(-30), endsAt: at(-5), carId: "taxi" });
     const planning = planningOf([other], tenMinutes, NO_SHIFTS);
     const told = {
-      ...{ bookingId: 7, reference: "ABC-DEF", travelMinutes: 10, missingMinutes: 5 },
-      ...{ pickupAt: "2026-12-10T10:30:00.000Z", endsAt: "2026-12-10T10:55:00.000Z" },
+      bookingId: 7,
+      reference: "ABC-DEF",
+      travelMinutes: 10,
+      missingMinutes: 5,
+      pickupAt: "2026-12-10T10:30:00.000Z",
+      endsAt: "2026-12-10T10:55:00.000Z",
     };
     expect(driverConflicts(ali, ride, planning)).toEqual([{ kind: "driver_overlap", ...told }]);
     expect(carConflicts(taxi, ride, planning)).toEqual([{ kind: "car_overlap", ...told }]);

@@ -83,5 +83,6 @@ export const minutesBetween = (from: Date, to: Date): number => Math.floor((to.g
 const told = ({ id, reference, pickupAt, endsAt }: PlannedRide) => ({
   bookingId: id,
   reference,
-  ...{ pickupAt: pickupAt.toISOString(), endsAt: endsAt.toISOString() },
+  pickupAt: pickupAt.toISOString(),
+  endsAt: endsAt.toISOString(),
 });

@@ -38,11 +38,17 @@ export function plannedRide(booking: Booking, now: Date): PlannedRide {
   const arriveBy = startedAt || isWaiting || lateAt ? null : booking.arriveBy;
   const end = booking.endedAt ?? expectedEnd({ pickupAt: startedAt ?? lateAt ?? pickupAt, arriveBy, fare, extras });
   return {
-    ...{ id, reference, pickupAt, vehicleType, passengers: extras.passengers },
+    id,
+    reference,
+    pickupAt,
+    vehicleType,
+    passengers: extras.passengers,
     endsAt: UNDER_WAY.includes(driverState) && end < now ? now : end,
     isOver: booking.status === "completed",
     from: booking.pickupPosition ?? placeOf(booking.pickupLocation),
     to: placeOf(booking.destination),
-    ...{ driverId: driverId ?? null, carId: carId ?? null, isUncalled: isUncalled(booking) },
+    driverId: driverId ?? null,
+    carId: carId ?? null,
+    isUncalled: isUncalled(booking),
   };
 }

@@ -8,8 +8,14 @@ export function plannedRideOf(
 ): PlannedRide {
   return {
     reference: `R-${over.id}`,
-    ...{ from: undefined, to: undefined, vehicleType: "luxury", passengers: undefined },
-    ...{ driverId: null, carId: null, isUncalled: false, isOver: false },
+    from: undefined,
+    to: undefined,
+    vehicleType: "luxury",
+    passengers: undefined,
+    driverId: null,
+    carId: null,
+    isUncalled: false,
+    isOver: false,
     ...over,
   };
 }

@@ -39,7 +39,9 @@ export async function readDay({ em, run, geo, now }: DayContext, date: string): 
   return await withTravel(geo, (travel) => {
     const planning = planningOf(rides, travel, shifts);
     return {
-      ...{ date, from: from.toISOString(), until: until.toISOString() },
+      date,
+      from: from.toISOString(),
+      until: until.toISOString(),
       drivers: drivers.map(({ id, firstName, isWorking }) => ({ id, firstName, isWorking })),
       cars: cars.map(({ id, plate, isWorking }) => ({ id, plate, isWorking })),
       rides: ofDay.map(({ booking, ride }) => planRide(booking, ride, planning)),
@@ -73,12 +75,24 @@ function planRide(booking: Booking, ride: PlannedRide, { ofDriver, ofCar, travel
     return before ? travel(before.to, ride.from, minutesBetween(before.endsAt, ride.pickupAt)) : null;
   };
   return {
-    ...{ id, reference, version, status, driverState, pickupTime, pickupLocation, destination, vehicleType },
+    id,
+    reference,
+    version,
+    status,
+    driverState,
+    pickupTime,
+    pickupLocation,
+    destination,
+    vehicleType,
     ...answerView(booking),
-    ...{ pickupAt: booking.pickupAt.toISOString(), endsAt: ride.endsAt.toISOString(), isUncalled: ride.isUncalled },
+    pickupAt: booking.pickupAt.toISOString(),
+    endsAt: ride.endsAt.toISOString(),
+    isUncalled: ride.isUncalled,
     passengers: ride.passengers ?? null,
-    ...{ driverId: ride.driverId, carId: ride.carId },
-    ...{ driverName: booking.driver?.firstName ?? null, plate: booking.vehicle?.plate ?? null },
+    driverId: ride.driverId,
+    carId: ride.carId,
+    driverName: booking.driver?.firstName ?? null,
+    plate: booking.vehicle?.plate ?? null,
     driverTravel: ride.driverId ? wayAfter(ofDriver(ride.driverId)) : null,
     carTravel: ride.carId ? wayAfter(ofCar(ride.carId)) : null,
   };

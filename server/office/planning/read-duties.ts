@@ -58,7 +58,10 @@ async function readPlanned(em: EntityManager, { now, last }: { now: Date; last: 
   const fromAt = { $gte: yesterday, $lt: until };
   const planned = await em.find(PlannedShift, { fromAt }, { orderBy: { fromAt: "asc", id: "asc" } });
   return planned.map(({ driverId, carId, fromAt: from, untilAt }) => ({
-    ...{ driverId, carId: carId ?? null, from, until: untilAt },
+    driverId,
+    carId: carId ?? null,
+    from,
+    until: untilAt,
   }));
 }
 
@@ -79,7 +82,7 @@ export async function readWorked(em: EntityManager, driverIds: readonly string[]
   return shifts.map((shift) => dutyOf(shift, entries, now));
 }
 
-/** The same, found by driver and car. */
+/** Duties and planned duties, found by driver and car. */
 export function dutiesOf(duties: readonly Duty[], planned: readonly PlannedDuty[] = []): Duties {
   const byDriver = Map.groupBy(duties, ({ driverId }) => driverId);
   const plannedFor = Map.groupBy(planned, ({ driverId }) => driverId);
@@ -99,7 +102,11 @@ function dutyOf(shift: Shift, entries: readonly DutyEntry[], now: Date): Duty {
   const isFresh = position && now.getTime() - Date.parse(position.at) < PLACE_HOLDS_MS;
   const own = entries.filter(({ shiftId }) => shiftId === shift.id);
   return {
-    ...{ driverId, carId, from: beganAt, until: endedAt ?? null, breakSince: breakSince ?? null },
+    driverId,
+    carId,
+    from: beganAt,
+    until: endedAt ?? null,
+    breakSince: breakSince ?? null,
     breaks: own.flatMap(({ what, at }, index) => {
       const next = own[index + 1];
       return what === "break_began" && next ? [{ from: at, until: next.at }] : [];

@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 const RULES = {
   /** The rest of a day, in one piece within 24 hours of the beginning of work. */
   dailyMs: 10 * HOUR_MS,
-  /** The same, at most twice in fourteen days. */
+  /** A shortened rest, at most twice in fourteen days. */
   shortenedMs: 8 * HOUR_MS,
   shortened: 2,
   /** In fourteen days, in blocks of a day at least. */

@@ -7,7 +7,13 @@ const NOON = Date.parse("2026-12-10T11:00:00Z");
 const at = (minutes: number) => new Date(NOON + minutes * 60_000);
 const now = at(0);
 const duty = (over: Partial<Duty> = {}): Duty => ({
-  ...{ driverId: "ali", carId: "taxi", from: at(-60), until: null, breakSince: null, breaks: [], position: null },
+  driverId: "ali",
+  carId: "taxi",
+  from: at(-60),
+  until: null,
+  breakSince: null,
+  breaks: [],
+  position: null,
   ...over,
 });
 const rideIn = (minutes: number) => plannedRideOf({ id: 1, pickupAt: at(minutes), endsAt: at(minutes + 30) });

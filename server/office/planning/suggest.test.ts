@@ -124,7 +124,10 @@ test("why somebody is suggested: the ride before, the ride after and the work so
   const [before, after] = rides.map(({ id }) => id);
   expect(suggested(rides, ["ali"])).toEqual([
     {
-      ...{ driverId: "ali", carId: "taxi", minutesAway: 0, conflicts: [] },
+      driverId: "ali",
+      carId: "taxi",
+      minutesAway: 0,
+      conflicts: [],
       reasons: [
         { kind: "after_ride", bookingId: before, reference: "BEF", at: at(-60).toISOString() },
         { kind: "next_ride", bookingId: after, reference: "AFT", at: at(60).toISOString() },

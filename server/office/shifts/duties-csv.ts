@@ -34,7 +34,10 @@ export function dutiesCsv(view: DutiesView, locale: OfficeLocale, t: Translate):
 function linesOf({ duties, otherRides }: DutiesView, t: Translate): Line[] {
   const ofRide = (ride: DutyRide, duty: string): Line[] =>
     stepsOf(ride).map(({ at, what, by }, index, steps) => ({
-      ...{ duty, at, plate: ride.plate ?? "", reference: ride.reference },
+      duty,
+      at,
+      plate: ride.plate ?? "",
+      reference: ride.reference,
       ended: index === steps.length - 1 ? ride : undefined,
       what: t(`office-fleet:duties.ride.${what}`),
       by: by ? t(`office-fleet:duties.by.${by}` as "office-fleet:duties.by.driver") : "",
@@ -43,7 +46,10 @@ function linesOf({ duties, otherRides }: DutiesView, t: Translate): Line[] {
     ...duties.flatMap(({ id, plate, entries, rides }) =>
       [
         ...entries.map(({ at, recordedAt, what, by }) => ({
-          ...{ duty: id, at, recordedAt, plate },
+          duty: id,
+          at,
+          recordedAt,
+          plate,
           what: t(`office-fleet:duties.facts.${what}`),
           by: t(`office-fleet:duties.by.${by}`),
         })),

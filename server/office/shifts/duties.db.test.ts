@@ -44,15 +44,13 @@ beforeAll(async () => {
   const named = { driver: { firstName: "Ayşe" }, driverId, vehicle, carId };
   const over = { ...named, status: "completed", driverState: "done" } as const;
   const ride = await createBooking(em(), {
-    ...{
-      ...over,
-      reference: "K7M-4QX",
-      pickupAt: at(30),
-      startedAt: at(31),
-      endedAt: at(55),
-      estimatedPriceCents: 4250,
-      paidInCar: { how: "card", amountCents: 4250 },
-    },
+    ...over,
+    reference: "K7M-4QX",
+    pickupAt: at(30),
+    startedAt: at(31),
+    endedAt: at(55),
+    estimatedPriceCents: 4250,
+    paidInCar: { how: "card", amountCents: 4250 },
   });
   const tell = (bookingId: number, minutes: number, what: TimelineEntry["what"], by: TimelineEntry["by"]) =>
     em().insert(TimelineEntry, { bookingId, version: 2, at: at(minutes), what, by });
@@ -91,14 +89,12 @@ test("the record has each duty with its presses in order and the rides that were
   ]);
   const [first] = found[0]?.rides ?? [];
   expect(first).toMatchObject({
-    ...{
-      reference: "K7M-4QX",
-      priceCents: 4250,
-      paid: { how: "card", amountCents: 4250 },
-      startedAt: said(31),
-      endedAt: said(55),
-      plate: "TX-900-B",
-    },
+    reference: "K7M-4QX",
+    priceCents: 4250,
+    paid: { how: "card", amountCents: 4250 },
+    startedAt: said(31),
+    endedAt: said(55),
+    plate: "TX-900-B",
     steps: [
       { at: said(15), what: "en_route", by: "office" },
       { at: said(28), what: "arrived", by: "office" },
@@ -163,7 +159,9 @@ test("only managers get it, each export is in the trail, and a period has to be 
   await duties();
   const [entry] = await em().find(AuditEntry, { staffId: staff.id }, { orderBy: { id: "desc" }, limit: 1 });
   expect(entry).toMatchObject({
-    ...{ act: "duties_exported", subjectKind: "driver", subjectId: driverId },
+    act: "duties_exported",
+    subjectKind: "driver",
+    subjectId: driverId,
     after: { from: "2026-11-20", to: "2026-11-20" },
   });
   expect(await em().count(AuditEntry, { act: "duties_exported" })).toBe(before + 1);

@@ -14,8 +14,13 @@ export async function listShifts(em: EntityManager): Promise<OfficeShifts> {
     const car = cars.find(({ id }) => id === carId);
     if (!driver || !car) return [];
     return {
-      ...{ driverId, firstName: driver.firstName, carId, plate: car.plate, since: since.toISOString() },
-      ...{ breakSince: breakSince?.toISOString() ?? null, seenAt: position?.at ?? null },
+      driverId,
+      firstName: driver.firstName,
+      carId,
+      plate: car.plate,
+      since: since.toISOString(),
+      breakSince: breakSince?.toISOString() ?? null,
+      seenAt: position?.at ?? null,
     };
   });
 }

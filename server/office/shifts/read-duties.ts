@@ -59,7 +59,10 @@ export async function readDuties(em: EntityManager, { driverId, period, now }: D
 function dutyOf(id: string, entries: readonly DutyEntry[]): Duty {
   const [{ plate = "" } = {}] = entries;
   const told = entries.map(({ at, recordedAt, what, by }) => ({
-    ...{ at: at.toISOString(), recordedAt: recordedAt?.toISOString() ?? null, what, by },
+    at: at.toISOString(),
+    recordedAt: recordedAt?.toISOString() ?? null,
+    what,
+    by,
   }));
   return { id, plate, entries: told, rides: [] };
 }
@@ -69,7 +72,8 @@ const instant = (at: Date | string | null): string | null => at && new Date(at).
 const rideOf = ({ pickupAt, startedAt, endedAt, steps, ...ride }: RideRow): DutyRide => ({
   ...ride,
   pickupAt: new Date(pickupAt).toISOString(),
-  ...{ startedAt: instant(startedAt), endedAt: instant(endedAt) },
+  startedAt: instant(startedAt),
+  endedAt: instant(endedAt),
   steps: steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
 });
 

@@ -14,8 +14,11 @@ export type ShiftNow = Pick<Shift, "driverId" | "carId"> & {
 export async function shiftsNow(em: EntityManager): Promise<ShiftNow[]> {
   const shifts = await em.find(Shift, { endedAt: null }, { orderBy: { beganAt: "asc", id: "asc" } });
   return shifts.map(({ driverId, carId, beganAt: since, breakSince, position }) => ({
-    ...{ driverId, carId, since },
-    ...{ breakSince: breakSince ?? null, position: position ?? null },
+    driverId,
+    carId,
+    since,
+    breakSince: breakSince ?? null,
+    position: position ?? null,
   }));
 }
 
@@ -23,6 +26,6 @@ export async function shiftsNow(em: EntityManager): Promise<ShiftNow[]> {
 export const openShiftOf = (em: EntityManager, driverId: string): Promise<Shift | null> =>
   em.findOne(Shift, { driverId, endedAt: null });
 
-/** The same, locked for what changes it. */
+/** The open shift of a driver, locked for what changes it. */
 export const lockShiftOf = (tx: EntityManager, driverId: string): Promise<Shift | null> =>
   lockRow(tx, Shift, { driverId, endedAt: null });

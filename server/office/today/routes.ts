@@ -32,11 +32,15 @@ export function officeTodayRoutes(server: ServerContext): OfficeRouter {
     const subject = { kind: "list" as const, id: day ?? `${today}_${daysAfter(today, 1)}` };
     const found = ({ rides }: OfficeToday) => ({ found: rides.length });
     const some = (seen: OfficeToday) => ({
-      ...{ act: "rides_looked", subject, at: now() },
+      act: "rides_looked",
+      subject,
+      at: now(),
       after: { asked: ids?.length, ...found(seen) },
     });
     return lookOpen(staff, {
-      ...{ fact: { act: "list_looked", subject, at: now() }, found, part: ids && some },
+      fact: { act: "list_looked", subject, at: now() },
+      found,
+      part: ids && some,
       read: (tx) => listRides(tx ? inTransaction(tx) : run, query, context()),
     });
   });
@@ -58,7 +62,9 @@ export function officeTodayRoutes(server: ServerContext): OfficeRouter {
       orm.em,
       staff,
       ({ rides }: OfficeSearch) => ({
-        ...{ act: "search_looked", subject: { kind: "list" }, at: now() },
+        act: "search_looked",
+        subject: { kind: "list" },
+        at: now(),
         after: { searched: kind, found: rides.length },
       }),
       (tx) => searchRides(inTransaction(tx), search, context()),

@@ -4,7 +4,7 @@ import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";
 import { Booking } from "../../booking/booking.entity.ts";
-import { createBooking } from "../../booking/booking.factory.ts";
+import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
@@ -31,7 +31,7 @@ const at = async (moment: Date) => {
 const minutes = (count: number, from = NOON) => new Date(from.getTime() + count * 60_000);
 
 /** A ride at an instant, which was booked a day ago and confirmed unless said otherwise. */
-function ride(pickupAt: Date, over: Partial<Booking> = {}) {
+function ride(pickupAt: Date, over: BookingFields = {}) {
   const { date: pickupDate, time: pickupTime } = toWallTime(pickupAt);
   const createdAt = minutes(-24 * 60);
   const moment = { pickupAt, pickupDate, pickupTime, createdAt, updatedAt: createdAt };
@@ -167,16 +167,34 @@ describe("which rides are listed", () => {
     await at(NOON);
     const { id, reference } = await ride(minutes(60), {
       ...driven,
-      ...{ contactName: "Deniz Kaya", contactPhone: "+31612345678", passengerName: "Fatma Yılmaz", passengers: 2 },
-      ...{ vehicleType: "wheelchair", stops: ["Slotlaan 20, Zeist"], isDiscreet: true, note: "Dialyse" },
+      contactName: "Deniz Kaya",
+      contactPhone: "+31612345678",
+      passengerName: "Fatma Yılmaz",
+      passengers: 2,
+      vehicleType: "wheelchair",
+      stops: ["Slotlaan 20, Zeist"],
+      isDiscreet: true,
+      note: "Dialyse",
     });
     const { rides } = await list();
     expect(rides).toEqual([
       {
-        ...{ id, reference, version: 1, status: "confirmed", driverState: "assigned" },
-        ...{ pickupAt: minutes(60).toISOString(), pickupDate: "2026-12-08", pickupTime: "13:00" },
-        ...{ pickupLocation: "Nieuwegein", destination: "Utrecht Centraal", stops: 1 },
-        ...{ vehicleType: "wheelchair", passengers: 2, care: true, passengerName: "Fatma Yılmaz", driverName: "Ali" },
+        id,
+        reference,
+        version: 1,
+        status: "confirmed",
+        driverState: "assigned",
+        pickupAt: minutes(60).toISOString(),
+        pickupDate: "2026-12-08",
+        pickupTime: "13:00",
+        pickupLocation: "Nieuwegein",
+        destination: "Utrecht Centraal",
+        stops: 1,
+        vehicleType: "wheelchair",
+        passengers: 2,
+        care: true,
+        passengerName: "Fatma Yılmaz",
+        driverName: "Ali",
         exceptions: [],
       },
     ]);

@@ -32,7 +32,10 @@ export function callerTries(office: Office): Route[] {
   /** At the price that the answer before told. */
   const atItsPrice = (contactPhone: string) => ({
     body: ({ estimatedPrice: quotedPrice }: { estimatedPrice: number }) => ({
-      ...{ ...request, ...priced, contactPhone, quotedPrice },
+      ...request,
+      ...priced,
+      contactPhone,
+      quotedPrice,
     }),
   });
   return [
@@ -89,7 +92,8 @@ export function callerTries(office: Office): Route[] {
       [
         { ...invalid },
         {
-          ...{ at: "/api/office/callers?phone=0612345678", ...tooMany },
+          at: "/api/office/callers?phone=0612345678",
+          ...tooMany,
           given: () => office.spend(limits.officeCaller, sanne.id),
         },
         { at: "/api/office/callers?phone=0612345678", status: 200, act: "caller_looked" },

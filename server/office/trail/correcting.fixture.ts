@@ -15,7 +15,8 @@ export async function correctingTries({ em, desk, manager, rides, readOnly: give
   const invoiced = await rideReported(em(), (await createCustomer(em())).id, new Date("2026-10-05T10:00:00Z"), person);
   await issueMonth(em(), invoiced.ride.customerId ?? "", "2026-10");
   const correct = (body: object, id = over.id) => ({
-    ...{ at: `/api/office/bookings/${id}/correct`, by: manager },
+    at: `/api/office/bookings/${id}/correct`,
+    by: manager,
     body: { reason: "Afspraak", ...body },
   });
   const [letGo, kept] = [

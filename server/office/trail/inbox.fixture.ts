@@ -10,7 +10,8 @@ export function inboxTries({ inbox: { item, answered, lost, call } }: Office): R
   const reopen = (version: number, id = item) => ({ at: at(id, "/reopen"), body: { version } });
   const close = (outcome: string, version: number) => ({ at: at(item, "/close"), body: { outcome, version } });
   const answer = (text: string, { id = answered, channel = "email", version = 0 } = {}) => ({
-    ...{ at: at(id, "/answers"), body: { channel, text, version } },
+    at: at(id, "/answers"),
+    body: { channel, text, version },
   });
   const resend = (id: string) => `/answers/${id}/resend`;
   const first = ({ answers }: { answers: { id: string }[] }) => at(answered, resend(answers[0]?.id ?? ""));

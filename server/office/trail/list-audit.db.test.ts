@@ -36,8 +36,11 @@ test("the trail is read without looks unless they are asked for, and by Amsterda
 test("a ride has its reference with it, and is found by it as by its id", async () => {
   const { id, reference } = await createBooking(orm.em);
   await orm.em.fork().insert(AuditEntry, {
-    ...{ ...KEES, act: "confirm", at: new Date() },
-    ...{ subjectKind: "booking", subjectId: String(id) },
+    ...KEES,
+    act: "confirm",
+    at: new Date(),
+    subjectKind: "booking",
+    subjectId: String(id),
   } as never);
   const about = async (named: string) => {
     const { entries } = await listAudit(orm.em.fork(), { subject: { kind: "booking", id: named } });

@@ -134,7 +134,15 @@ export async function openOffice() {
   let ahead = 0;
   server.clock.now = () => new Date(Date.now() + ahead);
   return {
-    ...{ server, em, desk, manager, anybody: createClient(server.url), sanne, kees, colleague, rides },
+    server,
+    em,
+    desk,
+    manager,
+    anybody: createClient(server.url),
+    sanne,
+    kees,
+    colleague,
+    rides,
     /** A day of which the hour from two o'clock on is full. */
     fullDay,
     messages: { sms, oldSms },

@@ -17,7 +17,8 @@ export function guestActTries(office: Office): Route[] {
   const change = (body: object, { id = open, query = "" } = {}) => ({ at: at(id, `/change${query}`), body });
   const preview = { query: "?preview=true" };
   const resend = (message: string, version: number, id = open) => ({
-    ...{ at: at(id, `/messages/${message}/resend`), body: { version } },
+    at: at(id, `/messages/${message}/resend`),
+    body: { version },
   });
   const ready = (id: number, version: number) => ({ at: at(id, "/ready"), body: { version } });
 
@@ -62,8 +63,10 @@ export function guestActTries(office: Office): Route[] {
         { at: at(discounted, "/price"), body: { version: 0, price: 60, reason: "Afspraak" }, ...conflict },
         { at: at(over, "/price"), body: { version: 1, price: 60, reason: "Afspraak" }, ...illegal },
         {
-          ...{ at: at(onAccount, "/price"), body: { version: 1, price: 60, reason: "Afspraak" } },
-          ...{ status: 409, code: "account_not_granted" },
+          at: at(onAccount, "/price"),
+          body: { version: 1, price: 60, reason: "Afspraak" },
+          status: 409,
+          code: "account_not_granted",
         },
         { at: at(UNKNOWN_RIDE, "/price"), body: { version: 1, price: 60, reason: "Afspraak" }, ...missing },
         { at: at(discounted, "/price"), body: { version: 2, price: 60, reason: "x" }, given, ...readOnly },
@@ -82,7 +85,10 @@ export function guestActTries(office: Office): Route[] {
         { ...change({ version: 1, pickupTime: "03:00" }, { id: waiting }), ...invalid, ...compared },
         {
           ...change({ version: 2, pickupDate: fullDay, pickupTime: "14:20" }),
-          ...{ status: 409, code: "fully_booked", ...compared, isSlow: true },
+          status: 409,
+          code: "fully_booked",
+          ...compared,
+          isSlow: true,
         },
         { ...change({ version: 2, note: "x" }, { query: "?overbook=true" }), ...notAllowed },
         { ...change({ version: 2, note: "x" }), given, ...readOnly },
@@ -100,11 +106,13 @@ export function guestActTries(office: Office): Route[] {
         { ...resend("x", 3), ...missing },
         { ...resend(`confirmation-sms.${messages.oldSms}`, 1, over), ...illegal },
         {
-          ...{ ...resend(`confirmation-sms.${messages.sms}`, 3), ...tooMany },
+          ...resend(`confirmation-sms.${messages.sms}`, 3),
+          ...tooMany,
           given: () => office.spend(limits.smsNumber, "+31611112222"),
         },
         {
-          ...{ ...resend(`confirmation-sms.${messages.sms}`, 3), ...tooMany },
+          ...resend(`confirmation-sms.${messages.sms}`, 3),
+          ...tooMany,
           given: () => office.spend(limits.resendBooking, String(open)),
         },
         { ...resend(`confirmation-sms.${messages.sms}`, 3), status: 202, act: "resend" },

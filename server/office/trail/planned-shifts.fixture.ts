@@ -35,8 +35,10 @@ export function plannedShiftTries({ registers: { driverId, carId, plannedId } }:
         { at: plannedAt("x"), body: { ...shift, version: 1 }, ...missing },
         { at: plannedAt(plannedId), body: { ...shift, date: "2026-12-11", version: 2 }, ...conflict },
         {
-          ...{ at: plannedAt(plannedId), body: { ...shift, date: "2026-12-11", version: 1 } },
-          ...{ status: 200, act: "planned_shift_changed" },
+          at: plannedAt(plannedId),
+          body: { ...shift, date: "2026-12-11", version: 1 },
+          status: 200,
+          act: "planned_shift_changed",
         },
       ],
     ],

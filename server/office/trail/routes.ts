@@ -31,7 +31,9 @@ export function trailRoutes(server: ServerContext): OfficeRouter {
   routes.get("/", [manager], (ctx, { staff }) => {
     const query = readAuditQuery(ctx);
     const fact = ({ entries }: AuditPage) => ({
-      ...{ act: "audit_looked", subject: { kind: "list" as const }, at: now() },
+      act: "audit_looked",
+      subject: { kind: "list" as const },
+      at: now(),
       after: { ...queryState(query), found: entries.length },
     });
     return look(orm.em, staff, fact, (tx) => listAudit(tx, query));

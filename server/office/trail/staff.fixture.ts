@@ -52,7 +52,9 @@ export function staffTries(office: Office): Route[] {
       ...answer,
     }) satisfies Try;
   const options = (of: string, token?: string): Try => ({
-    ...{ by: anybody, at: `/api/office/${of}/passkey/options`, status: 200 },
+    by: anybody,
+    at: `/api/office/${of}/passkey/options`,
+    status: 200,
     ...(token && { body: { token }, act: "invitation_looked" }),
   });
   type ChallengedClient = { challenge: string };

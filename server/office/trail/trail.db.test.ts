@@ -24,7 +24,7 @@ import type { Route, Try } from "./tries.fixture.ts";
 const { made } = vi.hoisted(() => ({ made: [] as Error[] }));
 vi.mock("@domrit/shared/errors.ts", async (importOriginal) => {
   const { DomainError, ...rest } = await importOriginal<typeof import("@domrit/shared/errors.ts")>();
-  /** The same, and remembered, so that it is known where in the code each was made. */
+  /** Remembers each error, so that it is known where in the code it was made. */
   class Remembered extends DomainError {
     constructor(...given: ConstructorParameters<typeof DomainError>) {
       super(...given);

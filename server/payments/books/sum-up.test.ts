@@ -10,22 +10,33 @@ let last = 0;
 const entry = (over: Partial<Standing> = {}): Standing => {
   last += 1;
   return {
-    ...{
-      id: String(last),
-      kind: "charge",
-      how: "online",
-      amountCents: 4200,
-      ofIntent: null,
-      cause: null,
-      reason: null,
-    },
-    ...{ by: "customer", at: AT, providerKey: null, state: "paid", sentAt: AT, providerId: null, checkoutUrl: null },
-    ...{ mandateId: null, method: null, settlementId: null, chargedBackCents: 0 },
+    id: String(last),
+    kind: "charge",
+    how: "online",
+    amountCents: 4200,
+    ofIntent: null,
+    cause: null,
+    reason: null,
+    by: "customer",
+    at: AT,
+    providerKey: null,
+    state: "paid",
+    sentAt: AT,
+    providerId: null,
+    checkoutUrl: null,
+    mandateId: null,
+    method: null,
+    settlementId: null,
+    chargedBackCents: 0,
     ...over,
   } as Standing;
 };
 const ride = (over: Partial<OwingRide> = {}): OwingRide => ({
-  ...{ status: "confirmed", estimatedPriceCents: 4200, lateCancellation: false, cancelReason: null, paying: "now" },
+  status: "confirmed",
+  estimatedPriceCents: 4200,
+  lateCancellation: false,
+  cancelReason: null,
+  paying: "now",
   ...over,
 });
 const paid = entry({ id: "paid" });

@@ -73,8 +73,16 @@ export function planCharge(
     const intent = tx.create(
       PaymentIntent,
       {
-        ...{ id: uuidv7(now), bookingId, kind: "charge", how: "online", amountCents: books.due, by, at: now },
-        ...{ providerKey: crypto.randomUUID(), mandateId: card, requestKey: requestKey ?? null },
+        id: uuidv7(now),
+        bookingId,
+        kind: "charge",
+        how: "online",
+        amountCents: books.due,
+        by,
+        at: now,
+        providerKey: crypto.randomUUID(),
+        mandateId: card,
+        requestKey: requestKey ?? null,
       },
       { partial: true },
     );

@@ -14,7 +14,7 @@ export async function planRevocation(tx: EntityManager, mandateId: string, now: 
   return [plan(tx, mandate.payerId, mandate.providerId, now)];
 }
 
-/** The same for all of a customer's mandates, and has the provider forget the customer. */
+/** Ends all of a customer's mandates, and has the provider forget the customer. */
 export async function planForgetting(tx: EntityManager, customerId: string, now: Date): Promise<NewEvent[]> {
   const payer = await tx.findOne(Payer, { customerId });
   await tx.nativeDelete(Mandate, { customerId });

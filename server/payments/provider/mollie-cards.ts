@@ -72,7 +72,12 @@ function mandateOf(
   if (!year || !month) throw new ProviderFault("unknown", "no_expiry");
   const brand = BRANDS[cardLabel ?? ""] ?? "other";
   return {
-    ...{ id, isValid, brand, fingerprint: cardFingerprint },
-    ...{ last4: cardNumber.slice(-4), expMonth: month, expYear: year },
+    id,
+    isValid,
+    brand,
+    fingerprint: cardFingerprint,
+    last4: cardNumber.slice(-4),
+    expMonth: month,
+    expYear: year,
   };
 }

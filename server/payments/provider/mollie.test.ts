@@ -151,8 +151,13 @@ test("a card is kept by a first payment of nothing, which gives a mandate with w
   expect(made.checkoutUrl).toBe(`${standIn.url}/checkout/${made.id}`);
   expect((await mollie.askMandate(request)).id).toBe(made.id);
   expect(await mollie.mandate(payerId, mandateId)).toEqual({
-    ...{ id: mandateId, isValid: true, fingerprint: "fingerprint-of-6787" },
-    ...{ last4: "6787", brand: "visa", expMonth: 8, expYear: 2031 },
+    id: mandateId,
+    isValid: true,
+    fingerprint: "fingerprint-of-6787",
+    last4: "6787",
+    brand: "visa",
+    expMonth: 8,
+    expYear: 2031,
   });
   expect(await mollie.mandate(payerId, "mdt_unknown")).toBeUndefined();
   expect(await mollie.addPayer("same")).toBe(await mollie.addPayer("same"));

@@ -77,7 +77,10 @@ const refundOf = (refund: Refund): ProviderRefund => ({
   createdAt: new Date(refund.createdAt),
 });
 const chargebackOf = ({ id, paymentId, amount, createdAt, reversedAt }: Chargeback) => ({
-  ...{ id, paymentId, amountCents: reversedAt ? 0 : centsOf(amount), createdAt: new Date(createdAt) },
+  id,
+  paymentId,
+  amountCents: reversedAt ? 0 : centsOf(amount),
+  createdAt: new Date(createdAt),
 });
 
 /** What went wrong: told by the provider (4xx), or not told at all. */

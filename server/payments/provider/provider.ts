@@ -40,7 +40,7 @@ export type ProviderMandate = {
   id: string;
   /** Undefined while that is not known. */
   isValid: boolean | undefined;
-  /** The same for the same card. */
+  /** Equal for equal cards. */
   fingerprint: string;
   last4: string;
   brand: CardBrand;

@@ -27,13 +27,27 @@ const kept = (over: Partial<PaymentIntent> = {}, answer: Partial<PaymentAnswer> 
 };
 const refund = { id: "back", kind: "refund", cause: "desk", amountCents: 500 } as const;
 const payment = (over: Partial<ProviderPayment> = {}): ProviderPayment => ({
-  ...{ id: "tr_1", intentId: "intent", state: "paid", amountCents: 4200, chargedBackCents: 0, checkoutUrl: undefined },
-  ...{ method: "ideal", failure: undefined, settlementId: undefined, mandateId: undefined, createdAt: ago(2) },
+  id: "tr_1",
+  intentId: "intent",
+  state: "paid",
+  amountCents: 4200,
+  chargedBackCents: 0,
+  checkoutUrl: undefined,
+  method: "ideal",
+  failure: undefined,
+  settlementId: undefined,
+  mandateId: undefined,
+  createdAt: ago(2),
   ...over,
 });
 const given = (over: Partial<ProviderRefund> = {}): ProviderRefund => ({
-  ...{ id: "re_1", paymentId: "tr_1", intentId: "back", state: "paid", amountCents: 500 },
-  ...{ settlementId: undefined, createdAt: ago(2) },
+  id: "re_1",
+  paymentId: "tr_1",
+  intentId: "back",
+  state: "paid",
+  amountCents: 500,
+  settlementId: undefined,
+  createdAt: ago(2),
   ...over,
 });
 const chargeback = { id: "chb_1", paymentId: "tr_1", amountCents: 4200, createdAt: ago(1) };

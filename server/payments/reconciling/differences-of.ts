@@ -53,7 +53,10 @@ const found = (
   own: BookStanding | undefined,
   amountCents: Cents,
 ): Difference => ({
-  ...{ kind, subject, bookingId: own?.bookingId ?? null, amountCents },
+  kind,
+  subject,
+  bookingId: own?.bookingId ?? null,
+  amountCents,
 });
 
 type Own = { own: BookStanding | undefined; givenBack: Cents; now: Date };

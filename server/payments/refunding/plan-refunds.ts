@@ -41,8 +41,17 @@ export function planRefunds(
     const intent = tx.create(
       PaymentIntent,
       {
-        ...{ id: uuidv7(now), bookingId, kind: "refund", how: "online", amountCents, ofIntent, at: now },
-        ...{ cause: why.cause, reason: why.reason ?? null, by: why.by, providerKey: crypto.randomUUID() },
+        id: uuidv7(now),
+        bookingId,
+        kind: "refund",
+        how: "online",
+        amountCents,
+        ofIntent,
+        at: now,
+        cause: why.cause,
+        reason: why.reason ?? null,
+        by: why.by,
+        providerKey: crypto.randomUUID(),
         // Of several the first stands for the request.
         requestKey: index === 0 ? (why.requestKey ?? null) : null,
       },

@@ -36,7 +36,8 @@ function take(
   return orm.em.fork().transactional(async (tx) => {
     const staff = await invited(tx, token, now());
     const by = await make(tx, staff);
-    Object.assign(staff, { inviteHash: null, invitedUntil: null });
+    staff.inviteHash = null;
+    staff.invitedUntil = null;
     await begin(tx, staff.id);
     recordAct(tx, staff, { act: "staff_joined", subject: { kind: "staff", id: staff.id }, at: now(), after: { by } });
     return staff;
@@ -89,7 +90,8 @@ export async function joinByPassword(server: JoinServer, by: ByPassword, begin: 
     const secret = staff.appSecret ? unseal(staff.appSecret, staff.id, config.SESSION_KEYS)?.secret : undefined;
     const step = secret && stepOf(by.code.replace(/\s/g, ""), secret, now());
     if (!step) throw new DomainError("invalid_fields", { fields: { code: [message("secondStepWrong")] } });
-    Object.assign(staff, { passwordHash: hash, appLastStep: step });
+    staff.passwordHash = hash;
+    staff.appLastStep = step;
     return Promise.resolve("password");
   });
 }

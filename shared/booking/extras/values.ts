@@ -16,7 +16,7 @@ export type ValueOf<K extends Kind> = K extends { is: "flag" }
         : K extends { of: readonly (infer Choice)[] }
           ? Choice
           : string;
-/** The same on the wire, where a flag may also be said not to be set. */
+/** An extra's value on the wire, where a flag may also be false. */
 export type WireValueOf<K extends Kind> = K extends { is: "flag" } ? boolean : ValueOf<K>;
 
 /** The extras of a ride; an extra that was not asked for has no key. */
@@ -40,7 +40,7 @@ type NoneOf<K extends Kind> = K extends { is: "flag" } ? never : null;
 /** All extras, with `false` for a flag that is not set and null for what else there is none of. */
 export type AllExtras = { [Name in ExtraName]: WireValueOf<ExtraOf<Name>["kind"]> | NoneOf<ExtraOf<Name>["kind"]> };
 
-/** The same extras with `null`, or `false` for a flag, for absent ones; only `names`, where given. */
+/** All extras, with `null`, or `false` for a flag, where one is absent; only `names`, where given. */
 export function withNone(extras: Extras, names: readonly ExtraName[] = extraNames()): AllExtras {
   const all = names.map((name) => [name, extras[name] ?? (extraOf(name).kind.is === "flag" ? false : null)]);
   return Object.fromEntries(all);

@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (typeof answer !== "number") return data({ proposal, answer }, { status: answer.status });
   }
   const initialValue = { pickupDate: proposal.date, pickupTime: proposal.time, ...Object.fromEntries(step.typed) };
-  const answer = { ...{ status: 200, version: 0, isCustomer: false }, key: step.key, result: { initialValue } };
+  const answer = { status: 200, version: 0, isCustomer: false, key: step.key, result: { initialValue } };
   return data({ proposal, answer: answer satisfies BookAnswer });
 }
 

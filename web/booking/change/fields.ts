@@ -8,8 +8,13 @@ import { TRIP_FIELDS } from "../draft/draft.ts";
 import { asRequested, extrasSchema, formValues } from "../extras/extras-schema.ts";
 
 const wishes = extrasSchema.omit({
-  ...{ contactName: true, contactEmail: true, contactPhone: true },
-  ...{ returnKind: true, returnDate: true, returnTime: true, paying: true },
+  contactName: true,
+  contactEmail: true,
+  contactPhone: true,
+  returnKind: true,
+  returnDate: true,
+  returnTime: true,
+  paying: true,
 });
 
 export const CHANGE_FIELDS = [...TRIP_FIELDS, ...wishes.keyof().options];
@@ -23,7 +28,11 @@ export type ChangeForm = z.output<typeof changeFormSchema>;
 export function typedOf({ details, ...ride }: BookingView): Record<ChangeField, string> {
   const { pickupLocation, destination, pickupDate, pickupTime, vehicleType } = ride;
   return {
-    ...{ pickupLocation, destination, pickupDate, pickupTime, vehicleType },
+    pickupLocation,
+    destination,
+    pickupDate,
+    pickupTime,
+    vehicleType,
     ...formValues(details),
     arriveBy: details?.arriveBy ?? "",
     discountCode: "",

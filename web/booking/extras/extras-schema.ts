@@ -110,7 +110,7 @@ export function priceWishes(typed: Partial<Record<PriceField, string>>): PriceWi
   return { ...wishes, ...(isComplete(back) && { return: back }) };
 }
 
-/** The same, with a return of which the date or the time is still to be said. */
+/** All extras that change the price or the pickup, with a return whose date or time may still be missing. */
 export function allWishes(typed: Partial<Record<PriceField, string>>): PriceWishes {
   const understood = PRICE_FIELDS.map((field) => [field, extrasSchema.shape[field].safeParse(typed[field] ?? "").data]);
   return asRequested(Object.fromEntries(understood.filter(([, value]) => value !== undefined && value !== "")));

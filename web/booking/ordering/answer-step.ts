@@ -65,7 +65,9 @@ export async function answerStep<Ride extends BookingEnds, Price extends WithQuo
 ): Promise<OrderAnswer<Ride, Price> | number> {
   const initialValue: TypedFields = Object.fromEntries([...typed].map(([name, value]) => [name, String(value)]));
   const shown = (status: number, result: SubmissionResult) => ({
-    ...{ status, key, version },
+    status,
+    key,
+    version,
     result: { ...result, initialValue },
   });
   const filledIn = parseWithZod(typed, { schema: form.schema, disableAutoCoercion: true });

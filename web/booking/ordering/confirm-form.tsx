@@ -58,7 +58,9 @@ export function ConfirmForm({
       <HiddenFields
         values={{
           ...typed,
-          ...{ key, version, quotedPrice: quotedPriceOf(quote) },
+          key,
+          version,
+          quotedPrice: quotedPriceOf(quote),
           returnPrice: quote.return?.estimatedPrice,
         }}
       />

@@ -43,7 +43,10 @@ export function usePlacing<Booked>({ intentAtom, send, onSend, onPlaced, onFail 
   const sendIntent = (intent: BookingIntent, overbook: boolean, onError?: (error: Error) => void) =>
     call.mutate({ intent, overbook }, { ...(onError && { onError }) });
   return {
-    ...{ unanswered, isPending: call.isPending, error: call.error, reset: call.reset },
+    unanswered,
+    isPending: call.isPending,
+    error: call.error,
+    reset: call.reset,
     forget: () => setIntent(null),
     /** What was to be paid, where that is another now. */
     refusedPrice: refusedPrice(call.error, call.variables?.intent.sent.at(-1)),

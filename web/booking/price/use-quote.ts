@@ -58,7 +58,12 @@ export function useQuote(trip: TripValues) {
 
   const isForThisTrip = quoted && TRIP_FIELDS.every((field) => quoted.request[field] === trip[field].trim());
   return {
-    ...{ ask, askInPlace, takeBack, isAsking, error, setQuoted },
+    ask,
+    askInPlace,
+    takeBack,
+    isAsking,
+    error,
+    setQuoted,
     quoted: isForThisTrip ? quoted : undefined,
     /** The price that was shown is one of another trip. */
     isOutdated: quoted !== undefined && !isForThisTrip && !isAsking && !error,

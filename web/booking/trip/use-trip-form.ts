@@ -19,7 +19,7 @@ const loadCheck = () => import("./check-trip.ts");
 
 const isTypedIn = (control: Element): boolean => control instanceof HTMLInputElement && control.type === "text";
 
-/** The same schema decides on the server, so that a schema that does not arrive keeps nobody from asking for a price. */
+/** The server checks by this schema too: where it does not arrive, a price can still be asked for. */
 const checked = (trip: TripValues): Promise<CheckResult> =>
   loadCheck().then(
     ({ checkTrip }) => checkTrip(trip),

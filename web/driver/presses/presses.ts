@@ -23,7 +23,7 @@ type ShiftSaid = {
   break_end: object;
 };
 export type ShiftAct = keyof ShiftSaid;
-/** The same of their shift. */
+/** A press about the driver's shift. */
 export type ShiftPress = {
   [Each in ShiftAct]: StoredPress<ShiftSaid[Each]> & { shift: Each } & (Each extends "begin"
       ? { car: ShiftCar }

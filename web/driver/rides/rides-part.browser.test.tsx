@@ -90,7 +90,8 @@ test("a press opens the map of the ride, and another closes it", async () => {
   const answers = [unavailable, places];
   const PLACES = "GET /api/driver/rides/1/places";
   const { calls } = open({
-    ...{ [LIST]: () => rides, "GET /api/map": () => noStreets },
+    [LIST]: () => rides,
+    "GET /api/map": () => noStreets,
     [PLACES]: () => answers.shift() ?? places,
   });
   await expect.element(button("Kaart van de rit")).toBeVisible();

@@ -18,6 +18,10 @@ function after(open: ShiftView | null, press: ShiftPress): ShiftView | null {
 }
 
 const begun = (car: ShiftView["car"], since: string): ShiftView => ({
-  ...{ since, car, breakSince: null, breakMinutes: 0, isAwaited: false },
+  since,
+  car,
+  breakSince: null,
+  breakMinutes: 0,
+  isAwaited: false,
   until: new Date(Date.parse(since) + SHIFT_HOURS * 60 * MINUTE_MS).toISOString(),
 });

@@ -11,7 +11,7 @@ import { keepOnPhone, recallFromPhone } from "../session/kept-on-phone.ts";
 import { readShift } from "./api.ts";
 import { shiftWith } from "./shift-with.ts";
 
-/** The same as the server reads it for the page. */
+/** The shift as the server reads it for the page. */
 export const shiftRead: PageQuery = { key: queryKeys.driverShift, path: driverPaths.shift, answer: ownShiftSchema };
 
 const nameOf = (driverId: string) => `driver-shift-${driverId}` as const;

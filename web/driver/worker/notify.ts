@@ -20,7 +20,12 @@ export async function notify(
   const shown = await registration.getNotifications({ tag });
   const isRepeat = shown.some(({ data }) => (data as { id?: string } | null)?.id === id);
   const options: Options = {
-    ...{ body, lang, tag, data: { id }, icon: "/icons/192.png", requireInteraction: true },
+    body,
+    lang,
+    tag,
+    data: { id },
+    icon: "/icons/192.png",
+    requireInteraction: true,
     ...(isRepeat ? { renotify: false, silent: true } : { renotify: true, vibrate: VIBRATION }),
   };
   await registration.showNotification(title, options);

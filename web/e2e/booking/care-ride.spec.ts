@@ -154,7 +154,8 @@ async function bookForAnother(page: Page, context: BrowserContext, locale: Local
   const back = await read(there.return.id);
   for (const { details } of [there, back]) {
     expect(details).toMatchObject({
-      ...{ passengerName: passenger.name, passengerPhone: passenger.international },
+      passengerName: passenger.name,
+      passengerPhone: passenger.international,
       care: { aids: ["rollator"], callBack: true },
     });
   }

@@ -107,7 +107,10 @@ test("two desks and the driver at one ride: who comes second is told who was fir
   await slow?.getByRole("button", { name: booking.acts.more, exact: true }).click();
   await slow?.getByRole("menuitem", { name: booking.acts.cancel }).click();
   await post(one.request, officePaths.rideAct(id, "assign"), {
-    ...{ version: version + 1, driverId: second.id, carId, anyway: "De eerste is niet bereikbaar" },
+    version: version + 1,
+    driverId: second.id,
+    carId,
+    anyway: "De eerste is niet bereikbaar",
   });
   const dialog = slow?.getByRole("dialog");
   await expect(dialog?.getByText(booking.conflict.title) ?? phone.locator("x")).toBeVisible();

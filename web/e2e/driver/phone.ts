@@ -11,7 +11,10 @@ import { product } from "../config.ts";
 /** A driver's phone: a browser of its own. */
 export async function phoneOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
-    ...{ baseURL: product.siteUrl, viewport: { width: 390, height: 844 }, locale: "nl-NL", reducedMotion: "reduce" },
+    baseURL: product.siteUrl,
+    viewport: { width: 390, height: 844 },
+    locale: "nl-NL",
+    reducedMotion: "reduce",
   });
   return context.newPage();
 }

@@ -26,8 +26,11 @@ for (const locale of shareOfOfficeLocales("en")) {
     const { reference } = v.parse(
       bookingViewSchema,
       await post(context.request, apiPaths.bookings, {
-        ...{ pickupLocation: "Nieuwegein", destination: "Utrecht Centraal", vehicleType: "luxury" },
-        ...{ pickupDate: pickup.date, pickupTime: pickup.time },
+        pickupLocation: "Nieuwegein",
+        destination: "Utrecht Centraal",
+        vehicleType: "luxury",
+        pickupDate: pickup.date,
+        pickupTime: pickup.time,
         contactEmail: `${crypto.randomUUID()}.bounce@example.nl`,
       }),
     );

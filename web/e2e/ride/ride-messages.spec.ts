@@ -18,9 +18,13 @@ async function bookedBySomebody({ request }: BrowserContext, over: { email?: str
   const person = { ...somebody(), ...over };
   const pickup = defaultPickup(new Date(Date.now() + 5 * 3_600_000));
   const { id } = (await post(request, apiPaths.bookings, {
-    ...{ pickupLocation: "Nieuwegein", destination: "Utrecht Centraal", vehicleType: "luxury" },
-    ...{ pickupDate: pickup.date, pickupTime: pickup.time },
-    ...{ contactEmail: person.email, contactPhone: person.phone },
+    pickupLocation: "Nieuwegein",
+    destination: "Utrecht Centraal",
+    vehicleType: "luxury",
+    pickupDate: pickup.date,
+    pickupTime: pickup.time,
+    contactEmail: person.email,
+    contactPhone: person.phone,
   })) as { id: number };
   return { id, person };
 }

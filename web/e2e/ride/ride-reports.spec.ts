@@ -128,7 +128,7 @@ test.describe("without script", () => {
       await expect(received(page)).toBeFocused();
       const number = await numberOn(page);
 
-      // The same words again are the same complaint.
+      // Equal words sent again are one complaint.
       await page.goto(rideReportPath(id, "complaint"));
       await text.fill("De taxi is nooit gekomen.");
       await taxi.fill("Ali, taxi 7");

@@ -95,7 +95,10 @@ test("the desk sees cars and rides on the streets, the driver where a ride goes"
   const points = [{ lat: 52.09, lng: 5.11, accuracy: 8, at: new Date().toISOString() }];
   await post(phone.request, "/api/driver/positions", { points });
   await post(page.request, officePaths.rideAct(id, "assign"), {
-    ...{ version, driverId: ayse.id, carId: added.id, anyway: "De rit is pas later" },
+    version,
+    driverId: ayse.id,
+    carId: added.id,
+    anyway: "De rit is pas later",
   });
 
   const seen = watchRequests(page);

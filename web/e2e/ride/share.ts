@@ -11,6 +11,6 @@ export const firstOf = <Item>(all: readonly Item[]): readonly Item[] => (isWhole
 /** The languages of a journey that takes long: the one that is named, unless all is asked for. */
 export const shareOfLocales = (locale: Locale): readonly Locale[] => (isWhole ? LOCALES : [locale]);
 
-/** The same of a journey through the office. */
+/** The languages of a journey through the office: the one that is named, unless all is asked for. */
 export const shareOfOfficeLocales = (locale: OfficeLocale): readonly OfficeLocale[] =>
   isWhole ? OFFICE_LOCALES : [locale];

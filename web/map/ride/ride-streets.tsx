@@ -77,7 +77,7 @@ function useDrawnMap(): DrawnMap | undefined {
   return drawn;
 }
 
-/** The same object while nothing of it is another. */
+/** Gives the known object while nothing of it has changed. */
 function drawnNow(known: DrawnMap | undefined): DrawnMap | undefined {
   const picture = document.querySelector("main figure > svg[role=img]");
   const figure = picture?.closest("figure");

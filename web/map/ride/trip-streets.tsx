@@ -2,7 +2,7 @@ import type { Access } from "../../booking/confirmation/use-access.ts";
 import { useLoaded } from "../use-loaded.ts";
 import { useStreetSource } from "../use-street-source.ts";
 
-/** The same on a page of the app, which has all of it in one piece: fetched while a car is on its way. */
+/** The streets of a ride on a page of the app: fetched while a car is on its way. */
 export function TripStreets({ access }: { access: Access }) {
   const source = useStreetSource();
   // Where it does not come, the map of our own is what there is.

@@ -13,8 +13,12 @@ export default function AuditPage() {
   const [query, setQuery] = useSearchParams();
   const said = (name: string) => query.get(name) ?? "";
   const filter = {
-    ...{ staff: said("staff"), act: said("act"), subject: said("subject") },
-    ...{ from: said("from"), to: said("to"), looks: said("looks") },
+    staff: said("staff"),
+    act: said("act"),
+    subject: said("subject"),
+    from: said("from"),
+    to: said("to"),
+    looks: said("looks"),
   };
   const audit = useAudit(filter);
   return (

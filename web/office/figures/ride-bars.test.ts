@@ -4,7 +4,11 @@ import { rideBars } from "./ride-bars.ts";
 
 const daysFrom = (first: string, n: number) =>
   Array.from({ length: n }, (_, index) => ({
-    ...{ day: daysAfter(first, index), booked: 5, completed: 2, cancelled: 1, noShow: 1 },
+    day: daysAfter(first, index),
+    booked: 5,
+    completed: 2,
+    cancelled: 1,
+    noShow: 1,
   }));
 
 test("a quarter is shown day by day, with what is left of the rides that were booked", () => {

@@ -17,7 +17,9 @@ import { useRegister } from "./use-register.ts";
 
 const ticked = z.preprocess((typed) => typed === "on", z.boolean());
 const formSchema = carSchema.extend({
-  ...{ isWorking: ticked, takesWheelchair: ticked, isStationWagon: ticked },
+  isWorking: ticked,
+  takesWheelchair: ticked,
+  isStationWagon: ticked,
   seats: z.preprocess((typed) => (typed ? Number(typed) : undefined), carSchema.shape.seats),
 });
 const TEXTS = ["make", "model", "colour"] as const;

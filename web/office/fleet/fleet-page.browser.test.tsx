@@ -184,8 +184,11 @@ test("a manager saves the duties of a driver as a file, of days that are some; t
   const duties = `GET /api/office/drivers/${driver.body.id}/duties`;
   const calls = answerApi({
     [ASSIGNING]: () => assigning,
-    ...{ [SHIFTS]: () => noShifts, [DRIVERS]: () => drivers, [CARS]: () => noCars },
-    ...{ [duties]: () => file, [`${duties}.csv`]: () => file },
+    [SHIFTS]: () => noShifts,
+    [DRIVERS]: () => drivers,
+    [CARS]: () => noCars,
+    [duties]: () => file,
+    [`${duties}.csv`]: () => file,
   });
   await show(
     <StaffContext value={v.parse(staffViewSchema, manager.body)}>

@@ -36,7 +36,7 @@ function checkCare(form: Omit<CallerForm, "contactPhone">, context: z.Refinement
 /** What the desk asks the caller, in the order of its form: what a guest is asked, and what makes it a care ride. */
 export const callerFormSchema = fields.superRefine(checkCare);
 
-/** The same before there is a price, which a caller may hear without a name. */
+/** The form before there is a price: a caller may hear one without a name. */
 export const callerPriceSchema = fields
   .extend({ contactPhone: orEmpty(contactFields.contactPhone) })
   .superRefine(checkCare);

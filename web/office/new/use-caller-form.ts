@@ -29,7 +29,8 @@ export function useCallerForm(onBooked: (placed: PlacedAs<BookedForCaller>) => v
   const [account, setAccount] = useAtom(callerAccountAtom);
   const [quoted, setQuoted] = useState<QuotedRequest>();
   const values = {
-    ...{ ...draft, ...care },
+    ...draft,
+    ...care,
     pickupDate: draft.pickupDate ?? proposal?.date ?? "",
     pickupTime: draft.pickupTime ?? proposal?.time ?? "",
   } as CallerValues;
@@ -96,7 +97,18 @@ export function useCallerForm(onBooked: (placed: PlacedAs<BookedForCaller>) => v
     setAccount(null);
   }
   return {
-    ...{ form, fields, names, values, proposal, edit, fill, takeTime, overbook, asking, booking, account },
+    form,
+    fields,
+    names,
+    values,
+    proposal,
+    edit,
+    fill,
+    takeTime,
+    overbook,
+    asking,
+    booking,
+    account,
     setAccount: choose,
     clear() {
       empty();

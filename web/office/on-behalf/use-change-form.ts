@@ -77,7 +77,15 @@ export function useChangeForm(office: OfficeBooking, onDone: (acted: OnBehalfAns
     );
   };
   return {
-    ...{ form, fields, names, values, edit, quoting, making, news, accept },
+    form,
+    fields,
+    names,
+    values,
+    edit,
+    quoting,
+    making,
+    news,
+    accept,
     priced: isCurrent ? priced : undefined,
     confirm: () => make(false),
     /** Has a manager's change go into an hour that is full. */

@@ -5,14 +5,31 @@ import { minutesInto, type PlanRow, rideTowards, rowsOf } from "./rows.ts";
 
 const at = (time: string) => `2026-12-10T${time}:00.000Z`;
 const ride = (id: number, [from, until]: [string, string], over: Partial<PlanRide> = {}): PlanRide => ({
-  ...{ id, reference: `R-${id}`, version: 1, status: "confirmed", driverState: "assigned" },
-  ...{ pickupAt: at(from), endsAt: at(until), pickupTime: from, isUncalled: false },
-  ...{ pickupLocation: "Domplein", destination: "Schiphol", vehicleType: "luxury", passengers: null },
-  ...{ driverId: null, carId: null, driverName: null, plate: null, driverTravel: null, carTravel: null },
+  id,
+  reference: `R-${id}`,
+  version: 1,
+  status: "confirmed",
+  driverState: "assigned",
+  pickupAt: at(from),
+  endsAt: at(until),
+  pickupTime: from,
+  isUncalled: false,
+  pickupLocation: "Domplein",
+  destination: "Schiphol",
+  vehicleType: "luxury",
+  passengers: null,
+  driverId: null,
+  carId: null,
+  driverName: null,
+  plate: null,
+  driverTravel: null,
+  carTravel: null,
   ...over,
 });
 const plan = (rides: PlanRide[]): DayPlan => ({
-  ...{ date: "2026-12-10", from: "2026-12-09T23:00:00.000Z", until: "2026-12-10T23:00:00.000Z" },
+  date: "2026-12-10",
+  from: "2026-12-09T23:00:00.000Z",
+  until: "2026-12-10T23:00:00.000Z",
   drivers: [
     { id: "ayse", firstName: "Ayşe", isWorking: true },
     { id: "bo", firstName: "Bo", isWorking: false },

@@ -32,7 +32,9 @@ export function rowsOf(plan: DayPlan, by: RowsBy): PlanRow[] {
   const rides = Map.groupBy(plan.rides, keyOf);
   const misfits = new Map(plan.conflicts.map(({ bookingId, conflicts }) => [bookingId, conflicts]));
   const row = (kind: PlanRow["kind"], key: string, name?: string): PlanRow => ({
-    ...{ key, kind, ...(name !== undefined && { name }) },
+    key,
+    kind,
+    ...(name !== undefined && { name }),
     ...inLanes(rides.get(key) ?? [], misfits),
   });
   return [

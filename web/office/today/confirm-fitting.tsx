@@ -36,7 +36,8 @@ export function ConfirmFitting({ rides }: { rides: readonly OfficeRide[] }) {
     onError(error) {
       refresh();
       toast({
-        ...{ action: "confirm", tone: "destructive" },
+        action: "confirm",
+        tone: "destructive",
         title: t("office-today:confirm.failed"),
         description: errorText(error, t),
       });

@@ -16,7 +16,9 @@ export function ExceptionNews({ rides }: { rides: readonly OfficeRide[] }) {
         .filter(({ kind }) => !seen.keys.has(`${ride.id} ${kind}`))
         .map((exception) =>
           t("office-today:exceptions.new", {
-            ...{ what: exceptionText(exception, t, locale), time: ride.pickupTime, from: ride.pickupLocation },
+            what: exceptionText(exception, t, locale),
+            time: ride.pickupTime,
+            from: ride.pickupLocation,
           }),
         ),
     );

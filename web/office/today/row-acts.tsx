@@ -34,7 +34,8 @@ export function RowActs({ ride, onAsk, isCurrent }: RowActsProps) {
   const { isReadOnly } = useStaff();
   const acting = useRideAct(ride.id, (error) =>
     toast({
-      ...{ action: "ride", tone: "destructive" },
+      action: "ride",
+      tone: "destructive",
       title: t("office-today:row.failed", { reference: ride.reference }),
       description: errorText(error, t),
     }),

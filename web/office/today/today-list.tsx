@@ -58,7 +58,9 @@ export function TodayList({ list, rides, filter, readAt, isStale, onAsk }: Today
         <RideList
           label={t("office-today:title")}
           parts={sections.map(({ key, rides: some }) => ({
-            ...{ key, rides: some, title: titles[key] },
+            key,
+            rides: some,
+            title: titles[key],
             hasDate: key === "exceptions" || key === "before",
           }))}
           today={list.today}

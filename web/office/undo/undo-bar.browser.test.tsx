@@ -49,7 +49,7 @@ async function complete() {
   await button("Voltooid").click();
   await page.getByRole("dialog").getByRole("button", { name: "Voltooid" }).click();
 }
-/** The same so many seconds ago. */
+/** Something that was done so many seconds ago. */
 async function completeBefore(seconds: number) {
   const real = Date.now.bind(Date);
   const spy = vi.spyOn(Date, "now").mockImplementation(() => real() - seconds * 1000);

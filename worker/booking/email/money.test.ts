@@ -9,7 +9,12 @@ import { keptEmail, paidEmail, refundedEmail } from "./money.ts";
 const now = new Date("2026-11-20T12:00:00Z");
 const link = "https://domrit.example/booking-confirmation/8658639189463435?token=abc&lng=nl";
 const payment = (over: Partial<RidePayment> = {}): RidePayment => ({
-  ...{ due: 85_00, paid: 0, refunded: 0, kept: 0, isOnAccount: false, mayPayOnline: true },
+  due: 85_00,
+  paid: 0,
+  refunded: 0,
+  kept: 0,
+  isOnAccount: false,
+  mayPayOnline: true,
   ...over,
 });
 const inOneLine = (text: string): string => text.replace(/\s+/g, " ");

@@ -49,7 +49,9 @@ function moneyEmail(booking: Booking, { kind, intro }: MoneyTexts, { link, payme
         : []),
       tripFacts(booking),
       {
-        ...{ kind: "button", label: t("email:receipt.open"), href: link },
+        kind: "button",
+        label: t("email:receipt.open"),
+        href: link,
         ...(!isOver && { hint: t("email:confirmation.openHint") }),
       },
     ],

@@ -52,7 +52,8 @@ describe.each(LOCALES)("in %s, no rule is broken by", (language) => {
       const document = invoiceDocument({ language, settlement: paid(how) });
       expect(ublFaults(renderUbl(document), "EN 16931")).toEqual([]);
       const part = drawUpPartCredit({ number: "2026-000131", issueDate: "2026-12-23" }, document, {
-        ...{ id: "refund", amountCents: 5_45 },
+        id: "refund",
+        amountCents: 5_45,
       });
       expect(ublFaults(renderUbl(part), "EN 16931")).toEqual([]);
     },

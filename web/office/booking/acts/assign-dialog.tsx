@@ -125,7 +125,9 @@ export function AssignDialog({ office, preferred = {}, onClose }: AssignDialogPr
         <PickList
           legend={t("office-booking:assign.driver")}
           options={drivers?.map(({ id: value, firstName, phone }) => ({
-            ...{ id: value, name: firstName, detail: phone ?? undefined },
+            id: value,
+            name: firstName,
+            detail: phone ?? undefined,
             misfits: fit.ofDriver(value).map(conflictText),
           }))}
           chosen={driverId}

@@ -66,8 +66,10 @@ test("the desk invites a driver, sees the link as text and picture, and that the
 test("a driver without a number gets no text message, which is said", async () => {
   const bo = `/api/office/drivers/${withMute.body.find(({ phone }) => phone === null)?.id}`;
   answerApi({
-    ...{ ...lists, "GET /api/office/drivers": () => withMute },
-    ...{ [`GET ${bo}/devices`]: () => none, [`POST ${bo}/invite`]: () => invited },
+    ...lists,
+    "GET /api/office/drivers": () => withMute,
+    [`GET ${bo}/devices`]: () => none,
+    [`POST ${bo}/invite`]: () => invited,
   });
   await openPage();
   await page.getByRole("button", { name: "Telefoon (Bo)" }).click();

@@ -49,7 +49,9 @@ export default function ShiftsPage() {
         }),
       onError: (error) =>
         toast({
-          ...{ action: "shifts", title: t("office-fleet:planned.failedCopy"), tone: "destructive" },
+          action: "shifts",
+          title: t("office-fleet:planned.failedCopy"),
+          tone: "destructive",
           description: errorText(error, t),
         }),
     });

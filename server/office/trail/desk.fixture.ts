@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { Shift } from "../shifts/shift.entity.ts";
 import { car, driver, type Office, UNKNOWN } from "./office.fixture.ts";
 import { conflict, invalid, missing, notAllowed, type Route, readOnly, type Try, tooMany } from "./tries.fixture.ts";
 
@@ -7,12 +9,17 @@ const underWay = { status: 409, code: "ride_under_way", act: "assigned_rides_loo
 
 /** The list of rides, the search, the registers, capacity, figures, queues and the simulator. */
 export function deskTries(office: Office): Route[] {
-  const { desk, manager, rides, registers, sanne, server, readOnly: given } = office;
+  const { em, desk, manager, rides, registers, sanne, server, readOnly: given } = office;
   const { limits } = server.context;
   const today = (query: string) => ({ at: `/api/office/today${query}` });
   const driverAt = (id: string) => `${DRIVERS}/${id}`;
   const carAt = (id: string) => `${CARS}/${id}`;
-  const { driverId, carId, deviceId } = registers;
+  const { driverId, carId, offCarId, deviceId } = registers;
+  const onShift = async () => {
+    const shift = { id: randomUUID(), driverId, carId: offCarId, beganAt: new Date() };
+    await em().insert(Shift, shift);
+    return () => em().nativeDelete(Shift, shift.id);
+  };
   const rule = { version: null, fromShifts: false, ridesPerHour: 2 };
   const figures = (path: string): Try[] => [
     { at: `${path}?from=2026-11-01&to=2026-11-07`, status: 200, act: "figures_looked" },
@@ -160,6 +167,7 @@ export function deskTries(office: Office): Route[] {
       `DELETE ${CARS}/:id`,
       [
         { at: carAt(UNKNOWN), body: { version: 1 }, ...missing },
+        { at: carAt(offCarId), given: onShift, body: { version: 1 }, status: 409, code: "on_shift" },
         { at: carAt(carId), body: { version: 3 }, ...underWay },
         { at: carAt(carId), body: { version: 3, despiteRides: true }, status: 204, act: "car_ended" },
       ],

@@ -99,20 +99,37 @@ test("the price is texted once to who was asked about; another number can be tex
   ]);
 });
 
+const COMPANY = {
+  id: "8d7e9e2c-0b3d-4a75-9d11-8e0f0f2d6c11",
+  company: "Kaya Bouw",
+  kvk: "30204080",
+  city: "Zeist",
+  grantedBy: null,
+  grantedAt: null,
+};
+
 test("on whose account the ride goes is kept with what was typed", async () => {
-  const company = {
-    id: "8d7e9e2c-0b3d-4a75-9d11-8e0f0f2d6c11",
-    company: "Kaya Bouw",
-    kvk: "30204080",
-    city: "Zeist",
-    grantedBy: null,
-    grantedAt: null,
-  };
-  sessionStorage.setItem("office-caller-account", JSON.stringify(company));
-  const calls = await openPriced("desk", { [PREVIEW]: () => price, [`${BOOK}?account=${company.id}`]: () => booked });
-  await expect.element(page.getByText("Kaya Bouw")).toBeVisible();
+  sessionStorage.setItem("office-caller-account", JSON.stringify(COMPANY));
+  const calls = await openPriced("desk", { [PREVIEW]: () => price, [`${BOOK}?account=${COMPANY.id}`]: () => booked });
+  await expect.element(page.getByText("Kaya Bouw", { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/^Zeg erbij: .* komt op de rekening van Kaya Bouw\./)).toBeVisible();
+  await page.getByLabelText(/^Kostenplaats/).fill("4711 Verkoop");
   await button("Boeken voor de beller").click();
   await expect.element(page.getByText(booked.body.reference)).toBeVisible();
-  expect(sent(calls, `${BOOK}?account=${company.id}`)).toHaveLength(1);
+  expect(sent(calls, `${BOOK}?account=${COMPANY.id}`)).toMatchObject([{ body: { costCentre: "4711 Verkoop" } }]);
   expect(sessionStorage.getItem("office-caller-account")).toBe("null");
+});
+
+test("a ride that goes on no account after all is sent without its cost centre", async () => {
+  sessionStorage.setItem("office-caller-account", JSON.stringify(COMPANY));
+  const calls = await openPriced("desk", { [PREVIEW]: () => price, [BOOK]: () => booked });
+  await page.getByLabelText(/^Kostenplaats/).fill("4711 Verkoop");
+  await button("Toch niet").click();
+  await expect.element(page.getByLabelText(/^Kostenplaats/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/betalen kan in de taxi/)).toBeVisible();
+  // Nor does it wait for the next business that is chosen.
+  expect(sessionStorage.getItem("office-caller")).not.toContain("4711");
+  await button("Boeken voor de beller").click();
+  await expect.element(page.getByText(booked.body.reference)).toBeVisible();
+  expect(sent(calls, BOOK)[0]?.body).not.toHaveProperty("costCentre");
 });

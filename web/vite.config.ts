@@ -8,7 +8,7 @@ const api = process.env.API_URL;
 
 /**
  * What several pages need comes in a few files, each with what it needs that is in none before it: packages, which change
- * seldom; what islands and the app's pages share, one icon included; what is kept of the server; the small
+ * seldom; what islands and the app's pages share; what is kept of the server; the small
  * parts that a form and a ride have in common; what is asked beside a ride; a ride as it is followed, as some forty small files are 7 KiB more; what stands on a map; and, for the app's pages only, the router, i18next, and their head and foot.
  */
 const groups = [
@@ -22,7 +22,7 @@ const groups = [
   },
   {
     name: "shared",
-    test: /web\/(api\/(api-error|call-api|error-text|traceparent)|toasts|browsers\/abort|i18n\/(current-locale|detect|page-locale|translator|use-translation)|islands\/island-frame|layout\/(failures\/failure|phone|page-link)|site\/(address|go-to)|ui\/(alert|button|controls)|forms\/(error|field|form\.|form-answer\.|own|zod)|account\/session\/(leave|use-logged)|icons\/(icon|states\/check))|shared\/(company\/company|i18n\/locales|site\/(language|pages))\.ts/,
+    test: /web\/(api\/(api-error|call-api|error-text|traceparent)|toasts|browsers\/abort|i18n\/(current-locale|detect|page-locale|translator|use-translation)|islands\/island-frame|layout\/(failures\/failure|phone|page-link)|site\/(address|go-to)|ui\/(alert|button|controls)|forms\/(error|field|form\.|form-answer\.|own|zod)|account\/session\/(leave|use-logged)|icons\/icons)|shared\/(company\/company|i18n\/locales|site\/(language|pages))\.ts/,
   },
   { name: "queries", test: /node_modules\/@tanstack\/|web\/(api\/(query-keys|server-state|use-call))/ },
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser|i18next|react-i18next)\// },
@@ -36,7 +36,7 @@ const groups = [
     name: "ride",
     test: /web\/booking\/(confirmation|messages|timeline|tracker|return|stage|use-care-rows)(?!.*(page|dialog|schema|own-ride|use-access|contact\/(add|correct|contact-field|forms)|fields|summary|asked|action\.|query|cancel-texts))|web\/payments\/(ride-payment-part|payment-query)|web\/live\/(use-|follow|watch-booking)|shared\/booking\/(acts\/change|on-call)\.ts/,
   },
-  { name: "ride-streets", test: /web\/(map\/(mark|use-loaded)|icons\/travel\/map-pinned)/ },
+  { name: "ride-streets", test: /web\/map\/(mark|use-loaded)/ },
   {
     name: "ride-payment",
     test: /web\/payments\/(ride-payment(?!-part)|pay-button|payment-facts|says|forms|use-payment)|shared\/payments\/view/,

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { ArrowLeft } from "../icons/arrows/arrow-left.tsx";
+import { ArrowLeft } from "../icons/icons.tsx";
 import { AppSeo } from "../site/seo.tsx";
 import { AuthScene } from "./auth-scene.tsx";
 

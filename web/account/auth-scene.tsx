@@ -1,7 +1,5 @@
 import { useTranslation } from "../i18n/use-translation.ts";
-import { CalendarClock } from "../icons/records/calendar-clock.tsx";
-import { FileText } from "../icons/records/file-text.tsx";
-import { Zap } from "../icons/states/zap.tsx";
+import { CalendarClock, FileText, Zap } from "../icons/icons.tsx";
 import sedan from "../illustrations/sedan.svg?url";
 
 /** What an account is good for. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { IconType } from "../icons/icon.tsx";
+import type { IconType } from "../icons/icons.tsx";
 
 type EmptyStateProps = { Icon: IconType; title: string; text: string; children?: ReactNode };
 

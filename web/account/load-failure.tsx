@@ -1,6 +1,6 @@
 import { errorText } from "../api/error-text.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { CloudOff } from "../icons/states/cloud-off.tsx";
+import { CloudOff } from "../icons/icons.tsx";
 import { RetryLink } from "../ui/retry-link.tsx";
 
 type LoadFailureProps = { title: string; error: unknown; onRetry: () => void };

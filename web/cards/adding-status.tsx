@@ -1,9 +1,7 @@
 import type { CardAdding } from "@domrit/shared/cards/authorisation.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { CircleAlert } from "../icons/states/circle-alert.tsx";
-import { CircleCheck } from "../icons/states/circle-check.tsx";
-import { Info } from "../icons/states/info.tsx";
+import { CircleAlert, CircleCheck, Info } from "../icons/icons.tsx";
 
 const LOOKS = {
   open: { box: "border-line bg-sunken", icon: "text-ink", Icon: Info },

@@ -2,7 +2,7 @@ import type { CardView } from "@domrit/shared/cards/view.ts";
 import { useButton } from "../forms/defined/use-button.ts";
 import { FormButton } from "../forms/form-button.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Star } from "../icons/states/star.tsx";
+import { Star } from "../icons/icons.tsx";
 import { BankCard } from "./bank-card.tsx";
 import { DeleteCard } from "./delete-card.tsx";
 import { defaultCardButton } from "./forms.ts";

@@ -3,7 +3,7 @@ import { useButton } from "../forms/defined/use-button.ts";
 import { DialogCancel } from "../forms/dialog-submit.tsx";
 import { FormButton } from "../forms/form-button.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Trash2 } from "../icons/acts/trash-2.tsx";
+import { Trash2 } from "../icons/icons.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { Modal, ModalActions } from "../ui/modal.tsx";
 import { useDialog } from "../ui/use-dialog.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FormField } from "../forms/field.tsx";
 import { useFieldText } from "../forms/field-text.ts";
-import { CircleAlert } from "../icons/states/circle-alert.tsx";
+import { CircleAlert } from "../icons/icons.tsx";
 import { CheckBox } from "./check-box.tsx";
 
 type ConsentFieldProps = {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Check } from "../icons/states/check.tsx";
-import { Lightbulb } from "../icons/states/lightbulb.tsx";
+import { Check, Lightbulb } from "../icons/icons.tsx";
 import type { Block, Point } from "./blocks.ts";
 import { PriceList } from "./price-list.tsx";
 

@@ -3,7 +3,7 @@ import { use } from "react";
 import { BootContext } from "../i18n/boot.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { ChevronRight } from "../icons/arrows/chevron-right.tsx";
+import { ChevronRight } from "../icons/icons.tsx";
 import { PageLink } from "../layout/page-link.tsx";
 import { StructuredData } from "../site/structured-data.tsx";
 

@@ -1,4 +1,4 @@
-import type { IconType } from "../icons/icon.tsx";
+import type { IconType } from "../icons/icons.tsx";
 import type { Point } from "./blocks.ts";
 import { icons } from "./icons.tsx";
 

@@ -1,7 +1,6 @@
 import { CALCULATOR_LIMITS } from "@domrit/shared/fares/calculator.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Minus } from "../icons/acts/minus.tsx";
-import { Plus } from "../icons/acts/plus.tsx";
+import { Minus, Plus } from "../icons/icons.tsx";
 
 const { min, max } = CALCULATOR_LIMITS.passengers;
 

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { CircleAlert } from "../icons/states/circle-alert.tsx";
+import { CircleAlert } from "../icons/icons.tsx";
 import { useFieldText } from "./field-text.ts";
 import { useFormAnswer } from "./form-answer.ts";
 

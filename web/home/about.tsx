@@ -2,7 +2,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { serviceTowns } from "@domrit/shared/company/service-area.ts";
 import { Scenery } from "../content/scenery.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { ArrowRight } from "../icons/arrows/arrow-right.tsx";
+import { ArrowRight } from "../icons/icons.tsx";
 import { PageLink } from "../layout/page-link.tsx";
 import { Punctuality } from "./punctuality.tsx";
 

@@ -1,6 +1,6 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Download } from "../icons/acts/download.tsx";
+import { Download } from "../icons/icons.tsx";
 import phone from "../illustrations/phone.svg?url";
 
 const STORES = ["ios", "android"] as const;

@@ -1,7 +1,6 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Mail } from "../icons/contact/mail.tsx";
-import { Phone } from "../icons/contact/phone.tsx";
+import { Mail, Phone } from "../icons/icons.tsx";
 import { WhatsappIcon } from "../layout/brand-icons.tsx";
 import { PageLink } from "../layout/page-link.tsx";
 import { Section } from "../layout/section.tsx";

@@ -1,9 +1,7 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { BookingCard } from "../booking/booking-card.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Clock } from "../icons/records/clock.tsx";
-import { CreditCard } from "../icons/records/credit-card.tsx";
-import { BadgeCheck } from "../icons/states/badge-check.tsx";
+import { BadgeCheck, Clock, CreditCard } from "../icons/icons.tsx";
 import { PhoneLink } from "../layout/phone-link.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { HeroScene } from "./hero-scene.tsx";

@@ -1,7 +1,7 @@
 import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { MapPin } from "../icons/travel/map-pin.tsx";
+import { MapPin } from "../icons/icons.tsx";
 import { Section } from "../layout/section.tsx";
 import { PlaceCredit } from "../site/place-credit.tsx";
 import { RegionMap } from "./map/region-map.tsx";

@@ -1,12 +1,14 @@
 import { Scenery } from "../content/scenery.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { ArrowRight } from "../icons/arrows/arrow-right.tsx";
-import { Accessibility } from "../icons/people/accessibility.tsx";
-import { HeartHandshake } from "../icons/people/heart-handshake.tsx";
-import { UserRoundCheck } from "../icons/people/user-round-check.tsx";
-import { Bus } from "../icons/travel/bus.tsx";
-import { CarTaxiFront } from "../icons/travel/car-taxi-front.tsx";
-import { PlaneTakeoff } from "../icons/travel/plane-takeoff.tsx";
+import {
+  Accessibility,
+  ArrowRight,
+  Bus,
+  CarTaxiFront,
+  HeartHandshake,
+  PlaneTakeoff,
+  UserRoundCheck,
+} from "../icons/icons.tsx";
 import { PageLink } from "../layout/page-link.tsx";
 import { Section } from "../layout/section.tsx";
 

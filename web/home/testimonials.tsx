@@ -1,6 +1,6 @@
 import { customers, type TestimonialsContent } from "../content/testimonials/content.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Star } from "../icons/states/star.tsx";
+import { Star } from "../icons/icons.tsx";
 import { Section } from "../layout/section.tsx";
 
 const COLOURS = {

@@ -5,8 +5,7 @@ import { useSaveFile } from "../api/use-save-file.ts";
 import { FormButton } from "../forms/form-button.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Download } from "../icons/acts/download.tsx";
-import { FileCode } from "../icons/records/file-code.tsx";
+import { Download, FileCode } from "../icons/icons.tsx";
 import { formatTripDate } from "../trips/format-trip-date.ts";
 import { formatMonth } from "./format-month.ts";
 

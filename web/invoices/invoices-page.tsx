@@ -8,7 +8,7 @@ import { usePageData } from "../api/use-page-data.ts";
 import { formAction } from "../forms/defined/form-action.ts";
 import { FormAnswers } from "../forms/form-answers.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { FileText } from "../icons/records/file-text.tsx";
+import { FileText } from "../icons/icons.tsx";
 import { AppSeo } from "../site/seo.tsx";
 import * as forms from "./forms.ts";
 import { InvoiceDetails, invoiceDetailsRead } from "./invoice-details.tsx";

@@ -4,7 +4,7 @@ import type { PaymentView } from "@domrit/shared/payments/view.ts";
 import { payRidePath } from "@domrit/shared/site/pages.ts";
 import { hasDriverOnWay } from "../booking/stage.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Wallet } from "../icons/records/wallet.tsx";
+import { Wallet } from "../icons/icons.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { saidOf, saysOf } from "./says.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { X } from "../icons/arrows/x.tsx";
+import { X } from "../icons/icons.tsx";
 import type { Toast } from "./queue.ts";
 
 type ToastCardProps = { toast: Toast; isPaused: boolean; onDismiss: () => void };

@@ -3,7 +3,7 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { BookAgain } from "../booking/draft/book-again.tsx";
 import { BookLike } from "../booking/draft/book-like.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Undo2 } from "../icons/acts/undo-2.tsx";
+import { Undo2 } from "../icons/icons.tsx";
 
 /** Books a trip like this one again, there or back. */
 export function BookSimilar({ booking }: { booking: BookingView }) {

@@ -6,7 +6,7 @@ import { queryKeys } from "../api/query-keys.ts";
 import { useButton } from "../forms/defined/use-button.ts";
 import { FormButton } from "../forms/form-button.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Inbox } from "../icons/records/inbox.tsx";
+import { Inbox } from "../icons/icons.tsx";
 import type { PageQuery } from "../site/page-data.ts";
 import { readClaimable } from "./api.ts";
 import { claimTripsButton } from "./forms.ts";

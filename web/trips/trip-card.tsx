@@ -7,7 +7,7 @@ import { RouteLine } from "../booking/route-line.tsx";
 import { usePickupTime } from "../booking/use-pickup-text.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { ChevronRight } from "../icons/arrows/chevron-right.tsx";
+import { ChevronRight } from "../icons/icons.tsx";
 import { formatTripDate } from "./format-trip-date.ts";
 import { LiveStage } from "./live-stage.tsx";
 import { StatusBadge } from "./status-badge.tsx";

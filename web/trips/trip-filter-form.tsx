@@ -11,7 +11,7 @@ import { useNavigate } from "react-router";
 import { Field } from "../forms/field.tsx";
 import { fieldOf } from "../forms/field-of.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { ListFilter } from "../icons/acts/list-filter.tsx";
+import { ListFilter } from "../icons/icons.tsx";
 import { Button } from "../ui/button.tsx";
 import { Select, TextInput } from "../ui/controls.tsx";
 

@@ -1,7 +1,7 @@
 import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { EmptyState } from "../account/empty-state.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { SearchX } from "../icons/acts/search-x.tsx";
+import { SearchX } from "../icons/icons.tsx";
 
 /** Says that the customer has no such trip. */
 export function TripNotFound() {

@@ -11,7 +11,7 @@ import { bookingRead, useBooking } from "../booking/confirmation/use-booking.ts"
 import { messagesRead } from "../booking/messages/messages-query.ts";
 import { timelineRead } from "../booking/timeline/timeline-query.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { ArrowLeft } from "../icons/arrows/arrow-left.tsx";
+import { ArrowLeft } from "../icons/icons.tsx";
 import { RidePaymentByCard } from "../payments/by-card/ride-payment-by-card.tsx";
 import { drawAtOnce } from "../payments/ride-payment-part.tsx";
 import { paymentRead } from "../payments/ride-payment-read.ts";

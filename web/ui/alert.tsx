@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { CircleAlert } from "../icons/states/circle-alert.tsx";
-import { CircleCheck } from "../icons/states/circle-check.tsx";
-import { Info } from "../icons/states/info.tsx";
+import { CircleAlert, CircleCheck, Info } from "../icons/icons.tsx";
 
 const LOOKS = {
   danger: { box: "border-danger/40 bg-danger-soft", icon: "text-danger", Icon: CircleAlert },

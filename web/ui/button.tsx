@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
-import { LoaderCircle } from "../icons/states/loader-circle.tsx";
+import { LoaderCircle } from "../icons/icons.tsx";
 
 const LOOKS = {
   primary: "bg-accent text-on-accent hover:bg-accent-strong",

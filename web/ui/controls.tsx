@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { ChevronDown } from "../icons/arrows/chevron-down.tsx";
+import { ChevronDown } from "../icons/icons.tsx";
 
 const LOOK =
   "w-full min-w-0 rounded-lg border border-line-strong bg-field px-3.5 text-base text-ink transition-colors " +

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useIsHydrated } from "../forms/use-is-hydrated.ts";
-import { Copy } from "../icons/acts/copy.tsx";
-import { Check } from "../icons/states/check.tsx";
+import { Check, Copy } from "../icons/icons.tsx";
 import { Button } from "./button.tsx";
 
 type CopyButtonProps = { text: string; label: string; copied: string };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { ChevronDown } from "../icons/arrows/chevron-down.tsx";
+import { ChevronDown } from "../icons/icons.tsx";
 
 /** A card of its own, or one of several rows, or a line, that stand in another. */
 const LOOKS = {

@@ -1,5 +1,5 @@
 import { useTranslation } from "../i18n/use-translation.ts";
-import { LoaderCircle } from "../icons/states/loader-circle.tsx";
+import { LoaderCircle } from "../icons/icons.tsx";
 
 /** Stands where a page will be. */
 export function PageSpinner() {

@@ -1,8 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { useIsHydrated } from "../forms/use-is-hydrated.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Eye } from "../icons/acts/eye.tsx";
-import { EyeOff } from "../icons/acts/eye-off.tsx";
+import { Eye, EyeOff } from "../icons/icons.tsx";
 import { TextInput } from "./controls.tsx";
 import { Tooltip } from "./tooltip.tsx";
 

@@ -2,7 +2,7 @@ import type { UserView } from "@domrit/shared/account/view.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { LogOut } from "../../icons/acts/log-out.tsx";
+import { LogOut } from "../../icons/icons.tsx";
 import { useLogOut } from "../session/use-log-out.ts";
 
 /** Greets the customer, and lets them out. */

@@ -1,10 +1,7 @@
 import { appPageAt, appPathTo, type DashboardPage } from "@domrit/shared/site/pages.ts";
 import { Link, useLocation } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { UserRound } from "../../icons/people/user-round.tsx";
-import { CreditCard } from "../../icons/records/credit-card.tsx";
-import { FileText } from "../../icons/records/file-text.tsx";
-import { Car } from "../../icons/travel/car.tsx";
+import { Car, CreditCard, FileText, UserRound } from "../../icons/icons.tsx";
 
 const TABS = [
   { tab: "trips", Icon: Car },

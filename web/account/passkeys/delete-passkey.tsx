@@ -1,7 +1,7 @@
 import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Trash2 } from "../../icons/acts/trash-2.tsx";
+import { Trash2 } from "../../icons/icons.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { dialogAbout, useDialog } from "../../ui/use-dialog.ts";
 import { PasswordPrompt } from "../profile/password-prompt.tsx";

@@ -1,6 +1,6 @@
 import { errorText } from "../../api/error-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { KeyRound } from "../../icons/security/key-round.tsx";
+import { KeyRound } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { NoPasskeyError } from "./web-authn.ts";

@@ -2,7 +2,7 @@ import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { KeyRound } from "../../icons/security/key-round.tsx";
+import { KeyRound } from "../../icons/icons.tsx";
 import { DeletePasskey } from "./delete-passkey.tsx";
 import { RenamePasskey } from "./rename-passkey.tsx";
 

@@ -5,7 +5,7 @@ import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Pencil } from "../../icons/acts/pencil.tsx";
+import { Pencil } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { Modal } from "../../ui/modal.tsx";

@@ -2,7 +2,7 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { useSaveFile } from "../../api/use-save-file.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Download } from "../../icons/acts/download.tsx";
+import { Download } from "../../icons/icons.tsx";
 
 /** Lets the customer take all their data along. */
 export function DataExport() {

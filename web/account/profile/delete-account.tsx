@@ -1,7 +1,7 @@
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Trash2 } from "../../icons/acts/trash-2.tsx";
+import { Trash2 } from "../../icons/icons.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
 import { DeleteAccountForm } from "./delete-account-form.tsx";

@@ -3,7 +3,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useButton } from "../../forms/defined/use-button.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { MailWarning } from "../../icons/contact/mail-warning.tsx";
+import { MailWarning } from "../../icons/icons.tsx";
 import { readEmailState } from "../email/api.ts";
 import { keepEmailButton, resendConfirmationButton } from "./forms.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { queryKeys } from "../../api/query-keys.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { MonitorSmartphone } from "../../icons/security/monitor-smartphone.tsx";
+import { MonitorSmartphone } from "../../icons/icons.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
 import { readSessions } from "../api.ts";

@@ -1,6 +1,6 @@
 import type { SecurityView } from "@domrit/shared/account/security-view.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Check } from "../../icons/states/check.tsx";
+import { Check } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 
 /** So few recovery codes left are too few to lose one. */

@@ -1,6 +1,6 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Fingerprint } from "../../icons/security/fingerprint.tsx";
+import { Fingerprint } from "../../icons/icons.tsx";
 import { ListPlaceholder } from "../list-placeholder.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { PasskeyList } from "../passkeys/passkey-list.tsx";

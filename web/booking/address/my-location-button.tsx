@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { LocateFixed } from "../../icons/acts/locate-fixed.tsx";
+import { LocateFixed } from "../../icons/icons.tsx";
 
 type MyLocationButtonProps = { ref: Ref<HTMLButtonElement>; isBusy: boolean; onClick: () => void };
 

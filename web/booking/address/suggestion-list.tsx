@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { MapPin } from "../../icons/travel/map-pin.tsx";
+import { MapPin } from "../../icons/icons.tsx";
 import type { Suggestion } from "./suggestions.ts";
 import type { ListPlacement } from "./use-list-placement.ts";
 

@@ -1,6 +1,6 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Wallet } from "../../icons/records/wallet.tsx";
+import { Wallet } from "../../icons/icons.tsx";
 import { CancellingTerms, type CancellingTermsProps } from "./cancelling-terms.tsx";
 
 /** How the ride is paid, where that is not chosen, that booking it obliges to pay, and what cancelling costs; the law wants them beside the button. */

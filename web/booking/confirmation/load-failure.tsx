@@ -5,7 +5,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { SearchX } from "../../icons/acts/search-x.tsx";
+import { SearchX } from "../../icons/icons.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { RetryLink } from "../../ui/retry-link.tsx";

@@ -1,6 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Printer } from "../../icons/acts/printer.tsx";
-import { House } from "../../icons/travel/house.tsx";
+import { House, Printer } from "../../icons/icons.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 
 const LOOK = "link inline-flex min-h-11 items-center gap-2";

@@ -2,7 +2,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Phone } from "../../icons/contact/phone.tsx";
+import { Phone } from "../../icons/icons.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 
 /** Tells a passenger whose ride somebody else booked what they can do, and where we have their number from (AVG, art. 14). */

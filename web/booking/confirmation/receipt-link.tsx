@@ -1,7 +1,7 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { ReceiptText } from "../../icons/records/receipt-text.tsx";
+import { ReceiptText } from "../../icons/icons.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 
 /** The receipt of a completed ride, for those whose ride it was. */

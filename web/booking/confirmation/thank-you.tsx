@@ -2,7 +2,7 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { canBeTexted } from "@domrit/shared/person/can-be-texted.ts";
 import { addContactPath } from "@domrit/shared/site/pages.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { CircleCheck } from "../../icons/states/circle-check.tsx";
+import { CircleCheck } from "../../icons/icons.tsx";
 
 type ThankYouProps = Pick<BookingView, "id" | "own" | "details"> & {
   messages: NonNullable<BookingView["messages"]>;

@@ -4,7 +4,7 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Phone } from "../../icons/contact/phone.tsx";
+import { Phone } from "../../icons/icons.tsx";
 import { usePayment } from "../../payments/payment-query.ts";
 import { type Stage, stageOf } from "../stage.ts";
 

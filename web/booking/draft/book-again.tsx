@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Repeat } from "../../icons/acts/repeat.tsx";
+import { Repeat } from "../../icons/icons.tsx";
 import { BookLike } from "./book-like.tsx";
 import type { DraftRide } from "./draft.ts";
 

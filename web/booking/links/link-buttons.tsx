@@ -1,6 +1,6 @@
 import { useIsHydrated } from "../../forms/use-is-hydrated.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Send } from "../../icons/acts/send.tsx";
+import { Send } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 

@@ -7,7 +7,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Send } from "../../icons/acts/send.tsx";
+import { Send } from "../../icons/icons.tsx";
 import { useGoTo } from "../../site/go-to.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { shareRideButton } from "./forms.ts";

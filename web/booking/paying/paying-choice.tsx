@@ -2,7 +2,7 @@ import type { PayingWay } from "@domrit/shared/payments/paying.ts";
 import type { FormField } from "../../forms/field.tsx";
 import { useFieldText } from "../../forms/field-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { CircleAlert } from "../../icons/states/circle-alert.tsx";
+import { CircleAlert } from "../../icons/icons.tsx";
 
 type PayingChoiceProps = {
   field: FormField;

@@ -1,7 +1,7 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingForm } from "@domrit/shared/booking/trip/trip.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { MapPin } from "../../icons/travel/map-pin.tsx";
+import { MapPin } from "../../icons/icons.tsx";
 
 /** From where to where, as it was typed. */
 export type BookingEnds = Pick<BookingForm, "pickupLocation" | "destination">;

@@ -12,7 +12,7 @@ import { FormButton } from "../../forms/form-button.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { HandHelping } from "../../icons/people/hand-helping.tsx";
+import { HandHelping } from "../../icons/icons.tsx";
 import { CallFailure } from "./call-failure.tsx";
 import { readyButton } from "./forms.ts";
 

@@ -1,8 +1,6 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { ContactForm } from "../../contact/contact-form.tsx";
-import { Mail } from "../../icons/contact/mail.tsx";
-import { Phone } from "../../icons/contact/phone.tsx";
-import { Building } from "../../icons/travel/building.tsx";
+import { Building, Mail, Phone } from "../../icons/icons.tsx";
 import { Island } from "../../islands/island.tsx";
 import { WhatsappIcon } from "../../layout/brand-icons.tsx";
 import { BusinessData } from "../../site/business-data.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Check } from "../../icons/states/check.tsx";
+import { Check } from "../../icons/icons.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import type { ServiceTemplateContent } from "./template.ts";

@@ -1,7 +1,7 @@
 import { publicPageAt } from "@domrit/shared/site/pages.ts";
 import type { SocialImage } from "@domrit/shared/site/social-images.ts";
 import { BookingCard } from "../../booking/booking-card.tsx";
-import { ArrowLeft } from "../../icons/arrows/arrow-left.tsx";
+import { ArrowLeft } from "../../icons/icons.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 import { Seo } from "../../site/seo.tsx";
 import { buttonLook } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { CloudOff } from "../../icons/states/cloud-off.tsx";
+import { CloudOff } from "../../icons/icons.tsx";
 import { PushSign } from "../push/push-sign.tsx";
 import { RidesPart } from "../rides/rides-part.tsx";
 import { DriverLive, isAwayAtom } from "../session/driver-live.tsx";

@@ -1,7 +1,7 @@
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { MapPin } from "../../icons/travel/map-pin.tsx";
+import { MapPin } from "../../icons/icons.tsx";
 import { useLoaded } from "../../map/use-loaded.ts";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { bigButton } from "../rides/big-button.ts";

@@ -2,7 +2,7 @@ import { errorText } from "../../api/error-text.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { clockTime } from "../../i18n/format-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { LocateFixed } from "../../icons/acts/locate-fixed.tsx";
+import { LocateFixed } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { SendState } from "./place-queue.ts";
 import { usePlace } from "./use-place.ts";

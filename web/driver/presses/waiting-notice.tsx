@@ -1,6 +1,6 @@
 import { useNow } from "../../clock/use-now.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { CloudOff } from "../../icons/states/cloud-off.tsx";
+import { CloudOff } from "../../icons/icons.tsx";
 import type { Press } from "./presses.ts";
 
 /** Shorter ones are on their way. */

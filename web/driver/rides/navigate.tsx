@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { MapPinned } from "../../icons/travel/map-pinned.tsx";
+import { MapPinned } from "../../icons/icons.tsx";
 import { bigButton } from "./big-button.ts";
 
 /** The ways to be led to an address, each opened by an app of the phone. */

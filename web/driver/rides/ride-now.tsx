@@ -4,7 +4,7 @@ import { useState } from "react";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { PhoneCall } from "../../icons/contact/phone-call.tsx";
+import { PhoneCall } from "../../icons/icons.tsx";
 import { MapButton } from "../map/map-button.tsx";
 import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";

@@ -52,7 +52,8 @@ export function RidesPart({ driverId }: { driverId: string }) {
   const later = others.filter((ride) => !isOffered(ride));
   // What is first to be driven is first to be answered; beside a ride that is at hand, one offer at a time.
   const asksNow = now?.offer && !isAnswered(now);
-  const [beside, ...offers] = asksNow ? [undefined, ...offered] : offered;
+  const beside = asksNow ? undefined : offered[0];
+  const offers = offered.filter((ride) => ride !== beside);
   const over = rides.filter((ride) => OVER.includes(stageOf(ride)));
   return (
     // Of the page's own column, down to whose end what is asked beside the ride at hand stays in sight.

@@ -1,6 +1,6 @@
 import { useSecondsLeft } from "../../clock/use-seconds-left.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Undo2 } from "../../icons/acts/undo-2.tsx";
+import { Undo2 } from "../../icons/icons.tsx";
 import type { RidePress } from "../presses/presses.ts";
 import { bigButton } from "./big-button.ts";
 

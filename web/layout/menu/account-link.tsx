@@ -1,7 +1,7 @@
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { Link, useLocation } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { CircleUserRound } from "../../icons/people/circle-user-round.tsx";
+import { CircleUserRound } from "../../icons/icons.tsx";
 
 /**
  * The way into the account: to the dashboard for a visitor who was signed in when last heard of, to the login else. Both are in

@@ -1,7 +1,6 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Menu } from "../../icons/arrows/menu.tsx";
-import { X } from "../../icons/arrows/x.tsx";
+import { Menu, X } from "../../icons/icons.tsx";
 import { LogoMark } from "../logo.tsx";
 import { PageLink } from "../page-link.tsx";
 import { PhoneLink } from "../phone-link.tsx";

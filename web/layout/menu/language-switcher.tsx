@@ -9,8 +9,7 @@ import { type LanguageForm, useLanguageForm } from "../../i18n/language-form.ts"
 import { showLanguage } from "../../i18n/show-language.ts";
 import { useI18n } from "../../i18n/use-i18n.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Check } from "../../icons/states/check.tsx";
-import { Globe } from "../../icons/travel/globe.tsx";
+import { Check, Globe } from "../../icons/icons.tsx";
 import { Chevron } from "./menu-group.tsx";
 
 const PANEL_ID = "menu-language";

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { ChevronDown } from "../../icons/arrows/chevron-down.tsx";
+import { ChevronDown } from "../../icons/icons.tsx";
 import { PageLink } from "../page-link.tsx";
 import type { menuGroups } from "./menu-groups.ts";
 

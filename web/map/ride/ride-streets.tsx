@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import type { Access } from "../../booking/confirmation/use-access.ts";
 import { useBooking } from "../../booking/confirmation/use-booking.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { MapPinned } from "../../icons/travel/map-pinned.tsx";
+import { MapPinned } from "../../icons/icons.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { type Mark, MarkSign, markLook } from "../mark.tsx";
 import { useLoaded } from "../use-loaded.ts";

@@ -1,7 +1,7 @@
 import { useAtom } from "jotai";
 import { useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Bell } from "../../icons/states/bell.tsx";
+import { Bell } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";

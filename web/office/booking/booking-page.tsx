@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { SearchX } from "../../icons/acts/search-x.tsx";
+import { SearchX } from "../../icons/icons.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficeNotice } from "../layout/office-notice.tsx";
 import { bookingQuery } from "./api.ts";

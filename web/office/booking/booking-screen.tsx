@@ -4,7 +4,7 @@ import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { usePickupText } from "../../booking/use-pickup-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { ArrowLeft } from "../../icons/arrows/arrow-left.tsx";
+import { ArrowLeft } from "../../icons/icons.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { OfficeHead } from "../layout/office-head.tsx";
 import { Notes } from "../notes/notes.tsx";

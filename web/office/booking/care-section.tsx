@@ -4,7 +4,7 @@ import { errorText } from "../../api/error-text.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useCareRows } from "../../care/use-care-rows.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { HeartPulse } from "../../icons/people/heart-pulse.tsx";
+import { HeartPulse } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { readCare } from "./api.ts";

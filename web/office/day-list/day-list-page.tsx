@@ -12,7 +12,7 @@ import { RideFacts } from "../../driver/rides/ride-facts.tsx";
 import { RideRoute } from "../../driver/rides/ride-route.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Printer } from "../../icons/acts/printer.tsx";
+import { Printer } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DayChooser } from "../layout/day-chooser.tsx";
 import { Loaded } from "../layout/loaded.tsx";

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { useSaveFile } from "../../api/use-save-file.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Download } from "../../icons/acts/download.tsx";
+import { Download } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";

@@ -2,7 +2,7 @@ import { LEAST_PUBLIC_RIDES, ON_TIME_MINUTES, PUBLIC_DAYS } from "@domrit/shared
 import { CANCELLATIONS, type FiguresView } from "@domrit/shared/office/figures.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Info } from "../../icons/states/info.tsx";
+import { Info } from "../../icons/icons.tsx";
 import { BarTable } from "./bar-table.tsx";
 import { Rides } from "./rides.tsx";
 import { Tiles } from "./tiles.tsx";

@@ -1,7 +1,7 @@
 import { SHIFTS_AHEAD } from "@domrit/shared/office/shifts/addresses.ts";
 import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { CalendarClock } from "../../icons/records/calendar-clock.tsx";
+import { CalendarClock } from "../../icons/icons.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { AssigningSection } from "../assigning/assigning-section.tsx";
 import { OfficePage } from "../layout/office-page.tsx";

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Pencil } from "../../icons/acts/pencil.tsx";
-import { Plus } from "../../icons/acts/plus.tsx";
-import { Trash2 } from "../../icons/acts/trash-2.tsx";
+import { Pencil, Plus, Trash2 } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { TableCard } from "../layout/table-card.tsx";

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { EmptyState } from "../../account/empty-state.tsx";
 import { errorText } from "../../api/error-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Inbox } from "../../icons/records/inbox.tsx";
+import { Inbox } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";

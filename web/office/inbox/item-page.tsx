@@ -2,7 +2,7 @@ import { INBOX_KINDS, type InboxItem } from "@domrit/shared/office/inbox/inbox.t
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { ArrowLeft } from "../../icons/arrows/arrow-left.tsx";
+import { ArrowLeft } from "../../icons/icons.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import NotFoundPage from "../layout/not-found-page.tsx";
 import { OfficePage } from "../layout/office-page.tsx";

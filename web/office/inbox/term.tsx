@@ -4,8 +4,7 @@ import { daysUntil, type InboxListItem } from "@domrit/shared/office/inbox/inbox
 import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Clock } from "../../icons/records/clock.tsx";
-import { CircleAlert } from "../../icons/states/circle-alert.tsx";
+import { CircleAlert, Clock } from "../../icons/icons.tsx";
 
 /** From so many days before its end on a term is marked. */
 const NEAR_DAYS = 2;

@@ -1,7 +1,6 @@
 import { daysAfter, isDay } from "@domrit/shared/time/days.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { ChevronLeft } from "../../icons/arrows/chevron-left.tsx";
-import { ChevronRight } from "../../icons/arrows/chevron-right.tsx";
+import { ChevronLeft, ChevronRight } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 

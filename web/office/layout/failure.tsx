@@ -1,7 +1,7 @@
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { CloudOff } from "../../icons/states/cloud-off.tsx";
+import { CloudOff } from "../../icons/icons.tsx";
 import { RetryLink } from "../../ui/retry-link.tsx";
 import { NotAllowed } from "./not-allowed.tsx";
 

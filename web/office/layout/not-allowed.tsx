@@ -1,5 +1,5 @@
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Lock } from "../../icons/security/lock.tsx";
+import { Lock } from "../../icons/icons.tsx";
 import { OfficeNotice } from "./office-notice.tsx";
 
 /** Says that a page is for managers. */

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { SearchX } from "../../icons/acts/search-x.tsx";
+import { SearchX } from "../../icons/icons.tsx";
 import { OfficeNotice } from "./office-notice.tsx";
 
 export const loader = () => data(null, { status: 404 });

@@ -4,7 +4,7 @@ import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Menu } from "../../icons/arrows/menu.tsx";
+import { Menu } from "../../icons/icons.tsx";
 import { LogoMark } from "../../layout/logo.tsx";
 import { AttentionBell } from "../attention/attention-bell.tsx";
 import { AttentionCount } from "../attention/attention-count.tsx";

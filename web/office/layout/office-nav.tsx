@@ -1,20 +1,22 @@
 import type { StaffRole } from "@domrit/shared/office/staff.ts";
 import { Link, useLocation } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { ListOrdered } from "../../icons/acts/list-ordered.tsx";
-import { PhoneCall } from "../../icons/contact/phone-call.tsx";
-import type { IconType } from "../../icons/icon.tsx";
-import { Users } from "../../icons/people/users.tsx";
-import { CalendarClock } from "../../icons/records/calendar-clock.tsx";
-import { ChartColumn } from "../../icons/records/chart-column.tsx";
-import { ChartGantt } from "../../icons/records/chart-gantt.tsx";
-import { Gauge } from "../../icons/records/gauge.tsx";
-import { Inbox } from "../../icons/records/inbox.tsx";
-import { ScrollText } from "../../icons/records/scroll-text.tsx";
-import { Wallet } from "../../icons/records/wallet.tsx";
-import { Building } from "../../icons/travel/building.tsx";
-import { CarFront } from "../../icons/travel/car-front.tsx";
-import { MapPinned } from "../../icons/travel/map-pinned.tsx";
+import {
+  Building,
+  CalendarClock,
+  CarFront,
+  ChartColumn,
+  ChartGantt,
+  Gauge,
+  type IconType,
+  Inbox,
+  ListOrdered,
+  MapPinned,
+  PhoneCall,
+  ScrollText,
+  Users,
+  Wallet,
+} from "../../icons/icons.tsx";
 import { RequestCount } from "../accounts/request-count.tsx";
 import { AttentionCount } from "../attention/attention-count.tsx";
 import { OpenCount } from "../inbox/open-count.tsx";

@@ -1,7 +1,7 @@
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import type { IconType } from "../../icons/icon.tsx";
+import type { IconType } from "../../icons/icons.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { OfficeHead } from "./office-head.tsx";
 

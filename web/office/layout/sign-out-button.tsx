@@ -3,7 +3,7 @@ import { errorText } from "../../api/error-text.ts";
 import { mutationKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { LogOut } from "../../icons/acts/log-out.tsx";
+import { LogOut } from "../../icons/icons.tsx";
 import { useGoTo } from "../../site/go-to.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Button } from "../../ui/button.tsx";

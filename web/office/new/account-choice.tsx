@@ -7,7 +7,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { formatDay } from "../../booking/format-date.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Building } from "../../icons/travel/building.tsx";
+import { Building } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";

@@ -5,8 +5,7 @@ import { errorText } from "../../api/error-text.ts";
 import { formatDay } from "../../booking/format-date.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Repeat } from "../../icons/acts/repeat.tsx";
-import { UserRound } from "../../icons/people/user-round.tsx";
+import { Repeat, UserRound } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 
 type Ride = CallerView["rides"][number];

@@ -4,7 +4,7 @@ import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { MessageSquare } from "../../icons/contact/message-square.tsx";
+import { MessageSquare } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { textPrice } from "./api.ts";

@@ -1,11 +1,13 @@
-import { Mail } from "../../icons/contact/mail.tsx";
-import { MessageSquare } from "../../icons/contact/message-square.tsx";
-import type { IconType } from "../../icons/icon.tsx";
-import { CreditCard } from "../../icons/records/credit-card.tsx";
-import { ReceiptText } from "../../icons/records/receipt-text.tsx";
-import { MonitorSmartphone } from "../../icons/security/monitor-smartphone.tsx";
-import { CircleHelp } from "../../icons/states/circle-help.tsx";
-import { Car } from "../../icons/travel/car.tsx";
+import {
+  Car,
+  CircleHelp,
+  CreditCard,
+  type IconType,
+  Mail,
+  MessageSquare,
+  MonitorSmartphone,
+  ReceiptText,
+} from "../../icons/icons.tsx";
 import { kindOf, useEffectWords } from "./effect-words.ts";
 
 const ICONS: Record<ReturnType<typeof kindOf>, IconType> = {

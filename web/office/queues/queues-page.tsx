@@ -2,7 +2,7 @@ import type { QueuesView } from "@domrit/shared/office/queues.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { CircleCheck } from "../../icons/states/circle-check.tsx";
+import { CircleCheck } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { HeldAlert } from "../layout/held-alert.tsx";
 import { Loaded } from "../layout/loaded.tsx";

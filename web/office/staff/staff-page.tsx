@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { UserPlus } from "../../icons/people/user-plus.tsx";
+import { UserPlus } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";

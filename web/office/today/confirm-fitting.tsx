@@ -5,7 +5,7 @@ import { useSetAtom } from "jotai";
 import { errorText } from "../../api/error-text.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { CheckCheck } from "../../icons/states/check-check.tsx";
+import { CheckCheck } from "../../icons/icons.tsx";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Button } from "../../ui/button.tsx";
 import { useStaff } from "../layout/staff-context.ts";

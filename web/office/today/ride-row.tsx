@@ -7,15 +7,17 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { clockTime } from "../../i18n/format-clock.ts";
 import { formatTimeOn } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { ArrowRight } from "../../icons/arrows/arrow-right.tsx";
-import type { IconType } from "../../icons/icon.tsx";
-import { Accessibility } from "../../icons/people/accessibility.tsx";
-import { HeartPulse } from "../../icons/people/heart-pulse.tsx";
-import { UserX } from "../../icons/people/user-x.tsx";
-import { Users } from "../../icons/people/users.tsx";
-import { TriangleAlert } from "../../icons/states/triangle-alert.tsx";
-import { Luggage } from "../../icons/travel/luggage.tsx";
-import { Plane } from "../../icons/travel/plane.tsx";
+import {
+  Accessibility,
+  ArrowRight,
+  HeartPulse,
+  type IconType,
+  Luggage,
+  Plane,
+  TriangleAlert,
+  Users,
+  UserX,
+} from "../../icons/icons.tsx";
 import { exceptionText, formatShortDay } from "./ride-words.ts";
 import { type AskedAct, RowActs } from "./row-acts.tsx";
 import { StageSign } from "./stage-sign.tsx";

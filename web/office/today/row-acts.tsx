@@ -3,7 +3,7 @@ import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import { useSetAtom } from "jotai";
 import { errorText } from "../../api/error-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { UserPlus } from "../../icons/people/user-plus.tsx";
+import { UserPlus } from "../../icons/icons.tsx";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { isAsked } from "../booking/acts/is-asked.ts";

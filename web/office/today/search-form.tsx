@@ -2,7 +2,7 @@ import { MOST_SEARCHED } from "@domrit/shared/office/today.ts";
 import type { RefObject } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Search } from "../../icons/acts/search.tsx";
+import { Search } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { EmptyState } from "../../account/empty-state.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { SearchX } from "../../icons/acts/search-x.tsx";
+import { SearchX } from "../../icons/icons.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { RideList } from "./ride-list.tsx";

@@ -2,16 +2,18 @@ import type { DriverAnswer } from "@domrit/shared/driver/driver-answer.ts";
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import { type Stage, stageOf } from "../../booking/stage.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import type { IconType } from "../../icons/icon.tsx";
-import { UserCheck } from "../../icons/people/user-check.tsx";
-import { Users } from "../../icons/people/users.tsx";
-import { Clock } from "../../icons/records/clock.tsx";
-import { Ban } from "../../icons/states/ban.tsx";
-import { Check } from "../../icons/states/check.tsx";
-import { CheckCheck } from "../../icons/states/check-check.tsx";
-import { CircleHelp } from "../../icons/states/circle-help.tsx";
-import { Car } from "../../icons/travel/car.tsx";
-import { MapPin } from "../../icons/travel/map-pin.tsx";
+import {
+  Ban,
+  Car,
+  Check,
+  CheckCheck,
+  CircleHelp,
+  Clock,
+  type IconType,
+  MapPin,
+  UserCheck,
+  Users,
+} from "../../icons/icons.tsx";
 
 const LOOKS: Record<Stage | DriverAnswer | "cancelled", { Icon: IconType; look: string }> = {
   received: { Icon: Clock, look: "bg-warning-soft text-warning" },

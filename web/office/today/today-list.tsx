@@ -6,7 +6,7 @@ import { formatDate } from "../../booking/format-date.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { clockTime } from "../../i18n/format-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { CalendarX } from "../../icons/records/calendar-x.tsx";
+import { CalendarX } from "../../icons/icons.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { ExceptionNews } from "./exception-news.tsx";
 import { askedDay, filterAddress, type ListFilter, sectionsOf } from "./list-filter.ts";

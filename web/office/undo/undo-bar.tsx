@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useSecondsLeft } from "../../clock/use-seconds-left.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Undo2 } from "../../icons/acts/undo-2.tsx";
+import { Undo2 } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { isHeld, type LastStep, lastStepAtom } from "./last-step.ts";
 import { useLastStep } from "./use-last-step.ts";

@@ -8,7 +8,7 @@ import { queryKeys } from "../../../api/query-keys.ts";
 import { serverNow } from "../../../clock/server-clock.ts";
 import { useFormCall } from "../../../forms/defined/use-form-call.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { CircleX } from "../../../icons/states/circle-x.tsx";
+import { CircleX } from "../../../icons/icons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { Access } from "../use-access.ts";
 import { cancelRideButton } from "./forms.ts";

@@ -3,7 +3,7 @@ import { whyCancelled } from "@domrit/shared/booking/acts/why-cancelled.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { Phone } from "../../../icons/contact/phone.tsx";
+import { Phone } from "../../../icons/icons.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
 import { BookAgain } from "../../draft/book-again.tsx";
 import { useTimeline } from "../../timeline/timeline-query.ts";

@@ -4,7 +4,7 @@ import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { useLocale } from "../../../i18n/current-locale.ts";
 import { clockTime } from "../../../i18n/format-clock.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { Phone } from "../../../icons/contact/phone.tsx";
+import { Phone } from "../../../icons/icons.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
 import type { Trust } from "../../tracker/trust.ts";
 

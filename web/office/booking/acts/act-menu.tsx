@@ -1,7 +1,7 @@
 import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { ChevronDown } from "../../../icons/arrows/chevron-down.tsx";
+import { ChevronDown } from "../../../icons/icons.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
 import { KeyCap } from "./key-cap.tsx";
 

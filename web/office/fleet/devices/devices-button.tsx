@@ -1,6 +1,6 @@
 import type { DriverView } from "@domrit/shared/office/fleet.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { MonitorSmartphone } from "../../../icons/security/monitor-smartphone.tsx";
+import { MonitorSmartphone } from "../../../icons/icons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 

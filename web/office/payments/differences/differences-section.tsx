@@ -4,7 +4,7 @@ import { useId, useRef, useState } from "react";
 import { useLocale } from "../../../i18n/current-locale.ts";
 import { formatMoment } from "../../../i18n/format-moment.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { CircleCheck } from "../../../icons/states/circle-check.tsx";
+import { CircleCheck } from "../../../icons/icons.tsx";
 import { Loaded } from "../../layout/loaded.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
 import { DifferenceItem } from "./difference-item.tsx";

@@ -10,7 +10,7 @@ import { formatDay } from "../../../booking/format-date.ts";
 import { serverNow } from "../../../clock/server-clock.ts";
 import { useLocale } from "../../../i18n/current-locale.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { Copy } from "../../../icons/acts/copy.tsx";
+import { Copy } from "../../../icons/icons.tsx";
 import { pushToastAtom } from "../../../toasts/queue.ts";
 import { Button } from "../../../ui/button.tsx";
 import { carsQuery, driversQuery } from "../../booking/api.ts";

@@ -3,7 +3,7 @@ import type { PlannedShiftView } from "@domrit/shared/office/shifts/planned-shif
 import { daysAfter } from "@domrit/shared/time/days.ts";
 import { useLocale } from "../../../i18n/current-locale.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { Plus } from "../../../icons/acts/plus.tsx";
+import { Plus } from "../../../icons/icons.tsx";
 import { TableCard } from "../../layout/table-card.tsx";
 import { useConflictText } from "../../planning/use-conflict-text.ts";
 import { formatShortDay } from "../../today/ride-words.ts";

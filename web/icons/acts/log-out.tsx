@@ -1,9 +1,0 @@
-import { drawIcon } from "../icon.tsx";
-
-export const LogOut = drawIcon(
-  <>
-    <path d="m16 17 5-5-5-5" />
-    <path d="M21 12H9" />
-    <path d="M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4" />
-  </>,
-);

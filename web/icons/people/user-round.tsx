@@ -1,8 +1,0 @@
-import { drawIcon } from "../icon.tsx";
-
-export const UserRound = drawIcon(
-  <>
-    <circle cx="12" cy="8" r="5" />
-    <path d="M20 21a8 8 0 0 0-16 0" />
-  </>,
-);

@@ -104,8 +104,12 @@ describe.each(LOCALES)("in %s", (locale) => {
       company.vatId,
       company.taxiLicence,
     ];
-    for (const page of PAGES) {
-      const source = readFileSync(join(import.meta.dirname, page, `${locale}.ts`), "utf8");
+    const files = [
+      ...SERVICE_KEYS.map((key) => `services/${key}/${locale}.md`),
+      ...Object.keys(pageTexts).map((page) => `${page}/${locale}.ts`),
+    ];
+    for (const page of files) {
+      const source = readFileSync(join(import.meta.dirname, page), "utf8");
       for (const fact of facts) expect(source, `${page} names ${fact} itself`).not.toContain(fact);
       expect(source, `${page} names an amount itself`).not.toMatch(/€\s?\d|\d\s?€/);
     }

@@ -39,14 +39,20 @@ function resourceTexts(locale: Locale, texts: Texts): PlacedText[] {
   );
 }
 
-/** The texts of the public pages stand in modules of their own, one for each language. */
+/** The texts of the public pages stand in modules and documents of their own, one for each language. */
 function pageTexts(root: string, locale: Locale): PlacedText[] {
-  return globSync(`web/content/**/${locale}.ts`, { cwd: root }).flatMap((path) =>
+  const modules = globSync(`web/content/**/${locale}.ts`, { cwd: root }).flatMap((path) =>
     [...readFileSync(join(root, path), "utf8").matchAll(/"([^"\n]*)"|`([^`]*)`/g)].map(([, plain, filled]) => ({
       place: path,
       text: plain ?? filled ?? "",
     })),
   );
+  const documents = globSync(`web/content/**/${locale}.md`, { cwd: root }).flatMap((path) =>
+    readFileSync(join(root, path), "utf8")
+      .split("\n")
+      .map((text) => ({ place: path, text })),
+  );
+  return [...modules, ...documents];
 }
 
 function readSources(root: string): string[] {

@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { PublicPage } from "@domrit/shared/site/pages.ts";
+import { figures } from "../../content/figures.ts";
 import { pageTexts } from "../../content/pages.ts";
-import { serviceOfPage } from "../../content/services/catalogue.ts";
-import { loadService } from "../../content/services/texts.ts";
+import { type ServiceKey, serviceOfPage } from "../../content/services/catalogue.ts";
+import { parseService } from "../../content/services/parse-service.ts";
 import { texts } from "../texts.ts";
 
 type Loaders = Record<Locale, () => Promise<{ content: unknown }>>;
@@ -28,9 +31,14 @@ export async function textsOfPage(page: PublicPage, locale: Locale): Promise<str
   const service = serviceOfPage(page);
   return [
     ...contents.flatMap(({ content }) => leaves(content)),
-    ...(service ? leaves(await loadService(service, locale)) : []),
+    ...(service ? leaves(readService(service, locale)) : []),
     ...(page === "home" ? homeTexts(locale) : []),
   ];
+}
+
+function readService(key: ServiceKey, locale: Locale) {
+  const file = join(import.meta.dirname, `../../content/services/${key}/${locale}.md`);
+  return parseService(readFileSync(file, "utf8"), figures(locale));
 }
 
 /** The texts of the home page that are always there and hold no figure. */

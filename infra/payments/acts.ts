@@ -14,7 +14,6 @@ import { decideHold, findHolds } from "@domrit/server/payments/refunding/hold-re
 import { RefundHold } from "@domrit/server/payments/refunding/refund-hold.entity.ts";
 import { recordTaken } from "@domrit/server/payments/taking/record-taken.ts";
 import { workOnPayments } from "@domrit/worker/testing/payment-work.ts";
-import type { EntityManager } from "@mikro-orm/postgresql";
 import type { World } from "./world.ts";
 
 /** A number below `max`. */
@@ -185,7 +184,7 @@ export const ACTS: Record<string, Act> = {
   },
 };
 /** What waits for a manager of a booking, or was kept by one. */
-export async function readHeld(em: EntityManager, bookingId: number): Promise<number> {
+export async function readHeld(em: Parameters<typeof booksOf>[0], bookingId: number): Promise<number> {
   const holds = await em.find(RefundHold, { bookingId, $or: [{ endedAt: null }, { outcome: "refused" }] });
   return holds.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

@@ -24,7 +24,7 @@ export type Geo = {
 };
 
 /** Why an address is not placed; `choices`: what it may mean, each so written that it is understood. */
-export type AddressDoubt = { isAbroad: true } | { choices: readonly string[] };
+type AddressDoubt = { isAbroad: true } | { choices: readonly string[] };
 
 type GeoOptions = {
   geocoderUrl?: string | undefined;

@@ -4,8 +4,7 @@ import { message } from "../i18n/validation-key.ts";
 import { companyFields } from "../invoices/schema.ts";
 
 /** How riding on account stands, as its customer is told; whose request was refused has none. */
-export const ACCOUNT_STATES = ["none", "requested", "granted", "paused", "ended"] as const;
-export type AccountState = (typeof ACCOUNT_STATES)[number];
+const ACCOUNT_STATES = ["none", "requested", "granted", "paused", "ended"] as const;
 
 /** How it stands as we keep it. */
 export const ACCOUNT_ROW_STATES = ["requested", "granted", "refused", "paused", "ended"] as const;
@@ -22,7 +21,7 @@ export type AccountDecision = keyof typeof ACCOUNT_DECISIONS;
 export const ACCOUNT_DECISION_NAMES = Object.keys(ACCOUNT_DECISIONS) as AccountDecision[];
 
 /** From how much a company may ask for, and get, a month, in whole euros. */
-export const MOST_A_MONTH = 100_000;
+const MOST_A_MONTH = 100_000;
 const euros = z
   .int({ error: message("accountEuros") })
   .min(1, message("accountEuros"))

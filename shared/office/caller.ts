@@ -3,7 +3,7 @@ import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { LOCALES } from "../i18n/locales.ts";
 
 /** Who booked a ride: the desk, which asked the caller, or somebody on the site, who may have typed another's number. */
-export const CALLER_RIDE_BOOKERS = ["office", "site"] as const;
+const CALLER_RIDE_BOOKERS = ["office", "site"] as const;
 
 /**
  * The answer of `GET /api/office/callers?phone=`. `name`, `email` and `language` are those that the desk itself last typed for the

@@ -27,7 +27,7 @@ export type WaitingOrder = { since: string; parked: boolean };
 type DueReport = { kind: ReportKind; number: string; answerBy: string; createdAt: string };
 
 /** Another ride of the customer at that time, from the same place or to it. */
-export type Twin = { reference: string; createdAt: string };
+type Twin = { reference: string; createdAt: string };
 
 /** What is known of a ride beside its own row; `away`: who or what of the registers it is assigned to that is switched off; `behind`: when its driver can be there, who has not started and will be late. */
 export type RideFacts = {

@@ -64,7 +64,7 @@ test("a driver hears on each device that the shift is another, also where the de
   expect((await client.post("/api/driver/shift", { carId: car.id })).status).toBe(201);
   await expect.poll(() => heard.times).toBe(1);
   const { client: desk } = await staffClient(server);
-  const body = { firstName: driver.firstName, isWorking: false, version: driver.version };
+  const body = { firstName: driver.firstName, isWorking: false, version: driver.version, despiteRides: true };
   expect((await desk.send(`/api/office/drivers/${driver.id}`, { method: "PUT", body })).status).toBe(200);
   await expect.poll(() => heard.times).toBe(2);
 });

@@ -66,7 +66,7 @@ test("a card is added on the provider's page: once, however often it is pressed 
   const [payment] = asked();
   expect(asked()).toHaveLength(before + 1);
   expect(payment).toMatchObject({ cents: 0, metadata: { intentId: first.body.id } });
-  expect(payment?.redirectUrl).toMatch(/\/dashboard\/payment$/);
+  expect(payment?.redirectUrl).toMatch(/\/payment-return\?token=card\./);
   expect(await state()).toMatchObject({ state: "open" });
   expect(await cards()).toEqual([]);
   if (payment) store.end(payment, "paid");

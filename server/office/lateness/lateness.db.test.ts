@@ -119,8 +119,9 @@ test("the desk sees that a driver who has not left cannot be there, as they are 
   });
   await em().nativeUpdate(Shift, { driverId: driver.id }, { position: placed(NOON, away(17.5)) });
   expect(await exceptionOf(far.id)).toBeUndefined();
-  // The ride before takes nineteen minutes from its pickup.
-  const before = await ride(-5, { driverState: "on_board", startedAt: later(-1) });
+  // The ride before, of another passenger, takes sixteen minutes from its pickup.
+  const another = { contactPhone: "+31611110000", contactName: "Anders" };
+  const before = await ride(-5, { ...another, driverState: "on_board", startedAt: later(-1) });
   expect(await exceptionOf(far.id), "free in eighteen minutes").toBeUndefined();
   await em().nativeUpdate(Booking, { id: before.id }, { driverState: "en_route", startedAt: null, etaAt: later(10) });
   expect(await exceptionOf(far.id), "free in twenty-nine").toMatchObject({

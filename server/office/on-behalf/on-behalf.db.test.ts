@@ -103,7 +103,7 @@ test("the desk corrects a contact: the right one is told, and neither is in the 
     (await trailOf(id)).map(({ act }) => act),
     "that it is right already is a look",
   ).toEqual(["contact", "booking_compared"]);
-  expect((await put(id, { version: 2, contactPhone: "+1 212 555 0100" })).body.fields).toHaveProperty("contactPhone");
+  expect((await put(id, { version: 2, contactPhone: "+31 900 123 456" })).body.fields).toHaveProperty("contactPhone");
 });
 
 const sentTo = async (id: number) => {

@@ -60,7 +60,7 @@ test("what waits for a manager to go back, and what is left as one decided", asy
   const facts = { contactPhone: "+31612345678", createdAt: NOW, estimatedPriceCents: 95_00 };
   const { id, reference } = await createBooking(em, facts);
   const charge = await recordMoney(em, { bookingId: id, amountCents: 95_00, at: NOW });
-  const cash = await recordMoney(em, { bookingId: id, amountCents: 95_00, at: NOW, how: "cash", by: "driver" });
+  const cash = await recordMoney(em, { bookingId: id, amountCents: 95_00, at: LATER, how: "cash", by: "driver" });
   await server.context.commit(async (tx) => ({
     result: undefined,
     events: await settle(tx, id, { now: NOW, limitCents: 50_00 }),

@@ -51,9 +51,11 @@ test("an hour that is full: told with the price, of the return too, and when the
 test("a ride that is booked by somebody who can be reached, for somebody else, and by a customer", async () => {
   const contact = { contactName: "Jo de Vries", contactEmail: "jo@example.com", contactPhone: "+31612345678" };
   const discounted = { discountCode: "NEWCLIENT", passengers: 3, flightNumber: "KL1234", note: "Bij de hoofdingang" };
-  const reached = await guest.post("/api/bookings", asked({ ...contact, ...discounted }));
+  const booker = createClient(server.url);
+  const reached = await booker.post("/api/bookings", asked({ ...contact, ...discounted }));
   await expectRecorded("booked-reached", reached, drawn(reached));
-  await expectRecorded("own-ride-reached", await guest.send(`/api/bookings/${reached.body.id}`), drawn(reached));
+  await expectRecorded("price-also-booked", await booker.post(PREVIEW, asked()), drawn(reached));
+  await expectRecorded("own-ride-reached", await booker.send(`/api/bookings/${reached.body.id}`), drawn(reached));
   const passenger = { passengerName: "Fatma Yılmaz", passengerPhone: "+31687654321", passengerLanguage: "tr" };
   const other = await place(asked({ ...contact, contactEmail: "jan@example.nl", ...passenger }));
   await expectRecorded("booked-for-passenger", other, drawn(other));

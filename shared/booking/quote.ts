@@ -34,6 +34,10 @@ const vehiclePriceSchema = v.object({
 /** What the same ride costs in a vehicle, and what that holds. */
 export type VehiclePrice = v.InferOutput<typeof vehiclePriceSchema>;
 
+const alsoBookedSchema = v.object({ id: v.number(), reference: v.string(), pickupTime: v.string() });
+/** A ride that was booked before and looks the same, with its pickup in Amsterdam's wall clock. */
+export type AlsoBooked = v.InferOutput<typeof alsoBookedSchema>;
+
 const priceSchema = v.object({
   estimatedPrice: v.number(),
   distanceKm: v.number(),
@@ -58,6 +62,8 @@ export const quoteViewSchema = v.object({
   return: v.optional(v.object({ ...priceSchema.entries, pickupDate: v.string(), pickupTime: v.string() })),
   /** Where it could not be booked, as all places of its hour are taken. */
   fullyBooked: v.optional(fullHourSchema),
+  /** The ride that who asks, by their account or guest's session, has at that time already. */
+  alsoBooked: v.optional(alsoBookedSchema),
   /** The ways to pay that who asks can choose from; absent where it is in the taxi alone. */
   paying: v.optional(v.array(v.picklist(PAYING))),
   /** Of a series; the rest is about its first ride. */

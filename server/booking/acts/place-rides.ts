@@ -27,11 +27,14 @@ type Order = {
   overbook?: boolean;
 };
 
-/** What rides would cost, and which of them finds its hour full. Throws `invalid_fields` or `address_unknown`. */
+/**
+ * What rides would cost, which of them finds its hour full, and which ride a visitor has at that time already. Throws
+ * `invalid_fields` or `address_unknown`.
+ */
 export async function priceOfRides(server: ServerContext, by: Actor, request: BookingRequest): Promise<QuoteView> {
   await count(server.limits, by, "price");
   const [quote, paying] = await Promise.all([
-    previewRides(server, request, by.ip),
+    previewRides(server, request, by),
     payingFor(server, by.customerId ?? null),
   ]);
   return { ...quote, ...(paying.length > 1 && { paying }) };

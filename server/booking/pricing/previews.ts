@@ -1,6 +1,8 @@
 import type { ChangeQuote, QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import type { ServerContext } from "../../context.ts";
+import { prepared } from "../../database/prepared.ts";
+import { type Asker, findAlsoBooked } from "../booked-twice.ts";
 import type { Booking } from "../booking.entity.ts";
 import { findFull } from "../capacity/find-full.ts";
 import { placesOfChange, placesOfPriced, type RideGroup } from "../capacity/needed-places.ts";
@@ -11,11 +13,20 @@ import { priceRides } from "./price-rides.ts";
 type Server = Pick<ServerContext, "reading" | "quotes" | "now">;
 
 /**
- * What rides would cost, and which of them finds its hour full; `ip` is the caller's IP address. Throws as `priceRides`.
+ * What rides would cost, which of them finds its hour full, and which ride who asks has at that time already; `ip` is their
+ * IP address. Throws as `priceRides`.
  */
-export async function previewRides(server: Server, request: BookingRequest, ip: string): Promise<QuoteView> {
-  const priced = await priceRides(server.quotes, request, { ip, now: server.now() });
-  return { ...priced.view, ...(await fullHour(server, placesOfPriced(priced))) };
+export async function previewRides(
+  server: Server,
+  request: BookingRequest,
+  asker: Asker & { ip: string },
+): Promise<QuoteView> {
+  const priced = await priceRides(server.quotes, request, { ip: asker.ip, now: server.now() });
+  const [full, alsoBooked] = await Promise.all([
+    fullHour(server, placesOfPriced(priced)),
+    findAlsoBooked(prepared(server.reading), asker, priced.first),
+  ]);
+  return { ...priced.view, ...full, ...(alsoBooked && { alsoBooked }) };
 }
 
 /** What a priced change would cost, and whether it finds its hour full. */

@@ -3,6 +3,7 @@ import { ANSWER_DAYS, answerBy } from "@domrit/shared/reports/answer-by.ts";
 import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import { dayOf, daysAfter } from "@domrit/shared/time/days.ts";
+import { isStillToCome, looksLike } from "../../booking/booked-twice.ts";
 import { NOT_FAILED } from "../../booking/messages/list-messages.ts";
 import { BOOKING_COLUMNS, toBooking } from "../../booking/read-bookings.ts";
 import type { Run } from "../../database/prepared.ts";
@@ -15,6 +16,12 @@ import { officeRide } from "./office-ride.ts";
 const ORDER_LATE_MS = 5 * 60_000;
 /** A report shows from so many days before the last one of its term. */
 const REPORT_DUE_DAYS = 3;
+const SHOWN = {
+  pickupAt: "booking.pickup_at",
+  pickupLocation: "booking.pickup_location",
+  destination: "booking.destination",
+  passengerName: "booking.extras->>'passengerName'",
+};
 
 /**
  * The rides whose ids `shown` gives, each with what of its messages, orders and reports may ask for attention. They are
@@ -76,14 +83,10 @@ export const ridesStatement = (name: string, shown: string, order: "asc" | "desc
     ) messages on true
     left join lateral (
       select reference, created_at from booking other
-      where other.contact_phone = booking.contact_phone and other.id <> booking.id
-        and other.pickup_at between booking.pickup_at - interval '30 minutes' and booking.pickup_at + interval '30 minutes'
-        and other.status in ('pending', 'confirmed') and other.driver_state in ('none', 'assigned', 'en_route')
-        and other.extras->>'passengerName' is not distinct from booking.extras->>'passengerName'
-        and (lower(other.pickup_location) = lower(booking.pickup_location) or lower(other.destination) = lower(booking.destination))
+      where other.contact_phone = booking.contact_phone and other.id <> booking.id and ${looksLike(SHOWN)}
         and other.id not in (coalesce(booking.return_id, 0), coalesce(booking.outbound_id, 0))
       order by created_at, id limit 1
-    ) twin on booking.status in ('pending', 'confirmed') and booking.driver_state in ('none', 'assigned', 'en_route')
+    ) twin on ${isStillToCome("booking")}
     order by pickup_at ${order}, id limit $4`,
 });
 

@@ -1,5 +1,6 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { ApiError, isUnanswered } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -14,7 +15,10 @@ type ConfirmFailureProps = {
   before?: number | undefined;
 };
 
-/** Why the booking was not made, or that nobody knows whether it was; field errors stand at their fields. */
+/**
+ * Why the booking was not made, or that nobody knows whether it was, and before that whether such a ride was booked already;
+ * field errors stand at their fields.
+ */
 export function ConfirmFailure({ error, quote, before }: ConfirmFailureProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -32,7 +36,20 @@ export function ConfirmFailure({ error, quote, before }: ConfirmFailureProps) {
       </Alert>
     );
   }
-  if (!error) return null;
+  if (!error) {
+    const { alsoBooked } = quote;
+    if (!alsoBooked) return null;
+    return (
+      <Alert look="info" title={t("booking:confirm.alsoBooked", alsoBooked)}>
+        <p>
+          {t("booking:confirm.bookAnother")}{" "}
+          <a href={confirmationPath(alsoBooked.id)} className="link font-semibold">
+            {t("booking:confirm.seeBooked")}
+          </a>
+        </p>
+      </Alert>
+    );
+  }
   if (isUnanswered(error)) {
     return (
       <Alert title={errorText(error, t)}>

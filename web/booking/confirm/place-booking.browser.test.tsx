@@ -10,6 +10,7 @@ import reached from "../../testing/answers/booking/booked-reached.json";
 import keyReused from "../../testing/answers/booking/booking-key-reused.json";
 import past from "../../testing/answers/booking/booking-past.json";
 import price from "../../testing/answers/booking/price.json";
+import priceAlsoBooked from "../../testing/answers/booking/price-also-booked.json";
 import priceChanged from "../../testing/answers/booking/price-changed.json";
 import discounted from "../../testing/answers/booking/price-discount.json";
 import codeUnknown from "../../testing/answers/booking/price-discount-unknown.json";
@@ -63,6 +64,20 @@ test("shows what will be booked and the obligation to pay; Cancel books nothing"
   await page.getByRole("button", { name: "Annuleren" }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(bookings(calls)).toEqual([]);
+});
+
+test("who has such a ride already is asked whether another one is meant, can look at it, and books all the same", async () => {
+  const calls = answerApi({ ...ready, [PREVIEW]: () => priceAlsoBooked, [BOOK]: () => booked });
+  await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  const notice = dialog().getByRole("alert");
+  await expect.element(notice).toMatchTextContent("U hebt al een rit om 14:30 (K7M-2QP).");
+  const link = notice.getByRole("link", { name: "Bekijk de geboekte rit" });
+  await expect.element(link).toHaveAttribute("href", "/booking-confirmation/4711");
+  await confirmButton().click();
+  await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
+  expect(bookings(calls)).toHaveLength(1);
 });
 
 test("who pays now goes on to where that is done; where it does not open, to the ride, which is booked all the same", async () => {

@@ -195,6 +195,20 @@ test("what was booked already is not booked again with other words, unless that 
   expect(await confirm(page, "nl")).not.toBe(first);
 });
 
+test("who books such a ride anew is asked whether another one is meant, and can look at the first", async ({
+  page,
+}) => {
+  await askForPrice(page, "en");
+  await expect(alert(page)).toHaveCount(0);
+  const first = await confirm(page, "en");
+  await askForPrice(page, "en");
+  await expect(alert(page)).toContainText(texts.en.booking.confirm.bookAnother);
+  await alert(page).getByRole("link").click();
+  await expect(page).toHaveURL(first);
+  await page.goBack();
+  expect(await confirm(page, "en")).not.toBe(first);
+});
+
 test("a price that has changed since is shown with the difference, and has to be confirmed", async ({ page }) => {
   await askForPrice(page, "en");
   const shown = Number(await page.locator("[name=quotedPrice]").inputValue());

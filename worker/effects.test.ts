@@ -5,6 +5,7 @@ import { effects } from "./effects.ts";
 /** What draws an invoice up sends nothing; what then sends it is an effect of its own. Money is no message. */
 const SEND_NOTHING = [
   "invoice",
+  "invoice-correction",
   "credit-refund",
   "collective-invoice",
   "payment-look",

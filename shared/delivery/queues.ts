@@ -8,7 +8,11 @@ export const QUEUES = {
   sms: { concurrency: 20, deliveries: 200, effects: /-sms$/ },
   push: { concurrency: 20, deliveries: 100, effects: /-push$/ },
   dispatch: { concurrency: 10, deliveries: 100, effects: /^dispatch-/ },
-  invoice: { concurrency: 2, deliveries: 2, effects: /^((collective-)?invoice|credit-refund|payment-settle)$/ },
+  invoice: {
+    concurrency: 2,
+    deliveries: 2,
+    effects: /^((collective-)?invoice(-correction)?|credit-refund|payment-settle)$/,
+  },
   payment: { concurrency: 4, deliveries: 8, effects: /^payment-/ },
   email: { concurrency: 10, deliveries: 10, effects: /^[a-z-]+$/ },
 } as const satisfies Record<string, { concurrency: number; deliveries: number; effects: RegExp }>;

@@ -3,17 +3,20 @@ import { fetchTool } from "../tools/fetch-tool.ts";
 import { localeProblems } from "./locales/check.ts";
 import { problemsOf, root } from "./run.ts";
 
+/** One checker of types: several read everything each for itself, which takes three times the processor's time on two processors. */
+const TYPES = ["--noEmit", "--checkers", "1"];
+
 /**
  * What is checked without running the product, each by its name; a check gives its problems, or nothing when all is well. `site` is
  * the build of the site, where one is being made.
  */
 const checks: Record<string, (site: Promise<void>) => Promise<string | undefined> | string | undefined> = {
   "format and lint": () => problemsOf("biome", ["check", "--error-on-warnings", "--config-path", "infra/checks"]),
-  "types of shared, server, worker and infra": () => problemsOf("tsc", ["--noEmit", "--project", "tsconfig.json"]),
+  "types of shared, server, worker and infra": () => problemsOf("tsc", [...TYPES, "--project", "tsconfig.json"]),
   "types of web": async (site) => {
     // It writes the types of its routes anew.
     await site;
-    return (await problemsOf("react-router", ["typegen"], "web")) ?? (await problemsOf("tsc", ["--noEmit"], "web"));
+    return (await problemsOf("react-router", ["typegen"], "web")) ?? (await problemsOf("tsc", TYPES, "web"));
   },
   "nothing unused": async () =>
     problemsOf(join(await fetchTool("knip"), "bin/knip.js"), ["--config", "infra/checks/knip.json"]),

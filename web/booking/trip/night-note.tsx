@@ -30,7 +30,11 @@ export function NightNote({ id, pickup, isRefused = false, onTake }: NightNotePr
   };
   return (
     <>
-      <p id={id} role="status" className={`text-sm ${date ? "mt-2" : "text-muted not-empty:mt-1.5"}`}>
+      <p
+        id={id}
+        role="status"
+        className={`text-sm ${date ? "mt-2" : "text-muted leading-snug not-empty:mt-1 not-empty:-mb-1.5"}`}
+      >
         {text()}
       </p>
       {meant && date && (

@@ -96,7 +96,9 @@ export function endCar(commit: Commit, seen: SeenEntry, context: RegisterAct): P
     await endShiftsOf(tx, { carId: car.id }, now);
     await forgetPlanned(tx, { carId: car.id }, now);
     const before: AuditState = entryOf(car);
-    Object.assign(car, { isWorking: false, endedAt: now, version: car.version + 1 });
+    car.isWorking = false;
+    car.endedAt = now;
+    car.version += 1;
     recordAct(tx, by.staff, { act: "car_ended", subject: { kind: "car", id: car.id }, at: now, before });
     await signalOffice(tx, { registers: true });
     return { result: undefined, events };

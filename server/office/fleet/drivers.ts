@@ -104,7 +104,10 @@ export async function endDriver(tx: EntityManager, seen: SeenEntry, context: Reg
   await forgetPlanned(tx, { driverId: driver.id }, now);
   const before = audited(driver);
   await endDriverAccess(tx, "driver_ended", driver.id);
-  Object.assign(driver, { isWorking: false, phone: null, endedAt: now, version: driver.version + 1 });
+  driver.isWorking = false;
+  driver.phone = null;
+  driver.endedAt = now;
+  driver.version += 1;
   recordAct(tx, by.staff, { act: "driver_ended", subject: { kind: "driver", id: driver.id }, at: now, before });
   await signalOffice(tx, { registers: true });
   return { result: undefined, events };

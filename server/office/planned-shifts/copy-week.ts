@@ -60,7 +60,7 @@ type Span = Pick<PlannedShift, "driverId" | "fromAt" | "untilAt">;
 const overlaps = (one: Span, other: Span): boolean =>
   one.driverId === other.driverId && one.fromAt < other.untilAt && one.untilAt > other.fromAt;
 
-/** The same time of Amsterdam's clock seven days later; an hour later where the clock skips it. */
+/** Seven days later at this time of Amsterdam's clock; an hour later where the clock skips it. */
 function weekLater(instant: Date): Date {
   const { date, time } = toWallTime(instant);
   const day = daysAfter(date, WEEK);

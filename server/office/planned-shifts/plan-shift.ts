@@ -59,7 +59,11 @@ export async function changePlannedShift(
     const shift = await lockPlanned(tx, seen);
     await requireFree(tx, { ...columns, besides: shift.id });
     const before = await audited(tx, shift);
-    Object.assign(shift, columns, { version: shift.version + 1 });
+    shift.driverId = columns.driverId;
+    shift.carId = columns.carId;
+    shift.fromAt = columns.fromAt;
+    shift.untilAt = columns.untilAt;
+    shift.version += 1;
     const fact = { act: "planned_shift_changed", subject: subjectOf(shift), at: now };
     recordAct(tx, staff, { ...fact, before, after: await audited(tx, shift) });
     await signalShifts(tx);

@@ -49,7 +49,9 @@ export async function endOverdue(tx: EntityManager, now: Date): Promise<number> 
 
 /** Ends an open shift that the caller has locked; where its driver is, is forgotten. */
 export async function closeShift(tx: EntityManager, shift: Shift, by: DutyActor, at: Date): Promise<void> {
-  Object.assign(shift, { endedAt: at, breakSince: null, position: null });
+  shift.endedAt = at;
+  shift.breakSince = null;
+  shift.position = null;
   await recordDuty(tx, shift, { what: "ended", by, at });
   await forgetPlace(tx, shift.driverId);
 }

@@ -39,7 +39,7 @@ const BUILD: Record<string, string | Buffer> = {
 let told: PublicPunctuality | undefined;
 let buildDir: string;
 let base: string;
-/** The same build where there is no office, and where there is nothing else. */
+/** This build without an office, and with nothing but the office. */
 const withOnly = { site: "", office: "" };
 const servers: Server[] = [];
 

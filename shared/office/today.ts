@@ -39,7 +39,7 @@ const exceptionSchema = v.variant("kind", [
   v.object({ kind: v.literal("switched_off"), ...since, what: v.picklist(["driver", "car"]) }),
   /** What its passenger wrote by text message, which was not understood. */
   v.object({ kind: v.literal("answer_unclear"), ...since, text: v.string() }),
-  /** The same customer has another ride at that time, from the same place or to it; `reference`: the other's. */
+  /** The customer has another ride at that time, from this place or to it; `reference`: the other's. */
   v.object({ kind: v.literal("booked_twice"), ...since, reference: v.string() }),
   /** The driver was asked, and has not answered in time. */
   v.object({ kind: v.literal("unanswered"), ...since }),

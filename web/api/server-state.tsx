@@ -73,7 +73,7 @@ export function ServerState({ page, children }: ServerStateProps) {
   );
 }
 
-/** The same for office and drivers, who know nothing of customers and their sessions, and for what stands beside `ServerState`. */
+/** Server state for office and drivers, who have no customer's session, and for what stands beside `ServerState`. */
 export function StateWithoutCustomer({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={useClient()}>{children}</QueryClientProvider>;
 }

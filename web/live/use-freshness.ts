@@ -22,7 +22,7 @@ export function freshnessAt({ at, isFollowing }: Contact, now: Date): Freshness 
   return age < LOST_AFTER ? "stale" : "lost";
 }
 
-/** The same, as time goes by. */
+/** The freshness of a contact, kept up to date as time goes by. */
 export const useFreshness = (contact: Contact): Freshness =>
   useAsTimeGoesBy(
     useCallback((now: Date) => freshnessAt(contact, now), [contact]),

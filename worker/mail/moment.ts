@@ -18,12 +18,12 @@ export function longMoment(instant: Date, locale: Locale): Moment {
   return { date: LONG[locale].format(instant), time: toWallTime(instant).time };
 }
 
-/** The same without the year, which a subject has no room for. */
+/** A moment without the year, which a subject has no room for. */
 export function dayMoment(instant: Date, locale: Locale): Moment {
   return { date: DAY[locale].format(instant), time: toWallTime(instant).time };
 }
 
-/** The same in little room: `za 21 nov 14:30`. */
+/** A moment in little room: `za 21 nov 14:30`. */
 export const shortMoment = (instant: Date, locale: Locale): string =>
   `${shortDay(instant, locale)} ${toWallTime(instant).time}`;
 

@@ -22,7 +22,7 @@ export const stayOf = (ride: PlacedRide): Stay => ({
   to: positionOf(ride.destination),
 });
 
-/** The same ride with another pickup. */
+/** A stay of this ride with another pickup. */
 export function movedTo(stay: Stay, at: Date): Stay {
   const { date: pickupDate, time: pickupTime } = toWallTime(at);
   const endsAt = new Date(stay.endsAt.getTime() + at.getTime() - stay.pickupAt.getTime());

@@ -50,7 +50,7 @@ export async function requireRoom(tx: EntityManager, customerId: string, rides: 
   }
 }
 
-/** The same for a ride that was agreed on account and becomes dearer, or is moved to another month. */
+/** Requires room for a ride on account that becomes dearer, or is moved to another month. */
 export async function requireRoomForChange(tx: EntityManager, ride: Booking, before: Ride): Promise<void> {
   if (ride.paying !== "account" || !ride.customerId) return;
   const isDearer = ride.estimatedPriceCents > before.estimatedPriceCents;

@@ -13,7 +13,7 @@ import { undoStep } from "./undo-step.ts";
 const OFFICE = "office-";
 type NamedStep = { id: number; act: RideAct | "undo"; body: { version: number } };
 
-/** The same act by the same hand at the same version is one. */
+/** A repeated press by one person at one version is one act. */
 function eventIdOf({ key }: Actor, { id, act, body }: NamedStep): string {
   const named = createHash("sha256").update(JSON.stringify([key, id, act, body.version, JSON.stringify(body)]));
   return OFFICE + named.digest("base64url");

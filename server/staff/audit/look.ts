@@ -55,7 +55,7 @@ export const lookCommitted = <Data>(
     return { result: new Seen(result), events };
   });
 
-/** The same for slow reads over other connections: the look is recorded first. */
+/** For slow reads over other connections: the look is recorded first. */
 export async function lookFirst<Data>(
   em: EntityManager,
   staff: AuditActor,

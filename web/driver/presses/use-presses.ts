@@ -105,7 +105,7 @@ export function usePresses(driverId: string) {
     waiting,
     refused,
     press,
-    /** The same of the shift; once, however quickly it is pressed twice. */
+    /** Presses something of the shift; a double press counts once. */
     pressShift<Of extends ShiftPress>({ said, ...pressed }: UnstampedPress<Of>): void {
       if (performance.now() - pressedAt.current < DOUBLE_MS) return;
       pressedAt.current = performance.now();

@@ -16,7 +16,7 @@ type PlanListProps = {
   onAsk: AskAct;
 };
 
-/** The same day as a list: each row with its rides in words, and what can be done with them. */
+/** The day as a list: each row with its rides in words, and what can be done with them. */
 export function PlanList({ rows, may, onAsk }: PlanListProps) {
   const { t } = useTranslation();
   const words = useRideWords();

@@ -27,7 +27,7 @@ let documents: Map<string, SiteDocument>;
 let reader: Page;
 
 test.beforeAll(async ({ browser }) => {
-  reader = await browser.newPage();
+  reader = await browser.newPage({ bypassCSP: true });
   documents = await readDocuments(
     reader,
     pages.map(({ path }) => path),

@@ -14,7 +14,7 @@ test.describe.configure({ mode: "default" });
 
 let all: Facts[];
 test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ bypassCSP: true });
   const wanted = LOCALES.flatMap((locale) =>
     PUBLIC_PAGE_KEYS.map((key) => ({ locale, key, path: pathTo(key, locale) })),
   );

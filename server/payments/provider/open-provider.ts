@@ -28,8 +28,11 @@ export function placesOf({
   ...config
 }: PlacesConfig): Pick<ProviderContext, "returnUrl" | "hookUrl"> {
   const siteUrl = new URL(config.PUBLIC_URL).origin;
-  const returnUrl: ProviderContext["returnUrl"] = (of, language) =>
-    `${siteUrl}${paymentReturnPath(returnToken(keys, of))}&lng=${language}`;
+  const returnUrl: ProviderContext["returnUrl"] = (of, language) => {
+    const address = `${siteUrl}${paymentReturnPath(returnToken(keys, of))}`;
+    // Who adds a card is signed in and reads the site in a language of their choice, whatever their account was made in.
+    return of.kind === "card" ? address : `${address}&lng=${language}`;
+  };
   const isReached = Boolean(config.MOLLIE_URL) || isProduction(config);
   return { returnUrl, hookUrl: isReached ? `${siteUrl}/api/payments/mollie` : undefined };
 }

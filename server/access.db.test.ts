@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { CAUSES, KEPT } from "./account/access/kept.ts";
-import { DRIVER_CAUSES, DRIVER_KEPT } from "./office/driver-access/driver-access.ts";
+import { DRIVER_CAUSES, DRIVER_KEPT } from "./fleet/driver-access/driver-access.ts";
 import { STAFF_CAUSES, STAFF_KEPT } from "./staff/staff-access.ts";
 import { setUpConnections } from "./testing/set-up.ts";
 

@@ -13,7 +13,7 @@ import { CARE } from "./booking/care/care.factory.ts";
 import { cardEntry } from "./cards/card.factory.ts";
 import { signatureHeaders } from "./dispatch/signature.ts";
 import { driverClient } from "./driver/driver.factory.ts";
-import { createCar } from "./office/fleet/fleet.factory.ts";
+import { createCar } from "./fleet/fleet.factory.ts";
 import { type AnyRequest, anyRequest, send, type Target } from "./testing/any-input/requests.ts";
 import { createClient } from "./testing/client.ts";
 import { setUpServer } from "./testing/set-up.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { mailboxOf } from "@domrit/server/blocking/mailbox.ts";
 import { driverClient } from "@domrit/server/driver/driver.factory.ts";
+import { createCar } from "@domrit/server/fleet/fleet.factory.ts";
 import type { RateLimit } from "@domrit/server/http/limits/rate-limit.ts";
 import { createLog } from "@domrit/server/log/log.ts";
-import { createCar } from "@domrit/server/office/fleet/fleet.factory.ts";
 import { staffClient } from "@domrit/server/staff/staff.factory.ts";
 import { type Client, createClient } from "@domrit/server/testing/client.ts";
 import { startLive, type TestSocket } from "@domrit/server/testing/live.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../context.ts";
-import { Driver } from "../office/fleet/driver.entity.ts";
+import { Driver } from "../fleet/driver.entity.ts";
 import { type Client, createClient } from "../testing/client.ts";
 import { createDriverSessions } from "./devices/driver-sessions.ts";
 

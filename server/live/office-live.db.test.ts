@@ -2,7 +2,7 @@ import type { OfficeChange } from "@domrit/shared/live/signal.ts";
 import { beforeEach, expect, test } from "vitest";
 import { signedIn } from "../account/account.factory.ts";
 import { createBooking } from "../booking/booking.factory.ts";
-import { signalOffice } from "../office/live/signal-office.ts";
+import { signalOffice } from "../staff/signal-office.ts";
 import { Staff } from "../staff/staff.entity.ts";
 import { staffClient } from "../staff/staff.factory.ts";
 import { endStaffSessions } from "../staff/staff-session.ts";

@@ -7,13 +7,13 @@ import { Customer } from "../account/customer.entity.ts";
 import { apiRouters } from "../app.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { ContactMessage } from "../contact/contact-message.entity.ts";
+import { DriverDevice } from "../fleet/driver-access/driver-device.entity.ts";
 import { uuidv7 } from "../outbox/uuidv7.ts";
 import { createDifference, createHold, recordMoney } from "../payments/payment.factory.ts";
 import { AuditEntry } from "../staff/audit/audit-entry.entity.ts";
 import { createStaff, staffClient } from "../staff/staff.factory.ts";
 import { createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
-import { DriverDevice } from "./driver-access/driver-device.entity.ts";
 
 const KEY = "0123456789abcdef-for-a-demo";
 const server = await setUpServer({ environment: { OFFICE_DEMO_KEY: KEY } });

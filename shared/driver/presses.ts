@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { PAID_HOW } from "../booking/driving/paid-in-car.ts";
 import { message } from "../i18n/validation-key.ts";
 import { line, lines } from "../text/typed.ts";
 import { instantSchema } from "../time/instant.ts";
-import { PAID_HOW } from "./rides.ts";
 
 const wrongType = { error: message("wrongType") };
 const version = z.int(wrongType).min(1, message("wrongType"));

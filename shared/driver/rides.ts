@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { paidSchema } from "../booking/driving/paid-in-car.ts";
 import { drivenEntries } from "../booking/extras/view-schema.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { careViewSchema } from "../care/care.ts";
@@ -15,12 +16,6 @@ export const WAIT_MINUTES = 5;
 /** How far a ride is, as its driver sees it. */
 const DRIVER_STAGES = ["assigned", "en_route", "arrived", "on_board", "completed", "cancelled"] as const;
 export type DriverStage = (typeof DRIVER_STAGES)[number];
-
-/** How a ride was paid for in the car; `account`: nothing, as it goes on a monthly invoice. */
-export const PAID_HOW = ["cash", "card", "account"] as const;
-
-/** What the driver was paid in the car, in euros. */
-export const paidSchema = v.object({ how: v.picklist(PAID_HOW), amount: v.number() });
 
 /** Why nothing is collected: it was paid ahead, or goes on a monthly invoice. */
 const NOTHING_DUE = ["paid", "account"] as const;

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { noShowNoteSchema } from "../booking/acts/no-show-note.ts";
+import { driverAnswerSchema } from "../booking/driving/driver-answer.ts";
+import { paidSchema } from "../booking/driving/paid-in-car.ts";
 import { messagesViewSchema } from "../booking/messages.ts";
 import { BOOKING_STATUSES } from "../booking/status.ts";
 import { timelineEntrySchema } from "../booking/timeline.ts";
 import { bookingViewSchema } from "../booking/view.ts";
 import { careViewSchema } from "../care/care.ts";
-import { driverAnswerSchema } from "../driver/driver-answer.ts";
-import { paidSchema } from "../driver/rides.ts";
 import { LOCALES } from "../i18n/locales.ts";
 import { REPORT_KINDS } from "../reports/kinds.ts";
 import { INBOX_STATES } from "./inbox/inbox-states.ts";

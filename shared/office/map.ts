@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { driverAnswerSchema } from "../booking/driving/driver-answer.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
-import { driverAnswerSchema } from "../driver/driver-answer.ts";
 
 /** From so long before its pickup a ride is on the office's map. */
 export const ON_MAP_AHEAD_MINUTES = 60;

@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { driverAnswerSchema } from "../booking/driving/driver-answer.ts";
 import { MESSAGE_KINDS } from "../booking/messages.ts";
 import { isUncalled } from "../booking/on-call.ts";
 import { BOOKING_STATUSES, DRIVER_STATES, isFinal } from "../booking/status.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
-import { driverAnswerSchema } from "../driver/driver-answer.ts";
 import { REPORT_KINDS } from "../reports/kinds.ts";
 import { heldSchema } from "../restoration/windows.ts";
 

@@ -49,13 +49,13 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { path: "/office/map", file: "office/map/map-page.tsx", entry: "map", texts: ["map", "office-map"] },
   {
     path: "/office/plan",
-    file: "office/plan/plan-page.tsx",
+    file: "planning/board/plan-page.tsx",
     entry: "plan",
     texts: ["office-planning", "office-today", "office-booking", "timeline"],
   },
   {
     path: "/office/registers",
-    file: "office/fleet/fleet-page.tsx",
+    file: "registers/fleet-page.tsx",
     entry: "registers",
     texts: ["office-fleet"],
   },
@@ -67,7 +67,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   },
   {
     path: "/office/shifts",
-    file: "office/shifts/ahead/shifts-page.tsx",
+    file: "planning/planned-shifts/shifts-page.tsx",
     entry: "registers",
     texts: ["office-fleet", "office-planning"],
   },

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { mailedTokenHash, newMailedToken } from "@domrit/server/account/mailed-token.ts";
 import { createDriver } from "@domrit/server/driver/driver.factory.ts";
-import { DriverInvitation } from "@domrit/server/office/driver-access/driver-invitation.entity.ts";
-import { Driver } from "@domrit/server/office/fleet/driver.entity.ts";
+import { Driver } from "@domrit/server/fleet/driver.entity.ts";
+import { DriverInvitation } from "@domrit/server/fleet/driver-access/driver-invitation.entity.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { beforeEach, expect, test } from "vitest";

@@ -4,7 +4,7 @@ import { type BookingFields, createBooking } from "@domrit/server/booking/bookin
 import { DriverNews } from "@domrit/server/booking/driver-news/driver-news.entity.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { createDriver } from "@domrit/server/driver/driver.factory.ts";
-import { DriverDevice } from "@domrit/server/office/driver-access/driver-device.entity.ts";
+import { DriverDevice } from "@domrit/server/fleet/driver-access/driver-device.entity.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { beforeEach, expect, test } from "vitest";
 import type { Tools } from "../delivery/effect.ts";

@@ -1,7 +1,7 @@
 import { mailedLink } from "@domrit/server/account/mailed-token.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
-import { DriverInvitation } from "@domrit/server/office/driver-access/driver-invitation.entity.ts";
-import { Driver } from "@domrit/server/office/fleet/driver.entity.ts";
+import { Driver } from "@domrit/server/fleet/driver.entity.ts";
+import { DriverInvitation } from "@domrit/server/fleet/driver-access/driver-invitation.entity.ts";
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
 import { driverInvitationFact, effect } from "../delivery/effect.ts";
 import { invitationSms } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { DriverNews } from "@domrit/server/booking/driver-news/driver-news.entity.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
-import { DriverDevice } from "@domrit/server/office/driver-access/driver-device.entity.ts";
-import { Driver } from "@domrit/server/office/fleet/driver.entity.ts";
+import { Driver } from "@domrit/server/fleet/driver.entity.ts";
+import { DriverDevice } from "@domrit/server/fleet/driver-access/driver-device.entity.ts";
 import { OPEN_SECONDS } from "@domrit/shared/driver/news.ts";
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";

@@ -1,6 +1,6 @@
-import { readAssigning } from "@domrit/server/office/assigning/assigning.ts";
-import type { AssignContext } from "@domrit/server/office/assigning/give-away.ts";
-import { noticeLate } from "@domrit/server/office/lateness/notice-late.ts";
+import { readAssigning } from "@domrit/server/planning/assigning/assigning.ts";
+import type { AssignContext } from "@domrit/server/planning/assigning/give-away.ts";
+import { noticeLate } from "@domrit/server/planning/lateness/notice-late.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { aloneIn } from "./alone-in.ts";
@@ -32,7 +32,7 @@ async function planAlone(server: AssignContext, log: Logger): Promise<void> {
   const { mode } = await readAssigning(server.orm.em.fork());
   if (mode !== "automatic") return;
   // Where rides lie is a large table, which a worker reads once it needs it.
-  const { giveAway } = await import("@domrit/server/office/assigning/give-away.ts");
+  const { giveAway } = await import("@domrit/server/planning/assigning/give-away.ts");
   const rides = await giveAway(server);
   if (rides.given + rides.unanswered + rides.left > 0) log.info({ rides }, "rides were given away by themselves");
 }

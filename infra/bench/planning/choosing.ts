@@ -1,10 +1,10 @@
 import { estimateRoute } from "@domrit/server/geo/route.ts";
-import { matchTogether } from "@domrit/server/office/assigning/match.ts";
-import { planningOf } from "@domrit/server/office/planning/conflicts.ts";
-import type { PlannedRide } from "@domrit/server/office/planning/planned-ride.ts";
-import { dutiesOf } from "@domrit/server/office/planning/read-duties.ts";
-import { suggest } from "@domrit/server/office/planning/suggest.ts";
-import { estimatedTravel } from "@domrit/server/office/planning/travel.ts";
+import { matchTogether } from "@domrit/server/planning/assigning/match.ts";
+import { planningOf } from "@domrit/server/planning/conflicts.ts";
+import type { PlannedRide } from "@domrit/server/planning/planned-ride.ts";
+import { dutiesOf } from "@domrit/server/planning/read-duties.ts";
+import { suggest } from "@domrit/server/planning/suggest.ts";
+import { estimatedTravel } from "@domrit/server/planning/travel.ts";
 import type { DrawnRide } from "./draw-day.ts";
 import { type Choose, type ChooseTogether, MOST_WAIT, type SimulatedDriver } from "./drive-day.ts";
 

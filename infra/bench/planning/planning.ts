@@ -1,7 +1,7 @@
-import { planningOf } from "@domrit/server/office/planning/conflicts.ts";
-import { NO_SHIFTS, plannedRideOf } from "@domrit/server/office/planning/planning.factory.ts";
-import { suggest } from "@domrit/server/office/planning/suggest.ts";
-import { estimatedTravel } from "@domrit/server/office/planning/travel.ts";
+import { planningOf } from "@domrit/server/planning/conflicts.ts";
+import { NO_SHIFTS, plannedRideOf } from "@domrit/server/planning/planning.factory.ts";
+import { suggest } from "@domrit/server/planning/suggest.ts";
+import { estimatedTravel } from "@domrit/server/planning/travel.ts";
 import { type Benchmark, percentile, type Row } from "../../measuring/row.ts";
 import { matched, nearestFirst, suggestedFirst } from "./choosing.ts";
 import { type DrawnRide, drawDay, RIDES } from "./draw-day.ts";

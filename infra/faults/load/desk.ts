@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "@domrit/server/database/orm.ts";
 import { driverClient } from "@domrit/server/driver/driver.factory.ts";
 import { entities } from "@domrit/server/entities.ts";
-import { createCar } from "@domrit/server/office/fleet/fleet.factory.ts";
+import { createCar } from "@domrit/server/fleet/fleet.factory.ts";
 import { staffClient } from "@domrit/server/staff/staff.factory.ts";
 import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
 import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { driverClient } from "../../driver/driver.factory.ts";
-import { Car } from "../../office/fleet/car.entity.ts";
+import { Car } from "../../fleet/car.entity.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";

@@ -1,4 +1,4 @@
-import type { DriverAnswer } from "@domrit/shared/driver/driver-answer.ts";
+import type { DriverAnswer } from "@domrit/shared/booking/driving/driver-answer.ts";
 import type { Actor } from "../acts/actors.ts";
 import type { Booking } from "../booking.entity.ts";
 

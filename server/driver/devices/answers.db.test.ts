@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { DriverDevice } from "../../office/driver-access/driver-device.entity.ts";
+import { DriverDevice } from "../../fleet/driver-access/driver-device.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { createClient } from "../../testing/client.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";

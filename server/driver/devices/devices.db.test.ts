@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { bookingRequest } from "../../booking/booking.factory.ts";
-import { DriverDevice } from "../../office/driver-access/driver-device.entity.ts";
-import { DriverInvitation } from "../../office/driver-access/driver-invitation.entity.ts";
-import { Driver } from "../../office/fleet/driver.entity.ts";
+import { Driver } from "../../fleet/driver.entity.ts";
+import { DriverDevice } from "../../fleet/driver-access/driver-device.entity.ts";
+import { DriverInvitation } from "../../fleet/driver-access/driver-invitation.entity.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { Session } from "../../session/session.entity.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";

@@ -5,8 +5,8 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
 import { prepared } from "../../database/prepared.ts";
-import { endDevices } from "../../office/driver-access/driver-access.ts";
-import { DriverDevice } from "../../office/driver-access/driver-device.entity.ts";
+import { endDevices } from "../../fleet/driver-access/driver-access.ts";
+import { DriverDevice } from "../../fleet/driver-access/driver-device.entity.ts";
 import { deviceOf } from "../../session/device.ts";
 
 /** So long a device stays signed in without being used. */

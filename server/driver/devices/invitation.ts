@@ -6,9 +6,9 @@ import { mailedLink, mailedTokenHash, newMailedToken } from "../../account/maile
 import { maskContact } from "../../blocking/contact.ts";
 import type { ServerContext } from "../../context.ts";
 import { lockRow } from "../../database/lock-rows.ts";
-import { endDriverAccess } from "../../office/driver-access/driver-access.ts";
-import { DriverInvitation } from "../../office/driver-access/driver-invitation.entity.ts";
-import { Driver } from "../../office/fleet/driver.entity.ts";
+import { Driver } from "../../fleet/driver.entity.ts";
+import { endDriverAccess } from "../../fleet/driver-access/driver-access.ts";
+import { DriverInvitation } from "../../fleet/driver-access/driver-invitation.entity.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";

@@ -2,13 +2,13 @@ import { type DriverSession, driverLocaleSchema, driverTokenSchema } from "@domr
 import { DomainError } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
 import type { ServerContext } from "../../context.ts";
+import { Driver } from "../../fleet/driver.entity.ts";
 import { clearSiteData } from "../../http/clear-site-data.ts";
 import { requestLocale } from "../../http/language.ts";
 import { limited } from "../../http/limits/rate-limit.ts";
 import { body } from "../../http/read-body.ts";
 import { anybody, createRoutes } from "../../http/routes.ts";
-import { Driver } from "../../office/fleet/driver.entity.ts";
-import { signalOffice } from "../../office/live/signal-office.ts";
+import { signalOffice } from "../../staff/signal-office.ts";
 import { createDriverSteps } from "../driver-steps.ts";
 import { createDriverSessions } from "./driver-sessions.ts";
 import { takeInvitation } from "./take-invitation.ts";

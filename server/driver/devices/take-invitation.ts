@@ -1,8 +1,8 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { mailedTokenHash } from "../../account/mailed-token.ts";
-import { DriverInvitation } from "../../office/driver-access/driver-invitation.entity.ts";
-import type { Driver } from "../../office/fleet/driver.entity.ts";
+import type { Driver } from "../../fleet/driver.entity.ts";
+import { DriverInvitation } from "../../fleet/driver-access/driver-invitation.entity.ts";
 import { findDriver } from "./invitation.ts";
 
 /** Uses an invitation up, in the caller's transaction. Throws `not_found` for one that was taken, ran out, or never was. */

@@ -2,7 +2,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { DriverNews } from "../../booking/driver-news/driver-news.entity.ts";
 import { signalDriver } from "../../booking/signal-driver.ts";
-import { signalOffice } from "../../office/live/signal-office.ts";
+import { signalOffice } from "../../staff/signal-office.ts";
 
 /** Keeps that a driver has opened what they were told, in the caller's transaction; what is not theirs stays as it is. */
 export async function markOpened(

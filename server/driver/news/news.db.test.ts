@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { Booking } from "../../booking/booking.entity.ts";
 import { createBooking } from "../../booking/booking.factory.ts";
 import { DriverNews } from "../../booking/driver-news/driver-news.entity.ts";
-import { createCar } from "../../office/fleet/fleet.factory.ts";
+import { createCar } from "../../fleet/fleet.factory.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import type { Client } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { DriverPush } from "../../office/driver-access/driver-push.entity.ts";
+import { DriverPush } from "../../fleet/driver-access/driver-push.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";

@@ -4,7 +4,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { z } from "zod";
-import { DriverPush } from "../../office/driver-access/driver-push.entity.ts";
+import { DriverPush } from "../../fleet/driver-access/driver-push.entity.ts";
 import { isPushAddress } from "./push-address.ts";
 
 type Subscription = z.output<typeof subscriptionSchema>;

@@ -6,7 +6,7 @@ import { test } from "vitest";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
 import { keepCare } from "../../booking/care/care-of-rides.ts";
 import { DriverNews } from "../../booking/driver-news/driver-news.entity.ts";
-import { createCar } from "../../office/fleet/fleet.factory.ts";
+import { createCar } from "../../fleet/fleet.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { driverClient } from "../driver.factory.ts";

@@ -1,13 +1,13 @@
+import type { DayList } from "@domrit/shared/driver/day-list.ts";
 import { SHOWN_AFTER_HOURS } from "@domrit/shared/driver/rides.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { DayList } from "@domrit/shared/office/shifts/day-list.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { ServerContext } from "../../context.ts";
+import { Driver } from "../../fleet/driver.entity.ts";
 import { dayQuery } from "../../http/day-query.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
-import { Driver } from "../../office/fleet/driver.entity.ts";
 import { look } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";

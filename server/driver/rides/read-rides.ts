@@ -1,6 +1,6 @@
+import type { DayList } from "@domrit/shared/driver/day-list.ts";
 import { type DriverRide, SHOWN_AFTER_HOURS, SHOWN_AHEAD_HOURS } from "@domrit/shared/driver/rides.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { DayList } from "@domrit/shared/office/shifts/day-list.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { VIEWS } from "../../booking/access/booking-view.ts";
 import type { DrivenFacts } from "../../booking/access/driver-view.ts";

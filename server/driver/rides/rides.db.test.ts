@@ -7,15 +7,15 @@ import { beforeEach, expect, test } from "vitest";
 import { Booking } from "../../booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
-import { createCar } from "../../office/fleet/fleet.factory.ts";
+import { createCar } from "../../fleet/fleet.factory.ts";
 import { booksOf } from "../../payments/books/read-books.ts";
 import { recordMoney } from "../../payments/payment.factory.ts";
 import { receiveReport } from "../../reports/receive-report.ts";
+import { beginShift } from "../../shifts/presses/begin-shift.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { driverClient } from "../driver.factory.ts";
-import { beginShift } from "../shift/begin-shift.ts";
 
 const server = await setUpServer();
 const { orm } = server.context;

@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { createBooking } from "../../booking/booking.factory.ts";
-import { createCar } from "../../office/fleet/fleet.factory.ts";
+import { createCar } from "../../fleet/fleet.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { driverClient } from "../driver.factory.ts";

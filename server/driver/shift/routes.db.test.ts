@@ -1,10 +1,10 @@
-import { ownShiftSchema } from "@domrit/shared/driver/shift.ts";
+import { ownShiftSchema } from "@domrit/shared/shifts/shift.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { createBooking } from "../../booking/booking.factory.ts";
-import { createCar } from "../../office/fleet/fleet.factory.ts";
-import { DutyEntry } from "../../office/shifts/duty-entry.entity.ts";
-import { Shift } from "../../office/shifts/shift.entity.ts";
+import { createCar } from "../../fleet/fleet.factory.ts";
+import { DutyEntry } from "../../shifts/duty-entry.entity.ts";
+import { Shift } from "../../shifts/shift.entity.ts";
 import { createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { deviceOf, driverClient } from "../driver.factory.ts";

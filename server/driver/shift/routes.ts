@@ -1,17 +1,17 @@
-import { type ShiftPressed, shiftEndSchema, shiftPressSchema, shiftStartSchema } from "@domrit/shared/driver/shift.ts";
+import { type ShiftPressed, shiftEndSchema, shiftPressSchema, shiftStartSchema } from "@domrit/shared/shifts/shift.ts";
 import type Router from "@koa/router";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
-import { openShiftOf } from "../../office/shifts/shifts.ts";
+import { beginShift } from "../../shifts/presses/begin-shift.ts";
+import { beginBreak, endBreak } from "../../shifts/presses/breaks.ts";
+import { endShift } from "../../shifts/presses/end-shift.ts";
+import { ownShift, shiftView } from "../../shifts/presses/own-shift.ts";
+import { takePress } from "../../shifts/presses/take-press.ts";
+import { openShiftOf } from "../../shifts/shifts.ts";
 import { createDriverSteps } from "../driver-steps.ts";
-import { beginShift } from "./begin-shift.ts";
-import { beginBreak, endBreak } from "./breaks.ts";
-import { endShift } from "./end-shift.ts";
-import { ownShift, shiftView } from "./own-shift.ts";
-import { takePress } from "./take-press.ts";
 
 type Work = (tx: EntityManager, at: Date) => Promise<unknown>;
 

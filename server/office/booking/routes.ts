@@ -21,11 +21,11 @@ import type { ServerContext } from "../../context.ts";
 import { requestLocale } from "../../http/language.ts";
 import { body } from "../../http/read-body.ts";
 import { translator } from "../../i18n/translate.ts";
+import { assignedOf } from "../../planning/assigning/assigned.ts";
+import { requireFit } from "../../planning/require-fit.ts";
 import { look } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
-import { requireFit } from "../planning/require-fit.ts";
-import { assignedOf } from "./assigned.ts";
 import { readOfficeBooking } from "./read-booking.ts";
 
 const MINUTE_MS = 60_000;

@@ -5,11 +5,11 @@ import { bookingRequest } from "../../booking/booking.factory.ts";
 import { dayLimits } from "../../booking/capacity/capacity.factory.ts";
 import { addDays } from "../../booking/capacity/hour-slot.ts";
 import { createDriver } from "../../driver/driver.factory.ts";
+import { createCar } from "../../fleet/fleet.factory.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { type Client, createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
-import { createCar } from "../fleet/fleet.factory.ts";
 
 const server = await setUpServer();
 const PATH = "/api/office/capacity";

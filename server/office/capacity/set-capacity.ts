@@ -6,7 +6,7 @@ import type { CapacityEntry } from "@domrit/shared/office/capacity.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Capacity } from "../../booking/capacity/capacity.entity.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
-import { signalOffice } from "../live/signal-office.ts";
+import { signalOffice } from "../../staff/signal-office.ts";
 
 const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtextextended('set capacity', 0))";
 

@@ -4,7 +4,7 @@ import type { CapacityRuleEntry, CapacityView } from "@domrit/shared/office/capa
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { CapacityRule } from "../../booking/capacity/capacity-rule.entity.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
-import { signalOffice } from "../live/signal-office.ts";
+import { signalOffice } from "../../staff/signal-office.ts";
 
 /** There is one rule. */
 export const RULE_ID = "shifts";

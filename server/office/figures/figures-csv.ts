@@ -1,7 +1,7 @@
 import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
 import { CANCELLATIONS, type FiguresView } from "@domrit/shared/office/figures.ts";
+import { csv, SIGNS } from "../../csv/csv.ts";
 import type { Translate } from "../../i18n/translate.ts";
-import { csv, SIGNS } from "../csv/csv.ts";
 
 type Row = { figure: string; day?: string; what?: string; count: number | string; cents?: number };
 

@@ -10,6 +10,7 @@ import type { Booking } from "../../booking/booking.entity.ts";
 import { createBooking } from "../../booking/booking.factory.ts";
 import { readPublicPunctuality } from "../../booking/figures/punctuality.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
+import { parseCsv } from "../../csv/parse-csv.fixture.ts";
 import { prepared } from "../../database/prepared.ts";
 import { Delivery } from "../../delivery/delivery.entity.ts";
 import { issueMonth, rideReported } from "../../invoices/collective/collective.factory.ts";
@@ -20,7 +21,6 @@ import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { commitWith } from "../../testing/commit.ts";
 import { setUpServer } from "../../testing/set-up.ts";
-import { parseCsv } from "../csv/parse-csv.fixture.ts";
 
 const server = await setUpServer();
 const em = () => server.context.orm.em.fork();

@@ -9,8 +9,8 @@ import { InboxAnswer } from "../../inbox/inbox-answer.entity.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
+import { signalOffice } from "../../staff/signal-office.ts";
 import type { Staff } from "../../staff/staff.entity.ts";
-import { signalOffice } from "../live/signal-office.ts";
 import { type ItemKey, itemState, itemSubject, lockItem, waysToAnswer } from "./lock-item.ts";
 
 /** Who answers: somebody at the office, never a command of the operator. */

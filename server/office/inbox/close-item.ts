@@ -5,7 +5,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ContactMessage } from "../../contact/contact-message.entity.ts";
 import type { RideReport } from "../../reports/ride-report.entity.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
-import { signalOffice } from "../live/signal-office.ts";
+import { signalOffice } from "../../staff/signal-office.ts";
 import { type ItemKey, itemState, itemSubject, lockItem } from "./lock-item.ts";
 
 type CloseContext = { outcome: InboxOutcome; version: number };

@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { Booking } from "../../booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
 import { createDriver } from "../../driver/driver.factory.ts";
-import { beginShift } from "../../driver/shift/begin-shift.ts";
-import { beginBreak } from "../../driver/shift/breaks.ts";
+import { createCar } from "../../fleet/fleet.factory.ts";
+import { beginShift } from "../../shifts/presses/begin-shift.ts";
+import { beginBreak } from "../../shifts/presses/breaks.ts";
+import { Shift } from "../../shifts/shift.entity.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";
-import { createCar } from "../fleet/fleet.factory.ts";
-import { Shift } from "../shifts/shift.entity.ts";
 
 const server = await setUpServer();
 const em = () => server.context.orm.em.fork();

@@ -10,10 +10,10 @@ import {
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
 import { answerView } from "../../booking/steps/offered.ts";
+import { Car } from "../../fleet/car.entity.ts";
+import { Driver } from "../../fleet/driver.entity.ts";
 import { placeOf } from "../../geo/place-of.ts";
-import { Car } from "../fleet/car.entity.ts";
-import { Driver } from "../fleet/driver.entity.ts";
-import { type ShiftNow, shiftsNow } from "../shifts/shifts.ts";
+import { type ShiftNow, shiftsNow } from "../../shifts/shifts.ts";
 
 /** More rides than these do not wait at once. */
 const MOST_RIDES = 500;

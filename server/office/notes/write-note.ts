@@ -3,8 +3,8 @@ import { type EntityManager, UniqueConstraintViolationException } from "@mikro-o
 import { Booking } from "../../booking/booking.entity.ts";
 import { lockRow } from "../../database/lock-rows.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
+import { signalOffice } from "../../staff/signal-office.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
-import { signalOffice } from "../live/signal-office.ts";
 import { BookingNote } from "./booking-note.entity.ts";
 
 type NewNote = { bookingId: number; text: string; requestKey: string | undefined; staff: SignedInStaff; now: Date };

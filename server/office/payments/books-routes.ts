@@ -10,8 +10,8 @@ import { PaymentDifference } from "../../payments/reconciling/payment-difference
 import { recordAct } from "../../staff/audit/audit.ts";
 import { lookFirst } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
+import { period } from "../../staff/period-step.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
-import { period } from "../figures/period-step.ts";
 import { ledgerCsv, readMovements } from "./ledger-csv.ts";
 import { readDifferences } from "./read-differences.ts";
 

@@ -9,9 +9,9 @@ import { heldView } from "../../payments/payment-view.ts";
 import { decideHold, findHolds, type HoldDecision } from "../../payments/refunding/hold-refund.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
+import { signalOffice } from "../../staff/signal-office.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
-import { signalOffice } from "../live/signal-office.ts";
 
 /** What is to go back because of what a desk or a driver said, above the limit: a manager lets it go, or keeps it. */
 export function heldRefundRoutes(server: ServerContext): OfficeRouter {

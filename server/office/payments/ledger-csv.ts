@@ -3,11 +3,11 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { instantsOf } from "../../booking/figures/punctuality.ts";
+import { csv, SIGNS } from "../../csv/csv.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { type Movement, movementsOf } from "../../payments/books/movements.ts";
 import { PaymentAnswer } from "../../payments/books/payment-answer.entity.ts";
 import { readStandings } from "../../payments/books/read-standings.ts";
-import { csv, SIGNS } from "../csv/csv.ts";
 
 /** All that moved on the days of a period, by Amsterdam's clock. */
 export async function readMovements(em: EntityManager, period: Period): Promise<Movement[]> {

@@ -19,9 +19,9 @@ import { recordTaken } from "../../payments/taking/record-taken.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { look } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
+import { signalOffice } from "../../staff/signal-office.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
-import { signalOffice } from "../live/signal-office.ts";
 
 /** The payment of a ride at the desk: how it stands, what is asked for or taken, and what is given back. */
 export function ridePaymentRoutes(server: ServerContext): OfficeRouter {

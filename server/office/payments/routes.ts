@@ -2,8 +2,8 @@ import { readPaymentsQuery } from "@domrit/shared/office/payments.ts";
 import type { ServerContext } from "../../context.ts";
 import { lookFirst } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter } from "../../staff/office-routes.ts";
+import { period } from "../../staff/period-step.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
-import { period } from "../figures/period-step.ts";
 import { listPayments } from "./list-payments.ts";
 
 /** What was paid and given back over some days, for all rides; for managers, as it is what the company earns. */

@@ -2,11 +2,11 @@ import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import { beforeEach, test } from "vitest";
 import { Booking } from "../../booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
+import { Car } from "../../fleet/car.entity.ts";
+import { Driver } from "../../fleet/driver.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
 import { setUpServer } from "../../testing/set-up.ts";
-import { Car } from "../fleet/car.entity.ts";
-import { Driver } from "../fleet/driver.entity.ts";
 
 const server = await setUpServer();
 const { orm } = server.context;

@@ -8,7 +8,7 @@ import { NOT_FAILED } from "../../booking/messages/list-messages.ts";
 import { BOOKING_COLUMNS, toBooking } from "../../booking/read-bookings.ts";
 import type { Run } from "../../database/prepared.ts";
 import type { Geo } from "../../geo/geo.ts";
-import { findBehind } from "../lateness/find-behind.ts";
+import { findBehind } from "../../planning/lateness/find-behind.ts";
 import type { RideFacts, WaitingOrder } from "./exceptions.ts";
 import { officeRide } from "./office-ride.ts";
 

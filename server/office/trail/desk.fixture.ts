@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Shift } from "../shifts/shift.entity.ts";
+import { Shift } from "../../shifts/shift.entity.ts";
 import { car, driver, type Office, UNKNOWN } from "./office.fixture.ts";
 import { conflict, invalid, missing, notAllowed, type Route, readOnly, type Try, tooMany } from "./tries.fixture.ts";
 

@@ -11,18 +11,18 @@ import { limitDay } from "../../booking/capacity/capacity.factory.ts";
 import { careRequest } from "../../booking/care/care.factory.ts";
 import { ContactMessage } from "../../contact/contact-message.entity.ts";
 import { Delivery } from "../../delivery/delivery.entity.ts";
+import { Car } from "../../fleet/car.entity.ts";
+import { Driver } from "../../fleet/driver.entity.ts";
+import { DriverDevice } from "../../fleet/driver-access/driver-device.entity.ts";
 import type { RateLimit } from "../../http/limits/rate-limit.ts";
 import { InboxAnswer } from "../../inbox/inbox-answer.entity.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
+import { PlannedShift } from "../../planning/planned-shifts/planned-shift.entity.ts";
 import { RideReport } from "../../reports/ride-report.entity.ts";
 import { inviteStaff } from "../../staff/manage-staff.ts";
 import { createStaff, staffClient } from "../../staff/staff.factory.ts";
 import { createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
-import { DriverDevice } from "../driver-access/driver-device.entity.ts";
-import { Car } from "../fleet/car.entity.ts";
-import { Driver } from "../fleet/driver.entity.ts";
-import { PlannedShift } from "../planned-shifts/planned-shift.entity.ts";
 
 /** Whatever is kept of people in this office has one of these in it. */
 export const PERSONAL = /verborgen|612345678|687654321/i;

@@ -1,4 +1,4 @@
-import { type DriverPlace, MOST_POINTS } from "@domrit/shared/driver/shift.ts";
+import { type DriverPlace, MOST_POINTS } from "@domrit/shared/shifts/position.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 

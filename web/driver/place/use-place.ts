@@ -1,4 +1,4 @@
-import type { DriverPlace } from "@domrit/shared/driver/shift.ts";
+import type { DriverPlace } from "@domrit/shared/shifts/position.ts";
 import { useEffect, useState } from "react";
 import { serverTimeOf } from "../../clock/server-clock.ts";
 import { sendPlaces } from "../shift/api.ts";

@@ -1,6 +1,6 @@
 import type { DriverAct, PressOf } from "@domrit/shared/driver/presses.ts";
 import type { DriverStage } from "@domrit/shared/driver/rides.ts";
-import type { ShiftCar } from "@domrit/shared/driver/shift.ts";
+import type { ShiftCar } from "@domrit/shared/shifts/shift.ts";
 
 /** `sendAt`: not sent before, in milliseconds since 1970, so that it can be taken back. */
 type StoredPress<Said> = { said: Said & { eventId: string; occurredAt: string }; sendAt: number };

@@ -1,5 +1,5 @@
 import type { DriverRides } from "@domrit/shared/driver/rides.ts";
-import type { OwnShift } from "@domrit/shared/driver/shift.ts";
+import type { OwnShift } from "@domrit/shared/shifts/shift.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { ApiError } from "../../api/api-error.ts";

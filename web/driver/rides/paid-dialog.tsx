@@ -1,5 +1,6 @@
 import { isEarlyStep } from "@domrit/shared/booking/acts/early-step.ts";
-import { type DriverRide, PAID_HOW } from "@domrit/shared/driver/rides.ts";
+import { PAID_HOW } from "@domrit/shared/booking/driving/paid-in-car.ts";
+import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";

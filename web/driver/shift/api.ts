@@ -1,11 +1,6 @@
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
-import {
-  type DriverPlace,
-  type OwnShift,
-  ownShiftSchema,
-  type ShiftView,
-  shiftViewSchema,
-} from "@domrit/shared/driver/shift.ts";
+import type { DriverPlace } from "@domrit/shared/shifts/position.ts";
+import { type OwnShift, ownShiftSchema, type ShiftView, shiftViewSchema } from "@domrit/shared/shifts/shift.ts";
 import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";
 import type { ShiftAct, ShiftPress } from "../presses/presses.ts";

@@ -1,4 +1,4 @@
-import { type RidesUnderWay, ridesUnderWaySchema } from "@domrit/shared/office/fleet.ts";
+import { type RidesUnderWay, ridesUnderWaySchema } from "@domrit/shared/fleet/fleet.ts";
 import * as v from "valibot";
 import { ApiError } from "../../api/api-error.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";

@@ -1,5 +1,5 @@
 import { colourIn } from "@domrit/shared/booking/colour.ts";
-import type { ShiftCar } from "@domrit/shared/driver/shift.ts";
+import type { ShiftCar } from "@domrit/shared/shifts/shift.ts";
 import { type FormEvent, useState } from "react";
 import { errorText } from "../../api/error-text.ts";
 import { useLocale } from "../../i18n/current-locale.ts";

@@ -1,5 +1,6 @@
 import { colourIn } from "@domrit/shared/booking/colour.ts";
-import { SEND_EVERY_MS, type ShiftView } from "@domrit/shared/driver/shift.ts";
+import { SEND_EVERY_MS } from "@domrit/shared/shifts/position.ts";
+import type { ShiftView } from "@domrit/shared/shifts/shift.ts";
 import { useState } from "react";
 import { errorText } from "../../api/error-text.ts";
 import { useNow } from "../../clock/use-now.ts";

@@ -1,4 +1,4 @@
-import { SHIFT_HOURS, type ShiftView } from "@domrit/shared/driver/shift.ts";
+import { SHIFT_HOURS, type ShiftView } from "@domrit/shared/shifts/shift.ts";
 import { isOfShift, type Press, type ShiftPress } from "../presses/presses.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
-import { type OwnShift, ownShiftSchema, type ShiftView } from "@domrit/shared/driver/shift.ts";
+import { type OwnShift, ownShiftSchema, type ShiftView } from "@domrit/shared/shifts/shift.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";

@@ -1,10 +1,10 @@
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import { pushMessageSchema } from "@domrit/shared/driver/push.ts";
 import { driverRidesSchema } from "@domrit/shared/driver/rides.ts";
+import { carViewSchema } from "@domrit/shared/fleet/fleet.ts";
 import push from "@domrit/shared/i18n/nl/driver/driver-push.json" with { type: "json" };
 import rides from "@domrit/shared/i18n/nl/driver/driver-rides.json" with { type: "json" };
 import booking from "@domrit/shared/i18n/nl/office/office-booking.json" with { type: "json" };
-import { carViewSchema } from "@domrit/shared/office/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { appPathTo, OFFICE } from "@domrit/shared/site/pages.ts";
 import type { APIRequestContext, Page } from "@playwright/test";

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import { driverRidesSchema } from "@domrit/shared/driver/rides.ts";
+import { carViewSchema } from "@domrit/shared/fleet/fleet.ts";
 import english from "@domrit/shared/i18n/en/driver/driver-rides.json" with { type: "json" };
 import rides from "@domrit/shared/i18n/nl/driver/driver-rides.json" with { type: "json" };
 import booking from "@domrit/shared/i18n/nl/office/office-booking.json" with { type: "json" };
 import turkish from "@domrit/shared/i18n/tr/driver/driver-rides.json" with { type: "json" };
 import { officeBookingSchema } from "@domrit/shared/office/booking.ts";
-import { carViewSchema } from "@domrit/shared/office/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { confirmationPath, OFFICE } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";

@@ -1,6 +1,6 @@
 import { driverInvitationSchema } from "@domrit/shared/driver/session.ts";
+import { type DriverView, driverViewSchema } from "@domrit/shared/fleet/fleet.ts";
 import driver from "@domrit/shared/i18n/nl/driver/driver.json" with { type: "json" };
-import { type DriverView, driverViewSchema } from "@domrit/shared/office/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";

@@ -1,7 +1,7 @@
+import { carViewSchema } from "@domrit/shared/fleet/fleet.ts";
 import map from "@domrit/shared/i18n/nl/booking/map.json" with { type: "json" };
 import driverRides from "@domrit/shared/i18n/nl/driver/driver-rides.json" with { type: "json" };
 import officeMap from "@domrit/shared/i18n/nl/office/office-map.json" with { type: "json" };
-import { carViewSchema } from "@domrit/shared/office/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";

@@ -1,7 +1,7 @@
+import { carViewSchema } from "@domrit/shared/fleet/fleet.ts";
 import rides from "@domrit/shared/i18n/nl/driver/driver-rides.json" with { type: "json" };
 import nlBooking from "@domrit/shared/i18n/nl/office/office-booking.json" with { type: "json" };
 import nlToday from "@domrit/shared/i18n/nl/office/office-today.json" with { type: "json" };
-import { carViewSchema } from "@domrit/shared/office/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import {
   appPathTo,

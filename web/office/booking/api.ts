@@ -5,7 +5,7 @@ import { officePaths } from "@domrit/shared/office/paths.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { carsApi, driversApi } from "../fleet/api.ts";
+import { carsApi, driversApi } from "../../registers/api.ts";
 
 /** All that the office sees of a booking. */
 export const bookingQuery = (id: number) =>

@@ -14,10 +14,10 @@ import cancelled from "../../testing/answers/office/booking/office-cancelled.jso
 import completed from "../../testing/answers/office/booking/office-completed.json";
 import confirmed from "../../testing/answers/office/booking/office-confirmed.json";
 import tooEarly from "../../testing/answers/office/booking/office-no-show-too-early.json";
-import noCars from "../../testing/answers/office/fleet/office-cars-none.json";
-import drivers from "../../testing/answers/office/fleet/office-drivers-one-off.json";
 import noNotes from "../../testing/answers/office/notes/office-notes-none.json";
 import dearer from "../../testing/answers/office/on-behalf/office-booking-dearer.json";
+import noCars from "../../testing/answers/registers/office-cars-none.json";
+import drivers from "../../testing/answers/registers/office-drivers-one-off.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import BookingPage from "./booking-page.tsx";

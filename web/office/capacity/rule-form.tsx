@@ -1,5 +1,5 @@
 import { type CapacityRuleEntry, type CapacityView, MOST_RIDES_PER_HOUR } from "@domrit/shared/office/capacity.ts";
-import { SHIFTS_AHEAD } from "@domrit/shared/office/shifts/addresses.ts";
+import { SHIFTS_AHEAD } from "@domrit/shared/planning/addresses.ts";
 import { useSetAtom } from "jotai";
 import { type SyntheticEvent, useId, useState } from "react";
 import { Link } from "react-router";

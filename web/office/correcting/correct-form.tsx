@@ -1,5 +1,5 @@
 import type { AccountList } from "@domrit/shared/account/business-accounts.ts";
-import { PAID_HOW } from "@domrit/shared/driver/rides.ts";
+import { PAID_HOW } from "@domrit/shared/booking/driving/paid-in-car.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { correctSchema } from "@domrit/shared/office/correcting.ts";

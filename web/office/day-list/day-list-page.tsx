@@ -1,5 +1,5 @@
+import { type DayList, dayListSchema } from "@domrit/shared/driver/day-list.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import { type DayList, dayListSchema } from "@domrit/shared/office/shifts/day-list.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { isDay } from "@domrit/shared/time/days.ts";
 import { useQuery } from "@tanstack/react-query";

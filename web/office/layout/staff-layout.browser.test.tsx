@@ -1,4 +1,4 @@
-import { carsViewSchema } from "@domrit/shared/office/fleet.ts";
+import { carsViewSchema } from "@domrit/shared/fleet/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Route, Routes } from "react-router";
@@ -6,8 +6,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import oneCar from "../../testing/answers/office/fleet/office-cars.json";
-import noCars from "../../testing/answers/office/fleet/office-cars-none.json";
+import oneCar from "../../testing/answers/registers/office-cars.json";
+import noCars from "../../testing/answers/registers/office-cars-none.json";
 import desk from "../../testing/answers/staff/office-me.json";
 import manager from "../../testing/answers/staff/office-me-manager.json";
 import notSignedIn from "../../testing/answers/staff/office-not-signed-in.json";

@@ -1,0 +1,20 @@
+import type { AssigningMode } from "@domrit/shared/planning/assigning.ts";
+import { defineEntity, p } from "@mikro-orm/core";
+
+export const AssigningSchema = defineEntity({
+  name: "Assigning",
+  tableName: "assigning",
+  properties: {
+    /** There is one row, of the company. */
+    id: p.integer().primary().autoincrement(false),
+    mode: p.text().$type<AssigningMode>(),
+    answerSeconds: p.integer(),
+    /** Another number with every change. */
+    version: p.integer(),
+    updatedAt: p.datetime(),
+  },
+});
+
+/** How the company gives rides to drivers, where a manager has set it. */
+export class Assigning extends AssigningSchema.class {}
+AssigningSchema.setClass(Assigning);

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { Booking } from "../../booking/booking.entity.ts";
+import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
+import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
+import { driverClient } from "../../driver/driver.factory.ts";
+import { createCar } from "../../fleet/fleet.factory.ts";
+import { Shift } from "../../shifts/shift.entity.ts";
+import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
+import { staffClient } from "../../staff/staff.factory.ts";
+import { setUpServer } from "../../testing/set-up.ts";
+import { giveAway } from "./give-away.ts";
+
+const server = await setUpServer();
+const { context } = server;
+const em = () => context.orm.em.fork();
+const NOON = new Date("2026-12-10T11:00:00Z");
+let now = NOON;
+server.clock.now = () => now;
+const { client: kees } = await staffClient(server, "desk", { name: "Kees" });
+beforeEach(() => {
+  now = NOON;
+});
+afterEach(async () => {
+  await em().execute(
+    "delete from booking; delete from driver; delete from car; delete from shift; delete from assigning",
+  );
+});
+
+const HERE = { lat: 52.0894, lng: 5.1101 };
+const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+/** A confirmed ride of 19 minutes, so many minutes after noon. */
+function ride(minutes: number, over: BookingFields = {}) {
+  const pickupAt = later(minutes);
+  const { date: pickupDate, time: pickupTime } = toWallTime(pickupAt);
+  const places = { pickupLocation: "Utrecht Centraal", destination: "Utrecht Centraal", pickupPosition: HERE };
+  return createBooking(em(), { status: "confirmed", pickupAt, pickupDate, pickupTime, ...places, ...over });
+}
+/** A driver on shift who is so many minutes away. */
+async function onShift(firstName: string, minutesAway = 0, over: Partial<Shift> = {}) {
+  const { driver, client } = await driverClient(server, { firstName });
+  const { id: carId } = await createCar(em());
+  const position = { ...HERE, lng: HERE.lng + minutesAway / 2 / 1.3 / 68.4, accuracy: 5, at: NOON.toISOString() };
+  const shift = { id: randomUUID(), driverId: driver.id, carId, beganAt: later(-60), position, ...over };
+  await em().insert(Shift, shift as never);
+  const press = (act: string, id: number, said: object = {}) =>
+    client.post(`/api/driver/rides/${id}/${act}`, { eventId: randomUUID(), occurredAt: now.toISOString(), ...said });
+  return { id: driver.id, carId, press };
+}
+const round = () => giveAway(context);
+const find = (id: number) => em().findOneOrFail(Booking, id);
+const driverOf = async (id: number) => (await find(id)).driverId;
+const exceptionsOf = async (id: number) => {
+  const { rides } = (await kees.send(`/api/office/today?ids=${id}`)).body;
+  return rides[0].exceptions.map(({ kind }: { kind: string }) => kind);
+};
+
+test("confirmed rides go out half an hour ahead, each to one driver, who is asked and may be seen in timeline and trail", async () => {
+  const [ali, bo] = [await onShift("Ali"), await onShift("Bo", 8)];
+  await onShift("Cem", 0, { breakSince: NOON });
+  const east = { pickupPosition: { ...HERE, lng: HERE.lng + 3 / 1.3 / 68.4 } };
+  const [first, second] = [await ride(25, east), await ride(30)];
+  const [pending, far] = [await ride(20, { status: "pending" }), await ride(31)];
+  expect(await round()).toEqual({ given: 2, unanswered: 0, left: 0 });
+  expect(await find(first.id)).toMatchObject({ driverId: bo.id, carId: bo.carId, driverState: "assigned", version: 2 });
+  expect(await find(second.id)).toMatchObject({ driverId: ali.id, offerUntil: new Date(NOON.getTime() + 90_000) });
+  expect([await driverOf(pending.id), await driverOf(far.id)]).toEqual([null, null]);
+  expect(await em().find(TimelineEntry, { bookingId: first.id })).toMatchObject([
+    { what: "driver_assigned", by: "system", staffId: null },
+  ]);
+  expect(await em().find(AuditEntry, { subjectId: String(first.id) })).toMatchObject([
+    { act: "assign", staffId: null, staffName: "system", before: { version: 1 }, after: { version: 2 } },
+  ]);
+  expect(await round()).toEqual({ given: 0, unanswered: 0, left: 0 });
+});
+
+test("who declines or does not answer is passed, the desk hears once nobody is left, and may ask them again", async () => {
+  const [ali, bo] = [await onShift("Ali"), await onShift("Bo", 8)];
+  const { id } = await ride(30);
+  await round();
+  expect(await driverOf(id)).toBe(ali.id);
+  await ali.press("decline", id, { reason: "Pauze" });
+  expect(await round()).toMatchObject({ given: 1 });
+  expect(await driverOf(id)).toBe(bo.id);
+  now = new Date(NOON.getTime() + 89_000);
+  expect(await round()).toMatchObject({ unanswered: 0 });
+  now = new Date(NOON.getTime() + 90_000);
+  expect(await round()).toEqual({ given: 0, unanswered: 1, left: 1 });
+  expect(await find(id)).toMatchObject({ driverId: null, driverState: "none", offered: { to: [ali.id, bo.id] } });
+  expect(await exceptionsOf(id)).toEqual(["nobody_found"]);
+  await onShift("Dea");
+  expect(await round(), "it is the desk's").toEqual({ given: 0, unanswered: 0, left: 0 });
+
+  const { version } = await find(id);
+  const body = { version, driverId: ali.id, carId: ali.carId };
+  expect((await kees.post(`/api/office/bookings/${id}/assign`, body)).status).toBe(200);
+  now = later(10);
+  expect(await round(), "whom the desk asks, the desk asks").toMatchObject({ unanswered: 0 });
+  expect(await exceptionsOf(id)).toEqual(["unanswered"]);
+});
+
+test("ten minutes before its pickup a ride is the desk's, one that came later after ten minutes of trying", async () => {
+  const { id } = await ride(20);
+  now = later(9);
+  expect(await round(), "nobody is on shift yet").toMatchObject({ left: 0 });
+  now = later(10);
+  expect(await round()).toMatchObject({ left: 1 });
+  expect(await exceptionsOf(id)).toEqual(["nobody_found"]);
+  const ali = await onShift("Ali");
+  await onShift("Bo", 0, { breakSince: NOON });
+  const soon = await ride(15);
+  expect(await round()).toMatchObject({ given: 1 });
+  await ali.press("decline", soon.id, { reason: "Te ver" });
+  now = later(19);
+  expect(await round()).toMatchObject({ left: 0 });
+  now = later(20);
+  expect(await round()).toMatchObject({ left: 1 });
+  const late = await ride(25, { createdAt: now });
+  await em().nativeUpdate(Shift, {}, { breakSince: now });
+  now = later(29);
+  expect(await round(), "nobody was asked").toMatchObject({ left: 0 });
+  now = later(30);
+  expect(await round()).toMatchObject({ left: 1 });
+  expect(await exceptionsOf(late.id)).toContain("nobody_found");
+});
+
+test("a driver who takes it in the last moment has it, or is told that it is gone", async () => {
+  const ali = await onShift("Ali");
+  for (let turn = 0; turn < 5; turn += 1) {
+    now = NOON;
+    const { id } = await ride(30);
+    await round();
+    now = new Date(NOON.getTime() + 90_000);
+    const [, accepted] = await Promise.all([round(), ali.press("accept", id)]);
+    const kept = await find(id);
+    expect(kept.driverId === ali.id, `answered ${accepted.status}`).toBe(accepted.status === 200);
+    await em().execute("delete from booking");
+  }
+});
+
+test("rounds of two workers and a desk at the same moment give no ride and no driver twice", async () => {
+  for (let turn = 0; turn < 8; turn += 1) {
+    const [ali, bo] = [await onShift("Ali"), await onShift("Bo", 4)];
+    const [first, second] = [await ride(20), await ride(25)];
+    const chosen = turn % 2 === 0 ? first : second;
+    const body = { version: 1, driverId: ali.id, carId: ali.carId };
+    const [desk] = await Promise.all([kees.post(`/api/office/bookings/${chosen.id}/assign`, body), round(), round()]);
+    const drives = [await find(first.id), await find(second.id)];
+    const drivers = drives.flatMap(({ driverId }) => driverId ?? []);
+    expect(new Set(drivers).size, JSON.stringify(drivers)).toBe(drivers.length);
+    if (desk.status === 200) expect(await driverOf(chosen.id)).toBe(ali.id);
+    else expect(["version_conflict", "does_not_fit"]).toContain(desk.body.code);
+    for (const { version, driverId } of drives) expect(version).toBe(driverId ? 2 : 1);
+    expect(drivers).toContain(ali.id);
+    expect([ali.id, bo.id]).toEqual(expect.arrayContaining(drivers));
+    await em().execute("delete from booking; delete from driver; delete from car; delete from shift");
+  }
+});
+
+test("who has no device to answer on is asked nothing: by itself no ride comes to them, by the desk it is theirs", async () => {
+  const ali = await onShift("Ali");
+  await em().execute("delete from driver_device");
+  const { id } = await ride(20);
+  expect(await round()).toMatchObject({ given: 0 });
+  const assigned = await kees.post(`/api/office/bookings/${id}/assign`, {
+    version: 1,
+    driverId: ali.id,
+    carId: ali.carId,
+  });
+  expect(assigned.status).toBe(200);
+  expect(await find(id)).toMatchObject({ driverId: ali.id, driverState: "assigned", offerUntil: null });
+  expect(await exceptionsOf(id)).not.toContain("unanswered");
+});

@@ -1,0 +1,157 @@
+import { RIDE_ACTS } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { isUncalled } from "@domrit/shared/booking/on-call.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Booking } from "../../booking/booking.entity.ts";
+import { agreedAt } from "../../booking/pickup-agreed.ts";
+import { offersOf } from "../../booking/steps/offered.ts";
+import { takeByItself } from "../../booking/steps/take-by-itself.ts";
+import type { ServerContext } from "../../context.ts";
+import { lockRow } from "../../database/lock-rows.ts";
+import { prepared } from "../../database/prepared.ts";
+import { listCars } from "../../fleet/cars.ts";
+import { DriverDevice } from "../../fleet/driver-access/driver-device.entity.ts";
+import { listWorkingDrivers } from "../../fleet/drivers.ts";
+import { signalOffice } from "../../staff/signal-office.ts";
+import { planningOf } from "../conflicts.ts";
+import { plannedRide } from "../planned-ride.ts";
+import { readDuties } from "../read-duties.ts";
+import { ridesAround } from "../read-rides.ts";
+import { requireFit } from "../require-fit.ts";
+import { withTravel } from "../travel.ts";
+import { assignedOf } from "./assigned.ts";
+import { type Match, matchTogether } from "./match.ts";
+
+const MINUTE_MS = 60_000;
+/** A ride goes out so long before its pickup, or as soon as it is confirmed. */
+const AHEAD_MINUTES = 30;
+/** So long before its pickup it is the desk's again; one that came later was tried for as long. */
+const STOP_MINUTES = 10;
+/** What is further past its pickup is nobody's to give away by itself. */
+const PAST_MINUTES = 60;
+/** More rides than these wait for the next round. */
+const MOST = 100;
+
+export type AssignContext = Pick<ServerContext, "orm" | "commit" | "geo" | "now">;
+/** How many rides a round gave to drivers, took back as they were not answered, and left to the desk. */
+export type GivenAway = { given: number; unanswered: number; left: number };
+
+/**
+ * One round of giving rides away by themselves: confirmed rides that begin soon go to drivers on shift, all together. Who
+ * declined or did not answer is passed; of rides for which there is nobody the desk is told.
+ */
+export async function giveAway(server: AssignContext): Promise<GivenAway> {
+  const em = server.orm.em.fork();
+  const now = server.now();
+  const unanswered = await takeBack(server, em);
+  const waiting = await findWaiting(em, now);
+  if (waiting.length === 0) return { given: 0, unanswered, left: 0 };
+  const fleet = await findFleet(em, now);
+  const rides = await ridesAround(prepared(server.orm), { pickupAt: now }, now);
+  const asWaiting = waiting.map((booking) => ({
+    ride: plannedRide(booking, now),
+    passedBy: offersOf(booking)?.to ?? [],
+  }));
+  const matches = await withTravel(server.geo, (travel) =>
+    matchTogether(asWaiting, fleet, planningOf(rides, travel, { duties: fleet.duties, now })),
+  );
+  const given = new Set<number>();
+  for (const match of matches) if (await give(server, em, match, waiting)) given.add(match.ride.id);
+  let left = 0;
+  for (const booking of waiting) {
+    const isOver = !given.has(booking.id) && isGivenUp(booking, fleet.onShift, now);
+    if (isOver && (await leaveToDesk(server, booking))) left += 1;
+  }
+  return { given: given.size, unanswered, left };
+}
+
+/** Rides that nobody drives yet, the nearest first. */
+async function findWaiting(em: EntityManager, now: Date): Promise<Booking[]> {
+  const fromNow = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+  const pickupAt = { $gt: fromNow(-PAST_MINUTES), $lte: fromNow(AHEAD_MINUTES) };
+  const bookings = await em.find(
+    Booking,
+    { status: "confirmed", driverState: "none", pickupAt },
+    { orderBy: { pickupAt: "asc", id: "asc" } },
+  );
+  return bookings.filter((booking) => !isUncalled(booking) && !offersOf(booking)?.stoppedAt).slice(0, MOST);
+}
+
+/** Who is on shift, has a device to answer on and is not asked about another ride, and all cars. */
+async function findFleet(em: EntityManager, now: Date) {
+  const working = await listWorkingDrivers(em);
+  const duties = await readDuties(
+    em,
+    working.map(({ id }) => id),
+    { now, last: new Date(now.getTime() + AHEAD_MINUTES * MINUTE_MS) },
+  );
+  const isOn = (id: string) => duties.ofDriver(id).some(({ until }) => !until);
+  const asked = await em.find(
+    Booking,
+    { status: "confirmed", driverState: "assigned", acceptedAt: null, offerUntil: { $gt: now } },
+    { fields: ["driverId"] },
+  );
+  const devices = await em.find(DriverDevice, { driverId: { $in: working.map(({ id }) => id) } });
+  const onShift = working.filter(({ id }) => isOn(id) && devices.some(({ driverId }) => driverId === id));
+  const drivers = onShift.filter(({ id }) => !asked.some(({ driverId }) => driverId === id));
+  return { duties, onShift: onShift.map(({ id }) => id), drivers, cars: await listCars(em) };
+}
+
+/** Takes rides back that went out by themselves and were not answered in time; those of the desk are the desk's. */
+async function takeBack(server: AssignContext, em: EntityManager): Promise<number> {
+  const overdue = await em.find(Booking, {
+    status: "confirmed",
+    driverState: "assigned",
+    acceptedAt: null,
+    offerUntil: { $lte: server.now() },
+  });
+  let count = 0;
+  for (const ride of overdue.filter((booking) => offersOf(booking)?.bySystem)) {
+    const details = RIDE_ACTS.release.to;
+    if (await takeByItself(server, { act: "release", ride, details, check: requireUnanswered })) count += 1;
+  }
+  return count;
+}
+
+const requireUnanswered = (_tx: EntityManager, { acceptedAt }: Booking): Promise<undefined> =>
+  acceptedAt ? Promise.reject(new DomainError("illegal_transition")) : Promise.resolve(undefined);
+
+async function give(
+  server: AssignContext,
+  em: EntityManager,
+  match: Match,
+  waiting: readonly Booking[],
+): Promise<boolean> {
+  const { driverId, carId } = match;
+  const ride = waiting.find(({ id }) => id === match.ride.id);
+  if (!ride) return false;
+  const details = await assignedOf(em, { version: ride.version, driverId, carId }, server.now());
+  // Whose shift has ended this moment could not be asked.
+  if (!details.offerUntil) return false;
+  return takeByItself(server, {
+    act: "assign",
+    ride,
+    details: { ...RIDE_ACTS.assign.to, ...details },
+    check: await requireFit(server, ride.id, { driverId, carId }),
+  });
+}
+
+/** Whether everybody on shift has passed a ride, or it is too near for another try. */
+function isGivenUp(booking: Booking, onShift: readonly string[], now: Date): boolean {
+  const offers = offersOf(booking);
+  const isPassed = onShift.length > 0 && onShift.every((id) => offers?.to.includes(id));
+  const since = offers ? Date.parse(offers.since) : agreedAt(booking).getTime();
+  const until = Math.max(booking.pickupAt.getTime() - STOP_MINUTES * MINUTE_MS, since + STOP_MINUTES * MINUTE_MS);
+  return isPassed || now.getTime() >= until;
+}
+
+/** Keeps that a ride is not given away by itself any more, and tells the desk; false where it is another meanwhile. */
+const leaveToDesk = ({ commit, now }: AssignContext, seen: Booking): Promise<boolean> =>
+  commit(async (tx) => {
+    const booking = await lockRow(tx, Booking, { id: seen.id });
+    if (booking?.version !== seen.version) return { result: false, events: [] };
+    const at = now().toISOString();
+    booking.offered = { ...(offersOf(booking) ?? { since: at, to: [], bySystem: true }), stoppedAt: at };
+    await signalOffice(tx, { bookings: [booking.id] });
+    return { result: true, events: [] };
+  });

@@ -1,0 +1,88 @@
+import { CAR_SEATS } from "@domrit/shared/fares/tariffs.ts";
+import type { Conflict } from "@domrit/shared/planning/planning.ts";
+import type { Car } from "../fleet/car.entity.ts";
+import type { Driver } from "../fleet/driver.entity.ts";
+import type { PlannedRide } from "./planned-ride.ts";
+import { type Shifts, shiftConflicts } from "./shift-conflicts.ts";
+import type { Travel } from "./travel.ts";
+
+const MINUTE_MS = 60_000;
+
+/** The rides that are given to drivers and cars already, and the minutes between their places. */
+export type PlanFacts = {
+  ofDriver: (id: string) => readonly PlannedRide[];
+  ofCar: (id: string) => readonly PlannedRide[];
+  travel: Travel;
+  shifts: Shifts;
+};
+
+/** What rides are planned among, found by who drives them and in what. */
+export function planningOf(rides: readonly PlannedRide[], travel: Travel, shifts: Shifts): PlanFacts {
+  const [byDriver, byCar] = [Map.groupBy(rides, ({ driverId }) => driverId), Map.groupBy(rides, ({ carId }) => carId)];
+  return { ofDriver: (id) => byDriver.get(id) ?? [], ofCar: (id) => byCar.get(id) ?? [], travel, shifts };
+}
+
+export type KnownDriver = Pick<Driver, "id" | "isWorking">;
+export type KnownCar = Pick<Car, "id" | "isWorking" | "seats" | "takesWheelchair">;
+
+/** Why a driver does not fit a ride; nothing for one who does. */
+export function driverConflicts(driver: KnownDriver, ride: PlannedRide, planning: PlanFacts): Conflict[] {
+  const others = planning.ofDriver(driver.id);
+  return [
+    ...(driver.isWorking ? [] : [{ kind: "driver_off" } as const]),
+    ...overlaps(ride, others, planning.travel).map((other) => ({ kind: "driver_overlap" as const, ...other })),
+    ...shiftConflicts(driver.id, ride, others, planning.shifts),
+  ];
+}
+
+/** Why a car does not fit a ride; nothing for one that does. What it can load and whether it has child seats no register knows. */
+export function carConflicts(car: KnownCar, ride: PlannedRide, planning: PlanFacts): Conflict[] {
+  return [
+    ...(car.isWorking ? [] : [{ kind: "car_off" } as const]),
+    ...spaceConflicts(car, ride),
+    ...overlaps(ride, planning.ofCar(car.id), planning.travel).map((other) => ({
+      kind: "car_overlap" as const,
+      ...other,
+    })),
+  ];
+}
+
+function spaceConflicts(
+  { seats, takesWheelchair }: KnownCar,
+  { passengers = 1, vehicleType }: PlannedRide,
+): Conflict[] {
+  if (vehicleType === "wheelchair" && !takesWheelchair) return [{ kind: "no_wheelchair" }];
+  if (passengers > seats) return [{ kind: "seats", passengers, seats }];
+  // By the tariff a car is a minibus from the fifth seat on.
+  if (vehicleType === "van" && seats <= CAR_SEATS) return [{ kind: "no_minibus", seats }];
+  return [];
+}
+
+/** The rides that leave too little time for this one, earliest first. */
+function overlaps(ride: PlannedRide, others: readonly PlannedRide[], travel: Travel) {
+  if (ride.isUncalled) return [];
+  return others
+    .filter(({ id, isUncalled, isOver }) => id !== ride.id && !isUncalled && !isOver)
+    .flatMap((other) => {
+      const [first, second] = isBefore(other, ride) ? [other, ride] : [ride, other];
+      const available = minutesBetween(first.endsAt, second.pickupAt);
+      const travelMinutes = travel(first.to, second.from, available);
+      const missingMinutes = travelMinutes - available;
+      return missingMinutes > 0 ? [{ ...told(other), travelMinutes, missingMinutes }] : [];
+    })
+    .sort((one, other) => one.pickupAt.localeCompare(other.pickupAt) || one.bookingId - other.bookingId);
+}
+
+/** Of two rides that begin in one minute, the one that was booked with the lower number is driven first. */
+export const isBefore = (one: PlannedRide, other: PlannedRide): boolean =>
+  one.pickupAt < other.pickupAt || (one.pickupAt.getTime() === other.pickupAt.getTime() && one.id < other.id);
+
+/** Whole minutes, of which the last one has to be over. */
+export const minutesBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / MINUTE_MS);
+
+const told = ({ id, reference, pickupAt, endsAt }: PlannedRide) => ({
+  bookingId: id,
+  reference,
+  pickupAt: pickupAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+});

@@ -1,0 +1,76 @@
+import { isUncalled } from "@domrit/shared/booking/on-call.ts";
+import type { DriverPlace } from "@domrit/shared/shifts/position.ts";
+import type { Booking } from "../../booking/booking.entity.ts";
+import { LATE_MINUTES } from "../../booking/messages/message-moments.ts";
+import type { Run } from "../../database/prepared.ts";
+import type { Geo } from "../../geo/geo.ts";
+import { isBefore, minutesBetween } from "../conflicts.ts";
+import { type PlannedRide, plannedRide } from "../planned-ride.ts";
+import { PLACE_HOLDS_MS } from "../read-duties.ts";
+import { ridesAround } from "../read-rides.ts";
+import { type Travel, withTravel } from "../travel.ts";
+
+const MINUTE_MS = 60_000;
+/** Who starts for a ride further ahead has time to. */
+const AHEAD_MS = 60 * MINUTE_MS;
+/** A ride that nobody has told anything of for so long was driven, or was not. */
+const PAST_MS = 30 * MINUTE_MS;
+
+const PLACES = {
+  name: "lateness_places",
+  text: `select driver_id as "driverId", position from shift
+    where ended_at is null and position is not null and driver_id = any($1::uuid[])`,
+};
+type DriverAt = { driverId: string; position: DriverPlace };
+
+/**
+ * Of which rides the driver has not started and cannot be there within five minutes of the agreed time any more, as an earlier
+ * ride ends too late or they are too far: with when they can be, by the ride's id.
+ */
+export async function findBehind(
+  run: Run,
+  bookings: readonly Booking[],
+  { geo, now }: { geo: Pick<Geo, "distance">; now: Date },
+): Promise<ReadonlyMap<number, Date>> {
+  const soon = bookings.filter((booking) => isToStart(booking, now));
+  if (soon.length === 0) return new Map();
+  const places = await run<DriverAt>(PLACES, [`{${soon.map(({ driverId }) => driverId).join(",")}}`]);
+  const rides = (await ridesAround(run, { pickupAt: now }, now)).filter(
+    ({ isUncalled, isOver }) => !isUncalled && !isOver,
+  );
+  return withTravel(geo, (travel) => {
+    const behind = new Map<number, Date>();
+    for (const booking of soon) {
+      const ride = plannedRide(booking, now);
+      const own = rides.filter(({ driverId, id }) => driverId === ride.driverId && id !== ride.id);
+      const place = places.find(({ driverId }) => driverId === ride.driverId)?.position;
+      const at = arrival(ride, { own, place, travel, now });
+      const known = booking.etaAt && booking.etaAt > booking.pickupAt ? booking.etaAt : booking.pickupAt;
+      if (at && minutesBetween(known, at) >= LATE_MINUTES) behind.set(booking.id, at);
+    }
+    return behind;
+  });
+}
+
+const isToStart = (booking: Booking, now: Date): boolean => {
+  const { status, driverState, driverId, pickupAt } = booking;
+  const ahead = pickupAt.getTime() - now.getTime();
+  const isNear = ahead > -PAST_MS && ahead <= AHEAD_MS;
+  return status === "confirmed" && driverState === "assigned" && !!driverId && isNear && !isUncalled(booking);
+};
+
+type Around = { own: readonly PlannedRide[]; place: DriverPlace | undefined; travel: Travel; now: Date };
+
+/** When a driver can be at a ride: from the end of the one before it, else from where they are; undefined where nobody knows. */
+function arrival(ride: PlannedRide, { own, place, travel, now }: Around): Date | undefined {
+  const before = own
+    .filter((other) => isBefore(other, ride) && other.endsAt > now)
+    .sort((one, other) => one.endsAt.getTime() - other.endsAt.getTime())
+    .at(-1);
+  const isFresh = place && now.getTime() - Date.parse(place.at) < PLACE_HOLDS_MS;
+  const from = before ? before.to : isFresh && place;
+  if (!from || !ride.from) return undefined;
+  const free = before ? before.endsAt : now;
+  const minutes = travel(from, ride.from, Math.max(0, minutesBetween(free, ride.pickupAt)));
+  return new Date(free.getTime() + minutes * MINUTE_MS);
+}

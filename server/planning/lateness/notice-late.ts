@@ -1,0 +1,55 @@
+import { isUncalled } from "@domrit/shared/booking/on-call.ts";
+import { Booking } from "../../booking/booking.entity.ts";
+import { LATE_MINUTES } from "../../booking/messages/message-moments.ts";
+import { takeByItself } from "../../booking/steps/take-by-itself.ts";
+import type { ServerContext } from "../../context.ts";
+import { Shift } from "../../shifts/shift.entity.ts";
+
+const MINUTE_MS = 60_000;
+/** What is told is rounded to so many minutes, and told again once it is so many more. */
+const STEP_MINUTES = 5;
+/** An older place says nothing of where a driver is who is on the way. */
+const FRESH_MS = 2 * MINUTE_MS;
+/** Rides whose pickup is further away than this are no more on the road, or not yet. */
+const NEAR_MS = 2 * 60 * MINUTE_MS;
+
+type LateContext = Pick<ServerContext, "orm" | "commit" | "geo" | "now">;
+
+/**
+ * Notices which drivers on the way will come five minutes after the agreed time or later, by the place that their page told
+ * last and the way that is left, and tells desk and guest as the driver could have. Returns how many.
+ */
+export async function noticeLate(server: LateContext): Promise<number> {
+  const em = server.orm.em.fork();
+  const now = server.now().getTime();
+  const rides = await em.find(Booking, {
+    status: "confirmed",
+    driverState: "en_route",
+    driverId: { $ne: null },
+    pickupPosition: { $ne: null },
+    pickupAt: { $gt: new Date(now - NEAR_MS), $lt: new Date(now + NEAR_MS) },
+  });
+  if (rides.length === 0) return 0;
+  const driverIds = rides.flatMap(({ driverId }) => driverId ?? []);
+  const shifts = await em.find(Shift, { driverId: { $in: driverIds }, endedAt: null });
+  let told = 0;
+  for (const ride of rides) {
+    const place = shifts.find(({ driverId }) => driverId === ride.driverId)?.position;
+    if (!place || !ride.pickupPosition || isUncalled(ride) || now - Date.parse(place.at) > FRESH_MS) continue;
+    const { durationMinutes: left } = await server.geo.distance(place, ride.pickupPosition);
+    const minutes = (Date.parse(place.at) - ride.pickupAt.getTime()) / MINUTE_MS + left;
+    if (await tell(server, ride, minutes)) told += 1;
+  }
+  return told;
+}
+
+/** Tells that a driver comes so many minutes after the agreed time, unless about as much is known. */
+function tell(server: LateContext, { id, version, pickupAt, etaAt }: Booking, minutes: number): Promise<boolean> {
+  const known = etaAt ? Math.max(0, (etaAt.getTime() - pickupAt.getTime()) / MINUTE_MS) : 0;
+  if (minutes < LATE_MINUTES || minutes < known + STEP_MINUTES) return Promise.resolve(false);
+  const rounded = Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
+  const expected = new Date(pickupAt.getTime() + rounded * MINUTE_MS).toISOString();
+  const details = { status: "confirmed" as const, etaAt: expected };
+  // False, too, where the driver has arrived, or somebody has told something else, at this moment.
+  return takeByItself(server, { act: "late", ride: { id, version }, details });
+}

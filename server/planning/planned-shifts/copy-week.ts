@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { CopiedWeek } from "@domrit/shared/planning/planned-shifts.ts";
+import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { lockRows } from "../../database/lock-rows.ts";
+import { listCars } from "../../fleet/cars.ts";
+import { Driver } from "../../fleet/driver.entity.ts";
+import { recordAct } from "../../staff/audit/audit.ts";
+import { type ActContext, signalShifts } from "./plan-shift.ts";
+import { PlannedShift } from "./planned-shift.entity.ts";
+
+const HOUR_MS = 3_600_000;
+const WEEK = 7;
+
+/**
+ * Plans a week, from its Monday `YYYY-MM-DD`, as the one before: the same drivers and cars at the same times of Amsterdam's
+ * clock. Where a driver works at that time already nothing is added, so that a second press adds nothing.
+ */
+export async function copyWeek(em: EntityManager, week: string, { staff, now }: ActContext): Promise<CopiedWeek> {
+  return await em.fork().transactional(async (tx) => {
+    const [from, until] = [startOfDay(daysAfter(week, -WEEK)), startOfDay(week)];
+    const before = await tx.find(PlannedShift, { fromAt: { $gte: from, $lt: until } }, { orderBy: { fromAt: "asc" } });
+    const drivers = await lockDrivers(tx, [...new Set(before.map(({ driverId }) => driverId))]);
+    const planned = await plannedIn(tx, week);
+    const cars = new Set((await listCars(tx)).map(({ id }) => id));
+    let copied = 0;
+    for (const { driverId, carId, fromAt, untilAt } of before) {
+      const asked = { driverId, fromAt: weekLater(fromAt), untilAt: weekLater(untilAt) };
+      if (!drivers.has(driverId) || planned.some((other) => overlaps(asked, other))) continue;
+      const car = carId && cars.has(carId) ? carId : null;
+      const columns = { ...asked, id: randomUUID(), carId: car, version: 1, createdAt: now };
+      planned.push(tx.create(PlannedShift, columns, { partial: true }));
+      copied += 1;
+    }
+    const done = { copied, left: before.length - copied };
+    if (copied > 0) {
+      const subject = { kind: "list" as const, id: week };
+      recordAct(tx, staff, { act: "shifts_copied", subject, at: now, after: { count: copied } });
+      await signalShifts(tx);
+    }
+    return done;
+  });
+}
+
+/** Those of these drivers who are with the company, locked as for each shift that is planned, so that none is planned beside. */
+async function lockDrivers(tx: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const drivers = await lockRows(tx, Driver, { id: { $in: [...ids] }, endedAt: null });
+  return new Set(drivers.map(({ id }) => id));
+}
+
+/** The shifts that a copy into a week may be in the way of: no shift of it ends later than a day after. */
+const plannedIn = (tx: EntityManager, week: string): Promise<PlannedShift[]> =>
+  tx.find(PlannedShift, {
+    fromAt: { $lt: startOfDay(daysAfter(week, WEEK + 1)) },
+    untilAt: { $gt: startOfDay(week) },
+  });
+
+type Span = Pick<PlannedShift, "driverId" | "fromAt" | "untilAt">;
+const overlaps = (one: Span, other: Span): boolean =>
+  one.driverId === other.driverId && one.fromAt < other.untilAt && one.untilAt > other.fromAt;
+
+/** Seven days later at this time of Amsterdam's clock; an hour later where the clock skips it. */
+function weekLater(instant: Date): Date {
+  const { date, time } = toWallTime(instant);
+  const day = daysAfter(date, WEEK);
+  const skipped = new Date(instant.getTime() + WEEK * 24 * HOUR_MS);
+  return toInstant({ date: day, time }) ?? skipped;
+}

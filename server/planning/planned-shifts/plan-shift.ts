@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { AuditState } from "@domrit/shared/office/audit.ts";
+import { type PlannedShiftEntry, spanOf } from "@domrit/shared/planning/planned-shifts.ts";
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { lockRow } from "../../database/lock-rows.ts";
+import { Car } from "../../fleet/car.entity.ts";
+import { Driver } from "../../fleet/driver.entity.ts";
+import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
+import { signalOffice } from "../../staff/signal-office.ts";
+import { PlannedShift } from "./planned-shift.entity.ts";
+
+/** Who acts, and when. */
+export type ActContext = { staff: AuditActor; now: Date };
+
+/** How a planned shift stands in the audit trail. */
+async function audited(tx: EntityManager, { carId, fromAt, untilAt }: PlannedShift): Promise<AuditState> {
+  const car = carId ? await tx.findOne(Car, { id: carId }) : null;
+  return { from: fromAt.toISOString(), to: untilAt.toISOString(), plate: car?.plate ?? null };
+}
+
+const subjectOf = ({ driverId }: PlannedShift) => ({ kind: "driver" as const, id: driverId });
+
+/**
+ * Plans a shift; the same one once more is the same. Throws `invalid_fields` for whom or what the company has no more, and
+ * where the driver works at that time already.
+ */
+export async function planShift(
+  em: EntityManager,
+  entry: PlannedShiftEntry,
+  { staff, now }: ActContext,
+): Promise<PlannedShift> {
+  return await em.fork().transactional(async (tx) => {
+    const columns = await columnsOf(tx, entry);
+    const there = await tx.findOne(PlannedShift, { ...columns });
+    if (there) return there;
+    await requireFree(tx, columns);
+    const fixed = { id: randomUUID(), version: 1, createdAt: now };
+    const shift = tx.create(PlannedShift, { ...columns, ...fixed }, { partial: true });
+    const fact = { act: "shift_planned", subject: subjectOf(shift), at: now };
+    recordAct(tx, staff, { ...fact, after: await audited(tx, shift) });
+    await signalShifts(tx);
+    return shift;
+  });
+}
+
+type SeenShift = { id: string; version: number };
+
+/** Changes a planned shift. Throws as above, `not_found`, or `version_conflict` where somebody was first. */
+export async function changePlannedShift(
+  em: EntityManager,
+  seen: SeenShift,
+  entry: PlannedShiftEntry,
+  { staff, now }: ActContext,
+): Promise<PlannedShift> {
+  return await em.fork().transactional(async (tx) => {
+    const columns = await columnsOf(tx, entry);
+    const shift = await lockPlanned(tx, seen);
+    await requireFree(tx, { ...columns, besides: shift.id });
+    const before = await audited(tx, shift);
+    shift.driverId = columns.driverId;
+    shift.carId = columns.carId;
+    shift.fromAt = columns.fromAt;
+    shift.untilAt = columns.untilAt;
+    shift.version += 1;
+    const fact = { act: "planned_shift_changed", subject: subjectOf(shift), at: now };
+    recordAct(tx, staff, { ...fact, before, after: await audited(tx, shift) });
+    await signalShifts(tx);
+    return shift;
+  });
+}
+
+/** Takes a shift out of the plan. Throws `not_found`, or `version_conflict` where somebody was first. */
+export async function removePlannedShift(
+  em: EntityManager,
+  seen: SeenShift,
+  { staff, now }: ActContext,
+): Promise<void> {
+  await em.fork().transactional(async (tx) => {
+    const shift = await lockPlanned(tx, seen);
+    const fact = { act: "planned_shift_removed", subject: subjectOf(shift), at: now };
+    recordAct(tx, staff, { ...fact, before: await audited(tx, shift) });
+    tx.remove(shift);
+    await signalShifts(tx);
+  });
+}
+
+/** Tells the pages of the office that who works when is another: what fits a ride, and how full an hour is, too. */
+export const signalShifts = (tx: EntityManager): Promise<void> => signalOffice(tx, { registers: true, capacity: true });
+
+async function lockPlanned(tx: EntityManager, { id, version }: SeenShift): Promise<PlannedShift> {
+  const shift = await tx.findOne(PlannedShift, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!shift) throw new DomainError("not_found");
+  if (shift.version !== version) throw new DomainError("version_conflict");
+  return shift;
+}
+
+type Columns = Pick<PlannedShift, "driverId" | "fromAt" | "untilAt"> & { carId: string | null };
+
+/** What is kept of an entry, with its driver locked, so that nobody is planned twice at the same moment. */
+async function columnsOf(tx: EntityManager, entry: PlannedShiftEntry): Promise<Columns> {
+  const { driverId, carId } = entry;
+  if (!(await lockRow(tx, Driver, { id: driverId, endedAt: null }))) throw wrong("driverId", "driverToPlan");
+  if (carId && !(await tx.findOne(Car, { id: carId, endedAt: null }))) throw wrong("carId", "carToPlan");
+  const { from, until } = spanOf(entry);
+  if (!from || !until) throw wrong("from", "timeInvalid");
+  return { driverId, carId, fromAt: from, untilAt: until };
+}
+
+type ShiftTimes = Pick<Columns, "driverId" | "fromAt" | "untilAt"> & { besides?: string };
+
+/** Throws `invalid_fields` where a driver is planned to work at some of this time already. */
+async function requireFree(tx: EntityManager, { driverId, fromAt, untilAt, besides }: ShiftTimes): Promise<void> {
+  const others = besides ? { id: { $ne: besides } } : {};
+  const inTheWay = { driverId, fromAt: { $lt: untilAt }, untilAt: { $gt: fromAt }, ...others };
+  if ((await tx.count(PlannedShift, inTheWay)) > 0) throw wrong("from", "shiftOverlap");
+}
+
+const wrong = (field: string, text: Parameters<typeof message>[0]) =>
+  new DomainError("invalid_fields", { fields: { [field]: [message(text)] } });

@@ -1,0 +1,64 @@
+import type { PlannedShiftView, PlannedWeek } from "@domrit/shared/planning/planned-shifts.ts";
+import type { Conflict } from "@domrit/shared/planning/planning.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { listCars } from "../../fleet/cars.ts";
+import { listDrivers } from "../../fleet/drivers.ts";
+import { type Duty, readWorked } from "../read-duties.ts";
+import { restConflicts } from "../rest.ts";
+import { PlannedShift } from "./planned-shift.entity.ts";
+
+/** Rest is looked at over fourteen days, so that what is planned around a week counts too. */
+const AROUND_DAYS = 15;
+
+/** The shifts that begin in a week, from its Monday `YYYY-MM-DD`, and what speaks against each. */
+export async function readWeek(em: EntityManager, week: string, now: Date): Promise<PlannedWeek> {
+  const [from, until] = [startOfDay(week), startOfDay(daysAfter(week, 7))];
+  const reach = { $gte: startOfDay(daysAfter(week, -AROUND_DAYS)), $lt: startOfDay(daysAfter(week, 7 + AROUND_DAYS)) };
+  const around = await em.find(PlannedShift, { fromAt: reach }, { orderBy: { fromAt: "asc", id: "asc" } });
+  const duties = await readWorked(em, [...new Set(around.map(({ driverId }) => driverId))], now);
+  const working = {
+    drivers: new Set((await listDrivers(em)).filter(({ isWorking }) => isWorking).map(({ id }) => id)),
+    cars: new Set((await listCars(em)).filter(({ isWorking }) => isWorking).map(({ id }) => id)),
+  };
+  const shifts = around.filter(({ fromAt }) => from <= fromAt && fromAt < until);
+  return {
+    week,
+    shifts: shifts.map((shift) => viewOf(shift, conflictsOf(shift, { around, duties, working, now }))),
+  };
+}
+
+function viewOf({ id, version, driverId, carId, fromAt, untilAt }: PlannedShift, conflicts: Conflict[]) {
+  const { date, time: from } = toWallTime(fromAt);
+  const until = toWallTime(untilAt).time;
+  return { id, version, driverId, carId: carId ?? null, date, from, until, conflicts } satisfies PlannedShiftView;
+}
+
+type WeekFacts = {
+  around: readonly PlannedShift[];
+  duties: readonly Duty[];
+  working: { drivers: ReadonlySet<string>; cars: ReadonlySet<string> };
+  now: Date;
+};
+
+function conflictsOf(shift: PlannedShift, { around, duties, working, now }: WeekFacts): Conflict[] {
+  const { id, driverId, carId, fromAt: from, untilAt: until } = shift;
+  const others = around.filter((other) => other.id !== id);
+  const ahead = others.filter((other) => other.driverId === driverId && other.fromAt > now);
+  const known = [
+    ...duties
+      .filter((duty) => duty.driverId === driverId)
+      .map((duty) => ({ from: duty.from, until: duty.until ?? now })),
+    ...ahead.map((other) => ({ from: other.fromAt, until: other.untilAt })),
+  ];
+  const inCar = others.filter(
+    (other) => carId && other.carId === carId && other.fromAt < until && other.untilAt > from,
+  );
+  return [
+    ...(working.drivers.has(driverId) ? [] : [{ kind: "driver_off" } as const]),
+    ...(carId && !working.cars.has(carId) ? [{ kind: "car_off" } as const] : []),
+    ...inCar.map((other) => ({ kind: "car_planned" as const, driverId: other.driverId })),
+    ...(until > now ? restConflicts(known, { from, until }) : []),
+  ];
+}

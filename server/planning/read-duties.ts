@@ -1,0 +1,116 @@
+import type { Position } from "@domrit/shared/geo/position.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { DutyEntry } from "../shifts/duty-entry.entity.ts";
+import { Shift } from "../shifts/shift.entity.ts";
+import { PlannedShift } from "./planned-shifts/planned-shift.entity.ts";
+import type { Period } from "./rest.ts";
+
+const DAY_MS = 24 * 3_600_000;
+/** The fourteen days over which rest is checked, and the one in which the first of them may have begun. */
+const KEPT_DAYS = 15;
+/** No ride takes longer than twelve hours, and its driver's rest is looked at until a day after it. */
+const AHEAD_MS = 1.5 * DAY_MS;
+/** Where somebody was longer ago says nothing of where they are. */
+export const PLACE_HOLDS_MS = 10 * 60_000;
+
+/** A time on shift, with the breaks in it; an open one has no end, and says where its driver was last, not long ago. */
+export type Duty = {
+  driverId: string;
+  carId: string;
+  from: Date;
+  until: Date | null;
+  breakSince: Date | null;
+  breaks: Period[];
+  position: Position | null;
+};
+
+/** A time for which a driver is planned to work, in a car where one was chosen. */
+export type PlannedDuty = { driverId: string; carId: string | null; from: Date; until: Date };
+
+/** What is known of a company's shifts, as far as planning looks at them. */
+export type Duties = {
+  /** Somebody is on shift: a company that has no shifts is told of none. */
+  areKept: boolean;
+  ofDriver: (id: string) => readonly Duty[];
+  /** The open one in a car. */
+  inCar: (id: string) => Duty | undefined;
+  /** What is planned for a driver, from yesterday on. */
+  plannedOf: (id: string) => readonly PlannedDuty[];
+  /** Whether it was planned who works on Amsterdam's day of a moment: where it was not, nothing is known of it. */
+  isPlanned: (at: Date) => boolean;
+};
+
+/** What is known at a moment of the shifts of these drivers, as far as it counts for rides until `last`. */
+export async function readDuties(
+  em: EntityManager,
+  driverIds: readonly string[],
+  { now, last }: { now: Date; last: Date },
+): Promise<Duties> {
+  return dutiesOf(await readWorked(em, driverIds, now), await readPlanned(em, { now, last }));
+}
+
+/** What is planned of yesterday and today, over or not, and of the days until `last`: of a day all, or nothing of it is known. */
+async function readPlanned(em: EntityManager, { now, last }: { now: Date; last: Date }): Promise<PlannedDuty[]> {
+  const yesterday = startOfDay(daysAfter(toWallTime(now).date, -1));
+  const until = new Date(Math.max(now.getTime(), last.getTime()) + AHEAD_MS);
+  const fromAt = { $gte: yesterday, $lt: until };
+  const planned = await em.find(PlannedShift, { fromAt }, { orderBy: { fromAt: "asc", id: "asc" } });
+  return planned.map(({ driverId, carId, fromAt: from, untilAt }) => ({
+    driverId,
+    carId: carId ?? null,
+    from,
+    until: untilAt,
+  }));
+}
+
+/** The open shifts, and those of these drivers that count for their rest at a moment. */
+export async function readWorked(em: EntityManager, driverIds: readonly string[], now: Date): Promise<Duty[]> {
+  const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const shifts = await em.find(
+    Shift,
+    { $or: [{ endedAt: null }, { driverId: { $in: [...driverIds] }, endedAt: { $gt: since } }] },
+    { orderBy: { beganAt: "asc" } },
+  );
+  const open = shifts.filter(({ endedAt }) => !endedAt).map(({ id }) => id);
+  const entries = await em.find(
+    DutyEntry,
+    { shiftId: { $in: open }, what: { $in: ["break_began", "break_ended"] } },
+    { orderBy: { id: "asc" } },
+  );
+  return shifts.map((shift) => dutyOf(shift, entries, now));
+}
+
+/** Duties and planned duties, found by driver and car. */
+export function dutiesOf(duties: readonly Duty[], planned: readonly PlannedDuty[] = []): Duties {
+  const byDriver = Map.groupBy(duties, ({ driverId }) => driverId);
+  const plannedFor = Map.groupBy(planned, ({ driverId }) => driverId);
+  const days = new Set(planned.map(({ from }) => toWallTime(from).date));
+  const open = duties.filter(({ until }) => !until);
+  return {
+    areKept: open.length > 0,
+    ofDriver: (id) => byDriver.get(id) ?? [],
+    inCar: (id) => open.find(({ carId }) => carId === id),
+    plannedOf: (id) => plannedFor.get(id) ?? [],
+    isPlanned: (at) => days.has(toWallTime(at).date),
+  };
+}
+
+function dutyOf(shift: Shift, entries: readonly DutyEntry[], now: Date): Duty {
+  const { driverId, carId, beganAt, endedAt, breakSince, position } = shift;
+  const isFresh = position && now.getTime() - Date.parse(position.at) < PLACE_HOLDS_MS;
+  const own = entries.filter(({ shiftId }) => shiftId === shift.id);
+  return {
+    driverId,
+    carId,
+    from: beganAt,
+    until: endedAt ?? null,
+    breakSince: breakSince ?? null,
+    breaks: own.flatMap(({ what, at }, index) => {
+      const next = own[index + 1];
+      return what === "break_began" && next ? [{ from: at, until: next.at }] : [];
+    }),
+    position: isFresh ? { lat: position.lat, lng: position.lng } : null,
+  };
+}

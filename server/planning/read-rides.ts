@@ -1,0 +1,45 @@
+import type { Booking } from "../booking/booking.entity.ts";
+import { BOOKING_COLUMNS, toBooking } from "../booking/read-bookings.ts";
+import type { Run } from "../database/prepared.ts";
+import { type PlannedRide, plannedRide } from "./planned-ride.ts";
+
+const HOUR_MS = 3_600_000;
+/** No ride and no way to it takes longer: what begins further away than this is in nobody's way. */
+const REACH_HOURS = 12;
+
+const ASSIGNED = {
+  name: "planning_assigned",
+  text: `select ${BOOKING_COLUMNS} from booking
+    where pickup_at > $1 and pickup_at < $2 and status in ('confirmed', 'completed')
+      and (driver_id is not null or car_id is not null)`,
+};
+
+const AROUND = {
+  name: "planning_around",
+  text: `select ${BOOKING_COLUMNS} from booking
+    where pickup_at > $1 and pickup_at < $2 and status <> 'cancelled' order by pickup_at, id`,
+};
+
+const withinReach = (from: Date, until: Date): [Date, Date] => [
+  new Date(from.getTime() - REACH_HOURS * HOUR_MS),
+  new Date(until.getTime() + REACH_HOURS * HOUR_MS),
+];
+
+/**
+ * The rides that drivers or cars of the registers drive or have driven, as far as they may be in the way of one at this
+ * pickup, or say where its driver comes from.
+ */
+export async function ridesAround(
+  run: Run,
+  { pickupAt }: Pick<PlannedRide, "pickupAt">,
+  now: Date,
+): Promise<PlannedRide[]> {
+  const rows = await run<Record<string, unknown>>(ASSIGNED, withinReach(pickupAt, pickupAt));
+  return rows.map((row) => plannedRide(toBooking(row), now));
+}
+
+/** All rides between two moments that are not cancelled, with those that may be in their way, by pickup. */
+export async function bookingsAround(run: Run, from: Date, until: Date): Promise<Booking[]> {
+  const rows = await run<Record<string, unknown>>(AROUND, withinReach(from, until));
+  return rows.map(toBooking);
+}

@@ -1,0 +1,70 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { AuditState } from "@domrit/shared/office/audit.ts";
+import { pairConflicts } from "@domrit/shared/planning/planning.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Booking } from "../booking/booking.entity.ts";
+import type { ServerContext } from "../context.ts";
+import { lockRow } from "../database/lock-rows.ts";
+import { inTransaction, prepared, type Run } from "../database/prepared.ts";
+import { Car } from "../fleet/car.entity.ts";
+import { Driver } from "../fleet/driver.entity.ts";
+import { withoutPersonalData } from "../staff/audit/look.ts";
+import { carConflicts, driverConflicts, planningOf } from "./conflicts.ts";
+import { plannedRide } from "./planned-ride.ts";
+import { readDuties } from "./read-duties.ts";
+import { ridesAround } from "./read-rides.ts";
+import { carOn, driverOn } from "./shift-conflicts.ts";
+import { createWays, type Ways } from "./travel.ts";
+
+/** Who is to drive and in what, of the registers; `anyway`: why, though they do not fit. */
+export type Choice = { driverId?: string | undefined; carId?: string | undefined; anyway?: string | undefined };
+
+type FitServer = Pick<ServerContext, "orm" | "geo" | "now">;
+type Reader = { em: EntityManager; run: Run; now: Date };
+type FleetPair = { driver: Driver | null; car: Car | null };
+
+/**
+ * Looks whether a driver and a car of the registers fit a ride. The router is asked first, while nothing is locked; what this gives looks
+ * again in the transaction that assigns them, where both are locked, so that of two who give one driver two rides at the same moment the
+ * second is told. A way that is new by then has the minutes of the estimate. That gives what the audit trail says of what was
+ * overruled, and throws `does_not_fit` with the conflicts where nothing is.
+ */
+export async function requireFit({ orm, geo, now }: FitServer, bookingId: number, choice: Choice) {
+  const ways = createWays(geo);
+  await askAhead({ em: orm.em.fork(), run: prepared(orm), now: now() }, ways, bookingId, choice);
+  return async (tx: EntityManager, booking: Booking): Promise<AuditState | undefined> => {
+    const { driverId, carId, anyway } = choice;
+    const driver = driverId ? await lockRow(tx, Driver, { id: driverId }) : null;
+    const car = carId ? await lockRow(tx, Car, { id: carId }) : null;
+    const reader = { em: tx, run: inTransaction(tx), now: now() };
+    const conflicts = await conflictsOf(reader, ways, booking, { driver, car });
+    if (conflicts.length === 0) return undefined;
+    if (!anyway) throw withoutPersonalData(new DomainError("does_not_fit", { data: { data: { conflicts } } }));
+    return { anyway, conflicts: conflicts.map(({ kind }) => kind) };
+  };
+}
+
+async function askAhead(reader: Reader, ways: Ways, bookingId: number, { driverId, carId }: Choice): Promise<void> {
+  const { em } = reader;
+  const booking = await em.findOne(Booking, bookingId);
+  if (!booking) return;
+  const driver = driverId ? await em.findOne(Driver, { id: driverId }) : null;
+  const car = carId ? await em.findOne(Car, { id: carId }) : null;
+  await conflictsOf(reader, ways, booking, { driver, car });
+  await ways.ask();
+}
+
+async function conflictsOf({ em, run, now }: Reader, ways: Ways, booking: Booking, { driver, car }: FleetPair) {
+  if (!driver && !car) return [];
+  const ride = plannedRide(booking, now);
+  const rides = await ridesAround(run, ride, now);
+  const shifts = { duties: await readDuties(em, driver ? [driver.id] : [], { now, last: ride.pickupAt }), now };
+  return ways.reckon((travel) => {
+    const planning = planningOf(rides, travel, shifts);
+    return [
+      ...(driver ? driverConflicts(driver, ride, planning) : []),
+      ...(car ? carConflicts(car, ride, planning) : []),
+      ...(driver && car ? pairConflicts(driverOn(driver.id, ride, shifts), carOn(car.id, ride, shifts)) : []),
+    ];
+  });
+}

@@ -1,0 +1,69 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { Context } from "koa";
+import { Booking } from "../booking/booking.entity.ts";
+import { parseBookingId } from "../booking/booking-id.ts";
+import type { ServerContext } from "../context.ts";
+import { prepared } from "../database/prepared.ts";
+import { listCars } from "../fleet/cars.ts";
+import { listDrivers } from "../fleet/drivers.ts";
+import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../staff/office-routes.ts";
+import { createStaffSteps } from "../staff/staff-steps.ts";
+import { readAssigning } from "./assigning/assigning.ts";
+import { carConflicts, driverConflicts, planningOf } from "./conflicts.ts";
+import { plannedRide } from "./planned-ride.ts";
+import { readDuties } from "./read-duties.ts";
+import { ridesAround } from "./read-rides.ts";
+import { carOn, driverOn } from "./shift-conflicts.ts";
+import { suggest } from "./suggest.ts";
+import { type Travel, withTravel } from "./travel.ts";
+
+/** Which drivers and cars fit a ride, and who can best drive it. */
+export function planningRoutes(server: ServerContext): OfficeRouter {
+  const routes = createOfficeRoutes("/api/office/bookings/:id");
+  const { reading, geo, now } = server;
+  const { desk } = createStaffSteps(server);
+  const run = prepared(reading);
+
+  /** The ride of an address, all drivers and cars, and what they drive around it. */
+  const around = async (ctx: Context) => {
+    const id = parseBookingId(ctx.params.id);
+    const em = reading.em.fork();
+    const booking = id ? await em.findOne(Booking, id) : null;
+    if (!booking) throw new DomainError("not_found");
+    const ride = plannedRide(booking, now());
+    const [drivers, cars] = [await listDrivers(em), await listCars(em)];
+    const ids = drivers.map((driver) => driver.id);
+    const shifts = { duties: await readDuties(em, ids, { now: now(), last: ride.pickupAt }), now: now() };
+    const rides = await ridesAround(run, ride, now());
+    return { ride, drivers, cars, shifts, plan: (travel: Travel) => planningOf(rides, travel, shifts) };
+  };
+
+  routes.get("/fit", [desk], async (ctx) => {
+    const { ride, drivers, cars, shifts, plan } = await around(ctx);
+    return tell(
+      await withTravel(geo, (travel) => {
+        const planning = plan(travel);
+        return {
+          drivers: drivers.map((driver) => ({
+            driverId: driver.id,
+            onShift: driverOn(driver.id, ride, shifts).onShift,
+            conflicts: driverConflicts(driver, ride, planning),
+          })),
+          cars: cars.map((car) => ({
+            carId: car.id,
+            onShift: carOn(car.id, ride, shifts).onShift,
+            conflicts: carConflicts(car, ride, planning),
+          })),
+        };
+      }),
+    );
+  });
+
+  routes.post("/suggestions", [desk], async (ctx) => {
+    const { ride, drivers, cars, plan } = await around(ctx);
+    if ((await readAssigning(reading.em.fork())).mode === "off") return DONE;
+    return tell(await withTravel(geo, (travel) => suggest(ride, { drivers, cars }, plan(travel))));
+  });
+
+  return routes.router;
+}

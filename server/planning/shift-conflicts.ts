@@ -1,0 +1,91 @@
+import type { Conflict } from "@domrit/shared/planning/planning.ts";
+import { SHIFT_HOURS } from "@domrit/shared/shifts/shift.ts";
+import type { PlannedRide } from "./planned-ride.ts";
+import type { Duties, Duty, PlannedDuty } from "./read-duties.ts";
+import { type Period, restConflicts } from "./rest.ts";
+
+const MINUTE_MS = 60_000;
+/** Who is on shift now says something of rides that begin within an hour. */
+const SOON_MS = 60 * MINUTE_MS;
+/** What the inspectorate checks: a break of a quarter of an hour in one piece when more than five and a half hours are worked. */
+const WORK_MS = 5.5 * 60 * MINUTE_MS;
+const BREAK_MS = 15 * MINUTE_MS;
+
+/** What is known of shifts, at a moment. */
+export type Shifts = { duties: Duties; now: Date };
+
+/** Whether a ride begins so soon that who is on shift now counts for it. */
+const isSoon = ({ pickupAt, isUncalled }: PlannedRide, now: Date): boolean =>
+  !isUncalled && pickupAt.getTime() - now.getTime() <= SOON_MS;
+
+/** The shift that a driver is on, where it counts for a ride. */
+export const shiftFor = (driverId: string, ride: PlannedRide, { duties, now }: Shifts): Duty | undefined =>
+  isSoon(ride, now) ? duties.ofDriver(driverId).find(({ until }) => !until) : undefined;
+
+/** The time at work that is planned for a driver, where a ride lies within it. */
+export const plannedFor = (driverId: string, ride: PlannedRide, { duties }: Shifts): PlannedDuty | undefined =>
+  duties.plannedOf(driverId).find((planned) => isWithin(ride, planned));
+
+const isWithin = ({ pickupAt, endsAt }: PlannedRide, { from, until }: Period): boolean =>
+  from <= pickupAt && endsAt <= until;
+
+/** A driver, and the car in which they are on shift where that counts for a ride. */
+export const driverOn = (id: string, ride: PlannedRide, shifts: Shifts) => ({
+  id,
+  onShift: shiftFor(id, ride, shifts)?.carId ?? null,
+});
+
+/** A car, and the driver who is on shift in it where that counts for a ride. */
+export const carOn = (id: string, ride: PlannedRide, { duties, now }: Shifts) => ({
+  id,
+  onShift: (isSoon(ride, now) && duties.inCar(id)?.driverId) || null,
+});
+
+/** What of a driver's shifts, breaks and rest a ride does not fit; `others` are the rides that they drive beside it. */
+export function shiftConflicts(
+  driverId: string,
+  ride: PlannedRide,
+  others: readonly PlannedRide[],
+  shifts: Shifts,
+): Conflict[] {
+  if (ride.isUncalled) return [];
+  const { duties, now } = shifts;
+  const own = duties.ofDriver(driverId);
+  const ahead = others.filter(({ id, isOver, isUncalled }) => id !== ride.id && !isOver && !isUncalled);
+  const planned = duties.plannedOf(driverId).filter(({ from }) => from > now);
+  const known: Period[] = [
+    ...own.map(({ from, until }) => ({ from, until: until ?? now })),
+    ...planned.map(({ from, until }) => ({ from, until })),
+    ...ahead.map(({ pickupAt, endsAt }) => ({ from: pickupAt, until: endsAt })),
+  ];
+  return [
+    ...presence(shiftFor(driverId, ride, shifts), ride, shifts),
+    ...absence(driverId, ride, shifts),
+    ...(own.length + planned.length > 0 ? restConflicts(known, { from: ride.pickupAt, until: ride.endsAt }) : []),
+  ];
+}
+
+/** Of a ride of which the shifts of now say nothing: whether it was planned that its driver works then. */
+function absence(driverId: string, ride: PlannedRide, shifts: Shifts): Conflict[] {
+  const { duties, now } = shifts;
+  const isKnown = isSoon(ride, now) && duties.areKept;
+  if (isKnown || !duties.isPlanned(ride.pickupAt) || plannedFor(driverId, ride, shifts)) return [];
+  const open = duties.ofDriver(driverId).find(({ until }) => !until);
+  const isUnplanned = !duties.plannedOf(driverId).some(({ from, until }) => from <= now && now < until);
+  // Who is at work without a plan may go on as long as a shift can.
+  if (open && isUnplanned && isWithin(ride, { from: open.from, until: longestOf(open) })) return [];
+  return [{ kind: "not_working" }];
+}
+
+const longestOf = ({ from }: Duty): Date => new Date(from.getTime() + SHIFT_HOURS * 60 * MINUTE_MS);
+
+function presence(shift: Duty | undefined, ride: PlannedRide, { duties, now }: Shifts): Conflict[] {
+  if (!isSoon(ride, now) || !duties.areKept) return [];
+  if (!shift) return [{ kind: "not_on_shift" }];
+  if (shift.breakSince) return [{ kind: "on_break", since: shift.breakSince.toISOString() }];
+  const [from, until] = [shift.from.getTime(), ride.endsAt.getTime()];
+  const breaks = shift.breaks.map((each) => each.until.getTime() - each.from.getTime());
+  const workedMs = until - from - breaks.reduce((sum, each) => sum + each, 0);
+  const isDue = workedMs > WORK_MS && !breaks.some((each) => each >= BREAK_MS);
+  return isDue ? [{ kind: "break_due", workedMinutes: Math.floor(workedMs / MINUTE_MS) }] : [];
+}

@@ -1,0 +1,133 @@
+import { company } from "@domrit/shared/company/company.ts";
+import type { Position } from "@domrit/shared/geo/position.ts";
+import { type Conflict, pairConflicts, type SuggestionView } from "@domrit/shared/planning/planning.ts";
+import {
+  carConflicts,
+  driverConflicts,
+  isBefore,
+  type KnownCar,
+  type KnownDriver,
+  minutesBetween,
+  type PlanFacts,
+} from "./conflicts.ts";
+import type { PlannedRide } from "./planned-ride.ts";
+import { carOn, driverOn, plannedFor, shiftFor } from "./shift-conflicts.ts";
+
+/** What it costs, in minutes (infra/decisions/booking/planning.md). */
+const COST = {
+  /** That the guest waits one minute. */
+  wait: 3,
+  /** An hour that the driver has driven guests in the hours before: the work is shared. */
+  workedHour: 0.5,
+  /** Whatever else does not fit. */
+  misfit: 120,
+};
+const HOUR = 60;
+
+export type Fleet = { drivers: readonly KnownDriver[]; cars: readonly KnownCar[] };
+/** A driver with what it costs that they drive a ride, in minutes, and how many of them guests wait. */
+type RankedChoice = SuggestionView & { cost: number; waiting: number };
+
+/**
+ * Who can best drive a ride, best first: all drivers who work, each in the car that suits them. Those whom nothing stands in
+ * the way of come before the others, the cheaper before the dearer, and of two that cost the same always the same one.
+ */
+export function suggest(ride: PlannedRide, fleet: Fleet, planning: PlanFacts): SuggestionView[] {
+  return weighAll(ride, fleet, planning)
+    .sort(
+      (one, other) =>
+        Math.sign(one.conflicts.length) - Math.sign(other.conflicts.length) ||
+        one.cost - other.cost ||
+        (one.driverId < other.driverId ? -1 : 1),
+    )
+    .map(({ cost: _cost, waiting: _waiting, ...suggestion }) => suggestion);
+}
+
+/** What it costs that each driver who works drives a ride, in the car that suits them. */
+export function weighAll(ride: PlannedRide, { drivers, cars }: Fleet, planning: PlanFacts): RankedChoice[] {
+  const working = cars.filter(({ isWorking }) => isWorking);
+  const conflictsOf = new Map(working.map((car) => [car, carConflicts(car, ride, planning)]));
+  const fitting = [...conflictsOf].sort(
+    ([one, ones], [other, others]) => ones.length - others.length || one.seats - other.seats || compare(one, other),
+  );
+  return drivers
+    .filter(({ isWorking }) => isWorking)
+    .map((driver): RankedChoice => {
+      const around = neighbours(ride, planning.ofDriver(driver.id));
+      const shift = shiftFor(driver.id, ride, planning.shifts);
+      const planned = shift ? undefined : plannedFor(driver.id, ride, planning.shifts);
+      const used = [shift, planned, around.previous, around.next].find((one) => one?.carId)?.carId;
+      const [car, inCar = []] = fitting.find(([{ id }]) => id === used) ?? fitting[0] ?? [];
+      const conflicts = [
+        ...driverConflicts(driver, ride, planning),
+        ...inCar,
+        ...(car ? pairOf(driver.id, car.id, ride, planning) : []),
+      ];
+      const { minutesAway, reasons, cost, waiting } = weigh(
+        ride,
+        { ...around, position: shift?.position },
+        planning,
+        conflicts,
+      );
+      return { driverId: driver.id, carId: car?.id ?? null, minutesAway, reasons, conflicts, cost, waiting };
+    });
+}
+
+const pairOf = (driverId: string, carId: string, ride: PlannedRide, { shifts }: PlanFacts): Conflict[] =>
+  pairConflicts(driverOn(driverId, ride, shifts), carOn(carId, ride, shifts));
+
+const compare = (one: KnownCar, other: KnownCar): number => (one.id < other.id ? -1 : 1);
+
+type Around = {
+  previous?: PlannedRide | undefined;
+  next?: PlannedRide | undefined;
+  others: PlannedRide[];
+  /** Where the driver is now. */
+  position?: Position | null | undefined;
+};
+
+/** What a driver drives before and after a ride. */
+function neighbours(ride: PlannedRide, rides: readonly PlannedRide[]): Around {
+  const others = rides
+    .filter(({ id, isUncalled }) => id !== ride.id && !isUncalled)
+    .sort((one, other) => (isBefore(one, other) ? -1 : 1));
+  return {
+    previous: others.findLast((other) => isBefore(other, ride)),
+    next: others.find((other) => isBefore(ride, other)),
+    others,
+  };
+}
+
+function weigh(ride: PlannedRide, around: Around, { travel, shifts }: PlanFacts, conflicts: Conflict[]) {
+  const { previous, next, others, position } = around;
+  // Who has a ride before this one comes from where it ends; who has none, from where they are.
+  const known = previous && (!previous.isOver || !position) ? previous.to : position;
+  const start = known ?? company.position;
+  const free = previous && previous.endsAt > shifts.now ? previous.endsAt : shifts.now;
+  const before = minutesBetween(free, ride.pickupAt);
+  const after = next ? minutesBetween(ride.endsAt, next.pickupAt) : Number.POSITIVE_INFINITY;
+  const away = travel(start, ride.from, before);
+  const onward = next ? travel(ride.to, next.from, after) : 0;
+  const without = next ? travel(start, next.from, before) : 0;
+  const waiting = Math.max(0, away - before) + Math.max(0, onward - after);
+  const workedMinutes = others
+    .filter((other) => isBefore(other, ride))
+    .reduce((sum, { pickupAt, endsAt }) => sum + minutesBetween(pickupAt, endsAt), 0);
+  const misfits = conflicts.filter(({ kind }) => kind !== "driver_overlap" && kind !== "car_overlap").length;
+  return {
+    cost:
+      Math.max(0, away + onward - without) +
+      waiting * COST.wait +
+      (workedMinutes / HOUR) * COST.workedHour +
+      misfits * COST.misfit,
+    waiting,
+    minutesAway: known && ride.from ? away : null,
+    reasons: [
+      ...(previous ? [{ kind: "after_ride" as const, ...named(previous), at: previous.endsAt.toISOString() }] : []),
+      ...(next ? [{ kind: "next_ride" as const, ...named(next), at: next.pickupAt.toISOString() }] : []),
+      { kind: "worked" as const, minutes: workedMinutes },
+    ],
+  };
+}
+
+const named = ({ id, reference }: PlannedRide) => ({ bookingId: id, reference });

@@ -1,0 +1,35 @@
+import type { DutyActor, DutyFact } from "@domrit/shared/shifts/duties.ts";
+import { defineEntity, p } from "@mikro-orm/core";
+
+export const DutyEntrySchema = defineEntity({
+  name: "DutyEntry",
+  tableName: "duty_entry",
+  indexes: [{ name: "duty_entry_of_driver", properties: ["driverId", "at"] }],
+  triggers: [
+    {
+      name: "keep_duty_entry",
+      timing: "before",
+      events: ["update", "delete"],
+      expression:
+        "create trigger keep_duty_entry before update or delete on duty_entry for each row execute function keep_duty_entry()",
+    },
+  ],
+  properties: {
+    /** Rises with each entry. */
+    id: p.bigint("number").primary(),
+    shiftId: p.uuid().index(),
+    driverId: p.uuid(),
+    /** Of the car, as it was then. */
+    plate: p.text(),
+    /** When it happened. */
+    at: p.datetime().index(),
+    /** When it was told, by the database's clock; null of entries from before that was kept. */
+    recordedAt: p.datetime().nullable().defaultRaw("now()"),
+    what: p.text().$type<DutyFact>(),
+    by: p.text().$type<DutyActor>(),
+  },
+});
+
+/** Something of a shift in the record of duties: it began, a break, it ended. The database lets no entry be changed. */
+export class DutyEntry extends DutyEntrySchema.class {}
+DutyEntrySchema.setClass(DutyEntry);

@@ -1,0 +1,48 @@
+import { unreportedBefore } from "@domrit/shared/booking/over.ts";
+import type { EntityManager, FilterQuery } from "@mikro-orm/postgresql";
+import { Booking, type Position } from "../../booking/booking.entity.ts";
+import { signalPosition } from "../../booking/steps/signal-position.ts";
+import { lockRows } from "../../database/lock-rows.ts";
+
+/** The rides to whose guests a driver is on the way. */
+const awaited = (driverId: string, now: Date): FilterQuery<Booking> => ({
+  ...({ driverId, status: "confirmed", driverState: "en_route" } as const),
+  pickupAt: { $gt: unreportedBefore(now) },
+});
+
+/** Whether a guest waits for this driver, who is on the way, and sees where the car is. */
+export const isAwaited = async (em: EntityManager, driverId: string, now: Date): Promise<boolean> =>
+  (await em.count(Booking, awaited(driverId, now))) > 0;
+
+/** Those rides, locked for `moveCar`; before the shift of their driver, as rows are locked in one order. */
+export const lockAwaited = (tx: EntityManager, driverId: string, now: Date): Promise<Booking[]> =>
+  lockRows(tx, Booking, awaited(driverId, now));
+
+/** Has the guests of these rides see where the car is, unless it was seen later; `at` is ISO 8601 in UTC. */
+export async function moveCar(tx: EntityManager, rides: readonly Booking[], place: Position): Promise<void> {
+  for (const ride of rides) {
+    const wasAt = ride.position;
+    ride.moveTo(place);
+    if (ride.position !== wasAt) await signalPosition(tx, ride);
+  }
+}
+
+const shown = (driverIds: readonly string[]): FilterQuery<Booking> => ({
+  driverId: { $in: [...driverIds] },
+  driverState: "en_route",
+});
+
+/** Locks the rides that may show where these drivers are, for `forgetPlace`; and `others`, as rows are locked by id. */
+export const lockShown = (
+  tx: EntityManager,
+  driverIds: readonly string[],
+  others?: FilterQuery<Booking>,
+): Promise<Booking[]> => lockRows(tx, Booking, others ? { $or: [shown(driverIds), others] } : shown(driverIds));
+
+/** Forgets where a driver is in the rides that show it, which the caller has locked. */
+export async function forgetPlace(tx: EntityManager, driverId: string): Promise<void> {
+  for (const ride of await tx.find(Booking, { $and: [shown([driverId]), { position: { $ne: null } }] })) {
+    ride.position = null;
+    await signalPosition(tx, ride);
+  }
+}

@@ -1,0 +1,39 @@
+import { type OwnShift, SHIFT_HOURS, type ShiftCar, type ShiftView } from "@domrit/shared/shifts/shift.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Car } from "../../fleet/car.entity.ts";
+import { listWorkingCars } from "../../fleet/cars.ts";
+import { isAwaited } from "../position/move-car.ts";
+import type { Shift } from "../shift.entity.ts";
+import { openShiftOf, shiftsNow } from "../shifts.ts";
+import { breakMinutes } from "./breaks.ts";
+
+const shiftCar = ({ id, make, model, colour, plate, seats, takesWheelchair }: Car): ShiftCar => ({
+  id,
+  make,
+  model,
+  colour,
+  plate,
+  seats,
+  takesWheelchair,
+});
+
+/** An open shift as its driver sees it. */
+export async function shiftView(em: EntityManager, shift: Shift, now: Date): Promise<ShiftView> {
+  const { id, driverId, carId, beganAt, breakSince } = shift;
+  return {
+    since: beganAt.toISOString(),
+    until: new Date(beganAt.getTime() + SHIFT_HOURS * 3_600_000).toISOString(),
+    car: shiftCar(await em.findOneOrFail(Car, carId)),
+    breakSince: breakSince?.toISOString() ?? null,
+    breakMinutes: await breakMinutes(em, id),
+    isAwaited: await isAwaited(em, driverId, now),
+  };
+}
+
+/** A driver's open shift, and the cars that are free. */
+export async function ownShift(em: EntityManager, driverId: string, now: Date): Promise<OwnShift> {
+  const shift = await openShiftOf(em, driverId);
+  const taken = new Set((await shiftsNow(em)).map(({ carId }) => carId));
+  const free = (await listWorkingCars(em)).filter(({ id }) => !taken.has(id));
+  return { shift: shift && (await shiftView(em, shift, now)), cars: free.map(shiftCar) };
+}

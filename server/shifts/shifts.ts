@@ -1,0 +1,31 @@
+import type { DriverPlace } from "@domrit/shared/shifts/position.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { lockRow } from "../database/lock-rows.ts";
+import { Shift } from "./shift.entity.ts";
+
+export type ShiftNow = Pick<Shift, "driverId" | "carId"> & {
+  since: Date;
+  breakSince: Date | null;
+  /** Where the driver was last, as far as their page told. */
+  position: DriverPlace | null;
+};
+
+/** Who is on shift in which car, by when they began. */
+export async function shiftsNow(em: EntityManager): Promise<ShiftNow[]> {
+  const shifts = await em.find(Shift, { endedAt: null }, { orderBy: { beganAt: "asc", id: "asc" } });
+  return shifts.map(({ driverId, carId, beganAt: since, breakSince, position }) => ({
+    driverId,
+    carId,
+    since,
+    breakSince: breakSince ?? null,
+    position: position ?? null,
+  }));
+}
+
+/** A driver's open shift; null for none. */
+export const openShiftOf = (em: EntityManager, driverId: string): Promise<Shift | null> =>
+  em.findOne(Shift, { driverId, endedAt: null });
+
+/** The open shift of a driver, locked for what changes it. */
+export const lockShiftOf = (tx: EntityManager, driverId: string): Promise<Shift | null> =>
+  lockRow(tx, Shift, { driverId, endedAt: null });

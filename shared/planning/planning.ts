@@ -1,0 +1,137 @@
+import * as v from "valibot";
+import { driverAnswerSchema } from "../booking/driving/driver-answer.ts";
+import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
+import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
+
+/** A ride, by what is nobody's: its number and times (ISO 8601 in UTC). */
+const otherRide = {
+  bookingId: v.number(),
+  reference: v.string(),
+  pickupAt: v.string(),
+  endsAt: v.string(),
+  /** Minutes on the way between the two rides, and how many of them there are too few. */
+  travelMinutes: v.number(),
+  missingMinutes: v.number(),
+};
+
+export const conflictSchema = v.variant("kind", [
+  /** Switched off in the register. */
+  v.object({ kind: v.literal("driver_off") }),
+  v.object({ kind: v.literal("car_off") }),
+  /** Another ride of the driver or of the car is too near in time. */
+  v.object({ kind: v.literal("driver_overlap"), ...otherRide }),
+  v.object({ kind: v.literal("car_overlap"), ...otherRide }),
+  v.object({ kind: v.literal("seats"), passengers: v.number(), seats: v.number() }),
+  /** A minibus was ordered, and the car is none. */
+  v.object({ kind: v.literal("no_minibus"), seats: v.number() }),
+  v.object({ kind: v.literal("no_wheelchair") }),
+  /** Of a ride that begins soon, where the company keeps shifts. */
+  v.object({ kind: v.literal("not_on_shift") }),
+  v.object({ kind: v.literal("on_break"), since: v.string() }),
+  /** The driver is on shift in another car; somebody else is in this one. */
+  v.object({ kind: v.literal("in_other_car"), carId: v.string() }),
+  v.object({ kind: v.literal("car_in_use"), driverId: v.string() }),
+  /** Of a ride further ahead, where who works that day was planned. */
+  v.object({ kind: v.literal("not_working") }),
+  /** Of a planned shift: somebody else is to drive the car at that time. */
+  v.object({ kind: v.literal("car_planned"), driverId: v.string() }),
+  /** What the inspectorate checks would lack: a break by the end of the ride, the rest of a day, that of fourteen days. */
+  v.object({ kind: v.literal("break_due"), workedMinutes: v.number() }),
+  v.object({ kind: v.literal("daily_rest"), restMinutes: v.number() }),
+  v.object({ kind: v.literal("weekly_rest"), restMinutes: v.number() }),
+]);
+/** Why a driver or a car does not fit a ride. */
+export type Conflict = v.InferOutput<typeof conflictSchema>;
+export const CONFLICT_KINDS = conflictSchema.options.map(({ entries }) => entries.kind.literal);
+
+/** What 409 `does_not_fit` says beside its code, as `data`. */
+export const misfitSchema = v.object({ data: v.object({ conflicts: v.array(conflictSchema) }) });
+
+/**
+ * The answer of `GET /api/office/bookings/{id}/fit`: of each driver and car of the registers, why it does not fit the ride.
+ * `onShift` is the car in which a driver is on shift, and the driver in a car, where that counts for the ride; null for none.
+ */
+export const fitSchema = v.object({
+  drivers: v.array(
+    v.object({ driverId: v.string(), onShift: v.nullable(v.string()), conflicts: v.array(conflictSchema) }),
+  ),
+  cars: v.array(v.object({ carId: v.string(), onShift: v.nullable(v.string()), conflicts: v.array(conflictSchema) })),
+});
+export type FitView = v.InferOutput<typeof fitSchema>;
+
+type OnShift = { id: string; onShift: string | null };
+
+/** Why a driver and a car do not fit each other: one of them is on shift with another. */
+export const pairConflicts = (driver: OnShift, car: OnShift): Conflict[] => [
+  ...(driver.onShift && driver.onShift !== car.id ? [{ kind: "in_other_car" as const, carId: driver.onShift }] : []),
+  ...(car.onShift && car.onShift !== driver.id ? [{ kind: "car_in_use" as const, driverId: car.onShift }] : []),
+];
+
+/** The other ride that a reason is about, and when it ends or begins. */
+const neighbour = { bookingId: v.number(), reference: v.string(), at: v.string() };
+const reasonSchema = v.variant("kind", [
+  v.object({ kind: v.literal("after_ride"), ...neighbour }),
+  v.object({ kind: v.literal("next_ride"), ...neighbour }),
+  /** How long the driver has driven guests in the twelve hours before. */
+  v.object({ kind: v.literal("worked"), minutes: v.number() }),
+]);
+
+const suggestionSchema = v.object({
+  driverId: v.string(),
+  carId: v.nullable(v.string()),
+  minutesAway: v.nullable(v.number()),
+  reasons: v.array(reasonSchema),
+  conflicts: v.array(conflictSchema),
+});
+export type SuggestionView = v.InferOutput<typeof suggestionSchema>;
+
+/**
+ * The answer of `POST /api/office/bookings/{id}/suggestions`: every driver who works, best first, each in the car that suits
+ * them; nothing (204) where the company wants no suggestions. `minutesAway` is from where their ride before ends or where they are; null
+ * where nothing is known of that.
+ */
+export const suggestionsSchema = v.optional(v.array(suggestionSchema));
+
+/** A ride as a bar of the plan of a day. Instants are ISO 8601 in UTC, `pickupTime` Amsterdam's clock. */
+const planRideSchema = v.object({
+  id: v.number(),
+  reference: v.string(),
+  /** For an act on it, which is refused where somebody was first. */
+  version: v.number(),
+  status: v.picklist(BOOKING_STATUSES),
+  driverState: v.picklist(DRIVER_STATES),
+  answer: driverAnswerSchema,
+  pickupAt: v.string(),
+  endsAt: v.string(),
+  pickupTime: v.string(),
+  /** A return on call that nobody has called for: its times are those that are expected. */
+  isUncalled: v.boolean(),
+  pickupLocation: v.string(),
+  destination: v.string(),
+  vehicleType: v.picklist(VEHICLE_TYPES),
+  passengers: v.nullable(v.number()),
+  /** Of the registers; null for none, and for whom the desk typed or the taxi centre sent. */
+  driverId: v.nullable(v.string()),
+  carId: v.nullable(v.string()),
+  driverName: v.nullable(v.string()),
+  plate: v.nullable(v.string()),
+  /** Minutes on the way from the ride before of the same driver, and of the same car; null where there is none. */
+  driverTravel: v.nullable(v.number()),
+  carTravel: v.nullable(v.number()),
+});
+export type PlanRide = v.InferOutput<typeof planRideSchema>;
+
+/**
+ * The answer of `GET /api/office/plan?date=2026-12-31`: the registers, the rides of Amsterdam's day that are not
+ * cancelled by pickup, and by ride why its driver or car does not fit it. `from` and `until` are the instants at which the day begins and ends.
+ */
+export const dayPlanSchema = v.object({
+  date: v.string(),
+  from: v.string(),
+  until: v.string(),
+  drivers: v.array(v.object({ id: v.string(), firstName: v.string(), isWorking: v.boolean() })),
+  cars: v.array(v.object({ id: v.string(), plate: v.string(), isWorking: v.boolean() })),
+  rides: v.array(planRideSchema),
+  conflicts: v.array(v.object({ bookingId: v.number(), conflicts: v.array(conflictSchema) })),
+});
+export type DayPlan = v.InferOutput<typeof dayPlanSchema>;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { serviceTowns } from "../company/service-area.ts";
+import { greatCircleKm } from "../geo/position.ts";
+import { message } from "../i18n/validation-key.ts";
+import { instantSchema } from "../time/instant.ts";
+
+/** While a guest waits for the car, its place is sent this often; else less. */
+export const SEND_EVERY_MS = { awaited: 5_000, else: 30_000 } as const;
+
+/** Places that are sent together at most: the newest are the ones that matter. */
+export const MOST_POINTS = 100;
+
+const wrongType = { error: message("wrongType") };
+
+/** A phone's clock may be ahead of ours by so much. */
+const AHEAD_MS = 120_000;
+/** No ride goes farther from the company's town. */
+const FAR_KM = 2000;
+
+/** A number of a range; what is none, `NaN` and infinity too, says that it does not fit. */
+const between = (least: number, most: number) =>
+  z.number(wrongType).min(least, message("wrongType")).max(most, message("wrongType"));
+
+/** The body of `POST /api/driver/positions`. `at` is ISO 8601 with a distance to UTC or Z, `accuracy` in metres. */
+export const positionsSchema = (now: Date) =>
+  z.strictObject({
+    points: z
+      .array(
+        z
+          .strictObject({
+            lat: between(-90, 90),
+            lng: between(-180, 180),
+            accuracy: between(0, 1_000_000),
+            at: instantSchema.refine((at) => !(Date.parse(at) > now.getTime() + AHEAD_MS), message("placeInFuture")),
+          })
+          .refine((point) => greatCircleKm(serviceTowns[0], point) <= FAR_KM, {
+            error: message("placeFar"),
+            path: ["lat"],
+          }),
+        wrongType,
+      )
+      .min(1, message("required"))
+      .max(MOST_POINTS, message("placesTooMany")),
+  });
+
+/** Where a driver is, WGS 84, give or take so many metres; `at` ISO 8601 in UTC. */
+export type DriverPlace = { lat: number; lng: number; accuracy: number; at: string };

@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { z } from "zod";
+import { carFields } from "../fleet/fleet.ts";
+import { message } from "../i18n/validation-key.ts";
+import { instantSchema } from "../time/instant.ts";
+
+/** A shift that nobody ended is over after so many hours. */
+export const SHIFT_HOURS = 14;
+
+/** A press in a shift is taken in so long after it at most: what is told later is no record of duties. */
+export const TOLD_WITHIN_HOURS = 48;
+
+const wrongType = { error: message("wrongType") };
+
+/**
+ * What is sent with each press in a shift: its own id, by which it counts once, and when it was pressed, by the phone's clock. Left
+ * out, it counts as pressed when it comes.
+ */
+const pressed = {
+  eventId: z.uuid(wrongType).optional(),
+  occurredAt: instantSchema.optional(),
+};
+export const shiftPressSchema = z.strictObject(pressed);
+export type ShiftPressed = z.output<typeof shiftPressSchema>;
+
+/** The body of `POST /api/driver/shift`. */
+export const shiftStartSchema = z.strictObject({ ...pressed, carId: z.uuid(wrongType) });
+
+/** The body of `DELETE /api/driver/shift`. `despiteRides` confirms it with a ride on the road (409 `ride_under_way` without it). */
+export const shiftEndSchema = z.strictObject({ ...pressed, despiteRides: z.boolean(wrongType).optional() });
+
+const shiftCarSchema = v.object({ id: v.string(), ...carFields });
+/** A car as its driver sees it. */
+export type ShiftCar = v.InferOutput<typeof shiftCarSchema>;
+
+/** A driver's open shift, as they see it. Instants are ISO 8601 in UTC. */
+export const shiftViewSchema = v.object({
+  since: v.string(),
+  /** When it ends by itself. */
+  until: v.string(),
+  car: shiftCarSchema,
+  /** Since when they have a break; null for none. */
+  breakSince: v.nullable(v.string()),
+  /** Whole minutes of the breaks that are over. */
+  breakMinutes: v.number(),
+  /** Whether a guest waits for the car that is on the way, and sees where it is. */
+  isAwaited: v.boolean(),
+});
+export type ShiftView = v.InferOutput<typeof shiftViewSchema>;
+
+/** `GET /api/driver/shift`: the open shift, null for none, and the cars that are free for a new one, by plate. */
+export const ownShiftSchema = v.object({ shift: v.nullable(shiftViewSchema), cars: v.array(shiftCarSchema) });
+export type OwnShift = v.InferOutput<typeof ownShiftSchema>;

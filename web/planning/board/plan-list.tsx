@@ -1,0 +1,54 @@
+import type { PlanRide } from "@domrit/shared/planning/planning.ts";
+import { officeBookingPath } from "@domrit/shared/site/pages.ts";
+import { Link } from "react-router";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { StageIcon } from "../../office/today/stage-sign.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { AskAct, PlanAct } from "./plan-day.tsx";
+import type { PlanRow } from "./rows.ts";
+import { useRideWords } from "./use-ride-words.ts";
+
+const ACTS = ["assign", "release"] as const;
+
+type PlanListProps = {
+  rows: readonly PlanRow[];
+  may: (act: PlanAct["act"], ride: PlanRide) => boolean;
+  onAsk: AskAct;
+};
+
+/** The day as a list: each row with its rides in words, and what can be done with them. */
+export function PlanList({ rows, may, onAsk }: PlanListProps) {
+  const { t } = useTranslation();
+  const words = useRideWords();
+  return rows.map(({ key, kind, name, bars }) => (
+    <section key={key} className="mb-6">
+      <h2 className="mb-2 font-bold text-heading">
+        {name ?? t(`office-planning:plan.rows.${kind === "open" ? "open" : "other"}`)}{" "}
+        <span className="font-normal text-muted">{t("office-planning:plan.count", { count: bars.length })}</span>
+      </h2>
+      {bars.length > 0 && (
+        <ul className="card divide-y divide-line rounded-xl">
+          {bars.map((bar) => (
+            <li key={bar.ride.id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2">
+              <Link
+                to={officeBookingPath(bar.ride.id)}
+                className={`min-w-0 flex-1 basis-64 hover:underline ${bar.misfits.length > 0 ? "text-danger" : ""}`}
+              >
+                <StageIcon ride={bar.ride} className="me-2 inline size-4 align-[-0.15em]" />
+                {words(bar)}
+              </Link>
+              <span className="flex gap-2">
+                {ACTS.filter((act) => may(act, bar.ride)).map((act) => (
+                  <Button key={act} look="secondary" onClick={() => onAsk({ ride: bar.ride, act })}>
+                    {t(`office-planning:plan.${act}`)}
+                    <span className="sr-only"> {bar.ride.reference}</span>
+                  </Button>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ));
+}

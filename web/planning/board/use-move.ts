@@ -1,0 +1,72 @@
+import type { PlanRide, SuggestionView } from "@domrit/shared/planning/planning.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { act } from "../../office/booking/api.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { suggestionsQuery } from "../api.ts";
+import type { AskAct, Preference } from "./plan-day.tsx";
+
+/** A ride that is dragged to a driver or a car, or from them: null. */
+export type Move = { ride: PlanRide; to: { driver: string } | { car: string } | null };
+
+/** What a move comes to: it is done, or has to be asked about, with what is known of the answer. */
+type MoveResult = { isDone: true } | { isDone: false; preferred: Preference };
+
+/**
+ * Gives a ride to whom it was dragged, with the car that suits them, or takes it from who has it. What does not fit, and what
+ * is already on the road, is asked about instead.
+ */
+export function useMove(onAsk: AskAct): (move: Move) => void {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    async mutationFn({ ride, to }: Move): Promise<MoveResult> {
+      const { id, version } = ride;
+      if (to === null) {
+        if (ride.driverState !== "assigned") return { isDone: false, preferred: {} };
+        await act(id, "release", { version });
+        return { isDone: true };
+      }
+      const suggestions = await queries.fetchQuery(suggestionsQuery(id));
+      // None where the company wants no suggestions.
+      const chosen = chosenOf(suggestions ?? [], ride, to);
+      if (!chosen?.carId || chosen.conflicts.length > 0 || isOnTheRoad(ride)) {
+        return { isDone: false, preferred: { ...(chosen && withCar(chosen)), ...to } };
+      }
+      await act(id, "assign", { version, driverId: chosen.driverId, carId: chosen.carId });
+      return { isDone: true };
+    },
+    onSuccess(moved, { ride, to }) {
+      const { reference } = ride;
+      if (!moved.isDone) return onAsk({ ride, act: to ? "assign" : "release", preferred: moved.preferred });
+      toast({ action: "plan", title: t(`office-planning:plan.${to ? "given" : "released"}`, { reference }) });
+    },
+    onError(error, { ride, to }) {
+      // Something else stands in the way since: the dialog says what.
+      const isMisfit = error instanceof ApiError && error.code === "does_not_fit";
+      if (isMisfit && to) return onAsk({ ride, act: "assign", preferred: to });
+      const description = errorText(error, t);
+      toast({ action: "plan", title: t("office-planning:plan.failedMove"), description, tone: "destructive" });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.officePlan }),
+  });
+  return mutate;
+}
+
+const isOnTheRoad = ({ driverState }: PlanRide): boolean => driverState !== "none" && driverState !== "assigned";
+const withCar = ({ driverId, carId }: SuggestionView): Preference => ({
+  driver: driverId,
+  ...(carId && { car: carId }),
+});
+
+/** What was suggested for a driver; of a car, for who has the ride already, else for the best who would take that car. */
+function chosenOf(suggestions: readonly SuggestionView[], { driverId }: PlanRide, to: NonNullable<Move["to"]>) {
+  if ("driver" in to) return suggestions.find((each) => each.driverId === to.driver);
+  const inCar = suggestions.filter(({ carId }) => carId === to.car);
+  return driverId ? inCar.find((each) => each.driverId === driverId) : inCar[0];
+}

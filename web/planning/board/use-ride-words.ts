@@ -1,0 +1,27 @@
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { officeStageOf } from "../../office/today/stage-sign.tsx";
+import { timeOf, useConflictText } from "../use-conflict-text.ts";
+import type { Bar } from "./rows.ts";
+
+/** Says all of a ride of the plan in one line, the same on the board and in the list. */
+export function useRideWords(): (bar: Pick<Bar, "ride" | "misfits">) => string {
+  const { t } = useTranslation();
+  const conflictText = useConflictText();
+  return ({ ride, misfits }) =>
+    [
+      ride.isUncalled
+        ? t("office-today:row.uncalled", { time: ride.pickupTime })
+        : t("office-planning:plan.times", { from: ride.pickupTime, until: timeOf(ride.endsAt) }),
+      ride.reference,
+      t("office-planning:plan.route", { from: ride.pickupLocation, to: ride.destination }),
+      t(`office-today:vehicles.${ride.vehicleType}`),
+      ride.passengers !== null && t("office-today:row.passengers", { count: ride.passengers }),
+      ride.driverName,
+      ride.plate,
+      t(`office-today:stages.${officeStageOf(ride)}`),
+      ride.driverTravel !== null && t("office-planning:plan.travel", { count: ride.driverTravel }),
+      ...new Set(misfits.map(conflictText)),
+    ]
+      .filter(Boolean)
+      .join(", ");
+}

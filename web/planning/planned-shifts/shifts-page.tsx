@@ -1,0 +1,99 @@
+import { mondayOf } from "@domrit/shared/planning/planned-shifts.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { daysAfter, isDay } from "@domrit/shared/time/days.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { errorText } from "../../api/error-text.ts";
+import { formatDay } from "../../booking/format-date.ts";
+import { serverNow } from "../../clock/server-clock.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Copy } from "../../icons/icons.tsx";
+import { carsQuery, driversQuery } from "../../office/booking/api.ts";
+import { DayChooser } from "../../office/layout/day-chooser.tsx";
+import { Loaded } from "../../office/layout/loaded.tsx";
+import { OfficePage } from "../../office/layout/office-page.tsx";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { Button } from "../../ui/button.tsx";
+import { type AskedShift, ShiftDialog } from "./shift-dialog.tsx";
+import { useWeek } from "./use-week.ts";
+import { WeekTable } from "./week-table.tsx";
+
+/** Who works when in a week, which is copied from the one before. The address names a day of it. */
+export default function ShiftsPage() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const toast = useSetAtom(pushToastAtom);
+  const [search, setSearch] = useSearchParams();
+  const now = mondayOf(toWallTime(serverNow()).date);
+  const typed = search.get("week");
+  const week = typed && isDay(typed) ? mondayOf(typed) : now;
+  const { query, saving, removing, copying } = useWeek(week);
+  const drivers = useQuery(driversQuery);
+  const cars = useQuery(carsQuery).data ?? [];
+  const [asked, setAsked] = useState<AskedShift>();
+  const ask = (shift: AskedShift) => {
+    saving.reset();
+    removing.reset();
+    setAsked(shift);
+  };
+  const copy = () =>
+    copying.mutate(undefined, {
+      onSuccess: ({ copied }) =>
+        toast({
+          action: "shifts",
+          title:
+            copied > 0 ? t("office-fleet:planned.copied", { count: copied }) : t("office-fleet:planned.copiedNone"),
+        }),
+      onError: (error) =>
+        toast({
+          action: "shifts",
+          title: t("office-fleet:planned.failedCopy"),
+          tone: "destructive",
+          description: errorText(error, t),
+        }),
+    });
+  return (
+    <OfficePage
+      title={t("office-fleet:planned.title")}
+      actions={
+        <DayChooser
+          unit="week"
+          date={week}
+          today={now}
+          onDate={(to) => setSearch(mondayOf(to) === now ? {} : { week: mondayOf(to) })}
+        />
+      }
+    >
+      <p className="mb-4 max-w-3xl text-muted">{t("office-fleet:planned.intro")}</p>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-heading">
+          {t("office-fleet:planned.week", { from: formatDay(week, locale), to: formatDay(daysAfter(week, 6), locale) })}
+        </h2>
+        <Button look="secondary" isPending={copying.isPending} onClick={copy}>
+          <Copy aria-hidden className="size-5" />
+          {t("office-fleet:planned.copy")}
+        </Button>
+      </div>
+      <Loaded query={query} failed={t("office-fleet:planned.failed")}>
+        {({ shifts }) => (
+          <Loaded query={drivers} failed={t("office-fleet:planned.failed")}>
+            {(known) => <WeekTable week={week} shifts={shifts} drivers={known} cars={cars} onAsk={ask} />}
+          </Loaded>
+        )}
+      </Loaded>
+      {asked && drivers.data && (
+        <ShiftDialog
+          asked={asked}
+          drivers={drivers.data}
+          cars={cars}
+          saving={saving}
+          removing={removing}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CarView, DriverView } from "@domrit/shared/fleet/fleet.ts";
+import type { SuggestionView } from "@domrit/shared/planning/planning.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
+import { KeyCap } from "../office/booking/acts/key-cap.tsx";
+import { useShortcuts } from "../office/today/use-shortcuts.ts";
+import { Button } from "../ui/button.tsx";
+import { hoursOf, timeOf } from "./use-conflict-text.ts";
+
+type SuggestedChoiceProps = {
+  /** Null where nobody fits. */
+  best: SuggestionView | null;
+  drivers: readonly DriverView[];
+  cars: readonly CarView[];
+  onChoose: (choice: { driver: string; car: string }) => void;
+};
+
+/** The key that takes what is suggested. */
+const KEY = "s";
+
+/** Who can best drive a ride and in what, and why; chosen by one press or key. */
+export function SuggestedChoice({ best, drivers, cars, onChoose }: SuggestedChoiceProps) {
+  const { t } = useTranslation();
+  const driver = drivers.find(({ id }) => id === best?.driverId);
+  const car = cars.find(({ id }) => id === best?.carId);
+  const choose = () => driver && car && onChoose({ driver: driver.id, car: car.id });
+  useShortcuts({ [KEY]: choose }, { inDialog: true });
+  if (!best) return <p className="text-muted">{t("office-planning:suggestion.none")}</p>;
+  if (!driver || !car) return null;
+  return (
+    <section aria-label={t("office-planning:suggestion.title")} className="rounded-lg border border-line bg-sunken p-3">
+      <Button look="secondary" aria-keyshortcuts={KEY} onClick={choose}>
+        {t("office-planning:suggestion.choose", { driver: driver.firstName, plate: car.plate })}
+        <KeyCap>{KEY.toUpperCase()}</KeyCap>
+      </Button>
+      <p className="mt-2 text-muted text-sm">
+        {best.minutesAway !== null && `${t("office-planning:suggestion.minutesAway", { count: best.minutesAway })}; `}
+        <Reasons reasons={best.reasons} />
+      </p>
+    </section>
+  );
+}
+
+/** Why somebody is suggested, in one line. */
+function Reasons({ reasons }: Pick<SuggestionView, "reasons">) {
+  const { t } = useTranslation();
+  const said = reasons.map((reason) => {
+    if (reason.kind === "worked") return t("office-planning:suggestion.worked", { time: hoursOf(reason.minutes) });
+    const { reference, at } = reason;
+    const time = timeOf(at);
+    return reason.kind === "next_ride"
+      ? t("office-planning:suggestion.nextRide", { reference, time })
+      : t("office-planning:suggestion.afterRide", { reference, time });
+  });
+  return said.join("; ");
+}

@@ -1,0 +1,46 @@
+import { type Conflict, misfitSchema, pairConflicts } from "@domrit/shared/planning/planning.ts";
+import { useQuery } from "@tanstack/react-query";
+import * as v from "valibot";
+import { ApiError } from "../api/api-error.ts";
+import { fitQuery, suggestionsQuery } from "./api.ts";
+
+/** What the server said does not fit, where that is why it refused. */
+export function misfitOf(error: unknown): Conflict[] | undefined {
+  if (!(error instanceof ApiError) || error.code !== "does_not_fit") return undefined;
+  const said = v.safeParse(misfitSchema, error.data);
+  return said.success ? said.output.data.conflicts : [];
+}
+
+const FITS: readonly Conflict[] = [];
+
+/**
+ * What fits a ride, as far as it is known: of each driver and car why not, the best choice, and an order for lists of them
+ * in which those come first that fit, drivers as they were suggested.
+ */
+export function useFit(id: number) {
+  const fit = useQuery(fitQuery(id)).data;
+  const suggestions = useQuery(suggestionsQuery(id)).data;
+  const drivers = new Map(fit?.drivers.map(({ driverId, conflicts }) => [driverId, conflicts]));
+  const cars = new Map(fit?.cars.map(({ carId, conflicts }) => [carId, conflicts]));
+  const ofDriver = (driverId: string | undefined) => drivers.get(driverId ?? "") ?? FITS;
+  const ofCar = (carId: string | undefined) => cars.get(carId ?? "") ?? FITS;
+  const onShift = new Map([
+    ...(fit?.drivers.map(({ driverId, onShift: carId }) => [driverId, carId] as const) ?? []),
+    ...(fit?.cars.map(({ carId, onShift: driverId }) => [carId, driverId] as const) ?? []),
+  ]);
+  const entry = (id: string) => ({ id, onShift: onShift.get(id) ?? null });
+  const rank = new Map(suggestions?.map(({ driverId }, index) => [driverId, index]));
+  const rankOf = (driverId: string) => rank.get(driverId) ?? rank.size;
+  return {
+    ofDriver,
+    ofCar,
+    /** Why these two do not go together. */
+    ofPair: (driverId: string | undefined, carId: string | undefined) =>
+      driverId && carId ? pairConflicts(entry(driverId), entry(carId)) : FITS,
+    /** Undefined until it is known and where the company wants no suggestions, null where nobody fits. */
+    best: suggestions ? (suggestions.find(({ conflicts }) => conflicts.length === 0) ?? null) : undefined,
+    byDriver: (one: string, other: string) =>
+      Math.sign(ofDriver(one).length) - Math.sign(ofDriver(other).length) || rankOf(one) - rankOf(other),
+    byCar: (one: string, other: string) => Math.sign(ofCar(one).length) - Math.sign(ofCar(other).length),
+  };
+}

@@ -1,0 +1,29 @@
+import { SHIFTS_AHEAD } from "@domrit/shared/planning/addresses.ts";
+import { Link } from "react-router";
+import { useTranslation } from "../i18n/use-translation.ts";
+import { CalendarClock } from "../icons/icons.tsx";
+import { OfficePage } from "../office/layout/office-page.tsx";
+import { AssigningSection } from "../planning/assigning/assigning-section.tsx";
+import { buttonLook } from "../ui/button.tsx";
+import { CarRegister } from "./car-register.tsx";
+import { DriverRegister } from "./driver-register.tsx";
+
+/** From whom and from what the desk chooses for a ride, and how it comes to them. */
+export default function FleetPage() {
+  const { t } = useTranslation();
+  return (
+    <OfficePage
+      title={t("office:nav.registers")}
+      actions={
+        <Link to={SHIFTS_AHEAD} className={buttonLook("secondary")}>
+          <CalendarClock aria-hidden className="size-5" />
+          {t("office-fleet:planned.title")}
+        </Link>
+      }
+    >
+      <DriverRegister />
+      <CarRegister />
+      <AssigningSection />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,30 @@
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { serverNow } from "../clock/server-clock.ts";
+import { useLocale } from "../i18n/current-locale.ts";
+import { formatTimeOn } from "../i18n/format-moment.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
+import { useShifts } from "./use-shifts.ts";
+
+/** Says what a driver of the register drives now, or who drives a car, since when, and whether they have a break. */
+export function ShiftOf({ driverId, carId }: { driverId?: string; carId?: string }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { data, error } = useShifts();
+  if (!data) return error ? <span className="text-danger">{t("office-fleet:shift.failed")}</span> : null;
+  const shift = data.find((each) => (driverId ? each.driverId === driverId : each.carId === carId));
+  if (!shift) return <span className="text-muted">{t("office-fleet:shift.none")}</span>;
+  const at = (instant: string) => formatTimeOn(instant, toWallTime(serverNow()).date, locale);
+  const { plate, firstName: name, breakSince, seenAt } = shift;
+  const since = at(shift.since);
+  return (
+    <>
+      <span className="block">
+        {driverId ? t("office-fleet:shift.driving", { plate, since }) : t("office-fleet:shift.driven", { name, since })}
+      </span>
+      {breakSince && (
+        <span className="block font-semibold">{t("office-fleet:shift.onBreak", { since: at(breakSince) })}</span>
+      )}
+      {seenAt && <span className="block text-muted text-sm">{t("office-fleet:shift.seen", { at: at(seenAt) })}</span>}
+    </>
+  );
+}

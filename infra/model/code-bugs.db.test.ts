@@ -17,8 +17,8 @@ const planted = vi.hoisted(() => {
   };
 });
 
-vi.mock("@domrit/shared/booking/acts/cancellation.ts", async (original) => {
-  const real = await original<typeof import("@domrit/shared/booking/acts/cancellation.ts")>();
+vi.mock("@domrit/shared/booking/cancelling/cancellation.ts", async (original) => {
+  const real = await original<typeof import("@domrit/shared/booking/cancelling/cancellation.ts")>();
   const faulty: typeof real.cancellation = ({ driverState: _state, ...ride }, now) => real.cancellation(ride, now);
   return {
     ...real,

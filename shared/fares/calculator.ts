@@ -1,6 +1,6 @@
 import type { Cents } from "../money/cents.ts";
 import { type FareLine, sum } from "./breakdown.ts";
-import { chargedMinutes, extraLines, needsMinibus, rideLines } from "./ride.ts";
+import { extraLines, needsMinibus, pricedMinutes, rideLines } from "./ride.ts";
 import { MINIBUS_SEATS, TARIFFS, type Tariff, tariffOn } from "./tariffs.ts";
 
 /** What the calculator on the pricing page offers. */
@@ -29,5 +29,5 @@ export function calculateFare(input: CalculatorInput, tariffs: readonly Tariff[]
     ...rideLines(tariff, needsMinibus(input.passengers) ? "minibus" : "car", input.distanceKm),
     ...extraLines(tariff, input),
   ];
-  return { totalCents: sum(breakdown), breakdown, durationMinutes: chargedMinutes(input.distanceKm, tariff) };
+  return { totalCents: sum(breakdown), breakdown, durationMinutes: pricedMinutes(input.distanceKm, tariff) };
 }

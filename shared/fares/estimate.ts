@@ -2,7 +2,7 @@ import type { VehicleType } from "../booking/trip/vehicle-types.ts";
 import { type Cents, roundToEuro } from "../money/cents.ts";
 import { type FareLine, sum } from "./breakdown.ts";
 import { DISCOUNT_PERCENT, type DiscountCode } from "./discount.ts";
-import { chargedMinutes, extraLines, type FareClass, needsMinibus, rideLines } from "./ride.ts";
+import { extraLines, type FareClass, needsMinibus, pricedMinutes, rideLines } from "./ride.ts";
 import { TARIFFS, type Tariff, tariffOn } from "./tariffs.ts";
 
 /** The routes that have one price whatever the distance. */
@@ -79,6 +79,6 @@ export function estimateFare(request: FareRequest, tariffs: readonly Tariff[] = 
     breakdown: lines,
     ...(request.fixedRoute && { fixedFare: request.fixedRoute }),
     tariffValidFrom: tariff.validFrom,
-    durationMinutes: chargedMinutes(request.distanceKm, tariff),
+    durationMinutes: pricedMinutes(request.distanceKm, tariff),
   };
 }

@@ -6,7 +6,7 @@ import { CAR_SEATS, type Rates, type Tariff } from "./tariffs.ts";
 export type FareClass = "car" | "minibus" | "luxury";
 
 /** The minutes a ride is charged for: the distance at the tariff's average speed, rounded up to a whole minute. */
-export function chargedMinutes(distanceKm: number, tariff: Tariff): number {
+export function pricedMinutes(distanceKm: number, tariff: Tariff): number {
   return Math.ceil((distanceKm * 60) / tariff.averageKmPerHour);
 }
 
@@ -21,7 +21,7 @@ export function rideLines(tariff: Tariff, fareClass: FareClass, distanceKm: numb
   const lines: FareLine[] = [
     { label: "start", amountCents: rates.startCents },
     { label: "distance", amountCents: Math.round(distanceKm * rates.perKmCents) },
-    { label: "time", amountCents: chargedMinutes(distanceKm, tariff) * rates.perMinuteCents },
+    { label: "time", amountCents: pricedMinutes(distanceKm, tariff) * rates.perMinuteCents },
   ];
   if (fareClass === "luxury") {
     const { luxuryCents, carCents } = tariff.schiphol;

@@ -1,4 +1,4 @@
-import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/acts/cancellation.ts";
+import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/cancellation.ts";
 import { DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { company, phoneInSentence } from "@domrit/shared/company/company.ts";
 import { DISCOUNT_PERCENT } from "@domrit/shared/fares/discount.ts";

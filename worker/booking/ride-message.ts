@@ -6,9 +6,9 @@ import { isReplacedByCorrection } from "@domrit/server/booking/messages/correcti
 import { isExpired, MESSAGE_RULES } from "@domrit/server/booking/messages/message-rules.ts";
 import { cancelMessage } from "@domrit/server/booking/timeline/cancel-message.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
-import { keptOf } from "@domrit/server/payments/books/kept.ts";
 import { booksOf } from "@domrit/server/payments/books/read-books.ts";
 import type { Books } from "@domrit/server/payments/books/sum-up.ts";
+import { settledFee } from "@domrit/shared/booking/cancelling/fee.ts";
 import { type BookingMessage, type Channel, kindOf } from "@domrit/shared/booking/messages.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type * as v from "valibot";
@@ -174,7 +174,7 @@ async function writingOf(booking: Booking, tools: Tools): Promise<MessageContext
   const link = bookingLink(publicUrl, sessionKeys, booking);
   const books = await booksOf(em, booking, await hasMoney(booking.id));
   const { due, paid, refunded, isOnAccount } = books;
-  const kept = keptOf(booking, books, now);
+  const kept = settledFee(booking, books, now);
   const payment = { due, paid, refunded, kept, isOnAccount, mayPayOnline: paysOnline && due > 0 };
   return { link, publicUrl, now, series, payment, said };
 }

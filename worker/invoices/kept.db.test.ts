@@ -3,11 +3,11 @@ import { type BookingFields, createBooking } from "@domrit/server/booking/bookin
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { recordMoney } from "@domrit/server/payments/payment.factory.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
-import { CHARGE_SETTLED_DAYS } from "@domrit/shared/booking/acts/cancellation.ts";
+import { FEE_SETTLED_DAYS } from "@domrit/shared/booking/cancelling/fee.ts";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
-import { settleCharges } from "../schedule/charges-settled.ts";
+import { settleFees } from "../schedule/fees-settled.ts";
 import { allDone } from "../testing/all-done.ts";
 import { testEnvironment } from "../testing/environment.ts";
 import { commitEvent } from "../testing/events.ts";
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const settle = async () => {
-  await settleCharges(pool);
+  await settleFees(pool);
   await allDone(orm);
 };
 const pickupBefore = (days: number): Date => new Date(Date.now() - days * 24 * 3_600_000 - 10_000);
@@ -34,7 +34,7 @@ async function cancelledLate(over: BookingFields = {}) {
     lateCancellation: true,
     paying: "now",
     language: "en",
-    pickupAt: pickupBefore(CHARGE_SETTLED_DAYS),
+    pickupAt: pickupBefore(FEE_SETTLED_DAYS),
     contactEmail: `${crypto.randomUUID()}@example.nl`,
     ...over,
   });
@@ -100,7 +100,7 @@ test("a guest without an account is told; who got all back, paid nothing, cancel
   const noShow = await cancelledLate({ lateCancellation: false, cancelReason: "no_show", cancelledBy: "office" });
   const all = await cancelledLate();
   await all.giveBack(42_00);
-  await cancelledLate({ pickupAt: pickupBefore(CHARGE_SETTLED_DAYS - 1) });
+  await cancelledLate({ pickupAt: pickupBefore(FEE_SETTLED_DAYS - 1) });
   await cancelledLate({ lateCancellation: false });
   await cancelledLate({ status: "completed", driverState: "done", cancelledBy: null, lateCancellation: false });
   await settle();
@@ -115,7 +115,7 @@ test("a guest without an account is told; who got all back, paid nothing, cancel
 });
 
 test("an outage of some days leaves none out, and a ride that another worker named is told once", async () => {
-  const { id } = await cancelledLate({ pickupAt: pickupBefore(CHARGE_SETTLED_DAYS + 3) });
+  const { id } = await cancelledLate({ pickupAt: pickupBefore(FEE_SETTLED_DAYS + 3) });
   await Promise.all([settle(), settle()]);
   await commitEvent(orm.em, "payment.kept", { bookingId: id });
   await allDone(orm);

@@ -1,16 +1,16 @@
 import type { CareKeys } from "@domrit/server/booking/care/care-keys.ts";
 import { onConnection } from "@domrit/server/database/prepared.ts";
 import { findBacklog } from "@domrit/server/delivery/backlog.ts";
-import { endOverdue, holdShownRides } from "@domrit/server/office/shifts/end-shifts.ts";
+import { endOverdue, holdShownRides } from "@domrit/server/shifts/end-shifts.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { callForLooks } from "../payments/looks-due.ts";
 import { aloneIn } from "./alone-in.ts";
-import { settleCharges } from "./charges-settled.ts";
 import { cleanUp } from "./cleanup.ts";
 import { enqueueDueMessages } from "./due-messages.ts";
 import { startEvery } from "./every.ts";
+import { settleFees } from "./fees-settled.ts";
 import { forgetCare } from "./forget-care.ts";
 import { callForMonths } from "./months-over.ts";
 import { countUnconfirmed } from "./unconfirmed.ts";
@@ -65,7 +65,7 @@ export async function sweep(database: pg.Pool, log: Logger): Promise<void> {
       if (months > 0) log.info({ months }, "months are over");
     },
     async (client: Client) => {
-      await settleCharges(client);
+      await settleFees(client);
       await callForLooks(client);
     },
     async (client: Client) => {

@@ -1,4 +1,4 @@
-import { isChargeable } from "@domrit/shared/booking/acts/cancellation.ts";
+import { mayCost } from "@domrit/shared/booking/cancelling/fee.ts";
 import { type ExtraName, extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
 import { isOver } from "@domrit/shared/booking/over.ts";
 import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
@@ -39,7 +39,7 @@ export function publicView(booking: Booking): BookingView {
 /** For whom it is driven, taxi centre and office are one company; words that the taxi centre made up are not shown. */
 function shownCancellation(booking: Booking, by: CancelledBy): BookingView["cancellation"] {
   const reason = CANCEL_REASONS.find((known) => known === booking.cancelReason);
-  const mayBeCharged = isChargeable(booking);
+  const mayBeCharged = mayCost(booking);
   return { by: by === "customer" ? "customer" : "dispatch", mayBeCharged, ...(reason && { reason }) };
 }
 

@@ -1,4 +1,4 @@
-import { cancellation } from "@domrit/shared/booking/acts/cancellation.ts";
+import { cancellation } from "@domrit/shared/booking/cancelling/cancellation.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { cancelSchema } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
@@ -23,7 +23,7 @@ export const cancel: BookingAct<Cancellation> = {
   async run(server, by, found, { acceptCharge = false, version }) {
     await count(server.limits, by, "cancel");
     const cost = cancellation(found, server.now());
-    const isTold = cost === "free" || (cost === "charge" && acceptCharge);
+    const isTold = cost === "free" || (cost === "fee" && acceptCharge);
     const withheld = isTold ? await withheldChannels(server, by, found) : [];
     return { booking: await cancelBooking(server, by, found.id, { acceptCharge, withheld, version }), withheld };
   },
@@ -46,9 +46,9 @@ export function cancelBooking(
     await requireSeen(tx, booking, { version, of: "ride" });
     const cost = cancellation(booking, now);
     if (cost === "none") throw new DomainError("illegal_transition");
-    if (cost === "charge" && !acceptCharge) throw new DomainError("late_cancellation");
+    if (cost === "fee" && !acceptCharge) throw new DomainError("late_cancellation");
     booking.cancelledBy = "customer";
-    booking.lateCancellation = cost === "charge";
+    booking.lateCancellation = cost === "fee";
     booking.knownAt = now;
     booking.become("cancelled", now);
     recordEntry(tx, booking, { what: "cancelled", ...namedInTimeline(by, booking), at: now });

@@ -9,8 +9,8 @@ import { CollectiveRide } from "../collective/collective-ride.entity.ts";
 import { Invoice } from "../invoice.entity.ts";
 import type { Settlement } from "../invoice-document.ts";
 import { settlementOf } from "../settlement.ts";
-import { chargedFor } from "./charged.ts";
 import { drawUpCreditNote, drawUpPartCredit } from "./draw-up.ts";
+import { invoicedFare } from "./invoiced-fare.ts";
 import { issue, type Render } from "./issue.ts";
 
 const NOT_DUE = { result: undefined, events: [] };
@@ -43,7 +43,7 @@ export function takeBackWrong(
     const isRight =
       !isMonthly &&
       standing.customerId === booking.customerId &&
-      chargedFor(booking, books, now)?.priceCents === standing.totalCents &&
+      invoicedFare(booking, books, now)?.priceCents === standing.totalCents &&
       paidOf(document.settlement) === paidOf(await settlementOf(tx, booking));
     const credits = await tx.find(Invoice, { bookingId, kind: "credit_note" }, { populate: ["document"] });
     const before = credits.filter(({ document: credit }) => credit?.corrects?.number === document.number);

@@ -7,12 +7,12 @@ import type { Standing } from "../../payments/books/standing.ts";
 import { invoiceAmounts, sharesTakenBack, takenBack } from "../invoice-amounts.ts";
 import type { Buyer, InvoiceDocument, InvoicedRide, RideInvoice, Seller, Settlement } from "../invoice-document.ts";
 import { vatPercentOn } from "../vat.ts";
-import type { Charge } from "./charged.ts";
+import type { InvoicedFare } from "./invoiced-fare.ts";
 
 /** The number an invoice gets and the local date it bears. */
 export type Issue = { number: string; issueDate: string };
 
-type ChargedRide = Charge & { booking: Booking };
+type PricedRide = InvoicedFare & { booking: Booking };
 /** To whom an invoice is addressed, beside the customer. */
 export type BuyerDetails = Pick<InvoiceDetails, "company" | "kvk" | "vatId" | "street" | "postalCode" | "city">;
 type Payer = { customer: Customer; details: BuyerDetails | null };
@@ -20,7 +20,7 @@ type Payer = { customer: Customer; details: BuyerDetails | null };
 /** What the invoice of a ride says, in the booking's language. */
 export function drawUpInvoice(
   issue: Issue,
-  { booking, priceCents, lines }: ChargedRide,
+  { booking, priceCents, lines }: PricedRide,
   { customer, details }: Payer,
   settlement?: Settlement,
 ): RideInvoice {

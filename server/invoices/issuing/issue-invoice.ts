@@ -8,14 +8,14 @@ import { booksOf, type ReadBooks } from "../../payments/books/read-books.ts";
 import { putOnCollective } from "../collective/put-on-collective.ts";
 import { Invoice } from "../invoice.entity.ts";
 import { settlementOf } from "../settlement.ts";
-import { chargedFor } from "./charged.ts";
 import { drawUpInvoice } from "./draw-up.ts";
+import { invoicedFare } from "./invoiced-fare.ts";
 import { issue, type Render } from "./issue.ts";
 
 const NOT_DUE = { result: undefined, events: [] };
 
 /**
- * Issues the invoice of a ride, or finds the one that was issued before. Gives undefined when none is due: while nothing of it is charged,
+ * Issues the invoice of a ride, or finds the one that was issued before. Gives undefined when none is due: while nothing of it is invoiced,
  * for a guest's ride, when the customer has deleted the account, and where it comes on the invoice of a month: that of
  * `completedAt`, when it was reported completed. `isCorrection`: in place of one that was taken back there is another.
  */
@@ -34,8 +34,8 @@ export function issueInvoice(
     const booking = await lockRow(tx, Booking, { id: bookingId, customerId });
     if (!booking) return NOT_DUE;
     const books = await booksOf(tx, booking);
-    const charged = chargedFor(booking, books, now);
-    if (!charged) return NOT_DUE;
+    const invoiced = invoicedFare(booking, books, now);
+    if (!invoiced) return NOT_DUE;
     const { earlier, isReplaced } = await earlierOf(tx, bookingId, isCorrection);
     if (earlier && !isReplaced) return { result: earlier, events: [] };
     if (!customer) return NOT_DUE;
@@ -51,7 +51,7 @@ export function issueInvoice(
       customerId: customer.id,
       creditedId: null,
       replacesId: earlier?.id ?? null,
-      drawUp: (numbered) => drawUpInvoice(numbered, { booking, ...charged }, { customer, details }, settlement),
+      drawUp: (numbered) => drawUpInvoice(numbered, { booking, ...invoiced }, { customer, details }, settlement),
       render,
       now,
     });

@@ -1,4 +1,4 @@
-import { whyCancelled } from "@domrit/shared/booking/acts/why-cancelled.ts";
+import { whyCancelled } from "@domrit/shared/booking/cancelling/why-cancelled.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { OFFICE_REASONS } from "@domrit/shared/office/booking-acts.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";

@@ -1,4 +1,4 @@
-import { isChargeable } from "@domrit/shared/booking/acts/cancellation.ts";
+import { mostFee } from "@domrit/shared/booking/cancelling/fee.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 
@@ -10,12 +10,11 @@ export type OwingRide = Pick<Booking, "status" | "estimatedPriceCents" | "lateCa
 export type OwedRange = { least: Cents; most: Cents };
 
 /**
- * What a ride costs its customer, without what was taken or given back. A cancelled one costs nothing; where a charge may
- * apply, as it was late or nobody was there, none is asked for, and of what was paid the price is kept until the office says what it is
- * to be (terms: "a charge may apply").
+ * What a ride costs its customer, without what was taken or given back. For a cancelled one nothing is asked for;
+ * of what was paid ahead its fee is kept.
  */
 export function owedFor(booking: OwingRide): OwedRange {
   const price = booking.estimatedPriceCents;
   if (booking.status !== "cancelled") return { least: price, most: price };
-  return { least: 0, most: isChargeable(booking) ? price : 0 };
+  return { least: 0, most: mostFee(booking, price) };
 }

@@ -1,4 +1,4 @@
-import { FREE_CANCELLATION_HOURS, isFreeToCancel } from "@domrit/shared/booking/acts/cancellation.ts";
+import { FREE_CANCELLATION_HOURS, isFreeToCancel } from "@domrit/shared/booking/cancelling/cancellation.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 
@@ -12,6 +12,6 @@ export type CancellingTermsProps = {
 export function CancellingTerms({ trip, quote }: CancellingTermsProps) {
   const { t } = useTranslation();
   const { pickupDate = trip.pickupDate, pickupTime = trip.pickupTime } = quote;
-  const cost = isFreeToCancel({ pickupDate, pickupTime }, serverNow()) ? "free" : "charge";
+  const cost = isFreeToCancel({ pickupDate, pickupTime }, serverNow()) ? "free" : "fee";
   return t(`booking:cancelling.${cost}`, { hours: FREE_CANCELLATION_HOURS });
 }

@@ -1,6 +1,6 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { cancellation } from "@domrit/shared/booking/acts/cancellation.ts";
 import { mayChange } from "@domrit/shared/booking/acts/change.ts";
+import { cancellation } from "@domrit/shared/booking/cancelling/cancellation.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { changeRidePath } from "@domrit/shared/site/pages.ts";

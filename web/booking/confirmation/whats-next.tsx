@@ -1,4 +1,4 @@
-import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/acts/cancellation.ts";
+import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/cancellation.ts";
 import { awaitsCall } from "@domrit/shared/booking/on-call.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";

@@ -89,8 +89,8 @@ for (const locale of shareOfLocales("tr")) {
     await askForPrice(page, locale, { hours: 1 });
     await confirm(page, locale);
     await button(page, t.confirmation.cancel.open).click();
-    await expect(page.getByText(t.confirmation.cancel.charge.replace("{{hours}}", "2"))).toBeVisible();
-    await button(page, t.confirmation.cancel.confirmCharge).click();
+    await expect(page.getByText(t.confirmation.cancel.fee.replace("{{hours}}", "2"))).toBeVisible();
+    await button(page, t.confirmation.cancel.confirmFee).click();
     await expect(page.getByText(t.confirmation.status.cancelled).first()).toBeVisible();
     await page.getByRole("link", { name: t.confirmation.bookAgain }).click();
     await expect(field(page, "destination")).toHaveValue(RIDE.destination);

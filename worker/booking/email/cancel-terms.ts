@@ -1,6 +1,6 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
-import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/acts/cancellation.ts";
+import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/cancellation.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import type { Part } from "../../mail/email-content.ts";
 import { longMoment } from "../../mail/moment.ts";

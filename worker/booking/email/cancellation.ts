@@ -1,7 +1,8 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
-import { FREE_CANCELLATION_HOURS, isChargeable } from "@domrit/shared/booking/acts/cancellation.ts";
-import { whyCancelled } from "@domrit/shared/booking/acts/why-cancelled.ts";
+import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/cancellation.ts";
+import { mayCost } from "@domrit/shared/booking/cancelling/fee.ts";
+import { whyCancelled } from "@domrit/shared/booking/cancelling/why-cancelled.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
@@ -14,7 +15,7 @@ import { tripFacts } from "./trip.ts";
 
 /** What a cancelled ride costs its customer, as a text's key. */
 const costOf = (booking: Booking) => {
-  if (!isChargeable(booking)) return "free";
+  if (!mayCost(booking)) return "free";
   return booking.lateCancellation ? "late" : "noShow";
 };
 

@@ -1,6 +1,6 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
-import { whyCancelled } from "@domrit/shared/booking/acts/why-cancelled.ts";
+import { whyCancelled } from "@domrit/shared/booking/cancelling/why-cancelled.ts";
 import { vehicleIn } from "@domrit/shared/booking/colour.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";

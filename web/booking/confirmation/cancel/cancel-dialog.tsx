@@ -9,7 +9,7 @@ import { useCancelTexts } from "./cancel-texts.ts";
 type CancelDialogProps = {
   booking: BookingView;
   isOpen: boolean;
-  isCharged: boolean;
+  hasFee: boolean;
   isPending: boolean;
   error: Error | null;
   onClose: () => void;
@@ -17,9 +17,9 @@ type CancelDialogProps = {
 };
 
 /** Says what cancelling costs, and asks whether it is really wanted. */
-export function CancelDialog({ booking, isOpen, isCharged, isPending, error, onClose, onConfirm }: CancelDialogProps) {
+export function CancelDialog({ booking, isOpen, hasFee, isPending, error, onClose, onConfirm }: CancelDialogProps) {
   const { t } = useTranslation();
-  const texts = useCancelTexts(isCharged, usePayment(booking));
+  const texts = useCancelTexts(hasFee, usePayment(booking));
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={t("confirmation:cancel.title")}>
       <p className="mt-3 mb-4">{texts.cost}</p>

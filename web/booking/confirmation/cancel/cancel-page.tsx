@@ -1,4 +1,4 @@
-import { cancellation } from "@domrit/shared/booking/acts/cancellation.ts";
+import { cancellation } from "@domrit/shared/booking/cancelling/cancellation.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import type { LoaderFunctionArgs } from "react-router";
@@ -31,8 +31,8 @@ function AskToCancel({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const { id, pickupLocation, destination } = booking;
   const textOf = usePickupText();
-  const isCharged = cancellation(booking, serverNow()) === "charge";
-  const texts = useCancelTexts(isCharged, usePayment(booking));
+  const hasFee = cancellation(booking, serverNow()) === "fee";
+  const texts = useCancelTexts(hasFee, usePayment(booking));
   return (
     <div className="card flex flex-col gap-5 p-5 shadow-xl sm:p-7">
       <div className="rounded-xl border border-line p-4">
@@ -44,7 +44,7 @@ function AskToCancel({ booking }: { booking: BookingView }) {
         <a href={confirmationPath(id)} className={buttonLook("secondary")}>
           {t("confirmation:cancel.keep")}
         </a>
-        <FormButton {...buttonOf(cancelRideButton, { acceptCharge: String(isCharged) })} look="danger">
+        <FormButton {...buttonOf(cancelRideButton, { acceptCharge: String(hasFee) })} look="danger">
           {texts.confirm}
         </FormButton>
       </div>

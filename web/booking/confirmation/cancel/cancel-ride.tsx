@@ -1,4 +1,4 @@
-import { cancellation } from "@domrit/shared/booking/acts/cancellation.ts";
+import { cancellation } from "@domrit/shared/booking/cancelling/cancellation.ts";
 import { type BookingView, newerView } from "@domrit/shared/booking/view.ts";
 import { cancelRidePath } from "@domrit/shared/site/pages.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -33,7 +33,7 @@ export function CancelRide({ booking, access: { id } }: { booking: BookingView; 
     onDone: (view) => queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view)),
   });
   // The server's clock decides: what was free when the dialog opened may not be any more.
-  const isCharged = isLate(cancelling.error) || cancellation(booking, serverNow()) === "charge";
+  const hasFee = isLate(cancelling.error) || cancellation(booking, serverNow()) === "fee";
   const prepare = () => void loadDialog().catch(() => {});
   const open = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -66,11 +66,11 @@ export function CancelRide({ booking, access: { id } }: { booking: BookingView; 
           <CancelDialog
             booking={booking}
             isOpen={dialog === "open"}
-            isCharged={isCharged}
+            hasFee={hasFee}
             isPending={cancelling.isPending}
             error={isLate(cancelling.error) ? null : cancelling.error}
             onClose={() => !cancelling.isPending && setDialog("closed")}
-            onConfirm={() => cancelling.send({ acceptCharge: String(isCharged) })}
+            onConfirm={() => cancelling.send({ acceptCharge: String(hasFee) })}
           />
         </Suspense>
       )}

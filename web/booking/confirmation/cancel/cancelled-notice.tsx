@@ -1,5 +1,5 @@
-import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/acts/cancellation.ts";
-import { whyCancelled } from "@domrit/shared/booking/acts/why-cancelled.ts";
+import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/cancellation.ts";
+import { whyCancelled } from "@domrit/shared/booking/cancelling/why-cancelled.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
@@ -10,7 +10,7 @@ import { useTimeline } from "../../timeline/timeline-query.ts";
 
 const costOf = ({ mayBeCharged, reason }: NonNullable<BookingView["cancellation"]>) => {
   if (!mayBeCharged) return "free";
-  return reason === "no_show" ? "noShowCharge" : "charge";
+  return reason === "no_show" ? "noShowFee" : "fee";
 };
 
 /** Says that no taxi comes, why where we cancelled, and what it costs; offers to call and to book again. */

@@ -1,4 +1,4 @@
-import { cancellation } from "@domrit/shared/booking/acts/cancellation.ts";
+import { cancellation } from "@domrit/shared/booking/cancelling/cancellation.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import {
   MAX_CANCEL_MESSAGE,
@@ -33,14 +33,14 @@ export function CancelDialog({ office, onClose }: CancelDialogProps) {
   const [acceptCharge, setAcceptCharge] = useState(false);
   const [refused, setRefused] = useState<Record<string, string[] | undefined>>({});
   const isAsked = reason === "customer";
-  const isCharged = isAsked && cancellation(booking, serverNow()) === "charge";
+  const hasFee = isAsked && cancellation(booking, serverNow()) === "fee";
   const send = () => {
     const words = message.trim();
     const sent = {
       version: seen.version,
       reason,
       ...(words && !isAsked && { message: words }),
-      ...(isCharged && { acceptCharge }),
+      ...(hasFee && { acceptCharge }),
     };
     const checked = officeCancelSchema.safeParse(sent);
     const faults = checked.success ? {} : checked.error.flatten().fieldErrors;
@@ -109,7 +109,7 @@ export function CancelDialog({ office, onClose }: CancelDialogProps) {
             </p>
           </div>
         )}
-        {isCharged && (
+        {hasFee && (
           <label className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"

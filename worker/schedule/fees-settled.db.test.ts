@@ -2,7 +2,7 @@ import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { recordMoney } from "@domrit/server/payments/payment.factory.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
-import { CHARGE_SETTLED_DAYS } from "@domrit/shared/booking/acts/cancellation.ts";
+import { FEE_SETTLED_DAYS } from "@domrit/shared/booking/cancelling/fee.ts";
 import { beforeEach, expect, test } from "vitest";
 import { sweep } from "./schedule.ts";
 
@@ -25,18 +25,18 @@ async function named(): Promise<number[]> {
 
 test("a ride that was paid and cancelled late is named on each of seven days, from the fourteenth on", async () => {
   const due: number[] = [];
-  for (let day = CHARGE_SETTLED_DAYS - 1; day <= CHARGE_SETTLED_DAYS + 7; day += 1) {
+  for (let day = FEE_SETTLED_DAYS - 1; day <= FEE_SETTLED_DAYS + 7; day += 1) {
     const bookingId = await cancelledLate(day, 30);
     await recordMoney(orm.em, { bookingId, amountCents: 42_00 });
-    if (day >= CHARGE_SETTLED_DAYS && day < CHARGE_SETTLED_DAYS + 7) due.push(bookingId);
+    if (day >= FEE_SETTLED_DAYS && day < FEE_SETTLED_DAYS + 7) due.push(bookingId);
   }
   expect(await named()).toEqual(due.toSorted((one, other) => one - other));
 });
 
 test("one for which nobody paid is not, nor any other at another time of the day", async () => {
-  await cancelledLate(CHARGE_SETTLED_DAYS, 30);
+  await cancelledLate(FEE_SETTLED_DAYS, 30);
   for (const seconds of [-5, 150]) {
-    const bookingId = await cancelledLate(CHARGE_SETTLED_DAYS, seconds);
+    const bookingId = await cancelledLate(FEE_SETTLED_DAYS, seconds);
     await recordMoney(orm.em, { bookingId, amountCents: 42_00 });
   }
   expect(await named()).toEqual([]);

@@ -1,10 +1,10 @@
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
 import { writeEvents } from "@domrit/server/outbox/write-events.ts";
-import { CHARGE_SETTLED_DAYS } from "@domrit/shared/booking/acts/cancellation.ts";
+import { FEE_SETTLED_DAYS } from "@domrit/shared/booking/cancelling/fee.ts";
 import type pg from "pg";
 
 /** A ride is named again each day of a week, so that an outage leaves none out. */
-const LAST_DAY = CHARGE_SETTLED_DAYS + 6;
+const LAST_DAY = FEE_SETTLED_DAYS + 6;
 /** More of a day than these are not driven within two minutes. */
 const MOST = 500;
 /** Longer than from one sweep to the next. */
@@ -12,7 +12,7 @@ const WHILE = "interval '2 minutes'";
 
 // Written so that each day, and each ride's payments, are found by their index, whatever the planner expects.
 const SETTLED = `
-  select id::float8 as "bookingId" from generate_series(${CHARGE_SETTLED_DAYS}, ${LAST_DAY}) days
+  select id::float8 as "bookingId" from generate_series(${FEE_SETTLED_DAYS}, ${LAST_DAY}) days
   cross join lateral (
     select id from booking
     where pickup_at <= now() - days * interval '1 day' and pickup_at > now() - days * interval '1 day' - ${WHILE}
@@ -25,7 +25,7 @@ const SETTLED = `
  * Says of each ride that was cancelled late, or where nobody was there, and for which somebody paid, that it is settled what of that is
  * kept, in the transaction of `client`. Returns how many.
  */
-export async function settleCharges(client: Pick<pg.ClientBase, "query">): Promise<number> {
+export async function settleFees(client: Pick<pg.ClientBase, "query">): Promise<number> {
   const { rows } = await client.query<{ bookingId: number }>(SETTLED);
   const now = new Date();
   await writeEvents(

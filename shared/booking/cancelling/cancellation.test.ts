@@ -10,7 +10,7 @@ const booking = {
 
 test.each([
   ["2026-12-01T09:00:00Z", {}, "free"],
-  ["2026-12-01T09:00:01Z", {}, "charge"],
+  ["2026-12-01T09:00:01Z", {}, "fee"],
   ["2026-12-01T09:00:00Z", { status: "completed" as const }, "none"],
   ["2026-12-01T09:00:00Z", { status: "cancelled" as const }, "none"],
   ["2026-12-01T09:00:00Z", { driverState: "on_board" as const }, "none"],

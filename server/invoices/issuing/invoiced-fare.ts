@@ -1,0 +1,16 @@
+import { feeLines, settledFee } from "@domrit/shared/booking/cancelling/fee.ts";
+import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
+import type { Cents } from "@domrit/shared/money/cents.ts";
+import type { Booking } from "../../booking/booking.entity.ts";
+import type { ReadBooks } from "../../payments/books/read-books.ts";
+
+/** What an invoice is for: the lines add up to the price, both with VAT. */
+export type InvoicedFare = { priceCents: Cents; lines: readonly FareLine[] };
+
+/** What a ride is invoiced at: its fare once it is completed, the settled fee of one that was cancelled. Undefined where nothing is. */
+export function invoicedFare(booking: Booking, books: ReadBooks, now: Date): InvoicedFare | undefined {
+  const { status, estimatedPriceCents, fare } = booking;
+  if (status === "completed") return { priceCents: estimatedPriceCents, lines: fare.breakdown };
+  const fee = settledFee(booking, books, now);
+  return fee > 0 ? { priceCents: fee, lines: feeLines(fee) } : undefined;
+}

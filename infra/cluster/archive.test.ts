@@ -57,3 +57,10 @@ test("what is restored starts without the keys of a machine, which its settings 
   expect(await read("patroni.yml")).toMatch(/^ +ssl: "on"$/m);
   expect(await read("../../worker/backup/restore-into.ts")).toMatch(/^ +"ssl=off",$/m);
 });
+
+test("Patroni asks the others with a key of its machine, as it answers nobody without one", async () => {
+  const settings = await readFile(join(import.meta.dirname, "patroni.yml"), "utf8");
+  const part = (name: string) => new RegExp(`^${name}:\\n((?:  .*\\n)+)`, "m").exec(settings)?.[1];
+  expect(part("restapi")).toContain("verify_client: required");
+  expect(part("ctl")).toContain("certfile: /run/secrets/machine_certificate\n  keyfile: /run/secrets/machine_key");
+});

@@ -7,8 +7,11 @@ import { drop, slow } from "./network.ts";
 
 /** Where it happens: the machine that has the primary, and one of the others. */
 type Scene = { primary: Machine; other: Machine; machines: readonly Machine[]; random: Random };
-/** What is broken; it is whole again when `run` returns. `hits` is the machine that guests do not reach meanwhile. */
-export type Kind = { what: string; hits?: "primary" | "other"; run(place: Scene): Promise<void> };
+/**
+ * What is broken; it is whole again when `run` returns. `hits` is the machine that guests do not reach meanwhile;
+ * `takenOver`: another machine has to become the primary.
+ */
+export type Kind = { what: string; hits?: "primary" | "other"; takenOver?: true; run(place: Scene): Promise<void> };
 
 const AWAY_MS = 30_000;
 const HANDED_OVER_SECONDS = 300;
@@ -34,6 +37,7 @@ export const KINDS: Record<string, Kind> = {
   power: {
     what: "the power of the primary's machine is lost",
     hits: "primary",
+    takenOver: true,
     run: ({ primary }) => forAWhile(primary.losePower),
   },
   standby: {
@@ -43,16 +47,19 @@ export const KINDS: Record<string, Kind> = {
   },
   process: {
     what: "the primary's PostgreSQL is killed",
+    takenOver: true,
     run: ({ primary }) => primary.kill("postgres"),
   },
   frozen: {
     what: "the primary's machine stands still, and goes on believing that it is the primary",
     hits: "primary",
+    takenOver: true,
     run: ({ primary }) => forAWhile(primary.freeze),
   },
   network: {
     what: "the primary's machine is cut from the others",
     hits: "primary",
+    takenOver: true,
     run: ({ primary }) => forAWhile(() => drop(primary)),
   },
   "from-one": {
@@ -104,6 +111,7 @@ export const KINDS: Record<string, Kind> = {
   },
   switchover: {
     what: "the primary is handed over as planned",
+    takenOver: true,
     async run({ primary }) {
       await handOver(primary);
       await untilHandedOver(primary);

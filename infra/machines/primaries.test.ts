@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Write, writesOfOldPrimaries } from "./primaries.ts";
+import { notTakenOver, type Write, writesOfOldPrimaries } from "./primaries.ts";
 
 const write = (machine: string, timeline: number, begun: number): Write => ({
   machine,
@@ -21,4 +21,10 @@ test("an old primary that takes a write is told", () => {
   expect(writesOfOldPrimaries([write("a", 1, 0), write("b", 2, 100), write("a", 1, 200)])).toEqual([
     "a took a write on timeline 1 after b had on 2",
   ]);
+});
+
+test("a machine that takes over is seen by its writes, and it is told where none does", () => {
+  const writes = [write("a", 1, 0), write("b", 2, 500), write("a", 3, 900)];
+  expect(notTakenOver(writes, "a", 100)).toEqual([]);
+  expect(notTakenOver(writes, "a", 600)).toEqual(["no other machine took over from a"]);
 });

@@ -73,3 +73,9 @@ export function writesOfOldPrimaries(writes: readonly Write[]): string[] {
       : [];
   });
 }
+
+/** Says that no other machine took a write after a moment, in milliseconds; nothing where one did. */
+export function notTakenOver(writes: readonly Write[], primary: string, from: number): string[] {
+  const isTaken = writes.some(({ machine, begun }) => machine !== primary && begun > from);
+  return isTaken ? [] : [`no other machine took over from ${primary}`];
+}

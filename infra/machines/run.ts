@@ -14,7 +14,7 @@ import { stuckArchive } from "./archive.ts";
 import { KINDS } from "./kinds.ts";
 import { type Machines, untilPrimary, untilServing, untilWhole } from "./machines.ts";
 import { untilPagesRight } from "./pages-right.ts";
-import { watchPrimaries, writesOfOldPrimaries } from "./primaries.ts";
+import { notTakenOver, watchPrimaries, writesOfOldPrimaries } from "./primaries.ts";
 
 const CUSTOMERS = 3;
 /** Guests book so long before anything breaks, and after it is whole again. */
@@ -48,7 +48,7 @@ const OFFICE_URL = "http://localhost:3000";
 
 /** Breaks one thing while guests, customers and the desk are at work on all three machines, and holds every promise against it. */
 export async function runKind({ machines, sinks }: Machines, kind: string, seed: number): Promise<RunResult> {
-  const { run, hits, what } = KINDS[kind] ?? unknown(kind);
+  const { run, hits, takenOver, what } = KINDS[kind] ?? unknown(kind);
   const random = seeded(seed, "machines");
   // One machine may be lost; before the cluster is whole again after the last run it would be a second.
   const primary = await untilWhole(machines);
@@ -112,11 +112,13 @@ export async function runKind({ machines, sinks }: Machines, kind: string, seed:
   );
   const failed = attempts.filter(({ status }) => status !== 201);
   const refused = attempts.flatMap(({ refused }) => refused);
+  const writes = await stopWatching();
   return {
     kind,
     broken: [
       ...broken,
-      ...writesOfOldPrimaries(await stopWatching()).slice(0, MOST_TOLD),
+      ...writesOfOldPrimaries(writes).slice(0, MOST_TOLD),
+      ...(takenOver ? notTakenOver(writes, primary.name, from) : []),
       ...(await stuckArchive(last, database)),
     ],
     refusedForMs: refused.length > 0 ? Math.max(...refused) - Math.min(...refused) : 0,

@@ -1,4 +1,5 @@
 import type { Trip } from "@domrit/shared/account/view.ts";
+import { nightText } from "@domrit/shared/booking/trip/night.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { tripPath } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
@@ -18,6 +19,7 @@ export function TripCard({ trip }: { trip: Trip }) {
   const locale = useLocale();
   const time = usePickupTime(trip);
   const { pickupDate, pickupTime, pickupLocation, destination, vehicleType, passengerName } = trip;
+  const night = nightText(t, { date: pickupDate, time: pickupTime });
   return (
     <article className="card group relative grid gap-5 p-5 transition-shadow hover:shadow-md sm:grid-cols-[1fr_auto] sm:p-6">
       <div className="min-w-0">
@@ -30,6 +32,7 @@ export function TripCard({ trip }: { trip: Trip }) {
           <StatusBadge status={trip.status} />
           <LiveStage trip={trip} />
         </div>
+        {night && <p className="mt-1 text-muted text-sm">{night}</p>}
         <div className="mt-4">
           <RouteLine pickup={pickupLocation} destination={destination} />
         </div>

@@ -92,6 +92,12 @@ test("shows each trip as the specification has it, in Dutch dates", async () => 
   }
 });
 
+test("says in which night a trip is", async () => {
+  answerApi({ ...nothing, [TRIPS]: () => ({ body: [trip({ pickupDate: "2026-11-28", pickupTime: "00:30" })] }) });
+  await open();
+  await expect.element(cards()).toMatchTextContent("in de nacht van vrijdag op zaterdag");
+});
+
 test.each([
   ["completed", "Voltooid", "text-success"],
   ["cancelled", "Geannuleerd", "text-danger"],

@@ -5,7 +5,8 @@ import { company } from "@domrit/shared/company/company.ts";
 import type { DriverNewsKind } from "@domrit/shared/driver/news.ts";
 import type { PushMessage } from "@domrit/shared/driver/push.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import { shortDay, shortMoment } from "../mail/moment.ts";
+import { shortDay } from "../mail/moment.ts";
+import { shortPickups } from "../mail/pickup-moment.ts";
 import { firstThatFits } from "../sms/fit-sms.ts";
 import type { RideNews } from "./ride-news.ts";
 
@@ -25,10 +26,10 @@ const MOVED = { withPage: "sms:driverMoved", byPhone: "sms:driverMovedByPhone" }
 /** `wasAt`: the pickup that was agreed before, where a change moved it. */
 type When = Pick<Booking, "pickupAt" | "callUntil" | "readyAt"> & { wasAt?: Date | null | undefined };
 
-/** When a ride is to be driven; of a return that nobody has called for only its day is known. */
-function momentOf(ride: When, language: Locale): string {
-  if (!isUncalled(ride)) return shortMoment(ride.pickupAt, language);
-  return translator(language)("sms:driverOnCall", { day: shortDay(ride.pickupAt, language) });
+/** When a ride is to be driven, fullest first; of a return that nobody has called for only its day is known. */
+function momentsOf(ride: When, language: Locale): string[] {
+  if (!isUncalled(ride)) return shortPickups(ride.pickupAt, language);
+  return [translator(language)("sms:driverOnCall", { day: shortDay(ride.pickupAt, language) })];
 }
 
 /**
@@ -38,14 +39,10 @@ function momentOf(ride: When, language: Locale): string {
 export function rideSms(news: RideNews, ride: When, language: Locale, link: string | undefined): string {
   const isMoved = news === "driver-changed" && ride.wasAt;
   const { withPage, byPhone } = isMoved ? MOVED : SMS[news];
-  const told = {
-    company: company.name,
-    moment: momentOf(ride, language),
-    link,
-    phone: company.phone,
-    was: ride.wasAt ? shortMoment(ride.wasAt, language) : "",
-  };
-  return firstThatFits([translator(language)(link ? withPage : byPhone, told)]);
+  const t = translator(language);
+  const was = ride.wasAt ? shortPickups(ride.wasAt, language).at(-1) : "";
+  const told = { company: company.name, link, phone: company.phone, was };
+  return firstThatFits(momentsOf(ride, language).map((moment) => t(link ? withPage : byPhone, { ...told, moment })));
 }
 
 const KIND = {
@@ -62,10 +59,10 @@ export function pushedNews(
 ): Pick<PushMessage, "kind" | "title" | "body" | "lang"> {
   const kind = KIND[news];
   const t = translator(language);
-  const moment = momentOf(ride, language);
+  const [moment = ""] = momentsOf(ride, language);
   const body =
     kind === "changed" && ride.wasAt
-      ? t("driver-push:changed.moved", { was: shortMoment(ride.wasAt, language), moment })
+      ? t("driver-push:changed.moved", { was: shortPickups(ride.wasAt, language)[0], moment })
       : t(`driver-push:${kind}.body`, { moment });
   return { kind, lang: language, title: t(`driver-push:${kind}.title`), body };
 }

@@ -8,7 +8,7 @@ import { ridePreview } from "../booking/email/ride-preview.ts";
 import { tripFacts } from "../booking/email/trip.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { greeting } from "../mail/greeted-name.ts";
-import { dayMoment } from "../mail/moment.ts";
+import { subjectMoment } from "../mail/pickup-moment.ts";
 import { afterRide } from "./after-ride.ts";
 
 /** What comes with the receipt of a ride. `link` opens the booking with all that its owner may do. */
@@ -17,7 +17,7 @@ export function receiptEmail(booking: Booking, link: string, paid: RidePaid): Em
   const t = translator(locale);
   return {
     locale,
-    subject: t("email:receipt.subject", { ...dayMoment(pickupAt, locale), reference }),
+    subject: t("email:receipt.subject", { ...subjectMoment(pickupAt, locale), reference }),
     preview: ridePreview(booking, "receipt"),
     title: t("email:receipt.title"),
     parts: [

@@ -1,7 +1,8 @@
 import { DATE_TAGS, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { TIME_ZONE, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 
-type Moment = { date: string; time: string };
+/** A day and a time, written in a language. */
+export type Moment = { date: string; time: string };
 
 /** One for each language: making a format takes a thousand times as long as using it. */
 const formats = (options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> => {
@@ -18,10 +19,8 @@ export function longMoment(instant: Date, locale: Locale): Moment {
   return { date: LONG[locale].format(instant), time: toWallTime(instant).time };
 }
 
-/** A moment without the year, which a subject has no room for. */
-export function dayMoment(instant: Date, locale: Locale): Moment {
-  return { date: DAY[locale].format(instant), time: toWallTime(instant).time };
-}
+/** A day without its year, which a subject has no room for: `zaterdag 21 november`. */
+export const dayOf = (instant: Date, locale: Locale): string => DAY[locale].format(instant);
 
 /** A moment in little room: `za 21 nov 14:30`. */
 export const shortMoment = (instant: Date, locale: Locale): string =>

@@ -2,7 +2,7 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import { isAtNight, nightText } from "@domrit/shared/booking/trip/night.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { longMoment, shortMoment, shortWeekday } from "./moment.ts";
+import { dayOf, longMoment, type Moment, shortMoment, shortWeekday } from "./moment.ts";
 
 const HALF_DAY = 12 * 3_600_000;
 
@@ -19,8 +19,19 @@ export function pickupMoment(
 /** When a pickup is, for a text message, fullest first: `za 28 nov 00:30 (nacht vr op za)` and `za 28 nov 00:30`. */
 export function shortPickups(pickupAt: Date, locale: Locale): string[] {
   const moment = shortMoment(pickupAt, locale);
-  if (!isAtNight(toWallTime(pickupAt))) return [moment];
+  const night = shortNight(pickupAt, locale);
+  return night ? [`${moment} ${night}`, moment] : [moment];
+}
+
+/** When a pickup is, for a subject: `zaterdag 28 november (nacht vr op za)` and `00:30`. */
+export function subjectMoment(pickupAt: Date, locale: Locale): Moment {
+  const date = [dayOf(pickupAt, locale), shortNight(pickupAt, locale)].filter(Boolean).join(" ");
+  return { date, time: toWallTime(pickupAt).time };
+}
+
+/** The night of a pickup in little room, `(nacht vr op za)`; undefined where it is not at night. */
+function shortNight(pickupAt: Date, locale: Locale): string | undefined {
+  if (!isAtNight(toWallTime(pickupAt))) return undefined;
   const from = shortWeekday(new Date(pickupAt.getTime() - HALF_DAY), locale);
-  const night = translator(locale)("sms:night", { from, to: shortWeekday(pickupAt, locale) });
-  return [`${moment} (${night})`, moment];
+  return `(${translator(locale)("sms:night", { from, to: shortWeekday(pickupAt, locale) })})`;
 }

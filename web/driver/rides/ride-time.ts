@@ -1,3 +1,4 @@
+import { nightText } from "@domrit/shared/booking/trip/night.ts";
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
@@ -7,13 +8,14 @@ import type { Translator } from "../../i18n/translator.ts";
 
 type When = Pick<DriverRide, "pickupDate" | "pickupTime"> & { isUncalled?: boolean };
 
-/** When a ride is, by Amsterdam's clock: its time, with the day where it is not today. */
+/** When a ride is, by Amsterdam's clock: its time, with the day, and the night it is in, where it is not today. */
 export function rideTime(
   { pickupDate, pickupTime, isUncalled = false }: When,
   locale: Locale,
   t: Translator["t"],
 ): string {
   if (isUncalled) return t("driver-rides:onCall");
-  const isToday = toWallTime(serverNow()).date === pickupDate;
-  return isToday ? pickupTime : `${pickupTime}, ${formatDay(pickupDate, locale)}`;
+  if (toWallTime(serverNow()).date === pickupDate) return pickupTime;
+  const night = nightText(t, { date: pickupDate, time: pickupTime });
+  return [pickupTime, formatDay(pickupDate, locale), night].filter(Boolean).join(", ");
 }

@@ -54,6 +54,16 @@ test("shows the next ride with all that is needed, and the later ones in a line 
   await expect.element(button("Ik ga rijden")).toBeVisible();
 });
 
+test("a ride of another day says in which night it is", async () => {
+  const [ride] = rides.body.items;
+  open({
+    [LIST]: () => ({ body: { ...rides.body, items: [{ ...ride, pickupDate: "2026-12-12", pickupTime: "00:30" }] } }),
+  });
+  await expect
+    .element(page.getByRole("heading", { name: /^00:30, .*12 dec.*, in de nacht van vrijdag op zaterdag$/ }))
+    .toBeVisible();
+});
+
 test("half a day after a ride nothing of its people is left on a page that stays open, nor on the phone", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: new Date("2026-12-08T08:55:00Z") });
   open({ [LIST]: () => rides });

@@ -123,12 +123,27 @@ test("the pickup is told in Amsterdam's time, in winter and in summer", () => {
 });
 
 test.each([
-  ["nl", "zaterdag 28 november 2026 om 00:30 uur (Nederlandse tijd), in de nacht van vrijdag op zaterdag"],
-  ["en", "Saturday, 28 November 2026 at 00:30 (Dutch time), in the night of Friday to Saturday"],
-  ["tr", "28 Kasım 2026 Cumartesi, saat 00:30 (Hollanda saati), cumayı cumartesiye bağlayan gece"],
-] as const)("a pickup at night is told by both days of that night (%s)", (language, told) => {
+  [
+    "nl",
+    "zaterdag 28 november (nacht vr op za) om 00:30 uur",
+    "zaterdag 28 november 2026 om 00:30 uur (Nederlandse tijd), in de nacht van vrijdag op zaterdag",
+  ],
+  [
+    "en",
+    "Saturday 28 November (night Fri to Sat) at 00:30",
+    "Saturday, 28 November 2026 at 00:30 (Dutch time), in the night of Friday to Saturday",
+  ],
+  [
+    "tr",
+    "28 Kasım Cumartesi (Cum-Cmt gecesi), saat 00:30",
+    "28 Kasım 2026 Cumartesi, saat 00:30 (Hollanda saati), cumayı cumartesiye bağlayan gece",
+  ],
+] as const)("a pickup at night is told by both days of that night (%s)", (language, subject, told) => {
   const night = { language, pickupAt: new Date("2026-11-27T23:30:00Z") };
-  for (const mail of [confirmation(night), cancellation(night)]) expect(mail.text).toContain(told);
+  for (const mail of [confirmation(night), cancellation(night)]) {
+    expect(mail.subject).toContain(subject);
+    expect(mail.text).toContain(told);
+  }
 });
 
 test.each([

@@ -2,8 +2,8 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import type { Part } from "../../mail/email-content.ts";
-import { dayMoment, longMoment } from "../../mail/moment.ts";
-import { pickupMoment } from "../../mail/pickup-moment.ts";
+import { longMoment } from "../../mail/moment.ts";
+import { pickupMoment, subjectMoment } from "../../mail/pickup-moment.ts";
 
 type Kind = "confirmation" | "confirmed" | "unconfirmed" | "changed" | "cancellation";
 
@@ -12,7 +12,7 @@ export function subjectOf(kind: Kind | "reminder", booking: Booking): string {
   const { language, pickupAt, reference } = booking;
   const t = translator(language);
   if (isUncalled(booking) && kind !== "reminder") return t(`email:onCall.${kind}Subject`, { reference });
-  return t(`email:${kind}.subject`, { ...dayMoment(pickupAt, language), reference });
+  return t(`email:${kind}.subject`, { ...subjectMoment(pickupAt, language), reference });
 }
 
 /** When the ride is, as the list of its facts says it. */

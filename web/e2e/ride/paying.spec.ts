@@ -1,3 +1,4 @@
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { confirmationPath, localAppPath } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Page } from "@playwright/test";
@@ -68,6 +69,30 @@ test("a payment that fails charges nothing; the next try counts though its news 
     await other.reload();
     await expect(other.getByText(refunded ?? "")).toBeVisible({ timeout: 2000 });
   }).toPass();
+});
+
+test("a bank's app that returns to another browser shows what became of the payment, and nothing of the ride", async ({
+  browser,
+  context,
+  page,
+}) => {
+  const { id, reference, pickupLocation, destination, estimatedPrice } = await booked(context);
+  await page.goto(confirmationPath(id));
+  await payButton(page).click();
+  await inCheckout(page);
+  const returning = page.waitForRequest(/\/payment-return\?/);
+  await play(page, "Paid");
+  const address = (await returning).url();
+  await said(page, t.says.paid);
+  const stranger = await browser.newContext();
+  const elsewhere = await stranger.newPage();
+  await elsewhere.goto(address);
+  const title = t.return.ride.paid.title.replace("{{reference}}", reference);
+  await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText(title);
+  for (const known of [pickupLocation, destination, formatMoney(toCents(estimatedPrice), "nl")]) {
+    await expect(elsewhere.getByRole("main")).not.toContainText(known);
+  }
+  await stranger.close();
 });
 
 test.describe("when the file of that part never comes", () => {

@@ -4,19 +4,17 @@ import type { Driver as BookedDriver, Vehicle } from "@domrit/shared/booking/vie
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { RidesUnderWay } from "@domrit/shared/fleet/fleet.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { ShiftOwner } from "../shifts/end-shifts.ts";
 import { Shift } from "../shifts/shift.entity.ts";
 import { withoutPersonalData } from "../staff/audit/look.ts";
 import type { RegisterAct } from "./give-back.ts";
-import type { SeenEntry } from "./lock-seen.ts";
 
 const ON = DRIVER_STATES.filter((state) => state !== "none" && state !== "done");
 /** More than these are not listed. */
 const MOST = 50;
 
-/** Who or what of the registers rides, by its id and as a booking names it. */
-export type DriverOrVehicle =
-  | { driverId: string; driver: BookedDriver }
-  | { carId: string; vehicle: Pick<Vehicle, "plate"> };
+/** Who or what of the registers rides, as a booking names it. */
+export type BookedName = { driver?: BookedDriver; vehicle?: Pick<Vehicle, "plate"> };
 
 // Whom the desk typed or the taxi centre sent is of no register, so that what the ride names is compared.
 const UNDER_WAY = `
@@ -37,19 +35,17 @@ type NamedRide = RidesUnderWay[number] & { total: number };
  */
 export async function requireUnused(
   tx: EntityManager,
-  named: DriverOrVehicle,
-  { despiteRides }: Pick<SeenEntry, "despiteRides">,
+  of: ShiftOwner,
+  { driver, vehicle }: BookedName,
+  { despiteRides }: { despiteRides?: boolean | undefined },
   { now, drives }: RegisterAct,
 ): Promise<void> {
-  const asked =
-    "driverId" in named ? [named.driverId, named.driver, null, null] : [null, null, named.carId, named.vehicle];
-  const [driverId, driver, carId, vehicle] = asked;
-  const told = [driverId, JSON.stringify(driver), carId, JSON.stringify(vehicle)];
+  const { driverId = null, carId = null }: { driverId?: string | null; carId?: string | null } = of;
+  const told = [driverId, driver ? JSON.stringify(driver) : null, carId, vehicle ? JSON.stringify(vehicle) : null];
   const isOf = drives ? [driverId, carId] : [null, null];
   const values = [...isOf, `{${ON.join(",")}}`, unreportedBefore(now), ...told, MOST];
   const found = await tx.execute<NamedRide[]>(UNDER_WAY, values);
   if (despiteRides && !found.some(({ isGivenBack }) => isGivenBack)) return;
-  const of = "driverId" in named ? { driverId: named.driverId } : { carId: named.carId };
   const shift = await tx.findOne(Shift, { ...of, endedAt: null });
   if (found.length === 0 && !shift) return;
   const total = found[0]?.total ?? 0;

@@ -1,35 +1,38 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import {
-  carChangeSchema,
-  carSchema,
-  type DriverView,
-  driverChangeSchema,
-  driverSchema,
-  endSchema,
-} from "@domrit/shared/fleet/fleet.ts";
-import type { EntityManager } from "@mikro-orm/postgresql";
+import { endSchema } from "@domrit/shared/fleet/fleet.ts";
+import { type EntityManager, type EntityName, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
 import { staffActor } from "../booking/acts/actors.ts";
 import type { ServerContext } from "../context.ts";
-import { Car } from "../fleet/car.entity.ts";
-import { carView, listCars } from "../fleet/cars.ts";
-import { Driver } from "../fleet/driver.entity.ts";
-import { driverView, listDrivers } from "../fleet/drivers.ts";
+import type { Car } from "../fleet/car.entity.ts";
+import type { Driver } from "../fleet/driver.entity.ts";
 import { body } from "../http/read-body.ts";
 import { uuidParam } from "../http/uuid-param.ts";
 import type { Decision } from "../outbox/commit.ts";
-import { look, lookCommitted, refusalsLooked, refusalWith, withoutPersonalData } from "../staff/audit/look.ts";
-import { created, createOfficeRoutes, DONE, type OfficeRouter, tell } from "../staff/office-routes.ts";
+import { isLooked, refusalsLooked, refusalWith, withoutPersonalData } from "../staff/audit/look.ts";
+import { created, createOfficeRoutes, DONE, type OfficeRouter } from "../staff/office-routes.ts";
 import type { SignedInStaff } from "../staff/staff-session.ts";
 import { createStaffSteps } from "../staff/staff-steps.ts";
-import { addCar, changeCar, endCar } from "./cars.ts";
-import { addDriver, changeDriver, endDriver } from "./drivers.ts";
+import { CARS } from "./cars.ts";
+import { DRIVERS } from "./drivers.ts";
 import type { RegisterAct } from "./give-back.ts";
+import { addEntry, changeEntry, endEntry, type Register } from "./register.ts";
 
 /** The registers of drivers and cars, from which the desk chooses who drives a ride in what. */
 export function registerRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office");
-  const { orm, commit, config, reading, now } = server;
+  addRegister(server, routes, DRIVERS);
+  addRegister(server, routes, CARS);
+  return routes.router;
+}
+
+function addRegister<Row extends Driver | Car, Entry extends { isWorking: boolean }, View extends object>(
+  server: ServerContext,
+  routes: ReturnType<typeof createOfficeRoutes>,
+  register: Register<Row, Entry, View>,
+): void {
+  const { kind, path, entity, entrySchema, changeSchema, list, view, twins = {} } = register;
+  const { orm, config, now } = server;
   const { desk } = createStaffSteps(server);
 
   const actionOf = (ctx: Context, staff: SignedInStaff): RegisterAct => ({
@@ -37,101 +40,58 @@ export function registerRoutes(server: ServerContext): OfficeRouter {
     now: now(),
     drives: config.OFFICE !== "read-only",
   });
-  /** Rides that stand in the way are answered with from where they are, which is a look at them. */
-  const showingRides = <Result>(
-    staff: SignedInStaff,
-    kind: "driver" | "car",
-    id: string,
-    act: () => Promise<Result>,
-  ) => {
+
+  /**
+   * Acts, and answers with the entry. Rides that stand in the way are answered with from where they are, which is a look at them; a
+   * version conflict answers with the present entry.
+   */
+  const act = async (staff: SignedInStaff, id: string, work: (tx: EntityManager) => Promise<Decision<Row>>) => {
     const fact = { act: "assigned_rides_looked", subject: { kind, id }, at: now() };
-    return refusalsLooked(orm.em, staff, fact, act, ({ code }) => code === "ride_under_way");
-  };
-
-  const lookAt = (id?: string) => ({
-    act: "drivers_looked",
-    subject: { kind: "driver" as const, id: id ?? null },
-    at: now(),
-  });
-
-  routes.get("/drivers", [desk], (_ctx, { staff }) => {
-    const fact = (seen: DriverView[]) => ({ ...lookAt(), after: { found: seen.length } });
-    return look(orm.em, staff, fact, async (tx) => (await listDrivers(tx)).map(driverView));
-  });
-
-  routes.post("/drivers", [desk, body(driverSchema)], async (ctx, { staff, body: entry }) => {
-    const adding = async (tx: EntityManager) => driverView(await addDriver(tx, entry, actionOf(ctx, staff)));
-    return created(await look(orm.em, staff, lookAt(), adding));
-  });
-
-  /** A version conflict answers with the present driver, which is a look in the audit trail. */
-  const actOnDriver = <Result>(
-    staff: SignedInStaff,
-    id: string,
-    act: (tx: EntityManager) => Promise<Decision<Result>>,
-  ) =>
-    showingRides(staff, "driver", id, () => lookCommitted(commit, staff, lookAt(id), act)).catch(
-      async (thrown: unknown) => {
-        if (!isConflict(thrown)) throw thrown;
-        const driver = await look(orm.em, staff, lookAt(id), async (tx) =>
-          driverView(await tx.findOneOrFail(Driver, id)),
-        );
-        throw refusalWith(thrown, driver);
-      },
-    );
-
-  routes.put(
-    "/drivers/:id",
-    [desk, body(driverChangeSchema)],
-    (ctx, { staff, body: { version, despiteRides, ...entry } }) => {
-      const id = uuidParam(ctx);
-      return actOnDriver(staff, id, async (tx) => {
-        const seen = { id, version, despiteRides };
-        const { result, events } = await changeDriver(tx, seen, entry, actionOf(ctx, staff));
-        return { result: driverView(result), events };
+    const acting = () => register.answer(server, staff, id, async (tx) => viewed(await work(tx)));
+    try {
+      return await refusalsLooked(orm.em, staff, fact, acting, ({ code }) => code === "ride_under_way");
+    } catch (thrown) {
+      if (!(thrown instanceof DomainError && thrown.code === "version_conflict")) throw refusalOfTwin(thrown);
+      const present = await register.answer(server, staff, id, async (tx) => {
+        const row = await tx.findOneOrFail(entity as EntityName<Driver | Car>, id);
+        return viewed({ result: row as Row, events: [] });
       });
-    },
-  );
-
-  routes.delete("/drivers/:id", [desk, body(endSchema)], async (ctx, { staff, body: seen }) => {
-    const id = uuidParam(ctx);
-    await actOnDriver(staff, id, (tx) => endDriver(tx, { id, ...seen }, actionOf(ctx, staff)));
-    return DONE;
-  });
-
-  /** What a car is, is nobody's. */
-  const tellCar = (id: string) => async (thrown: unknown) => {
-    if (!isConflict(thrown)) throw thrown;
-    const car = await reading.em.fork().findOneOrFail(Car, id);
-    throw withoutPersonalData(new DomainError(thrown.code, { data: { data: carView(car) } }));
+      if (isLooked(present)) throw refusalWith(thrown, present);
+      throw withoutPersonalData(new DomainError(thrown.code, { data: { data: present.body } }));
+    }
   };
 
-  routes.get("/cars", [desk], async () => tell((await listCars(reading.em.fork())).map(carView)));
+  const viewed = ({ result, events }: Decision<Row>): Decision<View> => ({ result: view(result), events });
 
-  routes.post("/cars", [desk, body(carSchema)], async (ctx, { staff, body: entry }) =>
-    tell(carView(await addCar(orm.em, entry, actionOf(ctx, staff))), 201),
+  /** Two entries may be added at once: the index of the database alone keeps them apart. */
+  const refusalOfTwin = (thrown: unknown): unknown => {
+    if (!(thrown instanceof UniqueConstraintViolationException)) return thrown;
+    const [, fields] = Object.entries(twins).find(([index]) => thrown.message.includes(index)) ?? [];
+    return fields ? new DomainError("invalid_fields", { fields }) : thrown;
+  };
+
+  routes.get(path, [desk], (_ctx, { staff }) =>
+    register.answer(server, staff, null, async (tx) => ({ result: (await list(tx)).map(view), events: [] })),
   );
 
-  routes.put(
-    "/cars/:id",
-    [desk, body(carChangeSchema)],
-    async (ctx, { staff, body: { version, despiteRides, ...entry } }) => {
-      const id = uuidParam(ctx);
-      const seen = { id, version, despiteRides };
-      const changing = () => changeCar(commit, seen, entry, actionOf(ctx, staff));
-      return tell(carView(await showingRides(staff, "car", id, changing).catch(tellCar(id))));
-    },
-  );
-
-  routes.delete("/cars/:id", [desk, body(endSchema)], async (ctx, { staff, body: seen }) => {
-    const id = uuidParam(ctx);
-    const ending = () => endCar(commit, { id, ...seen }, actionOf(ctx, staff));
-    await showingRides(staff, "car", id, ending).catch(tellCar(id));
-    return DONE;
+  routes.post(path, [desk, body(entrySchema)], async (ctx, { staff, body: entry }) => {
+    const adding = async (tx: EntityManager) => {
+      const row = await addEntry(tx, register, entry, actionOf(ctx, staff));
+      return viewed({ result: row, events: [] });
+    };
+    const added = register.answer(server, staff, null, adding);
+    return created(await added.catch((thrown: unknown) => Promise.reject(refusalOfTwin(thrown))));
   });
 
-  return routes.router;
-}
+  routes.put(`${path}/:id`, [desk, body(changeSchema)], (ctx, { staff, body: changed }) => {
+    const { version, despiteRides } = changed;
+    const seen = { id: uuidParam(ctx), version, despiteRides };
+    return act(staff, seen.id, (tx) => changeEntry(tx, register, seen, changed, actionOf(ctx, staff)));
+  });
 
-const isConflict = (thrown: unknown): thrown is DomainError =>
-  thrown instanceof DomainError && thrown.code === "version_conflict";
+  routes.delete(`${path}/:id`, [desk, body(endSchema)], async (ctx, { staff, body: seen }) => {
+    const id = uuidParam(ctx);
+    await act(staff, id, (tx) => endEntry(tx, register, { ...seen, id }, actionOf(ctx, staff)));
+    return DONE;
+  });
+}

@@ -60,7 +60,8 @@ type Impersonal =
   | { rides: never[]; isCut: false }
   | Record<string, never>;
 
-class Answer {
+/** What a route of the office answers with, where that is nobody's. */
+export class Answer {
   readonly #body: unknown;
   readonly status: number;
   constructor(body: unknown, status: number) {
@@ -74,8 +75,9 @@ class Answer {
 
 /** An answer that tells nothing of anybody else. */
 export const tell = (data: Impersonal, status = 200): Answer => new Answer(data, status);
-/** An answer that shows what was made, whose making was a look as well. */
-export const created = ({ data }: SeenData<unknown>): Answer => new Answer(data, 201);
+/** An answer that shows what was made; where it is somebody's, its making was a look as well. */
+export const created = (shown: SeenData<unknown> | Answer): Answer =>
+  new Answer(isLooked(shown) ? shown.data : shown.body, 201);
 /** An act with nothing to say. */
 export const DONE = new Answer(null, 204);
 

@@ -16,5 +16,5 @@ export const contactForm = defineForm({
   done: (_answer, { url }) => ({
     goTo: `${localAppPath("contactMessage", splitLocale(url.pathname).locale)}?${SENT_QUERY}`,
   }),
-  hasKey: true,
+  hasKey: "body",
 });

@@ -25,12 +25,12 @@ export function DialogCancel({ onCancel, isPending, children }: DialogCancelProp
   );
 }
 
-type DialogSubmitProps = SubmitProps & { cancel: string; onCancel: () => void };
+type DialogSubmitProps = SubmitProps & { cancel: string; onCancel: () => void; notice?: ReactNode };
 
-/** The buttons of a form in a dialog: back, and send. */
-export function DialogSubmit({ cancel, onCancel, ...submit }: DialogSubmitProps) {
+/** The buttons of a form in a dialog: back, and send; above them what went wrong. */
+export function DialogSubmit({ cancel, onCancel, notice, ...submit }: DialogSubmitProps) {
   return (
-    <ModalActions>
+    <ModalActions notice={notice}>
       <DialogCancel onCancel={onCancel} isPending={submit.isPending}>
         {cancel}
       </DialogCancel>

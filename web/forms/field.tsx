@@ -27,7 +27,7 @@ type FieldProps = {
   field: FormField;
   label: string;
   /** True where the moment requires what the schema leaves open. */
-  isRequired?: boolean;
+  isRequired?: boolean | undefined;
   hint?: ReactNode;
   /** A button that belongs to the field, beside its label. */
   action?: ReactNode;

@@ -5,8 +5,9 @@ import { CalendarClock } from "../icons/icons.tsx";
 import { OfficePage } from "../office/layout/office-page.tsx";
 import { AssigningSection } from "../planning/assigning/assigning-section.tsx";
 import { buttonLook } from "../ui/button.tsx";
-import { CarRegister } from "./car-register.tsx";
-import { DriverRegister } from "./driver-register.tsx";
+import { CARS } from "./cars.tsx";
+import { DRIVERS } from "./drivers.tsx";
+import { RegisterSection } from "./register-section.tsx";
 
 /** From whom and from what the desk chooses for a ride, and how it comes to them. */
 export default function FleetPage() {
@@ -21,8 +22,8 @@ export default function FleetPage() {
         </Link>
       }
     >
-      <DriverRegister />
-      <CarRegister />
+      <RegisterSection register={DRIVERS} />
+      <RegisterSection register={CARS} />
       <AssigningSection />
     </OfficePage>
   );

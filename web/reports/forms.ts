@@ -28,5 +28,5 @@ export const reportForm = defineForm({
     const received = new URLSearchParams(report);
     return { goTo: `${rideReportPath(Number(id), kindIn(url.searchParams))}&${received}#${RECEIVED_ID}` };
   },
-  hasKey: true,
+  hasKey: "body",
 });

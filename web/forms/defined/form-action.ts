@@ -10,13 +10,14 @@ import type { FormAnswer } from "../form-answer.ts";
 import { FORM_FIELD } from "../own-fields.ts";
 import { parseForm } from "../parse-form.ts";
 import { sentFields } from "../sent-fields.ts";
-import type {
-  ActDefinition,
-  ButtonDefinition,
-  FormDefinition,
-  FormPlace,
-  LateFormDefinition,
-  NextStep,
+import {
+  type ActDefinition,
+  type ButtonDefinition,
+  type FormDefinition,
+  type FormPlace,
+  type LateFormDefinition,
+  type NextStep,
+  nextOf,
 } from "./form-definition.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: Definitions of all types stand in one list.
@@ -83,14 +84,15 @@ async function answerButton(
 /** Makes the call; gives what follows, or why it was refused. */
 async function carryOut<Value, Answer>(
   { api }: Visit,
-  { call, answer: schema, done, refused, hasKey }: ActDefinition<Value, Answer>,
+  definition: ActDefinition<Value, Answer>,
   value: Value,
   place: FormPlace,
 ): Promise<{ next: NextStep } | { refusal: Refusal }> {
+  const { call, answer: schema, refused, hasKey } = definition;
   const made = call(value, place);
   const headers = hasKey && { "Idempotency-Key": await keyOfWords([made.path, made.body]) };
   const answer = await api({ ...made, ...(headers && { headers }) });
-  if (!("refusal" in answer)) return { next: done(v.parse(schema, answer.value), place) };
+  if (!("refusal" in answer)) return { next: nextOf(definition, v.parse(schema, answer.value), place) };
   const next = refused?.(answer.refusal, place);
   return next ? { next } : answer;
 }

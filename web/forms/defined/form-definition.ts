@@ -19,8 +19,8 @@ export type ActDefinition<Value, Answer> = {
   call: (value: Value, place: FormPlace) => ApiCall;
   /** What the API answers. */
   answer: GenericSchema<unknown, Answer>;
-  /** With script its notice is a toast; the component decides whether it goes to the page. */
-  done: (answer: Answer, place: FormPlace) => NextStep;
+  /** With script its notice is a toast; the component decides whether it goes to the page. Left out, the answer is what is shown. */
+  done?: (answer: Answer, place: FormPlace) => NextStep;
   /** For a refusal that is no failure. */
   refused?: (refusal: Pick<Refusal, "status" | "code">, place: FormPlace) => NextStep | undefined;
   /** With script: the title of a toast about a failure, and what it says where the server says nothing. */
@@ -31,9 +31,16 @@ export type ActDefinition<Value, Answer> = {
   outdates?: readonly QueryKey[];
   /** True where it begins or ends a session. */
   changesSession?: true;
-  /** True where the call takes an `Idempotency-Key`. */
-  hasKey?: true;
+  /** Where the call takes an `Idempotency-Key`: one for each body, or, with script, one until it is done whatever the body. */
+  hasKey?: "body" | "done";
 };
+
+/** What follows where a definition says nothing else. */
+export const nextOf = <Value, Answer>(
+  { done }: ActDefinition<Value, Answer>,
+  answer: Answer,
+  place: FormPlace,
+): NextStep => (done ? done(answer, place) : { outcome: answer });
 
 /** A form with fields, with script and without. */
 export type FormDefinition<Schema extends z.ZodObject, Answer> = ActDefinition<z.output<Schema>, Answer> & {

@@ -9,7 +9,7 @@ import { newRequestKey } from "../../api/request-key.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { pushToastAtom, type ToastText } from "../../toasts/queue.ts";
-import type { ActDefinition, NextStep } from "./form-definition.ts";
+import { type ActDefinition, type NextStep, nextOf } from "./form-definition.ts";
 
 /** What a toast says, whatever was done. */
 export type SaidText = Omit<ToastText, "action">;
@@ -58,12 +58,12 @@ export function useFormCall<Value, Answer>(
     gcTime: 0,
     mutationFn() {
       const { path, ...call } = definition.call(sent.current as Value, here());
-      const headers = hasKey && { "Idempotency-Key": keyFor(call.body) };
+      const headers = hasKey && { "Idempotency-Key": keyFor(hasKey === "body" ? call.body : "") };
       return callApi(path, { ...call, ...(headers && { headers }), answer: definition.answer });
     },
     async onSuccess(answer) {
       const value = take();
-      const next = definition.done(answer, here());
+      const next = nextOf(definition, answer, here());
       keyFor.forget();
       await Promise.all(outdates.map((queryKey) => queries.invalidateQueries({ queryKey })));
       const text = says?.(answer, next, value);

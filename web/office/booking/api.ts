@@ -5,7 +5,6 @@ import { officePaths } from "@domrit/shared/office/paths.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { carsApi, driversApi } from "../../registers/api.ts";
 
 /** All that the office sees of a booking. */
 export const bookingQuery = (id: number) =>
@@ -24,13 +23,3 @@ export const act = (id: number, name: RideAct, body: object): Promise<ActAnswer>
 /** Takes back the step that made this version of a ride. */
 export const undo = (id: number, version: number): Promise<ActAnswer> =>
   callApi(officePaths.rideAct(id, "undo"), { method: "POST", body: { version }, answer: actAnswerSchema });
-
-export const driversQuery = queryOptions({
-  queryKey: [...queryKeys.officeFleet, "drivers"],
-  queryFn: ({ signal }) => driversApi.read(signal),
-});
-
-export const carsQuery = queryOptions({
-  queryKey: [...queryKeys.officeFleet, "cars"],
-  queryFn: ({ signal }) => carsApi.read(signal),
-});

@@ -4,6 +4,7 @@ import { type Assignment, assignSchema } from "@domrit/shared/office/booking-act
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useId, useRef, useState } from "react";
 import { fieldErrorsOf } from "../../../api/api-error.ts";
+import { carsQuery, driversQuery } from "../../../fleet/queries.ts";
 import { faultsOf } from "../../../forms/faults-of.ts";
 import { useFieldText } from "../../../forms/field-text.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
@@ -14,7 +15,6 @@ import { misfitOf, useFit } from "../../../planning/use-fit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/controls.tsx";
 import { Modal, ModalActions } from "../../../ui/modal.tsx";
-import { carsQuery, driversQuery } from "../api.ts";
 import { ActNotice } from "./act-notice.tsx";
 import { PickList } from "./pick-list.tsx";
 import { useRideAct } from "./use-ride-act.ts";

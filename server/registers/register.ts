@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
+import type { AuditState } from "@domrit/shared/office/audit.ts";
+import type { EntityManager, EntityName } from "@mikro-orm/postgresql";
+import type { z } from "zod";
+import type { ServerContext } from "../context.ts";
+import { lockRow } from "../database/lock-rows.ts";
+import type { Car } from "../fleet/car.entity.ts";
+import type { Driver } from "../fleet/driver.entity.ts";
+import type { Decision } from "../outbox/commit.ts";
+import { forgetPlanned } from "../planning/planned-shifts/forget-planned.ts";
+import { endShiftsOf, type ShiftOwner } from "../shifts/end-shifts.ts";
+import { recordAct } from "../staff/audit/audit.ts";
+import type { SeenData } from "../staff/audit/look.ts";
+import type { Answer } from "../staff/office-routes.ts";
+import { signalOffice } from "../staff/signal-office.ts";
+import type { SignedInStaff } from "../staff/staff-session.ts";
+import { giveBackRides, type RegisterAct } from "./give-back.ts";
+import { type BookedName, requireUnused } from "./rides-under-way.ts";
+
+type WorkingEntry = { isWorking: boolean };
+/** The version in which an entry was seen, and whether it may go though rides of its are ahead or on. */
+type SeenVersion = { version: number; despiteRides?: boolean | undefined };
+type SeenEntry = SeenVersion & { id: string };
+
+/** A kind of thing of which the desk keeps a register: all that differs between the kinds. */
+export type Register<Row extends Driver | Car, Entry extends WorkingEntry, View> = {
+  kind: "driver" | "car";
+  /** Its address below `/api/office`. */
+  path: `/${string}`;
+  entity: EntityName<Row>;
+  entrySchema: z.ZodType<Entry>;
+  changeSchema: z.ZodType<Entry & SeenVersion>;
+  list: (em: EntityManager) => Promise<Row[]>;
+  view: (row: Row) => View;
+  /** How it stands in the audit trail. */
+  audited: (row: Row) => AuditState;
+  /** Writes what was entered into a row. */
+  fill: (row: Row, entry: Entry) => void;
+  /** Whose rides and shifts are meant. */
+  of: (id: string) => ShiftOwner;
+  /** As a booking names it. */
+  named: (row: Row) => BookedName;
+  /** What of a row ends too, where it is taken out of the register. */
+  end?: (tx: EntityManager, row: Row) => Promise<void>;
+  /** What is said where an index of the database refuses a second one, by the name of the index. */
+  twins?: Record<string, FieldErrors>;
+  /** Reads or acts, and answers with it: where that is somebody's, the look is recorded. */
+  answer: <Data extends View | View[]>(
+    server: Pick<ServerContext, "commit" | "now">,
+    staff: SignedInStaff,
+    id: string | null,
+    read: (tx: EntityManager) => Promise<Decision<Data>>,
+  ) => Promise<SeenData<Data> | Answer>;
+};
+
+/** Adds an entry, in the caller's transaction. */
+export async function addEntry<Row extends Driver | Car, Entry extends WorkingEntry>(
+  tx: EntityManager,
+  { kind, entity, fill, audited }: Register<Row, Entry, unknown>,
+  entry: Entry,
+  { by, now }: RegisterAct,
+): Promise<Row> {
+  const begun = { id: randomUUID(), version: 1, createdAt: now };
+  const row = tx.create(entity as EntityName<Driver | Car>, begun, { partial: true }) as Row;
+  fill(row, entry);
+  recordAct(tx, by.staff, { act: `${kind}_added`, subject: { kind, id: row.id }, at: now, after: audited(row) });
+  await signalOffice(tx, { registers: true });
+  return row;
+}
+
+/**
+ * Changes an entry, in the caller's transaction, which commits the events. Who or what is switched off is no longer on shift, and the
+ * desk has the rides back. Throws `not_found`, `version_conflict` where somebody was first, or `ride_under_way` and `on_shift` as
+ * `requireUnused` for one that is to drive no more.
+ */
+export async function changeEntry<Row extends Driver | Car, Entry extends WorkingEntry>(
+  tx: EntityManager,
+  register: Register<Row, Entry, unknown>,
+  seen: SeenEntry,
+  entry: Entry,
+  context: RegisterAct,
+): Promise<Decision<Row>> {
+  const { kind, fill, audited } = register;
+  const { by, now } = context;
+  const { row, events } = await holdEntry(tx, register, seen, !entry.isWorking, context);
+  if (!entry.isWorking && row.isWorking) await stopEntry(tx, register, row, seen, context);
+  const before = audited(row);
+  fill(row, entry);
+  row.version += 1;
+  const after = audited(row);
+  recordAct(tx, by.staff, { act: `${kind}_changed`, subject: { kind, id: row.id }, at: now, before, after });
+  await signalOffice(tx, { registers: true });
+  return { result: row, events };
+}
+
+/** Takes an entry out of its register; the row stays for the history. In the caller's transaction, throws as `changeEntry`. */
+export async function endEntry<Row extends Driver | Car, Entry extends WorkingEntry>(
+  tx: EntityManager,
+  register: Register<Row, Entry, unknown>,
+  seen: SeenEntry,
+  context: RegisterAct,
+): Promise<Decision<Row>> {
+  const { kind, audited, of, end } = register;
+  const { by, now } = context;
+  const { row, events } = await holdEntry(tx, register, seen, true, context);
+  await stopEntry(tx, register, row, seen, context);
+  await forgetPlanned(tx, of(row.id), now);
+  const before = audited(row);
+  await end?.(tx, row);
+  row.isWorking = false;
+  row.endedAt = now;
+  row.version += 1;
+  recordAct(tx, by.staff, { act: `${kind}_ended`, subject: { kind, id: row.id }, at: now, before });
+  await signalOffice(tx, { registers: true });
+  return { result: row, events };
+}
+
+/** An entry in the version that was seen, locked after its rides; those ahead are given back where it `goes` despite them. */
+async function holdEntry<Row extends Driver | Car, Entry extends WorkingEntry>(
+  tx: EntityManager,
+  { entity, of }: Register<Row, Entry, unknown>,
+  { id, version, despiteRides }: SeenEntry,
+  goes: boolean,
+  context: RegisterAct,
+) {
+  const events = await giveBackRides(tx, of(id), goes && despiteRides === true, context);
+  const row = await lockRow(tx, entity as EntityName<Driver | Car>, { id, endedAt: null });
+  if (!row) throw new DomainError("not_found");
+  if (row.version !== version) throw new DomainError("version_conflict");
+  return { row: row as Row, events };
+}
+
+async function stopEntry<Row extends Driver | Car, Entry extends WorkingEntry>(
+  tx: EntityManager,
+  { of, named }: Register<Row, Entry, unknown>,
+  row: Row,
+  seen: SeenEntry,
+  context: RegisterAct,
+): Promise<void> {
+  await requireUnused(tx, of(row.id), named(row), seen, context);
+  await endShiftsOf(tx, of(row.id), context.now);
+}

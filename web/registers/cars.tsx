@@ -1,0 +1,95 @@
+import { MINIBUS_SEATS } from "@domrit/shared/fares/tariffs.ts";
+import { type CarView, carSchema, carViewSchema } from "@domrit/shared/fleet/fleet.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import type { TFunction } from "i18next";
+import { z } from "zod";
+import { CheckBox } from "../care/check-box.tsx";
+import { carsQuery } from "../fleet/queries.ts";
+import { TextField } from "../forms/text-field.tsx";
+import { ShiftOf } from "../shifts/shift-of.tsx";
+import type { Register } from "./register.ts";
+
+const ticked = z.preprocess((typed) => typed === "on", z.boolean());
+const schema = carSchema.extend({
+  isWorking: ticked,
+  takesWheelchair: ticked,
+  isStationWagon: ticked,
+  seats: z.preprocess((typed) => (typed ? Number(typed) : undefined), carSchema.shape.seats),
+});
+const nameOf = ({ make, model, plate }: CarView) => `${make} ${model}, ${plate}`;
+const spaceOf = ({ seats, takesWheelchair, isStationWagon }: CarView, t: TFunction) =>
+  [
+    t("office-fleet:seats", { count: seats }),
+    takesWheelchair && t("office-fleet:wheelchair"),
+    isStationWagon && t("office-fleet:stationWagon"),
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+/** The register of cars. */
+export const CARS: Register<typeof schema, CarView> = {
+  name: "cars",
+  query: carsQuery,
+  all: officePaths.cars,
+  one: officePaths.car,
+  view: carViewSchema,
+  schema,
+  sent: ({ id: _id, version: _version, ...entry }) => entry,
+  nameOf,
+  inWords: (car, t) => [nameOf(car), car.colour, spaceOf(car, t)].join(", "),
+  columns: [
+    "office-fleet:fields.plate",
+    "office-fleet:fields.makeAndModel",
+    "office-fleet:fields.colour",
+    "office-fleet:fields.space",
+    "office-fleet:shift.title",
+  ],
+  cells: (car, t) => [
+    <span key="plate" className="whitespace-nowrap">
+      {car.plate}
+    </span>,
+    `${car.make} ${car.model}`,
+    car.colour,
+    spaceOf(car, t),
+    <ShiftOf key="shift" carId={car.id} />,
+  ],
+  fields: (fields, car, t) => (
+    <>
+      <TextField
+        field={fields.plate}
+        label={t("office-fleet:fields.plate")}
+        hint={t("office-fleet:fields.plateHint")}
+        isRequired
+        defaultValue={car?.plate}
+      />
+      <div className="grid gap-4 sm:grid-cols-3">
+        {(["make", "model", "colour"] as const).map((name) => (
+          <TextField
+            key={name}
+            field={fields[name]}
+            label={t(`office-fleet:fields.${name}`)}
+            isRequired
+            defaultValue={car?.[name]}
+          />
+        ))}
+      </div>
+      <TextField
+        field={fields.seats}
+        label={t("office-fleet:fields.seats")}
+        isRequired
+        type="number"
+        min={1}
+        max={MINIBUS_SEATS}
+        defaultValue={car?.seats ?? 4}
+      />
+      {(["takesWheelchair", "isStationWagon", "isWorking"] as const).map((name) => (
+        <CheckBox
+          key={name}
+          field={fields[name]}
+          label={t(`office-fleet:fields.${name}`)}
+          isTicked={car?.[name] ?? name === "isWorking"}
+        />
+      ))}
+    </>
+  ),
+};

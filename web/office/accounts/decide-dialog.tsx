@@ -1,17 +1,13 @@
 import { type AccountDecision, grantSchema } from "@domrit/shared/account/business-account.ts";
 import type { AccountsView } from "@domrit/shared/account/business-accounts.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import * as v from "valibot";
 import { z } from "zod";
-import { fieldErrorsOf } from "../../api/api-error.ts";
-import { errorText } from "../../api/error-text.ts";
-import { DialogSubmit } from "../../forms/dialog-submit.tsx";
-import { Field } from "../../forms/field.tsx";
-import { Form } from "../../forms/form.tsx";
-import { useZodForm } from "../../forms/use-zod-form.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
+import { TextField } from "../../forms/text-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { TextInput } from "../../ui/controls.tsx";
-import { Modal } from "../../ui/modal.tsx";
-import { useDeciding } from "./queries.ts";
+import { FormDialog } from "../form-dialog.tsx";
 
 /** What it means to grant depends on what was granted before. */
 export function labelOf(decision: AccountDecision, state: AccountsView[number]["state"]) {
@@ -28,44 +24,35 @@ const nothing = z.object({});
 /** Asks once more before something is decided of an account; a grant says up to how much. */
 export function DecideDialog({ account, decision, onClose }: Decision & { onClose: () => void }) {
   const { t } = useTranslation();
-  const deciding = useDeciding();
   const isGrant = decision === "grant";
-  const { form, fields, names, showFieldErrors } = useZodForm({
-    id: "decide-account",
-    schema: isGrant ? limited : (nothing as unknown as typeof limited),
-    onSubmit: (typed) =>
-      deciding.mutate(
-        { id: account.id, decision, ...typed },
-        { onSuccess: onClose, onError: (error) => showFieldErrors(fieldErrorsOf(error)) },
-      ),
-  });
-  const close = () => !deciding.isPending && onClose();
-  const title = t("office-accounts:ask.title", { company: account.company });
+  const form = useSilentForm(
+    {
+      id: "decide-account",
+      schema: isGrant ? limited : (nothing as unknown as typeof limited),
+      call: (body) => ({ method: "POST", path: officePaths.decideAccount(account.id, decision), body }),
+      answer: v.unknown(),
+      outdates: [queryKeys.officeAccounts],
+    },
+    { onDone: onClose },
+  );
   return (
-    <Modal isOpen onClose={close} title={title}>
-      <p className="mt-4">{t(`office-accounts:ask.${decision}`)}</p>
-      <Form of={{ form, fields, names }} label={title} hasSummary={false} className="mt-4">
-        {isGrant && (
-          <Field field={fields.limit} label={t("office-accounts:ask.limit")} hint={t("office-accounts:ask.limitHint")}>
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                defaultValue={String(account.limit ?? account.estimate ?? "")}
-              />
-            )}
-          </Field>
-        )}
-        {deciding.error && <Alert title={errorText(deciding.error, t)} />}
-        <DialogSubmit
-          cancel={t("office:cancel")}
-          onCancel={close}
-          isPending={deciding.isPending}
-          text={t(`office-accounts:decisions.${labelOf(decision, account.state)}`)}
-          pendingText={t("office-accounts:ask.submitting")}
+    <FormDialog
+      title={t("office-accounts:ask.title", { company: account.company })}
+      of={form}
+      submit={t(`office-accounts:decisions.${labelOf(decision, account.state)}`)}
+      pending={t("office-accounts:ask.submitting")}
+      onClose={onClose}
+    >
+      <p>{t(`office-accounts:ask.${decision}`)}</p>
+      {isGrant && (
+        <TextField
+          field={form.fields.limit}
+          label={t("office-accounts:ask.limit")}
+          hint={t("office-accounts:ask.limitHint")}
+          inputMode="numeric"
+          defaultValue={String(account.limit ?? account.estimate ?? "")}
         />
-      </Form>
-    </Modal>
+      )}
+    </FormDialog>
   );
 }

@@ -1,11 +1,8 @@
-import type { AccountDecision } from "@domrit/shared/account/business-account.ts";
 import { accountCountSchema, accountsViewSchema } from "@domrit/shared/account/business-accounts.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import * as v from "valibot";
+import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { useCall } from "../../api/use-call.ts";
 
 /** Nobody tells of a request: how many wait is asked for. */
 const EVERY_MS = 60_000;
@@ -24,15 +21,3 @@ export const accountsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(officePaths.allAccounts, { answer: accountsViewSchema, signal }),
   staleTime: EVERY_MS,
 });
-
-type DecisionRequest = { id: string; decision: AccountDecision; limit?: number };
-
-/** Decides of an account; done when the page shows what was decided. */
-export function useDeciding() {
-  const queries = useQueryClient();
-  return useCall({
-    mutationFn: ({ id, decision, ...body }: DecisionRequest) =>
-      callApi(officePaths.decideAccount(id, decision), { method: "POST", body, answer: v.unknown() }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.officeAccounts }),
-  });
-}

@@ -3,19 +3,20 @@ import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import type { OfficePayment } from "@domrit/shared/payments/view.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorText } from "../../api/error-text.ts";
+import { useFormCall } from "../../forms/defined/use-form-call.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Rows, Section } from "../booking/section.tsx";
 import { Loaded } from "../layout/loaded.tsx";
-import { ridePaymentQuery, takePayment } from "./api.ts";
+import { useRideRefresh } from "../live/office-refresh.ts";
+import { ridePaymentQuery } from "./api.ts";
 import { EntryList } from "./entry-list.tsx";
 import { HeldRefund } from "./held/held-refund.tsx";
+import { taking } from "./money-acts.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { TakeDialog } from "./take-dialog.tsx";
-import { useMoneyAct } from "./use-money-act.ts";
 
 /** What of a ride is paid, open and given back, and what the desk does about it: ask, take, give back. */
 export function PaymentSection({ office: { booking } }: { office: OfficeBooking }) {
@@ -36,7 +37,8 @@ function Payment({ bookingId, hasPhone, payment }: PaymentProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [dialog, setDialog] = useState<"take" | "refund">();
-  const asking = useMoneyAct(bookingId, takePayment);
+  const refresh = useRideRefresh();
+  const asking = useFormCall(taking(bookingId), { onDone: () => refresh(bookingId) });
   const { due, paid, refunded, refundable, methods, state, paying } = payment;
   const money = (euros: number) => formatMoney(toCents(euros), locale);
   const close = () => setDialog(undefined);
@@ -59,7 +61,7 @@ function Payment({ bookingId, hasPhone, payment }: PaymentProps) {
       <EntryList entries={payment.entries} />
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {due > 0 && methods.length > 0 && hasPhone && (
-          <Button look="secondary" isPending={asking.isPending} onClick={() => asking.mutate({ how: "link" })}>
+          <Button look="secondary" isPending={asking.isPending} onClick={() => asking.send({ how: "link" })}>
             {t("office-payments:ask.open")}
           </Button>
         )}
@@ -75,7 +77,7 @@ function Payment({ bookingId, hasPhone, payment }: PaymentProps) {
         )}
       </div>
       {asking.isSuccess && <Alert look="success" title={t("office-payments:ask.done")} />}
-      {asking.error && <Alert title={errorText(asking.error, t)} />}
+      {asking.failure && <Alert title={asking.failure} />}
       {dialog === "take" && <TakeDialog bookingId={bookingId} due={due} onClose={close} />}
       {dialog === "refund" && <RefundDialog bookingId={bookingId} payment={payment} onClose={close} />}
     </>

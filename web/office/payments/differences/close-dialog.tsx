@@ -1,18 +1,15 @@
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
 import type { DifferencesView } from "@domrit/shared/payments/differences.ts";
 import { closeDifferenceSchema } from "@domrit/shared/payments/requests.ts";
-import { fieldErrorsOf } from "../../../api/api-error.ts";
-import { errorText } from "../../../api/error-text.ts";
-import { DialogSubmit } from "../../../forms/dialog-submit.tsx";
-import { Field } from "../../../forms/field.tsx";
-import { Form } from "../../../forms/form.tsx";
-import { useZodForm } from "../../../forms/use-zod-form.ts";
+import * as v from "valibot";
+import { queryKeys } from "../../../api/query-keys.ts";
+import { defineForm } from "../../../forms/defined/form-definition.ts";
+import { useSilentForm } from "../../../forms/defined/use-silent-form.ts";
+import { TextAreaField } from "../../../forms/text-field.tsx";
 import { useLocale } from "../../../i18n/current-locale.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { TextArea } from "../../../ui/controls.tsx";
-import { Modal } from "../../../ui/modal.tsx";
-import { useClosing } from "./differences-query.ts";
+import { FormDialog } from "../../form-dialog.tsx";
 
 type CloseDialogProps = {
   difference: DifferencesView["items"][number];
@@ -21,46 +18,39 @@ type CloseDialogProps = {
   onClosed: () => void;
 };
 
+const closeForm = defineForm({
+  id: "close-difference",
+  schema: closeDifferenceSchema,
+  call: (body, { id }) => ({ method: "POST", path: officePaths.closeDifference(id), body }),
+  answer: v.unknown(),
+  outdates: [queryKeys.officeDifferences],
+});
+
 /** Closes a difference for good, with how it is explained. */
 export function CloseDialog({ difference: { id, title, subject, amount }, onClose, onClosed }: CloseDialogProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const closing = useClosing();
-  const { form, fields, names, showFieldErrors } = useZodForm({
-    id: "close-difference",
-    schema: closeDifferenceSchema,
-    onSubmit: ({ note }) =>
-      closing.mutate({ id, note }, { onSuccess: onClosed, onError: (error) => showFieldErrors(fieldErrorsOf(error)) }),
-  });
-  const close = () => !closing.isPending && onClose();
+  const form = useSilentForm(closeForm, { about: id, onDone: onClosed });
   return (
-    <Modal isOpen onClose={close} title={t("office-payments:differences.closeTitle")}>
-      <p className="mt-4 font-semibold">
-        {title}, <span className="tabular-nums">{formatMoney(toCents(amount), locale)}</span>
-      </p>
-      <p className="wrap-anywhere text-muted text-sm">{subject}</p>
-      <Form
-        of={{ form, fields, names }}
-        label={t("office-payments:differences.closeTitle")}
-        hasSummary={false}
-        className="mt-4"
-      >
-        <Field
-          field={fields.note}
-          label={t("office-payments:differences.note")}
-          hint={t("office-payments:differences.noteHint")}
-        >
-          {(control) => <TextArea {...control} rows={3} />}
-        </Field>
-        {closing.error && <Alert title={errorText(closing.error, t)} />}
-        <DialogSubmit
-          cancel={t("office:cancel")}
-          onCancel={close}
-          isPending={closing.isPending}
-          text={t("office-payments:differences.closeSubmit")}
-          pendingText={t("booking:form.processing")}
-        />
-      </Form>
-    </Modal>
+    <FormDialog
+      title={t("office-payments:differences.closeTitle")}
+      of={form}
+      submit={t("office-payments:differences.closeSubmit")}
+      pending={t("booking:form.processing")}
+      onClose={onClose}
+    >
+      <div>
+        <p className="font-semibold">
+          {title}, <span className="tabular-nums">{formatMoney(toCents(amount), locale)}</span>
+        </p>
+        <p className="wrap-anywhere text-muted text-sm">{subject}</p>
+      </div>
+      <TextAreaField
+        field={form.fields.note}
+        label={t("office-payments:differences.note")}
+        hint={t("office-payments:differences.noteHint")}
+        rows={3}
+      />
+    </FormDialog>
   );
 }

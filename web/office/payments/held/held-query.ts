@@ -1,10 +1,8 @@
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { heldRefundsSchema } from "@domrit/shared/payments/held.ts";
-import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
-import * as v from "valibot";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "../../../api/call-api.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
-import { useCall } from "../../../api/use-call.ts";
 import { officeRefresh } from "../../live/office-refresh.ts";
 
 /** Nobody tells of what came to wait meanwhile: it is asked for. */
@@ -18,26 +16,14 @@ export const heldQuery = queryOptions({
   refetchInterval: EVERY_MS,
 });
 
-/** `reason`: why it is kept; without one it goes back. */
-type Decision = { id: string; reason?: string };
-
-const refreshed = (queries: QueryClient, bookingId: number) => {
-  officeRefresh(queries).rides([bookingId]);
-  return Promise.all([
-    queries.invalidateQueries({ queryKey: queryKeys.officeHeld }),
-    queries.invalidateQueries({ queryKey: queryKeys.officeBooking(bookingId) }),
-  ]);
-};
-
-/** Lets held money of a ride go back, or keeps it; done when the page shows what is so then, also where somebody else was first. */
-export function useDeciding(bookingId: number) {
+/** Has the page show what is so once somebody decided; done when it does. */
+export function useHeldRefresh(): (bookingId: number) => Promise<unknown> {
   const queries = useQueryClient();
-  return useCall({
-    mutationFn: ({ id, reason }: Decision) =>
-      reason === undefined
-        ? callApi(officePaths.releaseHeld(id), { method: "POST", body: {}, answer: v.unknown() })
-        : callApi(officePaths.refuseHeld(id), { method: "POST", body: { reason }, answer: v.unknown() }),
-    onSuccess: () => refreshed(queries, bookingId),
-    onError: () => refreshed(queries, bookingId),
-  });
+  return (bookingId) => {
+    officeRefresh(queries).rides([bookingId]);
+    return Promise.all([
+      queries.invalidateQueries({ queryKey: queryKeys.officeHeld }),
+      queries.invalidateQueries({ queryKey: queryKeys.officeBooking(bookingId) }),
+    ]);
+  };
 }

@@ -1,15 +1,25 @@
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
 import type { HeldRefund as Held } from "@domrit/shared/payments/held.ts";
 import { type ReactNode, useState } from "react";
-import { errorText } from "../../../api/error-text.ts";
+import * as v from "valibot";
+import { defineButton } from "../../../forms/defined/form-definition.ts";
+import { useFormCall } from "../../../forms/defined/use-form-call.ts";
 import { useLocale } from "../../../i18n/current-locale.ts";
 import { formatMoment } from "../../../i18n/format-moment.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useStaff } from "../../layout/staff-context.ts";
-import { useDeciding } from "./held-query.ts";
+import { useHeldRefresh } from "./held-query.ts";
 import { RefuseDialog } from "./refuse-dialog.tsx";
+
+const releaseButton = defineButton({
+  id: "release-held",
+  fields: [],
+  call: (_nothing, { id }) => ({ method: "POST", path: officePaths.releaseHeld(id), body: {} }),
+  answer: v.unknown(),
+});
 
 type HeldRefundProps = { bookingId: number; held: Held; children?: ReactNode };
 
@@ -17,7 +27,9 @@ type HeldRefundProps = { bookingId: number; held: Held; children?: ReactNode };
 export function HeldRefund({ bookingId, held: { id, amount, cause, by, at }, children }: HeldRefundProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const deciding = useDeciding(bookingId);
+  const refreshHeld = useHeldRefresh();
+  const refresh = () => refreshHeld(bookingId);
+  const releasing = useFormCall(releaseButton, { about: id, onDone: refresh, onRefused: () => void refresh() });
   const [isRefusing, setRefusing] = useState(false);
   const isManager = useStaff().role === "manager";
   const money = formatMoney(toCents(amount), locale);
@@ -32,23 +44,16 @@ export function HeldRefund({ bookingId, held: { id, amount, cause, by, at }, chi
       </p>
       {isManager && (
         <div className="flex flex-wrap gap-2">
-          <Button isPending={deciding.isPending} onClick={() => deciding.mutate({ id })}>
+          <Button isPending={releasing.isPending} onClick={() => releasing.send({})}>
             {t("office-payments:held.release", { amount: money })}
           </Button>
-          <Button look="secondary" disabled={deciding.isPending} onClick={() => setRefusing(true)}>
+          <Button look="secondary" disabled={releasing.isPending} onClick={() => setRefusing(true)}>
             {t("office-payments:held.refuse")}
           </Button>
         </div>
       )}
-      {deciding.error && !isRefusing && <Alert title={errorText(deciding.error, t)} />}
-      {isRefusing && (
-        <RefuseDialog
-          amount={money}
-          deciding={deciding}
-          onRefuse={(reason, told) => deciding.mutate({ id, reason }, told)}
-          onClose={() => setRefusing(false)}
-        />
-      )}
+      {releasing.failure && <Alert title={releasing.failure} />}
+      {isRefusing && <RefuseDialog id={id} amount={money} refresh={refresh} onClose={() => setRefusing(false)} />}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { giveBackByDesk } from "@domrit/server/payments/refunding/by-desk.ts";
 import { decideHold, findHolds } from "@domrit/server/payments/refunding/hold-refund.ts";
 import { RefundHold } from "@domrit/server/payments/refunding/refund-hold.entity.ts";
 import { recordTaken } from "@domrit/server/payments/taking/record-taken.ts";
+import { isUnanswered } from "@domrit/shared/payments/paying.ts";
 import { workOnPayments } from "@domrit/worker/testing/payment-work.ts";
 import type { World } from "./world.ts";
 
@@ -84,14 +85,14 @@ export const ACTS: Record<string, Act> = {
       requestKey,
       now: world.clock.now,
     });
-    if (standing.state === "sent" || standing.state === "unknown") await askCharge(asking, booking, standing);
+    if (isUnanswered(standing)) await askCharge(asking, booking, standing);
   },
   async payByCard({ world, asking, id, draw }) {
     const mandateId = await world.card();
     const requestKey = `card-${draw(3)}`;
     const planned = { bookingId: id, by: "customer", mandateId, requestKey, now: world.clock.now } as const;
     const { booking, standing } = await planCharge(asking.commit, planned);
-    if (standing.state === "sent" || standing.state === "unknown") await askCharge(asking, booking, standing);
+    if (isUnanswered(standing)) await askCharge(asking, booking, standing);
   },
   async removeCard({ world, asking, draw }) {
     if (draw(3) > 0) return;

@@ -5,8 +5,8 @@ import type { Commit } from "../outbox/commit.ts";
 import { newEvent } from "../outbox/new-event.ts";
 import { PaymentAnswer } from "./books/payment-answer.entity.ts";
 import { PaymentIntent } from "./books/payment-intent.entity.ts";
+import { createQuiet } from "./charging/glance.ts";
 import { CardAuthorisation } from "./mandates/card-authorisation.entity.ts";
-import { createRecently } from "./recently.ts";
 
 /** More a hint never is. */
 const LONGEST = 1024;
@@ -44,11 +44,10 @@ export async function hintOf(ctx: Context): Promise<Hint | undefined> {
  * the provider is only ever asked at its own address.
  */
 export function createTakeHint(commit: Commit): (em: EntityManager, hint: Hint, now: Date) => Promise<void> {
-  const looked = createRecently<string>(QUIET_MS);
+  const isDue = createQuiet(QUIET_MS);
   return async (em, hint, now) => {
     const found = hint.authorisationId ? await cardIn(em, hint, now) : await paymentIn(em, hint, now);
-    if (!found || looked.has(found.id, now)) return;
-    looked.add(found.id, now);
+    if (!found || !isDue(found.id, now)) return;
     await commit(() => Promise.resolve({ result: undefined, events: [found.event] }));
   };
 }

@@ -11,29 +11,38 @@ export type TakenHow = (typeof TAKEN_HOW)[number];
 
 /**
  * How far money is on its way. `planned`: to be asked of the provider; `sent`: asked; `unknown`: its answer was lost; `open`: the provider
- * has taken it on. Nothing more comes of what has an end.
+ * has taken it on. What has an `end` becomes nothing else. Of several answers the later in this list holds, as they may be committed
+ * in another order than they were given.
  */
 const STATES = {
-  planned: { end: null },
-  sent: { end: null },
-  unknown: { end: null },
-  open: { end: null },
-  expired: { end: "lost" },
-  failed: { end: "lost" },
-  paid: { end: "moved" },
-} as const satisfies Record<string, { end: "moved" | "lost" | null }>;
+  planned: { end: null, isAnswered: false },
+  sent: { end: null, isAnswered: false },
+  unknown: { end: null, isAnswered: false },
+  open: { end: null, isAnswered: true },
+  expired: { end: "lost", isAnswered: true },
+  failed: { end: "lost", isAnswered: true },
+  paid: { end: "moved", isAnswered: true },
+} as const satisfies Record<string, { end: "moved" | "lost" | null; isAnswered: boolean }>;
 export type MoneyState = keyof typeof STATES;
 export const MONEY_STATES = Object.keys(STATES) as MoneyState[];
 
 type InState = { state: MoneyState };
-const hasEnd = (state: MoneyState): boolean => STATES[state].end !== null;
 
 /** Whether more may come of it. */
-export const isUnsettled = ({ state }: InState): boolean => !hasEnd(state);
+export const isUnsettled = ({ state }: InState): boolean => STATES[state].end === null;
 /** Whether it came to nothing. */
 export const isLost = ({ state }: InState): boolean => STATES[state].end === "lost";
-/** Whether nobody has said yet that they took it on: what is to be given back may not have been heard of. */
-export const isUnanswered = ({ state }: InState): boolean => !hasEnd(state) && state !== "open";
+/** Whether nobody has said yet that they took it on. */
+export const isUnanswered = ({ state }: InState): boolean => !STATES[state].isAnswered;
+/** Whether it was taken on, and has not come to nothing: it has moved, or will. */
+export const isTakenOn = (money: InState): boolean => !isUnanswered(money) && !isLost(money);
+/**
+ * Which of these states holds. `mayFailLater`: what is not paid at the provider, as a refund that the bank sent back, and what was
+ * recorded in the taxi by mistake.
+ */
+export const holding = (states: readonly MoneyState[], mayFailLater: boolean): MoneyState =>
+  (mayFailLater && states.find((state) => state === "failed")) ||
+  (MONEY_STATES.findLast((state) => states.includes(state)) ?? "planned");
 
 /** How the payment of a ride stands as a whole; `none`: nobody has tried, or nothing is to be paid. */
 export const PAYMENT_STATES = ["none", "open", "paid", "failed", "unknown"] as const;
@@ -47,3 +56,4 @@ export const MONEY_BY = ["customer", "desk", "manager", "driver", "system"] as c
 /** Whose word alone is no ground to give back more than the desk's limit. */
 export const WORD_OF = ["desk", "driver"] as const satisfies (typeof MONEY_BY)[number][];
 export type WordOf = (typeof WORD_OF)[number];
+export const isWord = ({ by }: { by: (typeof MONEY_BY)[number] }): boolean => WORD_OF.some((each) => each === by);

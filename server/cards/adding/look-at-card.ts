@@ -1,3 +1,4 @@
+import { CARD_STATES } from "@domrit/shared/cards/authorisation.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
@@ -85,14 +86,12 @@ async function paymentOf(asking: ProviderContext, em: EntityManager, { found, cl
   });
 }
 
-const ENDS: readonly CardAuthorisation["state"][] = ["added", "failed", "expired"];
-
 /** Writes down how it stands, unless it has ended meanwhile. */
 const record = ({ commit, now }: ProviderContext, { id }: CardAuthorisation, told: CardAnswer): Promise<void> =>
   commit(async (tx) => {
     const current = await tx.findOne(CardAuthorisation, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (current && !current.endedAt)
-      tx.assign(current, { ...told, ...(ENDS.includes(told.state) && { endedAt: now() }) });
+      tx.assign(current, { ...told, ...(CARD_STATES[told.state].hasEnded && { endedAt: now() }) });
     return { result: undefined, events: [] };
   });
 

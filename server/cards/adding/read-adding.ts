@@ -1,4 +1,4 @@
-import type { CardAdding } from "@domrit/shared/cards/authorisation.ts";
+import { CARD_STATES, type CardAdding } from "@domrit/shared/cards/authorisation.ts";
 import type { ServerContext } from "../../context.ts";
 import { createGlance } from "../../payments/charging/glance.ts";
 import { CardAuthorisation } from "../../payments/mandates/card-authorisation.entity.ts";
@@ -36,6 +36,5 @@ function stateOf(found: CardAuthorisation | undefined, now: Date): CardAdding["s
   if (!found) return "none";
   const { state, at, endedAt } = found;
   if (now.getTime() - (endedAt ?? at).getTime() > (endedAt ? ENDED_MS : OPEN_MS)) return "none";
-  if (state === "sent") return "unknown";
-  return state === "expired" ? "failed" : state;
+  return CARD_STATES[state].shown;
 }

@@ -1,4 +1,4 @@
-import { isLost, isUnanswered } from "@domrit/shared/payments/paying.ts";
+import { isTakenOn } from "@domrit/shared/payments/paying.ts";
 import { LockMode } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { Commit } from "../../outbox/commit.ts";
@@ -60,4 +60,4 @@ export function creditRefund(
 
 /** A refund of the desk's that the provider has taken on. */
 const lowersPrice = (standing: Standing): boolean =>
-  standing.kind === "refund" && standing.cause === "desk" && !isUnanswered(standing) && !isLost(standing);
+  standing.kind === "refund" && standing.cause === "desk" && isTakenOn(standing);

@@ -1,6 +1,6 @@
 import { toCents, toEuros } from "@domrit/shared/money/cents.ts";
 import type { Attention, PaymentItem, PaymentsQuery, PaymentsView } from "@domrit/shared/office/payments.ts";
-import { isLost, isUnanswered, isUnsettled } from "@domrit/shared/payments/paying.ts";
+import { isLost, isTakenOn, isUnanswered, isUnsettled } from "@domrit/shared/payments/paying.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
@@ -51,7 +51,7 @@ const SHOWS = {
   all: () => true,
   attention: ({ item }) => item.attention !== null,
   received: ({ standing: { kind, state, how } }) => kind === "charge" && state === "paid" && how !== "account",
-  refunded: ({ standing }) => standing.kind === "refund" && !isUnanswered(standing) && !isLost(standing),
+  refunded: ({ standing }) => standing.kind === "refund" && isTakenOn(standing),
   // A bank takes days over what the provider has taken on to give back; what it has not answered may never have reached it.
   open: ({ standing }) => (standing.kind === "refund" ? isUnanswered(standing) : isUnsettled(standing)),
 } satisfies Record<PaymentsQuery["show"], (listed: ListRow) => boolean>;
@@ -70,10 +70,10 @@ function attentionOf(
   books: ReadBooks | undefined,
   now: Date,
 ): Attention | null {
-  const { kind, state, at, chargedBackCents } = standing;
+  const { kind, at, chargedBackCents } = standing;
   if (chargedBackCents > 0) return "charged_back";
   if (kind === "refund" && isLost(standing)) return "refund_failed";
-  if ((state === "unknown" || state === "planned") && now.getTime() - at.getTime() > LATE_MS) return "unknown";
+  if (isUnanswered(standing) && now.getTime() - at.getTime() > LATE_MS) return "unknown";
   const isUnpaid = kind === "charge" && isLost(standing) && status === "completed" && (books?.due ?? 0) > 0;
   return isUnpaid ? "unpaid" : null;
 }

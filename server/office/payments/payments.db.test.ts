@@ -28,6 +28,7 @@ beforeAll(async () => {
   await recordMoney(em, { bookingId: unpaid.id, amountCents: 42_00, at, state: "expired" });
   const coming = await createBooking(em);
   await recordMoney(em, { bookingId: coming.id, amountCents: 42_00, at, state: "unknown" });
+  await recordMoney(em, { bookingId: coming.id, amountCents: 3_00, at, state: "sent" });
   await recordMoney(em, { bookingId: coming.id, amountCents: 42_00, at: new Date("2026-11-24T09:00:00Z") });
   const inCar = await createBooking(em, { status: "completed" });
   await recordMoney(em, { bookingId: inCar.id, amountCents: 42_00, at, how: "cash", by: "driver" });
@@ -35,16 +36,22 @@ beforeAll(async () => {
 
 test("a manager sees what came in and was given back on the days asked for, and what somebody has to look at", async () => {
   const { sums, found } = await list("all");
-  expect(found).toBe(7);
+  expect(found).toBe(8);
   expect(sums).toEqual({
     received: { count: 2, amount: 84 },
     refunded: { count: 1, amount: 5 },
-    // A payment, and a refund that the provider has not answered.
-    open: { count: 2, amount: 49 },
-    attention: { count: 4, amount: 97 },
+    // Two payments, and a refund that the provider has not answered.
+    open: { count: 3, amount: 52 },
+    attention: { count: 5, amount: 100 },
   });
   const { items } = await list("attention");
-  expect(items.map(({ attention }) => attention).toSorted()).toEqual(["refund_failed", "unknown", "unknown", "unpaid"]);
+  expect(items.map(({ attention }) => attention).toSorted()).toEqual([
+    "refund_failed",
+    "unknown",
+    "unknown",
+    "unknown",
+    "unpaid",
+  ]);
   const cash = await list("received", "&how=cash");
   expect(cash.items).toMatchObject([{ how: "cash", amount: 42, by: "driver" }]);
 });

@@ -1,4 +1,4 @@
-import { MONEY_STATES, type MoneyState, type RefundCause } from "@domrit/shared/payments/paying.ts";
+import { holding, type MoneyState, type RefundCause } from "@domrit/shared/payments/paying.ts";
 import type { PaymentAnswer } from "./payment-answer.entity.ts";
 import type { PaymentIntent } from "./payment-intent.entity.ts";
 
@@ -20,16 +20,6 @@ export type Standing = Pick<PaymentIntent, "id" | "kind" | "how" | "amountCents"
   chargedBackCents: number;
 };
 
-/**
- * What of several answers holds: the later in the list of states. Answers may be committed in another order than they were given, so
- * the newest is not always the one that knows most. What the provider was paid stays paid; a refund that the bank sent back,
- * and what was recorded in the taxi by mistake, failed.
- */
-const PAID_HOLDS: readonly MoneyState[] = MONEY_STATES;
-const FAILURE_HOLDS: readonly MoneyState[] = [...MONEY_STATES.filter((state) => state !== "failed"), "failed"];
-const ranksOf = ({ kind, how }: Pick<PaymentIntent, "kind" | "how">): readonly MoneyState[] =>
-  kind === "charge" && how === "online" ? PAID_HOLDS : FAILURE_HOLDS;
-
 type Answer = Pick<PaymentAnswer, "at" | "state" | "chargedBackCents"> &
   Partial<Pick<PaymentAnswer, "providerId" | "checkoutUrl" | "method" | "settlementId">>;
 
@@ -41,9 +31,7 @@ type Intent = Pick<
 
 /** How an intent stands by all its answers, in any order. */
 export function standingOf(intent: Intent, answers: readonly Answer[]): Standing {
-  const ranks = ranksOf(intent);
-  const rank = (state: MoneyState) => ranks.indexOf(state);
-  const states: MoneyState[] = ["planned", ...answers.map(({ state }) => state)];
+  const states = answers.map(({ state }) => state);
   const told = <Name extends "providerId" | "checkoutUrl" | "method" | "settlementId">(name: Name): string | null =>
     answers.map((answer) => answer[name]).findLast(Boolean) ?? null;
   const sent = answers.map(({ at }) => at.getTime());
@@ -59,7 +47,7 @@ export function standingOf(intent: Intent, answers: readonly Answer[]): Standing
     at: intent.at,
     providerKey: intent.providerKey ?? null,
     mandateId: intent.mandateId ?? null,
-    state: states.reduce((one, other) => (rank(other) > rank(one) ? other : one)),
+    state: holding(states, intent.kind === "refund" || intent.how !== "online"),
     sentAt: sent.length > 0 ? new Date(Math.min(...sent)) : null,
     providerId: told("providerId"),
     checkoutUrl: told("checkoutUrl"),

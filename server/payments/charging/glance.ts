@@ -1,18 +1,28 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerContext } from "../../context.ts";
-import { createRecently } from "../recently.ts";
 
 /** So long a page waits for what the provider says; the look goes on without it. */
 const WAIT_MS = 1000;
 const QUIET_MS = 3000;
+/** More are not remembered. */
+const MOST = 1000;
+
+/** True for a name that was not asked for within so many milliseconds, in this process alone; `at` is the time now. */
+export function createQuiet(forMs: number): (name: string, at: Date) => boolean {
+  const asked = new Map<string, number>();
+  return (name, at) => {
+    if ((asked.get(name) ?? 0) > at.getTime() - forMs) return false;
+    if (asked.size > MOST) asked.clear();
+    asked.set(name, at.getTime());
+    return true;
+  };
+}
 
 /** Has something looked at before somebody is told how it stands: at most every few seconds for each name, and never waited for long. */
 export function createGlance({ now, log }: Pick<ServerContext, "now" | "log">) {
-  const looked = createRecently<string>(QUIET_MS);
+  const isDue = createQuiet(QUIET_MS);
   return async (name: string, look: () => Promise<void>): Promise<void> => {
-    const at = now();
-    if (looked.has(name, at)) return;
-    looked.add(name, at);
+    if (!isDue(name, now())) return;
     const looking = look().catch((err: unknown) =>
       log.warn({ err }, "the payment provider does not say how a payment stands"),
     );

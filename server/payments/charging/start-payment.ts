@@ -1,4 +1,5 @@
 import { DomainError } from "@domrit/shared/errors.ts";
+import { isUnanswered } from "@domrit/shared/payments/paying.ts";
 import type { Checkout } from "@domrit/shared/payments/view.ts";
 import type { ServerContext } from "../../context.ts";
 import { placesOf } from "../provider/open-provider.ts";
@@ -19,7 +20,7 @@ export async function startPayment(server: Server, starting: PaymentRequest): Pr
   const { booking, standing } = await planCharge(commit, { ...starting, now: now() });
   try {
     const asked =
-      standing.state === "sent" || standing.state === "unknown"
+      isUnanswered(standing)
         ? await askCharge({ provider, commit, now, ...placesOf(config) }, booking, standing)
         : standing;
     // One that has ended since is no way to pay any more.
@@ -31,5 +32,24 @@ export async function startPayment(server: Server, starting: PaymentRequest): Pr
     throw thrown.kind === "refused"
       ? new DomainError("pay_now_off")
       : new DomainError("unavailable", { retryAfterSeconds: 2 });
+  }
+}
+
+type CardCharge = { bookingId: number; mandateId: string; agreedCents: number; requestKey: string | undefined };
+
+/**
+ * Charges a kept card what is due for a booking, where that is what was agreed to, once for a request that is repeated. What
+ * came of it the books say: that it was paid, refused, or that nobody knows yet. Throws `pay_now_off` without a provider, and
+ * as `planCharge`.
+ */
+export async function chargeCard(server: Server, charging: CardCharge): Promise<void> {
+  const { provider, commit, config, now } = server;
+  if (!provider) throw new DomainError("pay_now_off");
+  const { booking, standing } = await planCharge(commit, { ...charging, by: "customer", now: now() });
+  if (!isUnanswered(standing)) return;
+  try {
+    await askCharge({ provider, commit, now, ...placesOf(config) }, booking, standing);
+  } catch (thrown) {
+    if (!(thrown instanceof ProviderFault)) throw thrown;
   }
 }

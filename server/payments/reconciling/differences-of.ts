@@ -1,5 +1,6 @@
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { DifferenceKind } from "@domrit/shared/payments/differences.ts";
+import { isTakenOn, isUnanswered } from "@domrit/shared/payments/paying.ts";
 import type { BookStanding } from "../books/read-standings.ts";
 import type { Standing } from "../books/standing.ts";
 import type { ProviderChargeback, ProviderPayment, ProviderRefund } from "../provider/provider.ts";
@@ -106,20 +107,20 @@ function ofChargebacks({ payments, chargebacks }: ProviderLists, kept: readonly 
 }
 
 /** Nobody has answered for a day. */
-export const isSilent = ({ state, at }: Standing, now: Date): boolean =>
-  (state === "planned" || state === "sent" || state === "unknown") && now.getTime() - at.getTime() > DAY_MS;
+export const isSilent = (standing: Standing, now: Date): boolean =>
+  isUnanswered(standing) && now.getTime() - standing.at.getTime() > DAY_MS;
 
 function ofKept(
   own: BookStanding,
   { payments, refunds }: ProviderLists,
   { since, now }: { since: Date; now: Date },
 ): Difference[] {
-  const { id, kind, state, at, providerId, amountCents } = own.standing;
+  const { id, kind, at, providerId, amountCents } = own.standing;
   const age = now.getTime() - at.getTime();
   // At its edge the provider's clock decides what is listed.
   if (at.getTime() < since.getTime() + DAY_MS || age < FRESH_MS) return [];
   const signed = kind === "charge" ? amountCents : -amountCents;
   const isListed = [...payments, ...refunds].some((each) => each.id === providerId);
-  if ((state === "paid" || state === "open") && !isListed) return [found("missing", providerId ?? id, own, -signed)];
+  if (isTakenOn(own.standing) && !isListed) return [found("missing", providerId ?? id, own, -signed)];
   return isSilent(own.standing, now) ? [found("unanswered", id, own, signed)] : [];
 }

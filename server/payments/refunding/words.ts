@@ -1,6 +1,6 @@
 import { timelineOf } from "@domrit/shared/booking/acts/acts.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
-import { isLost, type WordOf } from "@domrit/shared/payments/paying.ts";
+import { isLost, isWord, type WordOf } from "@domrit/shared/payments/paying.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../../booking/booking.entity.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
@@ -43,7 +43,6 @@ function withoutWords(booking: OwingRide, entries: readonly PricedEntry[]): Owin
   };
 }
 
-const isWord = ({ by }: Pick<Standing, "by">): boolean => by === "desk" || by === "driver";
 const sum = (cents: readonly Cents[]): Cents => cents.reduce((total, each) => total + each, 0);
 
 /** Money that driver or desk say they took. */

@@ -1,3 +1,4 @@
+import { CARD_STATES } from "@domrit/shared/cards/authorisation.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { isLost } from "@domrit/shared/payments/paying.ts";
 import type { PaymentReturn } from "@domrit/shared/payments/return-view.ts";
@@ -40,7 +41,7 @@ export function createReadReturn(server: ServerContext, freshen: (booking: Booki
     const found = await orm.em.fork().findOne(CardAuthorisation, id);
     if (!found) throw new DomainError("not_found");
     const { state, customerId } = found;
-    const ended = state === "failed" || state === "expired" ? "failed" : "open";
+    const ended = CARD_STATES[state].shown === "failed" ? "failed" : "open";
     const isOwn = viewerOf(ctx).customerId === customerId;
     return { reference: null, state: state === "added" ? "paid" : ended, opens: isOwn ? appPathTo("payment") : null };
   };

@@ -1,12 +1,11 @@
-import { timelineOf } from "@domrit/shared/booking/acts/acts.ts";
-import { RIDE_ACT_NAMES } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { wordsOf } from "@domrit/shared/booking/acts/acts.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 
 /** True once the office has driven a ride on: somebody plays it, and the simulator must not come between. */
 export async function isDrivenByOffice(em: EntityManager, bookingId: number): Promise<boolean> {
   const found = await em.execute(
     "select from booking_timeline_entry where booking_id = ? and by = 'office' and what = any(?::text[]) limit 1",
-    [bookingId, `{${timelineOf(...RIDE_ACT_NAMES).join()}}`],
+    [bookingId, `{${wordsOf("course").join()}}`],
   );
   return found.length > 0;
 }

@@ -30,7 +30,7 @@ export const DRIVERS: Register<Driver, DriverEntry, DriverView> = {
     driver.phone = null;
   },
   answer({ commit, now }, staff, id, read) {
-    const fact = { act: "drivers_looked", subject: { kind: "driver" as const, id }, at: now() };
+    const fact = { act: "drivers_looked", subject: { kind: "driver", id }, at: now() } as const;
     const found = (seen: unknown) => (Array.isArray(seen) ? { after: { found: seen.length } } : {});
     return lookCommitted(commit, staff, (seen) => ({ ...fact, ...found(seen) }), read);
   },

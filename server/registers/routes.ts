@@ -46,7 +46,7 @@ function addRegister<Row extends Driver | Car, Entry extends { isWorking: boolea
    * version conflict answers with the present entry.
    */
   const act = async (staff: SignedInStaff, id: string, work: (tx: EntityManager) => Promise<Decision<Row>>) => {
-    const fact = { act: "assigned_rides_looked", subject: { kind, id }, at: now() };
+    const fact = { act: "assigned_rides_looked", subject: { kind, id }, at: now() } as const;
     const acting = () => register.answer(server, staff, id, async (tx) => viewed(await work(tx)));
     try {
       return await refusalsLooked(orm.em, staff, fact, acting, ({ code }) => code === "ride_under_way");

@@ -19,7 +19,7 @@ export function officeShiftRoutes(server: ServerContext): OfficeRouter {
   const { desk, manager } = createStaffSteps(server);
 
   routes.get("/shifts", [desk], (_ctx, { staff }) => {
-    const lookAt = { act: "shifts_looked", subject: { kind: "driver" as const, id: null }, at: now() };
+    const lookAt = { act: "shifts_looked", subject: { kind: "driver", id: null }, at: now() } as const;
     return look(orm.em, staff, (seen) => ({ ...lookAt, after: { found: seen.length } }), listShifts);
   });
 
@@ -30,7 +30,7 @@ export function officeShiftRoutes(server: ServerContext): OfficeRouter {
     shown: (view: DutiesView) => Shown,
   ): Promise<SeenData<Shown>> => {
     const subject = { kind: "driver" as const, id: driverId };
-    const fact = { act: "duties_exported", subject, at: now() };
+    const fact = { act: "duties_exported", subject, at: now() } as const;
     return look(
       orm.em,
       staff,

@@ -20,7 +20,7 @@ export function staffRoutes(server: ServerContext): OfficeRouter {
 
   routes.get("/staff", [manager], (_ctx, { staff }) => {
     const fact = (seen: StaffList) => ({
-      act: "staff_looked",
+      act: "staff_looked" as const,
       subject: { kind: "staff" as const },
       at: now(),
       after: { found: seen.length },
@@ -36,7 +36,7 @@ export function staffRoutes(server: ServerContext): OfficeRouter {
 
   routes.post("/staff", [proven(inviteSchema)], async (_ctx, { staff, body: { proof: _proof, ...invitee } }) => {
     // That an address is a colleague's is personal data, too.
-    const looked = { act: "staff_looked", subject: { kind: "staff" as const }, at: now() };
+    const looked = { act: "staff_looked", subject: { kind: "staff" }, at: now() } as const;
     const inviting = () => inviteStaff(orm.em, invitee, { by: staff, now: now() });
     const { token, until } = await refusalsLooked(orm.em, staff, looked, inviting);
     return tell({ link: invitationLink(officeUrl(config), token), until: until.toISOString() }, 201);

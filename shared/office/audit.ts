@@ -1,4 +1,8 @@
 import * as v from "valibot";
+import type officeAudit from "../i18n/nl/office/office-audit.json";
+
+/** What the audit trail calls what was done or looked at: the texts say each of them, and one without a text does not compile. */
+export type AuditAct = keyof (typeof officeAudit)["acts"];
 
 /** What an entry of the audit trail is about. */
 export const AUDIT_SUBJECTS = [

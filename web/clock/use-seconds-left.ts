@@ -1,4 +1,4 @@
-import { UNDO_SECONDS } from "@domrit/shared/booking/acts/undo.ts";
+import { UNDO_SECONDS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { useNow } from "./use-now.ts";
 
 /** For how many seconds something that was pressed at a moment (milliseconds) can still be taken back; undefined in the page as it is sent. */

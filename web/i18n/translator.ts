@@ -15,11 +15,12 @@ const plurals = byLocale((locale) => new Intl.PluralRules(locale));
 export function createTranslator(language: Locale, texts: ResourceLanguage): Translator {
   const find = (key: string): unknown =>
     key.split(/[:.]/).reduce<unknown>((level, part) => (level as Values | undefined)?.[part], texts);
-  const t = (key: string, values: Values = {}): string => {
+  const t = (key: string, values: Values = {}): unknown => {
     const { count } = values;
     const text =
       (typeof count === "number" ? find(`${key}_${plurals(language).select(count)}`) : undefined) ?? find(key);
-    return typeof text === "string" ? text.replaceAll(/{{(\w+)}}/g, (_, name) => String(values[name] ?? "")) : key;
+    if (typeof text !== "string") return values.returnObjects ? text : key;
+    return text.replaceAll(/{{(\w+)}}/g, (_, name) => String(values[name] ?? ""));
   };
   // The type of i18next's own function, which knows every key and what it needs.
   return { t: t as unknown as TFunction, language, exists: (key) => typeof find(key) === "string" };

@@ -1,6 +1,6 @@
-import type { Act } from "@domrit/shared/booking/acts/acts.ts";
+import { ACTS, type Act, isTrailed } from "@domrit/shared/booking/acts/acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { AuditState } from "@domrit/shared/office/audit.ts";
+import type { AuditAct, AuditState } from "@domrit/shared/office/audit.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { maskContact } from "../../blocking/contact.ts";
 import type { ServerContext } from "../../context.ts";
@@ -12,11 +12,8 @@ import { signalDriver } from "../signal-driver.ts";
 import { type Actor, requireRight } from "./actors.ts";
 import { droveBefore, tellDrivers } from "./driver-news.ts";
 
-/** These tell, also where they are refused or change nothing, whether what was sent is what the booking has. */
-const COMPARING: readonly Act[] = ["change", "contact"];
-export const compares = (act: Act): boolean => COMPARING.includes(act);
-/** What the audit trail calls it that somebody learned as much. */
-export const COMPARED = "booking_compared";
+/** What the audit trail calls it that somebody learned what a booking has by an act that compares. */
+export const COMPARED: AuditAct = "booking_compared";
 
 type ActDetails = {
   /** What the audit trail calls it; a report of the taxi centre stands in none. */
@@ -67,11 +64,23 @@ export async function actIn(
   if (by.isAudited && act) {
     const isDone = done.length > 0 || booking.version !== before.version;
     const fact = { subject: { kind: "booking" as const, id }, at };
-    if (isDone) recordAct(tx, trailName(by), { ...fact, act, before, after: { ...trailState(booking), ...added?.() } });
+    if (isDone)
+      recordAct(tx, trailName(by), {
+        ...fact,
+        act: trailed(act),
+        before,
+        after: { ...trailState(booking), ...added?.() },
+      });
     // The second press of a double click leaves no entry, unless that it changes nothing says what stands there.
-    else if (compares(act)) recordAct(tx, trailName(by), { ...fact, act: COMPARED });
+    else if (ACTS[act].compares) recordAct(tx, trailName(by), { ...fact, act: COMPARED });
   }
   return { booking, events };
+}
+
+/** What the audit trail calls an act. */
+function trailed(act: Act): AuditAct {
+  if (isTrailed(act)) return act;
+  throw new Error(`the audit trail has no name for ${act}`);
 }
 
 /** Who acts, as the audit trail names them. */

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { ACTS, type Act, pathOf } from "@domrit/shared/booking/acts/acts.ts";
-import { RIDE_ACTS, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { RIDE_ACT_NAMES, type RideAct, STEPS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { DRIVER_ACT_NAMES, type DriverAct } from "@domrit/shared/driver/presses.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
@@ -107,7 +107,7 @@ const STANDING: Partial<Record<TriedAct, Partial<Booking>>> = {
   ...Object.fromEntries(
     (["release", "en_route", "arrived", "on_board", "completed"] as const).map((act) => [
       act,
-      { status: "confirmed", driverState: RIDE_ACTS[act].from[0], driver, vehicle },
+      { status: "confirmed", driverState: STEPS[act].from[0], driver, vehicle },
     ]),
   ),
 };
@@ -220,8 +220,8 @@ const reporting =
   (url: string): ActorCalls["ask"] =>
   (act, { id }) => {
     const step = act === "cancel_by_company" ? "cancel" : act;
-    if (!(step in RIDE_ACTS) || act === "cancel") return Promise.resolve(undefined);
-    const to = { ...RIDE_ACTS[step as RideAct].to, ...(act === "assign" && { driver, vehicle }) };
+    if (!RIDE_ACT_NAMES.some((each) => each === step) || act === "cancel") return Promise.resolve(undefined);
+    const to = { ...STEPS[step as RideAct].to, ...(act === "assign" && { driver, vehicle }) };
     const reason = act === "cancel_by_company" ? { reason: "no_driver" } : {};
     const report = {
       eventId: crypto.randomUUID(),
@@ -262,7 +262,7 @@ const byItself: ActorCalls["ask"] = async (act, { id: bookingId }) => {
   const step = (["assign", "release", "late"] as const).find((each) => each === act);
   if (!step) return undefined;
   const late = { status: "confirmed", etaAt: new Date(PICKUP.pickupAt.getTime() + 15 * 60_000).toISOString() } as const;
-  const said = step === "late" ? late : { ...RIDE_ACTS[step].to, ...(step === "assign" && { driver, vehicle }) };
+  const said = step === "late" ? late : { ...STEPS[step].to, ...(step === "assign" && { driver, vehicle }) };
   const report = { eventId: crypto.randomUUID(), bookingId, occurredAt: new Date().toISOString(), ...said };
   return { status: 200, body: { applied: await applyReport(context, system, report, { act: step }) } };
 };

@@ -1,6 +1,7 @@
 import type { Act } from "@domrit/shared/booking/acts/acts.ts";
 import { RIDE_ACT_NAMES, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { TimelineActor } from "@domrit/shared/booking/timeline.ts";
+import { DRIVER_ACT_NAMES, type DriverAct } from "@domrit/shared/driver/presses.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { SYSTEM_NAME } from "@domrit/shared/office/audit.ts";
 import type { LimitName } from "../../http/limits/limits.ts";
@@ -61,19 +62,7 @@ const DESK = {
   ...DRIVING,
 } satisfies Rights;
 /** What a driver does with rides of theirs. */
-const DRIVER = {
-  accept: "driverAct",
-  decline: "driverAct",
-  en_route: "driverAct",
-  arrived: "driverAct",
-  on_board: "driverAct",
-  completed: "driverAct",
-  no_show: "driverAct",
-  late: "driverAct",
-  problem: "driverAct",
-  seen: "driverAct",
-  undo: "driverAct",
-} satisfies Rights;
+const DRIVER = Object.fromEntries(DRIVER_ACT_NAMES.map((act) => [act, "driverAct"])) as Record<DriverAct, "driverAct">;
 const OFFICE = { sees: "office", timeline: "office", isAudited: true, texts: "officeSms", confirms: true } as const;
 
 /** Everybody who acts on bookings. Another one is an entry here, and the step by which they sign in. */

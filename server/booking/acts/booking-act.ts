@@ -17,6 +17,8 @@ export type BookingAct<Request = never> = {
   /** Below the address of the booking. */
   path: string;
   schema?: z.ZodObject;
+  /** Whom to reach and what to tell them: an office that only looks on, and leaves driving to others, does it too. */
+  drivesNothing?: true;
   /** The status of its answer; 200 unless given. */
   status?: 202;
   /** What refuses it before anything of the booking is compared with what was sent. */

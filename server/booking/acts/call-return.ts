@@ -43,7 +43,7 @@ export const callReturn = (
   actIn(tx, by, { act: "ready", id, at: now }, async (_tx, booking) => {
     if (!booking.callUntil) throw new DomainError("illegal_transition");
     if (!isUncalled(booking)) return [];
-    await requireSeen(tx, booking, { version, of: "ride" });
+    await requireSeen(tx, booking, { version, of: ["ride"] });
     if (!awaitsCall(booking) || isOver(booking, now)) throw new DomainError("too_late");
     const pickup = defaultPickup(now);
     booking.readyAt = now;

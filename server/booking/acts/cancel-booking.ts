@@ -43,7 +43,7 @@ export function cancelBooking(
   return actOn(server, by, { act: "cancel", id }, async (tx, booking) => {
     const now = server.now();
     if (booking.status === "cancelled") return [];
-    await requireSeen(tx, booking, { version, of: "ride" });
+    await requireSeen(tx, booking, { version, of: ["ride"] });
     const cost = cancellation(booking, now);
     if (cost === "none") throw new DomainError("illegal_transition");
     if (cost === "fee" && !acceptCharge) throw new DomainError("late_cancellation");

@@ -1,4 +1,4 @@
-import type { ACTS } from "@domrit/shared/booking/acts/acts.ts";
+import type { TimelineAct } from "@domrit/shared/booking/acts/acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { LINKS_ENDED } from "@domrit/shared/live/signal.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -84,7 +84,7 @@ const changeLink = (
   server: LinkServer,
   by: Actor,
   id: number,
-  work: (tx: EntityManager, booking: Booking) => Promise<(typeof ACTS.link)[number]>,
+  work: (tx: EntityManager, booking: Booking) => Promise<TimelineAct>,
 ): Promise<Booking> =>
   actOn(server, by, { act: "link", id }, async (tx, booking) => {
     const what = await work(tx, booking);

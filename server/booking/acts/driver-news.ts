@@ -1,4 +1,4 @@
-import type { Act } from "@domrit/shared/booking/acts/acts.ts";
+import { ACTS, type Act } from "@domrit/shared/booking/acts/acts.ts";
 import { extraNames, isDriven } from "@domrit/shared/booking/extras/values.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
@@ -37,8 +37,6 @@ function shownToDriver(booking: Booking): Record<string, string> {
   return Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, JSON.stringify(value ?? null)]));
 }
 
-/** By which a ride becomes another for its driver. */
-const CHANGING: readonly (Act | undefined)[] = ["change", "ready", "set_price"];
 const EVENT_OF = {
   offered: "driver.offered",
   changed: "driver.ride_changed",
@@ -79,7 +77,8 @@ function newsOf({ driverId: was, ...before }: DroveBefore, booking: Booking, { a
     news.push({ kind: isOff ? "cancelled" : "withdrawn", driverId: was });
   if (is && is !== by.key && !isOff) {
     if (was !== is) news.push({ kind: "offered", driverId: is });
-    else if (CHANGING.includes(act) && booking.version !== before.version) news.push({ kind: "changed", driverId: is });
+    else if (act && ACTS[act].isNews && booking.version !== before.version)
+      news.push({ kind: "changed", driverId: is });
   }
   return news;
 }

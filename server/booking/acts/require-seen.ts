@@ -1,26 +1,14 @@
-import { type TimelineAct, timelineOf } from "@domrit/shared/booking/acts/acts.ts";
-import { RIDE_ACT_NAMES } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { type BookingPart, wordsOf } from "@domrit/shared/booking/acts/acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";
 import { TimelineEntry } from "../timeline/timeline-entry.entity.ts";
 
-const RIDE = timelineOf("change", "ready");
-const CONTACT: TimelineAct[] = [...timelineOf("contact"), "passenger_changed"];
-const COURSE = timelineOf(...RIDE_ACT_NAMES);
-
-/** What of a booking somebody acts on, by what makes it another: the ride that was asked for, how its customer is reached, how far it is. */
-const MADE_ANOTHER_BY = {
-  ride: RIDE,
-  contact: CONTACT,
-  message: [...RIDE, ...CONTACT],
-  course: [...RIDE, ...COURSE],
-} satisfies Record<string, TimelineAct[]>;
-
 type SeenVersion = {
   /** The version that the actor has seen; without one nothing is checked. */
   version: number | undefined;
-  of: keyof typeof MADE_ANOTHER_BY;
+  /** The parts of a booking that somebody acts on. */
+  of: readonly BookingPart[];
 };
 
 /**
@@ -34,7 +22,7 @@ export async function isAsSeen(
 ): Promise<boolean> {
   if (seen.version === undefined || seen.version === version) return true;
   if (seen.version > version || seen.version < 1) return false;
-  const since = { bookingId: id, version: { $gt: seen.version }, what: { $in: [...MADE_ANOTHER_BY[seen.of]] } };
+  const since = { bookingId: id, version: { $gt: seen.version }, what: { $in: wordsOf(...seen.of) } };
   return (await em.count(TimelineEntry, since)) === 0;
 }
 

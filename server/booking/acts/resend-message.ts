@@ -22,12 +22,13 @@ export const resend: BookingAct<SeenVersion & { messageId: string }> = {
   act: "resend",
   method: "post",
   path: "/messages/:messageId/resend",
+  drivesNothing: true,
   status: 202,
   async run(server, by, booking, { messageId, version }) {
     const { limits, reading, now } = server;
     const message = parseMessageId(messageId);
     if (!message) throw new DomainError("not_found");
-    await requireSeen(reading.em.fork(), booking, { version, of: "message" });
+    await requireSeen(reading.em.fork(), booking, { version, of: ["ride", "contact"] });
     const unchanged = { booking, withheld: [] };
     // Looked at before it is counted, and once more with the booking locked: what cannot be done costs nobody a try.
     if ((await nextRepeat(reading.em.fork(), booking, message, now())) === undefined) return unchanged;
@@ -37,7 +38,7 @@ export const resend: BookingAct<SeenVersion & { messageId: string }> = {
     const to = message.channel === "email" ? { contactEmail } : { contactPhone: booking.textedNumber() };
     if ((await withheldChannels(server, by, to)).length > 0) throw new DomainError("too_many_requests");
     await actOn(server, by, { act: "resend", id: booking.id }, async (tx, locked) => {
-      await requireSeen(tx, locked, { version, of: "message" });
+      await requireSeen(tx, locked, { version, of: ["ride", "contact"] });
       const repeat = await nextRepeat(tx, locked, message, now());
       if (repeat === undefined) return [];
       const change = locked.changeEventId ?? undefined;

@@ -24,13 +24,14 @@ export const contact: BookingAct<BookingContact & SeenVersion> = {
   method: "put",
   path: "/contact",
   schema: bookingContactSchema,
+  drivesNothing: true,
   check: ({ blocked }, _by, _booking, { contactEmail, contactPhone }) => blocked.refuse({ contactEmail, contactPhone }),
   async run(server, by, booking, { version, ...contact }) {
     const { limits, reading, now } = server;
     // Checked before the limit is counted, and again with the booking locked: a request that changes nothing does not
     // count.
     const changes = contactChanges(booking, contact, now());
-    if (changes.length > 0) await requireSeen(reading.em.fork(), booking, { version, of: "contact" });
+    if (changes.length > 0) await requireSeen(reading.em.fork(), booking, { version, of: ["contact"] });
     if (changes.some(({ from }) => from)) {
       await count(limits, by, "contact");
       await limits.resendBooking(String(booking.id));
@@ -65,7 +66,7 @@ export function setContact(
     const now = server.now();
     const changes = contactChanges(booking, contact, now);
     if (changes.length === 0) return [];
-    await requireSeen(tx, booking, { version, of: "contact" });
+    await requireSeen(tx, booking, { version, of: ["contact"] });
     if (booking.discountCode && !isFinal(booking.status)) await requireStillFirstRide(tx, booking, newOf(changes));
     booking.touch(now);
     for (const change of changes) take(booking, change, withheld.includes(change.channel), now);

@@ -32,7 +32,7 @@ export const setPrice: BookingAct<PriceSetting & SeenVersion> = {
     const added = () => ({ reason });
     const booking = await actOn(server, by, { act: "set_price", id: found.id, added }, async (tx, ride) => {
       if (isFinal(ride.status)) throw new DomainError("illegal_transition");
-      await requireSeen(tx, ride, { version, of: "ride" });
+      await requireSeen(tx, ride, { version, of: ["ride"] });
       const before = changeableState(ride);
       const { id, pickupDate, estimatedPriceCents } = ride;
       if (!takePrice(ride, price * 100)) return [];

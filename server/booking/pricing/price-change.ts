@@ -66,7 +66,7 @@ export async function requireChangeable(
   now: Date,
 ): Promise<void> {
   if (!mayChange(booking, now)) throw new DomainError("too_late");
-  if (await isAsSeen(em, booking, { version, of: "ride" })) return;
+  if (await isAsSeen(em, booking, { version, of: ["ride"] })) return;
   throw new DomainError("version_conflict", { data: { data: ownView(booking) } });
 }
 

@@ -1,4 +1,4 @@
-import { isTooEarly, mayAct, type ToldAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { isTooEarly, mayAct, type StepAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { AuditState } from "@domrit/shared/office/audit.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -21,7 +21,7 @@ import { toUndo } from "./undo-step.ts";
  * customer when they cancel.
  */
 export type Step = {
-  act: ToldAct;
+  act: StepAct;
   version?: number | undefined;
   message?: string | undefined;
   /** What it reports that depends on how the ride is, once that is locked. */
@@ -92,7 +92,7 @@ async function afterSeen(
   report: Report,
   { act, version, tells }: Step,
 ): Promise<Report> {
-  await requireSeen(tx, booking, { version, of: "course" });
+  await requireSeen(tx, booking, { version, of: ["ride", "course"] });
   if (!mayAct(act, booking)) throw new DomainError("illegal_transition");
   if (isTooEarly(act, booking, new Date(report.occurredAt))) throw new DomainError("too_early");
   const seenAt = booking.knownAt?.getTime() ?? 0;

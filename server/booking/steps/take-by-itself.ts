@@ -1,4 +1,4 @@
-import type { ToldAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { STEPS, type StepAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { ServerContext } from "../../context.ts";
 import { system } from "../acts/actors.ts";
@@ -7,20 +7,21 @@ import { applyReport, type Step } from "./apply-report.ts";
 import type { Report } from "./report.ts";
 
 type StepDetails = {
-  act: ToldAct;
+  act: StepAct;
   /** As it was seen. */
   ride: Pick<Booking, "id" | "version">;
-  details: Pick<Report, "status"> & Partial<Report>;
+  /** What it tells beside that. */
+  details?: Partial<Report>;
   check?: Step["check"];
 };
 
 /** Takes a step that nobody presses, once at the version that was seen; false where somebody else was first, or it does not fit any more. */
 export async function takeByItself(
   server: Pick<ServerContext, "commit" | "now">,
-  { act, ride: { id, version }, details, check }: StepDetails,
+  { act, ride: { id, version }, details = {}, check }: StepDetails,
 ): Promise<boolean> {
   const eventId = `system-${[act, id, version, details.etaAt].filter(Boolean).join("-")}`;
-  const report = { ...details, eventId, bookingId: id, occurredAt: server.now().toISOString() };
+  const report = { ...STEPS[act].to, ...details, eventId, bookingId: id, occurredAt: server.now().toISOString() };
   try {
     return await applyReport(server, system, report, { act, version, check });
   } catch (error) {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
-import { RIDE_ACTS } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { type RideAct, STEPS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import type { Decision } from "../../outbox/commit.ts";
@@ -47,7 +46,7 @@ export function takeStepIn(
   { id, act, body, details = {}, check, keeps }: StepRequest,
   now: Date,
 ): Promise<Decision<boolean>> {
-  const report = { eventId: eventIdOf(by, { id, act, body }), bookingId: id, ...RIDE_ACTS[act].to, ...details };
+  const report = { eventId: eventIdOf(by, { id, act, body }), bookingId: id, ...STEPS[act].to, ...details };
   const { version, message } = body;
   return applyReportIn(
     tx,

@@ -1,4 +1,4 @@
-import { UNDO_SECONDS, UNDONE_ACTS } from "@domrit/shared/booking/acts/undo.ts";
+import { isUndone, RIDE_ACT_NAMES, STEPS, UNDO_SECONDS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { FilterQuery } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
@@ -12,7 +12,9 @@ import { DispatchReport, type StepBefore } from "./dispatch-report.entity.ts";
 
 /** What pressing, sending and answering may take beside the time in which a step can be taken back. */
 const ON_THE_WAY_SECONDS = 5;
-const UNDONE: readonly Booking["driverState"][] = UNDONE_ACTS;
+const UNDONE: readonly Booking["driverState"][] = RIDE_ACT_NAMES.filter(isUndone).map(
+  (act) => STEPS[act].to.driverState,
+);
 
 /** What takes a step back; null where it is for good, as its messages cannot be. */
 export function toUndo(before: Progress, { status, driverState }: Booking): StepBefore | null {

@@ -1,5 +1,6 @@
 import type { DriverDevicesView } from "@domrit/shared/driver/session.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { AuditAct } from "@domrit/shared/office/audit.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import { Driver } from "../../fleet/driver.entity.ts";
@@ -28,7 +29,7 @@ export function driverAccessRoutes(server: ServerContext): OfficeRouter {
   routes.get("/:id/devices", [desk], (ctx, { staff }) => {
     const id = uuidParam(ctx);
     const fact = (seen: DriverDevicesView) => ({
-      act: "driver_devices_looked",
+      act: "driver_devices_looked" as const,
       subject: { kind: "driver" as const, id },
       at: now(),
       after: { found: seen.length },
@@ -39,7 +40,7 @@ export function driverAccessRoutes(server: ServerContext): OfficeRouter {
     });
   });
 
-  const ending = (act: string, id: string, staff: SignedInStaff, end: (tx: EntityManager) => Promise<void>) =>
+  const ending = (act: AuditAct, id: string, staff: SignedInStaff, end: (tx: EntityManager) => Promise<void>) =>
     orm.em.fork().transactional(async (tx) => {
       await requireDriver(tx, id);
       await end(tx);

@@ -1,4 +1,4 @@
-import { RIDE_ACTS, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { type RideAct, STEPS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { DriverAct, PressOf } from "@domrit/shared/driver/presses.ts";
 import { WAIT_MINUTES } from "@domrit/shared/driver/rides.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
@@ -47,7 +47,7 @@ function step(
   const report = {
     eventId: press.eventId,
     bookingId: id,
-    ...RIDE_ACTS[act].to,
+    ...STEPS[act].to,
     occurredAt: press.at.toISOString(),
     ...more,
   };
@@ -109,7 +109,7 @@ const ACTS: Acts = {
     applyReport(
       doing.server,
       doing.by,
-      { ...RIDE_ACTS.release.to, ...pressed(doing) },
+      { ...STEPS.decline.to, ...pressed(doing) },
       { act: "decline", keeps: says("declined", doing.said.reason, doing), check: pickupSeen(doing) },
     ),
   late({ server, by, id, press, said }) {

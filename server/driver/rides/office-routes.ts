@@ -21,7 +21,7 @@ export function dayListRoutes(server: ServerContext): OfficeRouter {
 
   routes.get("/", [desk], (ctx, { staff }) => {
     const [id, date] = [uuidParam(ctx), dayQuery(ctx, "date", now())];
-    const fact = { act: "day_list_looked", subject: { kind: "driver" as const, id }, at: now() };
+    const fact = { act: "day_list_looked", subject: { kind: "driver", id }, at: now() } as const;
     const found = ({ rides }: DayList) => ({ ...fact, after: { from: date, found: rides.length } });
     return look(orm.em, staff, found, async (tx) => readDay(tx, id, date));
   });

@@ -6,6 +6,7 @@ import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { requireLine } from "../../http/require-line.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
+import type { RecordedFact } from "../../staff/audit/audit.ts";
 import { look } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
@@ -18,9 +19,9 @@ export function accountRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/accounts");
   const { orm, reading, now } = server;
   const { desk, manager } = createStaffSteps(server);
-  const lookAt = (found: { length: number }) => ({
+  const lookAt = (found: { length: number }): RecordedFact => ({
     act: "accounts_looked",
-    subject: { kind: "list" as const },
+    subject: { kind: "list" },
     at: now(),
     after: { found: found.length },
   });

@@ -1,6 +1,7 @@
 import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
 import { RIDE_ACT_NAMES, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { AuditAct } from "@domrit/shared/office/audit.ts";
 import {
   type ActAnswer,
   actSchema,
@@ -56,7 +57,7 @@ export function officeBookingRoutes(server: ServerContext): OfficeRouter {
     if (!booking) throw new DomainError("not_found");
     return booking;
   };
-  const lookAt = (act: string, id: number) => ({ act, subject: { kind: "booking" as const, id }, at: now() });
+  const lookAt = (act: AuditAct, id: number) => ({ act, subject: { kind: "booking" as const, id }, at: now() });
 
   routes.get("/", [desk, ride], (ctx, { staff, bookingId }) => {
     const reading = { t: translator(requestLocale(ctx)), isReadOnly: config.OFFICE === "read-only", now: now() };

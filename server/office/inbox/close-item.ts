@@ -1,5 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { AuditAct } from "@domrit/shared/office/audit.ts";
 import { INBOX_OUTCOMES, type InboxOutcome } from "@domrit/shared/office/inbox/inbox.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ContactMessage } from "../../contact/contact-message.entity.ts";
@@ -36,7 +37,7 @@ export const reopenItem = (
   now: Date,
 ): Promise<void> => act(tx, staff, key, { name: "inbox_reopened", to: { state: "open", outcome: null }, version }, now);
 
-type Act = { name: string; to: { state: "closed" | "open"; outcome: InboxOutcome | null }; version: number };
+type Act = { name: AuditAct; to: { state: "closed" | "open"; outcome: InboxOutcome | null }; version: number };
 
 async function act(
   tx: EntityManager,

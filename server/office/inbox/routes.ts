@@ -13,6 +13,7 @@ import { requestLocale } from "../../http/language.ts";
 import { body } from "../../http/read-body.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
 import { translator } from "../../i18n/translate.ts";
+import type { RecordedFact } from "../../staff/audit/audit.ts";
 import { look } from "../../staff/audit/look.ts";
 import { created, createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
@@ -35,7 +36,7 @@ export function inboxRoutes(server: ServerContext): OfficeRouter {
     { staff, item }: { staff: SignedInStaff; item: ItemKey },
     act: (tx: EntityManager) => Promise<void> = async () => undefined,
   ) => {
-    const fact = { act: "inbox_item_looked", subject: itemSubject(item), at: now() };
+    const fact = { act: "inbox_item_looked", subject: itemSubject(item), at: now() } as const;
     const reading = { t: translator(requestLocale(ctx)), now: now() };
     return look(orm.em, staff, fact, async (tx) => {
       await act(tx);
@@ -46,9 +47,9 @@ export function inboxRoutes(server: ServerContext): OfficeRouter {
 
   routes.get("/", [desk], (ctx, { staff }) => {
     const asked = readInboxQuery(new URLSearchParams(ctx.querystring));
-    const fact = ({ items, total }: InboxList) => ({
+    const fact = ({ items, total }: InboxList): RecordedFact => ({
       act: "inbox_looked",
-      subject: { kind: "inbox" as const },
+      subject: { kind: "inbox" },
       at: now(),
       after: lookedFor(asked, { found: items.length, total }),
     });

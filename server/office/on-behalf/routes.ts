@@ -1,8 +1,9 @@
-import type { Act } from "@domrit/shared/booking/acts/acts.ts";
+import { ACTS } from "@domrit/shared/booking/acts/acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { AuditAct } from "@domrit/shared/office/audit.ts";
 import { seenSchema } from "@domrit/shared/office/on-behalf.ts";
 import type { Context } from "koa";
-import { COMPARED, compares } from "../../booking/acts/act-on.ts";
+import { COMPARED } from "../../booking/acts/act-on.ts";
 import { ACTORS, type Actor, requireRight, type StaffActor, staffActor } from "../../booking/acts/actors.ts";
 import type { BookingAct } from "../../booking/acts/booking-act.ts";
 import { BOOKING_ACTS, bodyOf } from "../../booking/acts/booking-acts.ts";
@@ -14,8 +15,6 @@ import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { correct } from "../correcting/correct.ts";
 
-/** Whom to reach and what to tell them is no part of driving, which an office that only looks on leaves to others. */
-const DRIVES_NOTHING: readonly Act[] = ["contact", "resend"];
 /** A cancellation is asked for with the steps of the ride, as its customer or the company wants it (`office/booking`). */
 const ON_BEHALF = [...BOOKING_ACTS.filter(({ act }) => act in ACTORS.desk.can && act !== "cancel"), correct];
 
@@ -25,9 +24,9 @@ export const isPreview = (ctx: Context): boolean => ctx.query.preview === "true"
 export function onBehalfRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/bookings/:id");
   const { desk, acting } = createStaffSteps(server);
-  mountActs(server, routes, ({ act, preview }) => async (ctx) => {
+  mountActs(server, routes, ({ drivesNothing, preview }) => async (ctx) => {
     // A price may be told where the office only looks on, too.
-    const drives = !DRIVES_NOTHING.includes(act) && !(preview && isPreview(ctx));
+    const drives = !drivesNothing && !(preview && isPreview(ctx));
     const { staff } = await (drives ? acting(ctx) : desk(ctx));
     return { by: staffActor(staff, ctx.ip) };
   });
@@ -50,7 +49,7 @@ export function mountActs(
     if (!booking) throw new DomainError("not_found");
     return { booking };
   };
-  const lookAt = (act: string, { id }: Booking) => ({ act, subject: { kind: "booking" as const, id }, at: now() });
+  const lookAt = (act: AuditAct, { id }: Booking) => ({ act, subject: { kind: "booking" as const, id }, at: now() });
 
   for (const bookingAct of ON_BEHALF) {
     const { act, method, path, schema, status, check, preview, run } = bookingAct;
@@ -66,7 +65,7 @@ export function mountActs(
         return lookOpen(by.staff, { fact: lookAt("change_previewed", booking), read });
       }
       const done = () => run(server, by, booking, request);
-      const { booking: changed, withheld } = await (compares(act)
+      const { booking: changed, withheld } = await (ACTS[act].compares
         ? refusalsLooked(orm.em, by.staff, lookAt(COMPARED, booking), done)
         : done());
       return tell({ version: changed.version, withheld }, status);

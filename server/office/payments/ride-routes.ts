@@ -1,6 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { toCents } from "@domrit/shared/money/cents.ts";
+import type { AuditAct } from "@domrit/shared/office/audit.ts";
 import { officePaySchema, refundSchema } from "@domrit/shared/payments/requests.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
@@ -37,7 +38,7 @@ export function ridePaymentRoutes(server: ServerContext): OfficeRouter {
 
   /** Does something to the books of a ride, which is held meanwhile, with its entry in the audit trail. */
   const change = async (
-    { staff, bookingId, act, after }: { staff: SignedInStaff; bookingId: number; act: string; after: object },
+    { staff, bookingId, act, after }: { staff: SignedInStaff; bookingId: number; act: AuditAct; after: object },
     work: (tx: EntityManager, booking: Booking, books: ReadBooks) => Promise<NewEvent[]>,
   ) => {
     await limits.officeAct(staff.id);

@@ -32,7 +32,7 @@ export function officeTodayRoutes(server: ServerContext): OfficeRouter {
     const subject = { kind: "list" as const, id: day ?? `${today}_${daysAfter(today, 1)}` };
     const found = ({ rides }: OfficeToday) => ({ found: rides.length });
     const some = (seen: OfficeToday) => ({
-      act: "rides_looked",
+      act: "rides_looked" as const,
       subject,
       at: now(),
       after: { asked: ids?.length, ...found(seen) },

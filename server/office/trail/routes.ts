@@ -31,7 +31,7 @@ export function trailRoutes(server: ServerContext): OfficeRouter {
   routes.get("/", [manager], (ctx, { staff }) => {
     const query = readAuditQuery(ctx);
     const fact = ({ entries }: AuditPage) => ({
-      act: "audit_looked",
+      act: "audit_looked" as const,
       subject: { kind: "list" as const },
       at: now(),
       after: { ...queryState(query), found: entries.length },

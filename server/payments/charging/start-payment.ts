@@ -19,10 +19,9 @@ export async function startPayment(server: Server, starting: PaymentRequest): Pr
   if (!provider) throw new DomainError("pay_now_off");
   const { booking, standing } = await planCharge(commit, { ...starting, now: now() });
   try {
-    const asked =
-      isUnanswered(standing)
-        ? await askCharge({ provider, commit, now, ...placesOf(config) }, booking, standing)
-        : standing;
+    const asked = isUnanswered(standing)
+      ? await askCharge({ provider, commit, now, ...placesOf(config) }, booking, standing)
+      : standing;
     // One that has ended since is no way to pay any more.
     if (!asked.checkoutUrl || asked.state !== "open")
       throw new DomainError(asked.state === "paid" ? "nothing_due" : "pay_now_off");

@@ -1,4 +1,4 @@
-import { timelineOf } from "@domrit/shared/booking/acts/acts.ts";
+import { wordsOf } from "@domrit/shared/booking/acts/acts.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import { isLost, isWord, type WordOf } from "@domrit/shared/payments/paying.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -13,11 +13,13 @@ import { takenOf } from "../books/sum-up.ts";
 /** An entry of the timeline that may make a ride cheaper, and whether it rests on the word of a desk. */
 export type PricedEntry = { what: "price" | "cancelled"; isWord: boolean; from?: Cents; to?: Cents };
 
-const PRICED = timelineOf("change", "set_price", "correct", "cancel");
-
 /** What was said of a ride's price and end, oldest first. What a manager, its payer or the taxi centre's own system says is no mere word. */
 export async function readPriced(em: EntityManager, { id: bookingId }: Pick<Booking, "id">): Promise<PricedEntry[]> {
-  const entries = await em.find(TimelineEntry, { bookingId, what: { $in: PRICED } }, { orderBy: { id: "asc" } });
+  const entries = await em.find(
+    TimelineEntry,
+    { bookingId, what: { $in: wordsOf("price") } },
+    { orderBy: { id: "asc" } },
+  );
   const ids = [...new Set(entries.flatMap(({ staffId }) => staffId ?? []))];
   const staff = ids.length > 0 ? await em.find(Staff, { id: { $in: ids } }, { fields: ["role"] }) : [];
   const managers = new Set(staff.flatMap(({ id, role }) => (role === "manager" ? [id] : [])));

@@ -1,4 +1,3 @@
-import { RIDE_ACTS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -107,8 +106,7 @@ async function takeBack(server: AssignContext, em: EntityManager): Promise<numbe
   });
   let count = 0;
   for (const ride of overdue.filter((booking) => offersOf(booking)?.bySystem)) {
-    const details = RIDE_ACTS.release.to;
-    if (await takeByItself(server, { act: "release", ride, details, check: requireUnanswered })) count += 1;
+    if (await takeByItself(server, { act: "release", ride, check: requireUnanswered })) count += 1;
   }
   return count;
 }
@@ -131,7 +129,7 @@ async function give(
   return takeByItself(server, {
     act: "assign",
     ride,
-    details: { ...RIDE_ACTS.assign.to, ...details },
+    details,
     check: await requireFit(server, ride.id, { driverId, carId }),
   });
 }

@@ -49,7 +49,6 @@ function tell(server: LateContext, { id, version, pickupAt, etaAt }: Booking, mi
   if (minutes < LATE_MINUTES || minutes < known + STEP_MINUTES) return Promise.resolve(false);
   const rounded = Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
   const expected = new Date(pickupAt.getTime() + rounded * MINUTE_MS).toISOString();
-  const details = { status: "confirmed" as const, etaAt: expected };
   // False, too, where the driver has arrived, or somebody has told something else, at this moment.
-  return takeByItself(server, { act: "late", ride: { id, version }, details });
+  return takeByItself(server, { act: "late", ride: { id, version }, details: { etaAt: expected } });
 }

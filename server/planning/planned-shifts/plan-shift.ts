@@ -38,7 +38,7 @@ export async function planShift(
     await requireFree(tx, columns);
     const fixed = { id: randomUUID(), version: 1, createdAt: now };
     const shift = tx.create(PlannedShift, { ...columns, ...fixed }, { partial: true });
-    const fact = { act: "shift_planned", subject: subjectOf(shift), at: now };
+    const fact = { act: "shift_planned", subject: subjectOf(shift), at: now } as const;
     recordAct(tx, staff, { ...fact, after: await audited(tx, shift) });
     await signalShifts(tx);
     return shift;
@@ -64,7 +64,7 @@ export async function changePlannedShift(
     shift.fromAt = columns.fromAt;
     shift.untilAt = columns.untilAt;
     shift.version += 1;
-    const fact = { act: "planned_shift_changed", subject: subjectOf(shift), at: now };
+    const fact = { act: "planned_shift_changed", subject: subjectOf(shift), at: now } as const;
     recordAct(tx, staff, { ...fact, before, after: await audited(tx, shift) });
     await signalShifts(tx);
     return shift;
@@ -79,7 +79,7 @@ export async function removePlannedShift(
 ): Promise<void> {
   await em.fork().transactional(async (tx) => {
     const shift = await lockPlanned(tx, seen);
-    const fact = { act: "planned_shift_removed", subject: subjectOf(shift), at: now };
+    const fact = { act: "planned_shift_removed", subject: subjectOf(shift), at: now } as const;
     recordAct(tx, staff, { ...fact, before: await audited(tx, shift) });
     tx.remove(shift);
     await signalShifts(tx);

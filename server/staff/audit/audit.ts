@@ -1,4 +1,4 @@
-import type { AuditState, AuditSubject } from "@domrit/shared/office/audit.ts";
+import type { AuditAct, AuditState, AuditSubject } from "@domrit/shared/office/audit.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { AuditEntry } from "./audit-entry.entity.ts";
 
@@ -6,8 +6,7 @@ import { AuditEntry } from "./audit-entry.entity.ts";
 export type AuditActor = { id: string | null; name: string };
 
 export type Fact = {
-  /** What was done, such as `cancel`. */
-  act: string;
+  act: AuditAct;
   subject: { kind: AuditSubject; id?: string | number | null };
   at: Date;
 };

@@ -106,7 +106,7 @@ export function staffSignInRoutes(server: ServerContext): OfficeRouter {
   /** Reads the invitation of a link and records the look. */
   const lookAtInvitation = async <Seen>(token: string, read: (tx: EntityManager, of: Staff) => Promise<Seen>) => {
     const staff = await invited(reading.em.fork(), token, now());
-    const fact = { act: "invitation_looked", subject: { kind: "staff" as const, id: staff.id }, at: now() };
+    const fact = { act: "invitation_looked", subject: { kind: "staff", id: staff.id }, at: now() } as const;
     return look(orm.em, staff, fact, (tx) => read(tx, staff));
   };
 

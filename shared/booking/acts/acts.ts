@@ -1,44 +1,84 @@
-/**
- * What can be done to a booking, by the one name that an act has in code, in the audit trail and among the texts, with
- * the words for what it brings about in the timeline.
- */
+/** What of a booking is made another: the ride that was asked for, what it costs, how its customer is reached, how far it is. */
+export type BookingPart = "ride" | "price" | "contact" | "course";
+
+/** The words of the timeline, and what each of them makes another. */
+const TIMELINE = {
+  booked: [],
+  changed: ["ride", "price"],
+  note_changed: ["ride"],
+  passenger_changed: ["ride", "contact"],
+  corrected: ["price"],
+  contact_added: ["contact"],
+  contact_corrected: ["contact"],
+  ready: ["ride"],
+  cancelled: ["course", "price"],
+  shared: [],
+  share_ended: [],
+  link_replaced: [],
+  link_ended: [],
+  passenger_link_made: [],
+  passenger_link_ended: [],
+  claimed: [],
+  confirmed: ["course"],
+  driver_assigned: ["course"],
+  driver_replaced: ["course"],
+  vehicle_changed: ["course"],
+  driver_withdrawn: ["course"],
+  en_route: ["course"],
+  arrived: ["course"],
+  on_board: ["course"],
+  completed: ["course"],
+  undone: [],
+} as const satisfies Record<string, readonly BookingPart[]>;
+export type TimelineAct = keyof typeof TIMELINE;
+export const TIMELINE_WORDS = /* @__PURE__ */ Object.keys(TIMELINE) as TimelineAct[];
+
+/** The words for what makes one of these parts another. */
+export const wordsOf = (...parts: BookingPart[]): TimelineAct[] =>
+  TIMELINE_WORDS.filter((word) => TIMELINE[word].some((part) => parts.includes(part)));
+
+type ActRow = {
+  /** Whether somebody at the office or a driver does it, so that the audit trail names it. */
+  isTrailed: boolean;
+  /** Whether its answer tells, also where it is refused or changes nothing, if what was sent is what the booking has. */
+  compares: boolean;
+  /** Whether the ride is another by it for its driver. */
+  isNews: boolean;
+};
+
+/** What can be done to a booking, by the one name that an act has in code, in the audit trail and among the texts. */
 export const ACTS = {
-  price: [],
-  place: ["booked"],
-  set_price: ["changed"],
-  correct: ["corrected"],
-  change: ["changed", "note_changed", "passenger_changed"],
-  contact: ["contact_added", "contact_corrected"],
-  ready: ["ready"],
-  cancel: ["cancelled"],
-  resend: [],
-  link: ["shared", "share_ended", "link_replaced", "link_ended", "passenger_link_made", "passenger_link_ended"],
-  report: [],
-  withdraw_care: ["changed"],
-  claim: ["claimed"],
-  confirm: ["confirmed"],
-  assign: ["driver_assigned", "driver_replaced", "vehicle_changed"],
-  accept: [],
-  release: ["driver_withdrawn"],
-  decline: ["driver_withdrawn"],
-  late: [],
-  problem: [],
-  seen: [],
-  en_route: ["en_route"],
-  arrived: ["arrived"],
-  on_board: ["on_board"],
-  completed: ["completed"],
-  no_show: ["cancelled"],
-  undo: ["undone"],
-} as const satisfies Record<string, readonly string[]>;
+  price: { isTrailed: false, compares: false, isNews: false },
+  place: { isTrailed: true, compares: false, isNews: false },
+  set_price: { isTrailed: true, compares: false, isNews: true },
+  correct: { isTrailed: true, compares: false, isNews: false },
+  change: { isTrailed: true, compares: true, isNews: true },
+  contact: { isTrailed: true, compares: true, isNews: false },
+  ready: { isTrailed: true, compares: false, isNews: true },
+  cancel: { isTrailed: true, compares: false, isNews: false },
+  resend: { isTrailed: true, compares: false, isNews: false },
+  link: { isTrailed: false, compares: false, isNews: false },
+  report: { isTrailed: false, compares: false, isNews: false },
+  withdraw_care: { isTrailed: false, compares: false, isNews: false },
+  claim: { isTrailed: false, compares: false, isNews: false },
+  confirm: { isTrailed: true, compares: false, isNews: false },
+  assign: { isTrailed: true, compares: false, isNews: false },
+  accept: { isTrailed: true, compares: false, isNews: false },
+  release: { isTrailed: true, compares: false, isNews: false },
+  decline: { isTrailed: true, compares: false, isNews: false },
+  late: { isTrailed: true, compares: false, isNews: false },
+  problem: { isTrailed: true, compares: false, isNews: false },
+  seen: { isTrailed: true, compares: false, isNews: false },
+  en_route: { isTrailed: true, compares: false, isNews: false },
+  arrived: { isTrailed: true, compares: false, isNews: false },
+  on_board: { isTrailed: true, compares: false, isNews: false },
+  completed: { isTrailed: true, compares: false, isNews: false },
+  no_show: { isTrailed: true, compares: false, isNews: false },
+  undo: { isTrailed: true, compares: false, isNews: false },
+} as const satisfies Record<string, ActRow>;
 export type Act = keyof typeof ACTS;
-export type TimelineAct = (typeof ACTS)[Act][number];
-
-/** All words of the timeline. Marked as pure, so that no page carries them that has no timeline. */
-export const TIMELINE_WORDS = /* @__PURE__ */ Object.values(ACTS).flat() as TimelineAct[];
-
-/** The words in the timeline for what these acts bring about. */
-export const timelineOf = (...acts: Act[]): TimelineAct[] => [...new Set(acts.flatMap((act) => ACTS[act]))];
+type TrailedAct = { [Name in Act]: (typeof ACTS)[Name]["isTrailed"] extends true ? Name : never }[Act];
+export const isTrailed = (act: Act): act is TrailedAct => ACTS[act].isTrailed;
 
 type WithHyphens<Name extends string> = Name extends `${infer One}_${infer Rest}`
   ? `${One}-${WithHyphens<Rest>}`

@@ -1,71 +1,128 @@
-import type { BookingStatus, DriverState } from "../status.ts";
+import { toInstant } from "../../time/amsterdam.ts";
+import { type BookingStatus, type DriverState, isFinal } from "../status.ts";
 import type { Act } from "./acts.ts";
 
 type RideState = { status: BookingStatus; driverState?: DriverState; reason?: "no_show" };
 type Step = {
-  /** From which states of the driver it may be done with a confirmed ride; steps that nobody told of may be left out. */
-  from: readonly DriverState[];
+  /** With which rides it may be done, by the state of their driver; steps that nobody told of may be left out. `pending`: nobody has confirmed it. */
+  from: readonly (DriverState | "pending")[];
   /** What the ride is then. */
   to: RideState;
+  /** `next`: follows in the order of a ride; `side`: does not; `end`: ends it before its end; `told`: by its driver alone. */
+  kind: "next" | "side" | "end" | "told";
+  /**
+   * How it is taken back within seconds: the server does, and the ride is as far as it was; or it is kept back for as long, as it is for
+   * good once it is sent and its messages go out at once.
+   */
+  undo: "server" | "keptBack" | null;
+  /** It makes little sense so many minutes before the pickup or more. */
+  early: number | null;
+  /** When the desk is asked before it. */
+  asks: "always" | "early" | null;
 };
 
-/** The steps of a ride, in their order: acts of the taxi centre, the desk or the driver. */
-export const RIDE_ACTS = {
-  confirm: { from: [], to: { status: "confirmed" } },
-  assign: { from: ["none", "assigned", "en_route", "arrived"], to: { status: "confirmed", driverState: "assigned" } },
-  release: { from: ["assigned", "en_route", "arrived"], to: { status: "confirmed", driverState: "none" } },
-  en_route: { from: ["assigned"], to: { status: "confirmed", driverState: "en_route" } },
-  arrived: { from: ["assigned", "en_route"], to: { status: "confirmed", driverState: "arrived" } },
-  on_board: { from: ["assigned", "en_route", "arrived"], to: { status: "confirmed", driverState: "on_board" } },
+const COMING = ["assigned", "en_route", "arrived"] as const;
+const driving = <State extends DriverState>(driverState: State) => ({ status: "confirmed", driverState }) as const;
+const noShow = { status: "cancelled", reason: "no_show" } as const;
+
+/** What is done with a ride or told of it, in the order of a ride: by the taxi centre, the desk or the driver. */
+export const STEPS = {
+  confirm: { from: ["pending"], to: { status: "confirmed" }, kind: "next", undo: null, early: null, asks: null },
+  // A driver who is assigned to a ride confirms it.
+  assign: {
+    from: ["pending", "none", ...COMING],
+    to: driving("assigned"),
+    kind: "next",
+    undo: null,
+    early: null,
+    asks: "always",
+  },
+  release: { from: COMING, to: driving("none"), kind: "side", undo: null, early: null, asks: null },
+  en_route: { from: ["assigned"], to: driving("en_route"), kind: "next", undo: "server", early: 90, asks: null },
+  arrived: {
+    from: ["assigned", "en_route"],
+    to: driving("arrived"),
+    kind: "next",
+    undo: "server",
+    early: 30,
+    asks: null,
+  },
+  on_board: { from: COMING, to: driving("on_board"), kind: "next", undo: "server", early: 15, asks: null },
   // What cannot be taken back only from the step before it.
-  completed: { from: ["on_board"], to: { status: "completed" } },
-  no_show: { from: ["arrived"], to: { status: "cancelled", reason: "no_show" } },
-  cancel: { from: ["none", "assigned", "en_route", "arrived"], to: { status: "cancelled" } },
+  completed: {
+    from: ["on_board"],
+    to: { status: "completed" },
+    kind: "next",
+    undo: "keptBack",
+    early: 0,
+    asks: "early",
+  },
+  no_show: { from: ["arrived"], to: noShow, kind: "end", undo: "keptBack", early: null, asks: "always" },
+  cancel: {
+    from: ["pending", "none", ...COMING],
+    to: { status: "cancelled" },
+    kind: "end",
+    undo: null,
+    early: null,
+    asks: "always",
+  },
+  late: {
+    from: ["assigned", "en_route"],
+    to: { status: "confirmed" },
+    kind: "told",
+    undo: null,
+    early: null,
+    asks: null,
+  },
+  decline: { from: ["assigned"], to: driving("none"), kind: "told", undo: null, early: null, asks: null },
 } as const satisfies Partial<Record<Act, Step>>;
-export type RideAct = keyof typeof RIDE_ACTS;
-export const RIDE_ACT_NAMES = Object.keys(RIDE_ACTS) as RideAct[];
+export type StepAct = keyof typeof STEPS;
+type StepWith<Column extends keyof Step, Value> = {
+  [Name in StepAct]: (typeof STEPS)[Name][Column] extends Value ? Name : never;
+}[StepAct];
 
-/** What a driver tells of a ride beside its steps: that they come later, or not at all; from these states. */
-const TOLD_FROM = { late: ["assigned", "en_route"], decline: ["assigned"] } as const satisfies Partial<
-  Record<Act, readonly DriverState[]>
->;
-export type ToldAct = RideAct | keyof typeof TOLD_FROM;
+/** What desk and taxi centre do with a ride. */
+export type RideAct = StepWith<"kind", "next" | "side" | "end">;
+const isStep = (act: Act): act is StepAct => Object.hasOwn(STEPS, act);
+const isRideAct = (act: StepAct): act is RideAct => STEPS[act].kind !== "told";
+export const RIDE_ACT_NAMES: readonly RideAct[] = (Object.keys(STEPS) as StepAct[]).filter(isRideAct);
+/** Those that follow each other in the order of a ride. */
+export const RIDE_STEPS: readonly RideAct[] = RIDE_ACT_NAMES.filter((act) => STEPS[act].kind === "next");
 
-/** These may be done with a ride that nobody has confirmed, too. A driver who is assigned to it confirms it. */
-const OF_PENDING: readonly RideAct[] = ["confirm", "assign", "cancel"];
+/** A step can be taken back for so long. */
+export const UNDO_SECONDS = 10;
+export type UndoneAct = StepWith<"undo", "server">;
+export type ForGoodAct = StepWith<"undo", "keptBack">;
+export const isUndone = (act: Act): act is UndoneAct => isStep(act) && STEPS[act].undo === "server";
+export const isForGood = (act: Act): act is ForGoodAct => isStep(act) && STEPS[act].undo === "keptBack";
 
 type Ride = { status: BookingStatus; driverState?: DriverState | undefined };
 
 /** True when this may be done with a ride as it stands. */
-export function mayAct(act: ToldAct, { status, driverState = "none" }: Ride): boolean {
-  if (act === "late" || act === "decline") {
-    const states: readonly DriverState[] = TOLD_FROM[act];
-    return status === "confirmed" && states.includes(driverState);
-  }
-  if (status === "pending") return OF_PENDING.includes(act);
-  const { from }: Step = RIDE_ACTS[act];
-  return status === "confirmed" && from.includes(driverState);
+export function mayAct(act: StepAct, { status, driverState = "none" }: Ride): boolean {
+  const { from }: Step = STEPS[act];
+  return !isFinal(status) && from.includes(status === "pending" ? status : driverState);
 }
 
 /** True before the agreed time, when nobody can say yet that its passenger did not come; an uncalled return has none. */
-export function isTooEarly(act: ToldAct, { pickupAt, callUntil }: PickupTimes, now: Date): boolean {
+export function isTooEarly(act: StepAct, { pickupAt, callUntil }: PickupTimes, now: Date): boolean {
   return act === "no_show" && !callUntil && now < pickupAt;
 }
 type PickupTimes = { pickupAt: Date; callUntil?: unknown };
 
-/** The steps of a ride, in its order. */
-export const RIDE_STEPS = [
-  "confirm",
-  "assign",
-  "en_route",
-  "arrived",
-  "on_board",
-  "completed",
-] as const satisfies RideAct[];
-
 /** What comes next in the order of a ride; undefined when it is over. */
-export function nextAct(ride: Ride): RideAct | undefined {
-  const { driverState = "none" } = ride;
-  if (driverState === "none") return RIDE_STEPS.find((act) => mayAct(act, ride));
-  return RIDE_STEPS.find((act) => act !== "assign" && mayAct(act, ride));
+export const nextAct = (ride: Ride): RideAct | undefined =>
+  RIDE_STEPS.find((act) => (act !== "assign" || (ride.driverState ?? "none") === "none") && mayAct(act, ride));
+
+/** By Amsterdam's wall clock, `YYYY-MM-DD` and `HH:MM`. */
+type Pickup = { pickupDate: string; pickupTime: string };
+
+/** The instant of an agreed pickup; that of a wall clock's time which no clock shows is 0. */
+export const pickupInstant = ({ pickupDate: date, pickupTime: time }: Pickup): number =>
+  toInstant({ date, time })?.getTime() ?? 0;
+
+/** True for a step that makes little sense so long before the agreed time. */
+export function isEarlyStep(act: StepAct, pickup: Pickup, now: Date): boolean {
+  const { early } = STEPS[act];
+  return early !== null && now.getTime() < pickupInstant(pickup) - early * 60_000;
 }

@@ -1,4 +1,4 @@
-import { FOR_GOOD, UNDO_SECONDS } from "@domrit/shared/booking/acts/undo.ts";
+import { isForGood, UNDO_SECONDS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { DriverAct, PressOf } from "@domrit/shared/driver/presses.ts";
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { atom, useAtom } from "jotai";
@@ -95,7 +95,7 @@ export function usePresses(driverId: string) {
     setTimeout(() => void send(), delay);
   };
   const press: PressAct = (ride, act, said) => {
-    const delay = FOR_GOOD.some((each) => each === act) ? UNDO_SECONDS * 1000 : 0;
+    const delay = isForGood(act) ? UNDO_SECONDS * 1000 : 0;
     const { id: rideId, reference, version } = ride;
     const made = { rideId, reference, act, ...stamped({ ...said, version }, delay) } as unknown as RidePress;
     add(made, delay);

@@ -1,4 +1,4 @@
-import { isEarlyStep } from "@domrit/shared/booking/acts/early-step.ts";
+import { isEarlyStep } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { PAID_HOW } from "@domrit/shared/booking/driving/paid-in-car.ts";
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";

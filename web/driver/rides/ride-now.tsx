@@ -1,4 +1,4 @@
-import { isEarlyStep } from "@domrit/shared/booking/acts/early-step.ts";
+import { isEarlyStep } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { DriverRide, DriverStage } from "@domrit/shared/driver/rides.ts";
 import { useState } from "react";
 import { serverNow } from "../../clock/server-clock.ts";

@@ -4,7 +4,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select, TextInput } from "../../ui/controls.tsx";
 import { useStaffList } from "../staff/use-staff-list.ts";
-import { ACTS, actName } from "./names.ts";
+import { useAuditNames } from "./names.ts";
 import type { AuditFilter } from "./use-audit.ts";
 
 const BOOKING = "booking:";
@@ -15,7 +15,7 @@ type AuditFiltersProps = { filter: AuditFilter; onFilter: (query: Record<string,
 export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   const { t } = useTranslation();
   const { data: staff = [] } = useStaffList();
-  const acts = ACTS.map((act) => ({ act, name: actName(act, t) }));
+  const { acts } = useAuditNames();
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
@@ -43,7 +43,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
         {(id) => (
           <Select id={id} name="act" defaultValue={filter.act}>
             <option value="">{t("office-audit:filter.everything")}</option>
-            {acts.map(({ act, name }) => (
+            {acts.map(([act, name]) => (
               <option key={act} value={act}>
                 {name}
               </option>

@@ -11,12 +11,13 @@ import { officePageAt } from "../layout/office-page-at.ts";
 import { TableCard } from "../layout/table-card.tsx";
 import { useStaffList } from "../staff/use-staff-list.ts";
 import { type Change, changesOf } from "./changes.ts";
-import { actName, fieldName, valueText } from "./names.ts";
+import { type AuditNames, useAuditNames } from "./names.ts";
 
 /** The entries of the audit trail: when, who, what, and what was so before and after. */
 export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const names = useAuditNames();
   if (entries.length === 0) return <p className="card px-6 py-10 text-center text-muted">{t("office-audit:empty")}</p>;
   return (
     <TableCard>
@@ -40,12 +41,12 @@ export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) 
                 {entry.staffName === SYSTEM_NAME ? t("office-audit:system") : entry.staffName}
               </td>
               <td className="px-4 py-2.5">
-                <span className="font-semibold">{actName(entry.act, t)}</span> <Subject entry={entry} />
+                <span className="font-semibold">{names.actName(entry.act)}</span> <Subject entry={entry} />
               </td>
               <td className="px-4 py-2.5">
                 <ul>
                   {changesOf(entry).map((change) => (
-                    <ChangeItem key={change.field} change={change} />
+                    <ChangeItem key={change.field} change={change} names={names} />
                   ))}
                 </ul>
               </td>
@@ -87,15 +88,16 @@ function Days({ named }: { named: string | null }) {
   return days?.filter(Boolean).join(" – ");
 }
 
-function ChangeItem({ change: { field, before, after } }: { change: Change }) {
+type ChangeItemProps = { change: Change; names: AuditNames };
+
+function ChangeItem({ change: { field, before, after }, names }: ChangeItemProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const { data: staff = [] } = useStaffList();
   const said = (value: string): string =>
-    field === "staff" ? (staff.find(({ id }) => id === value)?.name ?? value) : valueText(field, value, t, locale);
+    field === "staff" ? (staff.find(({ id }) => id === value)?.name ?? value) : names.valueText(field, value);
   return (
     <li className="break-words">
-      <span className="text-muted">{fieldName(field, t)}:</span>{" "}
+      <span className="text-muted">{names.fieldName(field)}:</span>{" "}
       {before !== undefined && (
         <>
           <del className="no-underline">{said(before)}</del> <span aria-hidden>→</span>{" "}

@@ -1,4 +1,4 @@
-import type { ForGoodAct, UndoneAct } from "@domrit/shared/booking/acts/undo.ts";
+import type { ForGoodAct, UndoneAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { atom, useAtomValue } from "jotai";
 
 /** The step that was pressed last at this desk, while it can be taken back. */

@@ -1,4 +1,4 @@
-import { UNDO_SECONDS } from "@domrit/shared/booking/acts/undo.ts";
+import { UNDO_SECONDS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";

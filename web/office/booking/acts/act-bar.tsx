@@ -1,4 +1,4 @@
-import { mayAct, nextAct, RIDE_STEPS, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { mayAct, nextAct, RIDE_ACT_NAMES, RIDE_STEPS, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { useState } from "react";
 import { errorText } from "../../../api/error-text.ts";
@@ -17,7 +17,7 @@ import { useRideAct } from "./use-ride-act.ts";
 import { useSeen } from "./use-seen.ts";
 
 /** The acts of a ride, by the keys 1 to 9: its steps in their order, then what ends it or gives it to another. */
-const KEYS = [...RIDE_STEPS, "release", "no_show", "cancel"] as const satisfies RideAct[];
+const KEYS = [...new Set([...RIDE_STEPS, ...RIDE_ACT_NAMES])];
 
 /**
  * What the desk does with a ride: the next step in sight, all else in a menu. The next step rests for a moment after it

@@ -1,4 +1,4 @@
-import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { type RideAct, STEPS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { ChevronDown } from "../../../icons/icons.tsx";
@@ -7,9 +7,6 @@ import { KeyCap } from "./key-cap.tsx";
 
 /** An act of a ride, as it is offered. */
 export type OfferedAct = { name: RideAct; text: string; hotkey: string };
-
-/** Acts that end a ride or a driver's part in it. */
-const GRAVE: readonly RideAct[] = ["no_show", "cancel"];
 
 /** What else may be done with a ride, each act with its key. */
 export function ActMenu({ acts, onPress }: { acts: OfferedAct[]; onPress: (name: RideAct) => void }) {
@@ -30,7 +27,7 @@ export function ActMenu({ acts, onPress }: { acts: OfferedAct[]; onPress: (name:
               type="button"
               aria-keyshortcuts={hotkey}
               onClick={() => onPress(name)}
-              className={`flex min-h-11 items-center justify-between gap-4 px-4 text-start font-semibold data-focus:bg-sunken data-focus:underline ${GRAVE.includes(name) ? "text-danger" : ""}`}
+              className={`flex min-h-11 items-center justify-between gap-4 px-4 text-start font-semibold data-focus:bg-sunken data-focus:underline ${STEPS[name].kind === "end" ? "text-danger" : ""}`}
             >
               {text}
               <KeyCap>{hotkey}</KeyCap>

@@ -1,5 +1,4 @@
-import { isEarlyStep, pickupInstant } from "@domrit/shared/booking/acts/early-step.ts";
-import { isTooEarly, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { isEarlyStep, isTooEarly, pickupInstant, type RideAct, STEPS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { WAIT_MINUTES } from "@domrit/shared/driver/rides.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { useState } from "react";
@@ -37,7 +36,7 @@ export function AskDialog({ office, name, onClose }: AskDialogProps) {
           {t("office-booking:ask.back")}
         </Button>
         <Button
-          look={name === "no_show" ? "danger" : "primary"}
+          look={STEPS[name].kind === "end" ? "danger" : "primary"}
           isPending={acting.isPending}
           disabled={seen.news !== undefined}
           onClick={send}

@@ -1,5 +1,4 @@
-import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
-import { isForGood, isUndone } from "@domrit/shared/booking/acts/undo.ts";
+import { isForGood, isUndone, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { serverNow } from "../../../clock/server-clock.ts";

@@ -22,17 +22,12 @@ import { startUp } from "./start-up.ts";
 import { watchedBookings } from "./watched-bookings.ts";
 import { wholeProduct } from "./whole-product.ts";
 
-const benchmarks = [
-  bytes,
-  html,
-  startUp,
-  bookingRate,
-  bookingLatency,
+/** What most changes may make worse, and what a guest feels. */
+const daily = [bytes, html, startUp, bookingRate, bookingLatency, liveChanges, interactionLatency, wholeProduct];
+/** Measured with `all`: each is about one thing that changes seldom. */
+const seldom = [
   loginFlood,
-  liveChanges,
   watchedBookings,
-  wholeProduct,
-  interactionLatency,
   renderedPages,
   effects,
   bigTables,
@@ -42,17 +37,17 @@ const benchmarks = [
   planBoard,
   lighthouse,
 ];
-
-/** Measured only when they are asked for: they need a Docker engine and most of an hour. */
+/** Measured only by its name: it needs a Docker engine and most of an hour. */
 const onRequest = [threeMachines];
 
 const asked = process.argv.slice(2);
-const all = [...benchmarks, ...onRequest];
-const unknown = asked.filter((name) => !all.some((benchmark) => benchmark.name === name));
+const named = [...daily, ...seldom, ...onRequest];
+const unknown = asked.filter((name) => name !== "all" && !named.some((benchmark) => benchmark.name === name));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(", ")}; there are: ${all.map(({ name }) => name).join(", ")}`);
+  console.error(`There is no ${unknown.join(", ")}; there are: all, ${named.map(({ name }) => name).join(", ")}`);
   process.exit(2);
 }
+const chosen = asked.includes("all") ? [...daily, ...seldom] : named.filter(({ name }) => asked.includes(name));
 
 const { signal, stopped } = untilStopped();
 
@@ -70,7 +65,7 @@ async function measure({ name, run }: Benchmark): Promise<Row[]> {
 
 await ensureWebBuild(environmentWith({}), { anyBuild: false, signal });
 const rows: Row[] = [];
-for (const benchmark of asked.length === 0 ? benchmarks : all.filter(({ name }) => asked.includes(name))) {
+for (const benchmark of asked.length === 0 ? daily : chosen) {
   if (signal.aborted) break;
   rows.push(...(await measure(benchmark)));
 }

@@ -3,10 +3,10 @@ import { dirname, join } from "node:path";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { SOCIAL_IMAGE_SIZE, SOCIAL_IMAGES, socialImagePath } from "@domrit/shared/site/social-images.ts";
 import { chromium } from "playwright";
-import { ensureChromium } from "../browser/chromium.ts";
+import { ensureChromium } from "../../browser/chromium.ts";
 import { picture } from "./picture.ts";
 
-const PUBLIC = join(import.meta.dirname, "../../web/public");
+const PUBLIC = join(import.meta.dirname, "../../../web/public");
 
 /** Draws the pictures that shared links show, in every language, into web/public. */
 const browser = await chromium.launch({ executablePath: ensureChromium() });

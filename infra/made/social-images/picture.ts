@@ -7,7 +7,7 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { SocialImage } from "@domrit/shared/site/social-images.ts";
 import { style } from "./style.ts";
 
-const WEB = join(import.meta.dirname, "../../web");
+const WEB = join(import.meta.dirname, "../../../web");
 const { resolve } = createRequire(import.meta.url);
 
 /** What is drawn on the street: a vehicle, or a scene with a ground of its own; the city stands behind some. */

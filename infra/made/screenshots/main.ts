@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { chromium } from "playwright";
-import { ensureChromium } from "../browser/chromium.ts";
+import { ensureChromium } from "../../browser/chromium.ts";
 import { accountScreens } from "./account-screens.ts";
 import { folder } from "./config.ts";
 import { securityScreens } from "./security-screens.ts";

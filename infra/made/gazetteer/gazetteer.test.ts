@@ -12,7 +12,7 @@ const towns = built.towns.map((line) => {
 });
 
 test("what the server reads is what these tables give (npm run gazetteer)", () => {
-  const file = join(import.meta.dirname, "../../server/geo/gazetteer.json");
+  const file = join(import.meta.dirname, "../../../server/geo/gazetteer.json");
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(built);
 });
 

@@ -1,3 +1,4 @@
+import type { ApiCall } from "@domrit/shared/site/visit.ts";
 import { type UseMutationResult, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useRef } from "react";
@@ -24,7 +25,10 @@ export type FormCallOptions<Value, Answer> = {
   onRefused?: (error: ApiError, next: NextStep | undefined, value: Value) => void;
 };
 
-type FormCall<Value> = Pick<UseMutationResult, "isPending" | "isSuccess" | "error" | "reset"> & {
+type FormCall<Value, Answer> = Pick<
+  UseMutationResult<Answer>,
+  "data" | "isPending" | "isSuccess" | "error" | "reset"
+> & {
   send: (value: Value) => void;
   /** Why it was not done, in the visitor's language. */
   failure: string | undefined;
@@ -36,16 +40,16 @@ type FormCall<Value> = Pick<UseMutationResult, "isPending" | "isSuccess" | "erro
 export function useFormCall<Value, Answer>(
   definition: ActDefinition<Value, Answer>,
   { about = "", says, onDone, onRefused }: FormCallOptions<Value, Answer> = {},
-): FormCall<Value> {
+): FormCall<Value, Answer> {
   const { topic = definition.id, failed, outdates = [], changesSession, hasKey } = definition;
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
   const keyFor = useRequestKey();
-  const sent = useRef<Value>(undefined);
+  const sent = useRef<{ value: Value; made: ApiCall }>(undefined);
   const here = () => ({ url: new URL(location.href), id: String(about) });
   const take = () => {
-    const value = sent.current as Value;
+    const { value } = sent.current as { value: Value };
     sent.current = undefined;
     return value;
   };
@@ -57,7 +61,7 @@ export function useFormCall<Value, Answer>(
     ...(changesSession && { mutationKey: mutationKeys.session }),
     gcTime: 0,
     mutationFn() {
-      const { path, ...call } = definition.call(sent.current as Value, here());
+      const { path, ...call } = (sent.current as { made: ApiCall }).made;
       const headers = hasKey && { "Idempotency-Key": keyFor(hasKey === "body" ? call.body : "") };
       return callApi(path, { ...call, ...(headers && { headers }), answer: definition.answer });
     },
@@ -80,11 +84,12 @@ export function useFormCall<Value, Answer>(
   });
   const send = (value: Value) => {
     if (calling.isPending) return;
-    sent.current = value;
+    // Made at the press: what the page shows while the call is under way is something else.
+    sent.current = { value, made: definition.call(value, here()) };
     calling.mutate();
   };
-  const { isPending, isSuccess, error, reset } = calling;
-  return { isPending, isSuccess, error, reset, send, failure: error ? textOf(error) : undefined };
+  const { data, isPending, isSuccess, error, reset } = calling;
+  return { data, isPending, isSuccess, error, reset, send, failure: error ? textOf(error) : undefined };
 }
 
 /** Gives the same body the key that it was sent under before, since its answer may have been lost; another a new one. */

@@ -5,14 +5,13 @@ import { fieldErrorsOf } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
-import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
+import { TextAreaField } from "../../forms/text-field.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { TextArea } from "../../ui/controls.tsx";
 import { Section } from "../booking/section.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { useRideRefresh } from "../live/office-refresh.ts";
@@ -71,19 +70,16 @@ function NewNote({ bookingId }: { bookingId: number }) {
   });
   return (
     <Form of={{ form, fields, names }} label={t("office-guest:notes.submit")} hasSummary={false} className="mt-4">
-      <Field field={fields.text} label={t("office-guest:notes.new")}>
-        {(control) => (
-          <TextArea
-            {...control}
-            maxLength={NOTE_LENGTH}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              if (writing.error) writing.reset();
-            }}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        field={fields.text}
+        label={t("office-guest:notes.new")}
+        maxLength={NOTE_LENGTH}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          if (writing.error) writing.reset();
+        }}
+      />
       {writing.error && <Alert title={errorText(writing.error, t)} />}
       <Submit
         look="secondary"

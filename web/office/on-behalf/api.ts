@@ -1,14 +1,14 @@
 import { type ChangeQuote, changeQuoteSchema } from "@domrit/shared/booking/quote.ts";
-import type { BookingChange, BookingContact } from "@domrit/shared/booking/schema.ts";
+import type { BookingChange } from "@domrit/shared/booking/schema.ts";
 import { type NotesView, notesViewSchema } from "@domrit/shared/office/notes.ts";
-import { actedSchema, type OnBehalfAnswer, type PriceSetting } from "@domrit/shared/office/on-behalf.ts";
+import { actedSchema, type OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";
 import { keyOfWords } from "../../api/key-of-words.ts";
 
-const act = (path: string, body: unknown, method: "POST" | "PUT" = "POST"): Promise<OnBehalfAnswer> =>
-  callApi(path, { method, body, answer: actedSchema });
+const act = (path: string, body: unknown): Promise<OnBehalfAnswer> =>
+  callApi(path, { method: "POST", body, answer: actedSchema });
 
 /** What a change of a ride would cost. */
 export const previewChange = (id: number, body: BookingChange): Promise<ChangeQuote> =>
@@ -17,10 +17,6 @@ export const previewChange = (id: number, body: BookingChange): Promise<ChangeQu
 /** Changes a ride; `overbook` has a manager move it into a full hour. */
 export const changeRide = (id: number, body: BookingChange, overbook: boolean) =>
   act(overbook ? officePaths.overbookingChange(id) : officePaths.changeRide(id), body);
-export const setContact = (id: number, body: BookingContact & { version: number }) =>
-  act(officePaths.rideContact(id), body, "PUT");
-export const setPrice = (id: number, body: PriceSetting & { version: number }) =>
-  act(officePaths.ridePrice(id), body, "PUT");
 export const callReturn = (id: number, version: number) => act(officePaths.rideReady(id), { version });
 export const resendMessage = (id: number, messageId: string, version: number) =>
   act(officePaths.resendMessage(id, messageId), { version });

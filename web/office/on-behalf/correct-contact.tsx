@@ -1,18 +1,16 @@
 import { bookingContactSchema } from "@domrit/shared/booking/schema.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
 import { useState } from "react";
 import { z } from "zod";
-import { fieldErrorsOf } from "../../api/api-error.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
 import { orEmpty } from "../../forms/or-empty.ts";
-import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { TextInput } from "../../ui/controls.tsx";
 import { Section } from "../booking/section.tsx";
 import { ActOutcome } from "./act-outcome.tsx";
-import { setContact } from "./api.ts";
-import { useAct } from "./use-act.ts";
+import { useActForm } from "./use-act.ts";
 
 const { contactEmail, contactPhone } = bookingContactSchema.shape;
 const contactFormSchema = z.object({ contactPhone: orEmpty(contactPhone), contactEmail: orEmpty(contactEmail) });
@@ -24,25 +22,27 @@ export function CorrectContact({ booking }: { booking: BookingView }) {
   const known = { contactPhone: own?.contactPhone ?? "", contactEmail: own?.contactEmail ?? "" };
   const [typed, setTyped] = useState<Partial<typeof known>>({});
   const values = { ...known, ...typed };
-  const setting = useAct(
-    id,
-    (contact: Partial<typeof known>) => setContact(id, { ...contact, version }),
-    () => setTyped({}),
+  const form = useActForm(
+    booking,
+    {
+      id: "office-contact",
+      schema: contactFormSchema,
+      call: () => ({
+        method: "PUT",
+        path: officePaths.rideContact(id),
+        body: { ...otherThan(known, values), version },
+      }),
+    },
+    { onDone: () => setTyped({}) },
   );
-  const { form, fields, names, showFieldErrors } = useZodForm({
-    id: "office-contact",
-    schema: contactFormSchema,
-    onSubmit: () =>
-      setting.mutate(otherThan(known, values), { onError: (error) => showFieldErrors(fieldErrorsOf(error)) }),
-  });
   const isSame = Object.keys(otherThan(known, values)).length === 0;
   return (
     <Section title={t("office-guest:contact.title")}>
       <p className="text-muted text-sm">{t("office-guest:contact.hint")}</p>
-      <Form of={{ form, fields, names }} label={t("office-guest:contact.title")} hasSummary={false} className="mt-4">
+      <Form of={form} label={t("office-guest:contact.title")} hasSummary={false} className="mt-4">
         <div className="grid gap-4 sm:grid-cols-2">
           {(["contactPhone", "contactEmail"] as const).map((name) => (
-            <Field key={name} field={fields[name]} label={t(`booking:confirm.${name}`)}>
+            <Field key={name} field={form.fields[name]} label={t(`booking:confirm.${name}`)}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -55,11 +55,11 @@ export function CorrectContact({ booking }: { booking: BookingView }) {
             </Field>
           ))}
         </div>
-        <ActOutcome act={setting} done={t("office-guest:contact.done")} />
+        <ActOutcome act={form} done={t("office-guest:contact.done")} />
         <Submit
           look="secondary"
           className="self-start"
-          isPending={setting.isPending}
+          isPending={form.isPending}
           disabled={isSame}
           text={t("office-guest:contact.submit")}
           pendingText={t("booking:form.processing")}

@@ -1,6 +1,11 @@
-import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { actedSchema, type OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
+import type { ApiCall } from "@domrit/shared/site/visit.ts";
+import { useState } from "react";
+import type { z } from "zod";
 import { ApiError } from "../../api/api-error.ts";
 import { useCall } from "../../api/use-call.ts";
+import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
 import { useRideRefresh } from "../live/office-refresh.ts";
 
 /**
@@ -21,6 +26,45 @@ export function useAct<Said>(
     },
     onError: (error) => (isConflict(error) ? refresh(id) : undefined),
   });
+}
+
+type ActForm<Schema extends z.ZodObject> = {
+  id: string;
+  schema: Schema;
+  /** The call, for the ride in the version that was seen. */
+  call: (value: z.output<Schema>, version: number) => ApiCall;
+};
+
+/** As `useAct`, with a form that is about the ride as it was when it opened; after a conflict was told, as it is now. */
+export function useActForm<Schema extends z.ZodObject>(
+  { id, version }: Pick<BookingView, "id" | "version">,
+  { call, ...form }: ActForm<Schema>,
+  { onDone, onRefused }: { onDone?: (acted: OnBehalfAnswer) => void; onRefused?: (error: ApiError) => void } = {},
+) {
+  const refresh = useRideRefresh();
+  const [seen, setSeen] = useState(version);
+  const acting = useSilentForm(
+    {
+      ...form,
+      answer: actedSchema,
+      call(value: z.output<Schema>) {
+        const known = isConflict(acting.error) ? version : seen;
+        setSeen(known);
+        return call(value, known);
+      },
+    },
+    {
+      onDone(acted) {
+        onDone?.(acted);
+        return refresh(id);
+      },
+      onRefused(error) {
+        if (isConflict(error)) void refresh(id);
+        onRefused?.(error);
+      },
+    },
+  );
+  return acting;
 }
 
 /** Somebody else acted on the ride meanwhile. */

@@ -1,0 +1,113 @@
+import type { AccountList } from "@domrit/shared/account/business-accounts.ts";
+import { PAID_HOW } from "@domrit/shared/booking/driving/paid-in-car.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
+import { type Correction, correctSchema } from "@domrit/shared/office/correcting.ts";
+import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { useState } from "react";
+import { z } from "zod";
+import { Field } from "../../forms/field.tsx";
+import { TextField } from "../../forms/text-field.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Select } from "../../ui/controls.tsx";
+import { FormDialog } from "../form-dialog.tsx";
+import { AccountChoice } from "../new/account-choice.tsx";
+import { ActOutcome } from "../on-behalf/act-outcome.tsx";
+import { useActForm } from "../on-behalf/use-act.ts";
+
+const { price, reason } = correctSchema.shape;
+const typedEuros = z
+  .string()
+  .regex(/^\d{1,5}([.,]\d{1,2})?$/, message("amountInvalid"))
+  .transform((typed) => Number(typed.replace(",", ".")));
+const schema = z.object({
+  price: z.preprocess((typed) => Number(typed || Number.NaN), price),
+  how: z.enum(["", ...PAID_HOW]).default(""),
+  amount: typedEuros.optional(),
+  reason,
+});
+
+type CorrectDialogProps = {
+  office: OfficeBooking;
+  onDone: (acted: OnBehalfAnswer) => void;
+  onClose: () => void;
+};
+
+/** What was really so: the price, how and what was paid in the car, and on whose account it is. What is left as it is stays. */
+export function CorrectDialog({ office: { booking, paid }, onDone, onClose }: CorrectDialogProps) {
+  const { t } = useTranslation();
+  const { id, estimatedPrice = 0 } = booking;
+  const [account, setAccount] = useState<AccountList[number] | null>(null);
+  const form = useActForm(
+    booking,
+    {
+      id: "office-correct",
+      schema,
+      call({ price: euros, how, amount = 0, reason: why }, version) {
+        const body: Correction & { version: number } = {
+          reason: why,
+          version,
+          ...(euros !== estimatedPrice && { price: euros }),
+          ...(how && { paid: { how, amount: how === "account" ? 0 : amount } }),
+          ...(account && { account: account.id }),
+        };
+        return { method: "POST", path: officePaths.correctRide(id), body };
+      },
+    },
+    {
+      onDone,
+      onRefused({ fields: { "paid.how": ofHow, "paid.amount": ofAmount, ...others } }) {
+        form.showFieldErrors({ ...others, ...(ofHow && { how: ofHow }), ...(ofAmount && { amount: ofAmount }) });
+      },
+    },
+  );
+  const { fields } = form;
+  return (
+    <FormDialog
+      title={t("office-payments:correct.title")}
+      of={form}
+      notice={<ActOutcome act={form} done={t("office-payments:correct.done")} />}
+      submit={t("office-payments:correct.submit")}
+      pending={t("booking:form.processing")}
+      onClose={onClose}
+    >
+      <TextField
+        field={fields.price}
+        label={t("office-payments:correct.price")}
+        isRequired
+        defaultValue={estimatedPrice}
+        inputMode="numeric"
+        className="max-w-40"
+      />
+      <Field field={fields.how} label={t("office-payments:correct.how")}>
+        {(control) => (
+          <Select defaultValue="" {...control}>
+            <option value="">{t("office-payments:correct.asItIs")}</option>
+            {PAID_HOW.map((how) => (
+              <option key={how} value={how}>
+                {t(`office-payments:correct.ways.${how}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <TextField
+        field={fields.amount}
+        label={t("office-payments:correct.amount")}
+        hint={t("office-payments:correct.amountHint")}
+        defaultValue={paid ? String(paid.amount) : ""}
+        inputMode="decimal"
+        className="max-w-40"
+      />
+      <AccountChoice account={account} setAccount={setAccount} />
+      <TextField
+        field={fields.reason}
+        label={t("office-payments:correct.reason")}
+        hint={t("office-payments:correct.hint")}
+        isRequired
+        maxLength={200}
+      />
+    </FormDialog>
+  );
+}

@@ -59,13 +59,9 @@ type ChosenPair = { driver?: object | undefined; driverId?: unknown; vehicle?: o
 /** Why a driver or car is taken that does not fit; the office's own words, kept in the audit trail. */
 const anyway = line("anywayMissing").min(1, message("anywayMissing")).max(200, message("tooLong")).optional();
 
-/**
- * The body of `POST /api/office/bookings/{id}/assign`: a driver and a car, each of the register or typed; `anyway` where they
- * do not fit the ride (409 `does_not_fit` without it).
- */
-export const assignSchema = z
+/** A driver and a car, each of the register or typed; `anyway` where they do not fit the ride (409 `does_not_fit` without it). */
+export const assignmentSchema = z
   .strictObject({
-    version,
     driver: driver.optional(),
     driverId: registered,
     vehicle: vehicle.optional(),
@@ -81,19 +77,19 @@ export const assignSchema = z
     path: ["carId"],
     error: message("carMissing"),
   });
-export type Assignment = z.input<typeof assignSchema>;
+/** The body of `POST /api/office/bookings/{id}/assign`. */
+export const assignSchema = assignmentSchema.safeExtend({ version });
 
 /** Why the office cancels; that nobody was there is an act of its own. `customer`: as they asked by telephone. */
 export const OFFICE_REASONS = CANCEL_REASONS.filter((reason) => reason !== "no_show");
 export const MAX_CANCEL_MESSAGE = 300;
 
 /**
- * The body of `POST /api/office/bookings/{id}/cancel`. `message` is read by the guest, as it is written; what a customer
- * asked for needs none. `acceptCharge`: the customer was told that it may cost something, and accepts that.
+ * Why the office cancels a ride. `message` is read by the guest, as it is written; what a customer asked for needs none.
+ * `acceptCharge`: the customer was told that it may cost something, and accepts that.
  */
-export const officeCancelSchema = z
+export const officeCancellationSchema = z
   .strictObject({
-    version,
     reason: z.enum(OFFICE_REASONS as Exclude<CancelReason, "no_show">[], message("reasonMissing")),
     message: lines("wrongType").max(MAX_CANCEL_MESSAGE, message("tooLong")).optional(),
     acceptCharge: z.boolean(wrongType).optional(),
@@ -106,7 +102,8 @@ export const officeCancelSchema = z
     path: ["message"],
     error: message("unknownField"),
   });
-export type OfficeCancellation = z.input<typeof officeCancelSchema>;
+/** The body of `POST /api/office/bookings/{id}/cancel`. */
+export const officeCancelSchema = officeCancellationSchema.safeExtend({ version });
 
 /** The answer of each act: how the ride stands after it. */
 export const actAnswerSchema = v.object({

@@ -47,7 +47,7 @@ export function useActForm<Schema extends z.ZodObject>(
     {
       ...form,
       answer: actedSchema,
-      call(value: z.output<Schema>) {
+      call(value: z.output<Schema>): ApiCall {
         const known = isConflict(acting.error) ? version : seen;
         setSeen(known);
         return call(value, known);

@@ -1,4 +1,6 @@
-import { useId, useState } from "react";
+import { useState } from "react";
+import type { FormField } from "../../../forms/field.tsx";
+import { useFieldText } from "../../../forms/field-text.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { TextInput } from "../../../ui/controls.tsx";
 
@@ -11,6 +13,7 @@ export type Option = {
 };
 
 type PickListProps = {
+  field: FormField;
   legend: string;
   /** What is in the register; undefined until it is known. */
   options: readonly Option[] | undefined;
@@ -19,16 +22,16 @@ type PickListProps = {
   onChoose: (id: string) => void;
   /** What the choice to type instead says. */
   typed: string;
-  error?: string | undefined;
 };
 
 /** From how many entries on there is a search. */
 const SEARCHED = 6;
 
 /** One entry of a register, found by any part of what is said of it, or what is typed instead. */
-export function PickList({ legend, options = [], chosen, onChoose, typed, error }: PickListProps) {
+export function PickList({ field, legend, options = [], chosen, onChoose, typed }: PickListProps) {
   const { t } = useTranslation();
-  const id = useId();
+  const text = useFieldText();
+  const error = field.errors?.[0];
   const [words, setWords] = useState("");
   const wanted = words.trim().toLowerCase();
   const isFound = ({ id: entry, name, detail = "" }: Option) =>
@@ -37,7 +40,7 @@ export function PickList({ legend, options = [], chosen, onChoose, typed, error 
     <label key={value} className="flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sunken">
       <input
         type="radio"
-        name={id}
+        name={field.name}
         value={value}
         checked={chosen === value}
         onChange={() => onChoose(value)}
@@ -54,7 +57,7 @@ export function PickList({ legend, options = [], chosen, onChoose, typed, error 
     </label>
   );
   return (
-    <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
+    <fieldset aria-describedby={error && field.errorId} className="min-w-0">
       <legend className="mb-1.5 font-semibold text-sm">{legend}</legend>
       {options.length > SEARCHED && (
         <TextInput
@@ -71,8 +74,8 @@ export function PickList({ legend, options = [], chosen, onChoose, typed, error 
         {choice({ id: "", name: typed })}
       </div>
       {error && (
-        <p id={`${id}-error`} className="mt-1 text-danger text-sm">
-          {error}
+        <p id={field.errorId} className="mt-1 text-danger text-sm">
+          {text(error)}
         </p>
       )}
     </fieldset>

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@domrit/shared/i18n/locales.ts";
 import figtreeExtended from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import "./forms/zod-without-eval.ts";
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {(part === "driver" ? [DRIVER_COLOUR] : THEME_COLOURS).map((colour) => (
           <meta key={colour.content} name="theme-color" {...colour} />
         ))}
-        {(boot.locale === "tr" ? [figtree, figtreeExtended] : [figtree]).map((font) => (
+        {(LANGUAGES[boot.locale].hasMoreLetters ? [figtree, figtreeExtended] : [figtree]).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

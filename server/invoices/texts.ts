@@ -1,34 +1,33 @@
-import type { Locale } from "@domrit/shared/i18n/locales.ts";
-
-const TAGS: Record<Locale, string> = { nl: "nl-NL", en: "en-GB", tr: "tr-TR" };
+import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
+import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 
 const dates = formats((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
 const months = formats((tag) => new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" }));
 const distances = formats((tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "kilometer" }));
 const rates = formats((tag) => new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 }));
 
-function formats<T>(make: (tag: string) => T): Record<Locale, T> {
-  return { nl: make(TAGS.nl), en: make(TAGS.en), tr: make(TAGS.tr) };
+function formats<T>(make: (tag: string) => T): (locale: Locale) => T {
+  return byLocale((locale) => make(LANGUAGES[locale].dates));
 }
 
 /** A date `YYYY-MM-DD` in words: `20 november 2026`. */
 export function longDate(date: string, locale: Locale): string {
-  return dates[locale].format(new Date(`${date}T12:00:00Z`));
+  return dates(locale).format(new Date(`${date}T12:00:00Z`));
 }
 
 /** A month `YYYY-MM` in words: `november 2026`. */
 export function longMonth(month: string, locale: Locale): string {
-  return months[locale].format(new Date(`${month}-01T12:00:00Z`));
+  return months(locale).format(new Date(`${month}-01T12:00:00Z`));
 }
 
 /** `9,4 km`. */
 export function kilometres(distance: number, locale: Locale): string {
-  return distances[locale].format(distance);
+  return distances(locale).format(distance);
 }
 
 /** A rate as the language writes it: `9%`, in Turkish `%9`. */
 export function percentage(percent: number, locale: Locale): string {
-  return rates[locale].format(percent / 100);
+  return rates(locale).format(percent / 100);
 }
 
 /** An IBAN in groups of four. */

@@ -1,20 +1,33 @@
+type Language = {
+  /** What it calls itself. */
+  name: string;
+  /** The form of it that dates and times are written in: one of Europe, with a clock of 24 hours. */
+  dates: string;
+  /** The form of it that amounts are written in. */
+  amounts: string;
+  /** Whether the office is in it, too. */
+  ofOffice: boolean;
+  /** Whether it has letters that stand in a file of their own of the site's font. */
+  hasMoreLetters: boolean;
+};
 /** The interface languages, the default first. */
-export const LOCALES = ["nl", "en", "tr"] as const;
-export type Locale = (typeof LOCALES)[number];
-/** What each language calls itself. */
-export const LOCALE_NAMES: Record<Locale, string> = { nl: "Nederlands", en: "English", tr: "Türkçe" };
-/** The forms of each language that dates and times are written in: those of Europe, with a clock of 24 hours. */
-export const DATE_TAGS: Record<Locale, string> = { nl: "nl-NL", en: "en-GB", tr: "tr-TR" };
+export const LANGUAGES = {
+  nl: { name: "Nederlands", dates: "nl-NL", amounts: "nl-NL", ofOffice: true, hasMoreLetters: false },
+  en: { name: "English", dates: "en-GB", amounts: "en-IE", ofOffice: true, hasMoreLetters: false },
+  tr: { name: "Türkçe", dates: "tr-TR", amounts: "tr-TR", ofOffice: false, hasMoreLetters: true },
+} as const satisfies Record<string, Language>;
+export type Locale = keyof typeof LANGUAGES;
+export const LOCALES = Object.keys(LANGUAGES) as Locale[];
 export const DEFAULT_LOCALE: Locale = "nl";
 
-/** True for exactly "nl", "en" or "tr"; anything else, script injection included, is no language. */
+/** True for exactly the name of one of them; anything else, script injection included, is no language. */
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
 /** The languages of the office, a part of those of the site. */
-export const OFFICE_LOCALES = ["nl", "en"] as const satisfies Locale[];
-export type OfficeLocale = (typeof OFFICE_LOCALES)[number];
+export type OfficeLocale = { [L in Locale]: (typeof LANGUAGES)[L]["ofOffice"] extends true ? L : never }[Locale];
+export const OFFICE_LOCALES = LOCALES.filter((locale): locale is OfficeLocale => LANGUAGES[locale].ofOffice);
 
 /** The language of the office for a reader of this language: English where the office has no texts in it. */
 export const officeLocale = (locale: Locale): OfficeLocale => OFFICE_LOCALES.find((own) => own === locale) ?? "en";

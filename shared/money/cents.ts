@@ -1,11 +1,12 @@
 import { byLocale } from "../i18n/by-locale.ts";
-import type { Locale } from "../i18n/locales.ts";
+import { LANGUAGES, type Locale } from "../i18n/locales.ts";
 
 /** An amount in whole euro cents; negative for a deduction. */
 export type Cents = number;
 
-const TAGS: Record<Locale, string> = { nl: "nl-NL", en: "en-IE", tr: "tr-TR" };
-const euros = byLocale((locale) => new Intl.NumberFormat(TAGS[locale], { style: "currency", currency: "EUR" }));
+const euros = byLocale(
+  (locale) => new Intl.NumberFormat(LANGUAGES[locale].amounts, { style: "currency", currency: "EUR" }),
+);
 
 /** The nearest number of whole cents; an amount that is no finite number throws a RangeError. */
 export function toCents(euros: number): Cents {

@@ -1,5 +1,5 @@
 import { type PublicPunctuality, percentOnTime } from "../booking/punctuality.ts";
-import { DATE_TAGS, type Locale } from "../i18n/locales.ts";
+import { LANGUAGES, type Locale } from "../i18n/locales.ts";
 
 /** The attributes of the part of a page that tells of punctuality: nothing is seen of it until the server has filled it in. */
 export const PUNCTUALITY_PLACE = { hidden: true, "data-punctuality": "" } as const;
@@ -28,7 +28,7 @@ export function fillPunctuality(html: string, locale: Locale, punctuality: Publi
 }
 
 function written(punctuality: PublicPunctuality, locale: Locale): Record<keyof typeof PUNCTUALITY_VALUES, string> {
-  const tag = DATE_TAGS[locale];
+  const tag = LANGUAGES[locale].dates;
   const number = new Intl.NumberFormat(tag);
   const percent = new Intl.NumberFormat(tag, { style: "percent" });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });

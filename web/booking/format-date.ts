@@ -1,8 +1,8 @@
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
-import { DATE_TAGS, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 
 const fullDate = byLocale(
-  (locale) => new Intl.DateTimeFormat(DATE_TAGS[locale], { dateStyle: "full", timeZone: "UTC" }),
+  (locale) => new Intl.DateTimeFormat(LANGUAGES[locale].dates, { dateStyle: "full", timeZone: "UTC" }),
 );
 
 /** A date `YYYY-MM-DD` in words, with its weekday. */
@@ -10,7 +10,7 @@ export const formatDate = (date: string, locale: Locale): string =>
   fullDate(locale).format(new Date(`${date}T12:00:00Z`));
 
 const longDate = byLocale(
-  (locale) => new Intl.DateTimeFormat(DATE_TAGS[locale], { dateStyle: "long", timeZone: "UTC" }),
+  (locale) => new Intl.DateTimeFormat(LANGUAGES[locale].dates, { dateStyle: "long", timeZone: "UTC" }),
 );
 
 /** A date `YYYY-MM-DD` in words, without its weekday. */

@@ -1,8 +1,10 @@
 import { WEEKDAYS, type Weekday } from "@domrit/shared/care/series.ts";
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
-import { DATE_TAGS, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 
-const weekday = byLocale((locale) => new Intl.DateTimeFormat(DATE_TAGS[locale], { weekday: "long", timeZone: "UTC" }));
+const weekday = byLocale(
+  (locale) => new Intl.DateTimeFormat(LANGUAGES[locale].dates, { weekday: "long", timeZone: "UTC" }),
+);
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 

@@ -16,7 +16,7 @@ const content: Record<Locale, Record<string, unknown>> = { nl: {}, en: {}, tr: {
 beforeAll(async () => {
   for (const locale of LOCALES) {
     for (const key of SERVICE_KEYS) content[locale][`services/${key}`] = await loadService(key, locale);
-    for (const [page, loaders] of Object.entries(pageTexts)) content[locale][page] = (await loaders[locale]()).content;
+    for (const [page, texts] of Object.entries(pageTexts)) content[locale][page] = (await texts(locale)).content;
   }
 });
 
@@ -106,7 +106,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     ];
     const files = [
       ...SERVICE_KEYS.map((key) => `services/${key}/${locale}.md`),
-      ...Object.keys(pageTexts).map((page) => `${page}/${locale}.ts`),
+      ...Object.keys(pageTexts).map((page) => `${page}/text.${locale}.ts`),
     ];
     for (const page of files) {
       const source = readFileSync(join(import.meta.dirname, page), "utf8");

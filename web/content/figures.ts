@@ -3,15 +3,13 @@ import { DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { company, phoneInSentence } from "@domrit/shared/company/company.ts";
 import { DISCOUNT_PERCENT } from "@domrit/shared/fares/discount.ts";
 import { CAR_SEATS, MINIBUS_SEATS, tariffOn } from "@domrit/shared/fares/tariffs.ts";
-import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { type Cents, formatMoney } from "@domrit/shared/money/cents.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { ANSWER_DAYS } from "@domrit/shared/reports/answer-by.ts";
 import { LANGUAGE_COOKIE } from "@domrit/shared/site/language.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { serverNow } from "../clock/server-clock.ts";
-
-const INTL_LOCALE = { nl: "nl-NL", en: "en-IE", tr: "tr-TR" } as const satisfies Record<Locale, string>;
 
 /** What the company promises its passengers; no other module needs these, so the texts keep them (spec 9). */
 const promises = {
@@ -36,8 +34,8 @@ const newClientCode = "NEWCLIENT" satisfies keyof typeof DISCOUNT_PERCENT;
  */
 export function figures(locale: Locale) {
   const { advertised, address, officeHours } = company;
-  const number = new Intl.NumberFormat(INTL_LOCALE[locale]);
-  const percent = new Intl.NumberFormat(INTL_LOCALE[locale], { style: "percent" });
+  const number = new Intl.NumberFormat(LANGUAGES[locale].amounts);
+  const percent = new Intl.NumberFormat(LANGUAGES[locale].amounts, { style: "percent" });
   const price = (cents: Cents): string => formatMoney(cents, locale);
   return {
     ...promises,

@@ -60,7 +60,7 @@ test("the cookie policy names whatever the site keeps in a browser, and for how 
   const plainName = (name: string) =>
     (isSecure ? name.replace("__Host-", "") : name).replace(/^(ride|mail)-\w+$/, "$1-…");
   for (const locale of LOCALES) {
-    const { content } = await cookiePolicy[locale]();
+    const { content } = await cookiePolicy(locale);
     const named = content.kept.rows.flatMap(({ name }) => name.split(", "));
     expect([...found.keys()].map(plainName).sort(), locale).toEqual([...named].sort());
     const session = content.kept.rows.find(({ name }) => name.startsWith("sid"));

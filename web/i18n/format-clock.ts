@@ -1,9 +1,9 @@
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
-import { DATE_TAGS, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 
 const clock = byLocale(
-  (locale) => new Intl.DateTimeFormat(DATE_TAGS[locale], { timeStyle: "short", timeZone: TIME_ZONE }),
+  (locale) => new Intl.DateTimeFormat(LANGUAGES[locale].dates, { timeStyle: "short", timeZone: TIME_ZONE }),
 );
 
 /** An instant (ISO 8601) by Amsterdam's clock, in hours and minutes. */

@@ -1,10 +1,10 @@
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
-import { DATE_TAGS, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { TIME_ZONE, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 
 const moment = byLocale(
   (locale) =>
-    new Intl.DateTimeFormat(DATE_TAGS[locale], { dateStyle: "medium", timeStyle: "short", timeZone: TIME_ZONE }),
+    new Intl.DateTimeFormat(LANGUAGES[locale].dates, { dateStyle: "medium", timeStyle: "short", timeZone: TIME_ZONE }),
 );
 
 /** An instant (ISO 8601) by Amsterdam's clock, as a short date and time. */
@@ -12,7 +12,7 @@ export const formatMoment = (instant: string, locale: Locale): string => moment(
 
 const dayAndTime = byLocale(
   (locale) =>
-    new Intl.DateTimeFormat(DATE_TAGS[locale], {
+    new Intl.DateTimeFormat(LANGUAGES[locale].dates, {
       day: "numeric",
       month: "short",
       hour: "2-digit",

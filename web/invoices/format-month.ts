@@ -1,8 +1,8 @@
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
-import { DATE_TAGS, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 
 const inWords = byLocale(
-  (locale) => new Intl.DateTimeFormat(DATE_TAGS[locale], { month: "long", year: "numeric", timeZone: "UTC" }),
+  (locale) => new Intl.DateTimeFormat(LANGUAGES[locale].dates, { month: "long", year: "numeric", timeZone: "UTC" }),
 );
 
 /** A month `YYYY-MM` in words. */

@@ -1,5 +1,5 @@
 import { company } from "@domrit/shared/company/company.ts";
-import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { canonicalPage, type PublicPage, pathTo } from "@domrit/shared/site/pages.ts";
 import { SOCIAL_IMAGE_SIZE, type SocialImage, socialImagePath } from "@domrit/shared/site/social-images.ts";
 import { use } from "react";
@@ -7,7 +7,8 @@ import { BootContext } from "../i18n/boot.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 
-const OPEN_GRAPH_LOCALES: Record<Locale, string> = { nl: "nl_NL", en: "en_GB", tr: "tr_TR" };
+/** A language as the Open Graph protocol writes it, such as `en_GB`. */
+const openGraph = (locale: Locale): string => LANGUAGES[locale].dates.replace("-", "_");
 
 type SeoProps = {
   page: PublicPage;
@@ -33,15 +34,15 @@ export function Seo({ page, title, description, keywords, picture = "home" }: Se
       {LOCALES.map((code) => (
         <link key={code} rel="alternate" hrefLang={code} href={url(code)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={url("nl")} />
+      <link rel="alternate" hrefLang="x-default" href={url(DEFAULT_LOCALE)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={company.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url(locale)} />
-      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
+      <meta property="og:locale" content={openGraph(locale)} />
       {LOCALES.filter((code) => code !== locale).map((code) => (
-        <meta key={code} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[code]} />
+        <meta key={code} property="og:locale:alternate" content={openGraph(code)} />
       ))}
       <LinkPicture picture={picture} />
     </>

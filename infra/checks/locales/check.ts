@@ -41,7 +41,7 @@ function resourceTexts(locale: Locale, texts: Texts): PlacedText[] {
 
 /** The texts of the public pages stand in modules and documents of their own, one for each language. */
 function pageTexts(root: string, locale: Locale): PlacedText[] {
-  const modules = globSync(`web/content/**/${locale}.ts`, { cwd: root }).flatMap((path) =>
+  const modules = globSync(`web/content/**/text.${locale}.ts`, { cwd: root }).flatMap((path) =>
     [...readFileSync(join(root, path), "utf8").matchAll(/"([^"\n]*)"|`([^`]*)`/g)].map(([, plain, filled]) => ({
       place: path,
       text: plain ?? filled ?? "",

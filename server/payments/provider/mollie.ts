@@ -1,4 +1,4 @@
-import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { type Cents, toCents } from "@domrit/shared/money/cents.ts";
 import {
   type Chargeback,
@@ -25,8 +25,9 @@ import {
 const ANSWER_MS = 4000;
 /** Lists of a day or more may take longer, and nobody waits. */
 const LIST_MS = 60_000;
-/** Turkish it does not speak. */
-const LOCALES: Record<Locale, PayLocale> = { nl: PayLocale.nl_NL, en: PayLocale.en_GB, tr: PayLocale.en_GB };
+/** The language of its page; Turkish it does not speak. */
+const payLocale = (locale: Locale): PayLocale =>
+  Object.values(PayLocale).find((known) => known === LANGUAGES[locale].dates.replace("-", "_")) ?? PayLocale.en_GB;
 
 const STATES: Record<PaymentStatus, ProviderState> = {
   [PaymentStatus.open]: "open",
@@ -132,7 +133,7 @@ export function createMollie({ key: apiKey, url }: Config): Provider {
     ask(async () => {
       const where = { ...(returnUrl && { redirectUrl: returnUrl }), ...(webhookUrl && { webhookUrl }) };
       const order = { amount: amountOf(amountCents), description, ...where, metadata: { intentId } };
-      const locale = language && { locale: LOCALES[language] };
+      const locale = language && { locale: payLocale(language) };
       return paymentOf(await client.payments.create({ ...order, ...locale, ...of, idempotencyKey: key }));
     });
 

@@ -1,4 +1,4 @@
-import { LOCALE_NAMES, type Locale } from "../../i18n/locales.ts";
+import { LANGUAGES, type Locale } from "../../i18n/locales.ts";
 import type { ChildSeat } from "../trip/child-seats.ts";
 import { type ExtraName, extraOf } from "./values.ts";
 
@@ -16,7 +16,7 @@ export function wordExtra(t: Translate, name: ExtraName, value: unknown): string
     case "choice":
       return t(`${kind.words}.${value as ChildSeat}`, {});
     case "language":
-      return LOCALE_NAMES[value as Locale];
+      return LANGUAGES[value as Locale].name;
     case "flag":
       return t(kind.said, {});
     case "addresses":

@@ -1,5 +1,5 @@
 import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
-import { LOCALE_NAMES, LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { LANGUAGES, LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { Field, type FormField } from "../../forms/field.tsx";
 import { FormRow } from "../../forms/form-rows.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -55,7 +55,7 @@ export function PassengerFields({ fields, values, onEdit }: PassengerFieldsProps
               <option value="">{t("booking:passenger.same")}</option>
               {LOCALES.map((locale) => (
                 <option key={locale} value={locale} lang={locale}>
-                  {LOCALE_NAMES[locale]}
+                  {LANGUAGES[locale].name}
                 </option>
               ))}
             </Select>

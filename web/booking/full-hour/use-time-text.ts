@@ -1,12 +1,17 @@
 import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
-import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
+import { LANGUAGES } from "@domrit/shared/i18n/locales.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 
 const shortDate = byLocale(
   (locale) =>
-    new Intl.DateTimeFormat(DATE_TAGS[locale], { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }),
+    new Intl.DateTimeFormat(LANGUAGES[locale].dates, {
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      timeZone: "UTC",
+    }),
 );
 
 /** What a free time is called beside the one that is full: by its hour, with its day where that is another. */

@@ -29,8 +29,4 @@ export type AboutContent = Seo & {
   fleet: { heading: string; intro: string; types: Record<keyof typeof fleet, Point & { seats: string }> };
 };
 
-export const about = {
-  nl: () => import("./nl.ts"),
-  en: () => import("./en.ts"),
-  tr: () => import("./tr.ts"),
-} satisfies Translations<AboutContent>;
+export const about: Translations<AboutContent> = (locale) => import(`./text.${locale}.ts`);

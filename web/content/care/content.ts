@@ -32,8 +32,4 @@ export type CareContent = {
   booking: { heading: string; text: string; careRide: string; call: string; chat: string };
 };
 
-export const care = {
-  nl: () => import("./nl.ts"),
-  en: () => import("./en.ts"),
-  tr: () => import("./tr.ts"),
-} satisfies Translations<CareContent>;
+export const care: Translations<CareContent> = (locale) => import(`./text.${locale}.ts`);

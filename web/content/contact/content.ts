@@ -16,8 +16,4 @@ export type ContactContent = Seo & {
   form: { heading: string; text: string };
 };
 
-export const contact = {
-  nl: () => import("./nl.ts"),
-  en: () => import("./en.ts"),
-  tr: () => import("./tr.ts"),
-} satisfies Translations<ContactContent>;
+export const contact: Translations<ContactContent> = (locale) => import(`./text.${locale}.ts`);

@@ -26,8 +26,4 @@ export type CookieContent = Seo & {
   contact: LegalSection;
 };
 
-export const cookiePolicy = {
-  nl: () => import("./nl.ts"),
-  en: () => import("./en.ts"),
-  tr: () => import("./tr.ts"),
-} satisfies Translations<CookieContent>;
+export const cookiePolicy: Translations<CookieContent> = (locale) => import(`./text.${locale}.ts`);

@@ -33,8 +33,4 @@ export type PricingContent = Seo & {
   payment: { heading: string; text: string };
 };
 
-export const pricing = {
-  nl: () => import("./nl.ts"),
-  en: () => import("./en.ts"),
-  tr: () => import("./tr.ts"),
-} satisfies Translations<PricingContent>;
+export const pricing: Translations<PricingContent> = (locale) => import(`./text.${locale}.ts`);

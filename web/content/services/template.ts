@@ -12,8 +12,4 @@ export type ServiceTemplateContent = {
   booking: { heading: string; text: string };
 };
 
-export const serviceTemplate = {
-  nl: () => import("./template/nl.ts"),
-  en: () => import("./template/en.ts"),
-  tr: () => import("./template/tr.ts"),
-} satisfies Translations<ServiceTemplateContent>;
+export const serviceTemplate: Translations<ServiceTemplateContent> = (locale) => import(`./template/text.${locale}.ts`);

@@ -1,8 +1,4 @@
 import type { LegalContent } from "../legal.ts";
 import type { Translations } from "../translations.ts";
 
-export const termsOfService = {
-  nl: () => import("./nl.ts"),
-  en: () => import("./en.ts"),
-  tr: () => import("./tr.ts"),
-} satisfies Translations<LegalContent>;
+export const termsOfService: Translations<LegalContent> = (locale) => import(`./text.${locale}.ts`);

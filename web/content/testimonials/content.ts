@@ -13,8 +13,4 @@ export type TestimonialsContent = {
   origin: string;
 };
 
-export const testimonials = {
-  nl: () => import("./nl.ts"),
-  en: () => import("./en.ts"),
-  tr: () => import("./tr.ts"),
-} satisfies Translations<TestimonialsContent>;
+export const testimonials: Translations<TestimonialsContent> = (locale) => import(`./text.${locale}.ts`);

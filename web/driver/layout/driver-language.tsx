@@ -1,4 +1,4 @@
-import { LOCALE_NAMES, LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { LANGUAGES, LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -34,7 +34,7 @@ export function DriverLanguage() {
           onClick={() => choose(locale)}
           className="min-h-14 flex-1 rounded-lg px-2 font-semibold text-muted hover:bg-sunken aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-2 aria-pressed:decoration-accent-strong aria-pressed:underline-offset-8"
         >
-          {LOCALE_NAMES[locale]}
+          {LANGUAGES[locale].name}
         </button>
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 import { calculateFare } from "@domrit/shared/fares/calculator.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { content as pricing } from "../../content/pricing/nl.ts";
+import { content as pricing } from "../../content/pricing/text.nl.ts";
 import { holdScripts } from "../hold-scripts.ts";
 import { firstOf } from "../ride/share.ts";
 import { bringToLife } from "../ride/watch-page.ts";

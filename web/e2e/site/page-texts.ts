@@ -6,14 +6,13 @@ import { figures } from "../../content/figures.ts";
 import { pageTexts } from "../../content/pages.ts";
 import { type ServiceKey, serviceOfPage } from "../../content/services/catalogue.ts";
 import { parseService } from "../../content/services/parse-service.ts";
+import { load, type Translations } from "../../content/translations.ts";
 import { texts } from "../texts.ts";
-
-type Loaders = Record<Locale, () => Promise<{ content: unknown }>>;
 
 /** What is for search engines, decides how a text is drawn or what a link fills in, or shows only after something was done. */
 const NOT_SHOWN = /^\/(seo|keywords|updated\/date|calculator\/)|\/(kind|rating|colour|initials)$|\/ride\//;
 
-const OF_PAGE: Partial<Record<PublicPage, Loaders[]>> = {
+const OF_PAGE: Partial<Record<PublicPage, Translations<unknown>[]>> = {
   home: [pageTexts.testimonials],
   about: [pageTexts.about],
   contact: [pageTexts.contact],
@@ -27,10 +26,10 @@ const OF_PAGE: Partial<Record<PublicPage, Loaders[]>> = {
 
 /** The texts that a visitor of a page has to find on it. */
 export async function textsOfPage(page: PublicPage, locale: Locale): Promise<string[]> {
-  const contents = await Promise.all((OF_PAGE[page] ?? []).map((loader) => loader[locale]()));
+  const contents = await Promise.all((OF_PAGE[page] ?? []).map((translations) => load(translations, locale)));
   const service = serviceOfPage(page);
   return [
-    ...contents.flatMap(({ content }) => leaves(content)),
+    ...contents.flatMap((content) => leaves(content)),
     ...(service ? leaves(readService(service, locale)) : []),
     ...(page === "home" ? homeTexts(locale) : []),
   ];

@@ -1,13 +1,13 @@
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
-import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
+import { LANGUAGES } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { formatDay } from "../../booking/format-date.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 
-const numbers = byLocale((locale) => new Intl.NumberFormat(DATE_TAGS[locale]));
-const percents = byLocale((locale) => new Intl.NumberFormat(DATE_TAGS[locale], { style: "percent" }));
+const numbers = byLocale((locale) => new Intl.NumberFormat(LANGUAGES[locale].dates));
+const percents = byLocale((locale) => new Intl.NumberFormat(LANGUAGES[locale].dates, { style: "percent" }));
 const shortDays = byLocale(
-  (locale) => new Intl.DateTimeFormat(DATE_TAGS[locale], { day: "numeric", month: "short", timeZone: "UTC" }),
+  (locale) => new Intl.DateTimeFormat(LANGUAGES[locale].dates, { day: "numeric", month: "short", timeZone: "UTC" }),
 );
 
 /** How the page's language writes counts, shares, amounts in cents and days (`YYYY-MM-DD`). */

@@ -1,4 +1,4 @@
-import { LOCALE_NAMES } from "@domrit/shared/i18n/locales.ts";
+import { LANGUAGES } from "@domrit/shared/i18n/locales.ts";
 import { answerOpenings } from "@domrit/shared/office/inbox/answer-openings.ts";
 import { type Answer, answerSchema, type InboxItem } from "@domrit/shared/office/inbox/inbox.ts";
 import { type FormEvent, useId, useRef, useState } from "react";
@@ -133,7 +133,7 @@ function Openings({ item: { kind, language }, onChoose }: { item: InboxItem; onC
   return (
     <details>
       <summary className="link min-h-11 cursor-pointer content-center">
-        {t("office-inbox:answer.openings", { language: LOCALE_NAMES[language] })}
+        {t("office-inbox:answer.openings", { language: LANGUAGES[language].name })}
       </summary>
       <ul className="flex flex-col items-start gap-2">
         {answerOpenings(kind, language).map((opening) => (

@@ -1,5 +1,5 @@
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
-import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
+import { LANGUAGES } from "@domrit/shared/i18n/locales.ts";
 import { daysUntil, type InboxListItem } from "@domrit/shared/office/inbox/inbox.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -11,7 +11,12 @@ const NEAR_DAYS = 2;
 
 const day = byLocale(
   (locale) =>
-    new Intl.DateTimeFormat(DATE_TAGS[locale], { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }),
+    new Intl.DateTimeFormat(LANGUAGES[locale].dates, {
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      timeZone: "UTC",
+    }),
 );
 
 type TermProps = { item: Pick<InboxListItem, "dueOn" | "isOverdue" | "isAnswerFailed"> };

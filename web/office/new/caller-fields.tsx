@@ -1,4 +1,4 @@
-import { LOCALE_NAMES, LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { LANGUAGES, LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { Field } from "../../forms/field.tsx";
 import { noTexts } from "../../forms/no-texts.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -57,7 +57,7 @@ export function CallerFields({ fields, values, edit, onPhoneLeft }: CallerFields
           <Select {...control} value={values.language} onChange={(event) => edit("language", event.target.value)}>
             {LOCALES.map((locale) => (
               <option key={locale} value={locale} lang={locale}>
-                {LOCALE_NAMES[locale]}
+                {LANGUAGES[locale].name}
               </option>
             ))}
           </Select>

@@ -1,11 +1,11 @@
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
-import { DATE_TAGS, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 
 const [HOUR, DAY] = [60, 1440];
 
 const formats = byLocale((locale) => {
   const format = (unit: "minute" | "hour" | "day") =>
-    new Intl.NumberFormat(DATE_TAGS[locale], { style: "unit", unit, unitDisplay: "long" });
+    new Intl.NumberFormat(LANGUAGES[locale].dates, { style: "unit", unit, unitDisplay: "long" });
   return { minute: format("minute"), hour: format("hour"), day: format("day") };
 });
 

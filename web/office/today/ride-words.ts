@@ -1,12 +1,17 @@
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
-import { DATE_TAGS, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import type { RideException } from "@domrit/shared/office/today.ts";
 import type { TFunction } from "i18next";
 import { clockTime } from "../../i18n/format-clock.ts";
 
 const shortDay = byLocale(
   (locale) =>
-    new Intl.DateTimeFormat(DATE_TAGS[locale], { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }),
+    new Intl.DateTimeFormat(LANGUAGES[locale].dates, {
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      timeZone: "UTC",
+    }),
 );
 
 /** A date `YYYY-MM-DD` in short words, with its weekday. */

@@ -1,6 +1,6 @@
 import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
-import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
+import { LANGUAGES } from "@domrit/shared/i18n/locales.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import { useLocale } from "../../../i18n/current-locale.ts";
 import { formatMoment } from "../../../i18n/format-moment.ts";
@@ -8,7 +8,7 @@ import { useTranslation } from "../../../i18n/use-translation.ts";
 import type { Freshness } from "../../../live/use-freshness.ts";
 
 const timeOfDay = byLocale(
-  (locale) => new Intl.DateTimeFormat(DATE_TAGS[locale], { timeStyle: "medium", timeZone: TIME_ZONE }),
+  (locale) => new Intl.DateTimeFormat(LANGUAGES[locale].dates, { timeStyle: "medium", timeZone: TIME_ZONE }),
 );
 
 /** How old the shown state can be, and whether it is followed, where that is proved; the loss of contact is read out, its passing time is not. */

@@ -23,6 +23,7 @@ const entrySchema = z.strictObject({
   from: time,
   until: time,
 });
+/** The body of `POST /api/office/planned-shifts`. */
 export const plannedShiftSchema = entrySchema.superRefine(checkTimes);
 export type PlannedShiftEntry = z.infer<typeof entrySchema>;
 

@@ -40,6 +40,9 @@ export class ApiError extends Error {
 /** True when nobody can tell whether what was asked for was done: any failure but a clear refusal. */
 export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.isOutcomeUnknown;
 
+/** True where somebody else was first: what was sent was of an earlier version. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "version_conflict";
+
 /** The error of an answer that is not ok. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const body = await response.text().catch(() => "");

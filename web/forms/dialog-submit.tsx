@@ -25,15 +25,16 @@ export function DialogCancel({ onCancel, isPending, children }: DialogCancelProp
   );
 }
 
-type DialogSubmitProps = SubmitProps & { cancel: string; onCancel: () => void; notice?: ReactNode };
+type DialogSubmitProps = SubmitProps & { cancel: string; onCancel: () => void; notice?: ReactNode; more?: ReactNode };
 
-/** The buttons of a form in a dialog: back, and send; above them what went wrong. */
-export function DialogSubmit({ cancel, onCancel, notice, ...submit }: DialogSubmitProps) {
+/** The buttons of a form in a dialog: back, what else can be done, and send; above them what went wrong. */
+export function DialogSubmit({ cancel, onCancel, notice, more, ...submit }: DialogSubmitProps) {
   return (
     <ModalActions notice={notice}>
       <DialogCancel onCancel={onCancel} isPending={submit.isPending}>
         {cancel}
       </DialogCancel>
+      {more}
       <Submit {...submit} />
     </ModalActions>
   );

@@ -15,13 +15,15 @@ type FormDialogProps = Pick<SubmitProps, "look" | "disabled"> & {
   cancel?: string;
   /** What is said beside the buttons; why it failed where nothing is given. */
   notice?: ReactNode;
+  /** What else can be done, between going back and sending. */
+  more?: ReactNode;
   onClose: () => void;
   children?: ReactNode;
 };
 
 /** A dialog of the office: a form, one notice, and the buttons. It stays while its call is under way. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, of, submit, pending, cancel, notice, onClose, children, ...button } = props;
+  const { title, of, submit, pending, cancel, notice, more, onClose, children, ...button } = props;
   const { t } = useTranslation();
   const close = () => !of.isPending && onClose();
   return (
@@ -31,6 +33,7 @@ export function FormDialog(props: FormDialogProps) {
         <DialogSubmit
           {...button}
           notice={notice === undefined ? of.failure && <Alert title={of.failure} /> : notice}
+          more={more}
           cancel={cancel ?? t("office:cancel")}
           onCancel={close}
           isPending={of.isPending}

@@ -1,8 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as v from "valibot";
 import { z } from "zod";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError, isConflict } from "../api/api-error.ts";
 import { useSilentForm } from "../forms/defined/use-silent-form.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { FormDialog } from "../office/form-dialog.tsx";
@@ -20,9 +19,8 @@ type EntryDialogProps<Schema extends z.ZodObject, View extends Entry> = {
 /** Adds an entry to a register or changes one. Where a colleague was first, that is said and what was typed stays. */
 export function EntryDialog<Schema extends z.ZodObject, View extends Entry>(props: EntryDialogProps<Schema, View>) {
   const { register, entry, onClose } = props;
-  const { name, schema, view, query, inWords, fields } = register;
+  const { name, schema, view, inWords, fields } = register;
   const { t } = useTranslation();
-  const queries = useQueryClient();
   /** How a colleague has left it. */
   const [newer, setNewer] = useState<View>();
   const seen = newer ?? entry;
@@ -36,13 +34,12 @@ export function EntryDialog<Schema extends z.ZodObject, View extends Entry>(prop
       onRefused({ code, data }) {
         const now = v.safeParse(v.object({ data: view }), code === "version_conflict" ? data : undefined);
         if (now.success) setNewer(now.output.data);
-        void queries.invalidateQueries({ queryKey: query.queryKey });
       },
     },
   );
   const inUse = inUseOf(form.error);
-  const isLost = codeOf(form.error) === "version_conflict" && newer;
-  const isGone = codeOf(form.error) === "not_found";
+  const isLost = isConflict(form.error) && newer;
+  const isGone = form.error instanceof ApiError && form.error.code === "not_found";
   return (
     <FormDialog
       title={t(`office-fleet:${name}.${entry ? "change" : "add"}`)}
@@ -73,9 +70,8 @@ export function EndDialog<Schema extends z.ZodObject, View extends Entry>(
   props: EntryDialogProps<Schema, View> & { entry: View },
 ) {
   const { register, entry, onClose } = props;
-  const { name, query, nameOf } = register;
+  const { name, nameOf } = register;
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const ending = endingOf(register);
   const form = useSilentForm(
     {
@@ -86,11 +82,10 @@ export function EndDialog<Schema extends z.ZodObject, View extends Entry>(
     {
       says: () => ({ title: t("office-fleet:removed") }),
       onDone: onClose,
-      onRefused: () => void queries.invalidateQueries({ queryKey: query.queryKey }),
     },
   );
   const inUse = inUseOf(form.error);
-  const isLost = codeOf(form.error) === "version_conflict";
+  const isLost = isConflict(form.error);
   return (
     <FormDialog
       title={t(`office-fleet:${name}.end`)}
@@ -107,5 +102,3 @@ export function EndDialog<Schema extends z.ZodObject, View extends Entry>(
     </FormDialog>
   );
 }
-
-const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);

@@ -59,6 +59,7 @@ export const savingOf = <Schema extends z.ZodObject, View extends Entry>({
       : { method: "POST", path: all, body: value },
   answer: view,
   outdates: [query.queryKey],
+  outdatesAnyway: true,
 });
 
 /** The call that takes an entry out. */
@@ -72,4 +73,5 @@ export const endingOf = <Schema extends z.ZodObject, View extends Entry>({
   call: (seen) => ({ method: "DELETE", path: one(seen.id), body: seenIn(seen) }),
   answer: v.void(),
   outdates: [query.queryKey],
+  outdatesAnyway: true,
 });

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import type { z } from "zod";
@@ -21,10 +20,9 @@ export function WorkingSwitch<Schema extends z.ZodObject, View extends Entry>({
   register,
   entry,
 }: WorkingSwitchProps<Schema, View>) {
-  const { nameOf, sent, query } = register;
+  const { nameOf, sent } = register;
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
-  const queries = useQueryClient();
   /** What was refused as rides are on, until it is confirmed. */
   const [refused, setRefused] = useState<{ value: z.output<Schema>; seen: SeenEntry; error: unknown }>();
   const saving = useFormCall(
@@ -36,7 +34,6 @@ export function WorkingSwitch<Schema extends z.ZodObject, View extends Entry>({
     {
       says: () => ({ title: t("office-fleet:saved") }),
       onRefused(error, _next, { value, seen }) {
-        void queries.invalidateQueries({ queryKey: query.queryKey });
         if (inUseOf(error) && seen) setRefused({ value, seen, error });
         else if (error.code === "version_conflict") {
           toast({ action: "register", title: t("office-fleet:conflict"), tone: "destructive" });

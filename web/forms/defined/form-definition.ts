@@ -29,6 +29,8 @@ export type ActDefinition<Value, Answer> = {
   topic?: string;
   /** With script: what is read again once it is done. */
   outdates?: readonly QueryKey[];
+  /** True where that is read again after a refusal too, as somebody else may have been first. */
+  outdatesAnyway?: true;
   /** True where it begins or ends a session. */
   changesSession?: true;
   /** Where the call takes an `Idempotency-Key`: one for each body, or, with script, one until it is done whatever the body. */

@@ -41,12 +41,13 @@ export function useFormCall<Value, Answer>(
   definition: ActDefinition<Value, Answer>,
   { about = "", says, onDone, onRefused }: FormCallOptions<Value, Answer> = {},
 ): FormCall<Value, Answer> {
-  const { topic = definition.id, failed, outdates = [], changesSession, hasKey } = definition;
+  const { topic = definition.id, failed, outdates = [], outdatesAnyway, changesSession, hasKey } = definition;
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
   const keyFor = useRequestKey();
   const sent = useRef<{ value: Value; made: ApiCall }>(undefined);
+  const readAgain = () => Promise.all(outdates.map((queryKey) => queries.invalidateQueries({ queryKey })));
   const here = () => ({ url: new URL(location.href), id: String(about) });
   const take = () => {
     const { value } = sent.current as { value: Value };
@@ -69,13 +70,14 @@ export function useFormCall<Value, Answer>(
       const value = take();
       const next = nextOf(definition, answer, here());
       keyFor.forget();
-      await Promise.all(outdates.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      await readAgain();
       const text = says?.(answer, next, value);
       if (text) toast({ action: topic, ...text });
       await onDone?.(answer, next);
     },
     onError(error) {
       const value = take();
+      if (outdatesAnyway) void readAgain();
       const next = error instanceof ApiError ? definition.refused?.(error, here()) : undefined;
       if (error instanceof ApiError) onRefused?.(error, next, value);
       if (!failed || next) return;

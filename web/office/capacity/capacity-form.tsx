@@ -3,7 +3,7 @@ import { WEEKDAYS } from "@domrit/shared/care/series.ts";
 import type { CapacityEntry, CapacityView } from "@domrit/shared/office/capacity.ts";
 import { useSetAtom } from "jotai";
 import { type SyntheticEvent, useState } from "react";
-import { ApiError } from "../../api/api-error.ts";
+import { isConflict } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useCall } from "../../api/use-call.ts";
 import { formatDate } from "../../booking/format-date.ts";
@@ -53,7 +53,7 @@ export function CapacityForm({ capacity, onClose }: { capacity: CapacityView; on
     },
     onError: refresh,
   });
-  const isLost = saving.error instanceof ApiError && saving.error.code === "version_conflict";
+  const isLost = isConflict(saving.error);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const limits = limitsOf(typed);

@@ -3,7 +3,7 @@ import { SHIFTS_AHEAD } from "@domrit/shared/planning/addresses.ts";
 import { useSetAtom } from "jotai";
 import { type SyntheticEvent, useId, useState } from "react";
 import { Link } from "react-router";
-import { ApiError } from "../../api/api-error.ts";
+import { isConflict } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -34,7 +34,7 @@ export function RuleForm({ rule }: { rule: CapacityView["rule"] }) {
     },
     onError: refresh,
   });
-  const isLost = saving.error instanceof ApiError && saving.error.code === "version_conflict";
+  const isLost = isConflict(saving.error);
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     // After a conflict was told, what the colleague set is known.

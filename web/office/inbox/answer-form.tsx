@@ -2,7 +2,7 @@ import { LANGUAGES } from "@domrit/shared/i18n/locales.ts";
 import { answerOpenings } from "@domrit/shared/office/inbox/answer-openings.ts";
 import { type Answer, answerSchema, type InboxItem } from "@domrit/shared/office/inbox/inbox.ts";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { ApiError, fieldErrorsOf } from "../../api/api-error.ts";
+import { fieldErrorsOf, isConflict } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Field } from "../../forms/field.tsx";
 import { fieldOf } from "../../forms/field-of.ts";
@@ -152,8 +152,6 @@ function Openings({ item: { kind, language }, onChoose }: { item: InboxItem; onC
     </details>
   );
 }
-
-const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "version_conflict";
 
 /** That a colleague was first, whose act the page shows already. */
 function Overtaken({ item }: { item: InboxItem }) {

@@ -1,6 +1,6 @@
 import { INBOX_OUTCOMES, type InboxItem, type InboxOutcome } from "@domrit/shared/office/inbox/inbox.ts";
 import { type FormEvent, useId, useState } from "react";
-import { ApiError } from "../../api/api-error.ts";
+import { isConflict } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { Field } from "../../forms/field.tsx";
 import { fieldOf } from "../../forms/field-of.ts";
@@ -93,6 +93,6 @@ function Reopen({ item }: { item: InboxItem }) {
 function Refused({ error }: { error: Error | null }) {
   const { t } = useTranslation();
   if (!error) return null;
-  const isLate = error instanceof ApiError && error.code === "version_conflict";
+  const isLate = isConflict(error);
   return <Alert title={isLate ? t("office-inbox:close.conflict") : errorText(error, t)} />;
 }

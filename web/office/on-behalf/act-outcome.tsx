@@ -1,8 +1,8 @@
 import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
+import { isConflict } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { isConflict } from "./use-act.ts";
 
 /** What came of an act on a ride: that it is done and whom no message reaches, or why it is not. */
 export function ActOutcome({

@@ -1,11 +1,11 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { actedSchema, type OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
 import type { ApiCall } from "@domrit/shared/site/visit.ts";
-import { useState } from "react";
 import type { z } from "zod";
-import { ApiError } from "../../api/api-error.ts";
+import { type ApiError, isConflict } from "../../api/api-error.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
+import { useSeenVersion } from "../../forms/use-seen-version.ts";
 import { useRideRefresh } from "../live/office-refresh.ts";
 
 /**
@@ -42,16 +42,12 @@ export function useActForm<Schema extends z.ZodObject>(
   { onDone, onRefused }: { onDone?: (acted: OnBehalfAnswer) => void; onRefused?: (error: ApiError) => void } = {},
 ) {
   const refresh = useRideRefresh();
-  const [seen, setSeen] = useState(version);
+  const seen = useSeenVersion(version);
   const acting = useSilentForm(
     {
       ...form,
       answer: actedSchema,
-      call(value: z.output<Schema>): ApiCall {
-        const known = isConflict(acting.error) ? version : seen;
-        setSeen(known);
-        return call(value, known);
-      },
+      call: (value: z.output<Schema>): ApiCall => call(value, seen(acting.error)),
     },
     {
       onDone(acted) {
@@ -66,6 +62,3 @@ export function useActForm<Schema extends z.ZodObject>(
   );
   return acting;
 }
-
-/** Somebody else acted on the ride meanwhile. */
-export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "version_conflict";

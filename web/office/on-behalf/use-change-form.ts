@@ -4,7 +4,7 @@ import type { BookingChange } from "@domrit/shared/booking/schema.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
 import { useState } from "react";
-import { fieldErrorsOf } from "../../api/api-error.ts";
+import { fieldErrorsOf, isConflict } from "../../api/api-error.ts";
 import { useCall } from "../../api/use-call.ts";
 import { type ChangeField, changeFormSchema, typedOf } from "../../booking/change/fields.ts";
 import { onTypedFields } from "../../booking/extras/extras-schema.ts";
@@ -15,7 +15,7 @@ import { useSeen } from "../booking/acts/use-seen.ts";
 import { useRideRefresh } from "../live/office-refresh.ts";
 import { changeRide, previewChange } from "./api.ts";
 import { changeOfForm } from "./change-of-form.ts";
-import { isConflict, useAct } from "./use-act.ts";
+import { useAct } from "./use-act.ts";
 
 type PricedChange = ChangeQuote & { change: BookingChange };
 type ChangeInput = { body: BookingChange; overbook: boolean };

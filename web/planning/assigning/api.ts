@@ -1,7 +1,6 @@
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import { type AssigningEntry, assigningViewSchema } from "@domrit/shared/planning/assigning.ts";
+import { assigningViewSchema } from "@domrit/shared/planning/assigning.ts";
 import { queryOptions } from "@tanstack/react-query";
-import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
@@ -11,6 +10,3 @@ export const assigningQuery = queryOptions({
   queryFn: ({ signal }) => callApi(officePaths.assigning, { answer: assigningViewSchema, signal }),
   refetchOnMount: "always",
 });
-
-export const setAssigning = (body: AssigningEntry): Promise<void> =>
-  callApi(officePaths.assigning, { method: "PUT", body, answer: v.void() });

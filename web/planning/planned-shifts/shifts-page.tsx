@@ -30,15 +30,10 @@ export default function ShiftsPage() {
   const now = mondayOf(toWallTime(serverNow()).date);
   const typed = search.get("week");
   const week = typed && isDay(typed) ? mondayOf(typed) : now;
-  const { query, saving, removing, copying } = useWeek(week);
+  const { query, copying } = useWeek(week);
   const drivers = useQuery(driversQuery);
   const cars = useQuery(carsQuery).data ?? [];
   const [asked, setAsked] = useState<AskedShift>();
-  const ask = (shift: AskedShift) => {
-    saving.reset();
-    removing.reset();
-    setAsked(shift);
-  };
   const copy = () =>
     copying.mutate(undefined, {
       onSuccess: ({ copied }) =>
@@ -80,19 +75,12 @@ export default function ShiftsPage() {
       <Loaded query={query} failed={t("office-fleet:planned.failed")}>
         {({ shifts }) => (
           <Loaded query={drivers} failed={t("office-fleet:planned.failed")}>
-            {(known) => <WeekTable week={week} shifts={shifts} drivers={known} cars={cars} onAsk={ask} />}
+            {(known) => <WeekTable week={week} shifts={shifts} drivers={known} cars={cars} onAsk={setAsked} />}
           </Loaded>
         )}
       </Loaded>
       {asked && drivers.data && (
-        <ShiftDialog
-          asked={asked}
-          drivers={drivers.data}
-          cars={cars}
-          saving={saving}
-          removing={removing}
-          onClose={() => setAsked(undefined)}
-        />
+        <ShiftDialog asked={asked} drivers={drivers.data} cars={cars} onClose={() => setAsked(undefined)} />
       )}
     </OfficePage>
   );

@@ -4,6 +4,7 @@ import type { PersonalData } from "./account/personal-data/personal-data.ts";
 import type { BlockList } from "./blocking/block-list.ts";
 import type { FindOpen } from "./booking/access/find-open.ts";
 import type { CareKeys } from "./booking/care/care-keys.ts";
+import type { BookingStore } from "./booking/placing/place-booking.ts";
 import type { PaymentProvider } from "./cards/payment-provider.ts";
 import type { Environment } from "./environment.ts";
 import type { Quotes } from "./fares/quote.ts";
@@ -23,6 +24,8 @@ export type ServerContext = {
   reading: MikroORM;
   /** How a viewer comes to see a booking: one for all, so that those who ask at the same time share a statement. */
   findOpen: FindOpen;
+  /** Writes bookings: one for all, so that those who book at the same time share a statement. */
+  bookings: BookingStore;
   /** The number of the newest restoration of the database; 0 for none. */
   generation: () => Promise<number>;
   log: Logger;

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { createBlockList } from "./blocking/block-list.ts";
 import { createFindOpen } from "./booking/access/find-open.ts";
 import { openCareKeys } from "./booking/care/care-keys.ts";
+import { storeOf } from "./booking/placing/place-booking.ts";
 import { createEmbeddedProvider } from "./cards/embedded-provider.ts";
 import { createFindChargeable } from "./cards/find-chargeable.ts";
 import type { ServerContext } from "./context.ts";
@@ -70,6 +71,7 @@ export async function openContext(
     orm,
     reading,
     findOpen: createFindOpen(reading),
+    bookings: storeOf(prepared(orm)),
     generation: createGeneration(prepared(reading)),
     log,
     careKeys,

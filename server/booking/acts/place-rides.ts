@@ -9,7 +9,7 @@ import type { Booking } from "../booking.entity.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
 import { findCustomer, withAccountContact } from "../placing/account-contact.ts";
 import { requestKey } from "../placing/idempotency.ts";
-import { type BookingStore, type PlacementOrder, placeBooking } from "../placing/place-booking.ts";
+import { type PlacementOrder, placeBooking } from "../placing/place-booking.ts";
 import { createPlaceOnce } from "../placing/place-once.ts";
 import { payingFor, payingOf } from "../placing/require-paying.ts";
 import { previewRides } from "../pricing/previews.ts";
@@ -52,7 +52,7 @@ export function createPlaceRides(server: ServerContext) {
     // The request does not say on whose account the desk books.
     const whole = by.staff && by.customerId ? { ...request, customerId: by.customerId } : request;
     const named = requestKey(key, whole, server.config.SESSION_KEYS);
-    const booking = await placeOnce(named, (store) => orderRides(server, store, by, { request, key: named, overbook }));
+    const booking = await placeOnce(named, () => orderRides(server, by, { request, key: named, overbook }));
     // The bookings of a customer do not exist for others; at the office everybody's do.
     const isOthers = booking.customerId && booking.customerId !== by.customerId && !by.staff;
     if (isOthers) throw new DomainError("idempotency_key_reused");
@@ -65,33 +65,36 @@ type RideOrder = Pick<PlacementOrder, "key" | "overbook"> & { request: OrderRequ
 /** Throws as above. */
 export async function orderRides(
   server: ServerContext,
-  store: BookingStore,
   by: Actor,
   { request, key, overbook }: RideOrder,
 ): Promise<Booking> {
   const { quotes, blocked, limits, now } = server;
-  const priced = await priceRides(quotes, request, { ip: by.ip, now: now() });
+  const [priced, customer] = await Promise.all([
+    priceRides(quotes, request, { ip: by.ip, now: now() }),
+    by.customerId ? findCustomer(server.orm.em.fork(), by.customerId) : null,
+  ]);
   requireShown(priced, request);
   const { first, back, others } = priced;
   const { quote, pickupAt } = first;
-  const customer = by.customerId ? await findCustomer(server.orm.em.fork(), by.customerId) : null;
   const complete = customer ? withAccountContact(customer, first.request) : first.request;
   requireCallBackPhone(complete);
   await blocked.refuse(complete);
   await count(limits, by, "place");
   if (back) await count(limits, by, "place");
   if (others.length > 0) await count(limits, by, "series");
-  const withheld = await withheldChannels(server, by, complete);
-  // Each ride is confirmed by itself.
-  const withheldBack = back ? await withheldChannels(server, by, complete) : [];
-  const { language } = request;
   const owner = (await by.owner?.()) ?? { customerId: null, guestId: null };
-  const paying = await payingOf(server, request, owner.customerId);
-  return await placeBooking(server, store, {
+  const withheld = await withheldChannels(server, by, complete);
+  const [withheldBack, paying, generation] = await Promise.all([
+    // Each ride is confirmed by itself.
+    back ? withheldChannels(server, by, complete) : [],
+    payingOf(server, request, owner.customerId),
+    server.generation(),
+  ]);
+  return await placeBooking(server, {
     request: { ...complete, paying },
     quote,
     pickupAt,
-    language,
+    language: request.language,
     ...owner,
     withheld,
     now: now(),
@@ -99,7 +102,7 @@ export async function orderRides(
     others,
     overbook,
     isConfirmed: by.confirms,
-    generation: await server.generation(),
+    generation,
     back: back && { ...back, withheld: withheldBack },
     alsoInsert: alsoInsert(by, now()),
   });

@@ -40,11 +40,11 @@ const booked = (time: string, over: Partial<Booking> = {}) => {
 const textOf = ({ pickupDate, pickupTime, arriveBy }: NearestTime) => `${pickupDate} ${pickupTime ?? `by ${arriveBy}`}`;
 const nearestOf = (body: { nearest?: NearestTime[] }) => (body.nearest ?? []).map(textOf);
 
-/** A guest's order, placed by this store. */
-function orderBy(store: BookingStore, overbook = false): Promise<Booking> {
+/** A guest's order, written by this store. */
+function orderBy(bookings: BookingStore, overbook = false): Promise<Booking> {
   const request = { ...ride(), vehicleType: "luxury" as const, language: "nl" as const };
   const key = requestKey(undefined, request, ["key"]);
-  return orderRides(server.context, store, guestActor(), { request, key, overbook });
+  return orderRides({ ...server.context, bookings }, guestActor(), { request, key, overbook });
 }
 
 beforeEach(async () => {

@@ -38,8 +38,7 @@ export const storeOf = (run: Run): BookingStore => ({ insert: insertTogether(run
  * is saved with it; rejects while the database of its keys is down.
  */
 export async function placeBooking(
-  { orm, careKeys, wakeRelay }: Pick<ServerContext, "orm" | "careKeys" | "wakeRelay">,
-  store: BookingStore,
+  { orm, bookings, careKeys, wakeRelay }: Pick<ServerContext, "orm" | "bookings" | "careKeys" | "wakeRelay">,
   placing: PlacementOrder,
 ): Promise<Booking> {
   const { customerId, request, alsoInsert } = placing;
@@ -47,7 +46,7 @@ export async function placeBooking(
   const held = (isLimited: boolean) => orm.em.fork().transactional((tx) => placeHeld(tx, careKeys, placing, isLimited));
   const booking = await withOwnNames(async () => {
     try {
-      return await (needsHold ? held(false) : place(orm.em.fork(), store, placing));
+      return await (needsHold ? held(false) : place(orm.em.fork(), bookings, placing));
     } catch (thrown) {
       if (thrown instanceof LimitedHour) return await oneByOne(() => held(true));
       throw thrown;

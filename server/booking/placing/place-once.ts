@@ -1,23 +1,20 @@
 import type { ServerContext } from "../../context.ts";
-import { prepared } from "../../database/prepared.ts";
 import { Booking } from "../booking.entity.ts";
 import type { RequestKey } from "./idempotency.ts";
-import { type BookingStore, storeOf } from "./place-booking.ts";
 
 /**
  * A function that gives the booking that a key made, or has it made. Requests of one key that come while the first is
  * under way get what it gets; a key gives no right over its booking. Throws `idempotency_key_reused` where something else
  * was asked under it.
  */
-export function createPlaceOnce({ orm }: Pick<ServerContext, "orm">) {
+export function createPlaceOnce({ orm, bookings }: Pick<ServerContext, "orm" | "bookings">) {
   const underWay = new Map<string, Promise<Booking>>();
-  const store = storeOf(prepared(orm));
-  return async (key: RequestKey, make: (store: BookingStore) => Promise<Booking>): Promise<Booking> => {
-    const made = await store.find(key);
+  return async (key: RequestKey, make: () => Promise<Booking>): Promise<Booking> => {
+    const made = await bookings.find(key);
     const name = `${key.key} ${key.bodyHash}`;
     const earlier = made === undefined ? underWay.get(name) : orm.em.fork().findOneOrFail(Booking, made);
     if (earlier) return await earlier;
-    const first = make(store).finally(() => underWay.delete(name));
+    const first = make().finally(() => underWay.delete(name));
     underWay.set(name, first);
     return await first;
   };

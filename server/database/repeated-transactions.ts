@@ -11,9 +11,8 @@ const PAUSE_MS = 50;
 type Transactional = EntityManager["transactional"];
 
 /**
- * Repeats a transaction that the database ended in favour of another, which goes through then. This is the one place that does
- * so: nothing of the try before is left, as each begins with an empty identity map. So what a transaction does outside the
- * database has to be such that it may be done twice.
+ * Repeats the ORM's transactions by `repeating`; nothing of the try before is left, as each begins with an empty identity map. So what a
+ * transaction does outside the database has to be such that it may be done twice.
  */
 export class RepeatingEntityManager extends EntityManager {
   override async transactional<Result>(
@@ -22,13 +21,18 @@ export class RepeatingEntityManager extends EntityManager {
   ): Promise<Result> {
     // A savepoint cannot be repeated: its transaction is over.
     if (this.isInTransaction()) return super.transactional(work, options);
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await super.transactional(work, { ...options, clear: true });
-      } catch (thrown) {
-        if (attempt === TRIES || !hasGivenWay(thrown)) throw thrown;
-        await sleep(Math.random() * PAUSE_MS);
-      }
+    return await repeating(() => super.transactional(work, { ...options, clear: true }));
+  }
+}
+
+/** Does a whole transaction, and once more where the database ended it in favour of another. */
+export async function repeating<Result>(transaction: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction();
+    } catch (thrown) {
+      if (attempt === TRIES || !hasGivenWay(thrown)) throw thrown;
+      await sleep(Math.random() * PAUSE_MS);
     }
   }
 }

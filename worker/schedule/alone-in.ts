@@ -1,11 +1,16 @@
+import { repeating } from "@domrit/server/database/repeated-transactions.ts";
 import type pg from "pg";
 
-/** Does it in a transaction, unless another worker holds this advisory lock: then nothing is done. */
-export async function aloneIn(
-  database: pg.Pool,
-  lock: number,
-  work: (client: pg.PoolClient) => Promise<void>,
-): Promise<void> {
+type Work = (client: pg.PoolClient) => Promise<void>;
+
+/**
+ * Does it in a transaction, unless another worker holds this advisory lock: then nothing is done. Where the database ended the transaction in
+ * favour of another, it is done once more.
+ */
+export const aloneIn = (database: pg.Pool, lock: number, work: Work): Promise<void> =>
+  repeating(() => tryAlone(database, lock, work));
+
+async function tryAlone(database: pg.Pool, lock: number, work: Work): Promise<void> {
   const client = await database.connect();
   try {
     await client.query("begin");

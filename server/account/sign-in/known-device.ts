@@ -1,11 +1,13 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
-import type { Customer } from "../customer.entity.ts";
 
+/** A customer, or one of the staff. */
+type Account = { id: string; passwordHash?: string | null | undefined };
+/** The keys, and the address under which the browser sees the page that it signs in on. */
 type Config = Pick<ServerContext["config"], "SESSION_KEYS" | "PUBLIC_URL">;
 
-/** Of a browser that is not signed in with for so long its customers are strangers again. */
+/** Of a browser that is not signed in with for so long its users are strangers again. */
 const KEPT_MS = 365 * 24 * 3_600_000;
 /** A browser is known to so many accounts at most, as of a family. */
 const MOST_ACCOUNTS = 5;
@@ -16,7 +18,7 @@ const isSecure = ({ PUBLIC_URL }: Config): boolean => PUBLIC_URL.startsWith("htt
 const nameOf = (config: Config): string => (isSecure(config) ? "__Host-device" : "device");
 
 /** Says that this browser signed in to this account with the password that holds: with another one it is a stranger again. */
-const markOf = (key: string, device: string, { id, passwordHash }: Customer): string =>
+const markOf = (key: string, device: string, { id, passwordHash }: Account): string =>
   createHmac("sha256", key).update(`known-device:${device}:${id}:${passwordHash}`).digest("base64url");
 
 function readCookie(ctx: Context, config: Config): { device: string; marks: string[] } | undefined {
@@ -28,9 +30,9 @@ function readCookie(ctx: Context, config: Config): { device: string; marks: stri
  * Remembers in this browser that its user signed in to the account, so that a stranger's wrong passwords do not slow its
  * owner down here. It opens nothing, tells nobody whose it is, and stays when the user signs out.
  */
-export function rememberDevice(ctx: Context, config: Config, customer: Customer): void {
+export function rememberDevice(ctx: Context, config: Config, account: Account): void {
   const known = readCookie(ctx, config) ?? { device: randomUUID(), marks: [] };
-  const mark = markOf(config.SESSION_KEYS[0] ?? "", known.device, customer);
+  const mark = markOf(config.SESSION_KEYS[0] ?? "", known.device, account);
   const marks = [...known.marks.filter((each) => each !== mark), mark].slice(-MOST_ACCOUNTS);
   ctx.cookies.set(nameOf(config), [known.device, ...marks].join("."), {
     maxAge: KEPT_MS,
@@ -43,8 +45,8 @@ export function rememberDevice(ctx: Context, config: Config, customer: Customer)
 }
 
 /** The name of this browser where it signed in to this account before; undefined for a stranger's, or a forged one. */
-export function knownDevice(ctx: Context, config: Config, customer: Customer): string | undefined {
+export function knownDevice(ctx: Context, config: Config, account: Account): string | undefined {
   const { device = "", marks = [] } = readCookie(ctx, config) ?? {};
-  const right = config.SESSION_KEYS.map((key) => Buffer.from(markOf(key, device, customer)));
+  const right = config.SESSION_KEYS.map((key) => Buffer.from(markOf(key, device, account)));
   return marks.some((mark) => right.some((each) => timingSafeEqual(Buffer.from(mark), each))) ? device : undefined;
 }

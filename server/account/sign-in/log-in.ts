@@ -2,7 +2,7 @@ import type { Login } from "@domrit/shared/account/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
-import type { RateLimit } from "../../http/limits/rate-limit.ts";
+import { isTaken } from "../../http/limits/rate-limit.ts";
 import { networkOf } from "../../security/network-of.ts";
 import type { Customer } from "../customer.entity.ts";
 import { findByEmail } from "../find-customer.ts";
@@ -53,16 +53,6 @@ async function slowDown({ limits, security }: LoginContext, { email, ip, device 
   await limits.loginSlowed({ of: account, address: ip });
   await limits.loginStrangers(account);
 }
-
-/** Takes one of what a limit has left for a key; false where nothing is left. */
-const isTaken = (limit: RateLimit, key: string): Promise<boolean> =>
-  limit(key).then(
-    () => true,
-    (thrown: unknown) => {
-      if (thrown instanceof DomainError) return false;
-      throw thrown;
-    },
-  );
 
 /** After a right password, the tries before it no longer count. */
 export async function forgiveLogin({ limits }: Pick<ServerContext, "limits">, email: string): Promise<void> {

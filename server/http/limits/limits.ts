@@ -109,6 +109,8 @@ export const LIMITS = {
   /** Proofs of who acts, tried in one session: that one has no other. */
   staffProof: { points: 5, seconds: 3600, stored: true },
   staffAccount: { points: 8, seconds: 900, stored: true },
+  /** Wrong passwords for one of the staff from all addresses, but from browsers that they signed in with before (`loginDevice`). */
+  staffStrangers: { points: 60, seconds: 900, stored: true },
   watch: { points: 600, seconds: 60 },
   watchConnection: { points: 60, seconds: 60 },
   /** Wrong codes after the right password, from all addresses, above which one right code is not enough for an account. */

@@ -36,6 +36,16 @@ const refused = new Counter({
 /** Counts a refusal that was given without asking the limit once more. */
 export const countRefusal = (limit: LimitName): void => refused.inc({ limit });
 
+/** Takes one of what a limit has left for a key; false where nothing is left. */
+export const isTaken = (limit: RateLimit, key: string): Promise<boolean> =>
+  limit(key).then(
+    () => true,
+    (thrown: unknown) => {
+      if (thrown instanceof DomainError) return false;
+      throw thrown;
+    },
+  );
+
 /** The step of a route that may be asked for so often from each address. */
 export const limited =
   (limit: RateLimit) =>

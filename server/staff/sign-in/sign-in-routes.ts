@@ -12,6 +12,7 @@ import {
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
 import { creationOptions, requestOptions } from "../../account/passkeys/web-authn.ts";
+import { rememberDevice } from "../../account/sign-in/known-device.ts";
 import type { ServerContext } from "../../context.ts";
 import { officeUrl, simulatorUrl } from "../../environment-office.ts";
 import { clearSiteData } from "../../http/clear-site-data.ts";
@@ -27,7 +28,7 @@ import { createStaffSessions } from "../staff-session.ts";
 import { createStaffSteps } from "../staff-steps.ts";
 import { staffView } from "../staff-view.ts";
 import { beginApp, invited, joinByPasskey, joinByPassword } from "./join.ts";
-import { staffOfPasskey, staffOfPassword } from "./sign-in.ts";
+import { deviceConfig, staffOfPasskey, staffOfPassword } from "./sign-in.ts";
 import { beginCeremony, takeCeremony } from "./staff-ceremony.ts";
 
 /** How the staff get into the office and out of it. */
@@ -44,12 +45,17 @@ export function staffSignInRoutes(server: ServerContext): OfficeRouter {
     ...(config.OFFICE === "read-only" && { isReadOnly: true as const }),
   });
 
+  /** So that a stranger's wrong passwords do not keep them out of this browser. */
+  const remember = (ctx: Context, staff: Staff) => {
+    if (staff.passwordHash) rememberDevice(ctx, deviceConfig(config), staff);
+  };
   const letIn = async (ctx: Context, staff: Staff, by: string) => {
     await orm.em.fork().transactional(async (tx) => {
       await requireUnchanged(tx, staff);
       await sessions.begin(tx, ctx, staff.id);
       recordAct(tx, staff, { act: "signed_in", subject: { kind: "staff", id: staff.id }, at: now(), after: { by } });
     });
+    remember(ctx, staff);
     security.record("staff_login_ok", { subject: staff.email, ip: ctx.ip });
     return tell(shown(staff));
   };
@@ -128,6 +134,7 @@ export function staffSignInRoutes(server: ServerContext): OfficeRouter {
 
   const beginIn = (ctx: Context) => (tx: EntityManager, staffId: string) => sessions.begin(tx, ctx, staffId);
   const joined = (ctx: Context, staff: Staff) => {
+    remember(ctx, staff);
     security.record("staff_joined", { subject: staff.email, ip: ctx.ip });
     return tell(shown(staff), 201);
   };

@@ -8,8 +8,10 @@ import { inHashTurn, matchesHash } from "../../account/password/password-hash.ts
 import { stepOf } from "../../account/second-step/app-code.ts";
 import { takeGuardedCode } from "../../account/second-step/guessed-codes.ts";
 import { seal, unseal } from "../../account/second-step/seal.ts";
+import { knownDevice } from "../../account/sign-in/known-device.ts";
 import type { ServerContext } from "../../context.ts";
 import { officeUrl } from "../../environment-office.ts";
+import { isTaken } from "../../http/limits/rate-limit.ts";
 import { networkOf } from "../../security/network-of.ts";
 import { Staff } from "../staff.entity.ts";
 import { beginCeremony, takeCeremony } from "./staff-ceremony.ts";
@@ -19,8 +21,8 @@ type SignInServer = Pick<ServerContext, "config" | "limits" | "orm" | "now">;
 
 /**
  * The member with this e-mail address, password and code. Throws `wrong_credentials`, after the same work whichever of them
- * is wrong; `too_many_requests` after too many guesses; and as `takeGuardedCode`. Nobody can lock another out: tries are
- * counted for each address, and a passkey has no limit.
+ * is wrong; `too_many_requests` after too many guesses; and as `takeGuardedCode`. Nobody can lock another out: a browser that they signed in
+ * with before has tries of its own, and a passkey has no limit.
  */
 export async function staffOfPassword(
   server: SignInServer,
@@ -31,10 +33,13 @@ export async function staffOfPassword(
   const address = networkOf(ctx.ip);
   await limits.staffSignIn(ctx.ip);
   return inHashTurn({ address, account: email }, async () => {
-    await limits.staffAccount({ of: email, address: ctx.ip });
     const em = orm.em.fork();
     const staff = await em.findOne(Staff, { email, endedAt: null });
+    const device = staff ? knownDevice(ctx, deviceConfig(config), staff) : undefined;
+    const isKnown = device !== undefined && (await isTaken(limits.loginDevice, `${staff?.id} ${device}`));
+    if (!isKnown) await limitStrangers(limits, email, ctx.ip);
     const isRight = await matchesHash(password, staff?.passwordHash ?? undefined);
+    if (!isRight && !isKnown) await isTaken(limits.staffStrangers, email);
     if (!staff || !isRight) throw new DomainError("wrong_credentials");
     const { id: staffId } = staff;
     const codes = {
@@ -54,6 +59,18 @@ export async function staffOfPassword(
     return staff;
   });
 }
+
+/** Tries are counted for each address, and wrong passwords for all of them together: a thousand addresses guess no faster. */
+async function limitStrangers(limits: SignInServer["limits"], email: string, ip: string): Promise<void> {
+  await limits.staffAccount({ of: email, address: ip });
+  if (await limits.staffStrangers.isSpent(email)) await limits.staffStrangers(email);
+}
+
+/** What the mark of a browser at the office is made of. */
+export const deviceConfig = (config: SignInServer["config"]) => ({
+  SESSION_KEYS: config.SESSION_KEYS,
+  PUBLIC_URL: officeUrl(config),
+});
 
 /** Kept in the place of a challenge for a browser that gave one right code, where a second is wanted. */
 const ONE_CODE = "one code";

@@ -1,3 +1,4 @@
+import { DomainError } from "@domrit/shared/errors.ts";
 import type { DutiesView, Duty, DutyRide } from "@domrit/shared/shifts/duties.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -36,8 +37,13 @@ type RideRow = Omit<DutyRide, "pickupAt" | "startedAt" | "endedAt"> & {
 };
 type DutiesQuery = { driverId: string; period: Period; now: Date };
 
-/** The record of a driver's duties that began in a period of Amsterdam's days, and the rides of the period. */
+/**
+ * The record of a driver's duties that began in a period of Amsterdam's days, and the rides of the period. Throws `not_found` for somebody who
+ * never was one, or of whom nothing is kept any more.
+ */
 export async function readDuties(em: EntityManager, { driverId, period, now }: DutiesQuery): Promise<DutiesView> {
+  const driver = await em.findOne(Driver, driverId);
+  if (!driver && (await em.count(DutyEntry, { driverId })) === 0) throw new DomainError("not_found");
   const [first, end] = instantsOf(period);
   const began = await em.find(DutyEntry, { driverId, what: "began", at: { $gte: first, $lt: end } });
   const shiftIds = began.map(({ shiftId }) => shiftId);
@@ -52,7 +58,6 @@ export async function readDuties(em: EntityManager, { driverId, period, now }: D
     if (duty) duty.rides.push(ride);
     else if (first.toISOString() <= at && at < end.toISOString()) otherRides.push(ride);
   }
-  const driver = await em.findOne(Driver, driverId);
   return { driver: { id: driverId, firstName: driver?.firstName ?? null }, ...period, duties, otherRides };
 }
 

@@ -2,6 +2,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { type NotesView, noteSchema } from "@domrit/shared/office/notes.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
+import { Booking } from "../../booking/booking.entity.ts";
 import { parseBookingId } from "../../booking/booking-id.ts";
 import type { ServerContext } from "../../context.ts";
 import { keyed } from "../../http/idempotency-key.ts";
@@ -39,7 +40,9 @@ export function noteRoutes(server: ServerContext): OfficeRouter {
   return routes.router;
 }
 
+/** Throws `not_found` for no ride. */
 async function listNotes(em: EntityManager, bookingId: number): Promise<NotesView> {
+  if ((await em.count(Booking, { id: bookingId })) === 0) throw new DomainError("not_found");
   const notes = await em.find(BookingNote, { bookingId }, { orderBy: { id: "asc" } });
   const writers = await em.find(Staff, { id: { $in: [...new Set(notes.map(({ staffId }) => staffId))] } });
   const names = new Map(writers.map(({ id, name }) => [id, name]));

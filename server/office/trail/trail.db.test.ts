@@ -7,19 +7,10 @@ import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { tell } from "../../staff/office-routes.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { type Client, createClient } from "../../testing/client.ts";
-import { accountTries } from "./accounts.fixture.ts";
-import { actTries } from "./acts.fixture.ts";
-import { callerTries } from "./caller.fixture.ts";
-import { correctingTries } from "./correcting.fixture.ts";
-import { deskTries } from "./desk.fixture.ts";
-import { inboxTries } from "./inbox.fixture.ts";
+import { officeTries } from "./all-tries.fixture.ts";
 import { openOffice, PERSONAL, UNKNOWN } from "./office.fixture.ts";
-import { guestActTries } from "./on-behalf.fixture.ts";
-import { paymentTries } from "./payments.fixture.ts";
-import { plannedShiftTries } from "./planned-shifts.fixture.ts";
 import { placeOf, refusalsOfOffice } from "./refusals.fixture.ts";
-import { staffTries } from "./staff.fixture.ts";
-import type { Route, Try } from "./tries.fixture.ts";
+import type { Try } from "./tries.fixture.ts";
 
 const { made } = vi.hoisted(() => ({ made: [] as Error[] }));
 vi.mock("@domrit/shared/errors.ts", async (importOriginal) => {
@@ -65,18 +56,7 @@ const { server, em, desk } = office;
  * Each route of the office with everything that it can be asked rightly and wrongly: what it answers has nothing personal,
  * or stands in the trail as one look or act. In this order: what one does, the next finds.
  */
-const ROUTES: Route[] = [
-  ...plannedShiftTries(office),
-  ...deskTries(office),
-  ...(await paymentTries(office)),
-  ...(await correctingTries(office)),
-  ...(await accountTries(office)),
-  ...guestActTries(office),
-  ...actTries(office),
-  ...callerTries(office),
-  ...inboxTries(office),
-  ...staffTries(office),
-];
+const ROUTES = await officeTries(office);
 const routes = apiRouters(server.context)
   .flatMap(({ stack }) =>
     stack.flatMap(({ methods, path }) => methods.map((method) => `${method} ${String(path).replace(/(?<=.)\/$/, "")}`)),

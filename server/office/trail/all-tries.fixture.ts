@@ -1,0 +1,26 @@
+import { accountTries } from "./accounts.fixture.ts";
+import { actTries } from "./acts.fixture.ts";
+import { callerTries } from "./caller.fixture.ts";
+import { correctingTries } from "./correcting.fixture.ts";
+import { deskTries } from "./desk.fixture.ts";
+import { inboxTries } from "./inbox.fixture.ts";
+import type { Office } from "./office.fixture.ts";
+import { guestActTries } from "./on-behalf.fixture.ts";
+import { paymentTries } from "./payments.fixture.ts";
+import { plannedShiftTries } from "./planned-shifts.fixture.ts";
+import { staffTries } from "./staff.fixture.ts";
+import type { Route } from "./tries.fixture.ts";
+
+/** Each route of the office with everything that it can be asked rightly and wrongly, in an order in which what one does, the next finds. */
+export const officeTries = async (office: Office): Promise<Route[]> => [
+  ...plannedShiftTries(office),
+  ...deskTries(office),
+  ...(await paymentTries(office)),
+  ...(await correctingTries(office)),
+  ...(await accountTries(office)),
+  ...guestActTries(office),
+  ...actTries(office),
+  ...callerTries(office),
+  ...inboxTries(office),
+  ...staffTries(office),
+];

@@ -27,7 +27,6 @@ export const CARS: Register<Car, CarEntry, CarView> = {
     car.isWorking = isWorking;
   },
   of: (carId) => ({ carId }),
-  named: ({ plate }) => ({ vehicle: { plate } }),
   twins: { car_plate_unique: { plate: [message("plateTaken")] } },
   answer: async ({ commit }, _staff, _id, read) => tell(await commit(read)),
 };

@@ -3,7 +3,7 @@ import { type DriverEntry, type DriverView, driverChangeSchema, driverSchema } f
 import { maskContact } from "../blocking/contact.ts";
 import { Driver } from "../fleet/driver.entity.ts";
 import { endDriverAccess } from "../fleet/driver-access/driver-access.ts";
-import { bookedDriver, driverView, listDrivers } from "../fleet/drivers.ts";
+import { driverView, listDrivers } from "../fleet/drivers.ts";
 import { lookCommitted } from "../staff/audit/look.ts";
 import type { Register } from "./register.ts";
 
@@ -23,7 +23,6 @@ export const DRIVERS: Register<Driver, DriverEntry, DriverView> = {
     driver.isWorking = isWorking;
   },
   of: (driverId) => ({ driverId }),
-  named: (driver) => ({ driver: bookedDriver(driver) }),
   // The name stays for the history until the cleanup; the phone number, which nobody needs any more, goes at once.
   async end(tx, driver) {
     await endDriverAccess(tx, "driver_ended", driver.id);

@@ -113,12 +113,46 @@ test("so is a car: whoever was to drive it is given its rides no more", async ()
   expect(await em().count(DriverNews, { driverId, kind: "withdrawn" })).toBe(2);
 });
 
-test("a ride that only names a driver is listed and stays: whom the desk typed may be another", async () => {
+const typed = { driverId: null, carId: null };
+
+test("a ride that only names a driver goes back where the words mean nobody else of the register", async () => {
   const pair = await register();
-  const { id } = await ride(3, pair, { driverId: null, carId: null });
-  expect((await switchOff(pair)).body.rides).toMatchObject([{ id, isGivenBack: false }]);
+  const [{ firstName }] = pair;
+  const named = await ride(3, pair, { ...typed, driver: { firstName } });
+  const otherNumber = await ride(4, pair, { ...typed, driver: { firstName, phone: "+31600000000" } });
+  await em().nativeUpdate(Driver, { id: pair[0].id }, { phone: "+31611111111" });
+  expect((await switchOff(pair)).body.rides).toMatchObject([{ id: named.id, isGivenBack: true }]);
   expect((await switchOff(pair, { despiteRides: true })).status).toBe(200);
-  expect(await row(id)).toMatchObject({ driverState: "assigned", version: 1 });
+  const free = { driverState: "none", driver: null, vehicle: null, version: 2, switchedOff: { what: "driver" } };
+  expect(await row(named.id)).toMatchObject(free);
+  expect(await signs(named.id)).toEqual(["switched_off"]);
+  expect(await row(otherNumber.id)).toMatchObject({ driverState: "assigned", version: 1 });
+});
+
+test("where two drivers have that name it is listed and stays, unless the number tells them apart", async () => {
+  const pair = await register();
+  const [{ id: driverId, firstName }] = pair;
+  await em().nativeUpdate(Driver, { id: driverId }, { phone: "+31611111111" });
+  await createDriver(em(), { firstName, phone: "+31622222222" });
+  const either = await ride(3, pair, { ...typed, driver: { firstName } });
+  const one = await ride(4, pair, { ...typed, driver: { firstName, phone: "+31611111111" } });
+  expect((await switchOff(pair)).body.rides).toMatchObject([
+    { id: either.id, isGivenBack: false },
+    { id: one.id, isGivenBack: true },
+  ]);
+  expect((await switchOff(pair, { despiteRides: true })).status).toBe(200);
+  expect(await row(either.id)).toMatchObject({ driverState: "assigned", version: 1 });
+  expect(await row(one.id)).toMatchObject({ driverState: "none", version: 2 });
+});
+
+test("a ride that only names a plate goes back with that car", async () => {
+  const pair = await register();
+  const { id } = await ride(3, pair, typed);
+  const end = (more = {}) =>
+    desk.send(`/api/office/cars/${pair[1].id}`, { method: "DELETE", body: { version: 1, ...more } });
+  expect((await end()).body.rides).toMatchObject([{ id, isGivenBack: true }]);
+  expect((await end({ despiteRides: true })).status).toBe(204);
+  expect(await row(id)).toMatchObject({ driverState: "none", vehicle: null, switchedOff: { what: "car" } });
 });
 
 test("what is assigned all the same to who or what is off has the sign too, until they are back", async () => {

@@ -16,7 +16,7 @@ import type { Answer } from "../staff/office-routes.ts";
 import { signalOffice } from "../staff/signal-office.ts";
 import type { SignedInStaff } from "../staff/staff-session.ts";
 import { giveBackRides, type RegisterAct } from "./give-back.ts";
-import { type BookedName, requireUnused } from "./rides-under-way.ts";
+import { requireUnused } from "./rides-under-way.ts";
 
 type WorkingEntry = { isWorking: boolean };
 /** The version in which an entry was seen, and whether it may go though rides of its are ahead or on. */
@@ -39,8 +39,6 @@ export type Register<Row extends Driver | Car, Entry extends WorkingEntry, View>
   fill: (row: Row, entry: Entry) => void;
   /** Whose rides and shifts are meant. */
   of: (id: string) => ShiftOwner;
-  /** As a booking names it. */
-  named: (row: Row) => BookedName;
   /** What of a row ends too, where it is taken out of the register. */
   end?: (tx: EntityManager, row: Row) => Promise<void>;
   /** What is said where an index of the database refuses a second one, by the name of the index. */
@@ -133,11 +131,11 @@ async function holdEntry<Row extends Driver | Car, Entry extends WorkingEntry>(
 
 async function stopEntry<Row extends Driver | Car, Entry extends WorkingEntry>(
   tx: EntityManager,
-  { of, named }: Register<Row, Entry, unknown>,
+  { of }: Register<Row, Entry, unknown>,
   row: Row,
   seen: SeenEntry,
   context: RegisterAct,
 ): Promise<void> {
-  await requireUnused(tx, of(row.id), named(row), seen, context);
+  await requireUnused(tx, of(row.id), seen, context);
   await endShiftsOf(tx, of(row.id), context.now);
 }

@@ -21,7 +21,6 @@ export const ERROR_CODES = [
   "late_cancellation",
   "malformed_json",
   "method_not_allowed",
-  "monthly_invoiced",
   "not_allowed",
   "not_found",
   "not_json",

@@ -37,7 +37,11 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "booking.message_due": messagesOn("booking.message_due"),
   "booking.message_failed": [],
   "booking.completed": [...messagesOn("booking.completed"), { effect: "invoice" }, { effect: "payment-settle" }],
-  "booking.corrected": [{ effect: "invoice-correction" }, { effect: "payment-settle" }],
+  "booking.corrected": [
+    ...messagesOn("booking.corrected"),
+    { effect: "invoice-correction" },
+    { effect: "payment-settle" },
+  ],
   "booking.cancelled": [
     ...messagesOn("booking.cancelled"),
     { effect: "dispatch-cancellation", when: ({ by }) => by !== "dispatch" },

@@ -32,7 +32,6 @@ export const ERROR_STATUS = {
   late_cancellation: 409,
   malformed_json: 400,
   method_not_allowed: 405,
-  monthly_invoiced: 409,
   not_allowed: 403,
   not_found: 404,
   not_json: 415,

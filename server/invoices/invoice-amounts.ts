@@ -45,6 +45,13 @@ function withShares<T>(parts: readonly T[], priceOf: (part: T) => Cents, vatPerc
   });
 }
 
+/** What some parts of a total come to. */
+export function addedUp(parts: readonly Share[]): Omit<InvoiceTotals, "vatPercent"> {
+  const netCents = parts.reduce((sum, part) => sum + part.netCents, 0);
+  const totalCents = parts.reduce((sum, part) => sum + part.totalCents, 0);
+  return { netCents, vatCents: totalCents - netCents, totalCents };
+}
+
 /** These totals with the opposite sign, for a credit note. */
 export const takenBack = ({ vatPercent, netCents, vatCents, totalCents }: InvoiceTotals): InvoiceTotals => ({
   vatPercent,

@@ -54,8 +54,8 @@ export type InvoicedRide = {
   isCancelled?: true;
 };
 
-/** The invoice that a credit note takes back, and why it does; a part of it where that is what a refund gave back. */
-type Correction = { number: string; issueDate: string; reason: string; refundId?: string };
+/** The invoice that a credit note takes back, and why it does; a part of it where that is what a refund gave back, or one ride of a month. */
+type Correction = { number: string; issueDate: string; reason: string; refundId?: string; isOneRide?: true };
 
 /** Money that was taken for what is invoiced, or, below nothing, given back; `date` is Amsterdam's, `method` the provider's word. */
 export type InvoicedPayment = { date: string; how: "online" | "cash" | "card"; method: string | null; cents: Cents };

@@ -1,6 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type BookingFields, createBooking } from "../booking/booking.factory.ts";
 import { commitWith } from "../testing/commit.ts";
+import type { Invoice } from "./invoice.entity.ts";
 import type { Render } from "./issuing/issue.ts";
 import { issueInvoice } from "./issuing/issue-invoice.ts";
 
@@ -18,5 +19,5 @@ export async function createInvoice(em: EntityManager, customerId: string, now =
   const { id } = await completedRide(em, customerId);
   const invoice = await issueInvoice(commitWith(em), id, renderPlainly, now);
   if (!invoice) throw new Error("there is no such customer");
-  return Object.assign(invoice, { bookingId: id });
+  return invoice as Invoice & { bookingId: number };
 }

@@ -50,8 +50,8 @@ export const bookingEvents = {
   "booking.confirmed": v.object({ ...base, channels: v.optional(channels), news, movedAt, lateAt }),
   "booking.driver_changed": v.object({ ...base, news, movedAt, lateAt }),
   "booking.completed": v.object({ ...base, channels: v.optional(channels) }),
-  /** A manager corrected what was paid, its price or its account, after the ride. */
-  "booking.corrected": v.object(base),
+  /** A manager corrected what was paid, its price or its account, after the ride; `correction`: the version that it made. */
+  "booking.corrected": v.object({ ...base, correction: v.optional(v.number()), channels: v.optional(channels) }),
   "booking.cancelled": v.object({
     ...base,
     channels,

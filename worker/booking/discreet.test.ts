@@ -50,7 +50,7 @@ test.each(LOCALES)(
       unconfirmedEmail(ride, writing),
       changedEmail(ride, writing),
       cancellationEmail(ride, { publicUrl }),
-      receiptEmail(ride, link, { isOnAccount: false, settlement: undefined }),
+      receiptEmail(ride, { link, paid: { isOnAccount: false, settlement: undefined }, isAmended: false }),
       paidEmail(ride, writing),
       refundedEmail(ride, writing),
     ];

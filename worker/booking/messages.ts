@@ -91,7 +91,11 @@ export const MESSAGES: { [M in BookingMessage]: Row<M> } = {
     calendar: "CANCEL",
   },
   "cancellation-sms": { on: { "booking.cancelled": reached }, to: "passenger", write: sms.cancellationSms },
-  "receipt-email": { on: { "booking.completed": reached }, to: "customer", send: sendReceiptEmail },
+  "receipt-email": {
+    on: { "booking.completed": reached, "booking.corrected": reached },
+    to: "customer",
+    send: sendReceiptEmail,
+  },
   "pay-sms": { on: { "payment.asked": () => true }, to: "payer", about: "money", write: sms.paymentSms },
   "paid-email": { on: { "payment.received": () => true }, to: "customer", about: "money", write: paidEmail },
   "refunded-email": { on: { "payment.given_back": () => true }, to: "customer", about: "money", write: refundedEmail },

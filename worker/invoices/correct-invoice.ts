@@ -8,12 +8,9 @@ import { renderInvoice } from "./render-invoice.ts";
 export const correctInvoice = effect({
   queue: "invoice",
   fact: bookingFact,
-  async run({ bookingId }, { commit, now }, { occurredAt }) {
+  async run({ bookingId }, { commit, now }) {
     const wrong = await takeBackWrong(commit, bookingId, renderInvoice, now);
-    const right = await issueInvoice(commit, bookingId, renderInvoice, now, {
-      completedAt: occurredAt,
-      isCorrection: true,
-    });
+    const right = await issueInvoice(commit, bookingId, renderInvoice, now, { isCorrection: true });
     if (right) await creditAll(bookingId, commit, now);
     return wrong || right ? "sent" : "not_due";
   },

@@ -1,18 +1,24 @@
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
+import { BusinessAccount } from "@domrit/server/account/business-account/business-account.entity.ts";
 import { createAccount } from "@domrit/server/account/business-account/business-account.factory.ts";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { TimelineEntry } from "@domrit/server/booking/timeline/timeline-entry.entity.ts";
 import { CollectiveRide } from "@domrit/server/invoices/collective/collective-ride.entity.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
+import { invoiceDocument } from "@domrit/server/invoices/invoice-document.factory.ts";
+import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { recordMoney } from "@domrit/server/payments/payment.factory.ts";
 import { AuditEntry } from "@domrit/server/staff/audit/audit-entry.entity.ts";
 import { staffClient } from "@domrit/server/staff/staff.factory.ts";
 import { setUpServer } from "@domrit/server/testing/set-up.ts";
 import { expect, test } from "vitest";
 import { effects } from "../effects.ts";
+import { renderInvoice } from "./render-invoice.ts";
 
 const server = await setUpServer();
+// The first files take long on a busy machine, and a number is held until they are made.
+await renderInvoice(invoiceDocument());
 const { orm, commit } = server.context;
 const { client: desk } = await staffClient(server, "desk");
 const { client: manager } = await staffClient(server, "manager");
@@ -121,12 +127,42 @@ test("what cannot be is refused by field, before the ride is over and after some
   const coming = await createBooking(orm.em);
   const early = await correct(coming.id, { price: 40 });
   expect([early.status, early.body.message]).toEqual([409, "Dat kan niet met deze rit zoals die er nu voor staat."]);
-  await em().insert(CollectiveRide, {
-    bookingId: id,
-    customerId: crypto.randomUUID(),
-    month: "2026-10",
-    invoiceId: crypto.randomUUID(),
-    createdAt: new Date(),
-  });
-  expect((await correct(id, { price: 40 })).body.code).toBe("monthly_invoiced");
+});
+
+test("a ride that comes on an account, or becomes dearer on it, has to fit into the limit of its month", async () => {
+  const { id, customerId } = await driven();
+  const business = await createCustomer(orm.em);
+  await createAccount(orm.em, business.id, { limitCents: 100_00 });
+  const other = await driven();
+  const onAccount = { account: business.id, paid: { how: "account", amount: 0 } };
+  expect((await correct(other.id, { price: 70, ...onAccount })).status).toBe(200);
+  expect((await correct(id, onAccount)).body).toMatchObject({ code: "account_limit" });
+  expect((await invoices(id)).at(-1)).toMatchObject({ kind: "invoice", customerId });
+  expect((await correct(other.id, { price: 101 })).body).toMatchObject({ code: "account_limit" });
+  await em().nativeUpdate(BusinessAccount, { customerId: business.id }, { state: "ended" });
+  expect((await correct(other.id, { price: 101 })).status, "no limit holds any more").toBe(200);
+  // Two at once take the same place once.
+  await em().nativeUpdate(BusinessAccount, { customerId: business.id }, { state: "granted", limitCents: 150_00 });
+  const third = await driven();
+  const both = await Promise.all([correct(id, onAccount), correct(third.id, onAccount)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test("who has a receipt hears of what is right now, and not of what only the office needs to know", async () => {
+  const contactEmail = "gast@example.nl";
+  const { id } = await createBooking(orm.em, { status: "completed", estimatedPriceCents: 4200, contactEmail });
+  const told = async () =>
+    (
+      await em().find(
+        OutboxEvent,
+        { type: "booking.corrected", payload: { bookingId: id } },
+        { orderBy: { id: "asc" } },
+      )
+    ).map(({ payload }) => payload);
+  await correct(id, {});
+  await correct(id, { price: 40 });
+  expect(await told()).toMatchObject([
+    { version: 2, channels: [] },
+    { version: 3, correction: 3, channels: ["email"] },
+  ]);
 });

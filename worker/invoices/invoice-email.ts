@@ -1,6 +1,6 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
 import type { RideInvoice } from "@domrit/server/invoices/invoice-document.ts";
-import { paymentFact } from "@domrit/server/invoices/payment-texts.ts";
+import { paymentFact, paymentText } from "@domrit/server/invoices/payment-texts.ts";
 import { placeLabels } from "@domrit/server/invoices/place-labels.ts";
 import { longDate } from "@domrit/server/invoices/texts.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
@@ -36,6 +36,7 @@ export function invoiceEmail(document: RideInvoice, { name, link }: { name: stri
           ...(kind === "invoice" ? [paymentFact(document)] : []),
         ],
       },
+      ...(kind === "invoice" && document.dueDate ? [{ kind: "text" as const, text: paymentText(document) }] : []),
       { kind: "button", label: t("email-invoice:open"), href: link, hint: t("email-invoice:files") },
       ...closing(document),
     ],

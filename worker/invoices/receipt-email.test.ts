@@ -10,10 +10,10 @@ import { receiptEmail } from "./receipt-email.ts";
 const link = "https://domrit.example/booking-confirmation/8658639189463435?token=abc";
 const receipt = (overrides = {}, paid: Partial<RidePaid> = {}) =>
   renderEmail(
-    receiptEmail(exampleBooking({ status: "completed", ...overrides }), link, {
-      isOnAccount: false,
-      settlement: undefined,
-      ...paid,
+    receiptEmail(exampleBooking({ status: "completed", ...overrides }), {
+      link,
+      paid: { isOnAccount: false, settlement: undefined, ...paid },
+      isAmended: false,
     }),
   );
 

@@ -11,18 +11,26 @@ import { greeting } from "../mail/greeted-name.ts";
 import { subjectMoment } from "../mail/pickup-moment.ts";
 import { afterRide } from "./after-ride.ts";
 
-/** What comes with the receipt of a ride. `link` opens the booking with all that its owner may do. */
-export function receiptEmail(booking: Booking, link: string, paid: RidePaid): EmailContent {
+type RideReceipt = {
+  /** Opens the booking with all that its owner may do. */
+  link: string;
+  paid: RidePaid;
+  /** It takes the place of one that was not right. */
+  isAmended: boolean;
+};
+
+/** What comes with the receipt of a ride. */
+export function receiptEmail(booking: Booking, { link, paid, isAmended }: RideReceipt): EmailContent {
   const { language: locale, reference, pickupAt, contactName } = booking;
   const t = translator(locale);
   return {
     locale,
     subject: t("email:receipt.subject", { ...subjectMoment(pickupAt, locale), reference }),
     preview: ridePreview(booking, "receipt"),
-    title: t("email:receipt.title"),
+    title: t(isAmended ? "email:receipt.amended.title" : "email:receipt.title"),
     parts: [
       greeting(t, contactName),
-      { kind: "text", text: t("email:receipt.intro") },
+      { kind: "text", text: t(isAmended ? "email:receipt.amended.intro" : "email:receipt.intro") },
       tripFacts(booking),
       { kind: "text", text: receiptPaymentText({ ...paid, language: locale, seller: seller(), reference }) },
       {

@@ -1,5 +1,6 @@
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import { taxiCentre } from "@domrit/server/booking/acts/actors.ts";
+import { takePrice } from "@domrit/server/booking/acts/set-price.ts";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { linkOfToken } from "@domrit/server/booking/links/link-token.ts";
@@ -57,6 +58,24 @@ test.each(LOCALES)("a guest gets the receipt once the ride is completed, once (%
   const [pdf] = [...(mail?.parts.values() ?? [])].map(({ content }) => new Uint8Array(content));
   const { text } = await extractText(await getDocumentProxy(pdf!), { mergePages: true });
   for (const part of [reference, "Fatma", "P-12345"]) expect(text).toContain(part);
+});
+
+test("a guest whose ride was corrected gets another receipt, which says that it replaces the first", async () => {
+  const { id: bookingId } = await ride({ contactEmail: "gast@example.nl" });
+  const em = orm.em.fork();
+  const booking = await em.findOneOrFail(Booking, bookingId);
+  takePrice(booking, 39_00);
+  booking.touch(new Date());
+  await em.flush();
+  const { version } = booking;
+  const corrected = { bookingId, version, correction: version, channels: ["email" as const] };
+  await commitEvent(orm.em, "booking.corrected", corrected);
+  await quiet();
+  const [first, other] = smtp.mails;
+  expect(smtp.mails.map(({ to }) => to)).toEqual([["gast@example.nl"], ["gast@example.nl"]]);
+  expect(first?.message.Text).toContain("Bedankt dat u met ons reed");
+  expect(other?.message.Text).toContain("vervangt het vorige");
+  expect(other?.message.Text).toContain("39,00");
 });
 
 test("a customer whose invoice goes to the same mailbox gets that alone, with how to complain", async () => {

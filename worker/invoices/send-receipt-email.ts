@@ -30,10 +30,13 @@ export const sendReceiptEmail = effect({
     if (!booking.contactEmail) return "no_recipient";
     if (fact.repeat === undefined && (await isInvoicedTo(booking.contactEmail, booking, em))) return "not_due";
     const paid = await ridePaid(em, booking);
+    const link = bookingLink(publicUrl, sessionKeys, booking);
     // Read with the first receipt, not at each start: with its typeface it takes a fifth of that.
     const { renderReceipt } = await import("@domrit/server/invoices/receipt/render-receipt.ts");
     await mail.send({
-      ...renderEmail(receiptEmail(await toldBooking(em, booking), bookingLink(publicUrl, sessionKeys, booking), paid)),
+      ...renderEmail(
+        receiptEmail(await toldBooking(em, booking), { link, paid, isAmended: isAmendedBy(booking, fact.correction) }),
+      ),
       key: message(fact).key,
       to: booking.contactEmail,
       attachments: [
@@ -47,6 +50,10 @@ export const sendReceiptEmail = effect({
     return "sent";
   },
 });
+
+/** Whether it was the ride that was corrected, and not the address to which its receipt goes. */
+const isAmendedBy = ({ corrections }: Booking, correction: number | undefined): boolean =>
+  correction !== undefined && !(corrections ?? []).some(({ version }) => version === correction);
 
 async function isInvoicedTo(mailbox: string, booking: Booking, em: Tools["em"]): Promise<boolean> {
   const customer = booking.customerId && (await em.findOne(Customer, booking.customerId));

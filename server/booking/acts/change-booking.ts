@@ -12,7 +12,7 @@ import { requireVehicle } from "../care/require-vehicle.ts";
 import { lastDispatchEvent } from "../messages/last-dispatch-event.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
 import { isNewPassenger, passengerLinkAfter } from "../passenger.ts";
-import { requireRoomForChange } from "../paying/account-room.ts";
+import { requireRoomForChange, takenRoom } from "../paying/account-room.ts";
 import { lockPassenger, requireFirstRide } from "../placing/first-ride.ts";
 import { orderOf } from "../placing/new-booking.ts";
 import { previewChange } from "../pricing/previews.ts";
@@ -121,9 +121,9 @@ export function changeBooking(
       booking.etaAt = null;
     }
     const [before, texted] = [changeableState(booking), booking.textedNumber()];
-    const { pickupDate, estimatedPriceCents } = booking;
-    Object.assign(booking, order);
-    await requireRoomForChange(tx, booking, { id, pickupDate, estimatedPriceCents });
+    const room = takenRoom(booking);
+    takeOrder(booking, order);
+    await requireRoomForChange(tx, booking, room);
     if (booking.textedNumber() !== texted) textOtherNumber(booking, withheld.includes("sms"), now);
     booking.touch(now);
     const acting = namedInTimeline(by, booking);
@@ -140,6 +140,22 @@ export function changeBooking(
 }
 
 type Order = ReturnType<typeof orderOf>;
+
+/** Takes over what is ordered now. */
+function takeOrder(booking: Booking, order: Order): void {
+  booking.pickupLocation = order.pickupLocation;
+  booking.destination = order.destination;
+  booking.pickupPosition = order.pickupPosition;
+  booking.pickupDate = order.pickupDate;
+  booking.pickupTime = order.pickupTime;
+  booking.pickupAt = order.pickupAt;
+  booking.arriveBy = order.arriveBy;
+  booking.vehicleType = order.vehicleType;
+  booking.extras = order.extras;
+  booking.discountCode = order.discountCode;
+  booking.estimatedPriceCents = order.estimatedPriceCents;
+  booking.fare = order.fare;
+}
 
 /** Everything that was asked for is what is booked; instant and price follow from it. */
 function isAsBooked(booking: Booking, order: Order): boolean {

@@ -50,11 +50,37 @@ export async function requireRoom(tx: EntityManager, customerId: string, rides: 
   }
 }
 
-/** Requires room for a ride on account that becomes dearer, or is moved to another month. */
-export async function requireRoomForChange(tx: EntityManager, ride: Booking, before: Ride): Promise<void> {
-  if (ride.paying !== "account" || !ride.customerId) return;
-  const isDearer = ride.estimatedPriceCents > before.estimatedPriceCents;
-  if (isDearer || monthOf(ride) !== monthOf(before)) await requireRoom(tx, ride.customerId, [ride]);
+type RideOnAccount = Ride & Pick<Booking, "paying" | "customerId">;
+
+/** What a ride takes of whose account, as it is now. */
+export const takenRoom = ({ id, pickupDate, estimatedPriceCents, paying, customerId }: Booking): RideOnAccount => ({
+  id,
+  pickupDate,
+  estimatedPriceCents,
+  paying: paying ?? null,
+  customerId: customerId ?? null,
+});
+
+const isSameAccount = (one: RideOnAccount, other: RideOnAccount): boolean =>
+  one.paying === other.paying && one.customerId === other.customerId;
+
+/** Requires room for a ride that comes on an account, and for one on account that becomes dearer or is moved to another month. */
+export async function requireRoomForChange(tx: EntityManager, ride: Booking, before: RideOnAccount): Promise<void> {
+  const after = takenRoom(ride);
+  if (after.paying !== "account" || !after.customerId) return;
+  const isDearer = after.estimatedPriceCents > before.estimatedPriceCents;
+  if (isSameAccount(after, before) && !isDearer && monthOf(after) === monthOf(before)) return;
+  await requireRoom(tx, after.customerId, [after]);
+}
+
+/**
+ * Requires room for a ride that was driven and is corrected: as above, but what was agreed on an account that has ended since has no limit any more.
+ */
+export async function requireRoomForCorrection(tx: EntityManager, ride: Booking, before: RideOnAccount): Promise<void> {
+  if (ride.status !== "completed") return;
+  const isAgreed = isSameAccount(takenRoom(ride), before);
+  if (isAgreed && ride.customerId && !(await isGranted(tx, ride.customerId))) return;
+  await requireRoomForChange(tx, ride, before);
 }
 
 /** How riding on account stands for a customer, at a moment. */

@@ -1,14 +1,12 @@
-import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
-import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
+import { LockMode } from "@mikro-orm/postgresql";
 import { keepCustomer } from "../../account/lock-customer.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { Commit } from "../../outbox/commit.ts";
 import { Invoice } from "../invoice.entity.ts";
 import { issue, type Render } from "../issuing/issue.ts";
+import { accountBuyer } from "./account-buyer.ts";
 import { CollectiveRide } from "./collective-ride.entity.ts";
 import { drawUpCollective } from "./draw-up-collective.ts";
-
-const companyOf = ({ company, kvk, vatId }: BusinessAccount) => ({ company, kvk, vatId });
 
 const NOT_DUE = { result: undefined, events: [] };
 
@@ -28,19 +26,18 @@ export function issueCollective(
     if (!customer) return NOT_DUE;
     const earlier = await tx.findOne(Invoice, { customerId, month, kind: "invoice" });
     if (earlier) return { result: earlier, events: [] };
-    const rides = await tx.find(CollectiveRide, { customerId, month, invoiceId: null });
+    // Held, as is by who takes one off because it was corrected meanwhile.
+    const held = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { bookingId: "asc" } } as const;
+    const rides = await tx.find(CollectiveRide, { customerId, month, invoiceId: null }, held);
     if (rides.length === 0) return NOT_DUE;
     const bookings = await tx.find(Booking, { id: { $in: rides.map(({ bookingId }) => bookingId) } });
-    // Addressed to the company that a manager saw, where the customer wants it now.
-    const details = await tx.findOne(InvoiceDetails, customerId);
-    const account = await tx.findOne(BusinessAccount, { customerId });
-    const buyer = account ? { ...(details ?? account), ...companyOf(account) } : details;
+    const details = await accountBuyer(tx, customerId);
     const issued = await issue(tx, {
       bookingId: null,
       month,
       customerId,
       creditedId: null,
-      drawUp: (numbered) => drawUpCollective(numbered, { month, bookings, customer, details: buyer }),
+      drawUp: (numbered) => drawUpCollective(numbered, { month, bookings, customer, details }),
       render,
       now,
     });

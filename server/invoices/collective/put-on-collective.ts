@@ -3,14 +3,18 @@ import { Invoice } from "../invoice.entity.ts";
 import { CollectiveRide } from "./collective-ride.entity.ts";
 import { monthAfter, monthOf } from "./month.ts";
 
-type CompletedRide = { bookingId: number; customerId: string; completedAt: Date; now: Date };
+type CompletedRide = { bookingId: number; customerId: string; completedAt: Date; isCorrection: boolean; now: Date };
 
 /**
  * Puts a completed ride on the invoice of the month in which it was reported completed, once; where that invoice has been
- * issued, on the next. The caller keeps the account (`keepCustomer`), as who issues that invoice does, so that none is forgotten between the two.
+ * issued, on the next, but for a ride that was corrected. Gives whether it comes on one. The caller keeps the account (`keepCustomer`), as who
+ * issues that invoice does, so that none is forgotten between the two.
  */
-export async function putOnCollective(tx: EntityManager, { bookingId, customerId, completedAt, now }: CompletedRide) {
-  if (await tx.findOne(CollectiveRide, bookingId)) return;
+export async function putOnCollective(
+  tx: EntityManager,
+  { bookingId, customerId, completedAt, isCorrection, now }: CompletedRide,
+): Promise<boolean> {
+  if (await tx.findOne(CollectiveRide, bookingId)) return true;
   const [last] = await tx.find(
     Invoice,
     { customerId, kind: "invoice", month: { $ne: null } },
@@ -18,10 +22,12 @@ export async function putOnCollective(tx: EntityManager, { bookingId, customerId
   );
   const month = monthOf(completedAt);
   const isOpen = !last?.month || last.month < month;
+  if (!isOpen && isCorrection) return false;
   tx.create(CollectiveRide, {
     bookingId,
     customerId,
     month: isOpen ? month : monthAfter(last.month ?? month),
     createdAt: now,
   });
+  return true;
 }

@@ -1,28 +1,25 @@
-import { DomainError } from "@domrit/shared/errors.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
 import { lockRow } from "../../database/lock-rows.ts";
 import { translator } from "../../i18n/translate.ts";
-import type { Commit } from "../../outbox/commit.ts";
+import type { Commit, Decision } from "../../outbox/commit.ts";
 import { booksOf } from "../../payments/books/read-books.ts";
 import { CollectiveRide } from "../collective/collective-ride.entity.ts";
 import { Invoice } from "../invoice.entity.ts";
-import type { Settlement } from "../invoice-document.ts";
+import type { InvoiceDocument, Settlement } from "../invoice-document.ts";
 import { settlementOf } from "../settlement.ts";
-import { drawUpCreditNote, drawUpPartCredit } from "./draw-up.ts";
 import { invoicedFare } from "./invoiced-fare.ts";
-import { issue, type Render } from "./issue.ts";
+import type { Render } from "./issue.ts";
+import { takeBack } from "./take-back.ts";
 
 const NOT_DUE = { result: undefined, events: [] };
+const HELD = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
-/** Throws `monthly_invoiced` for a ride on the invoice of a month that was sent: that one has to be taken back as a whole first. */
-export async function requireCorrectable(em: EntityManager, { id }: Pick<Booking, "id">): Promise<void> {
-  if ((await em.findOne(CollectiveRide, id))?.invoiceId) throw new DomainError("monthly_invoiced");
-}
+type Paper = { render: Render; now: Date };
 
 /**
- * Takes the invoice of a ride back that is not right any more once the ride was corrected: a credit note for what is left of it. Takes the
- * ride off the invoice of a month that is still to come. Gives undefined where nothing was wrong.
+ * Takes back what is not right any more once a ride was corrected: a credit note for what is left of its invoice, or for the ride alone where it
+ * stands on the invoice of a month. Takes the ride off the invoice of a month that is still to come. Gives undefined where nothing was wrong.
  */
 export function takeBackWrong(
   commit: Commit,
@@ -35,47 +32,52 @@ export function takeBackWrong(
     if (!booking) return NOT_DUE;
     const books = await booksOf(tx, booking);
     const isMonthly = booking.status === "completed" && books.isOnAccount;
-    const put = await tx.findOne(CollectiveRide, bookingId);
-    if (put && !put.invoiceId && !(isMonthly && put.customerId === booking.customerId)) tx.remove(put);
+    const taken = await takeOffMonth(tx, booking, isMonthly, { render, now });
+    if (taken) return taken;
     const standing = await standingInvoice(tx, bookingId);
-    const document = standing?.document;
-    if (!standing || !document || "rides" in document) return NOT_DUE;
+    if (!standing) return NOT_DUE;
+    const { document } = standing;
     const isRight =
-      !isMonthly &&
+      isMonthly === (document.dueDate !== undefined) &&
       standing.customerId === booking.customerId &&
       invoicedFare(booking, books, now)?.priceCents === standing.totalCents &&
       paidOf(document.settlement) === paidOf(await settlementOf(tx, booking));
-    const credits = await tx.find(Invoice, { bookingId, kind: "credit_note" }, { populate: ["document"] });
-    const before = credits.filter(({ document: credit }) => credit?.corrects?.number === document.number);
-    const left = before.reduce((sum, { totalCents }) => sum + totalCents, standing.totalCents);
-    if (isRight || left <= 0) return NOT_DUE;
-    const reason = translator(document.language)("invoice:correction.corrected");
-    return await issue(tx, {
-      bookingId,
-      month: null,
-      customerId: standing.customerId,
-      creditedId: standing.id,
-      drawUp: (numbered) =>
-        left === standing.totalCents
-          ? drawUpCreditNote(numbered, document, reason)
-          : drawUpPartCredit(numbered, document, { id: standing.id, amountCents: left }, reason),
-      render,
-      now,
-    });
+    if (isRight) return NOT_DUE;
+    return (await takeBack(tx, standing, { reason: reasonIn(document), render, now })) ?? NOT_DUE;
   });
 }
+
+/**
+ * Takes a ride off the invoice of a month where that is another customer's, or has it at another price: a credit note for it where that invoice
+ * was sent. Who issues that invoice holds the ride's place on it too, so that it is either not on it or taken back.
+ */
+async function takeOffMonth(
+  tx: EntityManager,
+  { id, reference, customerId, estimatedPriceCents }: Booking,
+  isMonthly: boolean,
+  paper: Paper,
+): Promise<Decision<Invoice> | undefined> {
+  const put = await tx.findOne(CollectiveRide, id, HELD);
+  if (!put) return undefined;
+  const isTheirs = isMonthly && put.customerId === customerId;
+  const invoice = put.invoiceId ? await tx.findOne(Invoice, put.invoiceId, { ...HELD, populate: ["document"] }) : null;
+  const { document } = invoice ?? {};
+  const line = document && "rides" in document && document.rides.find((ride) => ride.reference === reference);
+  if (isTheirs && (!line || line.totalCents === estimatedPriceCents)) return undefined;
+  tx.remove(put);
+  return invoice && line
+    ? await takeBack(tx, invoice, { ride: reference, reason: reasonIn(invoice.document), ...paper })
+    : undefined;
+}
+
+const reasonIn = ({ language }: InvoiceDocument): string => translator(language)("invoice:correction.corrected");
 
 /** The newest invoice of a ride, held, unless it was taken back. */
 async function standingInvoice(tx: EntityManager, bookingId: number): Promise<Invoice | undefined> {
   const [newest] = await tx.find(
     Invoice,
     { bookingId, kind: "invoice" },
-    {
-      lockMode: LockMode.PESSIMISTIC_WRITE,
-      populate: ["document"],
-      orderBy: { issuedAt: "desc", id: "desc" },
-      limit: 1,
-    },
+    { ...HELD, populate: ["document"], orderBy: { issuedAt: "desc", id: "desc" }, limit: 1 },
   );
   return newest && (await tx.count(Invoice, { creditedId: newest.id })) === 0 ? newest : undefined;
 }

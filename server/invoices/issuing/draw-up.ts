@@ -1,11 +1,13 @@
 import { company } from "@domrit/shared/company/company.ts";
+import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { Customer } from "../../account/customer.entity.ts";
 import type { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 import { translator } from "../../i18n/translate.ts";
 import type { Standing } from "../../payments/books/standing.ts";
-import { invoiceAmounts, sharesTakenBack, takenBack } from "../invoice-amounts.ts";
+import { addedUp, invoiceAmounts, sharesTakenBack, takenBack } from "../invoice-amounts.ts";
 import type { Buyer, InvoiceDocument, InvoicedRide, RideInvoice, Seller, Settlement } from "../invoice-document.ts";
+import { dueDateOf } from "../payment-texts.ts";
 import { vatPercentOn } from "../vat.ts";
 import type { InvoicedFare } from "./invoiced-fare.ts";
 
@@ -17,28 +19,52 @@ type PricedRide = InvoicedFare & { booking: Booking };
 export type BuyerDetails = Pick<InvoiceDetails, "company" | "kvk" | "vatId" | "street" | "postalCode" | "city">;
 type Payer = { customer: Customer; details: BuyerDetails | null };
 
-/** What the invoice of a ride says, in the booking's language. */
+/** What the invoice of a ride says, in the booking's language; `isOnAccount`: it is to be paid later, as the invoice of a month is. */
 export function drawUpInvoice(
   issue: Issue,
   { booking, priceCents, lines }: PricedRide,
   { customer, details }: Payer,
-  settlement?: Settlement,
+  { settlement, isOnAccount }: { settlement?: Settlement | undefined; isOnAccount?: boolean } = {},
 ): RideInvoice {
   const { pickupDate, language } = booking;
   return {
     kind: "invoice",
     ...issue,
+    ...(isOnAccount && { dueDate: dueDateOf(issue.issueDate) }),
     language,
     seller: seller(),
     buyer: buyerOf(customer, details),
     ride: rideOf(booking),
     ...invoiceAmounts(priceCents, lines, vatPercentOn(pickupDate)),
-    ...(settlement && { settlement }),
+    ...(!isOnAccount && settlement && { settlement }),
     corrects: null,
   };
 }
 
-/** What the credit note says that takes an invoice back: the same parties and rides, the amounts the other way. */
+/** What is left of an invoice after these credit notes, or `ride` of it alone, by its reference; undefined for nothing. */
+export function leftOf(
+  original: InvoiceDocument,
+  credits: readonly InvoiceDocument[],
+  ride?: string,
+): InvoiceDocument | undefined {
+  if (credits.length === 0 && ride === undefined) return original;
+  if (!("rides" in original)) {
+    const cents = credits.reduce((left, { totalCents }) => left + totalCents, original.totalCents);
+    return cents > 0 ? partOf(original, cents) : undefined;
+  }
+  const gone = new Set(
+    credits.flatMap((credit) => ("rides" in credit ? credit.rides : [])).map((each) => each.reference),
+  );
+  const rides = original.rides.filter(({ reference }) => !gone.has(reference) && reference === (ride ?? reference));
+  return rides.length > 0 ? { ...original, ...addedUp(rides), rides } : undefined;
+}
+
+/** A part of the invoice of a ride; its amount includes VAT. */
+function partOf(original: RideInvoice, cents: Cents): RideInvoice {
+  return { ...original, ...invoiceAmounts(cents, [{ label: "refund", amountCents: cents }], original.vatPercent) };
+}
+
+/** What the credit note says that takes an invoice back, or what is left of it: the same parties and rides, the amounts the other way. */
 export function drawUpCreditNote<T extends InvoiceDocument>(issue: Issue, original: T, reason: string): T {
   const { dueDate: _due, settlement: _settlement, ...kept } = original;
   return {
@@ -51,25 +77,16 @@ export function drawUpCreditNote<T extends InvoiceDocument>(issue: Issue, origin
   };
 }
 
-type Refund = Pick<Standing, "id" | "amountCents">;
-
 /** What the credit note says that takes a part of the invoice of a ride back, as that was given back; the amount includes VAT. */
 export function drawUpPartCredit(
   issue: Issue,
   original: RideInvoice,
-  { id, amountCents: cents }: Refund,
-  reason = translator(original.language)("invoice:correction.refunded"),
+  { id: refundId, amountCents }: Pick<Standing, "id" | "amountCents">,
 ): RideInvoice {
-  const { dueDate: _due, settlement: _settlement, ...kept } = original;
-  const part = invoiceAmounts(cents, [{ label: "refund", amountCents: cents }], original.vatPercent);
-  return {
-    ...kept,
-    ...takenBack(part),
-    lines: sharesTakenBack(part.lines),
-    ...issue,
-    kind: "credit_note",
-    corrects: { number: original.number, issueDate: original.issueDate, reason, refundId: id },
-  };
+  const reason = translator(original.language)("invoice:correction.refunded");
+  const credit = drawUpCreditNote(issue, partOf(original, amountCents), reason);
+  const { number, issueDate } = original;
+  return { ...credit, corrects: { number, issueDate, reason, refundId } };
 }
 
 /** The company as it is now. */

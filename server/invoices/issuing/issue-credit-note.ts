@@ -2,11 +2,11 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { LockMode } from "@mikro-orm/postgresql";
 import type { Commit } from "../../outbox/commit.ts";
 import { Invoice } from "../invoice.entity.ts";
-import { drawUpCreditNote } from "./draw-up.ts";
-import { issue, type Render } from "./issue.ts";
+import type { Render } from "./issue.ts";
+import { creditsOf, takeBack } from "./take-back.ts";
 
 /**
- * Takes an invoice back, since an issued one is never changed: a credit note for the whole of it, in the same series.
+ * Takes an invoice back, since an issued one is never changed: a credit note for what is left of it, in the same series.
  * Gives the earlier one when it was taken back before. Throws `not_found` for a number that is no invoice's.
  */
 export function issueCreditNote(
@@ -25,15 +25,10 @@ export function issueCreditNote(
     if (!original) throw new DomainError("not_found");
     const earlier = await tx.findOne(Invoice, { creditedId: original.id });
     if (earlier) return { result: earlier, events: [] };
-    const { bookingId = null, month = null, customerId, document } = original;
-    return await issue(tx, {
-      bookingId,
-      month,
-      customerId,
-      creditedId: original.id,
-      drawUp: (numbered) => drawUpCreditNote(numbered, document, reason),
-      render,
-      now,
-    });
+    const taken = await takeBack(tx, original, { reason, render, now });
+    if (taken) return taken;
+    const last = (await creditsOf(tx, original)).at(-1);
+    if (!last) throw new DomainError("not_found");
+    return { result: last, events: [] };
   });
 }

@@ -5,6 +5,7 @@ import { Booking } from "../../booking/booking.entity.ts";
 import { lockRow } from "../../database/lock-rows.ts";
 import type { Commit } from "../../outbox/commit.ts";
 import { booksOf, type ReadBooks } from "../../payments/books/read-books.ts";
+import { accountBuyer } from "../collective/account-buyer.ts";
 import { putOnCollective } from "../collective/put-on-collective.ts";
 import { Invoice } from "../invoice.entity.ts";
 import { settlementOf } from "../settlement.ts";
@@ -17,14 +18,15 @@ const NOT_DUE = { result: undefined, events: [] };
 /**
  * Issues the invoice of a ride, or finds the one that was issued before. Gives undefined when none is due: while nothing of it is invoiced,
  * for a guest's ride, when the customer has deleted the account, and where it comes on the invoice of a month: that of
- * `completedAt`, when it was reported completed. `isCorrection`: in place of one that was taken back there is another.
+ * `completedAt`, when it was reported completed. `isCorrection`: in place of one that was taken back there is another; one on account, whose month
+ * was invoiced already, is issued by itself then, as nobody waits a month for what is put right.
  */
 export function issueInvoice(
   commit: Commit,
   bookingId: number,
   render: Render,
   now: Date,
-  { completedAt = now, isCorrection = false }: { completedAt?: Date; isCorrection?: boolean } = {},
+  { completedAt, isCorrection = false }: { completedAt?: Date; isCorrection?: boolean } = {},
 ): Promise<Invoice | undefined> {
   return commit(async (tx) => {
     const { customerId } = await tx.findOneOrFail(Booking, bookingId);
@@ -39,23 +41,42 @@ export function issueInvoice(
     const { earlier, isReplaced } = await earlierOf(tx, bookingId, isCorrection);
     if (earlier && !isReplaced) return { result: earlier, events: [] };
     if (!customer) return NOT_DUE;
-    if (booking.status === "completed" && fixPaying(booking, books) === "account") {
-      await putOnCollective(tx, { bookingId, customerId: customer.id, completedAt, now });
-      return NOT_DUE;
-    }
-    const details = await tx.findOne(InvoiceDetails, customer.id);
-    const settlement = await settlementOf(tx, booking);
+    const terms = await termsOf(tx, { booking, books, customerId, completedAt, isCorrection, now });
+    if (!terms) return NOT_DUE;
+    const { details, paying } = terms;
     return await issue(tx, {
       bookingId,
       month: null,
-      customerId: customer.id,
+      customerId,
       creditedId: null,
       replacesId: earlier?.id ?? null,
-      drawUp: (numbered) => drawUpInvoice(numbered, { booking, ...invoiced }, { customer, details }, settlement),
+      drawUp: (numbered) => drawUpInvoice(numbered, { booking, ...invoiced }, { customer, details }, paying),
       render,
       now,
     });
   });
+}
+
+type RideBilling = {
+  booking: Booking;
+  books: ReadBooks;
+  customerId: string;
+  completedAt: Date | undefined;
+  isCorrection: boolean;
+  now: Date;
+};
+
+/** To whom a ride is invoiced, and how it is paid; undefined where it comes on the invoice of a month. */
+async function termsOf(tx: EntityManager, { booking, books, customerId, completedAt, isCorrection, now }: RideBilling) {
+  const isOnAccount = booking.status === "completed" && fixPaying(booking, books) === "account";
+  if (!isOnAccount) {
+    const details = await tx.findOne(InvoiceDetails, customerId);
+    return { details, paying: { settlement: await settlementOf(tx, booking) } };
+  }
+  const at = completedAt ?? booking.endedAt ?? now;
+  const put = { bookingId: booking.id, customerId, completedAt: at, isCorrection, now };
+  if (await putOnCollective(tx, put)) return undefined;
+  return { details: await accountBuyer(tx, customerId), paying: { isOnAccount } };
 }
 
 /** The newest invoice of a ride, and whether another is to take its place. */

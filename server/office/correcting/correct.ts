@@ -10,18 +10,16 @@ import { count, namedInTimeline } from "../../booking/acts/actors.ts";
 import type { BookingAct, SeenVersion } from "../../booking/acts/booking-act.ts";
 import { takePrice } from "../../booking/acts/set-price.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
-import { isGranted } from "../../booking/paying/account-room.ts";
+import { isGranted, requireRoomForCorrection, takenRoom } from "../../booking/paying/account-room.ts";
 import { isOnAccount } from "../../booking/paying/on-account.ts";
 import { recordEntry } from "../../booking/timeline/record-entry.ts";
-import { requireCorrectable } from "../../invoices/issuing/correct-invoice.ts";
-import { newEvent } from "../../outbox/new-event.ts";
+import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { correctTaken } from "../../payments/taking/correct-taken.ts";
 
 /**
  * Corrects a ride that is over, as a manager: its price, what was paid for it in the car and how, and whose account it is on. Credit note,
  * invoice and refund follow by themselves. Why stands in the audit trail alone. Throws `illegal_transition` for a ride that is not over,
- * `version_conflict`, `invalid_fields` for an account that there is not or more than the ride cost, and `monthly_invoiced` for one that
- * stands on the invoice of a month.
+ * `version_conflict`, `invalid_fields` for an account that there is not or more than the ride cost, and `account_limit` for one without room.
  */
 export const correct: BookingAct<Correction & SeenVersion> = {
   act: "correct",
@@ -38,26 +36,40 @@ export const correct: BookingAct<Correction & SeenVersion> = {
     const booking = await actOn({ commit, now }, by, { act: "correct", id: found.id, added }, async (tx, ride) => {
       if (!isFinal(ride.status)) throw new DomainError("illegal_transition");
       if (version !== ride.version) throw new DomainError("version_conflict");
-      await requireCorrectable(tx, ride);
-      const before = ride.estimatedPriceCents;
-      if (price !== undefined) takePrice(ride, price * 100);
-      if (account !== undefined) await giveTo(tx, ride, account);
-      if (paid || account !== undefined) await payAs(tx, ride, paid?.how);
       const at = now();
-      const taken = paid && { how: paid.how, amountCents: toCents(paid.amount) };
-      const events = taken ? await correctTaken(tx, ride, taken, at) : [];
+      const before = takenRoom(ride);
+      const events = await put(tx, ride, { price, paid, account }, at);
+      await requireRoomForCorrection(tx, ride, before);
       ride.touch(at);
-      const isOther = before !== ride.estimatedPriceCents;
+      const was = before.estimatedPriceCents;
+      const isOther = was !== ride.estimatedPriceCents;
       const words = isOther && {
-        from: { estimatedPrice: before / 100 },
+        from: { estimatedPrice: was / 100 },
         to: { estimatedPrice: ride.estimatedPriceCents / 100 },
       };
       recordEntry(tx, ride, { what: "corrected", ...namedInTimeline(by, ride), at, ...words });
-      return [...events, newEvent("booking.corrected", { bookingId: ride.id, version: ride.version }, at)];
+      // What only the office needs to know is no news for who has a receipt.
+      const isTold = isOther || paid || account !== undefined;
+      const channels = isTold ? ride.promised().filter((channel) => channel === "email") : [];
+      const { id: bookingId, version: correction } = ride;
+      return [...events, newEvent("booking.corrected", { bookingId, version: correction, correction, channels }, at)];
     });
     return { booking, withheld: [] };
   },
 };
+
+/** Puts the ride as it really was; gives what follows from what was paid. */
+async function put(
+  tx: EntityManager,
+  ride: Booking,
+  { price, paid, account }: Omit<Correction, "reason">,
+  at: Date,
+): Promise<NewEvent[]> {
+  if (price !== undefined) takePrice(ride, price * 100);
+  if (account !== undefined) await giveTo(tx, ride, account);
+  if (paid || account !== undefined) await payAs(tx, ride, paid?.how);
+  return paid ? await correctTaken(tx, ride, { how: paid.how, amountCents: toCents(paid.amount) }, at) : [];
+}
 
 /** Makes it the ride of this customer, or nobody's. */
 async function giveTo(tx: EntityManager, ride: Booking, account: string | null): Promise<void> {

@@ -6,6 +6,8 @@ import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeted-name.ts";
 
+const introOf = ({ kind, corrects }: CollectiveInvoice) => (corrects?.isOneRide ? "ride_credit" : kind);
+
 /** What a customer gets with the invoice of a month, or the credit note that takes one back. */
 export function collectiveEmail(
   document: CollectiveInvoice,
@@ -21,7 +23,10 @@ export function collectiveEmail(
     title: t(`email-invoice:title.${kind}`),
     parts: [
       greeting(t, name),
-      { kind: "text", text: t(`email-invoice:collective.intro.${kind}`, { month, corrects: corrects?.number }) },
+      {
+        kind: "text",
+        text: t(`email-invoice:collective.intro.${introOf(document)}`, { month, corrects: corrects?.number }),
+      },
       {
         kind: "facts",
         facts: [

@@ -1,0 +1,57 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Decision } from "../../outbox/commit.ts";
+import { Invoice } from "../invoice.entity.ts";
+import { drawUpCreditNote, leftOf } from "./draw-up.ts";
+import { issue, type Render } from "./issue.ts";
+
+type CreditRequest = {
+  reason: string;
+  /** Takes back this ride alone of the invoice of a month, by its reference. */
+  ride?: string;
+  render: Render;
+  now: Date;
+};
+
+/**
+ * Takes back what is left of an invoice, or one ride of it, in the transaction of the caller, who holds the invoice: a credit note. Gives
+ * undefined where nothing is left.
+ */
+export async function takeBack(
+  tx: EntityManager,
+  original: Invoice,
+  { reason, ride, render, now }: CreditRequest,
+): Promise<Decision<Invoice> | undefined> {
+  const { id, bookingId = null, month = null, customerId, document } = original;
+  const earlier = await creditsOf(tx, original);
+  const left = leftOf(
+    document,
+    earlier.map((credit) => credit.document),
+    ride,
+  );
+  if (!left) return undefined;
+  return await issue(tx, {
+    bookingId,
+    month,
+    customerId,
+    creditedId: ride === undefined ? id : null,
+    drawUp(numbered) {
+      const credit = drawUpCreditNote(numbered, left, reason);
+      return ride === undefined || !credit.corrects
+        ? credit
+        : { ...credit, corrects: { ...credit.corrects, isOneRide: true } };
+    },
+    render,
+    now,
+  });
+}
+
+/** The credit notes of an invoice, oldest first. */
+export async function creditsOf(
+  em: EntityManager,
+  { bookingId, month, customerId, document: { number } }: Invoice,
+): Promise<Invoice[]> {
+  const of = bookingId ? { bookingId } : { customerId, month: month ?? null };
+  const oldestFirst = { populate: ["document"], orderBy: { issuedAt: "asc", id: "asc" } } as const;
+  const credits = await em.find(Invoice, { ...of, kind: "credit_note" }, oldestFirst);
+  return credits.filter(({ document }) => document.corrects?.number === number);
+}

@@ -52,7 +52,8 @@ const cancelled =
   (late: boolean, by: "customer" | "office"): Act =>
   ({ world, id }) =>
     changeRide(world, { id, by }, (booking) => {
-      Object.assign(booking, { cancelledBy: by, lateCancellation: late });
+      booking.cancelledBy = by;
+      booking.lateCancellation = late;
       booking.become("cancelled", world.clock.now);
       return newEvent(
         "booking.cancelled",

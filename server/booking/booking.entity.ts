@@ -167,7 +167,7 @@ export class Booking extends BookingSchema.class {
     return this.extras.passengerPhone ?? this.contactPhone ?? null;
   }
 
-  /** The same for text messages, where it can get any. */
+  /** The number that text messages about the ride go to; null where it can get none. */
   textedNumber(): string | null {
     const phone = this.calledNumber();
     return phone && canBeTexted(phone) ? phone : null;

@@ -4,11 +4,25 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../run.ts";
 
+const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" }).trim().split("\n");
+const filesWith = (...patterns: RegExp[]): string[] =>
+  files.filter((file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    return patterns.every((pattern) => pattern.test(text));
+  });
+
 /** TypeScript looks for misspelt properties in an object that is written out, and not in one that is spread into another. */
 const SPREAD_LITERAL = /(?<!\{)\.\.\.\{\s/;
 
 test("an object is written out, not put together of literals that are spread", () => {
-  const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" }).trim().split("\n");
-  const spreading = files.filter((file) => SPREAD_LITERAL.test(readFileSync(join(root, file), "utf8")));
-  expect(spreading).toEqual([]);
+  expect(filesWith(SPREAD_LITERAL)).toEqual([]);
+});
+
+test("what knows the rows of a table writes their columns one by one, as a misspelt one does not compile then", () => {
+  const assigning = filesWith(/from "[^"]+\.entity\.ts"/, /\bObject\.assign\(\s*[\w.]+\s*,/);
+  expect(assigning.filter((file) => !file.endsWith(".test.ts"))).toEqual([]);
+});
+
+test("no comment begins with what only another one says", () => {
+  expect(filesWith(/^\s*(\/\/|\/\*\*|\*) The same\b/m)).toEqual([]);
 });

@@ -9,7 +9,7 @@ export async function exportData(
   customer: Customer,
   now: Date,
 ): Promise<Record<string, unknown>> {
-  const file: Record<string, unknown> = { exportedAt: now };
-  for (const part of personalData) Object.assign(file, await part.export(em, customer));
+  let file: Record<string, unknown> = { exportedAt: now };
+  for (const part of personalData) file = { ...file, ...(await part.export(em, customer)) };
   return file;
 }

@@ -16,6 +16,8 @@ import { type ActorReport, isTaxiCentre, type Report, reportProgress, reportStat
 import { signalPosition } from "./signal-position.ts";
 import { toUndo } from "./undo-step.ts";
 
+type StepFacts = Partial<Pick<Booking, "acceptedAt" | "driverSays" | "paidInCar" | "switchedOff">>;
+
 /**
  * A step by an actor; `version` is the one of the ride that they have seen, where that is asked, `message` what they write to the
  * customer when they cancel.
@@ -27,7 +29,7 @@ export type Step = {
   /** What it reports that depends on how the ride is, once that is locked. */
   tells?: (booking: Booking) => Pick<Report, "etaAt">;
   /** What else is known of the ride by it. */
-  keeps?: Partial<Pick<Booking, "acceptedAt" | "driverSays" | "paidInCar" | "switchedOff">> | undefined;
+  keeps?: StepFacts | undefined;
   /** What else is written where it was news, and what follows from that. */
   alsoWrite?: (tx: EntityManager) => Promise<NewEvent[]>;
   /** What else may refuse it, asked once the ride is locked and is as it was seen; gives what the audit trail adds. */
@@ -77,9 +79,17 @@ export async function applyReportIn(
 
 /** Keeps what a step that was applied tells beside the report, and gives what is kept to take it back, and what else follows. */
 async function takeIn(tx: EntityManager, booking: Booking, before: Progress, { keeps, alsoWrite }: Step) {
-  Object.assign(booking, keeps);
+  keep(booking, keeps);
   const undo = { before: toUndo(before, booking), version: booking.version };
   return { undo, more: (await alsoWrite?.(tx)) ?? [] };
+}
+
+/** What is not told stays as it is. */
+function keep(booking: Booking, { acceptedAt, driverSays, paidInCar, switchedOff }: StepFacts = {}): void {
+  if (acceptedAt !== undefined) booking.acceptedAt = acceptedAt;
+  if (driverSays !== undefined) booking.driverSays = driverSays;
+  if (paidInCar !== undefined) booking.paidInCar = paidInCar;
+  if (switchedOff !== undefined) booking.switchedOff = switchedOff;
 }
 
 /**

@@ -70,7 +70,10 @@ function takeOver(booking: Booking, report: Report, by: Actor): void {
   if (report.driver && !isTaxiCentre(by)) booking.releaseDriver();
   if (report.driverState) booking.reach(report.driverState, new Date(report.occurredAt));
   if (report.driver) assign(booking, report.driver, report, by);
-  if (report.vehicle) Object.assign(booking, { vehicle: report.vehicle, carId: report.carId ?? null });
+  if (report.vehicle) {
+    booking.vehicle = report.vehicle;
+    booking.carId = report.carId ?? null;
+  }
   if (report.etaAt) booking.etaAt = new Date(report.etaAt);
   if (report.position) booking.moveTo(seenAt(report.position, report.occurredAt));
 }
@@ -78,7 +81,11 @@ function takeOver(booking: Booking, report: Report, by: Actor): void {
 /** What the last driver said is over with another, and so is that they were switched off. */
 function assign(booking: Booking, driver: Driver, { driverId, offerUntil, occurredAt: at }: Report, by: Actor): void {
   booking.offered = withOffer(booking, driverId, { by, at });
-  Object.assign(booking, { driver, driverId: driverId ?? null, driverSays: null, switchedOff: null, acceptedAt: null });
+  booking.driver = driver;
+  booking.driverId = driverId ?? null;
+  booking.driverSays = null;
+  booking.switchedOff = null;
+  booking.acceptedAt = null;
   booking.offerUntil = offerUntil ? new Date(offerUntil) : null;
 }
 

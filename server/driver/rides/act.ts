@@ -59,8 +59,11 @@ function step(
   });
 }
 
-const says = (what: DriverSays["what"], text: string, { by, press }: DriverActInput<DriverAct>) => ({
-  driverSays: { what, text, driver: by.name ?? "", at: press.at.toISOString() },
+const says = (what: DriverSays["what"], text: string, { by, press }: DriverActInput<DriverAct>): DriverSays => ({
+  what,
+  text,
+  driver: by.name ?? "",
+  at: press.at.toISOString(),
 });
 
 type Check = NonNullable<Step["check"]>;
@@ -103,14 +106,18 @@ const ACTS: Acts = {
       // Also in the audit trail, as a charge may rest on it.
       return { called };
     };
-    return step("no_show", doing, {}, { keeps: says("no_show", called, doing), check });
+    return step("no_show", doing, {}, { keeps: { driverSays: says("no_show", called, doing) }, check });
   },
   decline: (doing) =>
     applyReport(
       doing.server,
       doing.by,
       { ...STEPS.decline.to, ...pressed(doing) },
-      { act: "decline", keeps: says("declined", doing.said.reason, doing), check: pickupSeen(doing) },
+      {
+        act: "decline",
+        keeps: { driverSays: says("declined", doing.said.reason, doing) },
+        check: pickupSeen(doing),
+      },
     ),
   late({ server, by, id, press, said }) {
     const tells = ({ pickupAt }: Booking) => ({
@@ -137,7 +144,7 @@ const ACTS: Acts = {
       if (await isTaken(tx, doing.press)) return [];
       if (booking.status !== "confirmed") throw new DomainError("illegal_transition");
       keepPress(tx, doing);
-      Object.assign(booking, says("problem", doing.said.text, doing));
+      booking.driverSays = says("problem", doing.said.text, doing);
       await signalOffice(tx, { bookings: [doing.id] });
       return [];
     }),

@@ -18,34 +18,37 @@ const pressed = {
 const amount = z.number(wrongType).min(0, message("wrongType")).max(10_000, message("wrongType"));
 const reason = line("required").min(1, message("required")).max(200, message("tooLong"));
 
-const pressSchema = z.strictObject(pressed);
-/** What is sent for each of a driver's acts, by the name that it has everywhere. */
-export const DRIVER_ACT_SCHEMAS = {
-  accept: pressSchema,
-  decline: z.strictObject({ ...pressed, reason }),
-  en_route: pressSchema,
-  arrived: pressSchema,
-  on_board: pressSchema,
-  completed: z.strictObject({
-    ...pressed,
-    paid: z.strictObject({ how: z.enum(PAID_HOW, wrongType), amount }, wrongType).optional(),
-  }),
-  /** `called`: whether the passenger was called, and if not, why. */
-  no_show: z.strictObject({ ...pressed, called: reason }),
-  late: z.strictObject({
-    ...pressed,
-    minutes: z.int(message("etaMinutes")).min(1, message("etaMinutes")).max(240, message("etaMinutes")),
-  }),
-  problem: z.strictObject({
-    ...pressed,
-    text: lines("required").min(1, message("required")).max(300, message("tooLong")),
-  }),
-  /** That the driver has seen what they were told of the ride, up to a version of it. */
-  seen: z.strictObject({ ...pressed, version }),
-  /** `of`: the press that is taken back. */
-  undo: z.strictObject({ ...pressed, of: z.uuid(wrongType) }),
-} as const;
-export type DriverAct = keyof typeof DRIVER_ACT_SCHEMAS;
-export const DRIVER_ACT_NAMES = Object.keys(DRIVER_ACT_SCHEMAS) as DriverAct[];
+const press = z.strictObject(pressed);
+const minutes = z.int(message("etaMinutes")).min(1, message("etaMinutes")).max(240, message("etaMinutes"));
+const text = lines("required").min(1, message("required")).max(300, message("tooLong"));
+const paid = z.strictObject({ how: z.enum(PAID_HOW, wrongType), amount }, wrongType).optional();
+
+type DriverActRow = {
+  /** What is sent. */
+  said: z.ZodType;
+  /** Whether it is said of a pickup; that somebody is on board, or a problem, is so wherever that was. */
+  ofPickup: boolean;
+  /** Whether the ride is its driver's business after it, too: the answer says how it stands. */
+  keepsRide: boolean;
+};
+/** A driver's acts, by the name that each has everywhere. */
+export const DRIVER_ACTS = {
+  accept: { said: press, ofPickup: true, keepsRide: true },
+  decline: { said: z.strictObject({ ...pressed, reason }), ofPickup: true, keepsRide: false },
+  en_route: { said: press, ofPickup: true, keepsRide: true },
+  arrived: { said: press, ofPickup: true, keepsRide: true },
+  on_board: { said: press, ofPickup: false, keepsRide: true },
+  completed: { said: z.strictObject({ ...pressed, paid }), ofPickup: false, keepsRide: true },
+  // `called`: whether the passenger was called, and if not, why.
+  no_show: { said: z.strictObject({ ...pressed, called: reason }), ofPickup: true, keepsRide: true },
+  late: { said: z.strictObject({ ...pressed, minutes }), ofPickup: true, keepsRide: true },
+  problem: { said: z.strictObject({ ...pressed, text }), ofPickup: false, keepsRide: true },
+  // That the driver has seen what they were told of the ride, up to a version of it.
+  seen: { said: z.strictObject({ ...pressed, version }), ofPickup: false, keepsRide: false },
+  // `of`: the press that is taken back.
+  undo: { said: z.strictObject({ ...pressed, of: z.uuid(wrongType) }), ofPickup: false, keepsRide: true },
+} as const satisfies Record<string, DriverActRow>;
+export type DriverAct = keyof typeof DRIVER_ACTS;
+export const DRIVER_ACT_NAMES = Object.keys(DRIVER_ACTS) as DriverAct[];
 /** What is sent with an act. */
-export type PressOf<Name extends DriverAct> = z.input<(typeof DRIVER_ACT_SCHEMAS)[Name]>;
+export type PressOf<Name extends DriverAct> = z.input<(typeof DRIVER_ACTS)[Name]["said"]>;

@@ -14,7 +14,7 @@ export const CALL_AHEAD_HOURS = 1;
 export const WAIT_MINUTES = 5;
 
 /** How far a ride is, as its driver sees it. */
-const DRIVER_STAGES = ["assigned", "en_route", "arrived", "on_board", "completed", "cancelled"] as const;
+export const DRIVER_STAGES = ["assigned", "en_route", "arrived", "on_board", "completed", "cancelled"] as const;
 export type DriverStage = (typeof DRIVER_STAGES)[number];
 
 /** Why nothing is collected: it was paid ahead, or goes on a monthly invoice. */

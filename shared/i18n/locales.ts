@@ -17,7 +17,7 @@ export const LANGUAGES = {
   tr: { name: "Türkçe", dates: "tr-TR", amounts: "tr-TR", ofOffice: false, hasMoreLetters: true },
 } as const satisfies Record<string, Language>;
 export type Locale = keyof typeof LANGUAGES;
-export const LOCALES = Object.keys(LANGUAGES) as Locale[];
+export const LOCALES = /* @__PURE__ */ Object.keys(LANGUAGES) as Locale[];
 export const DEFAULT_LOCALE: Locale = "nl";
 
 /** True for exactly the name of one of them; anything else, script injection included, is no language. */
@@ -27,7 +27,9 @@ export function isLocale(value: unknown): value is Locale {
 
 /** The languages of the office, a part of those of the site. */
 export type OfficeLocale = { [L in Locale]: (typeof LANGUAGES)[L]["ofOffice"] extends true ? L : never }[Locale];
-export const OFFICE_LOCALES = LOCALES.filter((locale): locale is OfficeLocale => LANGUAGES[locale].ofOffice);
+export const OFFICE_LOCALES = /* @__PURE__ */ LOCALES.filter(
+  (locale): locale is OfficeLocale => LANGUAGES[locale].ofOffice,
+);
 
 /** The language of the office for a reader of this language: English where the office has no texts in it. */
 export const officeLocale = (locale: Locale): OfficeLocale => OFFICE_LOCALES.find((own) => own === locale) ?? "en";

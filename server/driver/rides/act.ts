@@ -1,5 +1,5 @@
-import { type RideAct, STEPS } from "@domrit/shared/booking/acts/ride-acts.ts";
-import type { DriverAct, PressOf } from "@domrit/shared/driver/presses.ts";
+import { STEPS, type StepAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { DRIVER_ACTS, type DriverAct, type PressOf } from "@domrit/shared/driver/presses.ts";
 import { WAIT_MINUTES } from "@domrit/shared/driver/rides.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { toCents } from "@domrit/shared/money/cents.ts";
@@ -11,16 +11,14 @@ import { signalDriver } from "../../booking/signal-driver.ts";
 import { applyReport, type Step } from "../../booking/steps/apply-report.ts";
 import { DispatchReport } from "../../booking/steps/dispatch-report.entity.ts";
 import type { DriverSays } from "../../booking/steps/driver-said.ts";
-import type { Report } from "../../booking/steps/report.ts";
 import { undoStep } from "../../booking/steps/undo-step.ts";
 import type { ServerContext } from "../../context.ts";
 import { recordTaken } from "../../payments/taking/record-taken.ts";
 import { requireTakeable } from "../../payments/taking/require-takeable.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
 import { markSeen } from "../news/mark-news.ts";
-import type { Press } from "./press.ts";
 import { arrivalsOf } from "./read-rides.ts";
-import { requirePickupSeen } from "./require-pickup-seen.ts";
+import { type Press, requirePickupSeen } from "./require-pickup-seen.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -31,33 +29,30 @@ type DriverActInput<Name extends DriverAct> = {
   press: Press;
   said: PressOf<Name>;
 };
-/** What a driver does with a ride: once per press, whatever its network does. */
-type Acts = { [Name in DriverAct]: (doing: DriverActInput<Name>) => Promise<unknown> };
 
 /** A press's own id is its driver's alone. */
 const eventIdOf = ({ key }: Actor, eventId: string): string => `driver-${key}-${eventId}`;
 
 /** A step of the ride, which says that its driver takes it, too. */
-function step(
-  act: RideAct,
-  { server, by, id, press }: DriverActInput<DriverAct>,
-  more: Partial<Report> = {},
-  { keeps, alsoWrite, check }: Pick<Step, "keeps" | "alsoWrite" | "check"> = {},
-) {
-  const report = {
-    eventId: press.eventId,
-    bookingId: id,
-    ...STEPS[act].to,
-    occurredAt: press.at.toISOString(),
-    ...more,
-  };
-  return applyReport(server, by, report, {
-    act,
-    keeps: { acceptedAt: press.at, ...keeps },
-    ...(alsoWrite && { alsoWrite }),
-    ...(check && { check }),
-  });
-}
+const step = (
+  act: DriverAct & StepAct,
+  { server, by, id: bookingId, press }: DriverActInput<DriverAct>,
+  { keeps, check, ...more }: Pick<Step, "keeps" | "alsoWrite" | "check" | "tells"> = {},
+): Promise<boolean> =>
+  applyReport(
+    server,
+    by,
+    { eventId: press.eventId, bookingId, ...STEPS[act].to, occurredAt: press.at.toISOString() },
+    {
+      act,
+      keeps: { acceptedAt: press.at, ...keeps },
+      async check(tx, booking) {
+        if (DRIVER_ACTS[act].ofPickup) await requirePickupSeen(tx, booking, press);
+        return check?.(tx, booking);
+      },
+      ...more,
+    },
+  );
 
 const says = (what: DriverSays["what"], text: string, { by, press }: DriverActInput<DriverAct>): DriverSays => ({
   what,
@@ -66,87 +61,74 @@ const says = (what: DriverSays["what"], text: string, { by, press }: DriverActIn
   at: press.at.toISOString(),
 });
 
-type Check = NonNullable<Step["check"]>;
-/** For what is said of a pickup; that somebody is on board, or a problem, is so wherever that was. */
-const pickupSeen =
-  ({ press }: { press: Press }): Check =>
-  async (tx, booking) =>
-    void (await requirePickupSeen(tx, booking, press));
+/** Takes in, once, a press that is no step of the ride, and has the desk see what it tells. */
+const tell = (
+  act: "accept" | "problem",
+  { server, by, id: bookingId, press }: DriverActInput<DriverAct>,
+  told: (booking: Booking) => void,
+): Promise<Booking> =>
+  actOn(server, by, { act, id: bookingId }, async (tx, booking) => {
+    const { eventId, at } = press;
+    if (await isTaken(tx, press)) return [];
+    if (booking.status !== "confirmed" || booking.driverState === "none") throw new DomainError("illegal_transition");
+    if (DRIVER_ACTS[act].ofPickup) await requirePickupSeen(tx, booking, press);
+    told(booking);
+    tx.persist(tx.create(DispatchReport, { eventId, bookingId, receivedAt: at, applied: true }, { partial: true }));
+    await signalDriver(tx, by.key);
+    await signalOffice(tx, { bookings: [bookingId] });
+    return [];
+  });
 
-const ACTS: Acts = {
-  en_route: (doing) => step("en_route", doing, {}, { check: pickupSeen(doing) }),
-  arrived: (doing) => step("arrived", doing, {}, { check: pickupSeen(doing) }),
-  on_board: (doing) => step("on_board", doing),
-  completed: (doing) => {
-    const { id: bookingId, press, said } = doing;
-    if (!said.paid) return step("completed", doing);
-    const { how, amount } = said.paid;
-    const taken = {
-      bookingId,
-      how,
-      amountCents: toCents(amount),
-      by: "driver",
-      requestKey: press.eventId,
-      at: press.at,
-    } as const;
-    const paidInCar = { how, amountCents: taken.amountCents };
+/** A ride that is over, and how it was paid in the car. */
+function complete(doing: DriverActInput<"completed">): Promise<boolean> {
+  const { id: bookingId, press, said } = doing;
+  if (!said.paid) return step("completed", doing);
+  const { how, amount } = said.paid;
+  const amountCents = toCents(amount);
+  const taken = { bookingId, how, amountCents, by: "driver", requestKey: press.eventId, at: press.at } as const;
+  return step("completed", doing, {
+    keeps: { paidInCar: { how, amountCents } },
+    alsoWrite: (tx) => recordTaken(tx, taken, amountCents),
     // Asked while the ride is not over yet: then nothing is due of one that was paid in the car.
-    const check = async (tx: EntityManager, booking: Booking) => {
+    async check(tx, booking) {
       await requireTakeable(tx, booking, taken);
       return undefined;
-    };
-    const alsoWrite = (tx: EntityManager) => recordTaken(tx, taken, taken.amountCents);
-    return step("completed", doing, {}, { keeps: { paidInCar }, alsoWrite, check });
-  },
+    },
+  });
+}
+
+/** What a driver does with a ride: once per press, whatever its network does. */
+const ACTS: { [Name in DriverAct]: (doing: DriverActInput<Name>) => Promise<unknown> } = {
+  en_route: (doing) => step("en_route", doing),
+  arrived: (doing) => step("arrived", doing),
+  on_board: (doing) => step("on_board", doing),
+  completed: complete,
   no_show(doing) {
     const { called } = doing.said;
-    const check: Check = async (tx, booking) => {
-      await requirePickupSeen(tx, booking, doing.press);
-      await requireWaited(tx, booking, doing.press);
-      // Also in the audit trail, as a charge may rest on it.
-      return { called };
-    };
-    return step("no_show", doing, {}, { keeps: { driverSays: says("no_show", called, doing) }, check });
+    return step("no_show", doing, {
+      keeps: { driverSays: says("no_show", called, doing) },
+      async check(tx, booking) {
+        await requireWaited(tx, booking, doing.press);
+        // Also in the audit trail, as a charge may rest on it.
+        return { called };
+      },
+    });
   },
   decline: (doing) =>
-    applyReport(
-      doing.server,
-      doing.by,
-      { ...STEPS.decline.to, ...pressed(doing) },
-      {
-        act: "decline",
-        keeps: { driverSays: says("declined", doing.said.reason, doing) },
-        check: pickupSeen(doing),
-      },
-    ),
-  late({ server, by, id, press, said }) {
-    const tells = ({ pickupAt }: Booking) => ({
-      etaAt: new Date(pickupAt.getTime() + said.minutes * MINUTE_MS).toISOString(),
-    });
-    const report = { status: "confirmed" as const, ...pressed({ id, press }) };
-    const taken = { keeps: { acceptedAt: press.at }, check: pickupSeen({ press }) };
-    return applyReport(server, by, report, { act: "late", tells, ...taken });
-  },
-  accept: ({ server, by, id, press }) =>
-    actOn(server, by, { act: "accept", id }, async (tx, booking) => {
-      if (await isTaken(tx, press)) return [];
-      if (booking.status !== "confirmed" || booking.driverState === "none") throw new DomainError("illegal_transition");
-      await requirePickupSeen(tx, booking, press);
-      keepPress(tx, { id, press });
-      if (booking.acceptedAt) return [];
-      booking.acceptedAt = press.at;
-      await signalDriver(tx, by.key);
-      await signalOffice(tx, { bookings: [id] });
-      return [];
+    step("decline", doing, { keeps: { acceptedAt: null, driverSays: says("declined", doing.said.reason, doing) } }),
+  late: (doing) =>
+    step("late", doing, {
+      tells: ({ pickupAt }) => ({
+        etaAt: new Date(pickupAt.getTime() + doing.said.minutes * MINUTE_MS).toISOString(),
+      }),
+    }),
+  accept: (doing) =>
+    tell("accept", doing, (booking) => {
+      booking.acceptedAt ??= doing.press.at;
     }),
   problem: (doing) =>
-    actOn(doing.server, doing.by, { act: "problem", id: doing.id }, async (tx, booking) => {
-      if (await isTaken(tx, doing.press)) return [];
-      if (booking.status !== "confirmed") throw new DomainError("illegal_transition");
-      keepPress(tx, doing);
+    tell("problem", doing, (booking) => {
       booking.driverSays = says("problem", doing.said.text, doing);
-      await signalOffice(tx, { bookings: [doing.id] });
-      return [];
     }),
   // Also of a ride that is somebody else's by now.
   seen: ({ server, by, id, press, said }) =>
@@ -160,16 +142,6 @@ const ACTS: Acts = {
 /** Whether a press was taken in before. */
 const isTaken = async (em: EntityManager, { eventId }: Press): Promise<boolean> =>
   (await em.findOne(DispatchReport, eventId)) !== null;
-
-/** Keeps that a press which is no step of the ride was taken in. */
-const keepPress = (tx: EntityManager, { id: bookingId, press: { eventId, at } }: { id: number; press: Press }): void =>
-  void tx.persist(tx.create(DispatchReport, { eventId, bookingId, receivedAt: at, applied: true }, { partial: true }));
-
-const pressed = ({ id, press }: { id: number; press: Press }) => ({
-  eventId: press.eventId,
-  bookingId: id,
-  occurredAt: press.at.toISOString(),
-});
 
 /**
  * Does what a driver pressed. A press that is sent again changes nothing. Its time is never later than ours: a phone's clock may be

@@ -2,7 +2,9 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../../booking/booking.entity.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
-import type { Press } from "./press.ts";
+
+/** What a driver pressed: its id, when, never later than now, and the version of the ride that their page showed. */
+export type Press = { eventId: string; at: Date; version?: number | undefined };
 
 /** What of a ride makes its pickup another, as its timeline names it. */
 const OF_PICKUP = ["pickupDate", "pickupTime", "pickupLocation"] as const;

@@ -1,5 +1,5 @@
 import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
-import { DRIVER_ACT_NAMES, DRIVER_ACT_SCHEMAS, type DriverAct, type PressOf } from "@domrit/shared/driver/presses.ts";
+import { DRIVER_ACT_NAMES, DRIVER_ACTS, type DriverAct, type PressOf } from "@domrit/shared/driver/presses.ts";
 import { DomainError, type ErrorCode } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
@@ -40,7 +40,7 @@ export function driverRideRoutes(server: ServerContext): Router {
   });
 
   for (const name of DRIVER_ACT_NAMES) {
-    const said = body<z.ZodType<PressOf<DriverAct>>>(DRIVER_ACT_SCHEMAS[name]);
+    const said = body<z.ZodType<PressOf<DriverAct>>>(DRIVER_ACTS[name].said);
     routes.post(`/:id/${pathOf(name)}`, [driver, ride, said], async (ctx, { driver: who, id, body: press }) => {
       try {
         await act(server, driverActor(who, ctx.ip), { id, name, said: press as PressOf<typeof name> });
@@ -54,7 +54,7 @@ export function driverRideRoutes(server: ServerContext): Router {
 
   /** How the ride stands; one that was declined, or is seen to be gone, is another's business now. */
   const answerOf = async (driverId: string, id: number, name: DriverAct) =>
-    name === "decline" || name === "seen" ? {} : await readRide(reading(), driverId, id);
+    DRIVER_ACTS[name].keepsRide ? await readRide(reading(), driverId, id) : {};
 
   return routes.router;
 }

@@ -2,7 +2,7 @@ import { toInstant } from "../../time/amsterdam.ts";
 import { type BookingStatus, type DriverState, isFinal } from "../status.ts";
 import type { Act } from "./acts.ts";
 
-type RideState = { status: BookingStatus; driverState?: DriverState; reason?: "no_show" };
+export type RideState = { status: BookingStatus; driverState?: DriverState; reason?: "no_show" };
 type Step = {
   /** With which rides it may be done, by the state of their driver; steps that nobody told of may be left out. `pending`: nobody has confirmed it. */
   from: readonly (DriverState | "pending")[];
@@ -83,7 +83,7 @@ type StepWith<Column extends keyof Step, Value> = {
 
 /** What desk and taxi centre do with a ride. */
 export type RideAct = StepWith<"kind", "next" | "side" | "end">;
-const isStep = (act: Act): act is StepAct => Object.hasOwn(STEPS, act);
+export const isStep = (act: Act): act is StepAct => Object.hasOwn(STEPS, act);
 const isRideAct = (act: StepAct): act is RideAct => STEPS[act].kind !== "told";
 export const RIDE_ACT_NAMES: readonly RideAct[] = (Object.keys(STEPS) as StepAct[]).filter(isRideAct);
 /** Those that follow each other in the order of a ride. */
@@ -93,6 +93,8 @@ export const RIDE_STEPS: readonly RideAct[] = RIDE_ACT_NAMES.filter((act) => STE
 export const UNDO_SECONDS = 10;
 export type UndoneAct = StepWith<"undo", "server">;
 export type ForGoodAct = StepWith<"undo", "keptBack">;
+/** Whether it can be taken back for a while. */
+export const mayUndo = (act: Act): boolean => isStep(act) && STEPS[act].undo !== null;
 export const isUndone = (act: Act): act is UndoneAct => isStep(act) && STEPS[act].undo === "server";
 export const isForGood = (act: Act): act is ForGoodAct => isStep(act) && STEPS[act].undo === "keptBack";
 

@@ -1,5 +1,6 @@
+import { isStep, type RideState, STEPS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { DriverAct, PressOf } from "@domrit/shared/driver/presses.ts";
-import type { DriverStage } from "@domrit/shared/driver/rides.ts";
+import { DRIVER_STAGES, type DriverStage } from "@domrit/shared/driver/rides.ts";
 import type { ShiftCar } from "@domrit/shared/shifts/shift.ts";
 
 /** `sendAt`: not sent before, in milliseconds since 1970, so that it can be taken back. */
@@ -62,17 +63,15 @@ export function keepPresses(driverId: string, presses: readonly Press[]): void {
   }
 }
 
-const REACHES: Partial<Record<DriverAct, DriverStage>> = {
-  en_route: "en_route",
-  arrived: "arrived",
-  on_board: "on_board",
-  completed: "completed",
-  no_show: "cancelled",
-};
+/** How far a ride is by an act, where that is another of its stages. */
+function stageAfter(act: DriverAct): DriverStage | undefined {
+  if (!isStep(act)) return undefined;
+  const { status, driverState }: RideState = STEPS[act].to;
+  return DRIVER_STAGES.find((stage) => stage === (driverState ?? status));
+}
 
 /** How far a ride is with what was pressed and is not answered yet. */
-export function stageWith(stage: DriverStage, rideId: number, presses: readonly RidePress[]): DriverStage {
-  return presses
+export const stageWith = (stage: DriverStage, rideId: number, presses: readonly RidePress[]): DriverStage =>
+  presses
     .filter((press) => press.rideId === rideId)
-    .reduce<DriverStage>((reached, { act }) => REACHES[act] ?? reached, stage);
-}
+    .reduce<DriverStage>((reached, { act }) => stageAfter(act) ?? reached, stage);

@@ -10,7 +10,6 @@ import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
 import { EarlyDialog } from "./early-dialog.tsx";
 import { Navigate } from "./navigate.tsx";
-import { NEXT_STEP } from "./next-step.ts";
 import { Offer } from "./offer.tsx";
 import { PaidDialog } from "./paid-dialog.tsx";
 import { RideFacts } from "./ride-facts.tsx";
@@ -18,6 +17,14 @@ import { RideMore } from "./ride-more.tsx";
 import { RideRoute } from "./ride-route.tsx";
 import { rideTime } from "./ride-time.ts";
 import { Waiting } from "./waiting.tsx";
+
+/** The step that follows in the order of a ride; undefined when it is over. */
+const NEXT_STEP: Partial<Record<DriverStage, "en_route" | "arrived" | "on_board" | "completed">> = {
+  assigned: "en_route",
+  en_route: "arrived",
+  arrived: "on_board",
+  on_board: "completed",
+};
 
 type RideNowProps = { ride: DriverRide; stage: DriverStage; isAnswered: boolean; press: PressAct };
 

@@ -1,3 +1,4 @@
+import { mayUndo } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { useState } from "react";
 import { errorText } from "../../api/error-text.ts";
@@ -17,7 +18,6 @@ import { UndoBar } from "./undo-bar.tsx";
 import { useRides } from "./use-rides.ts";
 
 const OVER: readonly string[] = ["completed", "cancelled"];
-const STEPS: readonly string[] = ["en_route", "arrived", "on_board", "completed", "no_show"];
 
 /** The rides of the driver: the one that is on or next, those that come, and those that are over. */
 export function RidesPart({ driverId }: { driverId: string }) {
@@ -33,7 +33,7 @@ export function RidesPart({ driverId }: { driverId: string }) {
   const press: typeof presses.press = (ride, act, said) => {
     const made = presses.press(ride, act, said);
     // These change no ride, and leave the step before to be taken back.
-    if (act !== "seen" && act !== "accept") setLast(STEPS.includes(act) ? made : undefined);
+    if (act !== "seen" && act !== "accept") setLast(mayUndo(act) ? made : undefined);
     return made;
   };
   const undo = () => {

@@ -17,6 +17,7 @@ import { issueMonth, rideReported } from "../../invoices/collective/collective.f
 import { renderPlainly } from "../../invoices/invoice.factory.ts";
 import { issueCreditNote } from "../../invoices/issuing/issue-credit-note.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
+import { recordMoney } from "../../payments/payment.factory.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { commitWith } from "../../testing/commit.ts";
@@ -171,6 +172,24 @@ test("revenue is told by how it was invoiced: singly, for a month, not yet, and 
     collective: [2, 8400],
     waiting: [1, 4200],
   });
+});
+
+test("what goes back counts as given back once the payment service answered, and is on its way until then", async () => {
+  const period = { from: "2026-09-01", to: "2026-09-02" };
+  const at = new Date("2026-09-01T10:00:00Z");
+  const { id: bookingId } = await ride(moment("2026-09-01", "12:00"));
+  const ofIntent = await recordMoney(em(), { bookingId, amountCents: 6000, at });
+  const back = { bookingId, kind: "refund", cause: "desk", ofIntent, at } as const;
+  await recordMoney(em(), { ...back, amountCents: 2500, state: "planned" });
+  await recordMoney(em(), { ...back, amountCents: 1000, state: "open" });
+  await recordMoney(em(), { ...back, amountCents: 300, state: "unknown" });
+  await recordMoney(em(), { ...back, amountCents: 500 });
+  const { revenue } = await figures(period);
+  expect(revenue?.money).toEqual([
+    { what: "online", payments: 1, cents: 6000 },
+    { what: "returning", payments: 2, cents: 2800 },
+    { what: "refunded", payments: 2, cents: 1500 },
+  ]);
 });
 
 test("of care rides only how many is told, and from one to four not even that", async () => {

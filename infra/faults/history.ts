@@ -1,20 +1,11 @@
-import type { Payments } from "./settle-payments.ts";
+import type { SettledRide } from "../payments/promises.ts";
 import type { Acceptance } from "./stack/sinks.ts";
-import type { State } from "./state.ts";
+import type { State, Trip } from "./state.ts";
 
 // Moments are milliseconds of the harness's own monotonic clock.
 
 /** How something that was asked over HTTP ended; `status` 0 when no answer came. */
 export type Answer = { what: string; status: number; at: number; tookMs: number };
-
-/** The trip as it was asked for. */
-export type Trip = {
-  pickupLocation: string;
-  destination: string;
-  pickupDate: string;
-  pickupTime: string;
-  vehicleType: string;
-};
 
 /** A ride that a guest, a customer or the desk asked for until there was an answer; `note` names it alone. */
 export type Ride = {
@@ -93,3 +84,14 @@ export const startRecording = (): Recording => ({
   accepted: [],
   interruptions: [],
 });
+
+/** The money of a run once time has passed: of each ride that somebody paid or tried to, and what nobody can explain. */
+export type Payments = {
+  rides: (SettledRide & { id: number; note: string })[];
+  /** Payments at the provider that are of no intent, and of no card that was added. */
+  strangers: string[];
+  /** What the comparison with the provider's lists found, and nobody has explained. */
+  differences: { kind: string; subject: string; amountCents: number }[];
+  /** What no sweep found the end of. */
+  unsettled: number;
+};

@@ -13,21 +13,12 @@ import { callForLooks } from "@domrit/worker/payments/looks-due.ts";
 import type pg from "pg";
 import { TEST_KEY } from "../payment-stand-in/open-stand-in.ts";
 import { readHeld } from "../payments/acts.ts";
-import { intentOf, type SettledRide, settledRide } from "../payments/promises.ts";
+import { intentOf, settledRide } from "../payments/promises.ts";
+import type { Payments } from "./history.ts";
 import { readPayment } from "./load/payments.ts";
 import type { Browser } from "./load/site.ts";
 import type { Stack } from "./stack/stack.ts";
 
-/** The money of a run once time has passed: of each ride that somebody paid or tried to, and what nobody can explain. */
-export type Payments = {
-  rides: (SettledRide & { id: number; note: string })[];
-  /** Payments at the provider that are of no intent, and of no card that was added. */
-  strangers: string[];
-  /** What the comparison with the provider's lists found, and nobody has explained. */
-  differences: { kind: string; subject: string; amountCents: number }[];
-  /** What no sweep found the end of. */
-  unsettled: number;
-};
 export const NO_PAYMENTS: Payments = { rides: [], strangers: [], differences: [], unsettled: 0 };
 
 /** A sweep looks at most at what is so old; and at what a clock had in the future, or long ago, in one of these minutes. */

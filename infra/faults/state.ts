@@ -1,5 +1,13 @@
 import type pg from "pg";
-import type { Trip } from "./history.ts";
+
+/** The trip as it was asked for. */
+export type Trip = {
+  pickupLocation: string;
+  destination: string;
+  pickupDate: string;
+  pickupTime: string;
+  vehicleType: string;
+};
 
 /** What the database says at the end of a run, of the rides and messages of that run; invoice numbers of all. */
 export type State = {

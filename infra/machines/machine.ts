@@ -9,13 +9,10 @@ import { root } from "../start/config.ts";
 import type { MachineClock } from "./clock.ts";
 import type { Disk } from "./disk.ts";
 import { docker } from "./docker.ts";
+import { addressOf, type MachineName } from "./names.ts";
 import { askPatroni } from "./patroni.ts";
 
 const exec = promisify(execFile);
-
-/** The three, by the names that infra/cluster gives them. */
-export const NAMES = ["a", "b", "c"] as const;
-export type MachineName = (typeof NAMES)[number];
 
 /** Of Patroni's answer to `GET /cluster`. */
 const clusterSchema = v.object({ members: v.array(v.object({ role: v.string() })) });
@@ -30,9 +27,6 @@ const SET_WITHIN_SECONDS = 30;
 /** Letters and digits, as in an address. */
 const PASSWORD = "trialofmachines";
 const FILES = ["docker-compose.yml", "infra/cluster/compose.yml", "infra/machines/machine.yml"];
-
-/** Where the others reach it: the gateway of its network on this computer. */
-export const addressOf = (name: MachineName): string => `10.90.${NAMES.indexOf(name) + 1}.1`;
 
 /** What a machine sends to, by the names of the variables. */
 type Senders = Record<"SMTP_URL" | "SMS_GATEWAY_URL" | "DISPATCH_URL", string>;

@@ -12,7 +12,8 @@ import { startTcpProxy } from "../test-doubles/tcp-proxy.ts";
 import { makeMachineClock } from "./clock.ts";
 import { makeDisk } from "./disk.ts";
 import { docker } from "./docker.ts";
-import { addressOf, DATABASES, type Machine, NAMES, openMachine, PRODUCT } from "./machine.ts";
+import { DATABASES, type Machine, openMachine, PRODUCT } from "./machine.ts";
+import { addressOf, NAMES } from "./names.ts";
 
 const exec = promisify(execFile);
 const START_SECONDS = 300;

@@ -7,7 +7,8 @@ import { resend } from "./commands/messages.ts";
 import { bookReturn, callReturn } from "./commands/returns.ts";
 import { cutMail, heal, loseConnections, open, reconnect, refuse, rest, restartWorker } from "./commands/trouble.ts";
 import { atRest } from "./promises.ts";
-import { Broken, type Command, type Model, Unanswered } from "./run.ts";
+import { Broken, type Command, type Model } from "./run.ts";
+import { Unanswered } from "./unanswered.ts";
 import type { World } from "./world.ts";
 
 /** So often a run is begun again in which a request was not answered in time. */

@@ -101,3 +101,10 @@ export const newsOf = (ride: Ride): string[] => [
 ];
 /** The messages about the time of a ride, of which one that was moved gets another. */
 export const subjectOf = (ride: Ride, effect: string): number => (effect === "arrived-sms" ? 0 : ride.moves);
+
+/** One of the rides there are. */
+export function pick<Item>(items: readonly Item[], which: number): Item {
+  const item = items[which % items.length];
+  if (item === undefined) throw new Error("there is none");
+  return item;
+}

@@ -12,10 +12,6 @@ export type Command = fc.AsyncCommand<Model, Real>;
 
 /** Thrown when a promise is not kept. */
 export class Broken extends Error {}
-/** Thrown when the product had no answer in time, as on a machine that is too busy: what has happened is not known. */
-export class Unanswered extends Error {
-  override readonly message = "The product was too busy to answer.";
-}
 
 /** Throws with what was promised, what is expected, and what is. */
 export function promise(what: string, came: unknown, expected: unknown): void {
@@ -25,13 +21,6 @@ export function promise(what: string, came: unknown, expected: unknown): void {
 
 /** The header with a ride's own link, by which its holder acts. */
 export const byLink = ({ ownToken }: Ride) => ({ "X-Booking-Token": ownToken });
-
-/** One of the rides there are. */
-export function pick<Item>(items: readonly Item[], which: number): Item {
-  const item = items[which % items.length];
-  if (item === undefined) throw new Error("there is none");
-  return item;
-}
 
 /** The status of an answer, and its code where it has one. */
 export const statusAndCode = ({ status, body }: Awaited<ReturnType<Browser["get"]>>): string =>

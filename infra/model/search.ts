@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 import { runModel } from "./generate.ts";
-import { Unanswered } from "./run.ts";
+import { Unanswered } from "./unanswered.ts";
 import { openWorld } from "./world.ts";
 
 /** Within so many runs a planted bug has to be found. */

@@ -19,7 +19,8 @@ import { createTestDatabase } from "../postgres/test-database.ts";
 import { startHttpSink } from "../test-doubles/http-sink.ts";
 import { startSmtpSink } from "../test-doubles/smtp-sink.ts";
 import { startTcpProxy } from "../test-doubles/tcp-proxy.ts";
-import { pick, Unanswered } from "./run.ts";
+import { pick } from "./ride.ts";
+import { Unanswered } from "./unanswered.ts";
 
 const REST_MS = 40_000;
 const UNHEARD_MS = 2000;

@@ -1,14 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
 import { customersApi } from "./customers-api.ts";
-import type { Hal } from "./hal.ts";
+import type { Answer, Call, Hal } from "./hal.ts";
 import { createKeys } from "./keys.ts";
 import type { Payment, Store } from "./store.ts";
 import { tell } from "./webhooks.ts";
-
-/** `isLost`: it was done, and the connection ends without the answer. */
-export type Answer = { status: number; body: unknown; isLost?: boolean };
-export type Call = { method: string; path: string; query: URLSearchParams; body: string; key: string | undefined };
 
 const euros = v.pipe(
   v.object({ currency: v.literal("EUR"), value: v.pipe(v.string(), v.regex(/^\d{1,7}\.\d\d$/)) }),

@@ -1,5 +1,4 @@
-import type { Answer, Call } from "./api.ts";
-import type { Hal } from "./hal.ts";
+import type { Answer, Call, Hal } from "./hal.ts";
 import type { Store } from "./store.ts";
 
 /** The calls of Mollie's API about customers and their mandates; undefined for any other. */

@@ -1,6 +1,10 @@
 import type { Mandate } from "./customers.ts";
 import type { Chargeback, Payment, Refund, Store } from "./store.ts";
 
+/** `isLost`: it was done, and the connection ends without the answer. */
+export type Answer = { status: number; body: unknown; isLost?: boolean };
+export type Call = { method: string; path: string; query: URLSearchParams; body: string; key: string | undefined };
+
 const amount = (cents: number) => ({ currency: "EUR", value: (cents / 100).toFixed(2) });
 const link = (href: string, type = "application/hal+json") => ({ href, type });
 

@@ -1,4 +1,4 @@
-import type { Answer } from "./api.ts";
+import type { Answer } from "./hal.ts";
 
 /** So long the answer to a key is kept, as Mollie does (docs.mollie.com, "Idempotency"). */
 const KEPT_MS = 3_600_000;

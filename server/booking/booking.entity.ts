@@ -16,11 +16,9 @@ import type { PayingWay } from "@domrit/shared/payments/paying.ts";
 import { canBeTexted } from "@domrit/shared/person/can-be-texted.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 import { RIDE_MAILBOX } from "../blocking/mailbox.ts";
-import type { Correction } from "./messages/correction.ts";
+import type { Correction, DriverSays, Offer, PaidInCar, SwitchedOff } from "./kept-with-booking.ts";
 import type { BookedFare } from "./pricing/booked-fare.ts";
 import type { UnclearAnswer } from "./return/answer-meaning.ts";
-import type { DriverSays, PaidInCar, SwitchedOff } from "./steps/driver-said.ts";
-import type { Offer } from "./steps/offered.ts";
 
 /** Where the car was, and when. */
 export type Position = Spot & { at: string };

@@ -7,7 +7,8 @@ import type { PlacedAddress } from "./placed-address.ts";
 import { phrase } from "./reading/address-text.ts";
 import type { PlacedByName } from "./reading/place-address.ts";
 import { createRouter, type Route } from "./route.ts";
-import { type Clock, type Log, systemClock } from "./upstream.ts";
+import type { Clock } from "./turns.ts";
+import { type Log, systemClock } from "./upstream.ts";
 
 export type Geo = {
   /**

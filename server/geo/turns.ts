@@ -1,5 +1,7 @@
 import { createRecentUse } from "../http/limits/recent-use.ts";
-import type { Clock } from "./upstream.ts";
+
+/** Milliseconds of a clock that only moves forward, and waiting by it. */
+export type Clock = { now(): number; sleep(ms: number): Promise<unknown> };
 
 /** Who has an upstream asked, and whether to place an address of a ride or to suggest some while somebody types. */
 export type GeocoderUser = { address: string; purpose: "place" | "suggest" };

@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { company } from "@domrit/shared/company/company.ts";
 import * as v from "valibot";
-import { createTurns, type GeocoderUser } from "./turns.ts";
-
-/** Milliseconds of a clock that only moves forward, and waiting by it. */
-export type Clock = { now(): number; sleep(ms: number): Promise<unknown> };
+import { type Clock, createTurns, type GeocoderUser } from "./turns.ts";
 
 export const systemClock: Clock = { now: () => performance.now(), sleep };
 

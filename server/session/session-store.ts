@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { SESSION_ENDED } from "@domrit/shared/live/signal.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
-import type { ServerContext } from "../context.ts";
 import { inBatches } from "../database/in-batches.ts";
 import { prepared } from "../database/prepared.ts";
 import { SAFE_METHODS } from "../http/origin.ts";
@@ -28,8 +27,10 @@ export const GET_SESSION = {
 };
 type SessionRow = { id_hash: string; data: Data; customer_id: string | null; unseen: boolean };
 
+type SessionServer = { orm: MikroORM; reading: MikroORM; now: () => Date };
+
 /** The store that koa-session asks: sessions in PostgreSQL, found by the hash of their id only. */
-export function createSessionStore({ orm, reading, now }: Pick<ServerContext, "orm" | "reading" | "now">) {
+export function createSessionStore({ orm, reading, now }: SessionServer) {
   const fork = (): EntityManager => orm.em.fork();
   const ago = (milliseconds: number): Date => new Date(now().getTime() - milliseconds);
   const finder = (over: MikroORM) => {

@@ -3,8 +3,9 @@ import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import * as v from "valibot";
-import type { Ride, Trip } from "../history.ts";
+import type { Ride } from "../history.ts";
 import type { Random } from "../random.ts";
+import type { Trip } from "../state.ts";
 import type { Customer } from "./customers.ts";
 import type { Browser } from "./site.ts";
 

@@ -1,5 +1,5 @@
-import type { Ride, Trip } from "../history.ts";
-import type { State } from "../state.ts";
+import type { Ride } from "../history.ts";
+import type { State, Trip } from "../state.ts";
 import type { RunPromise } from "./promise.ts";
 
 /** An acknowledged booking is there with its fields, once; one whose answer was lost is one booking under its key. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterStep } from "../promises.ts";
-import type { Ride } from "../ride.ts";
-import { type Command, type Model, pick, type Real } from "../run.ts";
+import { pick, type Ride } from "../ride.ts";
+import type { Command, Model, Real } from "../run.ts";
 
 type Step<Asked> = {
   /** True where it can be done in a run as it stands; always when left out. */

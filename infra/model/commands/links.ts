@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
-import { act, type Ride } from "../ride.ts";
-import { byLink, pick, promise, type Real, statusAndCode } from "../run.ts";
+import { act, pick, type Ride } from "../ride.ts";
+import { byLink, promise, type Real, statusAndCode } from "../run.ts";
 import { rideCommand, which } from "./command.ts";
 
 const ENDED_MS = 3000;

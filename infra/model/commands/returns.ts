@@ -1,7 +1,8 @@
 import { linkToken } from "@domrit/server/booking/links/link-token.ts";
 import { ownLink } from "@domrit/server/session/link-name.ts";
 import fc from "fast-check";
-import { pick, promise, statusAndCode } from "../run.ts";
+import { pick } from "../ride.ts";
+import { promise, statusAndCode } from "../run.ts";
 import { command, which } from "./command.ts";
 import { pickupOf, request, trip } from "./trips.ts";
 

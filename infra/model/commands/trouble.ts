@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { atRest } from "../promises.ts";
-import { pick, promise } from "../run.ts";
+import { pick } from "../ride.ts";
+import { promise } from "../run.ts";
 import { command, rideCommand, which } from "./command.ts";
 
 const nothing = fc.constant({});

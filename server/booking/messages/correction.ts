@@ -9,9 +9,6 @@ import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { Booking } from "../booking.entity.ts";
 import { MESSAGE_RULES, mayResend } from "./message-rules.ts";
 
-/** A contact that was wrong: the old value, mostly hidden, with the version and moment (ISO 8601) of its correction. */
-export type Correction = { channel: Channel; from: string; version: number; at: string };
-
 /** True when messages on this channel go to the customer: a passenger with a phone gets the text messages instead. */
 export const reachesCustomer = ({ extras }: Booking, channel: Channel): boolean =>
   channel === "email" || !extras.passengerPhone;

@@ -1,12 +1,7 @@
 import type { DriverAnswer } from "@domrit/shared/booking/driving/driver-answer.ts";
 import type { Actor } from "../acts/actors.ts";
 import type { Booking } from "../booking.entity.ts";
-
-/**
- * To which drivers of the register a ride was given since the desk last gave it away, oldest first: by itself it comes to none
- * of them again. `stoppedAt`: when that was given up. Instants are ISO 8601 in UTC.
- */
-export type Offer = { since: string; to: string[]; bySystem: boolean; stoppedAt?: string };
+import type { Offer } from "../kept-with-booking.ts";
 
 /** True while a driver is asked whether they take a ride, in time or not any more, and has not answered. */
 export const isAsked = ({ status, driverState, offerUntil, acceptedAt }: Booking): boolean =>

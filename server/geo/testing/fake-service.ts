@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { onTestFinished } from "vitest";
-import type { Clock } from "../upstream.ts";
+import type { Clock } from "../turns.ts";
 
 /** A real HTTP server on a free port for one test: what it was asked, and how it answers from now on. */
 export async function fakeService(answer: (url: URL, request: IncomingMessage, response: ServerResponse) => void) {

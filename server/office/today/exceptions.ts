@@ -4,11 +4,11 @@ import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { RideException } from "@domrit/shared/office/today.ts";
 import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
+import type { SwitchedOff } from "../../booking/kept-with-booking.ts";
 import { correctionSince, wentAt } from "../../booking/messages/list-messages.ts";
 import { isLate, isUnconfirmed, LATE_MINUTES, UNCONFIRMED_MINUTES } from "../../booking/messages/message-moments.ts";
 import { mayResend } from "../../booking/messages/message-rules.ts";
 import { agreedAt } from "../../booking/pickup-agreed.ts";
-import type { SwitchedOff } from "../../booking/steps/driver-said.ts";
 import { isAsked, offersOf } from "../../booking/steps/offered.ts";
 
 const MINUTE_MS = 60_000;

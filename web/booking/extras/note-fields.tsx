@@ -3,7 +3,7 @@ import { FormRow } from "../../forms/form-rows.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { TextArea, TextInput } from "../../ui/controls.tsx";
 import { CostCentreField } from "./cost-centre-field.tsx";
-import type { ExtrasFieldsProps } from "./extras-fields.tsx";
+import type { ExtrasFieldsProps } from "./fields-props.ts";
 
 type NoteFieldsProps = Pick<
   ExtrasFieldsProps,

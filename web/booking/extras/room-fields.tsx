@@ -7,7 +7,7 @@ import { Field } from "../../forms/field.tsx";
 import { FormRow } from "../../forms/form-rows.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Select } from "../../ui/controls.tsx";
-import type { ExtrasFieldsProps } from "./extras-fields.tsx";
+import type { ExtrasFieldsProps } from "./fields-props.ts";
 
 type RoomFieldsProps = Pick<ExtrasFieldsProps, "fields" | "values" | "onEdit" | "onPricedEdit" | "seats">;
 

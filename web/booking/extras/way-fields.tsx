@@ -3,7 +3,7 @@ import { Field } from "../../forms/field.tsx";
 import { FormRow } from "../../forms/form-rows.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { TextInput } from "../../ui/controls.tsx";
-import type { ExtrasFieldsProps } from "./extras-fields.tsx";
+import type { ExtrasFieldsProps } from "./fields-props.ts";
 
 type WayFieldsProps = Pick<ExtrasFieldsProps, "fields" | "values" | "onEdit" | "onPricedEdit" | "hasFlight">;
 

@@ -16,9 +16,8 @@ import { useNow } from "../../clock/use-now.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { shortcutsAtom } from "../../office/today/use-shortcuts.ts";
 import { BoardRow } from "./board-row.tsx";
-import type { AskAct } from "./plan-day.tsx";
+import type { AskAct, Move } from "./plan-act.ts";
 import { isDirection, minutesInto, type PlanRow, type RowsBy, rideTowards } from "./rows.ts";
-import type { Move } from "./use-move.ts";
 
 type PlanBoardProps = {
   plan: DayPlan;

@@ -5,18 +5,13 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { useStaff } from "../../office/layout/staff-context.ts";
 import { keptBackAtom } from "../../office/undo/last-step.ts";
+import type { AskAct, PlanAct } from "./plan-act.ts";
 import { PlanBoard } from "./plan-board.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { type RowsBy, rowsOf } from "./rows.ts";
 import { useHasRoom } from "./use-has-room.ts";
 import { useMove } from "./use-move.ts";
-
-/** Who and what is chosen at first for a ride, by their ids. */
-export type Preference = { driver?: string; car?: string };
-/** What is asked of a ride: to give it to somebody, or to take it from who has it. */
-export type PlanAct = { ride: PlanRide; act: "assign" | "release"; preferred?: Preference };
-export type AskAct = (asked: PlanAct) => void;
 
 type PlanDayProps = { plan: DayPlan; by: RowsBy; isList: boolean };
 

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { StageIcon } from "../../office/today/stage-sign.tsx";
 import { Button } from "../../ui/button.tsx";
-import type { AskAct, PlanAct } from "./plan-day.tsx";
+import type { AskAct, PlanAct } from "./plan-act.ts";
 import type { PlanRow } from "./rows.ts";
 import { useRideWords } from "./use-ride-words.ts";
 

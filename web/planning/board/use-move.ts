@@ -8,10 +8,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { act } from "../../office/booking/api.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { suggestionsQuery } from "../api.ts";
-import type { AskAct, Preference } from "./plan-day.tsx";
-
-/** A ride that is dragged to a driver or a car, or from them: null. */
-export type Move = { ride: PlanRide; to: { driver: string } | { car: string } | null };
+import type { AskAct, Move, Preference } from "./plan-act.ts";
 
 /** What a move comes to: it is done, or has to be asked about, with what is known of the answer. */
 type MoveResult = { isDone: true } | { isDone: false; preferred: Preference };

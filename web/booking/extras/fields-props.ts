@@ -1,0 +1,24 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
+import type { ExtraValues } from "../draft/use-booking-draft.ts";
+import type { ReturnField } from "../return/asked-return.ts";
+import type { ExtraField, PriceField } from "./extras-schema.ts";
+
+type AskedElsewhere = "contactName" | "contactEmail" | "contactPhone" | "paying";
+
+export type ExtrasFieldsProps = {
+  fields: Record<Exclude<ExtraField, AskedElsewhere | ReturnField>, FieldMetadata>;
+  values: Omit<ExtraValues, ReturnField | "paying">;
+  onEdit: (field: ExtraField, value: string) => void;
+  /** For what the price depends on. */
+  onPricedEdit: (field: PriceField, value: string) => void;
+  /** How many the vehicle seats; undefined where it is chosen beside it without script. */
+  seats?: number;
+  hasFlight: boolean;
+  /** For whom has an account, and so gets invoices. */
+  hasCostCentre: boolean;
+  /** Not where the driver is told by a field that is kept otherwise. */
+  hasNote?: boolean;
+  /** The button that has the price reckoned with the code. */
+  applyDiscount: ReactNode;
+};

@@ -4,7 +4,7 @@ import type { PersonalData } from "./account/personal-data/personal-data.ts";
 import type { BlockList } from "./blocking/block-list.ts";
 import type { FindOpen } from "./booking/access/find-open.ts";
 import type { CareKeys } from "./booking/care/care-keys.ts";
-import type { BookingStore } from "./booking/placing/place-booking.ts";
+import type { BookingStore } from "./booking/placing/booking-store.ts";
 import type { PaymentProvider } from "./cards/payment-provider.ts";
 import type { Environment } from "./environment.ts";
 import type { Quotes } from "./fares/quote.ts";

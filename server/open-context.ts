@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { createBlockList } from "./blocking/block-list.ts";
 import { createFindOpen } from "./booking/access/find-open.ts";
 import { openCareKeys } from "./booking/care/care-keys.ts";
-import { storeOf } from "./booking/placing/place-booking.ts";
+import { storeOf } from "./booking/placing/booking-store.ts";
 import { createEmbeddedProvider } from "./cards/embedded-provider.ts";
 import { createFindChargeable } from "./cards/find-chargeable.ts";
 import type { ServerContext } from "./context.ts";

@@ -4,7 +4,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import pLimit from "p-limit";
 import { lockCustomer } from "../../account/lock-customer.ts";
 import type { ServerContext } from "../../context.ts";
-import { inTransaction, type Run } from "../../database/prepared.ts";
+import { inTransaction } from "../../database/prepared.ts";
 import { traced } from "../../tracing/tracing.ts";
 import { Booking } from "../booking.entity.ts";
 import { holdPlaces } from "../capacity/find-full.ts";
@@ -13,9 +13,9 @@ import type { CareKeys } from "../care/care-keys.ts";
 import { keepCare } from "../care/care-of-rides.ts";
 import { requireRoom } from "../paying/account-room.ts";
 import { readOnlyBooking } from "../read-only-booking.ts";
+import { type BookingStore, storeOf } from "./booking-store.ts";
 import { lockPassenger, requireFirstRide } from "./first-ride.ts";
-import { type FindByKey, findByKey, type RequestKey } from "./idempotency.ts";
-import { type InsertPlaced, insertTogether } from "./insert-placed.ts";
+import type { RequestKey } from "./idempotency.ts";
 import { contactOf } from "./new-booking.ts";
 import { type NewRides, newRides, type OrderedRides } from "./new-rides.ts";
 
@@ -26,10 +26,6 @@ export type PlacementOrder = OrderedRides & {
   /** Whether it may be placed in a full hour. */
   overbook?: boolean | undefined;
 };
-
-/** How a booking is written, and the one that a key made is found. */
-export type BookingStore = { insert: InsertPlaced; find: FindByKey };
-export const storeOf = (run: Run): BookingStore => ({ insert: insertTogether(run), find: findByKey(run) });
 
 /**
  * Places a booking: the booking, its return where one is asked for, their events and its idempotency key, all or nothing. A

@@ -1,4 +1,4 @@
-/** A driver is on time who is there no later than so many minutes after the agreed time (infra/decisions/site/site.md, "Claims"). */
+/** A driver is on time who is there no later than so many minutes after the agreed time (infra/decisions/site/claims.md). */
 export const ON_TIME_MINUTES = 5;
 /** The site tells of the rides of so many whole days before today, */
 export const PUBLIC_DAYS = 90;

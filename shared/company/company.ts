@@ -1,7 +1,7 @@
 /**
  * Every fact about the company, in one place: pages, messages, invoices and structured data read it from here.
  * What it says in its own praise (rating, downloads, quality mark) may only be shown through this file, so that it can be withdrawn in one edit.
- * How punctual its rides are and how content its customers is not said, as nothing here reckons it (infra/decisions/site/site.md).
+ * How punctual its rides are and how content its customers is not said, as nothing here reckons it (infra/decisions/site/claims.md).
  */
 export const company = {
   name: "Domrit",

@@ -27,7 +27,7 @@ const RIDES = `
     or booking.car_id = it.car_id or (booking.car_id is null and booking.vehicle->>'plate' = it.plate))
   order by pickup_at limit ?`;
 
-export type RideOf = RidesUnderWay[number] & { total: number; isGivenBack: boolean };
+type RideOf = RidesUnderWay[number] & { total: number; isGivenBack: boolean };
 /** `drives`: whether the office gives rides to drivers, or only looks on; `most`: how many are listed of the total. */
 type Reading = { now: Date; drives: boolean; most?: number };
 

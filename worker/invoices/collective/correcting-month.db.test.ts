@@ -8,11 +8,13 @@ import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { renderPlainly } from "@domrit/server/invoices/invoice.factory.ts";
 import { invoiceDocument } from "@domrit/server/invoices/invoice-document.factory.ts";
 import { issueCreditNote } from "@domrit/server/invoices/issuing/issue-credit-note.ts";
+import { paymentText } from "@domrit/server/invoices/payment-texts.ts";
 import { staffClient } from "@domrit/server/staff/staff.factory.ts";
 import { setUpServer } from "@domrit/server/testing/set-up.ts";
 import { expect, test, vi } from "vitest";
 import { effects } from "../../effects.ts";
 import { ublFaults } from "../../testing/ubl-faults.ts";
+import { invoiceEmail } from "../invoice-email.ts";
 import { renderInvoice } from "../render-invoice.ts";
 import { collectiveEmail } from "./collective-email.ts";
 
@@ -79,6 +81,10 @@ test("a ride on a monthly invoice that was sent has a credit note of its own and
   for (const { ubl } of [credit!, own!]) expect(ublFaults(ubl, "NLCIUS")).toEqual([]);
   const { parts } = collectiveEmail(credit?.document as never, { name: "Jo", link: "https://domrit.example" });
   expect(JSON.stringify(parts)).toContain("de rest van de factuur blijft gelden");
+  const asked = invoiceEmail(own?.document as never, { name: "Jo", link: "https://domrit.example" });
+  expect(JSON.stringify(asked.parts), "until when, to whom and with which number").toContain(
+    paymentText(own!.document),
+  );
   expect(await em().findOne(CollectiveRide, ride.id)).toBeNull();
   expect(await em().findOne(CollectiveRide, other.id)).toMatchObject({ invoiceId: month?.id });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { company } from "@domrit/shared/company/company.ts";
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
@@ -106,8 +106,9 @@ describe.each(LOCALES)("in %s", (locale) => {
     ];
     const files = [
       ...SERVICE_KEYS.map((key) => `services/${key}/${locale}.md`),
-      ...Object.keys(pageTexts).map((page) => `${page}/text.${locale}.ts`),
-    ];
+      ...Object.keys(pageTexts).map((page) => `${page}/{text.${locale}.ts,${locale}.md}`),
+    ].flatMap((file) => globSync(file, { cwd: import.meta.dirname }));
+    expect(files).toHaveLength(PAGES.length);
     for (const page of files) {
       const source = readFileSync(join(import.meta.dirname, page), "utf8");
       for (const fact of facts) expect(source, `${page} names ${fact} itself`).not.toContain(fact);

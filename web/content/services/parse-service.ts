@@ -1,34 +1,32 @@
 import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
-import { lexer, type Token, type Tokens } from "marked";
+import type { Tokens } from "marked";
 import type { Block, Point, Price } from "../blocks.ts";
+import {
+  isList,
+  isParagraph,
+  isQuotation,
+  isTable,
+  itemsOf,
+  type MarkdownText,
+  paragraphsOf,
+  readMarkdown,
+} from "../read-markdown.ts";
 import { toSchiphol } from "../ride-to.ts";
 import type { ServiceContent } from "./content.ts";
 
 /**
- * Reads the text of a service page: a head with its titles, paragraphs about the service, a list of its features, then a section for
- * each heading. How a section is written says its kind: a list in bold points, a numbered list steps, a plain list a checklist,
- * a table prices, a quotation a tip. Names in double braces are filled with `figures`. Throws where it reads anything else.
+ * Reads the text of a service page: paragraphs about the service, a list of its features, then a section for each heading. How a
+ * section is written says its kind: a list in bold points, a numbered list steps, a plain list a checklist, a table prices, a
+ * quotation a tip. Throws where it reads anything else.
  */
 export function parseService(markdown: string, figures: Record<string, unknown>): ServiceContent {
-  const filled = markdown.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    if (!(name in figures)) throw new Error(`No figure is called ${name}`);
-    return String(figures[name]);
-  });
-  const [, head = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(filled) ?? [];
-  const [introduction = [], ...sections] = splitAtHeadings(lexer(body).filter(({ type }) => type !== "space"));
-  const entries = head.split("\n").map((line) => line.split(/: (.*)/s, 2) as [string, string]);
-  const {
-    title = "",
-    description = "",
-    seoTitle = "",
-    seoDescription = "",
-    keywords = "",
-  } = Object.fromEntries(entries);
+  const { head, introduction, sections } = readMarkdown(markdown, figures);
+  const { title = "", description = "", seoTitle = "", seoDescription = "", keywords = "" } = head;
   return {
     title,
     description,
-    about: introduction.filter(isParagraph).map(({ text }) => text),
-    features: introduction.filter(isList).flatMap(({ items }) => items.map(({ text }) => text)),
+    about: paragraphsOf(introduction),
+    features: itemsOf(introduction),
     blocks: sections.map(toBlock),
     seoTitle,
     seoDescription,
@@ -36,24 +34,7 @@ export function parseService(markdown: string, figures: Record<string, unknown>)
   };
 }
 
-const isHeading = (token: Token): token is Tokens.Heading => token.type === "heading";
-const isParagraph = (token: Token): token is Tokens.Paragraph => token.type === "paragraph";
-const isList = (token: Token): token is Tokens.List => token.type === "list";
-const isTable = (token: Token): token is Tokens.Table => token.type === "table";
-const isQuotation = (token: Token): token is Tokens.Blockquote => token.type === "blockquote";
-
-/** The tokens before the first heading, then those of each heading, which stands first among them. */
-function splitAtHeadings(tokens: readonly Token[]): Token[][] {
-  const parts: Token[][] = [[]];
-  for (const token of tokens) {
-    if (isHeading(token)) parts.push([]);
-    parts.at(-1)?.push(token);
-  }
-  return parts;
-}
-
-function toBlock(section: readonly Token[]): Block {
-  const heading = section.find(isHeading)?.text ?? "";
+function toBlock({ heading, tokens: section }: MarkdownText["sections"][number]): Block {
   const at = section.findIndex((token) => isList(token) || isTable(token) || isQuotation(token));
   const main = section[at];
   if (!main) throw new Error(`Nothing stands under ${heading}`);

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { PublicPage } from "@domrit/shared/site/pages.ts";
 import { figures } from "../../content/figures.ts";
+import { parseLegal } from "../../content/legal.ts";
 import { pageTexts } from "../../content/pages.ts";
-import { type ServiceKey, serviceOfPage } from "../../content/services/catalogue.ts";
+import { serviceOfPage } from "../../content/services/catalogue.ts";
 import { parseService } from "../../content/services/parse-service.ts";
 import { load, type Translations } from "../../content/translations.ts";
 import { texts } from "../texts.ts";
@@ -18,27 +19,30 @@ const OF_PAGE: Partial<Record<PublicPage, Translations<unknown>[]>> = {
   contact: [pageTexts.contact],
   pricing: [pageTexts.pricing],
   zorgvervoer: [pageTexts.care],
-  privacyPolicy: [pageTexts["privacy-policy"]],
-  termsOfService: [pageTexts["terms-of-service"]],
   cookiePolicy: [pageTexts["cookie-policy"]],
-  accessibility: [pageTexts.accessibility],
+};
+/** The folders of the pages whose text is one document. */
+const LEGAL: Partial<Record<PublicPage, string>> = {
+  privacyPolicy: "privacy-policy",
+  termsOfService: "terms-of-service",
+  accessibility: "accessibility",
 };
 
 /** The texts that a visitor of a page has to find on it. */
 export async function textsOfPage(page: PublicPage, locale: Locale): Promise<string[]> {
   const contents = await Promise.all((OF_PAGE[page] ?? []).map((translations) => load(translations, locale)));
   const service = serviceOfPage(page);
+  const legal = LEGAL[page];
   return [
     ...contents.flatMap((content) => leaves(content)),
-    ...(service ? leaves(readService(service, locale)) : []),
+    ...(service ? leaves(parseService(readDocument(`services/${service}`, locale), figures(locale))) : []),
+    ...(legal ? leaves(parseLegal(readDocument(legal, locale), figures(locale))) : []),
     ...(page === "home" ? homeTexts(locale) : []),
   ];
 }
 
-function readService(key: ServiceKey, locale: Locale) {
-  const file = join(import.meta.dirname, `../../content/services/${key}/${locale}.md`);
-  return parseService(readFileSync(file, "utf8"), figures(locale));
-}
+const readDocument = (folder: string, locale: Locale): string =>
+  readFileSync(join(import.meta.dirname, `../../content/${folder}/${locale}.md`), "utf8");
 
 /** The texts of the home page that are always there and hold no figure. */
 function homeTexts(locale: Locale): string[] {

@@ -29,7 +29,11 @@ export async function callApi<Schema extends v.GenericSchema>(
   const mayRepeat = method === "GET" || "Idempotency-Key" in headers;
   const begunAt = performance.now();
   for (;;) {
-    const response = await send(path, call);
+    const from = Date.now();
+    const response = await fetch(path, requestOf(call)).catch((cause: unknown) => {
+      throw signal?.aborted ? cause : noAnswer(cause);
+    });
+    hearAnswer(response, from);
     const wait = mayRepeat ? askAgainAfter(response, begunAt) : 0;
     if (wait === 0) {
       if (!response.ok) throw await toApiError(response);
@@ -41,28 +45,18 @@ export async function callApi<Schema extends v.GenericSchema>(
   }
 }
 
-async function send(
-  path: string,
-  { method = "GET", body, headers = {}, signal }: Call<v.GenericSchema>,
-): Promise<Response> {
-  const from = Date.now();
-  const response = await fetch(path, {
-    method,
-    credentials: "include",
-    headers: {
-      Accept: "application/json",
-      "Accept-Language": pageLocale(),
-      ...(body !== undefined && { "Content-Type": "application/json" }),
-      ...headers,
-    },
-    signal: withPatience(PATIENCE, signal),
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch((cause: unknown) => {
-    throw signal?.aborted ? cause : noAnswer(cause);
-  });
-  hearAnswer(response, from);
-  return response;
-}
+const requestOf = ({ method = "GET", body, headers = {}, signal }: Call<v.GenericSchema>): RequestInit => ({
+  method,
+  credentials: "include",
+  headers: {
+    Accept: "application/json",
+    "Accept-Language": pageLocale(),
+    ...(body !== undefined && { "Content-Type": "application/json" }),
+    ...headers,
+  },
+  signal: withPatience(PATIENCE, signal),
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+});
 
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;

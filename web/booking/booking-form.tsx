@@ -36,13 +36,13 @@ type BookingFormProps = {
 export function BookingForm({ pickup = "", destination = "" }: BookingFormProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { formElement, draft, edit, tripForm, quote, isFull, confirming, ...booking } = useBookingForm({
+  const { formElement, draft, edit, tripForm, order, quoted, isFull, confirming, ...booking } = useBookingForm({
     pickupLocation: pickup,
     destination,
   });
+  const { isAsking, priceError } = order;
   const { fields } = tripForm;
   const { trip } = draft;
-  const { quoted } = quote;
   const hasPrice = quoted !== undefined;
   useEffect(() => {
     if (hasPrice) void loadDialog().catch(() => {});
@@ -50,7 +50,7 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
   // Stays for the time that was taken, until the ride is another one.
   const [wasFull, setWasFull] = useState(false);
   if (isFull && !wasFull) setWasFull(true);
-  const isPending = quote.isAsking || booking.isPlacing;
+  const isPending = isAsking || order.isPlacing;
   const buttonText = quoted && !isFull ? t("booking:form.confirmBooking") : t("booking:form.calculatePrice");
   return (
     <>
@@ -62,9 +62,9 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
         label={t("booking:form.title")}
         className="scroll-mt-24"
         notice={
-          booking.hasIntent && (
+          order.intent && (
             <Suspense>
-              <UnansweredNotice />
+              <UnansweredNotice order={order} />
             </Suspense>
           )
         }
@@ -87,9 +87,9 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
           value={trip.vehicleType}
           onChange={(value) => edit("vehicleType", value)}
         />
-        <div aria-live="polite" aria-busy={quote.isAsking} className="transition-opacity aria-busy:opacity-60">
+        <div aria-live="polite" aria-busy={isAsking} className="transition-opacity aria-busy:opacity-60">
           {quoted && <PriceCard quote={quoted.quote} ends={quoted.request} />}
-          {quote.isOutdated && <p className="text-muted text-sm">{t("booking:price.outdated")}</p>}
+          {booking.isOutdated && <p className="text-muted text-sm">{t("booking:price.outdated")}</p>}
         </div>
         {quoted && wasFull && (
           <Suspense>
@@ -100,9 +100,9 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
             />
           </Suspense>
         )}
-        {quote.error && !quoted && (
+        {priceError && !quoted && (
           <Alert title={t("booking:price.failed")}>
-            <p>{errorText(quote.error, t)}</p>
+            <p>{errorText(priceError, t)}</p>
           </Alert>
         )}
         <Submit
@@ -126,7 +126,9 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
         <Suspense>
           <ConfirmDialog
             trip={confirming}
-            quote={quote}
+            quoted={quoted}
+            order={order}
+            ask={booking.ask}
             draft={draft}
             onEdit={edit}
             onMove={booking.move}

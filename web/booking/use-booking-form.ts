@@ -1,18 +1,23 @@
 import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
+import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import type { BookingForm } from "@domrit/shared/booking/trip/trip.ts";
 import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
-import { useAtomValue, useSetAtom } from "jotai";
+import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
+import { useSetAtom } from "jotai";
 import { useRef, useState } from "react";
 import { leaveAtom } from "../account/session/leave.ts";
 import { useLoggedOutElsewhere } from "../account/session/use-logged-out-elsewhere.ts";
-import { fieldErrorsOf } from "../api/api-error.ts";
-import { clearToastsAtom } from "../toasts/queue.ts";
-import { intentAtom, isPlacingAtom } from "./draft/booking-intent.ts";
+import { ApiError, fieldErrorsOf } from "../api/api-error.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
+import { clearToastsAtom, pushToastAtom } from "../toasts/queue.ts";
+import { intentAtom } from "./draft/booking-intent.ts";
 import { TRIP_FIELDS, type TripField } from "./draft/draft.ts";
 import { useBookingDraft } from "./draft/use-booking-draft.ts";
 import type { ExtraField } from "./extras/extras-schema.ts";
-import { useQuote } from "./price/use-quote.ts";
+import { RIDE_PRICE } from "./ordering/order.ts";
+import { useOrder } from "./ordering/use-order.ts";
 import { useVehiclePrices } from "./price/use-vehicle-prices.ts";
 import { useTripForm } from "./trip/use-trip-form.ts";
 import { useRideLinks } from "./use-ride-links.ts";
@@ -22,21 +27,43 @@ const FORM_ID = "booking-form";
 type ProposedTrip = { pickupLocation: string; destination: string };
 
 const PRICED: readonly string[] = [...TRIP_FIELDS, "discountCode"];
-const isPriced = (field: string): boolean => PRICED.includes(field);
 
-/** The booking form's way as far as the price; from there on the dialog goes on with it. */
+/** The booking form's way as far as the price; from there on the dialog goes on with its order. */
 export function useBookingForm(proposed: ProposedTrip) {
+  const { t } = useTranslation();
   const formElement = useRef<HTMLFormElement>(null);
   const draft = useBookingDraft(formElement, proposed);
-  const quote = useQuote(draft.trip);
-  const { quoted } = quote;
-  const isFull = quoted?.quote.fullyBooked?.ride === "outbound";
-  const { isComplete, vehicles } = useVehiclePrices(draft.trip, quote);
-  const isPlacing = useAtomValue(isPlacingAtom);
-  const hasIntent = useAtomValue(intentAtom) !== null;
+  const order = useOrder(RIDE_PRICE, intentAtom);
+  const toast = useSetAtom(pushToastAtom);
   const clearToasts = useSetAtom(clearToastsAtom);
   useLoggedOutElsewhere(useSetAtom(leaveAtom));
   const [confirming, setConfirming] = useState<BookingForm>();
+
+  const { priced, isAsking, priceError } = order;
+  // A price is for the fields it was computed from: none is known as soon as one of them changes.
+  const isForThisTrip = priced && TRIP_FIELDS.every((field) => priced.request[field] === draft.trip[field].trim());
+  const quoted = isForThisTrip ? priced : undefined;
+  const isFull = quoted?.quote.fullyBooked?.ride === "outbound";
+  const { isComplete, vehicles } = useVehiclePrices(draft.trip, { quoted, isAsking, priceError });
+
+  /** Asks for a price and says it; gives what is refused of the request by its fields, where nothing else is asked meanwhile. */
+  const ask = async (request: BookingRequest, inPlace?: Partial<QuoteView>): Promise<FieldErrors | undefined> => {
+    const answer = await order.ask(request, inPlace);
+    if (!answer) return undefined;
+    if (answer instanceof Error) {
+      const description = (answer instanceof ApiError && answer.shown) || t("booking:price.tryAgain");
+      toast({ action: "price", title: t("booking:price.failed"), description, tone: "destructive" });
+      return fieldErrorsOf(answer);
+    }
+    const total = answer.estimatedPrice + (answer.return?.estimatedPrice ?? 0);
+    const description = t("booking:price.estimatedCost", { price: formatPrice(toCents(total)) });
+    toast({ action: "price", title: t("booking:price.calculated"), description });
+    return undefined;
+  };
+  const askForTrip = async (request: BookingRequest, inPlace?: Partial<QuoteView>) => {
+    const refused = await ask(request, inPlace);
+    if (refused) tripForm.showFieldErrors(refused);
+  };
 
   const tripForm = useTripForm({
     id: FORM_ID,
@@ -44,16 +71,15 @@ export function useBookingForm(proposed: ProposedTrip) {
     onSubmit(trip) {
       draft.fixMoment();
       // A place may have become free since.
-      if (quoted && !isFull) return openDialog(trip);
-      void quote.ask(trip, (error) => tripForm.showFieldErrors(fieldErrorsOf(error)));
+      if (!quoted || isFull) return askForTrip(trip);
+      clearToasts();
+      order.clearFailure();
+      return setConfirming(trip);
     },
   });
-  const openDialog = (trip: BookingForm) => {
-    clearToasts();
-    setConfirming(trip);
-  };
   const closeDialog = () => {
-    quote.takeBack();
+    order.takeBack();
+    order.clearFailure();
     setConfirming(undefined);
   };
   /** Takes over when to be picked up; what is confirmed already is for then. */
@@ -63,49 +89,43 @@ export function useBookingForm(proposed: ProposedTrip) {
     setConfirming((trip) => trip && { ...trip, ...moment });
     return moment;
   };
-  const takeTime = (time: NearestTime) => {
-    if (!quoted) return;
-    const request = { ...quoted.request, ...move(time) };
-    void quote.askInPlace(request, (error) => tripForm.showFieldErrors(fieldErrorsOf(error)));
-  };
-  const refuseTrip = (errors: FieldErrors) => {
-    closeDialog();
-    tripForm.showFieldErrors(errors);
-  };
   const edit = (field: TripField | ExtraField, value: string) => {
-    if (isPriced(field)) quote.takeBack();
+    if (PRICED.includes(field)) order.takeBack();
     draft.edit(field, value);
     void tripForm.check({ ...draft.trip, [field]: value });
   };
   useRideLinks(formElement, edit);
-  /** Chooses a vehicle and, where the prices are known, asks for its own, with all that belongs to it. */
-  const chooseVehicle = (vehicleType: VehicleType) => {
-    if (quoted?.request.vehicleType === vehicleType) return;
-    edit("vehicleType", vehicleType);
-    const estimatedPrice = vehicles?.find((vehicle) => vehicle.vehicleType === vehicleType)?.estimatedPrice;
-    if (estimatedPrice === undefined) return;
-    void tripForm.send({ ...draft.trip, vehicleType }, (trip) => {
-      draft.fixMoment();
-      const showErrors = (error: Error) => tripForm.showFieldErrors(fieldErrorsOf(error));
-      void quote.askInPlace(trip, showErrors, { estimatedPrice });
-    });
-  };
   return {
     formElement,
     draft,
     edit,
     tripForm,
-    quote,
+    order,
+    quoted,
     isFull,
+    /** The price that was shown is one of another trip. */
+    isOutdated: priced !== undefined && !quoted && !isAsking && !priceError,
+    ask,
     confirming,
     isComplete,
     vehicles,
-    chooseVehicle,
     move,
-    takeTime,
     closeDialog,
-    refuseTrip,
-    isPlacing,
-    hasIntent,
+    takeTime: (time: NearestTime) => quoted && askForTrip({ ...quoted.request, ...move(time) }, {}),
+    refuseTrip(errors: FieldErrors) {
+      closeDialog();
+      tripForm.showFieldErrors(errors);
+    },
+    /** Chooses a vehicle and, where the prices are known, asks for its own, with all that belongs to it. */
+    chooseVehicle(vehicleType: VehicleType) {
+      if (quoted?.request.vehicleType === vehicleType) return;
+      edit("vehicleType", vehicleType);
+      const estimatedPrice = vehicles?.find((vehicle) => vehicle.vehicleType === vehicleType)?.estimatedPrice;
+      if (estimatedPrice === undefined) return;
+      void tripForm.send({ ...draft.trip, vehicleType }, (trip) => {
+        draft.fixMoment();
+        void askForTrip(trip, { estimatedPrice });
+      });
+    },
   };
 }

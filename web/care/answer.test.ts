@@ -3,7 +3,9 @@ import type { Api, ApiAnswer, ApiCall } from "@domrit/shared/site/visit.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
 import { user as userView } from "../account/user.factory.ts";
-import { answerCareForm, type CareAnswer, readCareStep } from "./answer.ts";
+import { readStep } from "../booking/ordering/form-step.ts";
+import { answerBooking } from "../booking/ordering/new-ride.ts";
+import { CARE_FORM, type CareAnswer } from "./care-form.ts";
 
 const { date, time } = toWallTime(new Date(Date.now() + 72 * 3_600_000));
 const RIDE = {
@@ -42,7 +44,7 @@ function apiWith(
 }
 
 async function shownFor(form: Record<string, string>, api: Api): Promise<CareAnswer> {
-  const answer = await answerCareForm(readCareStep(new URLSearchParams(form)), api, "nl");
+  const answer = await answerBooking(CARE_FORM, readStep(CARE_FORM, new URLSearchParams(form)), { api, locale: "nl" });
   if (typeof answer === "number") throw new Error("booked");
   return answer;
 }

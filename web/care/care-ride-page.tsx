@@ -1,11 +1,10 @@
 import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { phoneInSentence } from "@domrit/shared/company/company.ts";
-import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import { newRequestKey } from "../api/request-key.ts";
 import { contactOf } from "../booking/confirm/contact-of.ts";
 import { TRIP_FIELDS } from "../booking/draft/draft.ts";
-import { customerOf } from "../booking/ordering/account-contact.ts";
-import { afterBooking } from "../booking/ordering/after-booking.ts";
+import { bookingAction, customerOf } from "../booking/ordering/new-ride.ts";
 import { OrderPage } from "../booking/ordering/order-page.tsx";
 import { serverNow } from "../clock/server-clock.ts";
 import { sentFields } from "../forms/sent-fields.ts";
@@ -13,8 +12,7 @@ import { withLanguageForm } from "../i18n/language-form.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { visitContext } from "../site/visit.ts";
 import type { Route } from "./+types/care-ride-page.ts";
-import { answerCareForm, type CareAnswer, readCareStep } from "./answer.ts";
-import { CARE_FORM } from "./care-form.ts";
+import { CARE_FORM, type CareAnswer } from "./care-form.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { FillStep } from "./fill-step.tsx";
 
@@ -40,14 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { proposal, answer: { ...answer, result: { initialValue } } as CareAnswer };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = context.get(visitContext);
-  if (!visit) throw new Error("Forms are answered by the server");
-  const step = readCareStep(await request.formData());
-  const answer = await answerCareForm(step, visit.api, visit.locale);
-  if (typeof answer === "number") throw redirect(afterBooking(answer, step), 303);
-  return data(answer, { status: answer.status });
-}
+export const action = bookingAction(CARE_FORM);
 
 /** Books a care ride, with script or without: the form, its price, a last look, the booking. */
 export default function CareRidePage() {

@@ -12,9 +12,8 @@ import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
-import type { CareAnswer } from "./answer.ts";
 import { CareFields } from "./care-fields.tsx";
-import { CARE_FORM } from "./care-form.ts";
+import { CARE_FORM, type CareAnswer } from "./care-form.ts";
 import { CARE_FIELDS, careFormSchema } from "./care-schema.ts";
 import { ConsentField } from "./consent-field.tsx";
 import { SeriesFields } from "./series-fields.tsx";
@@ -27,7 +26,7 @@ export function FillStep({ answer, proposal }: { answer: CareAnswer; proposal: P
   const { fields, names } = usePageForm({ id: "care", schema: careFormSchema, result });
   const values = typedIn(result, CARE_FIELDS);
   return (
-    <PageForm {...CARE_FORM} fields={fields} names={names} label={t("care-form:title")}>
+    <PageForm id={CARE_FORM.id} page={CARE_FORM.page} fields={fields} names={names} label={t("care-form:title")}>
       <HiddenFields values={{ key }} />
       {refusal && (
         <Alert title={t("booking:price.failed")}>

@@ -4,7 +4,9 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { describe, expect, test } from "vitest";
 import { user as userView } from "../../account/user.factory.ts";
 import { choiceOf } from "../ordering/choice.ts";
-import { answerBookForm, type BookAnswer, readBookStep } from "./answer.ts";
+import { readStep } from "../ordering/form-step.ts";
+import { answerBooking } from "../ordering/new-ride.ts";
+import { BOOK_FORM, type BookAnswer } from "./book-form.ts";
 
 const { date, time } = toWallTime(new Date(Date.now() + 72 * 3_600_000));
 const TRIP = {
@@ -40,7 +42,7 @@ function apiWith(
 const bookingIn = (calls: ApiCall[]) => calls.find(({ path }) => path === apiPaths.bookings);
 
 async function shownFor(form: Record<string, string>, api: Api): Promise<BookAnswer> {
-  const answer = await answerBookForm(readBookStep(new URLSearchParams(form)), api, "nl");
+  const answer = await answerBooking(BOOK_FORM, readStep(BOOK_FORM, new URLSearchParams(form)), { api, locale: "nl" });
   if (typeof answer === "number") throw new Error("booked");
   return answer;
 }

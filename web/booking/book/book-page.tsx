@@ -1,15 +1,15 @@
 import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/trip/pickup-window.ts";
-import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { data, useActionData, useLoaderData } from "react-router";
 import { serverNow } from "../../clock/server-clock.ts";
 import { withLanguageForm } from "../../i18n/language-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { visitContext } from "../../site/visit.ts";
 import { TRIP_FIELDS } from "../draft/draft.ts";
-import { afterBooking } from "../ordering/after-booking.ts";
+import { readStep } from "../ordering/form-step.ts";
+import { answerBooking, bookingAction } from "../ordering/new-ride.ts";
 import { OrderPage } from "../ordering/order-page.tsx";
 import type { Route } from "./+types/book-page.ts";
-import { answerBookForm, type BookAnswer, readBookStep } from "./answer.ts";
-import { BOOK_FORM } from "./book-form.ts";
+import { BOOK_FORM, type BookAnswer } from "./book-form.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { TripStep } from "./trip-step.tsx";
 
@@ -25,9 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = serverNow();
   const proposal = { ...defaultPickup(now), lastDate: lastPickupDate(now) };
   const visit = context.get(visitContext);
-  const step = { ...readBookStep(query), intent: "price" as const };
+  const step = { ...readStep(BOOK_FORM, query), intent: "price" as const };
   if (visit && TRIP_FIELDS.every((field) => query.has(field))) {
-    const answer = await answerBookForm(step, visit.api, visit.locale);
+    const answer = await answerBooking(BOOK_FORM, step, visit);
     if (typeof answer !== "number") return data({ proposal, answer }, { status: answer.status });
   }
   const initialValue = { pickupDate: proposal.date, pickupTime: proposal.time, ...Object.fromEntries(step.typed) };
@@ -35,14 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ proposal, answer: answer satisfies BookAnswer });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const visit = context.get(visitContext);
-  if (!visit) throw new Error("Forms are answered by the server");
-  const step = readBookStep(await request.formData());
-  const answer = await answerBookForm(step, visit.api, visit.locale);
-  if (typeof answer === "number") throw redirect(afterBooking(answer, step), 303);
-  return data(answer, { status: answer.status });
-}
+export const action = bookingAction(BOOK_FORM);
 
 /** Books a taxi without script: the ride, its price, a last look, the booking. */
 export default function BookPage() {

@@ -15,8 +15,7 @@ import { PayingChoice } from "../paying/paying-choice.tsx";
 import { PriceBreakdown } from "../price/price-breakdown.tsx";
 import { VehiclePrices } from "../price/vehicle-prices.tsx";
 import { ReturnFields } from "../return/return-fields.tsx";
-import type { BookAnswer } from "./answer.ts";
-import { BOOK_FORM } from "./book-form.ts";
+import { BOOK_FORM, type BookAnswer } from "./book-form.ts";
 
 /** Shows what will be booked at which price, asks how to reach the customer, and books on confirmation. */
 export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: NonNullable<BookAnswer["priced"]> }) {

@@ -9,8 +9,7 @@ import { EXTRA_FIELDS } from "../extras/extras-schema.ts";
 import { Reassurance } from "../reassurance.tsx";
 import { tripSchema } from "../trip/trip-schema.ts";
 import type { PickupProposal } from "../trip/use-pickup-proposal.ts";
-import type { BookAnswer } from "./answer.ts";
-import { BOOK_FORM } from "./book-form.ts";
+import { BOOK_FORM, type BookAnswer } from "./book-form.ts";
 import { TripInputs } from "./trip-inputs.tsx";
 
 /** Asks for the ride; what was typed on the next step is kept for it. */
@@ -20,7 +19,7 @@ export function TripStep({ answer, proposal }: { answer: BookAnswer; proposal: P
   const { fields, names } = usePageForm({ id: "booking-form", schema: tripSchema, result });
   const trip = typedIn(result, TRIP_FIELDS);
   return (
-    <PageForm {...BOOK_FORM} fields={fields} names={names} label={t("booking:form.title")}>
+    <PageForm id={BOOK_FORM.id} page={BOOK_FORM.page} fields={fields} names={names} label={t("booking:form.title")}>
       <HiddenFields values={{ key, ...typedIn(result, EXTRA_FIELDS) }} />
       {refusal && (
         <Alert title={t("booking:price.failed")}>

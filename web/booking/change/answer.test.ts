@@ -4,7 +4,9 @@ import type { Api, ApiAnswer, ApiCall } from "@domrit/shared/site/visit.ts";
 import { expect, test } from "vitest";
 import { parseForm } from "../../forms/parse-form.ts";
 import { bookingView } from "../booking.factory.ts";
-import { answerChange, type ChangeAnswer, readChangeStep } from "./answer.ts";
+import { answerStep } from "../ordering/answer-step.ts";
+import { readStep } from "../ordering/form-step.ts";
+import { type ChangeAnswer, changeForm } from "./change-form.ts";
 import { changeFormSchema, isDone, typedOf } from "./fields.ts";
 
 const ID = 4711;
@@ -49,7 +51,8 @@ function asksFor(typed: FormData, ride: BookingView): boolean {
 const answerTo = (form: Record<string, string>, api: Api) => {
   const sent = new FormData();
   for (const [name, typed] of Object.entries(form)) sent.set(name, typed);
-  return answerChange(ID, readChangeStep(sent), api);
+  const changing = changeForm(ID);
+  return answerStep(changing, readStep(changing, sent), { api, locale: "nl" });
 };
 async function shownFor(form: Record<string, string>, api: Api): Promise<ChangeAnswer> {
   const answer = await answerTo(form, api);
@@ -60,7 +63,7 @@ async function shownFor(form: Record<string, string>, api: Api): Promise<ChangeA
 test("the price is asked for the whole form, in which what is empty is taken away", async () => {
   const { api, calls } = apiWith(undefined);
   const shown = await shownFor({ ...TYPED, passengers: "", note: "" }, api);
-  expect(shown).toMatchObject({ status: 200, version: 3, priced: { quote: QUOTE, difference: 43 } });
+  expect(shown).toMatchObject({ status: 200, version: 3, priced: { quote: QUOTE } });
   const { pickupLocation, pickupDate } = known();
   expect(calls[0]).toMatchObject({
     path: apiPaths.changePreview(ID),

@@ -11,7 +11,9 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { visitContext } from "../../site/visit.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { OwnRide, readOwnRide } from "../confirmation/own-ride.tsx";
-import { answerChange, type ChangeAnswer, readChangeStep } from "./answer.ts";
+import { answerStep } from "../ordering/answer-step.ts";
+import { readStep } from "../ordering/form-step.ts";
+import { type ChangeAnswer, changeForm } from "./change-form.ts";
 import { CHANGE_FORM_ID, ChangeStep } from "./change-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { typedOf } from "./fields.ts";
@@ -29,9 +31,9 @@ export const loader = (asked: LoaderFunctionArgs) => readOwnRide(asked, () => tr
 export async function action({ request, params: { id = "" }, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext);
   if (!visit) throw new Error("Forms are answered by the server");
-  const step = readChangeStep(await request.formData());
   // An id that is none is no ride, as the loader says.
-  const answer = await answerChange(Number(id), step, visit.api);
+  const form = changeForm(Number(id));
+  const answer = await answerStep(form, readStep(form, await request.formData()), visit);
   if (typeof answer !== "number") return data(answer, { status: answer.status });
   visit.leaveNotice("rideChanged");
   throw redirect(confirmationPath(answer), 303);

@@ -10,7 +10,7 @@ import { ExtrasFields } from "../extras/extras-fields.tsx";
 import { MomentFields } from "../trip/moment-fields.tsx";
 import type { PickupProposal } from "../trip/use-pickup-proposal.ts";
 import { VehicleField } from "../trip/vehicle-field.tsx";
-import type { ChangeAnswer } from "./answer.ts";
+import type { ChangeAnswer } from "./change-form.ts";
 import { CHANGE_FIELDS, changeFormSchema } from "./fields.ts";
 import { TripRow } from "./trip-row.tsx";
 

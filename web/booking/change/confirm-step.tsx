@@ -5,7 +5,7 @@ import { TripSummary } from "../confirm/trip-summary.tsx";
 import { asRequested } from "../extras/extras-schema.ts";
 import { ConfirmForm } from "../ordering/confirm-form.tsx";
 import { PriceBreakdown } from "../price/price-breakdown.tsx";
-import type { ChangeAnswer } from "./answer.ts";
+import type { ChangeAnswer } from "./change-form.ts";
 import { CHANGE_FORM_ID, TOLD_ELSEWHERE } from "./change-step.tsx";
 import { Difference } from "./difference.tsx";
 import { CHANGE_FIELDS, changeFormSchema } from "./fields.ts";
@@ -20,7 +20,7 @@ type ConfirmStepProps = {
 export function ConfirmStep({ answer, priced, booking }: ConfirmStepProps) {
   const { t } = useTranslation();
   const { result } = answer;
-  const { ride, quote, difference } = priced;
+  const { ride, quote } = priced;
   const { fields, names } = usePageForm({ id: CHANGE_FORM_ID, schema: changeFormSchema, result });
   // Who moves the pickup itself no longer asks for a time of arrival.
   const isMoved = ride.pickupTime !== booking.pickupTime && quote.marginMinutes === undefined;
@@ -38,7 +38,7 @@ export function ConfirmStep({ answer, priced, booking }: ConfirmStepProps) {
       summary={
         <>
           <TripSummary trip={ride} quote={quote} asked={asked} hasWishes />
-          <Difference difference={difference} agreed={booking.estimatedPrice} />
+          <Difference price={quote.estimatedPrice} agreed={booking.estimatedPrice} />
           <PriceBreakdown quote={quote} />
         </>
       }

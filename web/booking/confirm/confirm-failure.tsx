@@ -6,10 +6,10 @@ import { errorText } from "../../api/error-text.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { totalPrice } from "../ordering/total-price.ts";
+import { totalPrice } from "../ordering/shown-price.ts";
 
 type ConfirmFailureProps = {
-  error: Error | null;
+  error: Error | null | undefined;
   quote: QuoteView;
   /** What was to be paid in all, in euros, where that or the pickup is another now. */
   before?: number | undefined;

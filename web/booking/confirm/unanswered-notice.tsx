@@ -1,30 +1,24 @@
 import { errorText } from "../../api/error-text.ts";
-import { ServerState } from "../../api/server-state.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { usePlaceBooking } from "./use-place-booking.ts";
+import { NEW_RIDE } from "../ordering/orders.ts";
+import { placeOrder } from "../ordering/place-order.ts";
+import { type GuestOrder, useBooked } from "./use-booked.ts";
 
 /** Says that a booking was sent whose answer never came, and offers to find out. */
-export function UnansweredNotice() {
-  return (
-    <ServerState>
-      <Notice />
-    </ServerState>
-  );
-}
-
-function Notice() {
+export function UnansweredNotice({ order }: { order: GuestOrder }) {
   const { t } = useTranslation();
-  const { unanswered, error, check } = usePlaceBooking();
-  if (!unanswered) return null;
+  const goOn = useBooked(order);
+  if (order.isPlacing) return null;
+  const error = order.failure?.error;
   return (
     <Alert look="info" title={t("booking:unanswered.title")}>
       <p>{t("booking:unanswered.description")}</p>
       <p role="status" className="font-semibold">
         {error && errorText(error, t)}
       </p>
-      <Button look="secondary" className="mt-3" onClick={check}>
+      <Button look="secondary" className="mt-3" onClick={() => void placeOrder(order, NEW_RIDE).then(goOn)}>
         {t("booking:unanswered.check")}
       </Button>
     </Alert>

@@ -1,90 +1,113 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
 import type { FullHour, NearestTime } from "@domrit/shared/booking/full-hour.ts";
+import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import type { BookingForm } from "@domrit/shared/booking/trip/trip.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useKnownCustomer } from "../../account/use-user.ts";
 import { fieldErrorsOf } from "../../api/api-error.ts";
+import { useRefusal } from "../../api/server-state.tsx";
+import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { TRIP_FIELDS } from "../draft/draft.ts";
 import type { BookingDraft, ExtraValues } from "../draft/use-booking-draft.ts";
 import {
   asRequested,
+  type ExtraField,
+  extrasSchema,
   type FormExtras,
   onTypedFields,
   PRICE_NAMES,
   type PriceField,
   priceWishes,
 } from "../extras/extras-schema.ts";
-import { atShownPrice, quoteAfter } from "../ordering/shown-price.ts";
-import type { Quote } from "../price/use-quote.ts";
-import { isComplete } from "../return/asked-return.ts";
+import { NEW_RIDE } from "../ordering/orders.ts";
+import { placeOrder } from "../ordering/place-order.ts";
+import { shownPriceOf } from "../ordering/shown-price.ts";
 import { contactOf } from "./contact-of.ts";
-import { usePlaceBooking } from "./use-place-booking.ts";
-
-type ShowFieldErrors = (errors: FieldErrors) => void;
+import { type GuestOrder, useBooked } from "./use-booked.ts";
 
 export type ConfirmDialogProps = {
   trip: BookingForm;
-  quote: Quote;
+  quoted: { quote: QuoteView; request: BookingRequest };
+  order: GuestOrder;
+  /** Asks for another price; gives what is refused of the request, by field. */
+  ask: (request: BookingRequest, inPlace?: Partial<QuoteView>) => Promise<FieldErrors | undefined>;
   draft: BookingDraft & { extras: ExtraValues };
+  onEdit: (field: ExtraField, value: string) => void;
   /** Takes over another moment for the trip, and gives it. */
   onMove: (time: NearestTime) => Partial<BookingForm>;
   onClose: () => void;
   /** The server refused fields of the trip, which are not in the dialog. */
-  onRefuseTrip: ShowFieldErrors;
+  onRefuseTrip: (errors: FieldErrors) => void;
 };
 
-const isAboutTrip = (errors: FieldErrors): boolean => TRIP_FIELDS.some((field) => field in errors);
-
 /** What the dialog does between a price and the booking. */
-export function useConfirmDialog({ trip, quote, draft, onMove, onRefuseTrip }: ConfirmDialogProps) {
+export function useConfirmDialog({
+  trip,
+  quoted,
+  order,
+  ask,
+  draft,
+  onEdit,
+  onMove,
+  onRefuseTrip,
+}: ConfirmDialogProps) {
   const locale = useLocale();
-  const booking = usePlaceBooking();
   const customer = useKnownCustomer();
+  const goOn = useBooked(order);
+  useRefusal(order.failure?.error);
+  const { showFieldErrors, ...form } = useZodForm({
+    id: "booking-confirm",
+    schema: extrasSchema,
+    onSubmit: (extras) => void confirm(extras),
+  });
+
+  async function confirm(extras: FormExtras): Promise<void> {
+    const request = { ...trip, ...asRequested(extras), language: locale };
+    if (!NEW_RIDE.agree(request, shownPriceOf(quoted.quote))) return askAgain();
+    const placed = await placeOrder(order, NEW_RIDE, request);
+    if (placed instanceof Error) {
+      const refused = onTypedFields(fieldErrorsOf(placed), draft.extras);
+      if (TRIP_FIELDS.some((field) => field in refused)) onRefuseTrip(refused);
+      else showFieldErrors(refused);
+    }
+    await goOn(placed);
+  }
+  const askFor = async (typed: ExtraValues, moment: Partial<BookingForm>, inPlace?: Partial<QuoteView>) => {
+    const refused = await ask({ ...trip, ...moment, ...priceWishes(typed) }, inPlace);
+    if (refused) showFieldErrors(onTypedFields(refused, typed));
+  };
+  const askAgain = (changed: Partial<ExtraValues> = {}) => askFor({ ...draft.extras, ...changed }, {});
+
+  const begin = useEffectEvent(() => {
+    const wished = priceWishes(draft.extras);
+    const text = (value: unknown) => JSON.stringify(value || undefined);
+    // What was asked for before the dialog was opened is not in the price of the trip.
+    if (PRICE_NAMES.some((name) => text(quoted.request[name]) !== text(wished[name]))) void askAgain();
+  });
+  useEffect(() => begin(), []);
   const fillIn = useEffectEvent((known: UserView) => draft.fillContact(contactOf(known)));
   useEffect(() => {
     if (customer) fillIn(customer);
   }, [customer]);
 
-  const refuse = (request: BookingRequest, showInDialog: ShowFieldErrors) => (error: Error) => {
-    const now = quote.quoted && quoteAfter(error, quote.quoted.quote);
-    if (now) quote.setQuoted({ quote: now, request });
-    const errors = onTypedFields(fieldErrorsOf(error), draft.extras);
-    if (isAboutTrip(errors)) onRefuseTrip(errors);
-    else showInDialog(errors);
+  return {
+    form,
+    customer,
+    askAgain,
+    onPricedEdit(field: PriceField, value: string) {
+      onEdit(field, value);
+      // Back on the same day, until another is chosen.
+      if (field === "returnKind" && !draft.extras.returnDate) onEdit("returnDate", trip.pickupDate);
+      void askAgain({ [field]: value });
+    },
+    takeTime(time: NearestTime, ride: FullHour["ride"]) {
+      const { pickupDate, pickupTime = "", arriveBy = draft.extras.arriveBy } = time;
+      const changed = ride === "return" ? { returnDate: pickupDate, returnTime: pickupTime } : { arriveBy };
+      for (const [field, value] of Object.entries(changed)) draft.edit(field as PriceField, value);
+      void askFor({ ...draft.extras, ...changed }, ride === "return" ? {} : onMove(time), {});
+    },
   };
-  const confirm = (extras: FormExtras, showInDialog: ShowFieldErrors) => {
-    if (!quote.quoted) return;
-    const shown = quote.quoted.quote;
-    const request = { ...trip, ...asRequested(extras), language: locale };
-    // A price that was not shown is not agreed to; what is missing of a return is said at its fields.
-    if (isComplete(request.return) && !shown.return) return askAgain(showInDialog);
-    booking.place(atShownPrice(request, shown), refuse(request, showInDialog));
-  };
-  const askAgain = (showInDialog: ShowFieldErrors, changed: Partial<ExtraValues> = {}) => {
-    const typed = { ...draft.extras, ...changed };
-    const request = { ...trip, ...priceWishes(typed) };
-    void quote.ask(request, (error) => showInDialog(onTypedFields(fieldErrorsOf(error), typed)));
-  };
-  /** Has the ride priced with what was asked for beside it before the dialog was opened, where its price is without. */
-  const askWithWishes = (showInDialog: ShowFieldErrors) => {
-    if (!quote.quoted) return;
-    const { request } = quote.quoted;
-    const wished = priceWishes(draft.extras);
-    const text = (value: unknown) => JSON.stringify(value || undefined);
-    const isOther = PRICE_NAMES.some((name) => text(request[name]) !== text(wished[name]));
-    if (isOther) askAgain(showInDialog);
-  };
-  const takeTime = (time: NearestTime, ride: FullHour["ride"], showInDialog: ShowFieldErrors) => {
-    const { pickupDate, pickupTime = "", arriveBy = draft.extras.arriveBy } = time;
-    const changed = ride === "return" ? { returnDate: pickupDate, returnTime: pickupTime } : { arriveBy };
-    for (const [field, value] of Object.entries(changed)) draft.edit(field as PriceField, value);
-    const typed = { ...draft.extras, ...changed };
-    const moment = ride === "return" ? {} : onMove(time);
-    const request = { ...trip, ...moment, ...priceWishes(typed) };
-    void quote.askInPlace(request, (error) => showInDialog(onTypedFields(fieldErrorsOf(error), typed)));
-  };
-  return { booking, customer, confirm, askAgain, askWithWishes, takeTime };
 }

@@ -1,15 +1,14 @@
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
-import { atom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import * as v from "valibot";
 import { newRequestKey } from "../../api/request-key.ts";
 import { inThisTab } from "./tab-storage.ts";
 
 /**
- * A booking that was sent and of which nobody knows yet whether it was made: its key, and every body sent under that
- * key without a clear answer. It outlives a reload, so that the same wish is never booked twice.
+ * What was sent and of which nobody knows yet whether it was made: its key, and every body sent under that
+ * key without a clear answer, at least one. A booking outlives a reload, so that the same wish is never booked twice.
  */
-export type BookingIntent = { key: string; sent: BookingRequest[] };
+export type BookingIntent<Request = BookingRequest> = { key: string; sent: Request[] };
 
 export const intentSchema = v.nullable(
   v.object({
@@ -23,17 +22,14 @@ export const intentSchema = v.nullable(
 
 export const intentAtom = atomWithStorage<BookingIntent | null>("booking-intent", null, inThisTab(intentSchema));
 
-/** True while a booking is sent; once it is made the page is left. */
-export const isPlacingAtom = atom(false);
-
-const isSame = (a: BookingRequest, b: BookingRequest): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * The intent under which a body is sent: the open one, since one of its bodies may have been booked, else a new one. When
  * the server clearly refuses this sending, what was open before is open still: a refusal (429, for example) says nothing
  * of an earlier sending whose answer was lost.
  */
-export function intentToSend(open: BookingIntent | null, body: BookingRequest): BookingIntent {
+export function intentToSend<Request>(open: BookingIntent<Request> | null, body: Request): BookingIntent<Request> {
   if (!open) return { key: newRequestKey(), sent: [body] };
   return { key: open.key, sent: [...open.sent.filter((earlier) => !isSame(earlier, body)), body] };
 }

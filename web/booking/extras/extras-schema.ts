@@ -2,13 +2,13 @@ import { contactFields } from "@domrit/shared/booking/contact-fields.ts";
 import { extrasShape } from "@domrit/shared/booking/extras/request-schema.ts";
 import { type ExtraName, type ExtraOf, extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
 import { bookingRequestSchema } from "@domrit/shared/booking/schema.ts";
+import type { AskedReturn } from "@domrit/shared/booking/trip/return.ts";
 import { location, tripFields } from "@domrit/shared/booking/trip/trip.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { PAYING } from "@domrit/shared/payments/paying.ts";
 import { z } from "zod";
 import { orEmpty } from "../../forms/or-empty.ts";
 import {
-  type AskedReturn,
   askedReturn,
   isComplete,
   RETURN_FIELDS,

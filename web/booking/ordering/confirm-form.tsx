@@ -8,7 +8,7 @@ import { ConfirmFailure } from "../confirm/confirm-failure.tsx";
 import { SentTimeChoice } from "../full-hour/sent-time-choice.tsx";
 import type { OrderAnswer } from "./answer-step.ts";
 import { ChoiceButtons } from "./choice-buttons.tsx";
-import { quotedPriceOf } from "./total-price.ts";
+import { quotedPriceOf } from "./shown-price.ts";
 
 type FormProps = ComponentProps<typeof Form>;
 type ConfirmFormProps = Pick<FormProps, "of" | "action" | "label" | "className"> & {

@@ -1,6 +1,7 @@
 import { newRequestKey } from "../../api/request-key.ts";
 import { sentFields } from "../../forms/sent-fields.ts";
 import { CHOICE } from "./choice.ts";
+import type { OrderForm } from "./order-form.ts";
 
 const INTENTS = ["price", "edit", "confirm", "language"] as const;
 
@@ -18,10 +19,15 @@ export type FormStep = {
   returnPrice: number | undefined;
 };
 
-/** Reads a step; `fields` are those of all steps of its form. */
-export function readStep(form: FormData | URLSearchParams, fields: readonly string[]): FormStep {
-  const typed = sentFields(form, fields);
-  takeChoice(form, typed);
+/** Reads a step, with what was typed on all steps of its form. */
+export function readStep(
+  { fields, beside }: Pick<OrderForm<never, never, unknown>, "fields" | "beside">,
+  form: FormData | URLSearchParams,
+): FormStep {
+  const typed = sentFields(form, [...fields, ...Object.keys(beside?.shape ?? {})]);
+  for (const [field, chosen] of new URLSearchParams(String(form.get(CHOICE) ?? ""))) {
+    if (typed.has(field)) typed.set(field, chosen);
+  }
   const key = String(form.get("key"));
   return {
     typed,
@@ -37,10 +43,4 @@ export function readStep(form: FormData | URLSearchParams, fields: readonly stri
 function numberIn(form: FormData | URLSearchParams, name: string): number | undefined {
   const number = Number.parseInt(String(form.get(name)), 10);
   return Number.isSafeInteger(number) ? number : undefined;
-}
-
-function takeChoice(form: FormData | URLSearchParams, typed: FormData): void {
-  for (const [field, chosen] of new URLSearchParams(String(form.get(CHOICE) ?? ""))) {
-    if (typed.has(field)) typed.set(field, chosen);
-  }
 }

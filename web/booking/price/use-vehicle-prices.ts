@@ -1,18 +1,21 @@
-import type { VehiclePrice } from "@domrit/shared/booking/quote.ts";
+import type { QuoteView, VehiclePrice } from "@domrit/shared/booking/quote.ts";
 import { useEffect, useState } from "react";
+import { callApi } from "../../api/call-api.ts";
 import type { TripValues } from "../draft/use-booking-draft.ts";
-import { previewBooking } from "./preview-booking.ts";
-import type { Quote } from "./use-quote.ts";
+import { RIDE_PRICE } from "../ordering/order.ts";
 
 /** So long nothing is typed before the prices are asked for. */
 const SETTLED_MS = 600;
 const MIN_ADDRESS_CHARACTERS = 5;
 
+/** How far the trip itself has a price. */
+type TripPrice = { quoted: { quote: QuoteView } | undefined; isAsking: boolean; priceError: Error | null };
+
 /**
  * What the trip costs in every vehicle: of the price that was asked for, else asked for without a word as soon as both
  * addresses are known, with which the ride is complete. A failure is shown when the button for the price is pressed.
  */
-export function useVehiclePrices(trip: TripValues, { quoted, isAsking, error }: Quote) {
+export function useVehiclePrices(trip: TripValues, { quoted, isAsking, priceError }: TripPrice) {
   const [found, setFound] = useState<{ ride: string; vehicles: readonly VehiclePrice[] }>();
   const { pickupDate, pickupTime } = trip;
   const [pickupLocation, destination] = [trip.pickupLocation.trim(), trip.destination.trim()];
@@ -22,14 +25,17 @@ export function useVehiclePrices(trip: TripValues, { quoted, isAsking, error }: 
   const ride = [pickupLocation, destination, pickupDate, pickupTime.slice(0, 2)].join("\n");
   const ofRide = found?.ride === ride ? found.vehicles : undefined;
   const vehicles = quoted?.quote.vehicles ?? ofRide;
-  const isWanted = isComplete && !vehicles && !isAsking && !error;
+  const isWanted = isComplete && !vehicles && !isAsking && !priceError;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ride names what is asked for.
   useEffect(() => {
     if (!isWanted) return;
     const asking = new AbortController();
     const ask = async () => {
       const request = { pickupLocation, destination, pickupDate, pickupTime, vehicleType: "station" } as const;
-      const answer = await previewBooking(request, asking.signal).catch(() => undefined);
+      const { path, ...call } = RIDE_PRICE.price(request);
+      const answer = await callApi(path, { ...call, answer: RIDE_PRICE.quote, signal: asking.signal }).catch(
+        () => undefined,
+      );
       if (answer?.vehicles && !asking.signal.aborted) setFound({ ride, vehicles: answer.vehicles });
     };
     const timer = setTimeout(ask, SETTLED_MS);

@@ -1,12 +1,11 @@
+import type { AskedReturn } from "@domrit/shared/booking/trip/return.ts";
+
 /** How a return is asked for: at an agreed time, or when its passenger calls. */
 export const RETURN_KINDS = ["at", "onCall"] as const;
 
 /** The fields of the form that ask for a return. */
 export const RETURN_FIELDS = ["returnKind", "returnDate", "returnTime"] as const;
 export type ReturnField = (typeof RETURN_FIELDS)[number];
-
-/** A return as a request names it. */
-export type AskedReturn = { onCall?: boolean; pickupDate?: string; pickupTime?: string };
 
 /** The return that was typed; undefined where none is wished. */
 export function askedReturn(typed: Partial<Record<ReturnField, string | undefined>>): AskedReturn | undefined {

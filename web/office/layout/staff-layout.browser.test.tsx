@@ -8,13 +8,18 @@ import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import oneCar from "../../testing/answers/registers/office-cars.json";
 import noCars from "../../testing/answers/registers/office-cars-none.json";
+import schiphol from "../../testing/answers/office/caller/suggestions-schiphol.json";
+import utrecht from "../../testing/answers/office/caller/suggestions-utrecht.json";
 import desk from "../../testing/answers/staff/office-me.json";
 import manager from "../../testing/answers/staff/office-me-manager.json";
 import notSignedIn from "../../testing/answers/staff/office-not-signed-in.json";
 import { answerApi } from "../../testing/api.ts";
+import { fillTrip, priceButton } from "../../testing/fill-trip.ts";
 import { show } from "../../testing/show.tsx";
+import NewPage from "../new/new-page.tsx";
 import { OFFICE_PAGES } from "../pages.ts";
 import { OfficeFrame } from "./office-frame.tsx";
+import { OfficeWording } from "./office-wording.tsx";
 import StaffLayout from "./staff-layout.tsx";
 
 // On a phone navigation and signing out are behind one button.
@@ -126,6 +131,28 @@ test("whose session ends signs in over the page and goes on, with what was typed
   await expect.element(page.getByLabelText("Antwoord")).toHaveValue("De portemonnee ligt klaar.");
   await expect.element(page.getByText("TX-123-B")).toBeVisible();
   expect(calls.filter(({ path }) => path === officePaths.cars)).toHaveLength(3);
+});
+
+test("whose session ends while a ride is priced for a caller signs in over the page, with what was typed", async () => {
+  answerApi({
+    [ME]: () => desk,
+    "GET /api/geocode/search": ({ path }) => (path.includes("Schiphol") ? schiphol : utrecht),
+    "POST /api/office/bookings?preview=true": () => notSignedIn,
+  });
+  await show(
+    <OfficeWording>
+      <Routes>
+        <Route element={<StaffLayout />}>
+          <Route path="new" element={<NewPage />} />
+        </Route>
+      </Routes>
+    </OfficeWording>,
+    { path: "/office/*", at: "/office/new" },
+  );
+  await fillTrip();
+  await priceButton().click();
+  await expect.element(page.getByRole("dialog", { name: "Log opnieuw in" })).toBeVisible();
+  await expect.element(page.getByLabelText("Bestemming")).toHaveValue("Schiphol Airport");
 });
 
 test("an office that cannot be reached can be asked again", async () => {

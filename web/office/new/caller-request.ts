@@ -1,11 +1,9 @@
-import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { bookingFormSchema } from "@domrit/shared/booking/trip/trip.ts";
 import { z } from "zod";
 import { priceWishes } from "../../booking/extras/extras-schema.ts";
-import { atShownPrice } from "../../booking/ordering/shown-price.ts";
-import { careRequested, careShape, requestOf, ridersOf } from "../../care/care-part.ts";
-import type { CallerField, CallerForm } from "./caller-form-schema.ts";
+import { careRequested, careShape, ridersOf } from "../../care/care-part.ts";
+import type { CallerField } from "./caller-form-schema.ts";
 
 const careSchema = z.object(careShape);
 
@@ -20,7 +18,3 @@ export function pricedPart(values: Record<CallerField, string>): BookingRequest 
   const passengers = ridersOf({ companion: part.companion, passengers: ride.passengers });
   return { ...ride, passengers, care: { aids, consent, series } } as BookingRequest;
 }
-
-/** The request that books what was typed at the price that was shown. */
-export const requestAt = (quote: QuoteView, form: CallerForm): BookingRequest =>
-  atShownPrice(requestOf(form), quote) as BookingRequest;

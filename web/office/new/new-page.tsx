@@ -40,7 +40,7 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
   const state = useCallerForm((placed) =>
     onDone({ ...placed, hasEmail: values.contactEmail !== "", getsTexts: !noTexts(values.contactPhone, t) }),
   );
-  const { form, fields, names, values, proposal, edit, fill, asking, quote, hasUnanswered, booking } = state;
+  const { form, fields, names, values, proposal, edit, fill, order, quote } = state;
   const [phone, setPhone] = useState<string>();
   /** What is cleared is drawn anew. */
   const [round, setRound] = useState(0);
@@ -99,7 +99,9 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Form of={{ form, fields, names }} label={t("office-caller:title")} className="card gap-6 p-5">
-        {hasUnanswered && booking.error === null && <Alert look="info" title={t("office-caller:unanswered")} />}
+        {order.intent && !order.isPlacing && !order.failure && (
+          <Alert look="info" title={t("office-caller:unanswered")} />
+        )}
         {called && (
           <Alert look="info" title={t("office-caller:called.title", { phone: called })}>
             <button
@@ -133,7 +135,7 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
         <div className="flex flex-wrap gap-3">
           <Submit
             look={quote ? "secondary" : "primary"}
-            isPending={asking.isPending}
+            isPending={order.isAsking}
             disabled={quote !== undefined}
             text={quote ? t("office-caller:price.known") : t("booking:form.calculatePrice")}
             pendingText={t("booking:form.processing")}

@@ -20,7 +20,8 @@ export function PricePanel({ state }: { state: CallerFormState }) {
   const { t } = useTranslation();
   const { role } = useStaff();
   const panel = useRef<HTMLElement>(null);
-  const { quote, asking, booking, values, form, account } = state;
+  const { quote, order, values, form, account } = state;
+  const { isAsking, priceError, isPlacing, failure } = order;
   useEffect(() => {
     if (quote) panel.current?.focus();
   }, [quote]);
@@ -32,15 +33,15 @@ export function PricePanel({ state }: { state: CallerFormState }) {
         {t("office-caller:price.title")}
       </h2>
       {!quote && <p className="mt-1 text-muted text-sm">{t("office-caller:price.waiting")}</p>}
-      {asking.error && !quote && (
+      {priceError && !quote && (
         <div className="mt-3">
           <Alert title={t("booking:price.failed")}>
-            <p>{errorText(asking.error, t)}</p>
+            <p>{errorText(priceError, t)}</p>
           </Alert>
         </div>
       )}
       <div className="mt-3 empty:hidden">
-        <TimeChoice full={full} isPending={asking.isPending} onTake={state.takeTime} />
+        <TimeChoice full={full} isPending={isAsking} onTake={state.takeTime} />
       </div>
       {quote && trip && (
         <>
@@ -48,14 +49,14 @@ export function PricePanel({ state }: { state: CallerFormState }) {
           {quote.series && <SeriesSummary series={quote.series} />}
           <PriceBreakdown quote={quote} />
           <div className="mt-4 flex flex-col gap-3">
-            {!full && <ConfirmFailure error={booking.error} quote={quote} before={booking.refusedPrice} />}
+            {!full && <ConfirmFailure error={failure?.error} quote={quote} before={failure?.before} />}
             {!full && (
-              <Button type="submit" form={form.id} isPending={booking.isPending} className="w-full text-lg">
-                {booking.isPending ? t("office-caller:price.booking") : t("office-caller:price.book")}
+              <Button type="submit" form={form.id} isPending={isPlacing} className="w-full text-lg">
+                {isPlacing ? t("office-caller:price.booking") : t("office-caller:price.book")}
               </Button>
             )}
             {full && role === "manager" && (
-              <Button look="danger" isPending={booking.isPending} onClick={state.overbook}>
+              <Button look="danger" isPending={isPlacing} onClick={state.overbook}>
                 {t("office-caller:price.overbook")}
               </Button>
             )}

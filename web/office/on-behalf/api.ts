@@ -1,4 +1,3 @@
-import { type ChangeQuote, changeQuoteSchema } from "@domrit/shared/booking/quote.ts";
 import type { BookingChange } from "@domrit/shared/booking/schema.ts";
 import { type NotesView, notesViewSchema } from "@domrit/shared/office/notes.ts";
 import { actedSchema, type OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
@@ -6,17 +5,25 @@ import { officePaths } from "@domrit/shared/office/paths.ts";
 import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";
 import { keyOfWords } from "../../api/key-of-words.ts";
+import type { Order } from "../../booking/ordering/order.ts";
+import { agreeToChange, changedQuoteSchema } from "../../booking/ordering/orders.ts";
 
 const act = (path: string, body: unknown): Promise<OnBehalfAnswer> =>
   callApi(path, { method: "POST", body, answer: actedSchema });
 
-/** What a change of a ride would cost. */
-export const previewChange = (id: number, body: BookingChange): Promise<ChangeQuote> =>
-  callApi(officePaths.changePreview(id), { method: "POST", body, answer: changeQuoteSchema });
+/** A change of a ride at its guest's wish; `overbook` has a manager move it into a full hour. */
+export const changeForGuest = (id: number, overbook: boolean): Order<BookingChange, OnBehalfAnswer> => ({
+  price: (body) => ({ method: "POST", path: officePaths.changePreview(id), body }),
+  quote: changedQuoteSchema,
+  agree: agreeToChange,
+  place: (body) => ({
+    method: "POST",
+    path: overbook ? officePaths.overbookingChange(id) : officePaths.changeRide(id),
+    body,
+  }),
+  booked: actedSchema,
+});
 
-/** Changes a ride; `overbook` has a manager move it into a full hour. */
-export const changeRide = (id: number, body: BookingChange, overbook: boolean) =>
-  act(overbook ? officePaths.overbookingChange(id) : officePaths.changeRide(id), body);
 export const callReturn = (id: number, version: number) => act(officePaths.rideReady(id), { version });
 export const resendMessage = (id: number, messageId: string, version: number) =>
   act(officePaths.resendMessage(id, messageId), { version });

@@ -23,7 +23,7 @@ export function ChangeForm({ office, onClose, onDone }: ChangeFormProps) {
   const { role } = useStaff();
   const { booking } = office;
   const state = useChangeForm(office, onDone);
-  const { form, fields, names, values, priced, quoting, making, news, failed } = state;
+  const { form, fields, names, values, priced, order, news, failed } = state;
   const proposal = usePickupProposal();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,28 +44,28 @@ export function ChangeForm({ office, onClose, onDone }: ChangeFormProps) {
         <Conflict office={{ booking }} news={news} onAccept={state.accept} accept={t("office-guest:change.goOn")} />
       )}
       {!news && !full && <ActOutcome act={{ error: failed }} done="" />}
-      <TimeChoice full={full} isPending={quoting.isPending} onTake={state.takeTime} />
+      <TimeChoice full={full} isPending={order.isAsking} onTake={state.takeTime} />
       {priced && trip && (
         <div ref={panel} tabIndex={-1} className="flex flex-col gap-3">
           <TripSummary trip={trip} quote={priced.quote} />
-          <Difference difference={priced.difference} agreed={booking.estimatedPrice} />
+          <Difference price={priced.quote.estimatedPrice} agreed={booking.estimatedPrice} />
         </div>
       )}
       <div className="flex flex-wrap gap-3">
         <Submit
           look={priced ? "secondary" : "primary"}
-          isPending={quoting.isPending}
+          isPending={order.isAsking}
           disabled={priced !== undefined || news !== undefined}
           text={t("change:seePrice")}
           pendingText={t("booking:form.processing")}
         />
         {priced && !full && (
-          <Button isPending={making.isPending} onClick={state.confirm}>
+          <Button isPending={order.isPlacing} onClick={state.confirm}>
             {t("change:confirm")}
           </Button>
         )}
         {full && role === "manager" && (
-          <Button look="danger" isPending={making.isPending} onClick={state.overbook}>
+          <Button look="danger" isPending={order.isPlacing} onClick={state.overbook}>
             {t("office-guest:change.overbook")}
           </Button>
         )}

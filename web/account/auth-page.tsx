@@ -1,10 +1,13 @@
-import { useLoaderData } from "react-router";
+import type { ReactNode } from "react";
+import { Navigate, useLoaderData, useLocation } from "react-router";
 import { ServerState } from "../api/server-state.tsx";
 import { FormAnswers } from "../forms/form-answers.tsx";
 import { Alert } from "../ui/alert.tsx";
+import { PageSpinner } from "../ui/page-spinner.tsx";
 import { AuthCard, type AuthCardProps } from "./auth-card.tsx";
 import type { guestLoader } from "./guest-loader.ts";
-import { GuestOnly } from "./guest-only.tsx";
+import { returnAddress } from "./return-address.ts";
+import { useUser } from "./use-user.ts";
 
 /** A page on which visitors become customers, or prove to be one. */
 export function AuthPage({ children, ...card }: AuthCardProps) {
@@ -22,4 +25,13 @@ export function AuthPage({ children, ...card }: AuthCardProps) {
       </GuestOnly>
     </ServerState>
   );
+}
+
+/** A page for guests; a customer goes where they wanted to go, or to the dashboard. */
+function GuestOnly({ children }: { children: ReactNode }) {
+  const { search } = useLocation();
+  const { data: user, isPending } = useUser();
+  if (isPending) return <PageSpinner />;
+  if (user) return <Navigate to={returnAddress(search)} replace />;
+  return children;
 }

@@ -12,10 +12,11 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import { CreditCard, Plus } from "../icons/icons.tsx";
 import { Leaving } from "../payments/leaving.tsx";
 import { AppSeo } from "../site/seo.tsx";
+import { Modal } from "../ui/modal.tsx";
 import { useDialog } from "../ui/use-dialog.ts";
-import { AddCard } from "./add-card.tsx";
 import { AddCardButton } from "./add-card-button.tsx";
 import { AddingStatus } from "./adding-status.tsx";
+import { CardForm } from "./card-form.tsx";
 import { CardItem } from "./card-item.tsx";
 import * as forms from "./forms.ts";
 import { addingRead, cardsRead, useCardAdding, useCards } from "./use-cards.ts";
@@ -93,4 +94,16 @@ export default function CardsPage() {
     if (isPending) return <ListPlaceholder />;
     return <LoadFailure title={t("cards:loadFailed")} error={error} onRetry={() => void refetch()} />;
   }
+}
+
+type AddCardProps = { isOpen: boolean; onClose: () => void };
+
+/** The dialog that asks for a card; closing it forgets what was typed. */
+function AddCard({ isOpen, onClose }: AddCardProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={t("cards:form.title")}>
+      <CardForm onClose={onClose} />
+    </Modal>
+  );
 }

@@ -1,4 +1,6 @@
-import { WEEKDAYS } from "@domrit/shared/care/series.ts";
+import { WEEKDAYS, type Weekday } from "@domrit/shared/care/series.ts";
+import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
+import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { typedDate } from "../booking/extras/typed-date.ts";
 import { Field, type FormField } from "../forms/field.tsx";
 import { useFieldText } from "../forms/field-text.ts";
@@ -7,7 +9,6 @@ import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { TextInput } from "../ui/controls.tsx";
 import { CheckBox } from "./check-box.tsx";
-import { weekdayName } from "./weekday-names.ts";
 
 const NAMES = [...WEEKDAYS, "seriesUntil", "skipHolidays"] as const;
 type SeriesField = (typeof NAMES)[number];
@@ -56,3 +57,11 @@ export function SeriesFields({ fields, values }: SeriesFieldsProps) {
     </FormRow>
   );
 }
+
+const weekday = byLocale((locale) => new Intl.DateTimeFormat(LANGUAGES[locale].dates, { weekday: "long", timeZone: "UTC" }));
+/** A Monday. */
+const MONDAY = Date.UTC(2024, 0, 1);
+
+/** A day of the week in words. */
+const weekdayName = (day: Weekday, locale: Locale): string =>
+  weekday(locale).format(MONDAY + WEEKDAYS.indexOf(day) * 24 * 3_600_000);

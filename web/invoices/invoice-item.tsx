@@ -1,4 +1,6 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
+import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import type { InvoiceView } from "@domrit/shared/invoices/view.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { useSaveFile } from "../api/use-save-file.ts";
@@ -7,7 +9,6 @@ import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Download, FileCode } from "../icons/icons.tsx";
 import { formatTripDate } from "../trips/format-trip-date.ts";
-import { formatMonth } from "./format-month.ts";
 
 /** One invoice, to be saved for reading or for bookkeeping. */
 export function InvoiceItem({ invoice: { id, number, date, amount, ride, month } }: { invoice: InvoiceView }) {
@@ -57,3 +58,11 @@ export function InvoiceItem({ invoice: { id, number, date, amount, ride, month }
     </article>
   );
 }
+
+const inWords = byLocale(
+  (locale) => new Intl.DateTimeFormat(LANGUAGES[locale].dates, { month: "long", year: "numeric", timeZone: "UTC" }),
+);
+
+/** A month `YYYY-MM` in words. */
+const formatMonth = (month: string, locale: Locale): string =>
+  inWords(locale).format(new Date(`${month}-01T12:00:00Z`));

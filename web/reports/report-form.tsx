@@ -3,6 +3,8 @@ import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { ANSWER_DAYS } from "@domrit/shared/reports/answer-by.ts";
 import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import { RouteLine } from "../booking/route-line.tsx";
+import { usePickupText } from "../booking/use-pickup-text.ts";
 import { useSilentForm } from "../forms/defined/use-silent-form.ts";
 import { Field } from "../forms/field.tsx";
 import { Form } from "../forms/form.tsx";
@@ -10,7 +12,6 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { TextArea, TextInput } from "../ui/controls.tsx";
 import { reportForm } from "./forms.ts";
-import { ReportedRide } from "./reported-ride.tsx";
 import { WhomToAnswer } from "./whom-to-answer.tsx";
 
 /** Asks what happened; the ride says the rest, but for who drove where nobody reported that, and whom to answer. */
@@ -40,5 +41,31 @@ export function ReportForm({ kind, booking }: { kind: ReportKind; booking: Booki
         </div>
       </Form>
     </div>
+  );
+}
+
+/** The ride that a report is about, as the office gets it with the report. */
+function ReportedRide({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const textOf = usePickupText();
+  const { pickupLocation, destination, reference, driver, vehicle } = booking;
+  const facts = [
+    [t("reports:reference"), reference],
+    [t("reports:driver"), driver?.firstName],
+    [t("reports:plate"), vehicle?.plate],
+  ].filter(([, value]) => value);
+  return (
+    <section aria-label={t("reports:ride")} className="rounded-xl border border-line p-4">
+      <RouteLine pickup={pickupLocation} destination={destination} />
+      <p className="mt-3 border-line border-t pt-3 font-medium">{textOf(booking)}</p>
+      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex gap-1.5">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

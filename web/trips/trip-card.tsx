@@ -1,16 +1,18 @@
 import type { Trip } from "@domrit/shared/account/view.ts";
+import { isOver } from "@domrit/shared/booking/over.ts";
 import { nightText } from "@domrit/shared/booking/trip/night.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { tripPath } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
 import { BookedPrice } from "../booking/price/booked-price.tsx";
 import { RouteLine } from "../booking/route-line.tsx";
+import { stageOf } from "../booking/stage.ts";
 import { usePickupTime } from "../booking/use-pickup-text.ts";
+import { serverNow } from "../clock/server-clock.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { ChevronRight } from "../icons/icons.tsx";
 import { formatTripDate } from "./format-trip-date.ts";
-import { LiveStage } from "./live-stage.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** One trip in the list; anywhere on it leads to its page. */
@@ -60,5 +62,17 @@ export function TripCard({ trip }: { trip: Trip }) {
         </Link>
       </div>
     </article>
+  );
+}
+
+/** How far a trip that is not over has come, in the words of the ride's own page; a change of it is read out. */
+function LiveStage({ trip }: { trip: Trip }) {
+  const { t } = useTranslation();
+  const stage = stageOf(trip);
+  const isOpen = stage !== "cancelled" && !isOver(trip, serverNow());
+  return (
+    <span aria-live="polite" className="font-semibold text-sm empty:hidden">
+      {isOpen && t(`confirmation:stages.${stage}`)}
+    </span>
   );
 }

@@ -9,16 +9,18 @@ import { RideDetails } from "../booking/confirmation/ride-details.tsx";
 import { DriverCard } from "../booking/confirmation/status/driver-card.tsx";
 import { RideStatus } from "../booking/confirmation/status/ride-status.tsx";
 import type { Access } from "../booking/confirmation/use-access.ts";
+import { BookAgain } from "../booking/draft/book-again.tsx";
+import { BookLike } from "../booking/draft/book-like.tsx";
 import { Reference } from "../booking/reference.tsx";
 import { OtherRide } from "../booking/return/other-ride.tsx";
 import { ReturnCall } from "../booking/return/return-call.tsx";
 import { usePickupTime } from "../booking/use-pickup-text.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { Undo2 } from "../icons/icons.tsx";
 import { useBookingLive } from "../live/use-booking-live.ts";
 import { TripStreets } from "../map/ride/trip-streets.tsx";
 import { RidePaymentPart } from "../payments/ride-payment-part.tsx";
 import { ReportLinks } from "../reports/report-links.tsx";
-import { BookSimilar } from "./book-similar.tsx";
 import { formatTripDate } from "./format-trip-date.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -64,4 +66,20 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
 function PastDriver({ booking: { driver, ...booking } }: { booking: BookingView }) {
   const known = driver ? { ...booking, driver: { firstName: driver.firstName } } : booking;
   return <DriverCard booking={known} trust="unknown" />;
+}
+
+/** Books a trip like this one again, there or back. */
+function BookSimilar({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const { pickupLocation, destination, vehicleType } = booking;
+  return (
+    <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
+      {/* Where a ride that is over says how it ended, it also offers to book again. */}
+      {!isFinal(booking.status) && <BookAgain ride={booking} />}
+      <BookLike ride={{ pickupLocation: destination, destination: pickupLocation, vehicleType }} look="secondary">
+        <Undo2 aria-hidden className="size-5" />
+        {t("trips:trip.bookReturn")}
+      </BookLike>
+    </div>
+  );
 }

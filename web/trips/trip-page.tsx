@@ -1,7 +1,8 @@
-import { company } from "@domrit/shared/company/company.ts";
+import { company, phoneInSentence } from "@domrit/shared/company/company.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
 import { customerLoader } from "../account/customer-loader.ts";
+import { EmptyState } from "../account/empty-state.tsx";
 import { ListPlaceholder } from "../account/list-placeholder.tsx";
 import { LoadFailure } from "../account/load-failure.tsx";
 import { ApiError } from "../api/api-error.ts";
@@ -11,14 +12,13 @@ import { bookingRead, useBooking } from "../booking/confirmation/use-booking.ts"
 import { messagesRead } from "../booking/messages/messages-query.ts";
 import { timelineRead } from "../booking/timeline/timeline-query.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { ArrowLeft } from "../icons/icons.tsx";
+import { ArrowLeft, SearchX } from "../icons/icons.tsx";
 import { RidePaymentByCard } from "../payments/by-card/ride-payment-by-card.tsx";
 import { drawAtOnce } from "../payments/ride-payment-part.tsx";
 import { paymentRead } from "../payments/ride-payment-read.ts";
 import { reportsRead } from "../reports/reports-query.ts";
 import { AppSeo } from "../site/seo.tsx";
 import { TripDetails } from "./trip-details.tsx";
-import { TripNotFound } from "./trip-not-found.tsx";
 
 drawAtOnce(RidePaymentByCard);
 
@@ -57,4 +57,16 @@ function LoadedTrip({ access }: { access: Access }) {
   if (isPending) return <ListPlaceholder />;
   if (error instanceof ApiError && error.status === 404) return <TripNotFound />;
   return <LoadFailure title={t("trips:loadFailed")} error={error} onRetry={() => void refetch()} />;
+}
+
+/** Says that the customer has no such trip. */
+function TripNotFound() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      Icon={SearchX}
+      title={t("confirmation:notFound.title")}
+      text={t("confirmation:notFound.description", { phone: phoneInSentence })}
+    />
+  );
 }

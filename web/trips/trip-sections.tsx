@@ -1,14 +1,17 @@
 import type { Trip } from "@domrit/shared/account/view.ts";
 import { isOver } from "@domrit/shared/booking/over.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { errorText } from "../api/error-text.ts";
+import { useCall } from "../api/use-call.ts";
 import { serverNow } from "../clock/server-clock.ts";
 import { FormButton } from "../forms/form-button.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
+import { readTrips } from "./api.ts";
 import { TripCard } from "./trip-card.tsx";
 import type { TripList } from "./trip-list.ts";
-import { useOlderTrips } from "./use-older-trips.ts";
+import { receiveOlder } from "./trips-query.ts";
 
 type TripSectionsProps = {
   list: TripList;
@@ -60,4 +63,13 @@ function TripSection({ heading, trips }: { heading: string; trips: readonly Trip
       </ul>
     </section>
   );
+}
+
+/** Loads the trips of a filter behind the last one that is known. */
+function useOlderTrips(filter: string) {
+  const queries = useQueryClient();
+  return useCall({
+    mutationFn: (last: number) => readTrips(filter, last),
+    onSuccess: (older) => receiveOlder(queries, filter, older),
+  });
 }

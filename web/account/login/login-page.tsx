@@ -1,17 +1,33 @@
+import { secondStepMethodsSchema } from "@domrit/shared/account/security-view.ts";
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { useState } from "react";
-import { useLoaderData, useLocation } from "react-router";
+import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from "react-router";
+import * as v from "valibot";
 import { formAction } from "../../forms/defined/form-action.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { visitContext } from "../../site/visit.ts";
 import { AuthPage } from "../auth-page.tsx";
+import { guestLoader } from "../guest-loader.ts";
+import { wantedIn, withReturn } from "../return-address.ts";
 import { loginForm, secondStepForm } from "./forms.ts";
 import { LoginForm, type SecondStepAsked } from "./login-form.tsx";
-import { loginLoader } from "./login-loader.ts";
-import { stepIn } from "./login-step.ts";
+import { loginStep, stepIn } from "./login-step.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
-import { RegisterLink } from "./register-link.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 
-export const loader = loginLoader;
+/** As for every guest; where the address asks for the second step, by what it can be taken. */
+export async function loader(asked: LoaderFunctionArgs) {
+  const { data: page, init } = await guestLoader(asked);
+  const { search } = new URL(asked.request.url);
+  const step = stepIn(search);
+  const isAsked = step === "code" || step === "recovery";
+  const answer = isAsked && (await asked.context.get(visitContext)?.api({ path: apiPaths.secondStepCode }));
+  if (!answer) return data({ ...page, methods: undefined }, init ?? undefined);
+  if ("refusal" in answer) throw redirect(loginStep(search, "expired"), 303);
+  return data({ ...page, methods: v.parse(secondStepMethodsSchema, answer.value) }, init ?? undefined);
+}
+
 export const action = formAction([loginForm, secondStepForm]);
 
 /** After a navigation inside the app the components ask the API themselves. */
@@ -20,7 +36,7 @@ export const clientLoader = () => undefined;
 /** Where customers sign in: with a passkey, or with their password and then, where the account asks for it, a second step. */
 export default function LoginPage() {
   const { t } = useTranslation();
-  const methods = useLoaderData<typeof loginLoader | undefined>()?.methods;
+  const methods = useLoaderData<typeof loader | undefined>()?.methods;
   const step = stepIn(useLocation().search);
   const [asked, setAsked] = useState<SecondStepAsked | undefined>(methods && { email: "", methods });
   const [begun, setBegun] = useState({ email: "", isExpired: step === "expired" });
@@ -41,5 +57,19 @@ export default function LoginPage() {
       <PasskeySignIn />
       <RegisterLink />
     </AuthPage>
+  );
+}
+
+/** Leads who has no account yet to one, and from there to where they wanted to go. */
+function RegisterLink() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  return (
+    <p className="mt-6 border-line border-t pt-5 text-center">
+      {t("account:login.noAccount")}{" "}
+      <Link to={withReturn(appPathTo("register"), wantedIn(search))} className="link inline-flex min-h-11 items-center">
+        {t("account:login.register")}
+      </Link>
+    </p>
   );
 }

@@ -1,9 +1,76 @@
+import type { UserView } from "@domrit/shared/account/view.ts";
+import { useSetAtom } from "jotai";
+import { mutationKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
 import { useIsHydrated } from "../../forms/use-is-hydrated.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
 import { OrDivider } from "../../ui/or-divider.tsx";
+import { signInWithPasskey } from "../passkeys/api.ts";
+import { PasskeyButton } from "../passkeys/passkey-button.tsx";
 import { PasskeysNeedScript } from "../passkeys/passkeys-need-script.tsx";
 import { knowsPasskeys } from "../passkeys/web-authn.ts";
-import { PasskeyWay } from "./passkey-way.tsx";
+import { useSessionStart } from "../session/use-session-start.ts";
+
+type PasskeyWayProps = { text: string; cancelledHint: string; noPasskey: string };
+
+/** Signs a customer in with a passkey. */
+function PasskeyWay({ text, cancelledHint, noPasskey }: PasskeyWayProps) {
+  const { t } = useTranslation();
+  return (
+    <PasskeyButton
+      text={text}
+      pendingText={t("account:login.withPasskeyPending")}
+      cancelled={{ title: t("account:login.cancelled"), hint: cancelledHint }}
+      noPasskey={noPasskey}
+      attempt={usePasskeySignIn()}
+    />
+  );
+}
+
+/** Signs in with a passkey of this device. */
+function usePasskeySignIn() {
+  return useCall({
+    mutationKey: mutationKeys.session,
+    mutationFn: () => signInWithPasskey(),
+    gcTime: 0,
+    onSuccess: useSignedIn(),
+  });
+}
+
+/** Welcomes the customer who just signed in, whichever way; the page then leads to where they wanted to go. */
+function useSignedIn(): (user: UserView) => void {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const startSession = useSessionStart();
+  return (user) => {
+    toast({
+      action: "log-in",
+      title: t("account:login.done"),
+      description: t("account:login.welcome"),
+      survivesNavigation: true,
+    });
+    startSession(user);
+  };
+}
+
+/** A passkey as the second step; says so where the browser knows none. */
+export function SecondStepPasskey() {
+  const { t } = useTranslation();
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return <PasskeysNeedScript />;
+  if (!knowsPasskeys()) return <p>{t("account:secondStep.unknownHere")}</p>;
+  return (
+    <>
+      <PasskeyWay
+        text={t("account:secondStep.withPasskey")}
+        cancelledHint={t("account:secondStep.cancelledHint")}
+        noPasskey={t("account:secondStep.noPasskey")}
+      />
+      <OrDivider text={t("account:login.or")} />
+    </>
+  );
+}
 
 /** The way in without a password, where the browser knows it. */
 export function PasskeySignIn() {

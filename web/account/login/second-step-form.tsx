@@ -11,7 +11,7 @@ import { CodeInput } from "../second-step/code-input.tsx";
 import { useSessionStart } from "../session/use-session-start.ts";
 import { secondStepForm } from "./forms.ts";
 import { loginStep, stepIn } from "./login-step.ts";
-import { SecondStepPasskey } from "./second-step-passkey.tsx";
+import { SecondStepPasskey } from "./passkey-sign-in.tsx";
 
 type SecondStepFormProps = { methods: SecondStepMethods; onRestart: (isExpired: boolean) => void };
 

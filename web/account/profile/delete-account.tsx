@@ -4,7 +4,10 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Trash2 } from "../../icons/icons.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
-import { DeleteAccountForm } from "./delete-account-form.tsx";
+import { tellLoggedOut } from "../session/log-out-news.ts";
+import { useLeaveAccount } from "../session/use-leave-account.ts";
+import { deleteAccountForm } from "./forms.ts";
+import { PasswordPrompt } from "./password-prompt.tsx";
 
 /** Says what deleting the account erases and what has to stay, and asks once more. */
 export function DeleteAccount() {
@@ -24,5 +27,35 @@ export function DeleteAccount() {
         <DeleteAccountForm onCancel={close} />
       </Modal>
     </section>
+  );
+}
+
+/** Long enough to read what is kept and why. */
+const FAREWELL_DURATION = 20_000;
+
+/** Asks for the password and deletes the account; the page around it then leads home. */
+function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation();
+  const leave = useLeaveAccount();
+  return (
+    <PasswordPrompt
+      of={deleteAccountForm}
+      options={{
+        says: ({ message }) => ({
+          title: t("profile:delete.done"),
+          description: message,
+          duration: FAREWELL_DURATION,
+          survivesNavigation: true,
+        }),
+        onDone() {
+          tellLoggedOut();
+          leave();
+        },
+      }}
+      onCancel={onCancel}
+      submit={t("profile:delete.submit")}
+      submitting={t("profile:delete.submitting")}
+      look="danger"
+    />
   );
 }

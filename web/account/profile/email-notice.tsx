@@ -1,10 +1,12 @@
+import { type EmailStateView, emailStateSchema } from "@domrit/shared/account/view.ts";
+import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { useQuery } from "@tanstack/react-query";
+import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useButton } from "../../forms/defined/use-button.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { MailWarning } from "../../icons/icons.tsx";
-import { readEmailState } from "../email/api.ts";
 import { keepEmailButton, resendConfirmationButton } from "./forms.ts";
 
 /** Says which address waits for its link to be followed, sends that again, and calls a change off. */
@@ -41,4 +43,8 @@ export function EmailNotice() {
       </div>
     </section>
   );
+}
+
+function readEmailState(signal?: AbortSignal): Promise<EmailStateView> {
+  return callApi(apiPaths.emailConfirmation, { answer: emailStateSchema, signal });
 }

@@ -1,12 +1,17 @@
-import type { UserView } from "@domrit/shared/account/view.ts";
+import { securityViewSchema } from "@domrit/shared/account/security-view.ts";
+import { emailStateSchema, sessionsViewSchema, type UserView } from "@domrit/shared/account/view.ts";
+import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { useOutletContext } from "react-router";
 import * as addressForms from "../../addresses/forms.ts";
 import { SavedAddresses } from "../../addresses/saved-addresses.tsx";
+import { addressesRead } from "../../addresses/use-addresses.ts";
+import { queryKeys } from "../../api/query-keys.ts";
 import { usePageData } from "../../api/use-page-data.ts";
 import { formAction } from "../../forms/defined/form-action.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import type { PageQuery } from "../../site/page-data.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { customerLoader } from "../customer-loader.ts";
 import * as passkeyForms from "../passkeys/forms.ts";
@@ -18,7 +23,6 @@ import { EmailNotice } from "./email-notice.tsx";
 import * as forms from "./forms.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import { PROFILE_READS } from "./profile-reads.ts";
 import { SessionList } from "./session-list.tsx";
 
 export const action = formAction([
@@ -58,3 +62,11 @@ export default function ProfilePage() {
     </FormAnswers>
   );
 }
+
+/** What the profile shows beside who the customer is. */
+const PROFILE_READS: readonly PageQuery[] = [
+  addressesRead,
+  { key: queryKeys.emailState, path: apiPaths.emailConfirmation, answer: emailStateSchema },
+  { key: queryKeys.security, path: apiPaths.security, answer: securityViewSchema },
+  { key: queryKeys.sessions, path: apiPaths.sessions, answer: sessionsViewSchema },
+];

@@ -1,6 +1,9 @@
+import type { SessionsView } from "@domrit/shared/account/view.ts";
 import { useQuery } from "@tanstack/react-query";
 import { queryKeys } from "../../api/query-keys.ts";
 import { FormButton } from "../../forms/form-button.tsx";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { MonitorSmartphone } from "../../icons/icons.tsx";
 import { Modal } from "../../ui/modal.tsx";
@@ -10,7 +13,6 @@ import { ListPlaceholder } from "../list-placeholder.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { endSessionsForm } from "./forms.ts";
 import { PasswordPrompt } from "./password-prompt.tsx";
-import { SessionItem } from "./session-item.tsx";
 
 /** Where the customer is signed in, and the way to end that everywhere else. */
 export function SessionList() {
@@ -55,5 +57,26 @@ export function SessionList() {
         />
       </Modal>
     </section>
+  );
+}
+
+/** One browser in which the customer is signed in, and when it was last used. */
+function SessionItem({ session: { current, device, lastSeenAt } }: { session: SessionsView[number] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <div>
+        <p className="font-semibold">{device ?? t("profile:sessions.unknownDevice")}</p>
+        <p className="text-muted text-sm">
+          {t("profile:sessions.lastSeen")} <time dateTime={lastSeenAt}>{formatMoment(lastSeenAt, locale)}</time>
+        </p>
+      </div>
+      {current && (
+        <span className="rounded-full bg-success-soft px-3 py-1 font-semibold text-sm text-success">
+          {t("profile:sessions.current")}
+        </span>
+      )}
+    </li>
   );
 }

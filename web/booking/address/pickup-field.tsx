@@ -1,11 +1,10 @@
 import { useSetAtom } from "jotai";
-import { useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import type { FormField } from "../../forms/field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { LocateFixed } from "../../icons/icons.tsx";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { AddressField } from "./address-field.tsx";
-import { useLocationText } from "./location-text.ts";
-import { MyLocationButton } from "./my-location-button.tsx";
 import { type LocationOutcome, useMyLocation } from "./use-my-location.ts";
 
 type PickupFieldProps = { field: FormField; value: string; onChange: (value: string) => void };
@@ -53,5 +52,46 @@ export function PickupField({ field, value, onChange }: PickupFieldProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** What to tell the visitor about where they were found, or why not. */
+function useLocationText(): (outcome: LocationOutcome) => { title: string; description?: string } {
+  const { t } = useTranslation();
+  return (outcome) => {
+    switch (outcome.kind) {
+      case "place":
+        return { title: t("booking:location.found", { place: outcome.name }) };
+      case "failed":
+        return {
+          title: t(`booking:locationError.${outcome.reason}.title`),
+          description: t(`booking:locationError.${outcome.reason}.description`),
+        };
+      default:
+        return {
+          title: t(`booking:location.${outcome.kind}.title`),
+          description: t(`booking:location.${outcome.kind}.description`),
+        };
+    }
+  };
+}
+
+type MyLocationButtonProps = { ref: Ref<HTMLButtonElement>; isBusy: boolean; onClick: () => void };
+
+/** Asks the browser where the visitor is. */
+function MyLocationButton({ ref, isBusy, onClick }: MyLocationButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      ref={ref}
+      type="button"
+      disabled={isBusy}
+      aria-busy={isBusy || undefined}
+      onClick={onClick}
+      className="-my-2 -me-2 inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2 font-semibold text-brand text-sm hover:underline aria-busy:animate-pulse"
+    >
+      <LocateFixed aria-hidden className="size-4" />
+      {isBusy ? t("booking:location.busy") : t("booking:location.button")}
+    </button>
   );
 }

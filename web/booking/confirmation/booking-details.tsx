@@ -2,6 +2,8 @@ import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { useCallback } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { House, Printer } from "../../icons/icons.tsx";
+import { PageLink } from "../../layout/page-link.tsx";
 import { useBookingLive } from "../../live/use-booking-live.ts";
 import { RidePaymentPart } from "../../payments/ride-payment-part.tsx";
 import { ReportLinks } from "../../reports/report-links.tsx";
@@ -14,7 +16,6 @@ import { ReturnCall } from "../return/return-call.tsx";
 import { hasDriverOnWay } from "../stage.ts";
 import { MessagesAndTimeline } from "./messages-and-timeline.tsx";
 import { MoreAboutRide } from "./more-about-ride.tsx";
-import { PageLinks } from "./page-links.tsx";
 import { PassengerNote } from "./passenger-note.tsx";
 import { RideActions } from "./ride-actions.tsx";
 import { RideDetails } from "./ride-details.tsx";
@@ -62,5 +63,24 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
       <ReportLinks booking={booking} />
       <PageLinks />
     </>
+  );
+}
+
+const LOOK = "link inline-flex min-h-11 items-center gap-2";
+
+/** From the page of a ride to the home page, or to paper. */
+function PageLinks() {
+  const { t } = useTranslation();
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-6 sm:mt-4 print:hidden">
+      <PageLink page="home" className={LOOK}>
+        <House aria-hidden className="size-5" />
+        {t("confirmation:returnHome")}
+      </PageLink>
+      <button type="button" className={`noscript:hidden ${LOOK}`} onClick={() => window.print()}>
+        <Printer aria-hidden className="size-5" />
+        {t("confirmation:print")}
+      </button>
+    </p>
   );
 }

@@ -1,8 +1,9 @@
+import type { MessagesView } from "@domrit/shared/booking/messages.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Fold } from "../../ui/fold.tsx";
+import { MessageList } from "../messages/message-list.tsx";
 import { useMessages } from "../messages/messages-query.ts";
-import { RideMessages } from "../messages/ride-messages.tsx";
 import { RideTimeline } from "../timeline/ride-timeline.tsx";
 import { useTimeline, useTimelineLive } from "../timeline/timeline-query.ts";
 
@@ -30,5 +31,16 @@ function OwnMessagesAndTimeline({ booking }: { booking: BookingView }) {
       {messages.length > 0 && <RideMessages ride={booking} messages={messages} />}
       {timeline && <RideTimeline timeline={timeline} />}
     </Fold>
+  );
+}
+
+/** On the page of a ride, for its owner: what was sent about it. */
+function RideMessages({ ride, messages }: { ride: BookingView; messages: MessagesView }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{t("messages:title")}</h3>
+      <MessageList ride={ride} messages={messages} />
+    </section>
   );
 }

@@ -1,15 +1,18 @@
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { formatPrice } from "@domrit/shared/money/cents.ts";
 import { addContactPath, rideCarePath, rideLinksPath } from "@domrit/shared/site/pages.ts";
 import { SeriesRides } from "../../care/series-rides.tsx";
 import { useCareRows } from "../../care/use-care-rows.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { useWishRows } from "../extras/use-wish-rows.ts";
-import { missingKinds } from "./contact/contact-kinds.ts";
-import { reachedAt } from "./contact/reached-at.ts";
-import { PriceLines } from "./price-lines.tsx";
+import { formatDay } from "../format-date.ts";
+import { BreakdownList } from "../price/breakdown-list.tsx";
+import { formatKm } from "../price/format-km.ts";
+import { missingKinds, reachedAt } from "./contact/contact-kinds.ts";
 
 /** Behind a fold, for those who may know it: who booked, what was asked for, what the price is made of, and the links that go with it. */
 export function MoreAboutRide({ booking }: { booking: BookingView }) {
@@ -50,3 +53,22 @@ const contactText = (own: NonNullable<BookingView["own"]>, booking: BookingView)
   missingKinds(reachedAt(own, booking)).length > 0
     ? "confirmation:correctContact.openOrAdd"
     : "confirmation:correctContact.open";
+
+/** What the price of a ride is made of, by which tariff and over which distance. */
+function PriceLines({ details }: { details: NonNullable<BookingView["details"]> }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { distanceKm, distanceSource, tariffValidFrom, breakdown } = details;
+  const km = formatKm(distanceKm, locale);
+  return (
+    <section>
+      <h3 className="font-semibold">{t("booking:price.breakdown")}</h3>
+      <p className="mb-2 text-muted text-sm">{t("booking:price.trip", { km })}</p>
+      <BreakdownList breakdown={breakdown} format={formatPrice} />
+      <p className="mt-2 text-muted text-sm">
+        {tariffValidFrom && t("booking:price.tariff", { date: formatDay(tariffValidFrom, locale) })}{" "}
+        {distanceSource && t(`booking:price.distanceSource.${distanceSource}`)}
+      </p>
+    </section>
+  );
+}

@@ -6,11 +6,10 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { changeRidePath } from "@domrit/shared/site/pages.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { CalendarPlus, PencilLine } from "../../icons/icons.tsx";
+import { CalendarPlus, PencilLine, ReceiptText } from "../../icons/icons.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { ShareRide } from "../links/share-ride.tsx";
 import { CancelRide } from "./cancel/cancel-ride.tsx";
-import { ReceiptLink } from "./receipt-link.tsx";
 import type { Access } from "./use-access.ts";
 
 /** What can be done with a ride, wherever it is shown, in one row: put in a diary, shared, changed, cancelled, receipted. */
@@ -36,5 +35,17 @@ export function RideActions({ booking, access }: { booking: BookingView; access:
       )}
       {isOwn && cancellation(booking, now) !== "none" && <CancelRide booking={booking} access={access} />}
     </div>
+  );
+}
+
+/** The receipt of a completed ride, for those whose ride it was. */
+function ReceiptLink({ booking: { id, status, own } }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  if (status !== "completed" || !own) return null;
+  return (
+    <a href={apiPaths.bookingReceipt(id)} download className={buttonLook("secondary", "tile")}>
+      <ReceiptText aria-hidden className="size-5" />
+      {t("confirmation:receipt")}
+    </a>
   );
 }

@@ -1,3 +1,4 @@
+import type { BookingStatus } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
 import type { ReactNode } from "react";
@@ -5,7 +6,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { BookedPrice } from "../price/booked-price.tsx";
 import { usePickupDay, usePickupTime } from "../use-pickup-text.ts";
-import { StatusWords } from "./status/status-words.tsx";
 
 type RideDetailsProps = { booking: BookingView; status?: ReactNode };
 
@@ -41,5 +41,19 @@ export function RideDetails({ booking, status = <StatusWords status={booking.sta
         )}
       </Facts>
     </section>
+  );
+}
+
+/** A booking's status as the API says it, which is English, and beside it the word of the reader's language where that is another. */
+function StatusWords({ status }: { status: BookingStatus }) {
+  const { t } = useTranslation();
+  const word = t(`confirmation:statuses.${status}`);
+  return (
+    <>
+      <span lang="en" translate="no">
+        {status}
+      </span>
+      {word !== status && <span className="text-muted"> ({word})</span>}
+    </>
   );
 }

@@ -1,9 +1,10 @@
-import { localAppPath } from "@domrit/shared/site/pages.ts";
+import { localAppPath, pathTo } from "@domrit/shared/site/pages.ts";
+import { useSetAtom } from "jotai";
 import type { ReactNode } from "react";
 import { useLocale } from "../../i18n/current-locale.ts";
-import { useBookLike } from "../../trips/use-book-like.ts";
+import { useGoTo } from "../../site/go-to.ts";
 import { buttonLook } from "../../ui/button.tsx";
-import type { DraftRide } from "./draft.ts";
+import { type DraftRide, draftRideAtom } from "./draft.ts";
 
 type BookLikeProps = { ride: DraftRide; look?: "primary" | "secondary"; children: ReactNode };
 
@@ -24,4 +25,15 @@ export function BookLike({ ride, look = "primary", children }: BookLikeProps) {
       {children}
     </a>
   );
+}
+
+/** Goes to the booking form with a ride filled in; only when is still asked. */
+function useBookLike(): (ride: DraftRide) => void {
+  const locale = useLocale();
+  const draftRide = useSetAtom(draftRideAtom);
+  const goTo = useGoTo();
+  return (ride) => {
+    draftRide(ride);
+    void goTo(pathTo("home", locale, "booking"));
+  };
 }

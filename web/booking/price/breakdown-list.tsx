@@ -1,7 +1,8 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import type { FareLabel } from "@domrit/shared/fares/breakdown.ts";
 import { type Cents, formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
-import { useBreakdownLabel } from "./breakdown-label.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 
 type BreakdownListProps = Pick<QuoteView, "breakdown"> & {
   /** How an amount is written, where the price beside it is not written as the language does. */
@@ -23,4 +24,11 @@ export function BreakdownList({ breakdown, format }: BreakdownListProps) {
       ))}
     </dl>
   );
+}
+
+/** What a line of a price stands for, in words; a line newer than this page shows as the server names it. */
+function useBreakdownLabel(): (label: string) => string {
+  const { t, exists } = useTranslation();
+  const isFareLabel = (label: string): label is FareLabel => exists(`fares:breakdown.${label}`);
+  return (label) => (isFareLabel(label) ? t(`fares:breakdown.${label}`) : label);
 }

@@ -6,6 +6,7 @@ import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "../../api/query-keys.ts";
 import { serverNow } from "../../clock/server-clock.ts";
+import { ActFailure } from "../../forms/act-failure.tsx";
 import { buttonOf } from "../../forms/defined/form-definition.ts";
 import { useFormCall } from "../../forms/defined/use-form-call.ts";
 import { FormButton } from "../../forms/form-button.tsx";
@@ -13,7 +14,6 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { HandHelping } from "../../icons/icons.tsx";
-import { CallFailure } from "./call-failure.tsx";
 import { readyButton } from "./forms.ts";
 
 /** On the page of a return on call: the button that has the taxi come, what it means, and what came of it. */
@@ -63,4 +63,10 @@ function CallButton({ booking, callUntil }: { booking: BookingView; callUntil: s
       </p>
     </>
   );
+}
+
+/** Why a return could not be called for. */
+function CallFailure({ error }: { error: Error | null }) {
+  const { t } = useTranslation();
+  return <ActFailure title={t("confirmation:return.failed")} error={error} />;
 }

@@ -1,4 +1,5 @@
 import type { BookingStatus } from "@domrit/shared/booking/status.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
 
 /** What may still be asked for, with what the schema asks of it, as attributes of its control; a test compares. */
 export const CONTACT_KINDS = {
@@ -24,3 +25,11 @@ export const knownKinds = (
     const value = own[kind];
     return value && (status !== "completed" || kind === "contactEmail") ? [[kind, value] as const] : [];
   });
+
+type Own = NonNullable<BookingView["own"]>;
+
+/** Where the messages of a ride go: the text messages to the passenger, where that is another, so no more is asked for. */
+export const reachedAt = (own: Own, { details }: Pick<BookingView, "details">): Own => ({
+  ...own,
+  contactPhone: own.contactPhone ?? details?.passengerPhone ?? null,
+});

@@ -22,7 +22,7 @@ const groups = [
   },
   {
     name: "shared",
-    test: /web\/(api\/(api-error|call-api|error-text|traceparent)|toasts|browsers\/abort|i18n\/(current-locale|detect|page-locale|translator|use-translation)|islands\/island-frame|layout\/(failures\/failure|phone|page-link)|site\/(address|go-to)|ui\/(alert|button|controls)|forms\/(error|field|form\.|form-answer\.|own|zod)|account\/session\/(leave|use-logged)|icons\/icons)|shared\/(company\/company|i18n\/locales|site\/(language|pages))\.ts/,
+    test: /web\/(api\/(api-error|call-api|error-text)|toasts|browsers\/abort|i18n\/(current-locale|detect|page-locale|translator|use-translation)|islands\/island-frame|layout\/(failures\/failure|phone|page-link)|site\/(address|go-to)|ui\/(alert|button|controls)|forms\/(error|field|form\.|form-answer\.|own|zod)|account\/session\/(leave|use-logged)|icons\/icons)|shared\/(company\/company|i18n\/locales|site\/(language|pages))\.ts/,
   },
   { name: "queries", test: /node_modules\/@tanstack\/|web\/(api\/(query-keys|server-state|use-call))/ },
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser|i18next|react-i18next)\// },

@@ -4,13 +4,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { ArrowLeft } from "../icons/icons.tsx";
+import { ArrowLeft, CalendarClock, FileText, Zap } from "../icons/icons.tsx";
+import sedan from "../illustrations/sedan.svg?url";
 import { AppSeo } from "../site/seo.tsx";
-import { AuthScene } from "./auth-scene.tsx";
 
 export type AuthCardProps = { title: string; intro: string; children: ReactNode };
 
-/** A form on the way into an account, and what an account is good for beside it. */
 export function AuthCard({ title, intro, children }: AuthCardProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -30,5 +29,32 @@ export function AuthCard({ title, intro, children }: AuthCardProps) {
       </div>
       <AuthScene />
     </div>
+  );
+}
+
+function AuthScene() {
+  const { t } = useTranslation();
+  const points = [
+    { Icon: CalendarClock, text: t("account:benefits.live") },
+    { Icon: FileText, text: t("account:benefits.invoices") },
+    { Icon: Zap, text: t("account:benefits.faster") },
+  ];
+  return (
+    <aside aria-label={t("account:benefits.title")} className="on-dark overflow-hidden rounded-3xl">
+      <div className="p-6 sm:p-10">
+        <p className="text-title">{t("account:benefits.title")}</p>
+        <ul className="mt-6 flex flex-col gap-4">
+          {points.map(({ Icon, text }) => (
+            <li key={text} className="flex items-start gap-3">
+              <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" />
+              <span className="text-lead">{text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid place-items-center bg-scenery px-6 pt-8 pb-5 max-lg:hidden">
+        <img src={sedan} alt="" width={300} height={124} />
+      </div>
+    </aside>
   );
 }

@@ -9,7 +9,6 @@ import type { guestLoader } from "./guest-loader.ts";
 import { returnAddress } from "./return-address.ts";
 import { useUser } from "./use-user.ts";
 
-/** A page on which visitors become customers, or prove to be one. */
 export function AuthPage({ children, ...card }: AuthCardProps) {
   const page = useLoaderData<typeof guestLoader | undefined>();
   const refusal = page?.refused[0]?.refusal;

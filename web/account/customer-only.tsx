@@ -37,7 +37,6 @@ export function CustomerOnly({ children }: { children: (user: UserView) => React
 
 type SessionState = { user: UserView | null | undefined; hasLeft: boolean };
 
-/** Shows a message when a session ended that the customer did not end. */
 function useSessionOver({ user, hasLeft }: SessionState): void {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);

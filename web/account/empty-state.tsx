@@ -3,7 +3,6 @@ import type { IconType } from "../icons/icons.tsx";
 
 type EmptyStateProps = { Icon: IconType; title: string; text: string; children?: ReactNode };
 
-/** What stands in the place of a list that has nothing in it yet. */
 export function EmptyState({ Icon, title, text, children }: EmptyStateProps) {
   return (
     <div className="card flex flex-col items-center gap-5 px-6 py-12 text-center">

@@ -1,6 +1,5 @@
 import { useTranslation } from "../i18n/use-translation.ts";
 
-/** Holds the place of a list that is being loaded. */
 export function ListPlaceholder() {
   const { t } = useTranslation();
   return (

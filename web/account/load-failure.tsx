@@ -5,7 +5,6 @@ import { RetryLink } from "../ui/retry-link.tsx";
 
 type LoadFailureProps = { title: string; error: unknown; onRetry: () => void };
 
-/** What stands in the place of something that could not be loaded. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const { t } = useTranslation();
   return (

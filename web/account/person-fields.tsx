@@ -6,7 +6,6 @@ import { TextInput } from "../ui/controls.tsx";
 type Name = "firstName" | "lastName" | "username" | "email" | "phone";
 type PersonFieldsProps = { fields: Record<Name, FieldMetadata>; person?: Partial<Record<Name, string>> };
 
-/** Who the customer is, at registration and in the profile, which begins with what is known. */
 export function PersonFields({ fields, person = {} }: PersonFieldsProps) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,6 @@ import { signedInHintAtom } from "./session/signed-in-hint.ts";
 
 const MINUTE = 60_000;
 
-/** The customer who is signed in; refused where nobody is. */
 export const userRead: PageQuery = { key: queryKeys.user, path: apiPaths.currentUser, answer: userViewSchema };
 
 const userQuery = queryOptions({

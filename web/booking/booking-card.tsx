@@ -3,7 +3,6 @@ import { BookingForm } from "./booking-form.tsx";
 
 type BookingCardProps = { heading: string; text?: string; destination?: string; className?: string };
 
-/** The booking form on a card. */
 export function BookingCard({ heading, text, destination = "", className = "" }: BookingCardProps) {
   return (
     <div id="booking" className={`card p-5 shadow-xl sm:p-7 ${className}`}>

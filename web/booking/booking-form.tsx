@@ -18,12 +18,10 @@ import { useBookingForm } from "./use-booking-form.ts";
 const loadDialog = () => import("./confirm/confirm-dialog.tsx");
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
-/** Seldom needed. */
 const UnansweredNotice = lazy(async () => ({
   default: (await import("./confirm/unanswered-notice.tsx")).UnansweredNotice,
 }));
 
-/** Seldom needed, too. */
 const TimeChoice = lazy(async () => ({ default: (await import("./full-hour/time-choice.tsx")).TimeChoice }));
 
 type BookingFormProps = {
@@ -32,7 +30,6 @@ type BookingFormProps = {
   destination?: string;
 };
 
-/** Books a taxi: the ride, its price, a last look, the booking. */
 export function BookingForm({ pickup = "", destination = "" }: BookingFormProps) {
   const { t } = useTranslation();
   const locale = useLocale();

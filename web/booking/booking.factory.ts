@@ -34,10 +34,8 @@ const OWN = {
 };
 const LIVE = { pending, confirmed, assigned, enRoute, onItsWay, arrived, onBoard, completed, cancelled };
 
-/** How far a ride has come; `onItsWay` with its car on the map. */
 export type Stage = keyof typeof OWN;
 
-/** A price as the API answered it. */
 export const quoteView = (over: Partial<QuoteView> = {}): QuoteView => ({
   ...v.parse(quoteViewSchema, price.body),
   ...over,

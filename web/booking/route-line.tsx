@@ -1,6 +1,5 @@
 import { useTranslation } from "../i18n/use-translation.ts";
 
-/** The two ends of a ride, drawn as a line from one to the other. */
 export function RouteLine({ pickup, destination }: { pickup: string; destination: string }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,5 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 
-/** The stages of a ride as its customer sees them, in order. */
 export const STAGES = ["received", "confirmed", "assigned", "en_route", "arrived", "on_board", "completed"] as const;
 export type Stage = (typeof STAGES)[number];
 

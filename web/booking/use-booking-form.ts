@@ -28,7 +28,6 @@ type ProposedTrip = { pickupLocation: string; destination: string };
 
 const PRICED: readonly string[] = [...TRIP_FIELDS, "discountCode"];
 
-/** The booking form's way as far as the price; from there on the dialog goes on with its order. */
 export function useBookingForm(proposed: ProposedTrip) {
   const { t } = useTranslation();
   const formElement = useRef<HTMLFormElement>(null);
@@ -116,7 +115,6 @@ export function useBookingForm(proposed: ProposedTrip) {
       closeDialog();
       tripForm.showFieldErrors(errors);
     },
-    /** Chooses a vehicle and, where the prices are known, asks for its own, with all that belongs to it. */
     chooseVehicle(vehicleType: VehicleType) {
       if (quoted?.request.vehicleType === vehicleType) return;
       edit("vehicleType", vehicleType);

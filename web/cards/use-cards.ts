@@ -1,11 +1,11 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { type CardAdding, cardAddingSchema } from "@domrit/shared/cards/authorisation.ts";
-import { cardsViewSchema } from "@domrit/shared/cards/view.ts";
+import { type CardView, cardsViewSchema } from "@domrit/shared/cards/view.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { callApi } from "../api/call-api.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import type { PageQuery } from "../site/page-data.ts";
-import { readCardAdding, readCards } from "./api.ts";
 
 export const cardsRead: PageQuery = { key: queryKeys.cards, path: apiPaths.cards, answer: cardsViewSchema };
 export const addingRead: PageQuery = {
@@ -40,4 +40,14 @@ export function useCardAdding(): (CardAdding & { readAt: number }) | undefined {
     if (isAdded) void queries.invalidateQueries({ queryKey: queryKeys.cards, exact: true });
   }, [queries, isAdded]);
   return data && { ...data, readAt: dataUpdatedAt };
+}
+
+/** How the customer adds cards, and how far the one is that they add. */
+function readCardAdding(signal?: AbortSignal): Promise<CardAdding> {
+  return callApi(apiPaths.cardAuthorisation, { answer: cardAddingSchema, signal });
+}
+
+/** The customer's cards, the default one first. */
+function readCards(signal?: AbortSignal): Promise<CardView[]> {
+  return callApi(apiPaths.cards, { answer: cardsViewSchema, signal });
 }

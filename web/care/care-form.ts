@@ -5,7 +5,6 @@ import { CARE_FIELDS, type CareForm, careFormSchema } from "./care-schema.ts";
 
 export type CareAnswer = BookingAnswer<CareForm>;
 
-/** The form of a care ride, which asks for all before there is a price. */
 export const CARE_FORM: NewRideForm<CareForm> = {
   id: "care-ride",
   page: "careRide",

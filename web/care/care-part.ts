@@ -36,7 +36,6 @@ export const CARE_PART = Object.keys(careShape) as CareField[];
 /** What was typed of it; that its consent was given stands by itself. */
 export type CarePart = Omit<z.output<z.ZodObject<typeof careShape>>, "consent">;
 
-/** On which days of the week more rides are asked for. */
 const daysOf = (part: CarePart) => WEEKDAYS.filter((day) => part[day]);
 
 /** Refuses a series without days, or without an end; who ticked or typed nothing of it wants a single ride. */
@@ -47,7 +46,6 @@ export function checkSeries(part: CarePart, context: z.RefinementCtx): void {
   if (!hasDays && part.seriesUntil) refuse("mon", message("seriesDaysMissing"));
 }
 
-/** Whether anything of it was typed. */
 export const isCare = (form: Partial<Record<CareField, unknown>>): boolean => CARE_PART.some((name) => form[name]);
 
 /** The care part of a request, to which its passenger consents. */

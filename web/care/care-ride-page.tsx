@@ -40,7 +40,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = bookingAction(CARE_FORM);
 
-/** Books a care ride, with script or without: the form, its price, a last look, the booking. */
 export default function CareRidePage() {
   const { t } = useTranslation();
   const { proposal, ...read } = useLoaderData<typeof loader>();

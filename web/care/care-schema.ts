@@ -9,7 +9,6 @@ const fields = z.object({ ...tripFields, ...careShape, ...extrasSchema.shape });
 export type CareForm = z.infer<typeof fields>;
 export const CARE_FIELDS = fields.keyof().options;
 
-/** The care form: the form of any ride, with the care part in it. */
 export const careFormSchema = fields.superRefine((form, context) => {
   checkSeries(form, context);
   const pickup = checkPickup({ date: form.pickupDate, time: form.pickupTime }, serverNow());

@@ -8,7 +8,6 @@ type CheckBoxProps = {
   isRequired?: boolean;
 };
 
-/** A box to tick, with its words beside it; what is wrong with it stands where its form says so. */
 export function CheckBox({ field, label, hint, isTicked, isRequired = false }: CheckBoxProps) {
   const error = field.errors?.[0];
   const described = [error && field.errorId, hint && field.descriptionId].filter(Boolean).join(" ");

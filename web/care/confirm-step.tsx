@@ -15,7 +15,6 @@ import { CARE_FIELDS, careFormSchema } from "./care-schema.ts";
 import { SeriesSummary } from "./series-summary.tsx";
 import { useCareRows } from "./use-care-rows.ts";
 
-/** Shows what will be booked at which price, and books it on confirmation. */
 export function ConfirmStep({ answer, priced }: { answer: CareAnswer; priced: NonNullable<CareAnswer["priced"]> }) {
   const { t } = useTranslation();
   const action = localAppPath(CARE_FORM.page, useLocale());

@@ -9,11 +9,9 @@ type ConsentFieldProps = {
   isTicked: boolean;
   label: string;
   isRequired?: boolean;
-  /** For what it is used, and for how long. */
   children?: ReactNode;
 };
 
-/** Whether what is said of somebody's health may be used. */
 export function ConsentField({ field, isTicked, label, isRequired = false, children }: ConsentFieldProps) {
   const text = useFieldText();
   const refused = field.errors?.[0];

@@ -18,7 +18,6 @@ import { CARE_FIELDS, careFormSchema } from "./care-schema.ts";
 import { ConsentField } from "./consent-field.tsx";
 import { SeriesFields } from "./series-fields.tsx";
 
-/** Asks for a care ride: the trip, what the driver has to know, whom to reach, and consent. */
 export function FillStep({ answer, proposal }: { answer: CareAnswer; proposal: PickupProposal }) {
   const { t } = useTranslation();
   const locale = useLocale();

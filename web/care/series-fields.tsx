@@ -59,9 +59,7 @@ export function SeriesFields({ fields, values }: SeriesFieldsProps) {
 }
 
 const weekday = byLocale((locale) => new Intl.DateTimeFormat(LANGUAGES[locale].dates, { weekday: "long", timeZone: "UTC" }));
-/** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
-/** A day of the week in words. */
 const weekdayName = (day: Weekday, locale: Locale): string =>
   weekday(locale).format(MONDAY + WEEKDAYS.indexOf(day) * 24 * 3_600_000);

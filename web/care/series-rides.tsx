@@ -3,7 +3,6 @@ import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { usePickupText } from "../booking/use-pickup-text.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 
-/** The rides of the series that a ride belongs to, each with its own page, for those whose they are. */
 export function SeriesRides({ booking: { id, details } }: { booking: BookingView }) {
   const { t } = useTranslation();
   const textOf = usePickupText();

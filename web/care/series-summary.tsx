@@ -5,7 +5,6 @@ import { usePickupText } from "../booking/use-pickup-text.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 
-/** Every ride of a series that is about to be booked, which holidays it leaves out, and what all rides cost. */
 export function SeriesSummary({ series }: { series: NonNullable<QuoteView["series"]> }) {
   const { t } = useTranslation();
   const locale = useLocale();

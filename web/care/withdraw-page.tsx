@@ -17,7 +17,6 @@ export const loader = (asked: LoaderFunctionArgs) =>
 
 export const action = formAction([withdrawCareButton]);
 
-/** Where whose ride it is withdraws the consent to use what it says of somebody's health, which is then forgotten. */
 export default function WithdrawPage() {
   const { t } = useTranslation();
   return <OwnRide title={t("care-form:withdraw.title")}>{(booking) => <Withdraw booking={booking} />}</OwnRide>;

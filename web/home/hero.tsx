@@ -2,9 +2,10 @@ import { company } from "@domrit/shared/company/company.ts";
 import { BookingCard } from "../booking/booking-card.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { BadgeCheck, Clock, CreditCard } from "../icons/icons.tsx";
+import sedan from "../illustrations/sedan.svg?url";
+import utrecht from "../illustrations/utrecht.svg?url";
 import { PhoneLink } from "../layout/phone-link.tsx";
 import { buttonLook } from "../ui/button.tsx";
-import { HeroScene } from "./hero-scene.tsx";
 
 /**
  * The first thing a visitor sees: what the company does, its number, and the form, which is on the first screen of a phone
@@ -43,5 +44,15 @@ export function Hero() {
         </ul>
       </div>
     </section>
+  );
+}
+
+/** Utrecht along the canal, with the taxi that drives up. */
+function HeroScene() {
+  return (
+    <div aria-hidden className="hero-scene">
+      <img src={utrecht} alt="" width={1920} height={480} className="hero-city" />
+      <img src={sedan} alt="" width={240} height={100} className="hero-taxi" />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { serviceTowns } from "@domrit/shared/company/service-area.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { splitLocale } from "@domrit/shared/site/pages.ts";
 import { testimonials } from "../content/testimonials/content.ts";
 import { load } from "../content/translations.ts";
@@ -12,7 +13,6 @@ import { AppPromotion } from "./app-promotion.tsx";
 import { Contact } from "./contact.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
-import { keywords as homeKeywords } from "./keywords.ts";
 import { ServiceArea } from "./service-area.tsx";
 import { Services } from "./services.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -22,7 +22,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
   return {
     quotes: await load(testimonials, locale),
-    keywords: homeKeywords[locale],
+    keywords: keywords[locale],
     towns: new Intl.ListFormat(locale).format(serviceTowns.map(({ name }) => name)),
   };
 }
@@ -49,3 +49,10 @@ export default function HomePage({ loaderData: { quotes, keywords, towns } }: Ro
     </>
   );
 }
+
+/** What people search for who should find the home page. */
+const keywords: Record<Locale, readonly string[]> = {
+  nl: ["taxi Utrecht", "taxi bestellen Utrecht", "taxi Schiphol", "rolstoeltaxi Utrecht", "zorgvervoer", "taxibusje"],
+  en: ["taxi Utrecht", "book a taxi Utrecht", "Schiphol taxi", "wheelchair taxi Utrecht", "care transport", "taxi van"],
+  tr: ["Utrecht taksi", "Utrecht taksi rezervasyonu", "Schiphol taksi", "tekerlekli sandalye taksisi", "minibüs taksi"],
+};

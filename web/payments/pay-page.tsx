@@ -2,6 +2,7 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { METHOD_NAMES } from "@domrit/shared/payments/method-names.ts";
 import { type PaymentView, paymentViewSchema } from "@domrit/shared/payments/view.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import type { Refusal } from "@domrit/shared/site/visit.ts";
@@ -23,7 +24,6 @@ import { payByCardButton } from "./by-card/form.ts";
 import { PayWays } from "./by-card/pay-ways.tsx";
 import { payRideButton } from "./forms.ts";
 import { Leaving } from "./leaving.tsx";
-import { MethodNames } from "./method-names.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { saidOf, saysOf } from "./says.ts";
 
@@ -96,5 +96,17 @@ function Pay({ booking, payment }: Payable) {
         <MethodNames payment={payment} />
       </div>
     </FormAnswers>
+  );
+}
+
+/** By which ways a ride can be paid, and that the page on which it is done is safe; of ways we have no name for, nothing. */
+function MethodNames({ payment: { due, methods } }: { payment: PaymentView }) {
+  const { t } = useTranslation();
+  const names = methods.flatMap((method) => METHOD_NAMES[method] ?? (method === "creditcard" ? t("payment:card") : []));
+  if (due === 0 || methods.length === 0) return null;
+  return (
+    <p className="text-muted text-sm">
+      {t("payment:page.intro")} {names.length > 0 && t("payment:page.methods", { names: names.join(", ") })}
+    </p>
   );
 }

@@ -9,7 +9,6 @@ export function tripsPath(filter: string, after?: number | string | null): strin
   return query.size === 0 ? apiPaths.trips : apiPaths.tripsWith(query.toString());
 }
 
-/** The trips that are there. */
 export function readTrips(filter = "", after?: number, signal?: AbortSignal): Promise<Trip[]> {
   return callApi(tripsPath(filter, after), { answer: tripsSchema, signal });
 }

@@ -11,7 +11,6 @@ import type { PageQuery } from "../site/page-data.ts";
 import { readClaimable } from "./api.ts";
 import { claimTripsButton } from "./forms.ts";
 
-/** The bookings that are offered. */
 export const claimableRead: PageQuery = {
   key: queryKeys.claimable,
   path: apiPaths.claim,
@@ -21,7 +20,6 @@ export const claimableRead: PageQuery = {
   ),
 };
 
-/** Offers to make the bookings the customer's that were made as a guest in this browser. */
 export function ClaimOffer() {
   const { t } = useTranslation();
   const queries = useQueryClient();

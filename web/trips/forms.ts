@@ -4,7 +4,6 @@ import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { defineButton } from "../forms/defined/form-definition.ts";
 
-/** Makes the customer's own what was booked as a guest in this browser. */
 export const claimTripsButton = defineButton({
   id: "claim-trips",
   fields: [],

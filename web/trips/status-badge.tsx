@@ -8,7 +8,6 @@ const LABELS = {
   confirmed: { text: "inProgress", look: "bg-accent-soft text-warning" },
 } as const satisfies Record<BookingStatus, { text: string; look: string }>;
 
-/** How a trip stands, in three words and colours: over, called off, or still to come. */
 export function StatusBadge({ status }: { status: BookingStatus }) {
   const { t } = useTranslation();
   const { text, look } = LABELS[status];

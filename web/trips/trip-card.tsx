@@ -15,7 +15,6 @@ import { ChevronRight } from "../icons/icons.tsx";
 import { formatTripDate } from "./format-trip-date.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** One trip in the list; anywhere on it leads to its page. */
 export function TripCard({ trip }: { trip: Trip }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -24,7 +24,6 @@ import { ReportLinks } from "../reports/report-links.tsx";
 import { formatTripDate } from "./format-trip-date.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** A trip in full, kept up to date while it is looked at. */
 export function TripDetails({ booking, access }: { booking: BookingView; access: Access }) {
   const { t } = useTranslation();
   const { id } = access;
@@ -68,7 +67,6 @@ function PastDriver({ booking: { driver, ...booking } }: { booking: BookingView 
   return <DriverCard booking={known} trust="unknown" />;
 }
 
-/** Books a trip like this one again, there or back. */
 function BookSimilar({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const { pickupLocation, destination, vehicleType } = booking;

@@ -5,13 +5,11 @@ export type TripList = { trips: readonly Trip[]; hasOlder: boolean };
 
 const momentOf = ({ pickupDate, pickupTime }: Trip): string => `${pickupDate}T${pickupTime}`;
 
-/** The order of the server's list. */
 function compare(a: Trip, b: Trip): number {
   if (momentOf(a) !== momentOf(b)) return momentOf(a) < momentOf(b) ? 1 : -1;
   return b.id - a.id;
 }
 
-/** All the trips in order, of each the newest version. */
 function union(...lists: (readonly Trip[])[]): Trip[] {
   const newest = new Map<number, Trip>();
   for (const trip of lists.flat()) {

@@ -30,10 +30,8 @@ export const loader = customerLoader(({ params: { id = "" } }) => [
   paymentRead(id),
 ]);
 
-/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
-/** One of the customer's trips in full. */
 export default function TripPage() {
   usePageData();
   const { t } = useTranslation();
@@ -59,7 +57,6 @@ function LoadedTrip({ access }: { access: Access }) {
   return <LoadFailure title={t("trips:loadFailed")} error={error} onRetry={() => void refetch()} />;
 }
 
-/** Says that the customer has no such trip. */
 function TripNotFound() {
   const { t } = useTranslation();
   return (

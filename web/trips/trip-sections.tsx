@@ -15,13 +15,11 @@ import { receiveOlder } from "./trips-query.ts";
 
 type TripSectionsProps = {
   list: TripList;
-  /** Those of them that are shown. */
   trips: readonly Trip[];
   /** What was asked for, as the address says it. */
   filter: string;
 };
 
-/** The trips that are still to come, the next one first, and those that are over, the last one first. */
 export function TripSections({ list, trips, filter }: TripSectionsProps) {
   const { t } = useTranslation();
   const older = useOlderTrips(filter);
@@ -65,7 +63,6 @@ function TripSection({ heading, trips }: { heading: string; trips: readonly Trip
   );
 }
 
-/** Loads the trips of a filter behind the last one that is known. */
 function useOlderTrips(filter: string) {
   const queries = useQueryClient();
   return useCall({

@@ -30,10 +30,8 @@ export const loader = customerLoader(({ url: { searchParams } }) => {
   return [tripsRead(filter, searchParams.get("before")), claimableRead];
 });
 
-/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
-/** The customer's trips, and the way to the next one. */
 export default function TripsPage() {
   usePageData();
   const { t } = useTranslation();

@@ -49,7 +49,6 @@ export function receiveTrip(queries: QueryClient, trip: Trip): void {
   queries.setQueriesData<TripList>({ queryKey: queryKeys.trips }, (known) => known && withTrip(known, trip));
 }
 
-/** Takes in the page that follows the last trip of a filter's list. */
 export function receiveOlder(queries: QueryClient, filter: string, page: readonly Trip[]): void {
   queries.setQueryData<TripList>(queryKeys.tripsOf(filter), (known) => known && withOlder(known, page));
 }

@@ -1,8 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useInsertionEffect, useRef, useState } from "react";
 import { useIsHydrated } from "../forms/use-is-hydrated.ts";
 import { useDoubleClickGuard } from "./use-double-click-guard.ts";
-import { useFocusBack } from "./use-focus-back.ts";
 
 type ModalProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode };
 
@@ -54,4 +53,22 @@ export function ModalActions({ notice, children }: ModalActionsProps) {
       <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">{children}</div>
     </div>
   );
+}
+
+/**
+ * Gives the focus back to what had it before a dialog opened, where nothing else has taken it. The dialog's own library does
+ * so only for what took the focus after the library had come, and it comes when it is needed.
+ */
+function useFocusBack(isOpen: boolean): void {
+  // Before every other effect, as those of the dialog move the focus.
+  useInsertionEffect(() => {
+    if (!isOpen) return;
+    const before = document.activeElement;
+    return () => {
+      setTimeout(() => {
+        const isFree = document.activeElement === null || document.activeElement === document.body;
+        if (isFree && before instanceof HTMLElement && before.isConnected) before.focus();
+      });
+    };
+  }, [isOpen]);
 }

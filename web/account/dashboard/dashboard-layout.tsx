@@ -15,10 +15,8 @@ import { LiveAccount } from "./live-account.tsx";
 
 export const loader = customerLoader(() => [userRead]);
 
-/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
-/** What stands around every page of the customer's own. */
 export default function DashboardLayout() {
   return (
     <ServerState page={useLoaderData<PageData | undefined>()}>
@@ -38,7 +36,6 @@ export default function DashboardLayout() {
   );
 }
 
-/** Greets the customer, and lets them out. */
 function DashboardHeader({ user }: { user: UserView }) {
   const { t } = useTranslation();
   const leaving = useLogOut();

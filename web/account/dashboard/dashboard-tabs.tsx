@@ -10,7 +10,6 @@ const TABS = [
   { tab: "profile", Icon: UserRound },
 ] as const;
 
-/** Which tab a page of the dashboard belongs to. */
 const TAB_OF: Record<DashboardPage, (typeof TABS)[number]["tab"]> = {
   dashboard: "trips",
   trips: "trips",
@@ -22,7 +21,6 @@ const TAB_OF: Record<DashboardPage, (typeof TABS)[number]["tab"]> = {
 
 const isDashboardPage = (page: string | undefined): page is DashboardPage => page !== undefined && page in TAB_OF;
 
-/** The four parts of the dashboard, each with an address of its own. */
 export function DashboardTabs() {
   const { t } = useTranslation();
   const page = appPageAt(useLocation().pathname);

@@ -14,7 +14,6 @@ import { AccessLeftText } from "../access-left.tsx";
 import { useUser } from "../use-user.ts";
 import { confirmEmailButton } from "./forms.ts";
 
-/** The button that confirms the address, and what came of it. */
 export function ConfirmEmail({ token }: { token: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

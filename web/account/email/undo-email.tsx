@@ -12,7 +12,6 @@ import { buttonLook } from "../../ui/button.tsx";
 import { forgetAccount } from "../session/forget-account.ts";
 import { undoEmailButton } from "./forms.ts";
 
-/** The button that gives the account its address back, and leads to a new password. */
 export function UndoEmail({ token }: { token: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

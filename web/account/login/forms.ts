@@ -26,7 +26,6 @@ export const loginForm = defineForm({
   changesSession: true,
 });
 
-/** Signs in by a code, after the right password. */
 export const secondStepForm = defineForm({
   id: "second-step",
   topic: "log-in",

@@ -16,14 +16,12 @@ import { loginForm } from "./forms.ts";
 export type SecondStepAsked = { email: string; methods: SecondStepMethods };
 
 type LoginFormProps = {
-  /** What stands in it at first. */
   email: string;
   /** The second step came too late, so that the password is asked for anew. */
   isExpired: boolean;
   onSecondStep: (asked: SecondStepAsked) => void;
 };
 
-/** Asks for e-mail address and password. */
 export function LoginForm({ email, isExpired, onSecondStep }: LoginFormProps) {
   const { t } = useTranslation();
   const login = useForm(loginForm, {

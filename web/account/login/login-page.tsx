@@ -30,10 +30,8 @@ export async function loader(asked: LoaderFunctionArgs) {
 
 export const action = formAction([loginForm, secondStepForm]);
 
-/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
-/** Where customers sign in: with a passkey, or with their password and then, where the account asks for it, a second step. */
 export default function LoginPage() {
   const { t } = useTranslation();
   const methods = useLoaderData<typeof loader | undefined>()?.methods;
@@ -60,7 +58,6 @@ export default function LoginPage() {
   );
 }
 
-/** Leads who has no account yet to one, and from there to where they wanted to go. */
 function RegisterLink() {
   const { t } = useTranslation();
   const { search } = useLocation();

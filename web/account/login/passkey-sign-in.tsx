@@ -14,7 +14,6 @@ import { useSessionStart } from "../session/use-session-start.ts";
 
 type PasskeyWayProps = { text: string; cancelledHint: string; noPasskey: string };
 
-/** Signs a customer in with a passkey. */
 function PasskeyWay({ text, cancelledHint, noPasskey }: PasskeyWayProps) {
   const { t } = useTranslation();
   return (
@@ -28,7 +27,6 @@ function PasskeyWay({ text, cancelledHint, noPasskey }: PasskeyWayProps) {
   );
 }
 
-/** Signs in with a passkey of this device. */
 function usePasskeySignIn() {
   return useCall({
     mutationKey: mutationKeys.session,
@@ -54,7 +52,6 @@ function useSignedIn(): (user: UserView) => void {
   };
 }
 
-/** A passkey as the second step; says so where the browser knows none. */
 export function SecondStepPasskey() {
   const { t } = useTranslation();
   const isHydrated = useIsHydrated();
@@ -72,7 +69,6 @@ export function SecondStepPasskey() {
   );
 }
 
-/** The way in without a password, where the browser knows it. */
 export function PasskeySignIn() {
   const { t } = useTranslation();
   const isHydrated = useIsHydrated();

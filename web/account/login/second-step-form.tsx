@@ -15,7 +15,6 @@ import { SecondStepPasskey } from "./passkey-sign-in.tsx";
 
 type SecondStepFormProps = { methods: SecondStepMethods; onRestart: (isExpired: boolean) => void };
 
-/** Asks for a code of the app or a recovery code, or for a passkey, after the right password. */
 export function SecondStepForm({ methods: { hasApp, hasPasskey }, onRestart }: SecondStepFormProps) {
   const { t } = useTranslation();
   const { search } = useLocation();

@@ -18,7 +18,6 @@ import { logOutButton } from "./forms.ts";
 
 export const action = formAction([logOutButton]);
 
-/** Signs the visitor out; without script at the press of a button. */
 export default function LogoutPage() {
   const { t } = useTranslation();
   return (

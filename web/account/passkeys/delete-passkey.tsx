@@ -7,7 +7,6 @@ import { dialogAbout, useDialog } from "../../ui/use-dialog.ts";
 import { PasswordPrompt } from "../profile/password-prompt.tsx";
 import { deletePasskeyForm } from "./forms.ts";
 
-/** Deletes a passkey, after asking for the password. */
 export function DeletePasskey({ passkey: { id, name } }: { passkey: PasskeyView }) {
   const { t } = useTranslation();
   const { isOpen, close, opener } = useDialog(dialogAbout("delete-passkey", id));

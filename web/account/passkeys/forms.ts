@@ -9,7 +9,6 @@ import { defineForm, type FormPlace } from "../../forms/defined/form-definition.
 const goTo = appPathTo("profile");
 const pathOf = ({ id }: FormPlace) => apiPaths.passkey(encodeURIComponent(id));
 
-/** Gives a passkey another name. To make one takes script. */
 export const renamePasskeyForm = defineForm({
   id: "rename-passkey",
   schema: passkeyNameSchema,
@@ -19,7 +18,6 @@ export const renamePasskeyForm = defineForm({
   outdates: [queryKeys.security],
 });
 
-/** Deletes a passkey. */
 export const deletePasskeyForm = defineForm({
   id: "delete-passkey",
   schema: passwordProofSchema,

@@ -22,7 +22,6 @@ type NewPasskeyFormProps = {
   onSubmit: (passkey: NewPasskey, showFieldErrors: (errors: FieldErrors) => void) => void;
 };
 
-/** Asks for the passkey's name, which is that of this device at first, and the password. */
 export function NewPasskeyForm({ error, isPending, onCancel, onSubmit }: NewPasskeyFormProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -7,7 +7,6 @@ import { NoPasskeyError } from "./web-authn.ts";
 
 type PasskeyButtonProps = {
   look?: "primary" | "secondary";
-  /** What it says, at rest and while the device asks for the passkey. */
   text: string;
   pendingText: string;
   /** Said when its owner closed the device's window. */

@@ -6,7 +6,6 @@ import { KeyRound } from "../../icons/icons.tsx";
 import { DeletePasskey } from "./delete-passkey.tsx";
 import { RenamePasskey } from "./rename-passkey.tsx";
 
-/** One passkey: what it is called, since when it is there, when it was last used. */
 export function PasskeyItem({ passkey }: { passkey: PasskeyView }) {
   const { t } = useTranslation();
   const { name, createdAt, lastUsedAt, isSynced } = passkey;

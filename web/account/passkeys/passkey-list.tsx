@@ -8,7 +8,6 @@ import { PasskeyItem } from "./passkey-item.tsx";
 import { PasskeysNeedScript } from "./passkeys-need-script.tsx";
 import { knowsPasskeys } from "./web-authn.ts";
 
-/** The customer's passkeys, and the way to another one where this browser knows them. */
 export function PasskeyList({ passkeys }: { passkeys: PasskeyView[] }) {
   const { t } = useTranslation();
   const isHydrated = useIsHydrated();

@@ -12,7 +12,6 @@ import { Modal } from "../../ui/modal.tsx";
 import { dialogAbout, useDialog } from "../../ui/use-dialog.ts";
 import { renamePasskeyForm } from "./forms.ts";
 
-/** Gives a passkey another name. */
 export function RenamePasskey({ passkey }: { passkey: PasskeyView }) {
   const { t } = useTranslation();
   const { isOpen, close, opener } = useDialog(dialogAbout("rename-passkey", passkey.id));

@@ -8,7 +8,6 @@ import type {
 /** The library is read when the first passkey is made or used: few who sign in have one. */
 const library = () => import("@simplewebauthn/browser");
 
-/** Whether this browser knows passkeys. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === "function";
 
 /** Why a browser made or used no passkey: its owner did not want to, the device has one already, or cannot have one. */

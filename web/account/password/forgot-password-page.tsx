@@ -10,10 +10,8 @@ import { forgotPasswordForm } from "./forms.ts";
 export const action = formAction([forgotPasswordForm]);
 export const loader = guestLoader;
 
-/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
-/** Where customers ask for another password. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,6 @@ import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Download } from "../../icons/icons.tsx";
 
-/** Lets the customer take all their data along. */
 export function DataExport() {
   const { t } = useTranslation();
   const { save, isPending } = useSaveFile(t("profile:export.failed"));

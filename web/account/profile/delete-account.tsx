@@ -9,7 +9,6 @@ import { useLeaveAccount } from "../session/use-leave-account.ts";
 import { deleteAccountForm } from "./forms.ts";
 import { PasswordPrompt } from "./password-prompt.tsx";
 
-/** Says what deleting the account erases and what has to stay, and asks once more. */
 export function DeleteAccount() {
   const { t } = useTranslation();
   const { isOpen, close, opener } = useDialog("delete-account");

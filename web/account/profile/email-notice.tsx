@@ -9,7 +9,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { MailWarning } from "../../icons/icons.tsx";
 import { keepEmailButton, resendConfirmationButton } from "./forms.ts";
 
-/** Says which address waits for its link to be followed, sends that again, and calls a change off. */
 export function EmailNotice() {
   const { t } = useTranslation();
   const { data } = useQuery({

@@ -56,7 +56,6 @@ export const keepEmailButton = defineButton({
   outdates: [queryKeys.emailState],
 });
 
-/** Signs the customer out everywhere else. */
 export const endSessionsForm = defineForm({
   id: "end-sessions",
   schema: passwordProofSchema,

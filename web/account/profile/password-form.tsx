@@ -6,7 +6,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { passwordForm } from "./forms.ts";
 
-/** Changes the password, which signs the customer out everywhere else. */
 export function PasswordForm({ user }: { user: UserView }) {
   const { t } = useTranslation();
   const changing = useForm(passwordForm, {

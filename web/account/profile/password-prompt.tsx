@@ -11,10 +11,8 @@ import { PasswordInput } from "../../ui/password-input.tsx";
 
 type PasswordPromptProps<Answer> = {
   of: FormDefinition<typeof passwordProofSchema, Answer>;
-  /** What is said and done with script. */
   options: FormCallOptions<PasswordProof, Answer>;
   onCancel: () => void;
-  /** What the button says, at rest and while the call is under way. */
   submit: string;
   submitting: string;
   look?: "primary" | "danger";

@@ -13,7 +13,6 @@ import { PasswordInput } from "../../ui/password-input.tsx";
 import { PersonFields } from "../person-fields.tsx";
 import { profileForm } from "./forms.ts";
 
-/** Who the customer is. Another e-mail address takes the password too. */
 export function ProfileForm({ user }: { user: UserView }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

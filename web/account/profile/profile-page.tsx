@@ -33,10 +33,8 @@ export const action = formAction([
 ]);
 export const loader = customerLoader(() => PROFILE_READS);
 
-/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
-/** The customer's own data, and what they can do with them. */
 export default function ProfilePage() {
   usePageData();
   const { t } = useTranslation();
@@ -63,7 +61,6 @@ export default function ProfilePage() {
   );
 }
 
-/** What the profile shows beside who the customer is. */
 const PROFILE_READS: readonly PageQuery[] = [
   addressesRead,
   { key: queryKeys.emailState, path: apiPaths.emailConfirmation, answer: emailStateSchema },

@@ -14,7 +14,6 @@ import { LoadFailure } from "../load-failure.tsx";
 import { endSessionsForm } from "./forms.ts";
 import { PasswordPrompt } from "./password-prompt.tsx";
 
-/** Where the customer is signed in, and the way to end that everywhere else. */
 export function SessionList() {
   const { t } = useTranslation();
   const sessions = useQuery({
@@ -60,7 +59,6 @@ export function SessionList() {
   );
 }
 
-/** One browser in which the customer is signed in, and when it was last used. */
 function SessionItem({ session: { current, device, lastSeenAt } }: { session: SessionsView[number] }) {
   const { t } = useTranslation();
   const locale = useLocale();

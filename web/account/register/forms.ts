@@ -4,7 +4,6 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { defineForm } from "../../forms/defined/form-definition.ts";
 import { returnAddress } from "../return-address.ts";
 
-/** Makes an account and signs in to it. */
 export const registerForm = defineForm({
   id: "register",
   schema: registerSchema,

@@ -11,10 +11,8 @@ import { RegisterForm } from "./register-form.tsx";
 export const action = formAction([registerForm]);
 export const loader = guestLoader;
 
-/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
-/** Where visitors become customers. */
 export default function RegisterPage() {
   const { t } = useTranslation();
   const { search } = useLocation();

@@ -6,7 +6,6 @@ type CodeInputProps = Omit<ComponentProps<"input">, "type" | "className" | "ref"
   isOfApp?: boolean;
 };
 
-/** Takes a code. It has the focus as it appears, in the place of what asked for the password. */
 export function CodeInput({ isOfApp = false, ...props }: CodeInputProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector("input")?.focus(), []);

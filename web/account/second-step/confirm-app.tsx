@@ -16,7 +16,6 @@ type ConfirmAppProps = {
   onDone: (codes: string[]) => void;
 };
 
-/** Gives the app its secret, as a picture, as text and as a link, and asks for the first code. */
 export function ConfirmApp({ app, onCancel, onDone }: ConfirmAppProps) {
   const { t } = useTranslation();
   const confirming = useForm(confirmAppForm, { onDone: ({ codes }) => onDone(codes) });

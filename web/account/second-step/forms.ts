@@ -50,7 +50,6 @@ export const recoveryCodesForm = defineForm({
   done: shownOnce,
 });
 
-/** Turns the second step off. */
 export const turnOffForm = defineForm({
   id: "turn-off",
   schema: passwordAndCodeSchema,

@@ -8,7 +8,6 @@ const FEW_CODES = 2;
 
 type SecondStepStateProps = { state: SecurityView["secondStep"]; hasPasskey: boolean };
 
-/** Says whether the second step is on, how it can be taken, and how many recovery codes are left. */
 export function SecondStepState({ state: { isOn, hasApp, codesLeft }, hasPasskey }: SecondStepStateProps) {
   const { t } = useTranslation();
   const left = t("security:secondStep.codesLeft", { count: codesLeft });

@@ -30,7 +30,6 @@ function useAnsweredCodes(): string[] | undefined {
   return v.is(recoveryCodesSchema, answer) ? answer.codes : undefined;
 }
 
-/** Whether signing in takes a second step, and what can be done about it. */
 export function SecondStep({ state, hasPasskey, user }: SecondStepProps) {
   const { t } = useTranslation();
   const refresh = useSecurityRefresh();

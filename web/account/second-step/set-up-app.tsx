@@ -10,7 +10,6 @@ import { confirmAppForm, setUpAppForm } from "./forms.ts";
 
 type SetUpAppProps = { onClose: () => void; onDone: (codes: string[]) => void };
 
-/** Sets an authenticator app up: the password first, then its secret and a code of it. */
 export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
   const { t } = useTranslation();
   const answer = useFormAnswer(setUpAppForm.id)?.outcome;

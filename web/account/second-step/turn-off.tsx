@@ -9,7 +9,6 @@ import { Modal } from "../../ui/modal.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { turnOffForm } from "./forms.ts";
 
-/** Turns the second step off, with the password and a code. */
 export function TurnOff({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const turning = useForm(turnOffForm, { onDone: onClose });

@@ -7,7 +7,6 @@ import { PasskeyList } from "../passkeys/passkey-list.tsx";
 import { SecondStep } from "../second-step/second-step.tsx";
 import { useSecurity } from "./use-security.ts";
 
-/** By what the customer signs in beside the password: passkeys, and a second step. */
 export function SignInSecurity({ user }: { user: UserView }) {
   const { t } = useTranslation();
   const { data, isPending, error, refetch } = useSecurity();

@@ -8,7 +8,6 @@ import { queryKeys } from "../../api/query-keys.ts";
 const readSecurity = (signal: AbortSignal): Promise<SecurityView> =>
   callApi(apiPaths.security, { answer: securityViewSchema, signal });
 
-/** By what the customer signs in, beside the password. */
 export function useSecurity() {
   return useQuery({
     queryKey: queryKeys.security,
@@ -17,7 +16,6 @@ export function useSecurity() {
   });
 }
 
-/** Reads it again after something of it changed. */
 export function useSecurityRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries({ queryKey: queryKeys.security }), [queries]);

@@ -18,7 +18,6 @@ type AddressFieldProps = {
   disabled?: boolean;
 };
 
-/** A field for any address, with suggestions that may be taken or left. */
 export function AddressField({
   field,
   label,

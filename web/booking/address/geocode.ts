@@ -9,7 +9,6 @@ const MAX_REMOTE = 5;
 export const foundPlacesSchema = v.array(v.object({ display_name: v.string() }));
 export type FoundPlaces = v.InferOutput<typeof foundPlacesSchema>;
 
-/** The address of the geocoder's answer to a text. */
 export function geocodePath(q: string): string {
   const query = new URLSearchParams({ q, format: "json", limit: String(MAX_REMOTE), addressdetails: "1" });
   return `${apiPaths.geocode}?${query}`;

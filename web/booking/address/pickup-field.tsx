@@ -9,7 +9,6 @@ import { type LocationOutcome, useMyLocation } from "./use-my-location.ts";
 
 type PickupFieldProps = { field: FormField; value: string; onChange: (value: string) => void };
 
-/** The pickup address, which the visitor's own location can fill in. */
 export function PickupField({ field, value, onChange }: PickupFieldProps) {
   const { t } = useTranslation();
   const textOf = useLocationText();
@@ -55,7 +54,6 @@ export function PickupField({ field, value, onChange }: PickupFieldProps) {
   );
 }
 
-/** What to tell the visitor about where they were found, or why not. */
 function useLocationText(): (outcome: LocationOutcome) => { title: string; description?: string } {
   const { t } = useTranslation();
   return (outcome) => {
@@ -78,7 +76,6 @@ function useLocationText(): (outcome: LocationOutcome) => { title: string; descr
 
 type MyLocationButtonProps = { ref: Ref<HTMLButtonElement>; isBusy: boolean; onClick: () => void };
 
-/** Asks the browser where the visitor is. */
 function MyLocationButton({ ref, isBusy, onClick }: MyLocationButtonProps) {
   const { t } = useTranslation();
   return (

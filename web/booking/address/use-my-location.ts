@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-/** What came of asking where the visitor is; the names are those of the texts that tell it. */
 type LocationFailure = "unsupported" | "processing" | "denied" | "unavailable" | "timeout" | "general";
 export type LocationOutcome =
   | { kind: "place"; name: string }
@@ -10,10 +9,8 @@ export type LocationOutcome =
 const TIMEOUT = 10_000;
 const MAX_AGE = 60_000;
 
-/** The places we know come when they are asked for. */
 const loadPlaces = () => import("@domrit/shared/geo/locate.ts");
 
-/** By the codes of the Geolocation API. */
 const FAILURES: Record<number, LocationFailure> = { 1: "denied", 2: "unavailable", 3: "timeout" };
 
 /** Asks the browser where the visitor is and names the place; the position itself stays in the browser. */

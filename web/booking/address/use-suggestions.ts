@@ -7,13 +7,11 @@ import type { Suggestion } from "./suggestions.ts";
 
 const TYPING_PAUSE = 250;
 
-/** The places we know come with the first focus. */
 const loadPlaces = () => import("./suggestions.ts");
 
 /** For a customer who is signed in, their saved addresses come with it. */
 const loadAddresses = () => import("../../addresses/api.ts");
 
-/** Address suggestions for what is typed. */
 export function useSuggestions(text: string, isOpen: boolean): Suggestion[] {
   const typed = text.trim();
   const known = useKnownPlaces(isOpen);

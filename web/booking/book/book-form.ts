@@ -7,7 +7,6 @@ import { tripSchema } from "../trip/trip-schema.ts";
 
 export type BookAnswer = BookingAnswer<BookingForm>;
 
-/** The form of the booking page: the ride first, and what is asked beside it once that has a price. */
 export const BOOK_FORM: NewRideForm<BookingForm, FormExtras> = {
   id: "book",
   page: "book",

@@ -37,7 +37,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = bookingAction(BOOK_FORM);
 
-/** Books a taxi without script: the ride, its price, a last look, the booking. */
 export default function BookPage() {
   const { t } = useTranslation();
   const { proposal, ...read } = useLoaderData<typeof loader>();

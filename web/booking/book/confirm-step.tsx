@@ -17,7 +17,6 @@ import { VehiclePrices } from "../price/vehicle-prices.tsx";
 import { ReturnFields } from "../return/return-fields.tsx";
 import { BOOK_FORM, type BookAnswer } from "./book-form.ts";
 
-/** Shows what will be booked at which price, asks how to reach the customer, and books on confirmation. */
 export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: NonNullable<BookAnswer["priced"]> }) {
   const { t } = useTranslation();
   const action = localAppPath(BOOK_FORM.page, useLocale());

@@ -10,13 +10,11 @@ import { VehicleField } from "../trip/vehicle-field.tsx";
 
 type TripInputsProps = {
   fields: Record<TripField, FormField>;
-  /** What was typed. */
   trip: Record<TripField, string>;
   proposal: PickupProposal;
   choices: Choices | undefined;
 };
 
-/** Where from, where to, when and in what, on a page without script. */
 export function TripInputs({ fields, trip, proposal, choices }: TripInputsProps) {
   return (
     <>
@@ -27,7 +25,6 @@ export function TripInputs({ fields, trip, proposal, choices }: TripInputsProps)
   );
 }
 
-/** Where from and where to; beside an unclear address the places it may be. */
 export function AddressInputs({ fields, trip, choices }: Omit<TripInputsProps, "proposal">) {
   const { t } = useTranslation();
   return (

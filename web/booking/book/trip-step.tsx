@@ -12,7 +12,6 @@ import type { PickupProposal } from "../trip/use-pickup-proposal.ts";
 import { BOOK_FORM, type BookAnswer } from "./book-form.ts";
 import { TripInputs } from "./trip-inputs.tsx";
 
-/** Asks for the ride; what was typed on the next step is kept for it. */
 export function TripStep({ answer, proposal }: { answer: BookAnswer; proposal: PickupProposal }) {
   const { t } = useTranslation();
   const { result, key, refusal, choices } = answer;

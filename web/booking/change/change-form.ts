@@ -8,7 +8,6 @@ import { CHANGE_FIELDS, type ChangeForm, changeFormSchema, changeOf, isDone } fr
 
 export type ChangeAnswer = OrderAnswer<ChangeForm>;
 
-/** The form that changes a ride, which asks for all before there is a price. */
 export const changeForm = (id: number): OrderForm<ChangeForm, BookingChange> => ({
   order: changeOfRide(id),
   schema: changeFormSchema,

@@ -39,7 +39,6 @@ export async function action({ request, params: { id = "" }, context }: ActionFu
   throw redirect(confirmationPath(answer), 303);
 }
 
-/** Changes a ride: what is to be otherwise, the new price, a last look. */
 export default function ChangePage() {
   const { t } = useTranslation();
   const answer = useActionData<ChangeAnswer>();

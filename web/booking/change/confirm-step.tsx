@@ -16,7 +16,6 @@ type ConfirmStepProps = {
   booking: BookingView;
 };
 
-/** Shows the ride as it would be, and what it would cost more or less; changes it on confirmation. */
 export function ConfirmStep({ answer, priced, booking }: ConfirmStepProps) {
   const { t } = useTranslation();
   const { result } = answer;

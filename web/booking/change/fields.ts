@@ -20,7 +20,6 @@ const wishes = extrasSchema.omit({
 export const CHANGE_FIELDS = [...TRIP_FIELDS, ...wishes.keyof().options];
 export type ChangeField = (typeof CHANGE_FIELDS)[number];
 
-/** What the form of a change asks for: the ride, and what was asked for beside it. */
 export const changeFormSchema = z.object({ ...tripFields, ...wishes.shape });
 export type ChangeForm = z.output<typeof changeFormSchema>;
 

@@ -13,7 +13,6 @@ type TooLateProps = {
   phone: string;
 };
 
-/** Says why a ride can no longer be changed. */
 export function TooLate({ booking, isKept, phone }: TooLateProps) {
   const { t } = useTranslation();
   return (
@@ -26,7 +25,6 @@ export function TooLate({ booking, isKept, phone }: TooLateProps) {
   );
 }
 
-/** Says that the ride became another one while it was being changed, and what it is now. */
 export function Conflict({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const textOf = usePickupText();

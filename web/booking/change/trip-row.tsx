@@ -8,11 +8,9 @@ type TripRowField = "pickupLocation" | "destination" | "vehicleType";
 type TripRowProps = {
   fields: Record<TripRowField, FormField>;
   values: Record<TripRowField, string>;
-  /** The fields. */
   children: ReactNode;
 };
 
-/** The row of a change that asks from where, to where and in what. */
 export function TripRow({ fields, values, children }: TripRowProps) {
   const { t } = useTranslation();
   const { pickupLocation, destination, vehicleType } = values;

@@ -8,7 +8,6 @@ export type CancellingTermsProps = {
   quote: { pickupDate?: string | undefined; pickupTime?: string | undefined };
 };
 
-/** What cancelling would cost a ride that is booked now. */
 export function CancellingTerms({ trip, quote }: CancellingTermsProps) {
   const { t } = useTranslation();
   const { pickupDate = trip.pickupDate, pickupTime = trip.pickupTime } = quote;

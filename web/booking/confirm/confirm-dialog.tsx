@@ -19,7 +19,6 @@ import { ContactFields } from "./contact-fields.tsx";
 import { TripSummary } from "./trip-summary.tsx";
 import { type ConfirmDialogProps, useConfirmDialog } from "./use-confirm-dialog.ts";
 
-/** Shows what will be booked, asks how to reach the customer, and books on confirmation. */
 export function ConfirmDialog({ draft, ...props }: Omit<ConfirmDialogProps, "draft"> & { draft: BookingDraft }) {
   return (
     <ServerState>

@@ -13,7 +13,6 @@ type ContactFieldsProps = {
   onEdit: (field: ExtraField, value: string) => void;
 };
 
-/** How to reach the customer; each may stay empty. */
 export function ContactFields({ fields, values, onEdit }: ContactFieldsProps) {
   const { t } = useTranslation();
   return (

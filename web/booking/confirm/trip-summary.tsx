@@ -20,7 +20,6 @@ type TripSummaryProps = {
   hasWishes?: boolean;
 };
 
-/** What is about to be booked. */
 export function TripSummary({ trip, quote, asked = {}, hasWishes = false }: TripSummaryProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -64,7 +63,6 @@ export function TripSummary({ trip, quote, asked = {}, hasWishes = false }: Trip
 
 type ReturnSummaryProps = { quote: QuoteView; isOnCall: boolean };
 
-/** The return that is booked too: when, its own price, and what both cost. Nothing where there is none. */
 function ReturnSummary({ quote, isOnCall }: ReturnSummaryProps) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -6,7 +6,6 @@ import { NEW_RIDE } from "../ordering/orders.ts";
 import { placeOrder } from "../ordering/place-order.ts";
 import { type GuestOrder, useBooked } from "./use-booked.ts";
 
-/** Says that a booking was sent whose answer never came, and offers to find out. */
 export function UnansweredNotice({ order }: { order: GuestOrder }) {
   const { t } = useTranslation();
   const goOn = useBooked(order);

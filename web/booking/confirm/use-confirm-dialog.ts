@@ -43,7 +43,6 @@ export type ConfirmDialogProps = {
   onRefuseTrip: (errors: FieldErrors) => void;
 };
 
-/** What the dialog does between a price and the booking. */
 export function useConfirmDialog({
   trip,
   quoted,

@@ -24,7 +24,6 @@ import { ThankYou } from "./thank-you.tsx";
 import type { Access } from "./use-access.ts";
 import { WhatsNext } from "./whats-next.tsx";
 
-/** A booking in full, kept up to date while it is looked at. */
 export function BookingDetails({ booking, access }: { booking: BookingView; access: Access }) {
   const { t } = useTranslation();
   const { id } = access;
@@ -68,7 +67,6 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
 
 const LOOK = "link inline-flex min-h-11 items-center gap-2";
 
-/** From the page of a ride to the home page, or to paper. */
 function PageLinks() {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,6 @@ import { LoadFailure } from "./load-failure.tsx";
 import type { Access } from "./use-access.ts";
 import { useBooking } from "./use-booking.ts";
 
-/** What was booked, how the ride stands, what the customer can still do; `page` is what the page came with. */
 export function FollowedBooking({ access, page }: { access: Access; page: PageData }) {
   useReloadInKeptLanguage();
   return (
@@ -45,7 +44,6 @@ const ReloadWithoutScript = () => (
 
 const BAR = "rounded-lg bg-line motion-safe:animate-pulse";
 
-/** Holds the places of what is being loaded. */
 function LoadingPlaceholder() {
   const { t } = useTranslation();
   return (

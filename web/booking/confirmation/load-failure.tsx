@@ -13,7 +13,6 @@ import { RetryLink } from "../../ui/retry-link.tsx";
 /** `error`: why; it may say that the booking was lost. */
 type LoadFailureProps = { isNotFound: boolean; error?: unknown; onRetry?: () => void };
 
-/** What stands there when the booking cannot be shown. */
 export function LoadFailure({ isNotFound, error, onRetry }: LoadFailureProps) {
   const { t } = useTranslation();
   const locale = useLocale();

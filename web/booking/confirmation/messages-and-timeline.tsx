@@ -34,7 +34,6 @@ function OwnMessagesAndTimeline({ booking }: { booking: BookingView }) {
   );
 }
 
-/** On the page of a ride, for its owner: what was sent about it. */
 function RideMessages({ ride, messages }: { ride: BookingView; messages: MessagesView }) {
   const { t } = useTranslation();
   return (

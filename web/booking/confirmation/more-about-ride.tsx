@@ -54,7 +54,6 @@ const contactText = (own: NonNullable<BookingView["own"]>, booking: BookingView)
     ? "confirmation:correctContact.openOrAdd"
     : "confirmation:correctContact.open";
 
-/** What the price of a ride is made of, by which tariff and over which distance. */
 function PriceLines({ details }: { details: NonNullable<BookingView["details"]> }) {
   const { t } = useTranslation();
   const locale = useLocale();

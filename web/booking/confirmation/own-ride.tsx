@@ -15,7 +15,6 @@ import { AppSeo } from "../../site/seo.tsx";
 import { visitContext } from "../../site/visit.ts";
 import { statusOf, type Unreadable, UnreadableRide } from "./unreadable-ride.tsx";
 
-/** `page`: what else of it the page shows. */
 type RideAnswer = { booking: BookingView; page?: PageData } | Unreadable;
 
 /**

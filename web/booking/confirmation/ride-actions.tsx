@@ -12,7 +12,6 @@ import { ShareRide } from "../links/share-ride.tsx";
 import { CancelRide } from "./cancel/cancel-ride.tsx";
 import type { Access } from "./use-access.ts";
 
-/** What can be done with a ride, wherever it is shown, in one row: put in a diary, shared, changed, cancelled, receipted. */
 export function RideActions({ booking, access }: { booking: BookingView; access: Access }) {
   const { t } = useTranslation();
   const isOwn = booking.own !== undefined;
@@ -38,7 +37,6 @@ export function RideActions({ booking, access }: { booking: BookingView; access:
   );
 }
 
-/** The receipt of a completed ride, for those whose ride it was. */
 function ReceiptLink({ booking: { id, status, own } }: { booking: BookingView }) {
   const { t } = useTranslation();
   if (status !== "completed" || !own) return null;

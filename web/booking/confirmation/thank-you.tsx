@@ -39,7 +39,6 @@ export function ThankYou({ isShort, ...ride }: ThankYouProps) {
   );
 }
 
-/** What is to be said of them, by the names of the texts. */
 function confirmationsOf({ messages: { email, sms }, own, details }: Omit<ThankYouProps, "id" | "isShort">) {
   const phone = details?.passengerPhone ?? own?.contactPhone;
   const [both, text] = details?.passengerPhone

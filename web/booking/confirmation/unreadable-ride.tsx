@@ -5,10 +5,8 @@ import { LoadFailure } from "./load-failure.tsx";
 /** What the loader of a page about a ride gives where it cannot show it: why the server refused, or that there is none. */
 export type Unreadable = { refusal: Refusal | null };
 
-/** The status of such a page. */
 export const statusOf = ({ refusal }: Unreadable) => ({ status: refusal?.status ?? 404 });
 
-/** What stands there then: also that the ride may have been lost, and when. */
 export function UnreadableRide({ refusal }: Unreadable) {
   return (
     <LoadFailure

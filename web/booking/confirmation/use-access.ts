@@ -1,6 +1,5 @@
 import { useParams } from "react-router";
 
-/** Which booking the page is about. */
 export type Access = { id: number };
 
 /** The booking that an address names; undefined where it names none. */
@@ -9,5 +8,4 @@ export function accessIn(id = ""): Access | undefined {
   return isId ? { id: Number(id) } : undefined;
 }
 
-/** The booking that the page's address names. */
 export const useAccess = (): Access | undefined => accessIn(useParams().id);

@@ -6,14 +6,12 @@ import type { PageQuery } from "../../site/page-data.ts";
 import { readBooking } from "../api.ts";
 import type { Access } from "./use-access.ts";
 
-/** A booking, by the id as it stands in the address. */
 export const bookingRead = (id: string): PageQuery => ({
   key: queryKeys.booking(Number(id)),
   path: `${apiPaths.bookings}/${encodeURIComponent(id)}`,
   answer: bookingViewSchema,
 });
 
-/** The booking as the server knows it. */
 export function useBooking({ id }: Access) {
   return useQuery({
     queryKey: queryKeys.booking(id),

@@ -15,7 +15,6 @@ const STEPS_LEFT: Partial<Record<Stage | "cancelled", ("confirm" | "driver" | "r
   assigned: ["ride"],
 };
 
-/** What the customer should know, and what comes now. */
 export function WhatsNext({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const stage = stageOf(booking);
@@ -50,7 +49,6 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
   );
 }
 
-/** What is still true of it once a driver is on the way. */
 function OnTheWay({ isInCar, pay }: { isInCar: boolean; pay: string }) {
   const { t } = useTranslation();
   return (

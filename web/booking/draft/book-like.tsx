@@ -27,7 +27,6 @@ export function BookLike({ ride, look = "primary", children }: BookLikeProps) {
   );
 }
 
-/** Goes to the booking form with a ride filled in; only when is still asked. */
 function useBookLike(): (ride: DraftRide) => void {
   const locale = useLocale();
   const draftRide = useSetAtom(draftRideAtom);

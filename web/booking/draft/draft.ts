@@ -44,12 +44,10 @@ export const draftAtom = atomWithStorage("booking-draft", emptyDraft, inThisTab(
 
 export type DraftRide = Pick<BookingForm, "pickupLocation" | "destination" | "vehicleType">;
 
-/** Begins a draft with a ride that was driven before, at a moment still to be chosen. */
 export const draftRideAtom = atom(null, (_get, set, { pickupLocation, destination, vehicleType }: DraftRide) => {
   set(draftAtom, { ...emptyDraft, pickupLocation, destination, vehicleType });
 });
 
-/** Forgets the draft; its booking was made. */
 export const dropDraftAtom = atom(null, (_get, set) => set(draftAtom, RESET));
 
 type Start = {

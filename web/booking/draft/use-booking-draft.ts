@@ -15,7 +15,6 @@ export type BookingDraft = {
   trip: TripValues;
   /** Of what was never typed in, nothing. */
   extras: Partial<ExtraValues>;
-  /** Undefined until the page came alive. */
   proposal: PickupProposal | undefined;
   edit: (field: TripField | ExtraField, value: string) => void;
   /** Fills in how to reach the customer, where that is still empty. */

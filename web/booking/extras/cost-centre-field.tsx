@@ -4,7 +4,6 @@ import { TextInput } from "../../ui/controls.tsx";
 
 type CostCentreFieldProps = { field: FormField; value: string; onEdit: (field: "costCentre", value: string) => void };
 
-/** What a company books the ride under, in its own words. */
 export function CostCentreField({ field, value, onEdit }: CostCentreFieldProps) {
   const { t } = useTranslation();
   return (

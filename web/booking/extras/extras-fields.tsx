@@ -13,7 +13,6 @@ type RowsProps = ExtrasFieldsProps & {
   children?: ReactNode;
 };
 
-/** What is asked for beside the ride, in rows that each open a few fields. */
 export function ExtrasFields({ title, children, ...props }: RowsProps) {
   const { t } = useTranslation();
   return (

@@ -34,7 +34,6 @@ const extraFields = Object.fromEntries(oneFieldExtras.map((name) => [name, field
 
 const stop = z.string().pipe(location("addressShort"));
 
-/** The fields of the confirm dialog; each may stay empty. */
 export const extrasSchema = z.object({
   contactName: orEmpty(contactFields.contactName),
   contactEmail: orEmpty(contactFields.contactEmail),
@@ -53,10 +52,8 @@ export type FormExtras = z.infer<typeof extrasSchema>;
 export type ExtraField = keyof FormExtras;
 export const EXTRA_FIELDS = extrasSchema.keyof().options;
 
-/** The fields before anything is typed. */
 export const NOTHING_TYPED = Object.fromEntries(EXTRA_FIELDS.map((field) => [field, ""])) as Record<ExtraField, string>;
 
-/** A booking's extras as the fields show them. */
 export function formValues(extras: { [Name in ExtraName]?: unknown } = {}) {
   const [stop1 = "", stop2 = ""] = (extras.stops ?? []) as string[];
   const typed = oneFieldExtras.map((name) => {
@@ -72,7 +69,6 @@ type StopField = (typeof STOP_FIELDS)[number];
 type ListedField = StopField | ReturnField;
 type RequestFields<Fields> = Omit<Fields, ListedField> & { stops?: string[]; return?: AskedReturn };
 
-/** The extras as a request names them. */
 export function asRequested<Fields extends Partial<Record<ListedField, string | undefined>>>(
   extras: Fields,
 ): RequestFields<Fields> {
@@ -96,7 +92,6 @@ type PriceExtra = { [Name in ExtraName]: ExtraOf<Name> extends { priced: true } 
 const priceExtras = extraNames(({ priced }) => priced === true) as PriceExtra[];
 /** What of the extras changes the price, or the pickup, as a request names it. */
 export const PRICE_NAMES = ["arriveBy", ...priceExtras, "discountCode", "return"] as const;
-/** The fields in which that is typed. */
 export type PriceField = StopField | ReturnField | "arriveBy" | Exclude<PriceExtra, "stops"> | "discountCode";
 const PRICE_FIELDS = [
   ...[...STOP_FIELDS, ...RETURN_FIELDS, "arriveBy", "discountCode"],

@@ -10,7 +10,6 @@ type NoteFieldsProps = Pick<
   "fields" | "values" | "onEdit" | "hasCostCentre" | "hasNote" | "applyDiscount"
 >;
 
-/** A discount, what a company puts on its invoice, and what the driver should know. */
 export function NoteFields({ fields, values, onEdit, hasCostCentre, hasNote = true, applyDiscount }: NoteFieldsProps) {
   const { t } = useTranslation();
   const { discountCode, costCentre, note } = values;

@@ -12,7 +12,6 @@ type PassengerFieldsProps = {
   onEdit: (field: PassengerField, value: string) => void;
 };
 
-/** Who rides, where somebody else books, and that the text messages go to them. */
 export function PassengerFields({ fields, values, onEdit }: PassengerFieldsProps) {
   const { t } = useTranslation();
   const { passengerName, passengerPhone, passengerLanguage } = values;

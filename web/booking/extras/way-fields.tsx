@@ -7,7 +7,6 @@ import type { ExtrasFieldsProps } from "./fields-props.ts";
 
 type WayFieldsProps = Pick<ExtrasFieldsProps, "fields" | "values" | "onEdit" | "onPricedEdit" | "hasFlight">;
 
-/** The flight of a ride from or to an airport, until when somebody has to be there, and where it stops on its way. */
 export function WayFields({ fields, values, onEdit, onPricedEdit, hasFlight }: WayFieldsProps) {
   const { t } = useTranslation();
   const { flightNumber, arriveBy, stop1, stop2 } = values;

@@ -9,11 +9,9 @@ import { useTimeText } from "./use-time-text.ts";
 
 type FullHourNoticeProps = {
   full: FullHour;
-  /** The button by which one of the free times is taken, with what it says. */
   offer: (time: NearestTime, text: string) => ReactNode;
 };
 
-/** Says that all places of an hour are taken, and offers the nearest times that are free. */
 export function FullHourNotice({ full, offer }: FullHourNoticeProps) {
   const { t } = useTranslation();
   const locale = useLocale();

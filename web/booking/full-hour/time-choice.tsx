@@ -8,7 +8,6 @@ import { useTimeText } from "./use-time-text.ts";
 type TimeChoiceProps = {
   full: FullHour | undefined;
   isPending: boolean;
-  /** Takes a time over into the form. */
   onTake: (time: NearestTime, ride: FullHour["ride"]) => void;
 };
 

@@ -28,7 +28,6 @@ export async function keepRide(booking: BookingView, at: Date): Promise<void> {
   if (!isSameBuild) await tidy(cache);
 }
 
-/** Forgets one ride; with the last one, all that was kept. */
 export async function forgetRide(path: string): Promise<void> {
   if (!(await caches.has(RIDE_CACHE))) return;
   const cache = await caches.open(RIDE_CACHE);
@@ -38,7 +37,6 @@ export async function forgetRide(path: string): Promise<void> {
 
 const ANY = { ignoreVary: true };
 
-/** What the page that is shown is made of. */
 function madeOf(): { build: string; files: string[] } {
   const parts = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>("script[src], link[rel=stylesheet]");
   const addresses = [...parts].map((part) => ("src" in part ? part.src : part.href));
@@ -67,7 +65,6 @@ function endOf({ pickupDate: date, pickupTime: time }: BookingView): number {
 
 const read = async (cache: Cache, key: string): Promise<KeptRide | undefined> => (await cache.match(key, ANY))?.json();
 
-/** Drops rides that are over, and files that no kept page needs any more. */
 async function tidy(cache: Cache): Promise<void> {
   const addresses = (await cache.keys()).map(({ url }) => new URL(url));
   const needed = new Set<string>();

@@ -3,7 +3,6 @@ import { type KeptRide, keptRideKey, RIDE_CACHE } from "@domrit/shared/site/kept
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
 
-/** A ride as it was last known on this device, and when. */
 export async function recallRide(id: number): Promise<{ view: BookingView; at: Date } | undefined> {
   const answer = await caches.match(keptRideKey(confirmationPath(id)), { cacheName: RIDE_CACHE, ignoreVary: true });
   const kept: KeptRide | undefined = await answer?.json();

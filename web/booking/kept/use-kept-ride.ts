@@ -15,7 +15,6 @@ const canKeep = (): boolean => import.meta.env.PROD && "caches" in window && "se
 /** One after the other, so that an older state is never kept after a newer one. */
 let keeping: Promise<unknown> = Promise.resolve();
 
-/** Keeps a ride that is followed, to be opened again on this device without network. */
 export function useKeptRide(booking: BookingView, { at, isFollowing }: Contact): void {
   useEffect(() => {
     if (!(isFollowing || isFinal(booking.status)) || !canKeep()) return;
@@ -24,7 +23,6 @@ export function useKeptRide(booking: BookingView, { at, isFollowing }: Contact):
   }, [booking, at, isFollowing]);
 }
 
-/** Forgets a ride that does not open here any more. */
 export function useGoneRide(id: number, isGone: boolean): void {
   useEffect(() => {
     if (isGone && canKeep())

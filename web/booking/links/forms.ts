@@ -14,16 +14,13 @@ const making = (id: string, kind: "share" | "replace" | "passenger", notice: Not
     done: (_answer, { id: ride }) => ({ goTo: rideLinksPath(Number(ride)), notice }),
   });
 
-/** Makes a link through which others can follow a ride. */
 export const shareRideButton = making("share-ride", "share", "rideShared");
 
-/** Replaces the customer's own link by a new one. */
 export const replaceLinkButton = making("replace-link", "replace", "linkReplaced");
 
 /** Makes a link for the passenger, where somebody else booked; it takes the place of the one before. */
 export const passengerLinkButton = making("passenger-link", "passenger", "rideShared");
 
-/** Ends a link. */
 export const endLinkButton = defineButton({
   id: "end-link",
   fields: ["linkId"],

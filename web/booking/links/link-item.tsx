@@ -5,7 +5,6 @@ import { LinkButtons } from "./link-buttons.tsx";
 
 type LinkItemProps = { url: string; label: string; children?: ReactNode };
 
-/** The address of a link, to be copied with script and without, and what else can be done with it. */
 export function LinkItem({ url, label, children }: LinkItemProps) {
   const id = useId();
   return (

@@ -43,7 +43,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const action = formAction(Object.values(forms));
 
-/** Who else may look at a ride: its links are made, given away and ended here. */
 export default function LinksPage() {
   const { t } = useTranslation();
   const read = useLoaderData<typeof loader>();

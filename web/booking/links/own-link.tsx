@@ -5,7 +5,6 @@ import { Fold } from "../../ui/fold.tsx";
 import { replaceLinkButton } from "./forms.ts";
 import { LinkItem } from "./link-item.tsx";
 
-/** The customer's own link, which opens everything, and how to put a new one in its place. */
 export function OwnLink({ url }: { url: string }) {
   const { t } = useTranslation();
   return (

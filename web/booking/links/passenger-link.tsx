@@ -5,7 +5,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { endLinkButton, passengerLinkButton } from "./forms.ts";
 import { LinkItem } from "./link-item.tsx";
 
-/** The link of the passenger, where somebody else booked: the way to end it, and to make one in its place. */
 export function PassengerLink({ link }: { link: LinksView[number] | undefined }) {
   const { t } = useTranslation();
   return (

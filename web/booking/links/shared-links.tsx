@@ -7,7 +7,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { endLinkButton, shareRideButton } from "./forms.ts";
 import { LinkItem } from "./link-item.tsx";
 
-/** The links through which others look at the ride, each with the way to end it, and the way to make one more. */
 export function SharedLinks({ links }: { links: readonly SharedLinkView[] }) {
   const { t } = useTranslation();
   const locale = useLocale();

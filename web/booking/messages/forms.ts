@@ -3,7 +3,6 @@ import { rideMessagesPath } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
 import { defineButton } from "../../forms/defined/form-definition.ts";
 
-/** Has a message about a ride sent once more. */
 export const resendMessageButton = defineButton({
   id: "resend-message",
   fields: ["messageId"],

@@ -38,7 +38,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const action = formAction([resendMessageButton]);
 
-/** What was sent about a ride: where and when, what failed, and once more where that is wished. */
 export default function MessagesPage() {
   const { t } = useTranslation();
   const read = useLoaderData<typeof loader>();

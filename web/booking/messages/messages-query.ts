@@ -15,7 +15,6 @@ const LONG_MS = 60_000;
 /** Of a ride that was just booked nothing is noted yet; of one that nobody can be told of never. */
 const MOST_EMPTY = 4;
 
-/** The messages about a booking, by the id as it stands in the address. */
 export const messagesRead = (id: string): PageQuery => ({
   key: queryKeys.bookingMessages(Number(id)),
   path: apiPaths.bookingMessages(Number(id)),

@@ -27,7 +27,6 @@ export type OrderAnswer<Ride = BookingEnds> = {
   choices?: Choices;
 };
 
-/** A step whose ride is filled in rightly. */
 type FilledStep<Ride extends BookingEnds, Request, Extras> = {
   form: OrderForm<Ride, Request, Extras>;
   step: FormStep;

@@ -4,7 +4,6 @@ import { CHOICE, choiceOf } from "./choice.ts";
 
 type ChoiceButtonsProps = { end: "pickupLocation" | "destination"; places: string[] | undefined };
 
-/** The places that an address may mean; one that is pressed takes its place. */
 export function ChoiceButtons({ end, places }: ChoiceButtonsProps) {
   const { t } = useTranslation();
   if (!places) return null;

@@ -11,7 +11,6 @@ import type { BookingEnds } from "../price/placed-notes.tsx";
 const ENDS = ["pickupLocation", "destination"] as const;
 type End = (typeof ENDS)[number];
 
-/** The places that an address may mean. */
 export type Choices = Partial<Record<End, string[]>>;
 
 /** Places to choose from for each address that was refused, or placed only roughly. */
@@ -33,7 +32,6 @@ export async function choicesFor(
   return Object.assign({}, ...(await Promise.all(found)));
 }
 
-/** The addresses that the visitor keeps; a guest has none. */
 async function savedAddresses(api: Api) {
   const answer = await api({ path: apiPaths.addresses });
   const addresses = v.safeParse(addressesViewSchema, "value" in answer ? answer.value : []);

@@ -14,16 +14,13 @@ type FormProps = ComponentProps<typeof Form>;
 type ConfirmFormProps = Pick<FormProps, "of" | "action" | "label" | "className"> & {
   answer: OrderAnswer;
   priced: NonNullable<OrderAnswer["priced"]>;
-  /** What was typed on the step before. */
   typed: Record<string, string>;
   /** Refusals that are told beside the form. */
   toldElsewhere?: readonly string[];
   /** Whether the form is about one ride alone, so that its own fields say when a return begins. */
   isAlone?: boolean;
-  /** What the ride would be, and cost. */
   summary: ReactNode;
   confirm: string;
-  /** What is still asked, or has to be known. */
   children?: ReactNode;
 };
 

@@ -7,7 +7,6 @@ const INTENTS = ["price", "edit", "confirm", "language"] as const;
 
 /** A step of a form that orders or changes a ride, as it was sent; prices are in euros, and undefined where none was shown. */
 export type FormStep = {
-  /** What was typed, here and on the steps before. */
   typed: FormData;
   /** What the button that was pressed is for; a form that was sent in another way asks for the price. */
   intent: (typeof INTENTS)[number];
@@ -39,7 +38,6 @@ export function readStep(
   };
 }
 
-/** The whole number that a field holds; undefined where it holds none. */
 function numberIn(form: FormData | URLSearchParams, name: string): number | undefined {
   const number = Number.parseInt(String(form.get(name)), 10);
   return Number.isSafeInteger(number) ? number : undefined;

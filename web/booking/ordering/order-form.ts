@@ -8,7 +8,6 @@ import type { z } from "zod";
 import type { BookingEnds } from "../price/placed-notes.tsx";
 import type { Order } from "./order.ts";
 
-/** What stands in the fields, by their names. */
 export type TypedFields = Record<string, string>;
 
 /** What differs between the pages that order or change a ride. */
@@ -31,7 +30,6 @@ export type OrderForm<Ride extends BookingEnds, Request, Extras = undefined> = {
 
 type Fields = Pick<OrderForm<never, never>, "onFields" | "fields">;
 
-/** Whether a refusal says something of these fields. */
 export const isAbout = (
   errors: FieldErrors = {},
   { onFields }: Pick<Fields, "onFields">,
@@ -42,7 +40,6 @@ export const isAbout = (
   return names.some((name) => name in said);
 };
 
-/** A price, and what was left out of it, with why. */
 export type PriceAnswer = { quote: QuoteView; wrong: FieldErrors };
 
 /**

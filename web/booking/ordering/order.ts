@@ -5,7 +5,6 @@ import type { ApiCall } from "@domrit/shared/site/visit.ts";
 import type { GenericSchema } from "valibot";
 import type { ShownPrice } from "./shown-price.ts";
 
-/** The call that gives the price of a request. */
 export type PriceCall<Request> = {
   price: (request: Request) => ApiCall;
   quote: GenericSchema<unknown, QuoteView>;

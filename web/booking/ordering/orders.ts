@@ -6,7 +6,6 @@ import * as v from "valibot";
 import { type Order, RIDE_PRICE } from "./order.ts";
 import { atShownPrice, type ShownPrice } from "./shown-price.ts";
 
-/** A new ride of a guest or customer. */
 export const NEW_RIDE: Order<BookingRequest, BookingView> = {
   ...RIDE_PRICE,
   agree: atShownPrice,
@@ -26,7 +25,6 @@ export const agreeToChange = (change: BookingChange, { quotedPrice }: ShownPrice
   quotedPrice,
 });
 
-/** A change of a guest's or customer's own ride. */
 export const changeOfRide = (id: number): Order<BookingChange, BookingView> => ({
   price: (body) => ({ method: "POST", path: apiPaths.changePreview(id), body }),
   quote: changedQuoteSchema,

@@ -1,6 +1,6 @@
 import { ApiError, isUnanswered } from "../../api/api-error.ts";
 import { callApi } from "../../api/call-api.ts";
-import { newTraceparent } from "../../api/traceparent.ts";
+import { newRequestKey } from "../../api/request-key.ts";
 import { type BookingIntent, intentToSend } from "../draft/booking-intent.ts";
 import type { Order } from "./order.ts";
 import { quoteAfter, refusedPrice, shownPriceOf } from "./shown-price.ts";
@@ -48,3 +48,6 @@ async function sendOnce<Request, Booked>(
     return { ...(await sendOnce(order, { key: intent.key, sent: earlier })), isNewest: false };
   }
 }
+
+/** Names a trace (W3C Trace Context) of what follows from one request; the server decides whether it is recorded. */
+const newTraceparent = (): string => `00-${newRequestKey()}-${newRequestKey().slice(16)}-00`;

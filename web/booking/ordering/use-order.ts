@@ -76,7 +76,6 @@ export function useOrder<Request extends object>({ price, quote }: PriceCall<Req
     ask,
     takeBack,
     isPlacing,
-    /** Why it was not placed. */
     failure,
     begin,
     fail,

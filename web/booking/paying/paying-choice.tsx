@@ -6,7 +6,6 @@ import { CircleAlert } from "../../icons/icons.tsx";
 
 type PayingChoiceProps = {
   field: FormField;
-  /** The ways there are; none where there is no choice. */
   ways: readonly PayingWay[] | undefined;
   chosen: string;
   /** Whether there is a ride back, which is paid by itself. */

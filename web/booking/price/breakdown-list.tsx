@@ -9,7 +9,6 @@ type BreakdownListProps = Pick<QuoteView, "breakdown"> & {
   format?: (cents: Cents) => string;
 };
 
-/** What a price is made of, line by line. */
 export function BreakdownList({ breakdown, format }: BreakdownListProps) {
   const locale = useLocale();
   const money = format ?? ((cents: Cents) => formatMoney(cents, locale));

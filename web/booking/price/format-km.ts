@@ -3,5 +3,4 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 
 const oneDecimal = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
-/** A distance in kilometres, as the language writes a number. */
 export const formatKm = (km: number, locale: Locale): string => oneDecimal(locale).format(km);

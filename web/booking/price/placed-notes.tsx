@@ -3,7 +3,6 @@ import type { BookingForm } from "@domrit/shared/booking/trip/trip.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { MapPin } from "../../icons/icons.tsx";
 
-/** From where to where, as it was typed. */
 export type BookingEnds = Pick<BookingForm, "pickupLocation" | "destination">;
 
 /** Says of each address that was placed only roughly where that is, so that a wrong guess is seen before it is booked. */

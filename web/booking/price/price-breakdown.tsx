@@ -3,7 +3,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { BreakdownList } from "./breakdown-list.tsx";
 
-/** What the price is made of, behind a fold. */
 export function PriceBreakdown({ quote }: { quote: QuoteView }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,6 @@ import { formatKm } from "./format-km.ts";
 import { type BookingEnds, PlacedNotes } from "./placed-notes.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 
-/** The price of the ride and what it is made of. */
 export function PriceCard({ quote, ends }: { quote: QuoteView; ends: BookingEnds }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -8,7 +8,6 @@ import { RIDE_PRICE } from "../ordering/order.ts";
 const SETTLED_MS = 600;
 const MIN_ADDRESS_CHARACTERS = 5;
 
-/** How far the trip itself has a price. */
 type TripPrice = { quoted: { quote: QuoteView } | undefined; isAsking: boolean; priceError: Error | null };
 
 /**

@@ -12,7 +12,6 @@ type VehiclePricesProps = {
   /** Undefined while the ride has no price. */
   vehicles: readonly VehiclePrice[] | undefined;
   chosen: string;
-  /** As typed. */
   passengers: string;
   /** Whether the price of the ride is one with its return, which these prices are without. */
   hasReturn?: boolean;

@@ -1,13 +1,10 @@
 import type { AskedReturn } from "@domrit/shared/booking/trip/return.ts";
 
-/** How a return is asked for: at an agreed time, or when its passenger calls. */
 export const RETURN_KINDS = ["at", "onCall"] as const;
 
-/** The fields of the form that ask for a return. */
 export const RETURN_FIELDS = ["returnKind", "returnDate", "returnTime"] as const;
 export type ReturnField = (typeof RETURN_FIELDS)[number];
 
-/** The return that was typed; undefined where none is wished. */
 export function askedReturn(typed: Partial<Record<ReturnField, string | undefined>>): AskedReturn | undefined {
   const { returnKind, returnDate, returnTime } = typed;
   if (returnKind === "onCall") return { onCall: true };
@@ -26,5 +23,4 @@ const FIELD_OF: Record<string, ReturnField> = {
   "return.pickupTime": "returnTime",
 };
 
-/** The field in which was typed what the server calls so. */
 export const returnFieldOf = (name: string): string => FIELD_OF[name] ?? name;

@@ -5,7 +5,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { BookedPrice } from "../price/booked-price.tsx";
 import { usePickupText } from "../use-pickup-text.ts";
 
-/** On the page of one of two rides that were booked together: the other, with the way there. */
 export function OtherRide({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const other = booking.return ?? booking.outbound;

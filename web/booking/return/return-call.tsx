@@ -16,7 +16,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { HandHelping } from "../../icons/icons.tsx";
 import { readyButton } from "./forms.ts";
 
-/** On the page of a return on call: the button that has the taxi come, what it means, and what came of it. */
 export function ReturnCall({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const { callUntil, readyAt, own, viewer } = booking;
@@ -65,7 +64,6 @@ function CallButton({ booking, callUntil }: { booking: BookingView; callUntil: s
   );
 }
 
-/** Why a return could not be called for. */
 function CallFailure({ error }: { error: Error | null }) {
   const { t } = useTranslation();
   return <ActFailure title={t("confirmation:return.failed")} error={error} />;

@@ -13,13 +13,10 @@ type ReturnFieldsProps = {
   fields: Record<ReturnField, FieldMetadata>;
   values: Record<ReturnField, string>;
   onEdit: (field: ReturnField, value: string) => void;
-  /** For what the price depends on. */
   onPricedEdit: (field: ReturnField, value: string) => void;
-  /** What has it priced, where no script does. */
   children?: ReactNode;
 };
 
-/** Whether the ride back is booked too, and, where it is at a time, when. */
 export function ReturnFields({ fields, values, onEdit, onPricedEdit, children }: ReturnFieldsProps) {
   const { t } = useTranslation();
   const locale = useLocale();

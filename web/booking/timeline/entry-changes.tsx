@@ -4,11 +4,9 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { useFieldTexts } from "./use-field-texts.ts";
 
 type EntryChangesProps = Pick<TimelineView[number], "from" | "to"> & {
-  /** Writes an amount as the rest of the page does. */
   money: (cents: Cents) => string;
 };
 
-/** What of a ride an act made otherwise, line by line. */
 export function EntryChanges({ from = {}, to = {}, money }: EntryChangesProps) {
   const { t } = useTranslation();
   const [before, now] = [useFieldTexts(from, money), useFieldTexts(to, money)];

@@ -5,7 +5,6 @@ import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { EntryChanges } from "./entry-changes.tsx";
 
-/** Who changed what of a ride and when, for its owner. */
 export function RideTimeline({ timeline }: { timeline: TimelineView }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,6 @@ import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import type { PageQuery } from "../../site/page-data.ts";
 
-/** The timeline of a booking, by the id as it stands in the address. */
 export const timelineRead = (id: string): PageQuery => ({
   key: queryKeys.bookingTimeline(Number(id)),
   path: apiPaths.bookingTimeline(Number(id)),

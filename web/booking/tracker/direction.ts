@@ -1,6 +1,5 @@
 import type { Position } from "@domrit/shared/geo/position.ts";
 
-/** The eight directions in which something may lie, clockwise from north. */
 const DIRECTIONS = ["north", "northEast", "east", "southEast", "south", "southWest", "west", "northWest"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 

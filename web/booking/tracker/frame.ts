@@ -3,7 +3,6 @@ import { MAP, project } from "../../home/map/project.ts";
 
 /** The drawing area of a ride's map; its units are about a pixel on a phone. */
 export const FRAME = { width: 320, height: 200 };
-/** Room around what is shown, for its marks and names. */
 const MARGIN = 44;
 /** What is `project`'s unit: one degree of latitude, 111.2 km, is 1480 of them. */
 const UNITS_PER_KM = 1480 / 111.2;

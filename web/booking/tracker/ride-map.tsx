@@ -72,7 +72,6 @@ export function RideMap({ position, pickup, trust }: RideMapProps) {
   );
 }
 
-/** The name of the landmark that is nearest. */
 function nearest(position: BookingView["position"] & {}): string {
   const byDistance = landmarks.toSorted((one, other) => greatCircleKm(position, one) - greatCircleKm(position, other));
   return byDistance[0]?.name ?? "";

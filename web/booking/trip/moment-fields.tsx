@@ -15,7 +15,6 @@ type MomentFieldsProps = {
   onEdit?: (field: MomentField, value: string) => void;
 };
 
-/** When to be picked up, in Amsterdam's wall clock. */
 export function MomentFields({ fields, trip, proposal, onEdit }: MomentFieldsProps) {
   const { t } = useTranslation();
   const { pickupDate, pickupTime } = fields;

@@ -11,7 +11,6 @@ import { CHOICE, choiceOf } from "../ordering/choice.ts";
 type NightNoteProps = {
   id: string;
   pickup: WallTime;
-  /** Whether the pickup was refused. */
   isRefused?: boolean;
   /** Takes a date over into the form; without it the form is sent, and its answer has the date. */
   onTake?: ((date: string) => void) | undefined;

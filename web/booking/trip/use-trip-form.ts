@@ -75,7 +75,6 @@ export function useTripForm({ id, trip, onSubmit }: TripForm) {
       ]),
     ) as Record<TripField, FormField>,
     names: TRIP_FIELDS,
-    /** Shows what the server refused, in the same places. */
     showFieldErrors: (found: FieldErrors) => refuse(inOneText(found)),
     check,
     send,

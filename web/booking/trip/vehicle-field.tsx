@@ -7,7 +7,6 @@ import { REQUIRED_TEXTS } from "./trip-fields.ts";
 
 type VehicleFieldProps = { field: FormField; value: string; onChange: (value: string) => void };
 
-/** The kind of taxi. */
 export function VehicleField({ field, value, onChange }: VehicleFieldProps) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,6 @@ type CancelDialogProps = {
   onConfirm: () => void;
 };
 
-/** Says what cancelling costs, and asks whether it is really wanted. */
 export function CancelDialog({ booking, isOpen, hasFee, isPending, error, onClose, onConfirm }: CancelDialogProps) {
   const { t } = useTranslation();
   const texts = useCancelTexts(hasFee, usePayment(booking));

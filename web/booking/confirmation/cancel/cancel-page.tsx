@@ -21,7 +21,6 @@ export const loader = (asked: LoaderFunctionArgs) =>
 
 export const action = formAction([cancelRideButton]);
 
-/** Asks whether a ride is really to be cancelled, after saying what that costs. */
 export default function CancelPage() {
   const { t } = useTranslation();
   return <OwnRide title={t("confirmation:cancel.title")}>{(booking) => <AskToCancel booking={booking} />}</OwnRide>;

@@ -6,7 +6,6 @@ import { useTranslation } from "../../../i18n/use-translation.ts";
 
 type Paid = Pick<PaymentView, "paid" | "refunded">;
 
-/** What cancelling costs and what becomes of what was paid and not given back; and what the button that does it says. */
 export function useCancelTexts(hasFee: boolean, payment: Paid | undefined): { cost: string; confirm: string } {
   const { t } = useTranslation();
   const kept = payment ? payment.paid - payment.refunded : 0;

@@ -13,7 +13,6 @@ const costOf = ({ mayBeCharged, reason }: NonNullable<BookingView["cancellation"
   return reason === "no_show" ? "noShowFee" : "fee";
 };
 
-/** Says that no taxi comes, why where we cancelled, and what it costs; offers to call and to book again. */
 export function CancelledNotice({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const { cancellation } = booking;

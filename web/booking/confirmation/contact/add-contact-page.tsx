@@ -21,7 +21,6 @@ const isKnown = (own: Own, { status }: Pick<BookingView, "status">) => knownKind
 
 export const action = formAction([...Object.values(addContactForms), ...Object.values(correctContactForms)]);
 
-/** Asks how to reach the customer where that is not known, and has what is known put right. */
 export default function AddContactPage() {
   const { t } = useTranslation();
   return (
@@ -43,7 +42,6 @@ export default function AddContactPage() {
   );
 }
 
-/** Asks for the e-mail address and the phone number that are not known yet, one small form each. */
 function AddContact({ id, missing }: { id: number; missing: readonly ContactKind[] }) {
   const { t } = useTranslation();
   if (missing.length === 0) return null;
@@ -64,7 +62,6 @@ function AddContact({ id, missing }: { id: number; missing: readonly ContactKind
 
 type CorrectContactProps = { id: number; known: readonly (readonly [ContactKind, string])[] };
 
-/** The e-mail address and phone number of a ride as they are known, each to be put right by a form of its own. */
 function CorrectContact({ id, known }: CorrectContactProps) {
   const { t } = useTranslation();
   if (known.length === 0) return null;

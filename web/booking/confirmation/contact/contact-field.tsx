@@ -14,13 +14,10 @@ type ContactFieldProps = {
   rideId: number;
   kind: ContactKind;
   of: typeof addContactForms;
-  /** What is known and put right. */
   value?: string;
-  /** What its button says. */
   children: ReactNode;
 };
 
-/** A small form for one way to reach the customer of a ride. */
 export function ContactField({ rideId, kind, of, value, children }: ContactFieldProps) {
   const { t } = useTranslation();
   const { type, text, maxLength } = CONTACT_KINDS[kind];

@@ -10,7 +10,6 @@ export type ContactKind = keyof typeof CONTACT_KINDS;
 
 export const contactKinds = Object.keys(CONTACT_KINDS) as ContactKind[];
 
-/** The kinds that are not known yet. */
 export const missingKinds = (own: Record<ContactKind, string | null>): ContactKind[] =>
   contactKinds.filter((kind) => !own[kind]);
 

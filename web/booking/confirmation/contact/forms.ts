@@ -22,10 +22,8 @@ const correcting = (kind: ContactKind) =>
     messages?.[kind === "contactEmail" ? "email" : "sms"] ? { notice: "contactCorrected" } : {},
   );
 
-/** Adds an e-mail address or a phone number to a ride that was booked without. */
 export const addContactForms = { contactEmail: adding("contactEmail"), contactPhone: adding("contactPhone") };
 
-/** Puts right the address or number that is known. */
 export const correctContactForms = {
   contactEmail: correcting("contactEmail"),
   contactPhone: correcting("contactPhone"),

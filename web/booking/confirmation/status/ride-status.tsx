@@ -15,7 +15,6 @@ import { StageList } from "./stage-list.tsx";
 
 type RideStatusProps = { booking: BookingView; contact: Contact; isOpen: boolean };
 
-/** How the ride stands now; a change of it is read out. */
 export function RideStatus({ booking, contact, isOpen }: RideStatusProps) {
   const { t } = useTranslation();
   const freshness = useFreshness(contact);

@@ -58,7 +58,9 @@ export function SeriesFields({ fields, values }: SeriesFieldsProps) {
   );
 }
 
-const weekday = byLocale((locale) => new Intl.DateTimeFormat(LANGUAGES[locale].dates, { weekday: "long", timeZone: "UTC" }));
+const weekday = byLocale(
+  (locale) => new Intl.DateTimeFormat(LANGUAGES[locale].dates, { weekday: "long", timeZone: "UTC" }),
+);
 const MONDAY = Date.UTC(2024, 0, 1);
 
 const weekdayName = (day: Weekday, locale: Locale): string =>

@@ -12,7 +12,7 @@ const ROAD_FACTOR = 1.3;
 
 /**
  * How fast a car is without a router to ask: the first kilometres are a town's streets, the next ones roads, the rest a motorway
- * (infra/decisions/booking/planning.md). What a fare charges for time is the tariff's own rule, `pricedMinutes`.
+ * (infra/decisions/site/places-and-distances.md). What a fare charges for time is the tariff's own rule, `pricedMinutes`.
  */
 const SPEEDS = [
   { untilKm: 6, kmPerHour: 30 },

@@ -4,7 +4,6 @@ import {
   type InboxItem,
   type InboxKind,
   type InboxList,
-  type InboxOutcome,
   inboxCountSchema,
   inboxItemSchema,
   inboxListSchema,
@@ -32,11 +31,6 @@ export const sendAnswer = ({ kind, id }: ItemKey, answer: Answer): Promise<Inbox
 
 export const resendAnswer = ({ kind, id }: ItemKey, answerId: string): Promise<InboxItem> =>
   act(officePaths.inboxResend(kind, id, answerId), {});
-
-export const closeItem = (
-  { kind, id }: ItemKey,
-  closing: { outcome: InboxOutcome; version: number },
-): Promise<InboxItem> => act(officePaths.inboxClose(kind, id), closing);
 
 export const reopenItem = ({ kind, id }: ItemKey, version: number): Promise<InboxItem> =>
   act(officePaths.inboxReopen(kind, id), { version });

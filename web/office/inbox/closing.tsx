@@ -1,17 +1,20 @@
-import { INBOX_OUTCOMES, type InboxItem, type InboxOutcome } from "@domrit/shared/office/inbox/inbox.ts";
-import { type FormEvent, useId, useState } from "react";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import { INBOX_OUTCOMES, type InboxItem, inboxItemSchema } from "@domrit/shared/office/inbox/inbox.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { z } from "zod";
 import { isConflict } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
+import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
 import { Field } from "../../forms/field.tsx";
-import { fieldOf } from "../../forms/field-of.ts";
+import { Form } from "../../forms/form.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/controls.tsx";
-import { closeItem, reopenItem } from "./api.ts";
-import { useItemCall } from "./queries.ts";
+import { reopenItem } from "./api.ts";
+import { useItemCall, useShownItem } from "./queries.ts";
 
 /** Closes an item with an outcome; one that is closed, or answered, can be opened again. */
 export function Closing({ item }: { item: InboxItem }) {
@@ -35,33 +38,29 @@ function Closed({ item: { outcome, since } }: { item: InboxItem }) {
   );
 }
 
-function CloseForm({ item }: { item: InboxItem }) {
+function CloseForm({ item: { kind, id, version } }: { item: InboxItem }) {
   const { t } = useTranslation();
-  const formId = useId();
-  const outcomes: readonly InboxOutcome[] = INBOX_OUTCOMES[item.kind];
-  const [chosen, setChosen] = useState<string>("");
-  const [isMissing, setIsMissing] = useState(false);
-  const closing = useItemCall(item, (outcome: InboxOutcome) => closeItem(item, { outcome, version: item.version }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const outcome = outcomes.find((known) => known === chosen);
-    setIsMissing(!outcome);
-    if (outcome) closing.mutate(outcome);
-  };
+  const { onSuccess, onError } = useShownItem({ kind, id });
+  const form = useSilentForm(
+    {
+      id: "close-item",
+      schema: () => z.object({ outcome: z.enum(INBOX_OUTCOMES[kind], message("required")) }),
+      call: ({ outcome }) => ({
+        method: "POST",
+        path: officePaths.inboxClose(kind, id),
+        body: { outcome, version },
+      }),
+      answer: inboxItemSchema,
+    },
+    { onDone: onSuccess, onRefused: () => void onError() },
+  );
   return (
-    <form aria-label={t("office-inbox:close.title")} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <h2 className="text-heading">{t("office-inbox:close.title")}</h2>
-      <Field
-        field={fieldOf(formId, "outcome", {
-          required: true,
-          errors: isMissing ? ["required"] : undefined,
-        })}
-        label={t("office-inbox:close.outcome")}
-      >
+    <Form of={form} title={t("office-inbox:close.title")} hasSummary={false}>
+      <Field field={form.fields.outcome} label={t("office-inbox:close.outcome")}>
         {(control) => (
-          <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          <Select {...control} defaultValue="">
             <option value="">{t("office-inbox:close.choose")}</option>
-            {outcomes.map((outcome) => (
+            {INBOX_OUTCOMES[kind].map((outcome) => (
               <option key={outcome} value={outcome}>
                 {t(`office-inbox:outcomes.${outcome}`)}
               </option>
@@ -69,11 +68,11 @@ function CloseForm({ item }: { item: InboxItem }) {
           </Select>
         )}
       </Field>
-      <Refused error={closing.error} />
-      <Button type="submit" look="secondary" isPending={closing.isPending}>
+      <Refused error={form.error} />
+      <Button type="submit" look="secondary" isPending={form.isPending}>
         {t("office-inbox:close.submit")}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -93,6 +92,5 @@ function Reopen({ item }: { item: InboxItem }) {
 function Refused({ error }: { error: Error | null }) {
   const { t } = useTranslation();
   if (!error) return null;
-  const isLate = isConflict(error);
-  return <Alert title={isLate ? t("office-inbox:close.conflict") : errorText(error, t)} />;
+  return <Alert title={isConflict(error) ? t("office-inbox:close.conflict") : errorText(error, t)} />;
 }

@@ -41,19 +41,22 @@ export const inboxItemQuery = (key: ItemKey) =>
     },
   });
 
-/** An act on an item: what is known of it is then what the answer says; where a colleague was first, it is read anew. */
-export function useItemCall<Variables>(
-  key: ItemKey,
-  mutationFn: (variables: Variables) => Promise<InboxItem>,
-): UseMutationResult<InboxItem, Error, Variables> {
+/** Has the page show what is known of an item after an act on it, or read it anew where a colleague was first. */
+export function useShownItem(key: ItemKey) {
   const queries = useQueryClient();
-  return useCall({
-    mutationFn,
-    onSuccess(item) {
-      queries.setQueryData(inboxItemQuery(key).queryKey, item);
+  const { queryKey } = inboxItemQuery(key);
+  return {
+    onSuccess(item: InboxItem) {
+      queries.setQueryData(queryKey, item);
       void queries.invalidateQueries({ queryKey: queryKeys.officeInboxLists });
       void queries.invalidateQueries({ queryKey: queryKeys.officeInboxCount });
     },
-    onError: () => queries.invalidateQueries({ queryKey: inboxItemQuery(key).queryKey }),
-  });
+    onError: () => queries.invalidateQueries({ queryKey }),
+  };
 }
+
+/** An act on an item. */
+export const useItemCall = <Variables>(
+  key: ItemKey,
+  mutationFn: (variables: Variables) => Promise<InboxItem>,
+): UseMutationResult<InboxItem, Error, Variables> => useCall({ mutationFn, ...useShownItem(key) });

@@ -3,13 +3,10 @@ import { officePaths } from "@domrit/shared/office/paths.ts";
 import {
   type Invitation,
   invitationViewSchema,
-  type joinByPasswordSchema,
   type StaffRole,
-  type StaffSignIn,
   type StaffView,
   staffViewSchema,
 } from "@domrit/shared/office/staff.ts";
-import type { z } from "zod";
 import { creationOptions, requestOptions } from "../../account/passkeys/options.ts";
 import { makePasskey, signWithPasskey } from "../../account/passkeys/web-authn.ts";
 import { callApi } from "../../api/call-api.ts";
@@ -20,10 +17,6 @@ export async function signInWithPasskey(): Promise<StaffView> {
   const response = await signWithPasskey(await callApi(officePaths.passkeySignInOptions, asking));
   return await callApi(officePaths.passkeySignIn, { method: "POST", body: { response }, answer: staffViewSchema });
 }
-
-/** Signs in with the password and a code of the authenticator app, both at once. */
-export const signInWithPassword = (body: StaffSignIn): Promise<StaffView> =>
-  callApi(officePaths.signIn, { method: "POST", body, answer: staffViewSchema });
 
 /** Signs in to the office of a product that somebody plays with. Throws `not_found` for a key that is not, or no longer, its own. */
 export const signInToDemo = (body: { key: string; role: StaffRole }): Promise<StaffView> =>
@@ -43,7 +36,3 @@ export async function joinWithPasskey(token: string): Promise<StaffView> {
 /** Begins to set an authenticator app up, in the place of one that was begun before. */
 export const beginApp = (token: string): Promise<AppSecret> =>
   callApi(officePaths.joinApp, { method: "POST", body: { token }, answer: appSecretSchema });
-
-/** Takes an invitation with a password and the first code of the app. */
-export const joinWithPassword = (body: z.infer<typeof joinByPasswordSchema>): Promise<StaffView> =>
-  callApi(officePaths.joinPassword, { method: "POST", body, answer: staffViewSchema });

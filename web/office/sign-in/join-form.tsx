@@ -1,17 +1,15 @@
 import type { AppSecret } from "@domrit/shared/account/security-view.ts";
-import { joinByPasswordSchema } from "@domrit/shared/office/staff.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { joinByPasswordSchema, staffViewSchema } from "@domrit/shared/office/staff.ts";
 import { AppSecretView } from "../../account/second-step/app-secret-view.tsx";
-import { fieldErrorsOf } from "../../api/api-error.ts";
-import { errorText } from "../../api/error-text.ts";
+import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
-import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import { joinWithPassword } from "./api.ts";
 import { OneTimeCodeInput } from "./one-time-code-input.tsx";
-import { useSignIn } from "./use-sign-in.ts";
+import { useSignedIn } from "./use-sign-in.ts";
 
 type JoinFormProps = { token: string; app: AppSecret; onJoined: () => void };
 
@@ -20,18 +18,26 @@ const schema = joinByPasswordSchema.omit({ token: true });
 /** Asks for a password, gives the authenticator app its secret, and asks for the first code. */
 export function JoinForm({ token, app, onJoined }: JoinFormProps) {
   const { t } = useTranslation();
-  const joining = useSignIn(joinWithPassword);
-  const { form, fields, names, showFieldErrors } = useZodForm({
-    id: "office-join",
-    schema,
-    onSubmit: (given) =>
-      joining.mutate(
-        { token, ...given },
-        { onSuccess: onJoined, onError: (error) => showFieldErrors(fieldErrorsOf(error)) },
-      ),
-  });
+  const signedIn = useSignedIn();
+  const form = useSilentForm(
+    {
+      id: "office-join",
+      schema,
+      call: (given) => ({ method: "POST", path: officePaths.joinPassword, body: { token, ...given } }),
+      answer: staffViewSchema,
+      secret: ["password", "code"],
+      changesSession: true,
+    },
+    {
+      onDone(staff) {
+        signedIn(staff);
+        onJoined();
+      },
+    },
+  );
+  const { fields } = form;
   return (
-    <Form of={{ form, fields, names }} label={t("office:join.withPassword")}>
+    <Form of={form} label={t("office:join.withPassword")}>
       <Field field={fields.password} label={t("office:join.password")} hint={t("office:join.passwordHint")}>
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </Field>
@@ -39,11 +45,11 @@ export function JoinForm({ token, app, onJoined }: JoinFormProps) {
       <Field field={fields.code} label={t("security:app.code")}>
         {(control) => <OneTimeCodeInput {...control} />}
       </Field>
-      {joining.error && <Alert title={errorText(joining.error, t)} />}
+      {form.failure && <Alert title={form.failure} />}
       <Submit
         look="secondary"
         className="w-full"
-        isPending={joining.isPending}
+        isPending={form.isPending}
         text={t("office:join.submit")}
         pendingText={t("office:join.submitting")}
       />

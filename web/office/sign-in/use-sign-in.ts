@@ -7,21 +7,20 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { keepLocale } from "../layout/api.ts";
 
 /**
- * A call that signs somebody in to the office. Who it is is known then, and the page they are on leads on, or reads anew
- * what it shows. The office stays in the language in which they read it, which is kept for them. What was sent is not kept.
+ * Says who is signed in to the office: the page they are on leads on, or reads anew what it shows. The office stays in the language in
+ * which they read it, which is kept for them.
  */
-export function useSignIn<Variables = void>(getIn: (variables: Variables) => Promise<StaffView>) {
+export function useSignedIn(): (staff: StaffView) => void {
   const queries = useQueryClient();
   const read = officeLocale(useLocale());
-  return useCall({
-    mutationKey: mutationKeys.session,
-    mutationFn: getIn,
-    gcTime: 0,
-    onSuccess(staff) {
-      queries.removeQueries({ queryKey: queryKeys.office, type: "inactive" });
-      queries.setQueryData(queryKeys.staff, staff);
-      void queries.invalidateQueries({ queryKey: queryKeys.office });
-      if (staff.locale !== read) keepLocale(read).catch(() => undefined);
-    },
-  });
+  return (staff) => {
+    queries.removeQueries({ queryKey: queryKeys.office, type: "inactive" });
+    queries.setQueryData(queryKeys.staff, staff);
+    void queries.invalidateQueries({ queryKey: queryKeys.office });
+    if (staff.locale !== read) keepLocale(read).catch(() => undefined);
+  };
 }
+
+/** A call that signs somebody in to the office. What was sent is not kept. */
+export const useSignIn = <Variables = void>(getIn: (variables: Variables) => Promise<StaffView>) =>
+  useCall({ mutationKey: mutationKeys.session, mutationFn: getIn, gcTime: 0, onSuccess: useSignedIn() });

@@ -31,6 +31,7 @@ export function deskTries(office: Office): Route[] {
       { ...at(driverId, "from=2026-11-01&to=2026-11-07"), status: 200, act: "duties_exported" },
       { ...at(driverId, "from=x"), ...invalid },
       { ...at("x", "from=2026-11-01&to=2026-11-07"), ...missing },
+      { ...at(UNKNOWN, "from=2026-11-01&to=2026-11-07"), ...missing },
       { ...at(driverId, "from=2026-11-01&to=2026-11-07"), by: desk, ...notAllowed },
     ];
   };

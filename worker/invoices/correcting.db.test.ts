@@ -12,6 +12,7 @@ import { recordMoney } from "@domrit/server/payments/payment.factory.ts";
 import { AuditEntry } from "@domrit/server/staff/audit/audit-entry.entity.ts";
 import { staffClient } from "@domrit/server/staff/staff.factory.ts";
 import { setUpServer } from "@domrit/server/testing/set-up.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { expect, test } from "vitest";
 import { effects } from "../effects.ts";
 import { renderInvoice } from "./render-invoice.ts";
@@ -136,7 +137,9 @@ test("a ride that comes on an account, or becomes dearer on it, has to fit into 
   const other = await driven();
   const onAccount = { account: business.id, paid: { how: "account", amount: 0 } };
   expect((await correct(other.id, { price: 70, ...onAccount })).status).toBe(200);
-  expect((await correct(id, onAccount)).body).toMatchObject({ code: "account_limit" });
+  const refused = await correct(id, onAccount);
+  expect(refused.body).toMatchObject({ code: "account_limit", limit: 100, left: 30 });
+  expect(refused.body.message).toContain(formatMoney(30_00, "nl"));
   expect((await invoices(id)).at(-1)).toMatchObject({ kind: "invoice", customerId });
   expect((await correct(other.id, { price: 101 })).body).toMatchObject({ code: "account_limit" });
   await em().nativeUpdate(BusinessAccount, { customerId: business.id }, { state: "ended" });

@@ -4,6 +4,7 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
 import { lockRow } from "../../database/lock-rows.ts";
+import { withoutPersonalData } from "../../staff/audit/look.ts";
 import type { Booking } from "../booking.entity.ts";
 
 type Ride = Pick<Booking, "id" | "pickupDate" | "estimatedPriceCents">;
@@ -46,7 +47,8 @@ export async function requireRoom(tx: EntityManager, customerId: string, rides: 
     const used = (await usedIn(tx, [customerId], month, ids)).get(customerId) ?? 0;
     const asked = ofMonth.reduce((sum, { estimatedPriceCents }) => sum + estimatedPriceCents, 0);
     if (used + asked <= limitCents) continue;
-    throw new DomainError("account_limit", { data: euros(limitCents, used) });
+    // A company's limit is nobody's personal data: the desk reads it in the refusal.
+    throw withoutPersonalData(new DomainError("account_limit", { data: euros(limitCents, used) }));
   }
 }
 

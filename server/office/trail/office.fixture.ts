@@ -79,6 +79,7 @@ export async function openOffice() {
     discounted: await ride({ discountCode: "NEWCLIENT", contactPhone: "+31600000001", contactEmail: null }),
     care: 0,
     onAccount: 0,
+    onFullAccount: 0,
   };
   const rider = async (over: Partial<BusinessAccount>) => {
     const { id } = await createCustomer(em());
@@ -86,6 +87,7 @@ export async function openOffice() {
   };
   const [paused, full] = [await rider({ state: "paused" }), await rider({ limitCents: 100 })];
   rides.onAccount = await ride({ customerId: paused.customerId, paying: "account" });
+  rides.onFullAccount = await ride({ customerId: full.customerId, paying: "account" });
   const fullDay = toWallTime(inHours(14 * 24)).date;
   await limitDay(em(), fullDay, { luxury: { 14: 0 } });
   const guest = createClient(server.url);

@@ -9,7 +9,7 @@ const compared = { act: "booking_compared" };
 /** What the desk does to a ride as its guest could, and what colleagues note of it. The open ride ends at version 3. */
 export function guestActTries(office: Office): Route[] {
   const { rides, messages, server, fullDay, readOnly: given } = office;
-  const { open, over, onCall, waiting, uncalled, care, discounted, onAccount } = rides;
+  const { open, over, onCall, waiting, uncalled, care, discounted, onAccount, onFullAccount } = rides;
   const { limits } = server.context;
   const keyed = { "Idempotency-Key": randomUUID() };
   const note = (text: string, id: number | string = open) => ({ at: at(id, "/notes"), body: { text } });
@@ -34,7 +34,13 @@ export function guestActTries(office: Office): Route[] {
         { ...note("Verborgen", "x"), ...missing },
       ],
     ],
-    [`GET ${BOOKING}/notes`, [{ at: at(open, "/notes"), status: 200, act: "notes_looked" }]],
+    [
+      `GET ${BOOKING}/notes`,
+      [
+        { at: at(open, "/notes"), status: 200, act: "notes_looked" },
+        { at: at(UNKNOWN_RIDE, "/notes"), ...missing },
+      ],
+    ],
     [
       `PUT ${BOOKING}/contact`,
       [
@@ -67,6 +73,12 @@ export function guestActTries(office: Office): Route[] {
           body: { version: 1, price: 60, reason: "Afspraak" },
           status: 409,
           code: "account_not_granted",
+        },
+        {
+          at: at(onFullAccount, "/price"),
+          body: { version: 1, price: 60, reason: "Afspraak" },
+          status: 409,
+          code: "account_limit",
         },
         { at: at(UNKNOWN_RIDE, "/price"), body: { version: 1, price: 60, reason: "Afspraak" }, ...missing },
         { at: at(discounted, "/price"), body: { version: 2, price: 60, reason: "x" }, given, ...readOnly },

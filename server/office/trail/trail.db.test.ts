@@ -104,6 +104,7 @@ test.each(ROUTES)(
       const acts = await actsSince(before);
       if (typeof undo === "function") await undo();
       const asked = `${method} ${path} ${JSON.stringify(one.body)}`;
+      expect(`${asked} ${answer.body.message}`, "a text with all that it names").not.toContain("{{");
       expect([asked, answer.status, answer.body.code]).toEqual([asked, status, code]);
       // What is asked again, as there was no time for it, may have been looked at before.
       expect([asked, one.isSlow ? [...new Set(acts)] : acts]).toEqual([asked, act ? [act] : []]);

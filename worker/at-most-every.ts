@@ -1,4 +1,3 @@
-/** Runs a function at most once in this time; calls in between are dropped. */
 export function atMostEvery<A extends unknown[]>(
   milliseconds: number,
   run: (...args: A) => void,

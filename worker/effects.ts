@@ -1,31 +1,27 @@
-import { sendEmailChangeAskedNotice, sendEmailChangedNotice } from "./account/email-change-notices.ts";
+import { sendConfirmationLink, sendResetEmail } from "./account/link-emails.ts";
+import {
+  sendEmailChangeAskedNotice,
+  sendEmailChangedNotice,
+  sendPasswordChangedEmail,
+  sendSecurityNotice,
+} from "./account/security-emails.ts";
 import { sendAccountDecision } from "./account/send-account-decision.ts";
-import { sendConfirmationLink } from "./account/send-confirmation-link.ts";
-import { sendPasswordChangedEmail } from "./account/send-password-changed-email.ts";
-import { sendResetEmail } from "./account/send-reset-email.ts";
-import { sendSecurityNotice } from "./account/send-security-notice.ts";
 import { messageEffects } from "./booking/messages.ts";
-import { sendAcknowledgement } from "./contact/send-acknowledgement.ts";
-import { sendOfficeMessage } from "./contact/send-office-message.ts";
-import { sendCancellation } from "./dispatch/send-cancellation.ts";
-import { sendChange } from "./dispatch/send-change.ts";
-import { sendOrder } from "./dispatch/send-order.ts";
-import { sendReady } from "./dispatch/send-ready.ts";
+import { sendAcknowledgement } from "./contact/acknowledgement.ts";
+import { sendOfficeMessage } from "./contact/office-message.ts";
+import { sendCancellation, sendChange, sendOrder, sendReady } from "./dispatch/orders.ts";
 import { sendDriverInvitation } from "./driver/send-invitation.ts";
 import { pushDriverCancelled, pushDriverChanged, pushDriverOffer } from "./driver/send-ride-pushes.ts";
 import { sendDriverCancelled, sendDriverChanged, sendDriverOffer } from "./driver/send-ride-texts.ts";
 import { sendInboxAnswer } from "./inbox/send-inbox-answer.ts";
-import { issueCollective } from "./invoices/collective/issue-collective.ts";
-import { correctInvoice } from "./invoices/correct-invoice.ts";
-import { creditRefunds } from "./invoices/credit-refund.ts";
-import { issueInvoice } from "./invoices/issue-invoice.ts";
+import { correctInvoice, creditRefunds, issueCollective, issueInvoice } from "./invoices/invoice-effects.ts";
 import { sendInvoiceEmail } from "./invoices/send-invoice-email.ts";
 import { giveBack, lookAtAddedCard, lookAtPayment, revokeMandate, settleBooking } from "./payments/payment-effects.ts";
 import { sendPrice } from "./prices/send-price.ts";
-import { sendReport } from "./reports/send-report.ts";
-import { sendReportAcknowledgement } from "./reports/send-report-acknowledgement.ts";
+import { sendReportAcknowledgement } from "./reports/acknowledgement.ts";
+import { sendReport } from "./reports/office-report.ts";
 
-/** Every effect by the name it has in the queues and the delivery record; a name never changes its meaning. */
+/** Queues and delivery records store these names: a name keeps its meaning for ever. */
 export const effects = {
   ...messageEffects,
   "dispatch-order": sendOrder,
@@ -65,5 +61,5 @@ export const effects = {
 };
 export type EffectName = keyof typeof effects;
 
-/** True for the name of an effect that this worker knows. */
+/** True when this worker knows the effect. */
 export const isEffectName = (name: string): name is EffectName => Object.hasOwn(effects, name);

@@ -1,17 +1,16 @@
-/** How long after the last look the next one is due even when nobody calls. */
+/** Milliseconds to the next look without a wake-up. */
 const POLL_MS = 1000;
 
 export type Loop = {
-  /** There may be something to do. */
+  /** Call when there may be something to do. */
   wake(): void;
-  /** Ends after the step under way. */
+  /** Waits for the step under way. */
   stop(): Promise<void>;
 };
 
 /**
- * Runs `step`: again at once while it says that there may be more, else when woken or after a second, and `restMs` after
- * the last at the earliest, so that what comes meanwhile is done together. A step that fails is reported and tried again
- * after a second, woken or not. `onTurn` is called with each.
+ * Runs `step` again at once while it returns true, else when woken or after a second, with at least `restMs` between
+ * two steps. A failed step is reported and repeated after a second. `onTurn` is called each time.
  */
 export function startLoop(
   step: () => Promise<boolean>,

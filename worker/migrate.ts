@@ -5,7 +5,7 @@ import { createLog, logUncaught } from "@domrit/server/log/log.ts";
 import { readConfig } from "./config.ts";
 import { migrateQueues } from "./queues/migrate-queues.ts";
 
-/** More than it takes until another machine has the primary. */
+/** Longer than another machine needs to take over as primary. */
 const AWAY_MS = 90_000;
 
 const { DATABASE_URL, CARE_KEYS_URL, REDIS_URL, LOG_LEVEL } = readConfig();
@@ -17,7 +17,7 @@ async function migrateAll(): Promise<void> {
   if (!REDIS_URL) await migrateQueues(DATABASE_URL);
 }
 
-/** Runs the migrations, which are safe to run again, and again while the database is away. */
+/** Retries while the database is away; migrations are safe to repeat. */
 async function migrateOnceThere(until: number): Promise<void> {
   for (;;) {
     try {

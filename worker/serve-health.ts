@@ -8,13 +8,13 @@ import { type Progress, STUCK_AFTER_MS } from "@domrit/server/process/progress.t
 type HealthParts = {
   config: Pick<Environment, "WORKER_PORT" | "HOST" | "METRICS_TOKEN">;
   progress: Pick<Progress, "ages">;
-  /** Whether everything has been started and nothing is being stopped. */
+  /** False during start and stop. */
   isRunning: () => boolean;
 };
 
 /**
- * Serves `/healthz` (it answers), `/readyz` (every part of it makes progress, with the seconds since each last did) and
- * `/metrics` (for who has the token) on `WORKER_PORT`, where that is set. Returns how to stop.
+ * Serves `/healthz`, `/readyz` (each part, with the seconds since its last progress) and `/metrics` (by token) on
+ * `WORKER_PORT`, if set. Returns how to stop.
  */
 export async function serveHealth({ config, progress, isRunning }: HealthParts): Promise<() => void> {
   if (config.WORKER_PORT === undefined) return () => undefined;

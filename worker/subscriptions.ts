@@ -4,7 +4,7 @@ import type * as v from "valibot";
 import { messagesOn } from "./booking/messages.ts";
 import type { EffectName, effects } from "./effects.ts";
 
-/** The effects that can work with the payload of an event. */
+/** The effects that accept an event's payload. */
 type EffectFor<T extends EventType> = {
   [E in EffectName]: EventPayload<T> extends v.InferOutput<(typeof effects)[E]["fact"]> ? E : never;
 }[EffectName];
@@ -12,8 +12,8 @@ type EffectFor<T extends EventType> = {
 type Subscriber<T extends EventType> = { effect: EffectFor<T>; when?: (payload: EventPayload<T>) => boolean };
 
 /**
- * What follows from each event: the whole of it, where the messages about a ride are those whose row in
- * `booking/messages.ts` names the event. An event without a line here does not compile.
+ * The effects of each event; messages about a ride are the rows of `booking/messages.ts` that name the event. An event
+ * without a line does not compile.
  */
 export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "booking.placed": [...messagesOn("booking.placed"), { effect: "dispatch-order" }],

@@ -43,18 +43,16 @@ import { createSmsGateway } from "./sms/sms-gateway.ts";
 import { createSmsPermits } from "./sms/sms-permits.ts";
 import { createSmsSender } from "./sms/sms-sender.ts";
 
-/** Connections for the delivery record and the relay, and as many for what the effects read. */
+/** For the delivery record and the relay; as many again for the effects' reads. */
 const CONNECTIONS = 10;
-/** Connections for what may not be lost in a crash of the database; outcomes that come together share a commit. */
 const DURABLE_CONNECTIONS = 2;
-/** How long opening one, or waiting for a free one, may take, and how long an answer: together less than being stuck is. */
+/**
+ * Milliseconds to open or get a connection, and to wait for an answer: together shorter than the limit of a stuck part.
+ */
 const CONNECT_MS = 3000;
 const ANSWER_MS = 5000;
 
-/**
- * Starts carrying events to their effects; waits for the database as long as it takes, or until the signal aborts.
- * Returns how to stop: nothing new is taken on, what is under way is finished.
- */
+/** Waits for the database until the signal aborts. Returns how to stop: finishes what is under way. */
 export async function startWorker(
   config: Environment,
   log: Logger,
@@ -69,7 +67,7 @@ export async function startWorker(
       query_timeout: ANSWER_MS,
       options,
     });
-  // Leases, signals and completions can be made again, so nobody waits until they are on the disk.
+  // Leases, signals and completions can be repeated, so commits need not wait for the disk.
   const database = open(CONNECTIONS, `${WITHOUT_WAIT} ${IN_INDEX_ORDER}`);
   const durable = open(DURABLE_CONNECTIONS, BY_INDEX);
   if (!(await waitFor(database, log, starting, signal))) return () => endAll([database, durable]);
@@ -157,7 +155,7 @@ const endAll = async (pools: pg.Pool[]): Promise<void> => {
   await Promise.all(pools.map((pool) => pool.end()));
 };
 
-/** Waits until the database answers; false when it did not before the signal aborted. */
+/** False when aborted before the database answered. */
 async function waitFor(database: pg.Pool, log: Logger, starting: Part, signal: AbortSignal): Promise<boolean> {
   const warn = atMostEvery(10_000, (err: unknown) => log.warn({ err }, "waiting for the database"));
   while (!signal.aborted) {

@@ -4,7 +4,7 @@ import { createClient } from "@domrit/server/testing/client.ts";
 import { setUpServer } from "@domrit/server/testing/set-up.ts";
 import { TEST_SECRET } from "@domrit/server/testing/test-server.ts";
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/messages.ts";
-import { dispatchOrder } from "@domrit/worker/dispatch/order.ts";
+import { dispatchOrder } from "@domrit/worker/dispatch/orders.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startHttpSink } from "../test-doubles/http-sink.ts";
 import { createRides } from "./rides.ts";

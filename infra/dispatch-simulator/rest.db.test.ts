@@ -9,7 +9,7 @@ import { staffClient } from "@domrit/server/staff/staff.factory.ts";
 import { setUpServer } from "@domrit/server/testing/set-up.ts";
 import { TEST_SECRET } from "@domrit/server/testing/test-server.ts";
 import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
-import { dispatchOrder } from "@domrit/worker/dispatch/order.ts";
+import { dispatchOrder } from "@domrit/worker/dispatch/orders.ts";
 import { afterAll, expect, test, vi } from "vitest";
 import { startProcess } from "../machine/child-process.ts";
 import { ownPort } from "../test-doubles/own-port.ts";

@@ -4,14 +4,12 @@ import type { Context } from "koa";
 import { requireCustomer } from "../session/session.ts";
 import { Customer } from "./customer.entity.ts";
 
-/** The customer who is signed in; throws `not_signed_in`. */
 export async function currentCustomer(em: EntityManager, ctx: Context): Promise<Customer> {
   const customer = await em.fork().findOne(Customer, requireCustomer(ctx));
   if (!customer) throw new DomainError("not_signed_in");
   return customer;
 }
 
-/** The step of a route that works with the customer who is signed in. */
 export const customer =
   ({ em }: Pick<MikroORM, "em">) =>
   async (ctx: Context) => ({

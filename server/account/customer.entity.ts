@@ -18,22 +18,22 @@ export const CustomerSchema = defineEntity({
     id: p.uuid().primary(),
     firstName: p.text(),
     lastName: p.text(),
-    /** As typed; no two differ in case alone, and likewise the e-mail address. */
+    /** As typed; unique ignoring case, like the e-mail address. */
     username: p.text(),
     email: p.text(),
-    /** When the link in a message to that address was followed; null while nobody has shown that they read its mail. */
+    /** When the link in an e-mail to this address was followed; null until then. */
     emailConfirmedAt: p.datetime().nullable(),
     /**
-     * When the user of the account proved that they read that mail: by a reset, or by following the link while signed in.
-     * Null while the link was only followed signed out; what was set up until then may be somebody else's.
+     * When the owner proved to read this mail: by a reset, or by following the link while signed in. Null while the
+     * link was only followed signed out: earlier settings may be another person's.
      */
     ownerProvedAt: p.datetime().nullable(),
     phone: p.text(),
-    /** argon2id in PHC string format. */
+    /** Argon2id in PHC string format. */
     passwordHash: p.text(),
-    /** One higher each time that what lets somebody in was ended. */
+    /** Raised each time access was ended. */
     accessGeneration: p.integer().default(0),
-    /** Since when a password alone does not sign in; null where it does. */
+    /** Since when a password alone is not enough; null when it is. */
     secondStepSince: p.datetime().nullable(),
     language: p.text().$type<Locale>(),
     createdAt: p.datetime(),
@@ -41,6 +41,5 @@ export const CustomerSchema = defineEntity({
   },
 });
 
-/** Somebody with an account. */
 export class Customer extends CustomerSchema.class {}
 CustomerSchema.setClass(Customer);

@@ -1,18 +1,17 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Customer } from "./customer.entity.ts";
 
-/** Compares as the unique indexes do, by PostgreSQL's own lower case. */
+/** PostgreSQL's lower case, as in the unique indexes. */
 const SAME = (column: "email" | "username" | "previous_email") =>
   `lower(${column} collate "pg_c_utf8") = lower(? collate "pg_c_utf8")`;
 
-/** The customer with this e-mail address, in whatever case it is written. */
 export function findByEmail(em: EntityManager, email: string): Promise<Customer | null> {
   return em.createQueryBuilder(Customer, "customer").where(SAME("email"), [email]).getSingleResult();
 }
 
 /**
- * Which of a username and an e-mail address belong to a customer other than `besides`. The previous address of an account
- * stays reserved while the change can be undone: otherwise the person who changed it could take that address too.
+ * Which names belong to a customer other than `besides`. A previous address stays reserved while its change can be
+ * undone, or the person who changed it could take it.
  */
 export async function findTaken(
   em: EntityManager,

@@ -4,8 +4,8 @@ import { keepOrder } from "../database/lock-rows.ts";
 import { Customer } from "./customer.entity.ts";
 
 /**
- * Holds an account until the end of the transaction: "share" so that it cannot be deleted meanwhile, "alone" so that
- * nothing else that holds it runs at the same time. Throws `not_signed_in` when it is gone.
+ * Locks an account until the transaction ends. "share" prevents deletion; "alone" excludes every other lock. Throws
+ * `not_signed_in` when it is gone.
  */
 export async function lockCustomer(em: EntityManager, customerId: string, how: "share" | "alone"): Promise<void> {
   keepOrder(em, "customer");
@@ -15,8 +15,8 @@ export async function lockCustomer(em: EntityManager, customerId: string, how: "
 }
 
 /**
- * An account as it is, which is neither changed nor deleted until the transaction has ended; null when it is gone. It is for who takes their time,
- * as with the files of an invoice: two of them wait for each other, and what only belongs to the account, such as a booking, waits for neither.
+ * Prevents change and deletion until the transaction ends; null when the account is gone. For slow work such as invoice
+ * files: rows that only refer to the account need not wait.
  */
 export async function keepCustomer(em: EntityManager, customerId: string): Promise<Customer | null> {
   keepOrder(em, "customer");

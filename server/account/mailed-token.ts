@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 
 /**
- * What a mailed or texted link is for, and the page it leads to; a token for one is worth nothing for another. That of a
- * driver stands behind the `#`, so that no server and no log hears of it.
+ * Purpose and page of a mailed or texted link; a token works for one purpose only. A driver's token is behind `#`, so
+ * no server or log sees it.
  */
 const PAGES = {
   "password-reset": "/reset-password?token=",
@@ -15,15 +15,15 @@ type Purpose = keyof typeof PAGES;
 const derive = (key: string, purpose: Purpose, id: string): string =>
   createHmac("sha256", key).update(`${purpose}:${id}`).digest("base64url");
 
-/** What is stored of a token: enough to know it again, not enough to make it. */
+/** Stored form of a token: recognises it but cannot produce it. */
 export const mailedTokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** The token of a new request, derived from its id with the newest key, so that the worker can make the same again. */
+/** Derived from the request's id with the newest key, so the worker can derive it again. */
 export function newMailedToken(keys: readonly string[], purpose: Purpose, id: string): string {
   return derive(keys[0] ?? "", purpose, id);
 }
 
-/** The address of the page that takes the token, or undefined when the request was made under a key that is gone. */
+/** Undefined when the key of the request is gone. */
 export function mailedLink(
   publicUrl: string,
   keys: readonly string[],

@@ -15,30 +15,24 @@ type ProofContext = Pick<ServerContext, "limits" | "security">;
 type Proof = {
   customer: Customer;
   password: string;
-  /** Where in the request's body it stands. */
+  /** The field of the request's body. */
   field: "currentPassword" | "password";
 };
 
-/**
- * Takes the password of a customer who is signed in. Throws `invalid_fields`, on its field, for a wrong one, which is told of
- * as a security event, and `too_many_requests` when it was tried too often.
- */
+/** Checks the password. Throws `invalid_fields` for a wrong one, which is a security event, and `too_many_requests`. */
 export async function provePassword(
   { limits, security }: ProofContext,
   ctx: Context,
   { customer, password, field }: Proof,
 ): Promise<void> {
-  // Counted for each session: nobody can block the tries of another session.
+  // Counted by session, so nobody can block another session.
   await limits.password(currentSession(ctx));
   if (await isPassword(password, customer.passwordHash, ofAccount(customer.id))) return;
   security.record("password_refused", { subject: customer.email, ip: ctx.ip });
   throw new DomainError("invalid_fields", { fields: { [field]: [message("passwordWrong")] } });
 }
 
-/**
- * The step of a route that takes the customer's password too, in a body of this schema. Throws `not_signed_in`, and as
- * `provePassword` does.
- */
+/** A step that checks the password in the body. Throws `not_signed_in`, and as `provePassword`. */
 export const proven =
   <T extends z.ZodType<PasswordProof>>(server: ProofContext & Pick<ServerContext, "orm">, schema: T) =>
   async (ctx: Context): Promise<{ customer: Customer; body: z.infer<T> }> => {

@@ -1,9 +1,9 @@
 /**
- * PostgreSQL's codes for "not now": connection lost, shutting down, starting up, too many clients, disk full, locked, and
- * read-only (25006), which a primary is once another has taken its place.
+ * Codes for "not now": connection lost, stopping, starting, too many clients, disk full, locked, and read-only (25006),
+ * as on a former primary.
  */
 const AWAY_CODES = /^(08...|57P0[123]|53[0-9]{3}|25006|25P03|55P03)$/;
-/** The operating system's codes for a peer that cannot be reached, and the pool's own time-outs. */
+/** Network errors of the operating system, and the pool's time-outs. */
 const NETWORK_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -16,7 +16,7 @@ const NETWORK_CODES = new Set([
 const AWAY_MESSAGES =
   /timeout exceeded when trying to connect|connection terminated|query read timeout|driver has already been destroyed|is not queryable|pool after calling end/i;
 
-/** True when an error, or any cause beneath it, means that the database cannot be reached or used just now. */
+/** Checks an error and its causes: the database cannot be reached or used now. */
 export function isDatabaseAway(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const code = "code" in thrown && typeof thrown.code === "string" ? thrown.code : "";

@@ -17,8 +17,8 @@ type ExecuteArguments = Parameters<PostgreSqlConnection["execute"]>;
 type Runner = { executeQuery(compiled: { parameters: readonly unknown[] }, options?: unknown): Promise<unknown> };
 
 /**
- * A connection that sends texts beside each statement and never within it: PostgreSQL repeats statements in its log and
- * in `pg_stat_activity`. The ORM by itself writes all values into them. Numbers and moments stay where they are.
+ * Sends texts as parameters: PostgreSQL repeats statements in its log and in `pg_stat_activity`, and MikroORM writes
+ * values into them. Numbers and dates stay inline.
  */
 class BoundConnection extends PostgreSqlConnection {
   override execute<T extends Result = EntityData<AnyEntity>[]>(
@@ -37,12 +37,12 @@ class BoundConnection extends PostgreSqlConnection {
   }
 }
 
-/** PostgreSQL, with values bound to statements instead of written into them. */
+/** PostgreSQL with bound values. */
 export class BoundDriver extends PostgreSqlDriver {
   protected override readonly connection = new BoundConnection(this.config);
 }
 
-/** A statement of the ORM, whose placeholders are `?`, as PostgreSQL takes it, and the values that go beside it. */
+/** Turns MikroORM's `?` placeholders into PostgreSQL's numbered ones, with their values. */
 function bind(platform: Platform, query: ExecuteArguments[0], params: NonNullable<ExecuteArguments[1]>) {
   const values: (string | Buffer)[] = [];
   const place = (value: unknown): string => {
@@ -65,6 +65,6 @@ function bind(platform: Platform, query: ExecuteArguments[0], params: NonNullabl
   return { text: Array.isArray(params) ? fill(asked, params) : place(raw(asked, params)), values };
 }
 
-/** As the ORM tells it: plain objects, and what it marked as the content of a JSON column. */
+/** Plain objects, and what MikroORM marked as JSON. */
 const isJson = (value: unknown): boolean =>
   Utils.isPlainObject(value) || (typeof value === "object" && value !== null && JsonProperty in value);

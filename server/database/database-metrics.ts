@@ -4,7 +4,7 @@ import { Histogram } from "prom-client";
 import { metrics } from "../metrics/metrics.ts";
 import { observedGauge } from "../metrics/observed-gauge.ts";
 
-/** Longer than this nobody waits to hear whether the database answers. */
+/** Milliseconds to wait for the database's answer. */
 const ANSWER_MS = 1000;
 
 const waits = new Histogram({
@@ -41,7 +41,7 @@ const database = observedGauge<pg.Pool>({
   },
 });
 
-/** Measures a pool, under a name of its own in this process; with `asks` it is also where the database is asked whether it is up. */
+/** `asks`: also asks the database whether it is up. `name` is unique in the process. */
 export function measurePool(name: string, pool: pg.Pool, { asks = false } = {}): void {
   pools.set(name, pool);
   if (asks) database.observe(pool);

@@ -11,8 +11,8 @@ Either run the version that made it, or give this version an empty one:
 const OURS = new Set(migrations.map(({ name }) => name));
 
 /**
- * Throws an `OperatorError` for a database of an earlier version: none of its migrations is known here. Passes a database
- * that a later version has migrated further, and one that does not answer: its next user gets that error.
+ * Throws an `OperatorError` for a database of an earlier version, whose migrations are unknown here. A newer database
+ * passes, and so does one that does not answer.
  */
 export async function refuseEarlierVersion(orm: MikroORM): Promise<void> {
   const reading = orm.em.getConnection().execute<{ name: string }[]>("select name from migration");

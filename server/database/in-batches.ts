@@ -1,6 +1,5 @@
 import { isDatabaseAway } from "./availability.ts";
 
-/** In one batch; more would make its statement, and the wait for it, long. */
 const MOST = 100;
 
 type QueuedItem<Item, Result> = {
@@ -10,10 +9,9 @@ type QueuedItem<Item, Result> = {
 };
 
 /**
- * Does one piece of work for many callers at once: whatever is asked while a batch is under way becomes the next batch,
- * so that under load a round trip and a commit are shared, and without load nobody waits. `work` gives one result for
- * each item, in their order, and is all or nothing. When it fails because of what it was given, each item is done again
- * alone, so that nobody's item can spoil that of another.
+ * Collects calls during a batch into the next one: under load, calls share a round trip and a commit; without load
+ * nobody waits. `work` returns one result for each item, in order, all or nothing. When it rejects the data, each item
+ * is repeated alone.
  */
 export function inBatches<Item, Result>(work: (items: Item[]) => Promise<Result[]>): (item: Item) => Promise<Result> {
   let waiting: QueuedItem<Item, Result>[] = [];
@@ -42,7 +40,7 @@ export function inBatches<Item, Result>(work: (items: Item[]) => Promise<Result[
       waiting.push({ item, resolve, reject });
       if (isRunning) return;
       isRunning = true;
-      // Those who ask in the same turn of the event loop share the first batch.
+      // Callers of the same turn of the event loop share the first batch.
       setImmediate(() => void run());
     });
 }

@@ -4,22 +4,18 @@ import { OPENING_MS } from "./session-options.ts";
 
 type Listener = {
   onNotified: (payload: string | undefined, channel: string) => void;
-  /** It listens; `again` after an interruption, in which notifications were lost. */
+  /** `again`: after an interruption, during which notifications were lost. */
   onListening?: (again: boolean) => void;
   onLost: () => void;
-  /** The database answered, or a try to reach it failed or goes on: at the latest after 4 s. */
+  /** Called at least every 4 s, also when the database is unreachable. */
   onTurn?: () => void;
 };
 
-/** How often the database is asked whether it still hears us: nothing else shows that an idle connection is dead. */
+/** Only a query shows that an idle connection is dead. */
 const LOOK_MS = 3000;
-/** How long it may take to answer, once the connection is open. */
 const ANSWER_MS = 4000;
 
-/**
- * Listens to channels on one connection of their own until the signal aborts, connecting anew when that breaks. Never
- * rejects.
- */
+/** Listens on a separate connection until the signal aborts, and reconnects. Never rejects. */
 export async function listen(
   databaseUrl: string,
   channels: string | readonly string[],

@@ -1,25 +1,25 @@
 import { type EntityManager, type EntityName, type FilterQuery, LockMode } from "@mikro-orm/postgresql";
 
 /**
- * The order in which transactions lock rows that more than one kind of act changes, and within a table by id: two that lock in
- * different orders wait for each other in a circle. A moment or a name is no order, as another may change it meanwhile.
+ * Lock order of tables, to prevent deadlocks; within a table rows are locked by id. Times and names may change
+ * meanwhile, so they are no order.
  */
 const LOCK_ORDER: readonly string[] = ["customer", "booking", "business_account", "driver", "car", "shift"];
 
 type Lockable = { id: number | string };
-/** "alone": nobody else may lock or change it; "share": others who share it may go on. */
+/** "alone": nobody else may lock or change the row; "share": others may share it. */
 type Hold = "alone" | "share";
 const MODE = { alone: LockMode.PESSIMISTIC_WRITE, share: LockMode.PESSIMISTIC_READ } as const satisfies Record<
   Hold,
   LockMode
 >;
 
-/** How far down the order each transaction has come. */
+/** Highest table that each transaction has locked. */
 const reached = new WeakMap<object, number>();
 
 /**
- * Rows of a table, as they are, that nobody else changes until the caller's transaction has ended; by id. Throws where the
- * transaction holds what comes after that table in the order: that is a fault of the code, however rarely two meet.
+ * Locks rows by id until the transaction ends. Throws when the transaction already holds a later table of the order:
+ * that is a fault of the code.
  */
 export async function lockRows<Row extends Lockable>(
   tx: EntityManager,
@@ -32,7 +32,6 @@ export async function lockRows<Row extends Lockable>(
   return await tx.find(entity, where, order);
 }
 
-/** One such row; null where there is none. */
 export async function lockRow<Row extends Lockable>(
   tx: EntityManager,
   entity: EntityName<Row>,
@@ -43,7 +42,7 @@ export async function lockRow<Row extends Lockable>(
   return row;
 }
 
-/** Notes that a transaction locks rows of a table now, by whatever statement. Throws as `lockRows`. */
+/** Records a lock that another statement takes. Throws as `lockRows`. */
 export function keepOrder(tx: EntityManager, table: string): void {
   const transaction = tx.getTransactionContext<object>();
   const place = LOCK_ORDER.indexOf(table);

@@ -5,24 +5,22 @@ import type pg from "pg";
 const READ_ONLY = "25006";
 
 /**
- * Gives the place of a connection that broke while it was in use back to the pool. The query builder beneath MikroORM
- * does so only after a rollback or commit that went well, so each break within a transaction would cost a place for good.
+ * Returns the pool's place of a connection that broke in use. Knex does so only after a successful rollback or commit,
+ * so each break in a transaction would lose a place for ever.
  */
 export function releaseLostConnections(pool: pg.Pool): void {
   const held = new WeakSet<pg.PoolClient>();
   pool.on("release", (_error, client) => void held.delete(client));
   pool.on("acquire", (client) => {
     held.add(client);
-    // The pool equips a connection for its next user right after it told of it, and hands it over after that. One that
-    // was found to be broken, it may have taken back by then.
+    // The pool hands a connection over after this event, and may already have taken a broken one back.
     queueMicrotask(() => held.has(client) && releaseWhenLost(client));
   });
 }
 
 /**
- * Ends a connection in use that has been silent for `silenceMs` milliseconds: the other side may be gone, which the
- * operating system notices only after a quarter of an hour. Its queries fail. Idle connections are ended with it: they are
- * probably lost too, and the next user of one would wait as long.
+ * Ends connections in use that are silent for `silenceMs`: the operating system notices a dead peer only after 15
+ * minutes. Their queries fail. Idle connections end too, since they are probably lost as well.
  */
 export function endSilentConnections(pool: pg.Pool, silenceMs: number): void {
   const idle = new Set<Socket>();
@@ -32,7 +30,7 @@ export function endSilentConnections(pool: pg.Pool, silenceMs: number): void {
     socket?.on("close", () => idle.delete(socket));
     socket?.on("timeout", () => {
       const heard = socket.bytesRead;
-      // A process that was itself kept from working for so long has not looked yet whether there is an answer.
+      // If this process itself was blocked, an answer may wait unread.
       setImmediate(() => {
         if (socket.bytesRead !== heard) return;
         end(socket);
@@ -53,8 +51,8 @@ export function endSilentConnections(pool: pg.Pool, silenceMs: number): void {
 type TakeCallback = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
 /**
- * Has nobody wait longer than this, in milliseconds, for a connection of a pool. The pool goes on opening it (`OPENING_MS`), for
- * whoever asks next: one that is abandoned halfway costs the database as much, and while it is busy nobody would ever get one.
+ * Limits the wait for a connection, in milliseconds. Opening continues (`OPENING_MS`) for the next caller: giving up
+ * halfway costs the database as much, and a busy one would never open any.
  */
 export function limitWait(pool: pg.Pool, waitMs: number): void {
   const connect = pool.connect.bind(pool) as (taken: TakeCallback) => void;
@@ -67,7 +65,7 @@ export function limitWait(pool: pg.Pool, waitMs: number): void {
     const timer = setTimeout(giveUp, waitMs);
     connect((error, client, release) => {
       if (isOver) {
-        // By its own `release`, which is another once it was equipped for its user.
+        // Uses the client's original `release`, which the pool replaces when it hands it over.
         if (client) process.nextTick(() => client.release());
         return;
       }
@@ -85,9 +83,8 @@ export function limitWait(pool: pg.Pool, waitMs: number): void {
 }
 
 /**
- * Ends a connection whose server was the primary and is not any more: only a new one leads to the one that is now. It says so as the
- * connection is opened (`in_hot_standby`): what can be read there may be what was written last and never acknowledged, as no other
- * machine had it. Or it refuses to write (25006), and the query fails as it does.
+ * Ends a connection to a former primary, so that the next one leads to the present primary. PostgreSQL reports it at
+ * opening (`in_hot_standby`: reads may be unacknowledged writes) or refuses to write (25006).
  */
 export function endOnStandby(client: pg.ClientBase): void {
   const connection = connectionOf(client);
@@ -99,20 +96,18 @@ export function endOnStandby(client: pg.ClientBase): void {
   });
 }
 
-/** A setting as PostgreSQL tells it. */
 type Setting = { parameterName: string; parameterValue: string };
 
-/** Whether nothing can come through a connection any more. */
+/** True when the connection cannot receive anything any more. */
 export const isLost = (client: object): boolean => socketOf(client)?.destroyed === true;
 
-/** What carries a connection; pg has no name for it in its types. */
+/** Missing in pg's types. */
 function socketOf(client: object): Socket | undefined {
   const connection = connectionOf(client);
   const stream = connection && "stream" in connection && connection.stream;
   return stream instanceof Socket ? stream : undefined;
 }
 
-/** What speaks PostgreSQL's protocol on it. */
 function connectionOf(client: object): EventEmitter | undefined {
   const connection = "connection" in client && client.connection;
   return connection instanceof EventEmitter ? connection : undefined;

@@ -2,13 +2,8 @@ import { CARE_KEY_TABLE } from "./care-key-table.ts";
 import { refuseEarlierVersion } from "./earlier-version.ts";
 import { connect } from "./orm.ts";
 
-/**
- * Brings the database's tables up to this version, and the keys of care rides that lie in another, where `careKeysUrl`
- * names one; safe to run again, and from several places at once. Throws an `OperatorError`, and changes nothing, where an
- * earlier version made the database.
- */
 export async function migrate(databaseUrl: string, careKeysUrl = databaseUrl): Promise<void> {
-  // A migration of a big table, or of another process, may take its time.
+  // A migration of a big table may take its time.
   const orm = await connect(databaseUrl, [], 2, { connectMs: 10_000, silenceMs: 0 });
   try {
     await orm.em.getConnection().execute("select pg_advisory_lock(20081)");

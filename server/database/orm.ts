@@ -9,10 +9,10 @@ import { RepeatingEntityManager } from "./repeated-transactions.ts";
 import { BY_INDEX, OPENING_MS, SILENCE_MS, UNUSED_MS } from "./session-options.ts";
 import { SteadyClient } from "./steady-client.ts";
 
-/** Connections for what anybody may read; more than watches use at once, so that pages are read beside them. */
+/** For public data: more than watches use at once, so pages can be read too. */
 export const READING_CONNECTIONS = 6;
 
-/** What anybody may read takes milliseconds, and a page has to be right soon after its connection. */
+/** Public reads take milliseconds, and a page must be right soon after connecting. */
 export const READING_SILENCE_MS = 2000;
 
 type Settings = { connectMs?: number; silenceMs?: number; name?: string };
@@ -25,7 +25,7 @@ function ormOptions(databaseUrl: string, entities: Entities, max: number, settin
     entityManager: RepeatingEntityManager,
     clientUrl: databaseUrl,
     entities: [...entities],
-    // Migrations need none.
+    // Migrations need no entities.
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
     migrations: {
@@ -39,7 +39,7 @@ function ormOptions(databaseUrl: string, entities: Entities, max: number, settin
     schemaGenerator: { ignoreSchema: ["bullmq"], skipTables: ["care_key", "rate_limit", "sms_day"] },
     pool: { min: 0, max },
     driverOptions: {
-      // MikroORM reads of an address what it knows, and leaves out how it is to be encrypted.
+      // MikroORM drops the address's TLS options.
       connectionString: databaseUrl,
       Client: SteadyClient,
       connectionTimeoutMillis: Math.max(OPENING_MS, settings.connectMs),
@@ -52,8 +52,8 @@ function ormOptions(databaseUrl: string, entities: Entities, max: number, settin
 }
 
 /**
- * A process that was lost in the middle of a transaction does not hold its locks for long, nor wait long for the locks of
- * others. A wait ends before its connection counts as lost, so that the caller gets the database's own error.
+ * A process lost in a transaction must not hold locks for long. Lock waits end before the connection counts as lost, so
+ * callers get the database's error.
  */
 const sessionLimits = (silenceMs: number): string =>
   `-c idle_in_transaction_session_timeout=${2 * silenceMs} -c lock_timeout=${Math.round(0.8 * silenceMs)} ${BY_INDEX}`;
@@ -68,9 +68,8 @@ const equip =
   };
 
 /**
- * The way to the database; whether that is there shows when it is first asked something. Opens at most `max`
- * connections and gives up waiting for one after `connectMs`, which is short where somebody waits for an answer, and on one that
- * is silent for `silenceMs` while it is asked something (0: never). `name` is what metrics call it.
+ * Connects at first use, with at most `max` connections. `connectMs`: limit for getting one; `silenceMs`: limit for a
+ * silent one in use (0: none); `name`: label of the metrics.
  */
 export function connect(
   databaseUrl: string,

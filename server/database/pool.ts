@@ -5,15 +5,12 @@ import { OPENING_MS, UNUSED_MS } from "./session-options.ts";
 import { SteadyClient } from "./steady-client.ts";
 
 /**
- * `waitMs`: who asks for a connection waits no longer, in milliseconds; `silenceMs`: one in use on which nothing is heard for so
- * long is ended, for pools whose statements have no time limit of their own.
+ * Milliseconds. `waitMs`: limit for getting a connection; `silenceMs`: limit for a silent one in use, for statements
+ * without a time limit.
  */
 type Settings = Omit<pg.PoolConfig, "connectionTimeoutMillis"> & { waitMs: number; silenceMs?: number };
 
-/**
- * A pool of connections beside MikroORM's: as in that one, a connection that leads to what was the primary is given up. Opens
- * none before it is asked for one.
- */
+/** A pool beside MikroORM's; it also gives up connections to a former primary. Opens none before the first use. */
 export function openPool(connectionString: string, log: Logger, { waitMs, silenceMs, ...config }: Settings): pg.Pool {
   const pool = new pg.Pool({
     connectionString,

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { EntityManager } from "@mikro-orm/postgresql";
 
-/** PostgreSQL's codes for a transaction that it ended in favour of another: a serialisation failure, and a deadlock. */
+/** Serialisation failure and deadlock. */
 const GAVE_WAY = new Set(["40001", "40P01"]);
-/** So many times a transaction is tried in all. */
+/** Tries in all. */
 const TRIES = 3;
-/** Up to so long a repeat waits, so that those who met do not meet again. */
+/** Longest random pause before a repeat, in milliseconds. */
 const PAUSE_MS = 50;
 
 type Transactional = EntityManager["transactional"];
@@ -37,6 +37,6 @@ export async function repeating<Result>(transaction: () => Promise<Result>): Pro
   }
 }
 
-/** True when an error says that the database ended the transaction so that another could go on. */
+/** True when the database ended the transaction in favour of another. */
 const hasGivenWay = (thrown: unknown): boolean =>
   thrown instanceof Error && (("code" in thrown && GAVE_WAY.has(String(thrown.code))) || hasGivenWay(thrown.cause));

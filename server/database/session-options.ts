@@ -1,29 +1,28 @@
 /** What connections are opened with, as PostgreSQL's `options`, and how long one may be silent or unused. */
 
-/** Nobody waits longer for an answer, so a connection that is silent for so long may as well be gone. */
+/** No caller waits longer, so a connection that is silent this long counts as gone. */
 export const SILENCE_MS = 5000;
 
 /**
- * Opening a connection may take so long; a page's caller gives up waiting for it sooner. Shorter, and a database that is slow to
- * open those that all ask for at once, as one does that has just become the primary, gets none of them open: each is given up
- * halfway and asked for anew.
+ * Time to open a connection; a page's caller gives up sooner. With a shorter limit, a slow database, such as a new
+ * primary, would get none open: each would be given up halfway and requested anew.
  */
 export const OPENING_MS = 12_000;
 
-/** A connection that nobody has used for so long is closed: a burst that comes again finds its own. To open one costs far more than a query. */
+/** Idle connections close after this; opening one costs far more than a query. */
 export const UNUSED_MS = 60_000;
 
 /**
- * Takes an index wherever there is one. A statement that is prepared while its table is nearly empty would read the whole
- * table ever after: its plan stays with the connection until the table is analysed, and by then there are thousands of rows.
+ * Prefers indexes. A statement prepared while its table is nearly empty would otherwise read the whole table until it
+ * is analysed.
  */
 export const BY_INDEX = "-c enable_seqscan=off";
 
 /**
- * For statements that take the first rows in the order of an index, which a bitmap would read to its end. Each is
- * planned once for a connection, whatever its values: with an index there is one good plan.
+ * For statements that read the first rows in an index's order, where a bitmap would read the whole index. One generic
+ * plan for each connection is good for all values.
  */
 export const IN_INDEX_ORDER = `${BY_INDEX} -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan`;
 
-/** Nobody waits until a commit is on the disk: for what may be lost in a crash of the database. */
+/** Commits do not wait for the disk; a crash of the database may lose them. */
 export const WITHOUT_WAIT = "-c synchronous_commit=off";

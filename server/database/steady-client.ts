@@ -4,24 +4,23 @@ import pg from "pg";
 import { endOnStandby, isLost } from "./lost-connections.ts";
 
 /**
- * How many connections of its pools a process opens at a time while the database is slow to open them. To open one is the most
- * costly thing that is asked of a database; with all of them asked for at once, after a break, one that is busy would get none
- * open before they are given up, and be asked for all of them anew.
+ * Connections that a process opens at once while the database is slow. Opening is costly; all at once, after a break, a
+ * busy database would open none in time.
  */
 const turns = pLimit(2);
-/** After so long the next begin beside it: a database that says nothing at all, or the way to it, must not hold them up for ever. */
+/** The next one starts after this time: a silent database must not block the others. */
 const TURN_MS = 1000;
-/** One that took longer and came to nothing was given up, not refused. */
+/** A failure after this time was a time-out, not a refusal. */
 const GIVEN_UP_MS = 1000;
-/** For so long after one was given up they are opened in turns. */
+/** After a time-out, connections are opened in turns for this long. */
 const STRAIN_MS = 60_000;
 let strainedUntil = 0;
 
 type OpenCallback = (error: Error | null, client?: pg.Client) => void;
 
 /**
- * A connection for pools: one that is lost while it is taken out is told by the query that fails, and one that leads to what
- * was the primary is given up. Without a listener of its own the first would end the process.
+ * A lost connection is reported by its query; without a listener it would end the process. A connection to a former
+ * primary is given up.
  */
 export class SteadyClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -38,7 +37,7 @@ export class SteadyClient extends pg.Client {
     connected.then((client) => opened(null, client), opened);
     return undefined;
   }
-  /** Rejects also where the pool has given up on it before. */
+  /** Also rejects when the pool has given up before. */
   async #open(): Promise<pg.Client> {
     if (isLost(this)) throw new Error("Connection terminated before it was its turn to be opened");
     const began = performance.now();

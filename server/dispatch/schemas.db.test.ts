@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
-import { dispatchOrder } from "../../worker/dispatch/order.ts";
+import { dispatchOrder } from "../../worker/dispatch/orders.ts";
 import { createBooking } from "../booking/booking.factory.ts";
 import { createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";

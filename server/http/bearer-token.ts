@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 
-/** True when an `Authorization` header carries the token; takes as long for every other of its length. Never without a token. */
+/** Constant time for tokens of equal length. False without a configured token. */
 export function hasBearerToken(token: string | undefined, authorization: string): boolean {
   const right = Buffer.from(`Bearer ${token}`);
   const given = Buffer.from(authorization);

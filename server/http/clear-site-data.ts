@@ -1,9 +1,8 @@
 import type { Context } from "koa";
 
 /**
- * Has the browser forget what it keeps of this site: what it has read (`cache`), also the page that the back button would
- * show, and what scripts have stored (`storage`), their workers included. Never `cookies`, which would take those of every
- * name below the domain and the visitor's language, nor `executionContexts`, which would reload the page in mid-sentence.
+ * Clears the browser's `cache` (also the page of the back button) and `storage` (with workers). Not `cookies`, which
+ * would affect every name below the domain and the language; not `executionContexts`, which would reload the page.
  */
 export function clearSiteData(ctx: Context, ...kinds: ("cache" | "storage")[]): void {
   ctx.set("Clear-Site-Data", kinds.map((kind) => `"${kind}"`).join(", "));

@@ -9,7 +9,6 @@ import {
 import { isDatabaseAway } from "../database/availability.ts";
 import type { Translate } from "../i18n/translate.ts";
 
-/** The HTTP status of every error code. */
 export const ERROR_STATUS = {
   account_limit: 409,
   account_not_granted: 409,
@@ -64,7 +63,6 @@ export const ERROR_STATUS = {
   wrong_credentials: 401,
 } as const satisfies Record<ErrorCode, number>;
 
-/** The body of a refusal, in the language of `t`. */
 export function errorBody(error: DomainError, t: Translate): ErrorBody {
   const { fields, values = {}, data } = error.details;
   const key = `errors:${error.code}` as const;
@@ -84,7 +82,7 @@ function translateFields(fields: FieldErrors, values: FieldValues, t: Translate)
   return Object.fromEntries(entries.map(([path, keys]) => [path, keys.map((key) => translate(key, path))]));
 }
 
-/** What to tell of whatever was thrown; `internal` for what nobody foresaw. */
+/** `internal` for unforeseen errors. */
 export function asDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   if (isDatabaseAway(thrown)) return new DomainError("unavailable", { retryAfterSeconds: 2 });

@@ -5,7 +5,7 @@ import { asDomainError, ERROR_STATUS, errorBody } from "./error-answer.ts";
 import { requestLocale } from "./language.ts";
 import { isOfOffice } from "./listener.ts";
 
-/** Turns whatever was thrown into the API's error answer; what is nobody's fault but ours says nothing of its cause. */
+/** Answers errors in the API's form; internal ones reveal no cause. */
 export function answerErrors(log: Logger): Middleware {
   return async (ctx, next) => {
     try {

@@ -1,9 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 
 /**
- * The HTTP server, which lets nobody hold it up: a request's headers have to be there within 5 s and its body within
- * 10 s, and no connection stays silent for longer than 75 s (longer than the 30 s after which the proxy closes an idle
- * one, so that it is never the server that closes one just as a request is sent on it).
+ * Limits slow clients: headers within 5 s, bodies within 10 s, silence 75 s. The last is longer than the proxy's 30 s,
+ * so that never the server closes a connection on which a request is sent.
  */
 export function createHttpServer(listener: RequestListener): Server {
   const server = createServer(

@@ -5,12 +5,10 @@ import { requireLine } from "./require-line.ts";
 
 const HEADER = "Idempotency-Key";
 
-/** The step of a route that may be repeated under a key. */
 export const keyed = (ctx: Context) => ({ requestKey: idempotencyKey(ctx) });
 
 /**
- * The caller's own name for a request, under which it may be repeated. Throws `invalid_fields` for one that is too long
- * or no line of text.
+ * The caller's name for a repeatable request. Throws `invalid_fields` for one that is too long or not a line of text.
  */
 export function idempotencyKey(ctx: Context): string | undefined {
   const key = ctx.get(HEADER);

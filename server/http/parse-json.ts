@@ -3,7 +3,7 @@ import { bodyParser } from "@koa/bodyparser";
 
 type Fault = Error & { code?: unknown; body?: unknown };
 
-/** Reads JSON bodies of at most 16 kB, unpacked. Throws `malformed_json` also for one that cannot be unpacked. */
+/** At most 16 kB, unpacked. Throws `malformed_json`, also for a body that cannot be unpacked. */
 export const parseJson = bodyParser({
   enableTypes: ["json"],
   jsonLimit: "16kb",
@@ -11,7 +11,7 @@ export const parseJson = bodyParser({
   parsedMethods: ["POST", "PUT", "DELETE"],
   onError(error: Fault, { request }) {
     if (error.message.includes("forbidden prototype") && typeof error.body === "string") {
-      // The parser refuses `__proto__` for the whole body; a refusal that names the field is `readBody`'s to give.
+      // The parser refuses `__proto__` for the whole body; `readBody` gives a refusal with the field.
       request.rawBody = error.body;
       request.body = JSON.parse(error.body);
       return;

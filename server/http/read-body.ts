@@ -4,7 +4,7 @@ import type { Context } from "koa";
 import * as v from "valibot";
 import type { z } from "zod";
 
-/** The request's body as the schema knows it. Throws `not_json`, or `invalid_fields` with every fault at once. */
+/** Throws `not_json`, or `invalid_fields` with every fault at once. */
 export function readBody<T extends z.ZodType>(ctx: Context, schema: T): z.infer<T> {
   requireJson(ctx);
   refuseHarmful(ctx.request.body);
@@ -13,10 +13,7 @@ export function readBody<T extends z.ZodType>(ctx: Context, schema: T): z.infer<
   return parsed.data;
 }
 
-/**
- * The step of a route that reads its body; `check` may throw further refusals. A schema that depends on the time is given
- * as a function.
- */
+/** A step that reads the body; `check` may throw further refusals. A schema that depends on the time is a function. */
 export const body =
   <T extends z.ZodType>(schema: T | (() => T), check: (body: z.infer<T>) => void = () => undefined) =>
   (ctx: Context): { body: z.infer<T> } => {
@@ -25,7 +22,7 @@ export const body =
     return { body };
   };
 
-/** The step of a route that reads a message of a machine. Throws as `readBody`. */
+/** A step that reads a machine's message. Throws as `readBody`. */
 export const parsedMessage =
   <Schema extends v.GenericSchema>(schema: Schema) =>
   (ctx: Context): { parsed: v.InferOutput<Schema> } => {
@@ -37,19 +34,16 @@ export const parsedMessage =
     throw new DomainError("invalid_fields", { fields: Object.fromEntries(fields) });
   };
 
-/** A body must say that it is JSON and nothing else: other types are what a foreign page's form can send. */
+/** Other types can be sent by a foreign page's form. */
 export function requireJson(ctx: Context): void {
   const hasBody = ctx.request.length !== 0 && (ctx.request.length !== undefined || ctx.get("Transfer-Encoding") !== "");
   if (hasBody && ctx.request.type !== "application/json") throw new DomainError("not_json");
 }
 
-/** No schema nests this deep; code that serialises a body calls itself for each level. */
+/** No schema nests this deep; serialising recurses. */
 const MAX_DEPTH = 20;
 
-/**
- * Throws `invalid_fields` for a name that every object inherits, such as `constructor`, at any level, and for a field that
- * is nested too deep.
- */
+/** Throws `invalid_fields` for inherited names such as `constructor`, at any level, and for too deep nesting. */
 function refuseHarmful(body: unknown): void {
   const left: [path: string, value: unknown, depth: number][] = [["", body, 0]];
   for (const [path, value, depth] of left) {

@@ -3,13 +3,13 @@ import type { Context, Middleware } from "koa";
 import type { Logger } from "pino";
 import type { Security } from "../security/security-events.ts";
 
-/** Health checks, which come every second; logged only when the answer is that something is wrong. */
+/** Health checks come every second; only failures are logged. */
 const HEALTH = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** Requests over a limit are logged as security events, and not each of them. */
+/** Logged as security events, with a limit. */
 const TOO_MANY = 429;
 
-/** Logs each request by method, route pattern and status; never its address, query or body, which may name people. */
+/** Logs method, route pattern and status; never address, query or body, which may name people. */
 export function logRequests(log: Logger): Middleware {
   return async (ctx, next) => {
     ctx.state.requestId = randomUUID();
@@ -27,15 +27,15 @@ export function logRequests(log: Logger): Middleware {
   };
 }
 
-/** Errors of a client that does not wait for the answer. */
+/** The client did not wait for the answer. */
 const CLIENT_GONE = new Set(["ECONNRESET", "EPIPE", "ECANCELED", "ERR_STREAM_PREMATURE_CLOSE"]);
 
-/** Errors of Node's parser for a malformed request, in its head or in its body. */
+/** Errors of Node's parser for malformed requests. */
 const MALFORMED = /^HPE_/;
 
 /**
- * Logs what kept an answer from being finished, where that is a fault of ours. Of requests that cannot be read anybody can
- * send as many as they like: those are counted, and a line is written now and then.
+ * Logs why an answer was not finished, if the fault is ours. Anybody can send unreadable requests: they are counted,
+ * and logged now and then.
  */
 export function logUnanswered(log: Logger, security: Security): (error: unknown, ctx?: Context) => void {
   return (err, ctx) => {

@@ -1,7 +1,6 @@
 import Router from "@koa/router";
 import type { Context } from "koa";
 
-/** What comes before a route's work: it throws, or gives what the work needs. */
 export type Step = (ctx: Context) => unknown;
 
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
@@ -11,15 +10,15 @@ export type StepResults<Steps extends readonly Step[]> = Intersection<
   Extract<Awaited<ReturnType<Steps[number]>>, object>
 >;
 
-/** The step of a route that is open to every caller. */
+/** The step of a public route. */
 export const anybody = (): void => undefined;
 
 /**
- * A feature's routes. Each says in its own line who may, with what body and how often, in the order in which that is
- * checked; its work gets what those steps gave.
+ * Each route states who may call it, with which body and how often, in the order of the checks; its work gets the
+ * results of the steps.
  */
 export function createRoutes(prefix = "") {
-  // One address each, to the letter: what counts and guards requests by their path must not miss one that is answered.
+  // Exact paths: guards and limits by path must match every answered path.
   const router = new Router({ sensitive: true, strict: true });
   const add =
     (method: "get" | "post" | "put" | "delete") =>

@@ -4,10 +4,9 @@ import * as v from "valibot";
 
 const uuidSchema = v.pipe(v.string(), v.uuid());
 
-/** Whether a text that somebody wrote can be an id. */
 export const isUuid = (text: unknown): text is string => v.is(uuidSchema, text);
 
-/** The id in a route's address. Throws `not_found` for one that cannot be an id. */
+/** The id in the path. Throws `not_found` for one that cannot be an id. */
 export function uuidParam(ctx: Context, name = "id"): string {
   const id = ctx.params[name];
   if (!isUuid(id)) throw new DomainError("not_found");

@@ -17,10 +17,7 @@ const SYSTEMS = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/**
- * Roughly which browser a `User-Agent` names, such as `Firefox, Windows`: enough for its owner to recognise. Null where
- * it names none that is known.
- */
+/** Such as `Firefox, Windows`, for the owner to recognise. Null when unknown. */
 export function deviceOf(userAgent: string): string | null {
   const named = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0];

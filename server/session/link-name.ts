@@ -1,6 +1,6 @@
 /**
- * The name under which a link to a booking is spoken of in sessions, rooms and signals; it opens nothing. Of a booking's
- * own link each generation replaces the one before; the passenger's and a shared one have an id of their own.
+ * A link's name in sessions, rooms and signals; it gives no access. A new generation replaces the owner's link;
+ * passenger and shared links have an id.
  */
 export type LinkName = `owner:${number}:${number}` | `passenger:${number}` | `share:${number}`;
 
@@ -13,7 +13,7 @@ type ParsedLinkName =
   | { role: "passenger"; id: number }
   | { role: "share"; id: number };
 
-/** Parses a name; undefined for a text that is no link name. */
+/** Undefined for other texts. */
 export function parseLinkName(name: string): ParsedLinkName | undefined {
   const [, booking, generation, passenger, shared] =
     /^(?:owner:(\d{1,16}):(\d{1,9})|passenger:(\d{1,16})|share:(\d{1,16}))$/.exec(name) ?? [];

@@ -8,16 +8,16 @@ import { SAFE_METHODS } from "../http/origin.ts";
 import { deviceOf } from "./device.ts";
 import { Session } from "./session.entity.ts";
 
-/** A session ends this long after it began, however often it is used. */
+/** Limit from the beginning, even when used. */
 const ABSOLUTE_LIMIT_MS = RETENTION.sessionMaxDays * 24 * 3_600_000;
-/** How exactly it is known when a session was last used; a write for every request would be too much. */
+/** Precision of the last use: one write per request would be too much. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
-/** The name under which a session is stored and spoken of; it opens nothing. */
+/** The stored name of a session; it gives no access. */
 export const sessionHash = (id: string): string => createHash("sha256").update(id).digest("base64url");
 
 type Data = Record<string, unknown>;
-/** What koa-session tells of a request: which one it is, and its headers. */
+/** What koa-session tells about a request. */
 type SessionRequest = { ctx?: { method: string; get(header: string): string } };
 
 export const GET_SESSION = {
@@ -44,8 +44,8 @@ export function createSessionStore({ orm, reading, now }: SessionServer) {
   const findToRead = finder(reading);
   const findToChange = finder(orm);
   /**
-   * The stored session that a request works with, so that saving it never brings one back that was ended meanwhile; and
-   * what this request has saved in it, so that the same is not saved twice.
+   * The request's stored session, so that saving does not restore an ended session; and what was saved, so that it is
+   * not saved twice.
    */
   const stored = new WeakMap<object, { idHash: string; saved?: string }>();
 
@@ -75,7 +75,6 @@ export function createSessionStore({ orm, reading, now }: SessionServer) {
       if (ctx) stored.set(ctx, { idHash, saved });
     },
 
-    /** Which of these sessions, by their stored names, have not ended. */
     async alive(hashes: readonly string[]): Promise<ReadonlySet<string>> {
       const alive = { expiresAt: { $gt: now() }, createdAt: { $gt: ago(ABSOLUTE_LIMIT_MS) } };
       const among = { idHash: { $in: [...hashes] }, ...alive };
@@ -91,8 +90,8 @@ export function createSessionStore({ orm, reading, now }: SessionServer) {
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /**
- * Ends one session, or those of a customer but for one, in the caller's transaction; at its commit every server closes
- * their connections.
+ * Ends one session, or those of a customer except one, in the caller's transaction. Every server closes their
+ * connections at the commit.
  */
 export async function endSessions(
   em: EntityManager,

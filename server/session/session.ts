@@ -10,40 +10,38 @@ import { dropTokens } from "./link-cookies.ts";
 import { type LinkName, ownLink } from "./link-name.ts";
 import { type SessionStore, sessionHash } from "./session-store.ts";
 
-/** A session that is not used for this long ends. */
+/** Limit without use. */
 const IDLE_LIMIT_MS = RETENTION.sessionIdleDays * 24 * 3_600_000;
-/** A browser remembers at most so many signed links. */
+/** Most signed links that a browser remembers. */
 const MAX_LINKS = 50;
 
 const dataSchema = v.object({
-  /** The signed-in customer. */
   customerId: v.optional(v.string()),
-  /** Names the browser on the bookings it makes as a guest. */
+  /** Identifies the browser on its guest bookings. */
   guestId: v.optional(v.string()),
-  /** The links that it has shown, by their names. */
+  /** Names of shown links. */
   links: v.optional(v.array(v.string())),
-  /** Bookings opened by their first own link, in sessions from before links could be replaced. */
+  /** Bookings opened by an owner's first link, in sessions from before links could be replaced. */
   opened: v.optional(v.array(v.number())),
-  /** The customer who gave the right password and still owes the second step, and until when (ms) it may follow. */
+  /** The customer who gave the right password; the second step is due until then (ms). */
   secondStep: v.optional(
     v.object({ customerId: v.string(), proof: v.string(), until: v.number(), gaveOne: v.optional(v.boolean()) }),
   ),
-  /** The passkey's challenge that this browser was given last. */
+  /** Row of the passkey's challenge. */
   ceremony: v.optional(v.string()),
 });
 type SessionData = v.InferOutput<typeof dataSchema>;
 
-/** The visitor, with what their session lets them see. */
 export type Viewer = { customerId?: string | undefined; guestId?: string | undefined; links: readonly string[] };
 
-/** The cookie's name: bound to this very host wherever the site is served over TLS. */
+/** `__Host-` binds it to this host; it needs TLS. */
 export const cookieName = (publicUrl: string): string => (publicUrl.startsWith("https:") ? "__Host-sid" : "sid");
 
 type SessionOptions = { store: SessionStore; publicUrl: string; log: Logger };
 
 /**
- * Loads and saves `ctx.session`; a cookie is set only once there is something to remember. The answer of a request does not
- * depend on saving the session after it, as its work is already committed; only a sign-out fails when it cannot be saved.
+ * Loads and saves `ctx.session`; sets a cookie only when there is content. Answers do not depend on saving, since the
+ * work is committed; only a sign-out fails without it.
  */
 export function sessions(app: Koa, { store, publicUrl, log }: SessionOptions): Middleware {
   const keep = session(
@@ -75,8 +73,8 @@ export function sessions(app: Koa, { store, publicUrl, log }: SessionOptions): M
 }
 
 /**
- * Saves the session now, before something that must not be told as failed once it is done. Throws when it cannot:
- * `unavailable` when the time for the answer ran out meanwhile, so that no cookie can be set any more.
+ * Saves now, before something that must not be reported as failed. Throws: `unavailable` when the time for the answer
+ * ran out, so that no cookie can be set.
  */
 export async function saveSession(ctx: Context): Promise<void> {
   try {
@@ -93,7 +91,6 @@ function read(data: unknown): SessionData {
 
 const dataOf = (ctx: Context): SessionData => read(ctx.session?.toJSON?.());
 
-/** Who is behind a session with this content. */
 export function viewer(data: unknown): Viewer {
   const { customerId, guestId, links = [], opened = [] } = read(data);
   return { customerId, guestId, links: [...links, ...opened.map((id) => ownLink(id, 0))] };
@@ -103,24 +100,21 @@ export function viewerOf(ctx: Context): Viewer {
   return viewer(ctx.session?.toJSON?.());
 }
 
-/** The id of the customer who is signed in; throws `not_signed_in`. */
+/** Throws `not_signed_in`. */
 export function requireCustomer(ctx: Context): string {
   const { customerId } = dataOf(ctx);
   if (!customerId) throw new DomainError("not_signed_in");
   return customerId;
 }
 
-/** The step of a route that is for customers who are signed in; gives their id. */
+/** A step for signed-in customers. */
 export const signedIn = (ctx: Context) => ({ customerId: requireCustomer(ctx) });
 
-/** The step of a route that each customer may ask for so often. */
+/** A step that limits requests by customer. */
 export const limitedCustomer = (limit: (customerId: string) => Promise<void>) => (ctx: Context) =>
   limit(requireCustomer(ctx));
 
-/**
- * Makes the session the customer's, under a new id, so that one planted before is worth nothing. What it knew of the
- * guest stays, what it knew of another customer does not.
- */
+/** Signs in under a new id, against session fixation. The guest's data stays, another customer's does not. */
 export async function signIn(ctx: Context, customerId: string): Promise<void> {
   const before = dataOf(ctx).customerId;
   if (before && before !== customerId) ctx.session = {};
@@ -130,22 +124,22 @@ export async function signIn(ctx: Context, customerId: string): Promise<void> {
   await ctx.session.regenerate();
 }
 
-/** After the right password, the second step has to follow within this time. */
+/** Time for the second step after the right password. */
 const SECOND_STEP_MS = 10 * 60_000;
 
-/** Keeps who gave the right password; nobody is signed in by that. `proof` says which password that was. */
+/** Signs nobody in. `proof` identifies the password. */
 export function awaitSecondStep(ctx: Context, { customerId, proof }: { customerId: string; proof: string }, now: Date) {
   ctx.session.secondStep = { customerId, proof, until: now.getTime() + SECOND_STEP_MS };
 }
 
-/** Who gave the right password a moment ago. Throws `second_step_expired` when nobody did. */
+/** Throws `second_step_expired` when nobody gave the right password a moment ago. */
 export function requireSecondStep(ctx: Context, now: Date): { customerId: string; proof: string } {
   const { secondStep } = dataOf(ctx);
   if (!secondStep || secondStep.until < now.getTime()) throw new DomainError("second_step_expired");
   return secondStep;
 }
 
-/** Whether the customer who gave the right password has already given one of two right codes; asking clears it. */
+/** Whether one of two right codes was given; asking clears it. */
 export const codesGiven = (ctx: Context) => ({
   gaveOne: (): boolean => {
     const { secondStep } = dataOf(ctx);
@@ -157,25 +151,24 @@ export const codesGiven = (ctx: Context) => ({
   },
 });
 
-/** The challenge that this session's browser was given, by the id of its row. */
+/** Row id of this session's challenge. */
 export const ceremonyOf = (ctx: Context): string | undefined => dataOf(ctx).ceremony;
 export function rememberCeremony(ctx: Context, id: string): void {
   ctx.session.ceremony = id;
 }
 
-/** Ends the session, guest part included, here and on every open connection, and forgets the links that were opened. */
+/** Ends the session with its guest part on every open connection, and forgets opened links. */
 export function signOut(ctx: Context): void {
   dropTokens(ctx);
   ctx.session = null;
 }
 
-/** The name under which the session that the request came with is stored. */
 export function currentSession(ctx: Context): string {
   const id: unknown = ctx.session?.externalKey;
   return typeof id === "string" ? sessionHash(id) : "";
 }
 
-/** The guest's name in this session; a new one, and with it a cookie, where there is none. */
+/** The guest's id in this session; creates one, with a cookie, if missing. */
 export function ensureGuestId(ctx: Context): string {
   const kept = dataOf(ctx).guestId;
   if (kept) return kept;
@@ -184,7 +177,7 @@ export function ensureGuestId(ctx: Context): string {
   return guestId;
 }
 
-/** Lets this session do what a signed link allows, for as long as that link lives. */
+/** Gives this session the link's access for the link's lifetime. */
 export function rememberLink(ctx: Context, link: LinkName): void {
   const { links = [] } = dataOf(ctx);
   if (!viewerOf(ctx).links.includes(link)) ctx.session.links = [...links, link].slice(-MAX_LINKS);

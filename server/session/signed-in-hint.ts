@@ -5,13 +5,13 @@ import { viewerOf } from "./session.ts";
 
 const MAX_AGE_MS = RETENTION.sessionMaxDays * 24 * 3_600_000;
 
-/** Whom the pages take their visitor for: a customer where a session of theirs was there when this browser last asked. */
+/** A customer if this browser had a customer's session at its last request. */
 export const visitorKind = (ctx: Context): VisitorKind =>
   ctx.cookies.get(SIGNED_IN_COOKIE, { signed: false }) ? "customer" : "guest";
 
 /**
- * Keeps the cookie by which the site's pages show the way into the account: it is there while the session is a
- * customer's. It opens nothing; a page that is a file can thus be sent without asking for a session.
+ * Keeps a cookie while the session is a customer's, so that static pages can show the way to the account. It gives no
+ * access.
  */
 export function hintSignedIn(publicUrl: string): Middleware {
   const options = { signed: false, httpOnly: true, sameSite: "lax", secure: publicUrl.startsWith("https:") } as const;

@@ -3,15 +3,15 @@ import Koa from "koa";
 import { cookieName, type Viewer, viewer } from "./session.ts";
 import { type SessionStore, sessionHash } from "./session-store.ts";
 
-/** The session that a connection was opened with. */
+/** Session of a live connection. */
 export type SocketSession = {
-  /** The name under which it is stored. */
+  /** Its stored name. */
   hash: string;
-  /** Who is behind it now; undefined once it has ended. */
+  /** Undefined once it has ended. */
   read(): Promise<Viewer | undefined>;
 };
 
-/** Finds the session of a connection by its signed cookie; undefined where there is none, or its signature is wrong. */
+/** Finds the session by its signed cookie; undefined for none or a wrong signature. */
 export function createSocketSessions(keys: string[], publicUrl: string, store: SessionStore) {
   const koa = new Koa({ keys });
   const name = cookieName(publicUrl);

@@ -6,7 +6,7 @@ import { Staff } from "./staff.entity.ts";
 
 const NAMES: Record<StaffRole, string> = { desk: "Sanne van den Berg", manager: "Kees de Wit" };
 
-/** The one of the staff whom a newcomer plays, made at their first visit. For `npm start` alone: production has no key for it. */
+/** The staff member whom a newcomer plays. Only for `npm start`: production has no key for it. */
 export async function demoStaff(em: EntityManager, role: StaffRole, now: Date): Promise<Staff> {
   const email = `demo-${role}@domrit.example`;
   const unit = em.fork();
@@ -18,7 +18,7 @@ export async function demoStaff(em: EntityManager, role: StaffRole, now: Date): 
   return unit.findOneOrFail(Staff, { email });
 }
 
-/** Whether somebody has the key that this start of the product drew. */
+/** Compares with the key of this start. */
 export function isDemoKey(given: string, { OFFICE_DEMO_KEY: key }: Pick<Environment, "OFFICE_DEMO_KEY">): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(key ?? "")];
   return key !== undefined && one.length === other.length && timingSafeEqual(one, other);

@@ -22,7 +22,6 @@ type StaffRow = Omit<StaffList[number], "invitedUntil" | "lastSeenAt" | "created
   createdAt: Date;
 };
 
-/** Everybody who may get into the office. */
 export async function listStaff(em: EntityManager): Promise<StaffList> {
   const rows = await em.execute<StaffRow[]>(LIST);
   const text = (at: Date | null) => (at ? new Date(at).toISOString() : null);
@@ -35,18 +34,17 @@ export async function listStaff(em: EntityManager): Promise<StaffList> {
   }));
 }
 
-/** Somebody of the staff, by the session in which they act; or the operator. */
+/** `sessionHash`: the session of a staff member; the operator has none. */
 type Manager = AuditActor & { sessionHash?: string };
 type ManagerContext = { by: Manager; now: Date };
 type Invitation = { token: string; until: Date };
 
-/** Acts on the staff come one after the other, so that each finds what the one before it left. */
+/** Serialises acts on the staff. */
 const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtextextended('manage staff', 0))";
 
 /**
- * Acts on the staff, in its own transaction. Throws `not_signed_in` when the actor was removed a moment ago, and
- * `not_allowed` when they are no manager any more. The actor stays a manager during the act and nobody acts on themselves,
- * so one manager always remains. The operator needs no manager.
+ * Runs an act on the staff in a transaction. Throws `not_signed_in` when the actor was removed, `not_allowed` when they
+ * are no longer a manager. Nobody acts on themselves, so one manager always remains. The operator needs no manager.
  */
 async function managing(em: EntityManager, by: Manager, act: (tx: EntityManager) => Promise<void>): Promise<void> {
   await em.fork().transactional(async (tx) => {
@@ -64,9 +62,8 @@ async function requireManager(tx: EntityManager, id: string, sessionHash: string
 }
 
 /**
- * Invites a new member, or one who lost their key: they make a new way to sign in, and the old ones end now. Throws
- * `invalid_fields` when a colleague has that address and another name, and for oneself, whose access that would end; and as
- * `managing`.
+ * Invites a new member, or one who lost their key; old access ends now. Throws `invalid_fields` when a colleague has
+ * that address with another name, and for oneself; also as `managing`.
  */
 export async function inviteStaff(
   em: EntityManager,
@@ -109,7 +106,7 @@ export async function inviteStaff(
   return { token, until };
 }
 
-/** Gives somebody another role, with which they sign in again. Throws `not_found`; `conflict` for oneself; and as `managing`. */
+/** The member signs in again. Throws `not_found`; `conflict` for oneself; also as `managing`. */
 export async function changeRole(
   em: EntityManager,
   id: string,
@@ -124,7 +121,6 @@ export async function changeRole(
   });
 }
 
-/** Ends somebody's access, in open browsers too. Throws `not_found`; `conflict` for oneself; and as `managing`. */
 export async function endAccess(em: EntityManager, id: string, { by, now }: ManagerContext): Promise<void> {
   await onOther(em, id, by, async (tx, staff) => {
     await endStaffAccess(tx, "access_ended", staff);

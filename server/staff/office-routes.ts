@@ -22,25 +22,23 @@ import type { Context } from "koa";
 import { createRoutes, type Step, type StepResults } from "../http/routes.ts";
 import { isLooked, mayShowData, type SeenData } from "./audit/look.ts";
 
-/** Answers with no personal data but the caller's own. A further one is added here with the reason. */
 type Impersonal =
-  /** The member who is signed in, or signs in now. */
+  /** The member who signs in or is signed in. */
   | StaffView
-  /** How a ride stands, by its number. */
+  /** A ride's status, by its reference. */
   | ActAnswer
   | ConfirmAnswer
   | OnBehalfAnswer
-  /** The caller's own input, read back. */
   | BookedForCaller
   | QuoteView
-  /** Of drivers, cars and rides by their ids, references and times. */
+  /** Drivers, cars and rides by ids, references and times. */
   | Attention
   | FitView
   | SuggestionView[]
   | PlannedShiftView
   | PlannedWeek
   | CopiedWeek
-  /** Of the company's cars, hours and queues: numbers, references and short codes. */
+  /** Cars, hours and queues of the company. */
   | CarView
   | CarView[]
   | AssigningView
@@ -52,15 +50,14 @@ type Impersonal =
   | HeldRefunds
   | { released: number }
   | SimulatorView
-  /** Secrets made for the caller, which the audit trail records. */
+  /** Secrets made for the caller; the audit trail records them. */
   | InvitationLink
   | DriverInvitationView
   | { challenge: string }
-  /** Nothing. */
   | { rides: never[]; isCut: false }
   | Record<string, never>;
 
-/** What a route of the office answers with, where that is nobody's. */
+/** A response without personal data. */
 export class Answer {
   readonly #body: unknown;
   readonly status: number;
@@ -73,16 +70,14 @@ export class Answer {
   }
 }
 
-/** An answer that tells nothing of anybody else. */
 export const tell = (data: Impersonal, status = 200): Answer => new Answer(data, status);
-/** An answer that shows what was made; where it is somebody's, its making was a look as well. */
+/** If it is personal, its creation was recorded as a look. */
 export const created = (shown: SeenData<unknown> | Answer): Answer =>
   new Answer(isLooked(shown) ? shown.data : shown.body, 201);
-/** An act with nothing to say. */
 export const DONE = new Answer(null, 204);
 
 declare const ofOffice: unique symbol;
-/** A router that `createOfficeRoutes` made: no other answers for the office. */
+/** Only `createOfficeRoutes` makes one. */
 export type OfficeRouter = Router & { readonly [ofOffice]: true };
 
 type Work<Steps extends readonly Step[]> = (
@@ -91,9 +86,8 @@ type Work<Steps extends readonly Step[]> = (
 ) => Promise<SeenData<unknown> | Answer> | SeenData<unknown> | Answer;
 
 /**
- * The routes of a feature of the office. What one answers is what its work returns and nothing else: personal data that
- * somebody looked at, with the entry in the audit trail (`look`), or what is nobody's. The same holds for what a refusal
- * carries beside its code.
+ * Routes of the office. A response contains only personal data from `look`, which records an audit entry, or impersonal
+ * data. The data of refusals follows the same rule.
  */
 export function createOfficeRoutes(prefix: string) {
   const { router, ...add } = createRoutes(prefix);
@@ -116,7 +110,7 @@ export function createOfficeRoutes(prefix: string) {
   };
 }
 
-/** Takes from a refusal what it would tell without anybody having looked. */
+/** Removes data from a refusal when no look was recorded. */
 async function withoutPeople<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -3,7 +3,7 @@ import { readPeriod } from "@domrit/shared/office/figures.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
 import type { Context } from "koa";
 
-/** The step that reads the period; throws `invalid_fields` for one that is none or longer than a year. */
+/** Throws `invalid_fields` for an invalid period or one longer than a year. */
 export function period(ctx: Context): { period: Period } {
   const { period, wrong } = readPeriod(new URLSearchParams(ctx.querystring));
   if (period) return { period };

@@ -4,21 +4,20 @@ import { StaffPasskey } from "./sign-in/staff-passkey.entity.ts";
 import type { Staff } from "./staff.entity.ts";
 import { endStaffSessions } from "./staff-session.ts";
 
-/** The causes that end ways to sign in at the office. */
+/** Causes that end staff access. */
 export const STAFF_CAUSES = ["invited_again", "role_changed", "access_ended"] as const;
 export type StaffCause = (typeof STAFF_CAUSES)[number];
 
 type AccessMeans = {
-  /** Its columns in the database, as for customers. */
   columns: readonly string[];
   endedBy: readonly StaffCause[];
-  /** Ends it for somebody whom the caller's transaction holds alone. */
+  /** Ends it for a member locked by the caller's transaction. */
   end(tx: EntityManager, staff: Staff): Promise<unknown> | undefined;
 };
 
 const NEW_MEANS: readonly StaffCause[] = ["invited_again", "access_ended"];
 
-/** All that lets one of the staff in or is on its way to, and what ends it: `infra/decisions/people/accounts.md` has it as a table. */
+/** Everything that gives staff access, and what ends it. Table: `infra/decisions/people/accounts.md`. */
 export const STAFF_KEPT = {
   sessions: {
     columns: ["staff_session.id_hash", "staff_session.staff_id"],
@@ -39,7 +38,7 @@ export const STAFF_KEPT = {
     endedBy: NEW_MEANS,
     end: (tx, { id }) => tx.nativeDelete(StaffPasskey, { staffId: id }),
   },
-  // Not ended by a change of role: an invited member gets the role of the moment they accept.
+  // A change of role does not end it: the member gets the role of the moment of acceptance.
   invitation: {
     columns: ["staff.invite_hash", "staff.invited_until"],
     endedBy: NEW_MEANS,
@@ -56,7 +55,7 @@ export const STAFF_KEPT = {
   },
 } as const satisfies Record<string, AccessMeans>;
 
-/** Ends all that this ends, in the caller's transaction, which holds that one of the staff alone. */
+/** In the caller's transaction, which has locked the member. */
 export async function endStaffAccess(tx: EntityManager, cause: StaffCause, staff: Staff): Promise<void> {
   for (const { endedBy, end } of Object.values(STAFF_KEPT)) {
     if ((endedBy as readonly StaffCause[]).includes(cause)) await end(tx, staff);

@@ -11,7 +11,6 @@ import { invitationLink } from "./sign-in/invitation.ts";
 import { beginCeremony } from "./sign-in/staff-ceremony.ts";
 import { createStaffSteps } from "./staff-steps.ts";
 
-/** What managers do about the staff. */
 export function staffRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office");
   const { orm, config, now } = server;
@@ -35,7 +34,7 @@ export function staffRoutes(server: ServerContext): OfficeRouter {
   });
 
   routes.post("/staff", [proven(inviteSchema)], async (_ctx, { staff, body: { proof: _proof, ...invitee } }) => {
-    // That an address is a colleague's is personal data, too.
+    // A colleague's address is personal data, too.
     const looked = { act: "staff_looked", subject: { kind: "staff" }, at: now() } as const;
     const inviting = () => inviteStaff(orm.em, invitee, { by: staff, now: now() });
     const { token, until } = await refusalsLooked(orm.em, staff, looked, inviting);

@@ -8,18 +8,17 @@ import { prepared } from "../database/prepared.ts";
 import { officeUrl } from "../environment-office.ts";
 import { StaffSession } from "./staff-session.entity.ts";
 
-/** A shift: after it a member signs in again, however active they were. */
+/** One working shift: then a member signs in again. */
 const ABSOLUTE_LIMIT_MS = 12 * 3_600_000;
-/** A browser that makes no more requests, as after the desk was left. An open page makes some by itself. */
+/** Without requests; an open page makes some by itself. */
 const IDLE_LIMIT_MS = 2 * 3_600_000;
 const SEEN_EVERY_MS = 60_000;
 
-/** Somebody at the office who is signed in, and the stored name of that session. */
+/** `sessionHash`: stored name of the session. */
 export type SignedInStaff = StaffView & { sessionHash: string };
 
 type SessionServer = Pick<ServerContext, "config" | "orm" | "reading" | "now">;
 
-/** The cookie's name: bound to this very host where the office is served over TLS. */
 const cookieName = (url: string): string => (url.startsWith("https:") ? "__Host-office" : "office");
 const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
@@ -35,7 +34,7 @@ const ALIVE = {
     where id_hash = any($1::text[]) and staff_session.created_at > $2 and last_seen_at > $3 and ended_at is null`,
 };
 
-/** The sessions of the staff: a table and a cookie of their own, so that no customer's is ever one of them. */
+/** A separate table and cookie, so that no customer's session is ever a staff session. */
 export function createStaffSessions({ config, orm, reading, now }: SessionServer) {
   const url = officeUrl(config);
   const name = cookieName(url);
@@ -46,7 +45,7 @@ export function createStaffSessions({ config, orm, reading, now }: SessionServer
 
   const setCookie = (ctx: Context, value: string | null): void => {
     ctx.cookies.secure = isSecure;
-    // Set once more where its transaction is repeated.
+    // `overwrite`: a repeated transaction sets it again.
     const options = { httpOnly: true, sameSite: "strict", signed: false, overwrite: true } as const;
     ctx.cookies.set(name, value, { ...options, secure: isSecure });
   };
@@ -57,7 +56,7 @@ export function createStaffSessions({ config, orm, reading, now }: SessionServer
       ?.slice(name.length + 1);
 
   return {
-    /** Whose session a `Cookie` header names; undefined for none, one that ended, and somebody who may not get in any more. */
+    /** Undefined for no session, an ended one, or a removed member. */
     async find(cookies: string): Promise<SignedInStaff | undefined> {
       const secret = secretIn(cookies);
       if (!secret) return undefined;
@@ -71,13 +70,12 @@ export function createStaffSessions({ config, orm, reading, now }: SessionServer
       return staff;
     },
 
-    /** Which of these sessions, by their stored names, have not ended. */
     async alive(hashes: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await run<{ hash: string }>(ALIVE, [[...hashes], ...limits()]);
       return new Set(rows.map(({ hash }) => hash));
     },
 
-    /** Begins a session in the caller's transaction and gives the browser its cookie; the one it had before ends. */
+    /** In the caller's transaction; the browser's former session ends. */
     async begin(tx: EntityManager, ctx: Context, staffId: string): Promise<void> {
       const before = secretIn(ctx.get("Cookie"));
       if (before) await endStaffSessions(tx, { idHash: hashOf(before) });
@@ -86,7 +84,6 @@ export function createStaffSessions({ config, orm, reading, now }: SessionServer
       setCookie(ctx, secret);
     },
 
-    /** Ends the browser's session, where it has one. */
     async end(tx: EntityManager, ctx: Context): Promise<void> {
       const secret = secretIn(ctx.get("Cookie"));
       if (secret) await endStaffSessions(tx, { idHash: hashOf(secret) });
@@ -95,7 +92,7 @@ export function createStaffSessions({ config, orm, reading, now }: SessionServer
   };
 }
 
-/** Ends one session, or all of somebody, in the caller's transaction; at its commit their live connections are closed. */
+/** One session or all of a member's, in the caller's transaction; live connections close at the commit. */
 export async function endStaffSessions(
   tx: EntityManager,
   which: { idHash: string } | { staffId: string },

@@ -5,12 +5,12 @@ import { createStaffSessions, type SignedInStaff } from "./staff-session.ts";
 
 type StepServer = Pick<ServerContext, "config" | "orm" | "reading" | "limits" | "now">;
 
-/** The first step of each route of the office but those that sign in: checks who may use it. */
+/** The first step of each office route except sign-in. */
 export function createStaffSteps(server: StepServer) {
   const { limits, config } = server;
   const sessions = createStaffSessions(server);
 
-  /** Anybody of the staff. Throws `not_signed_in`, for a customer too. */
+  /** Throws `not_signed_in`, also for customers. */
   const desk = async (ctx: Context): Promise<{ staff: SignedInStaff }> => {
     const staff = await sessions.find(ctx.get("Cookie"));
     if (!staff) throw new DomainError("not_signed_in");
@@ -18,14 +18,13 @@ export function createStaffSteps(server: StepServer) {
     return { staff };
   };
 
-  /** A manager. Throws as above, and `not_allowed` for the rest of the staff. */
   const manager = async (ctx: Context): Promise<{ staff: SignedInStaff }> => {
     const { staff } = await desk(ctx);
     if (staff.role !== "manager") throw new DomainError("not_allowed");
     return { staff };
   };
 
-  /** Anybody of the staff, for what changes a ride. Throws as above, and `read_only` where the office only looks on. */
+  /** Also throws `read_only` where the office only looks on. */
   const acting = async (ctx: Context): Promise<{ staff: SignedInStaff }> => {
     const { staff } = await desk(ctx);
     if (config.OFFICE === "read-only") throw new DomainError("read_only");

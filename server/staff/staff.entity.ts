@@ -7,26 +7,22 @@ export const StaffSchema = defineEntity({
   tableName: "staff",
   properties: {
     id: p.uuid().primary(),
-    /** Lower case. */
     email: p.text().unique(),
     name: p.text(),
     role: p.text().$type<StaffRole>(),
     locale: p.text().$type<OfficeLocale>(),
-    /** Null for a member who signs in by passkey only. */
+    /** Null for a member with passkeys only. */
     passwordHash: p.text().nullable(),
-    /** Of the authenticator app, encrypted with the session keys. */
+    /** Encrypted with the session keys. */
     appSecret: p.text().nullable(),
-    /** The half minute of the last code that was taken: none counts twice. */
     appLastStep: p.bigint("number"),
-    /** SHA-256 of the secret in the link by which they make their means to sign in. */
+    /** SHA-256 of the invitation's secret. */
     inviteHash: p.text().nullable().unique(),
     invitedUntil: p.datetime().nullable(),
     createdAt: p.datetime(),
-    /** Since when they may not get in any more; the row stays for the audit trail. */
     endedAt: p.datetime().nullable(),
   },
 });
 
-/** Somebody at the office. */
 export class Staff extends StaffSchema.class {}
 StaffSchema.setClass(Staff);

@@ -4,8 +4,8 @@ import { SECURITY_CHANGES } from "@domrit/shared/account/events.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { expect, test } from "vitest";
 import { renderEmail } from "../mail/render-email.ts";
-import { linkEmail } from "./link-email.ts";
-import { passwordChangedEmail, securityEmail, undoableEmail } from "./security-email.ts";
+import { linkEmail } from "./link-emails.ts";
+import { passwordChangedEmail, securityEmail, undoableEmail } from "./security-emails.ts";
 import { decisionEmail } from "./send-account-decision.ts";
 
 const link = "https://domrit.example/reset-password?token=abc";

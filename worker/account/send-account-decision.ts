@@ -6,28 +6,21 @@ import { ACCOUNT_DECISION_NAMES, type AccountDecision } from "@domrit/shared/acc
 import { company } from "@domrit/shared/company/company.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import * as v from "valibot";
-import { effect } from "../delivery/effect.ts";
+import { emailEffect } from "../delivery/message-effects.ts";
 import type { EmailContent } from "../mail/email-content.ts";
-import { renderEmail } from "../mail/render-email.ts";
 
-const keyOf = (eventId: string): string => messageKey("account-decision-email", eventId, "email");
-
-/** Tells a customer what a manager decided of riding on account. */
-export const sendAccountDecision = effect({
-  queue: "email",
+export const sendAccountDecision = emailEffect({
   fact: v.object({ accountId: v.string(), decision: v.picklist(ACCOUNT_DECISION_NAMES) }),
-  key: (_fact, eventId) => keyOf(eventId),
-  async run({ accountId, decision }, { em, mail }, { eventId }) {
+  key: (_fact, eventId) => messageKey("account-decision-email", eventId, "email"),
+  async write({ accountId, decision }, { em }) {
     const account = await em.findOne(BusinessAccount, accountId);
     const customer = account && (await em.findOne(Customer, account.customerId));
     if (!account || !customer) return "no_recipient";
-    const content = decisionEmail(decision, account, customer);
-    await mail.send({ ...renderEmail(content), key: keyOf(eventId), to: customer.email });
-    return "sent";
+    return { content: decisionEmail(decision, account, customer), to: customer.email };
   },
 });
 
-/** What was decided, in the language of the account; the limit as it is now. */
+/** Uses the account's language and its present limit. */
 export function decisionEmail(
   decision: AccountDecision,
   { company: business, limitCents }: Pick<BusinessAccount, "company" | "limitCents">,

@@ -16,10 +16,8 @@ import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { beforeEach, expect, test } from "vitest";
 import type { Tools } from "../delivery/effect.ts";
 import type { Mail } from "../mail/mail-transport.ts";
-import { sendEmailChangeAskedNotice, sendEmailChangedNotice } from "./email-change-notices.ts";
-import { sendConfirmationLink } from "./send-confirmation-link.ts";
-import { sendPasswordChangedEmail } from "./send-password-changed-email.ts";
-import { sendResetEmail } from "./send-reset-email.ts";
+import { sendConfirmationLink, sendResetEmail } from "./link-emails.ts";
+import { sendEmailChangeAskedNotice, sendEmailChangedNotice, sendPasswordChangedEmail } from "./security-emails.ts";
 
 const { orm } = await setUpConnections();
 const sent: Mail[] = [];

@@ -2,11 +2,11 @@ import { observedGauge } from "@domrit/server/metrics/observed-gauge.ts";
 import { shareAnswer } from "@domrit/server/metrics/share-answer.ts";
 import type pg from "pg";
 
-/** How long a reading is reused, however often the metrics are asked for. */
+/** A reading is reused for this long. */
 const FRESH_MS = 5000;
 
-// Without an archive no backups are made, and there is nothing to tell. Where nothing succeeded yet, the age counts from when
-// it could have.
+// Without an archive there are no backups and no rows. Before the first success, the age counts from the first possible
+// one.
 const STATEMENT = `
   select extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8 as "archiveAge",
     extract(epoch from now() - coalesce(backup.made_at, tried_at, stats_reset))::float8 as "backupAge",
@@ -51,7 +51,6 @@ const gauges = [
   gauge("domrit_drill_bytes", "Size of the database that the last drill restored", "drillBytes"),
 ];
 
-/** Tells of the backups of this database, where any are made; `undefined` ends it. */
 export function measureBackups(database: pg.Pool | undefined): void {
   const look = database && shareAnswer(FRESH_MS, async () => (await database.query<Reading>(STATEMENT)).rows[0]);
   for (const { observe } of gauges) observe(look);

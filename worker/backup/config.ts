@@ -1,21 +1,20 @@
-/** The containers' folders and PostgreSQL's version; the only file of the backups that reads the environment. */
+/** Only this file of the backups reads the environment. */
 export const readConfig = () => ({
-  /** Where the database is, or is to be restored to. */
+  /** Folder of the database. */
   dataFolder: process.env.PGDATA ?? "",
   /** The volume that it is in. */
   volume: "/var/lib/postgresql",
-  /** Where drills restore to. */
+  /** Drills restore into this folder. */
   scratch: "/var/lib/backup-scratch",
   /** PostgreSQL's major version in this image. */
   version: process.env.PG_MAJOR ?? "",
-  /** The services that run and use the database, as `restore.sh` found them. */
   running: process.env.RUNNING ?? "",
-  /** The name of the database in the repository. */
+  /** pgBackRest's name of the database. */
   stanza: process.env.PGBACKREST_STANZA ?? "",
   logLevel: process.env.LOG_LEVEL || "info",
 });
 
-/** The environment of a program that is to work on this database. */
+/** The environment of a program that works on this database. */
 export const environmentOn = (databaseUrl: string): NodeJS.ProcessEnv => ({
   ...process.env,
   DATABASE_URL: databaseUrl,

@@ -8,23 +8,22 @@ import { environmentOn, readConfig, socketUrl } from "./config.ts";
 import { recordRun } from "./record-run.ts";
 import { type RestoredDatabase, restoreInto, type Target } from "./restore-into.ts";
 
-/** What a restore drill found. */
 type Drill = Pick<RestoredDatabase, "reached"> & {
   label: string;
-  /** How long it took until the database could be asked. */
+  /** Seconds until the database could be asked. */
   seconds: number;
   /** Size of the database. */
   bytes: number;
-  /** What the checks of the product's promises said. */
+  /** Output of `ops verify`. */
   report: string;
 };
 
-/** Restores the newest backup and all of the archive beside the database that runs, as each night, and records how it went. */
+/** The nightly drill: restores the newest backup and the whole archive beside the running database. */
 export const drill = (): Promise<Drill> => recordRun("drill", () => runDrill({}));
 
 /**
- * Restores into a folder of its own, checks every promise of the product on what came, and drops it. Throws where it cannot
- * be restored, or where a promise is broken.
+ * Restores into a separate folder, checks every promise there, and drops it. Throws when restoring fails or a promise
+ * is broken.
  */
 export async function runDrill(target: Target): Promise<Drill> {
   const folder = await mkdtemp(join(readConfig().scratch, "drill-"));
@@ -42,13 +41,12 @@ export async function runDrill(target: Target): Promise<Drill> {
   }
 }
 
-/** Drops what drills left behind that were cut off. Only for who knows that none is under way. */
+/** Removes folders of interrupted drills. Call it only while no drill runs. */
 export async function dropDrills(): Promise<void> {
   const { scratch } = readConfig();
   for (const name of await readdir(scratch)) await rm(join(scratch, name), { recursive: true, force: true });
 }
 
-/** `ops verify` on a database. */
 async function verify(databaseUrl: string): Promise<string> {
   const child = spawn(process.execPath, ["worker/ops/main.ts", "verify"], {
     stdio: ["ignore", "pipe", "pipe"],

@@ -2,14 +2,11 @@ import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter } from "@domrit/shared/time/days.ts";
 import type { Backup, BackupKind } from "./repository.ts";
 
-/** When backups are made, on Amsterdam's clock; the second so that a night that failed is made good within the day. */
+/** Amsterdam time. The midday backup also repairs a failed night. */
 const NIGHT = "02:30";
 const MIDDAY = "14:30";
 
-/**
- * Which backup is to be made now, if any: a full one where there is none of the history that the database is in, and each
- * Sunday night; each other night what changed since the full one; at midday what changed since the last.
- */
+/** Full on Sunday night and where this timeline has none; differential on other nights; incremental at midday. */
 export function dueBackup(now: Date, backups: Backup[], timeline: number): BackupKind | undefined {
   const ofHistory = backups.filter((backup) => backup.timeline === timeline);
   const full = ofHistory.findLast(({ kind }) => kind === "full");
@@ -20,12 +17,12 @@ export function dueBackup(now: Date, backups: Backup[], timeline: number): Backu
   return newest.startedAt < lastTime(now, MIDDAY) ? "incr" : undefined;
 }
 
-/** The last moment at which Amsterdam's clock showed this time, on such a day. */
+/** The last moment at which Amsterdam's clock showed this time, on a day that passes `isSuch`. */
 function lastTime(now: Date, time: string, isSuch: (day: string) => boolean = () => true): Date {
   const today = toWallTime(now).date;
   for (let ago = 0; ago <= 8; ago += 1) {
     const date = daysAfter(today, -ago);
-    // In the night in which summer time begins there is no half past two.
+    // 02:30 does not exist in the night in which summer time begins.
     const moment = toInstant({ date, time }) ?? toInstant({ date, time: "03:30" });
     if (moment && moment <= now && isSuch(date)) return moment;
   }

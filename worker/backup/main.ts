@@ -10,20 +10,20 @@ import { makeBackup } from "./make-backup.ts";
 import { pgbackrest } from "./pgbackrest.ts";
 import { readRepository } from "./repository.ts";
 
-/** How often it is looked whether a backup is due, and how long after one that failed. */
+/** Milliseconds between two looks whether a backup is due. */
 const LOOK_MS = 60_000;
 const AGAIN_MS = 5 * LOOK_MS;
-/** A segment of the archive is begun this often, however little happens. */
+/** A new segment of the archive begins at least this often. */
 const SEGMENT_MS = 60_000;
 
-// The service `backup`: keeps the archive moving, makes each backup when it is due, and restores it in a drill.
+// The service `backup`: archives, makes each backup when it is due, and tests it by a restore drill.
 const log = createLog("backup", readConfig().logLevel);
 logUncaught(log);
 const stopping = new AbortController();
 const { signal } = stopping;
 let isPrepared = false;
 
-/** Does it again and again until the process is stopped; `step` says how long to rest after it. */
+/** Repeats until the process is stopped; `step` returns the milliseconds to rest. */
 async function repeat(what: string, restMs: number, step: () => Promise<number>): Promise<void> {
   while (!signal.aborted) {
     const rest = await step().catch((error: unknown) => {
@@ -34,7 +34,6 @@ async function repeat(what: string, restMs: number, step: () => Promise<number>)
   }
 }
 
-/** Asks the database that runs, with the superuser's rights. */
 async function ask<Row extends pg.QueryResultRow>(statement: string): Promise<Row | undefined> {
   const client = new pg.Client({ connectionString: socketUrl(SOCKET, "postgres"), query_timeout: 10_000 });
   client.on("error", () => undefined);
@@ -47,13 +46,13 @@ async function ask<Row extends pg.QueryResultRow>(statement: string): Promise<Ro
   }
 }
 
-/** Of three machines with one repository the one that has the primary makes the backups. */
+/** With three machines and one repository, the machine with the primary makes the backups. */
 const isPrimary = async (): Promise<boolean> =>
   (await ask<{ primary: boolean }>("select not pg_is_in_recovery() as primary"))?.primary === true;
 
 /**
- * PostgreSQL looks at `archive_timeout` when its checkpointer wakes, which after a start may take five minutes, and not at all
- * while nothing is written: then nobody could tell an archive that stopped from one that has nothing to do.
+ * PostgreSQL obeys `archive_timeout` only when its checkpointer wakes, and not at all without writes. Then a stopped
+ * archive would look like an idle one.
  */
 async function beginSegment(): Promise<number> {
   if (await isPrimary()) await ask("select pg_logical_emit_message(true, 'backup', ''), pg_switch_wal()");
@@ -62,7 +61,7 @@ async function beginSegment(): Promise<number> {
 
 async function makeDue(): Promise<number> {
   if (!(await isPrimary())) return LOOK_MS;
-  // Changes nothing where it was done before.
+  // Repeating it changes nothing.
   if (!isPrepared) await pgbackrest("stanza-create");
   isPrepared = true;
   const { timeline = 1 } =

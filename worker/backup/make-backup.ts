@@ -2,7 +2,7 @@ import { pgbackrest } from "./pgbackrest.ts";
 import { recordRun } from "./record-run.ts";
 import { type Backup, type BackupKind, readRepository } from "./repository.ts";
 
-/** Makes a backup, and lets go of those that are older than what is kept. Throws what pgBackRest says where it fails. */
+/** Makes a backup and deletes expired ones. Throws pgBackRest's message when it fails. */
 export const makeBackup = (kind: BackupKind): Promise<Backup> =>
   recordRun(kind, async () => {
     await pgbackrest("backup", `--type=${kind}`);

@@ -3,17 +3,16 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { OperatorError } from "@domrit/server/log/operator-error.ts";
 
-/** pgBackRest could not do what it was asked; the message is its own, and holds no stored data. */
 class PgbackrestError extends OperatorError {
   override readonly name: string = "PgbackrestError";
 }
 
-/** How pgBackRest ends where another of it has the repository's lock (its error 050). */
+/** pgBackRest's exit code when another pgBackRest holds the repository's lock (error 050). */
 const LOCKED = 50;
 
 /**
- * Runs pgBackRest, configured by `infra/backup/configure.sh`, and gives what it printed. Throws `PgbackrestError` with
- * its errors.
+ * Runs pgBackRest as `infra/backup/configure.sh` set it up; returns its output. Throws `PgbackrestError`, without
+ * stored data.
  */
 export async function pgbackrest(...args: string[]): Promise<string> {
   const child = spawn("pgbackrest", args, { stdio: ["ignore", "pipe", "pipe"] });

@@ -4,14 +4,14 @@ import pg from "pg";
 import { SOCKET, socketUrl } from "./config.ts";
 import type { BackupKind } from "./repository.ts";
 
-/** How long the record may wait for the database; without it the run has happened all the same. */
+/** Milliseconds to wait for the database before the run goes unrecorded. */
 const ANSWER_MS = 5000;
-/** More of what went wrong stands in the log. */
+/** The full text is in the log. */
 const MOST_CHARACTERS = 500;
 
 type Outcome = { label: string; bytes: number };
 
-/** Does a run and writes in `backup_run`, which the metrics read, how it ended; that it failed is thrown on. */
+/** Runs `work` and records its result in `backup_run`, which the metrics read. An error is thrown on. */
 export async function recordRun<Result extends Outcome>(
   kind: BackupKind | "drill",
   run: () => Promise<Result>,
@@ -19,11 +19,11 @@ export async function recordRun<Result extends Outcome>(
   const startedAt = new Date();
   try {
     const result = await run();
-    // It was done all the same; that nobody wrote it down is what the alarms then tell.
+    // The run itself succeeded; an alarm reports a missing record.
     await record({ kind, startedAt, ...result }).catch(() => undefined);
     return result;
   } catch (error) {
-    // Why the run failed says more than why that could not be written down.
+    // The error of the run says more than a failed record.
     await record({ kind, startedAt, problem: printableError(error).slice(0, MOST_CHARACTERS) }).catch(() => undefined);
     throw error;
   }

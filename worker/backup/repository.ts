@@ -2,21 +2,17 @@ import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import * as v from "valibot";
 import { pgbackrest } from "./pgbackrest.ts";
 
-/** One backup in the repository. */
 export type Backup = {
-  /** pgBackRest's name of it. */
   label: string;
   kind: BackupKind;
   startedAt: Date;
-  /** From this moment on it can be restored. */
+  /** A restore can reach this moment or a later one. */
   finishedAt: Date;
-  /** Size of the database. */
   bytes: number;
-  /** Which of the database's histories it belongs to: each restore begins a new one. */
+  /** Each restore begins a new timeline. */
   timeline: number;
-  /** Where in that history it ended. */
+  /** Its last position in that timeline. */
   end: bigint;
-  /** PostgreSQL's major version. */
   version: string;
 };
 export type BackupKind = "full" | "diff" | "incr";
@@ -44,18 +40,18 @@ const stanzas = v.array(
     archive: v.array(v.object({ id: v.string(), max: v.nullish(v.string()) })),
   }),
 );
-/** pgBackRest's codes for a repository that holds nothing yet: no stanza, no backup in it. */
+/** pgBackRest's codes for an empty repository: no stanza, or no backup. */
 const EMPTY = { noStanza: 1, noBackup: 2 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_JSON = /[\u0000-\u001f]/g;
 
-/** The backups that can be restored, oldest first, the newest segment of the archive, and the folder of the newest archive. */
+/** `backups`: those that can be restored, oldest first; `archive`: the folder of the newest archive. */
 export type Repository = { backups: Backup[]; newestSegment: string | undefined; archive: string | undefined };
 
-/** Reads what the repository holds. Throws an `OperatorError` where there is none, or where it cannot be read. */
+/** Throws an `OperatorError` when the repository is missing or cannot be read. */
 export async function readRepository(): Promise<Repository> {
-  // With a wrong passphrase its message repeats what it read, raw, which is no JSON.
+  // With a wrong passphrase the message contains raw bytes, which are not JSON.
   const info = (await pgbackrest("info", "--output=json")).replace(NOT_JSON, " ");
   const [stanza] = v.parse(stanzas, JSON.parse(info));
   if (!stanza || stanza.status.code === EMPTY.noStanza)
@@ -79,19 +75,19 @@ export async function readRepository(): Promise<Repository> {
   return { backups, newestSegment: segments.sort().at(-1), archive: stanza.archive.at(-1)?.id };
 }
 
-/** Why nothing can be read, in a sentence for the operator, of what pgBackRest says. */
+/** Explains pgBackRest's messages to the operator in one sentence. */
 export function unreadable(statuses: readonly { message: string }[]): string {
   const said = statuses.map(({ message }) => message).join("\n");
-  // It calls a certificate that it does not trust a CryptoError, too.
+  // pgBackRest also calls an untrusted certificate a CryptoError.
   return /CryptoError|FormatError/.test(said) && !said.includes("certificate")
     ? "The repository cannot be read with this passphrase (BACKUP_PASSPHRASE), or is damaged."
     : `The repository cannot be read: ${said}`;
 }
 
-/** The history that a segment of the archive belongs to: its first eight digits. */
+/** The timeline of a segment: its first eight hexadecimal digits. */
 export const timelineOf = (segment: string): number => Number.parseInt(segment.slice(0, 8), 16);
 
-/** A position in PostgreSQL's log, such as `0/3000128`, as a number. */
+/** Turns a log position such as `0/3000128` into a number. */
 export function position(lsn: string): bigint {
   const [high = "0", low = "0"] = lsn.split("/");
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);

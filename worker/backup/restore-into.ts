@@ -12,28 +12,24 @@ import { pgbackrest } from "./pgbackrest.ts";
 import { type Backup, readRepository } from "./repository.ts";
 import { findTimeline, isPartOf } from "./timeline.ts";
 
-/** What to restore: the database as it was at a moment, or at the end of the archive; of the newest history unless named. */
+/** Restores to `moment`, or to the end of the archive; of the newest timeline unless one is named. */
 export type Target = { moment?: Date | undefined; timeline?: number | undefined };
 
-/** A database that was restored and runs, on a socket that nobody else knows. */
+/** A restored database that runs on a private socket. */
 export type RestoredDatabase = {
   backup: Backup;
-  /** When the last transaction that it holds was committed. */
+  /** Commit time of its last transaction. */
   reached: Date;
-  /** How long it took until it could be asked. */
+  /** Seconds until it could be asked. */
   seconds: number;
-  /** The folder of its socket. */
+  /** Folder of its socket. */
   socket: string;
   stop(): Promise<void>;
 };
 
-/** Whether the restored database archives: it has to where it goes on as the product's, and may not where it is dropped again. */
+/** `archives`: true when the database becomes the product's, false when it is dropped again. */
 type Options = { archives: boolean };
 
-/**
- * Restores into an empty folder and starts PostgreSQL on it. Throws an `OperatorError`, and leaves the folder as empty as
- * it was, where the repository cannot be read or does not reach to the moment.
- */
 export async function restoreInto(folder: string, target: Target, { archives }: Options): Promise<RestoredDatabase> {
   const started = performance.now();
   const repository = await readRepository();
@@ -79,7 +75,7 @@ export async function restoreInto(folder: string, target: Target, { archives }: 
   }
 }
 
-/** The newest backup that was finished by the moment. Throws where there is none. */
+/** The newest backup finished by `moment`. Throws when there is none. */
 export function chooseBackup(backups: Backup[], moment: Date | undefined): Backup {
   const [oldest] = backups;
   if (!oldest) throw new OperatorError("The repository holds no backup that can be restored.");
@@ -91,7 +87,7 @@ export function chooseBackup(backups: Backup[], moment: Date | undefined): Backu
   return chosen;
 }
 
-/** A moment as PostgreSQL's setting and pgBackRest both read it. */
+/** PostgreSQL and pgBackRest both read this form. */
 const asTarget = (moment: Date): string => moment.toISOString().replace("T", " ").replace("Z", "+00");
 
 class RecoveryError extends OperatorError {
@@ -116,22 +112,22 @@ function endsBefore(moment: Date, error: RecoveryError): Error {
   );
 }
 
-/** The moment of the last transaction that PostgreSQL, while it recovered, said that it had applied. */
+/** Finds the moment of the last applied transaction in PostgreSQL's recovery log. */
 export function lastTransaction(said: string): Date | undefined {
   const found = [...said.matchAll(/last completed transaction was at log time (\S+) (\S+?)\+00/g)].at(-1);
   return found && new Date(`${found[1]}T${found[2]}Z`);
 }
 
-/** Starts PostgreSQL, waits until it has applied the archive and takes writes. */
+/** Starts PostgreSQL and waits until it has applied the archive and takes writes. */
 async function recover(folder: string, socket: string, archives: boolean) {
   const settings = [
     "listen_addresses=",
     `unix_socket_directories=${socket}`,
     `archive_mode=${archives ? "on" : "off"}`,
     "archive_command=pgbackrest archive-push %p",
-    // Of three machines: none of the others is there to confirm a commit.
+    // No other machine is there to confirm a commit.
     "synchronous_standby_names=",
-    // The keys of a machine are not here, and without them it would not start; it is reached by its socket alone.
+    // The machine's keys are missing here, and PostgreSQL would not start with TLS. Only its socket is used.
     "ssl=off",
     "shared_buffers=64MB",
     "log_timezone=UTC",

@@ -6,11 +6,9 @@ import type { Target } from "./restore-into.ts";
 
 export type RestoreOptions = {
   target: Target;
-  /** Beside the database that runs, and dropped afterwards. */
   isDryRun: boolean;
-  /** When the database was lost. */
+  /** Moment at which the database was lost. */
   lostAt: Date;
-  /** The last invoice number that may have been given out. */
   lastInvoice: string | undefined;
 };
 
@@ -31,7 +29,6 @@ const options = {
   timeline: { type: "string" },
 } as const;
 
-/** Reads the command line of a restore. Throws, saying why, where it cannot be meant. */
 export function readRestoreOptions(args: string[], now: Date): RestoreOptions {
   const { to, "dry-run": isDryRun, "lost-at": lost, "last-invoice": lastInvoice, timeline } = understand(args);
   if (to === undefined) throw new OperatorError(`--to is missing.\n\n${USAGE}`);

@@ -8,8 +8,8 @@ import { runDrill } from "./drill.ts";
 import { restoreInto } from "./restore-into.ts";
 import { type RestoreOptions, readRestoreOptions } from "./restore-options.ts";
 
-// What infra/backup/restore.sh runs in a container. It tells people on stderr what it did; on stdout, after a restore that is no
-// dry run, it gives the options of `ops hold`.
+// infra/backup/restore.sh runs this in a container. Messages go to stderr; stdout gets the options of `ops hold`,
+// except after a dry run.
 const say = (text: string): unknown => process.stderr.write(`${text}\n`);
 
 async function dryRun({ target }: RestoreOptions): Promise<void> {
@@ -54,7 +54,6 @@ async function answers(): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    // It answers, if only that it starts or stops.
     return error instanceof pg.DatabaseError;
   } finally {
     await client.end().catch(() => undefined);

@@ -2,13 +2,13 @@ import { readConfig } from "./config.ts";
 import { pgbackrest } from "./pgbackrest.ts";
 import { type Backup, position, type Repository, timelineOf } from "./repository.ts";
 
-/** A history of the database with those it grew out of: each restore leaves one at some position and begins another. */
+/** A timeline and its ancestors, each with the position at which it was left. */
 type Timeline = { number: number; ancestors: { number: number; end: bigint }[] };
 
-/** The history with this number, or the newest. */
+/** The timeline with this number, or the newest. */
 export async function findTimeline({ backups, newestSegment, archive }: Repository, asked?: number): Promise<Timeline> {
   if (asked !== undefined) return { number: asked, ancestors: (await ancestorsOf(archive, asked)) ?? [] };
-  // A new one may have no segment yet, so its own file says whether it is there.
+  // A new timeline may have no segment yet, but it has a history file.
   let newest = Math.max(1, ...backups.map(({ timeline }) => timeline), newestSegment ? timelineOf(newestSegment) : 1);
   let ancestors = (await ancestorsOf(archive, newest)) ?? [];
   for (let next = await ancestorsOf(archive, newest + 1); next; next = await ancestorsOf(archive, newest + 1)) {
@@ -18,11 +18,11 @@ export async function findTimeline({ backups, newestSegment, archive }: Reposito
   return { number: newest, ancestors };
 }
 
-/** True for a backup from which that history can be reached; one that an earlier restore left behind is none. */
+/** True when this timeline can be reached from the backup. A backup left by an earlier restore may not qualify. */
 export const isPartOf = ({ number, ancestors }: Timeline, { timeline, end }: Backup): boolean =>
   timeline === number || ancestors.some((ancestor) => ancestor.number === timeline && end <= ancestor.end);
 
-/** Of a history that is in the archive; read past `archive-get`, which asks for a database that there is not before a restore. */
+/** Reads the archive's file directly: `archive-get` needs a database, and before a restore there is none. */
 async function ancestorsOf(archive: string | undefined, timeline: number): Promise<Timeline["ancestors"] | undefined> {
   const name = `${timeline.toString(16).toUpperCase().padStart(8, "0")}.history`;
   const folder = `archive/${readConfig().stanza}/${archive}`;
@@ -33,7 +33,7 @@ async function ancestorsOf(archive: string | undefined, timeline: number): Promi
   }
 }
 
-/** What PostgreSQL writes of a history: on each line the number of an earlier one and where it was left. */
+/** Parses PostgreSQL's history file: each line has an earlier timeline and the position where it was left. */
 export const readHistory = (history: string): Timeline["ancestors"] =>
   [...history.matchAll(/^(\d+)\s+([0-9A-F]+\/[0-9A-F]+)/gm)].map(([, number, end = ""]) => ({
     number: Number(number),

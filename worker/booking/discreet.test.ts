@@ -1,7 +1,7 @@
 import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { expect, test } from "vitest";
-import { receiptEmail } from "../invoices/receipt-email.ts";
+import { receiptEmail } from "../invoices/send-receipt-email.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { renderEmail } from "../mail/render-email.ts";
 import { exampleBooking } from "../testing/booking.ts";

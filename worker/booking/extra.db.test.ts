@@ -12,7 +12,7 @@ import pg from "pg";
 import { pino } from "pino";
 import * as v from "valibot";
 import { afterAll, expect, test, vi } from "vitest";
-import { dispatchOrder } from "../dispatch/order.ts";
+import { dispatchOrder } from "../dispatch/orders.ts";
 import { renderEmail } from "../mail/render-email.ts";
 import { sweep } from "../schedule/schedule.ts";
 import { confirmationEmail } from "./email/confirmation.ts";

@@ -3,7 +3,7 @@ import { readBookings } from "@domrit/server/booking/read-bookings.ts";
 import { inBatches } from "@domrit/server/database/in-batches.ts";
 import type { Run } from "@domrit/server/database/prepared.ts";
 
-/** A function that finds a booking to look at, in one query for all effects that ask at the same time. */
+/** Combines simultaneous calls into one query. */
 export function createFindBooking(run: Run): (id: number) => Promise<Booking> {
   const find = inBatches(async (ids: number[]) => {
     const bookings = new Map((await readBookings(run, ids)).map((booking) => [booking.id, booking]));

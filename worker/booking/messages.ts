@@ -10,10 +10,10 @@ import { keptEmail, paidEmail, refundedEmail } from "./email/money.ts";
 import { type RideEffect, type RideEmail, type RideFact, type RideSms, rideEmail, rideSms } from "./ride-message.ts";
 import * as sms from "./sms/texts.ts";
 
-/** The events about a ride, of which a message can be. */
+/** The events about a ride. */
 type RideEvent = { [T in EventType]: EventPayload<T> extends RideFact ? T : never }[EventType];
 
-/** Which events call for a message: those here, where what they say holds for it. */
+/** The events that call for a message, each with an optional condition. */
 type MessageCalls<M extends BookingMessage> = {
   on: { [T in RideEvent]?: (payload: EventPayload<T>, message: M) => boolean };
 };
@@ -32,9 +32,9 @@ const isDue = ({ message: kind, channels }: DueChannels, message: `${DueMessage}
   channels.some((channel) => message === `${kind}-${channel}`);
 
 /**
- * The messages about a ride: the events that call for each, whom it goes to (a text message to the passenger, or to a
- * customer who rides, unless it is about money), what it is about where that is not the ride as such, and what writes it. When
- * a kind is wrong or of no use any more is said by `MESSAGE_RULES`, which the server asks too.
+ * The messages about a ride: which events call for each, its recipient, its subject and its text. An SMS goes to the
+ * passenger, or to a customer who rides, unless it is about money. `MESSAGE_RULES` on the server says when a message is
+ * out of date.
  */
 export const MESSAGES: { [M in BookingMessage]: Row<M> } = {
   "confirmation-email": {
@@ -105,7 +105,6 @@ export const MESSAGES: { [M in BookingMessage]: Row<M> } = {
   "unclear-sms": { on: { "booking.answer_unclear": reached }, to: "passenger", write: sms.unclearSms },
 };
 
-/** The messages that an event calls for, each where what the event says holds for it. */
 export const messagesOn = <T extends RideEvent>(event: T) =>
   BOOKING_MESSAGES.flatMap((message) => subscriberOf(event, message));
 
@@ -121,7 +120,6 @@ function effectOf(message: BookingMessage): RideEffect {
   return row.to === "customer" ? rideEmail(message, row) : rideSms(message, row);
 }
 
-/** What sends each message, by its name. */
 export const messageEffects = Object.fromEntries(
   BOOKING_MESSAGES.map((message) => [message, effectOf(message)]),
 ) as Record<BookingMessage, RideEffect>;

@@ -3,12 +3,12 @@ import type { Channel } from "@domrit/shared/booking/messages.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Cause } from "../delivery/effect.ts";
 
-/** True when a change for the taxi centre is out of date: the ride was cancelled since, or changed again. */
+/** True when the ride was cancelled or changed again since. */
 export function isChangeOvertaken({ status, changeEventId }: Booking, { eventId }: Pick<Cause, "eventId">): boolean {
   return status === "cancelled" || changeEventId !== eventId;
 }
 
-/** From the newest change back, over the change that each names as its predecessor, to the first that is sent on a channel. */
+/** Walks from the newest change back over predecessors to the first change with a message on the channel. */
 const NEWEST_TOLD = `
   with recursive change as (
     select id, payload from outbox_event where id = ?
@@ -18,8 +18,8 @@ const NEWEST_TOLD = `
   ) select id from change where payload->'channels' @> ?::jsonb`;
 
 /**
- * True when a change needs no message any more: the ride was cancelled since, or changed again with a message on the same
- * channel. A limit may withhold the newest change's message; then an earlier change's is sent.
+ * True when the ride was cancelled, or a later change has a message on this channel. When a limit withholds the newest
+ * change's message, an earlier one is sent.
  */
 export async function isToldByLaterChange(
   em: EntityManager,
@@ -34,12 +34,12 @@ export async function isToldByLaterChange(
   return newest?.id !== cause.eventId;
 }
 
-/** True when the ride was moved to another time after a message about its time was called for. */
+/** True when the ride was moved to another time after the event. */
 export function isMovedSince({ movedAt }: Booking, { occurredAt }: Pick<Cause, "occurredAt">): boolean {
   return !!movedAt && occurredAt < movedAt;
 }
 
-/** True when a text message was called for while the ride had another number, which must not get it any more. */
+/** True when the passenger's number changed after the event: the former number gets no message. */
 export function isOfFormerNumber({ textedSince }: Booking, { occurredAt }: Pick<Cause, "occurredAt">): boolean {
   return !!textedSince && occurredAt < textedSince;
 }

@@ -12,67 +12,61 @@ import { settledFee } from "@domrit/shared/booking/cancelling/fee.ts";
 import { type BookingMessage, type Channel, kindOf } from "@domrit/shared/booking/messages.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type * as v from "valibot";
-import { bookingFact, type Cause, effect, type NamedMessage, type Tools } from "../delivery/effect.ts";
+import { bookingFact, type Cause, type effect, type NamedMessage, type Tools } from "../delivery/effect.ts";
+import { emailEffect, smsEffect } from "../delivery/message-effects.ts";
 import type { EmailContent } from "../mail/email-content.ts";
-import { renderEmail } from "../mail/render-email.ts";
 import { toldBooking } from "./email/told-addresses.ts";
 import { isMovedSince, isOfFormerNumber, isToldByLaterChange } from "./overtaken.ts";
 
-/** What an e-mail may say: `link` opens the booking with all that its owner may do. */
+/** `link` opens the booking with all rights of its owner. */
 export type MessageContext = {
   link: string;
   publicUrl: string;
   now: Date;
-  /** All rides of the series, for its first ride; none for any other. */
+  /** All rides of a series, for its first ride only. */
   series?: readonly Booking[];
-  /** How its payment stands; `mayPayOnline`: what is due can be paid on its page. */
+  /** `mayPayOnline`: the amount due can be paid on the ride's page. */
   payment?: RidePayment;
-  /** The office's message about its cancellation; none for a booking whose e-mails are discreet. */
+  /** The office's message about the cancellation; undefined for discreet e-mails. */
   said?: string | undefined;
 };
-/** In cents; `kept` for good of a ride that was cancelled late, `isOnAccount` for one on a monthly invoice. */
+/** In cents. `kept`: of a late cancellation; `isOnAccount`: on a monthly invoice. */
 export type RidePayment = Pick<Books, "due" | "paid" | "refunded"> & {
   kept: Cents;
   isOnAccount: boolean;
   mayPayOnline: boolean;
 };
 
-/** A row of the table of messages; `about`: the subject, where that is not the ride as such. */
+/** `about`: the message's subject where it is not the whole ride. */
 type Message = {
   /**
-   * Of a `change` a booking may have several, each with a message of its own. A ride that was moved gets another of the
-   * new `time`, and one who is late may be later still: `late` is about when the driver is expected. Each payment, and each time it is
-   * asked for, is told by itself: `money`.
+   * Each `change`, each new `time`, each new delay (`late`) and each payment or payment request (`money`) gets a
+   * separate message.
    */
   about?: "change" | "time" | "late" | "money";
 };
-/** Goes to the customer; `calendar`: what it does to the ride in their calendar. */
+/** `calendar`: its effect on the ride in the customer's calendar. */
 export type RideEmail = Message & {
   to: "customer";
-  /** Undefined where there is nothing to tell after all. */
+  /** Undefined when there is nothing to tell. */
   write(booking: Booking, writing: MessageContext): EmailContent | undefined;
   calendar?: "PUBLISH" | "CANCEL";
 };
-/**
- * Goes to the passenger. `link` opens the booking for them, and is empty when they have none; `isNewPassenger`: this is
- * their first message about the ride.
- */
+/** `link` is empty when the passenger has none; `isNewPassenger`: this is their first message about the ride. */
 export type RideSms = Message & {
-  /** `payer`: whoever booked, also where somebody else rides. */
+  /** `payer`: the customer who booked. */
   to: "passenger" | "payer";
   write(booking: Booking, link: string, isNewPassenger: boolean): string;
 };
 export type RideFact = v.InferOutput<typeof bookingFact>;
 export type RideEffect = ReturnType<typeof effect<RideFact>>;
 
-/** The effect that mails the customer a message about a ride, once. */
-export function rideEmail(name: BookingMessage, { about, write, calendar: method }: RideEmail): RideEffect {
-  const message = rideMessage(name, about);
-  return effect({
-    queue: "email",
+/** The effect that mails this message once. */
+export const rideEmail = (name: BookingMessage, { about, write, calendar: method }: RideEmail): RideEffect =>
+  emailEffect({
     fact: bookingFact,
-    message,
-    async run(fact, tools, cause) {
+    message: rideMessage(name, about),
+    async write(fact, tools, cause) {
       const booking = await tools.findBooking(fact.bookingId);
       const unwanted = await skipReason({ name, about, channel: "email" }, booking, fact, tools, cause);
       if (unwanted) return unwanted;
@@ -81,9 +75,8 @@ export function rideEmail(name: BookingMessage, { about, write, calendar: method
       const told = await toldBooking(tools.em, booking);
       const content = write(told, await writingOf(told, tools));
       if (!content) return "not_due";
-      await tools.mail.send({
-        ...renderEmail(content),
-        key: message(fact).key,
+      return {
+        content,
         to: booking.contactEmail,
         ...(method && {
           calendar: {
@@ -92,20 +85,16 @@ export function rideEmail(name: BookingMessage, { about, write, calendar: method
             content: bookingCalendar(told, { publicUrl, now, method }),
           },
         }),
-      });
-      return "sent";
+      };
     },
   });
-}
 
-/** The effect that tells who rides, or who pays, something about the ride by text message, once. */
-export function rideSms(name: BookingMessage, { about, to: whom, write }: RideSms): RideEffect {
-  const message = rideMessage(name, about);
-  return effect({
-    queue: "sms",
+/** The effect that sends this text message once. */
+export const rideSms = (name: BookingMessage, { about, to: whom, write }: RideSms): RideEffect =>
+  smsEffect({
     fact: bookingFact,
-    message,
-    async run(fact, tools, cause) {
+    message: rideMessage(name, about),
+    async write(fact, tools, cause) {
       const booking = await tools.findBooking(fact.bookingId);
       const unwanted = await skipReason({ name, about, channel: "sms" }, booking, fact, tools, cause);
       if (unwanted) return unwanted;
@@ -115,13 +104,10 @@ export function rideSms(name: BookingMessage, { about, to: whom, write }: RideSm
       if (!to) return "no_recipient";
       const linkOf = isPayer ? payerLink : textedLink;
       const link = linkOf(tools.publicUrl, tools.sessionKeys, booking);
-      const body = write(booking, link, fact.isNewPassenger ?? false);
-      return tools.sms.send({ clientRef: message(fact).key, to, body }, cause);
+      return { to, body: write(booking, link, fact.isNewPassenger ?? false) };
     },
   });
-}
 
-/** Which message an event calls for, by a key that is made of the name of its effect and so never changes. */
 export function rideMessage(name: BookingMessage, about?: Message["about"]): (fact: RideFact) => NamedMessage {
   const [word = "", channel] = name.split("-");
   return (fact) => ({
@@ -130,11 +116,11 @@ export function rideMessage(name: BookingMessage, about?: Message["about"]): (fa
   });
 }
 
-/** What a message is about: a ride, one of its changes, its time when it is not the booked one, or money of it. */
+/** Part of the message's key. */
 function subjectOf(about: Message["about"], fact: RideFact): string | number {
   const { bookingId, version, correction, movedAt, lateAt, repeat, intentId, asked } = fact;
   if (repeat !== undefined) return bookingId;
-  // A corrected address gets a message of its own.
+  // A corrected address gets another message.
   if (correction !== undefined) return `${bookingId} ${correction}`;
   if (about === "money") return `${bookingId} ${intentId ?? asked}`;
   if (about === "change") return `${bookingId} ${version}`;
@@ -147,8 +133,8 @@ const isOfTime = (about: Message["about"]): boolean => about === "time" || about
 type MessageKey = { name: BookingMessage; about: Message["about"]; channel: Channel };
 
 /**
- * Why a message is not sent, or undefined. Only the newest change is sent; a message that is sent again names its change. A
- * message that waited for an address is not sent when a correction of that address replaced it.
+ * Why a message is skipped, or undefined. Only the newest change is sent. A message that waited for an address is
+ * skipped when a correction replaced it.
  */
 async function skipReason(
   { name, about, channel }: MessageKey,

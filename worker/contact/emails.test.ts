@@ -1,8 +1,8 @@
 import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
 import { expect, test } from "vitest";
 import { renderEmail } from "../mail/render-email.ts";
-import { acknowledgementEmail } from "./acknowledgement-email.ts";
-import { messageEmail } from "./office-email.ts";
+import { acknowledgementEmail } from "./acknowledgement.ts";
+import { messageEmail } from "./office-message.ts";
 
 const message = (overrides = {}) =>
   Object.assign(new ContactMessage(), {

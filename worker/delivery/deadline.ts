@@ -1,6 +1,6 @@
 /**
- * Does work that is told to give up after this many milliseconds, by a signal whose reason is a `TimeoutError`. Unlike
- * `AbortSignal.timeout` it leaves no timer behind when the work was done in time.
+ * Aborts the work after this time, with a `TimeoutError` as reason. Unlike `AbortSignal.timeout` it leaves no timer
+ * behind.
  */
 export async function withDeadline<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();

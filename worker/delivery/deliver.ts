@@ -18,16 +18,15 @@ import type { DeliveryKey, Lease, Ledger } from "./ledger.ts";
 import { RecipientBlocked } from "./without-blocked.ts";
 
 const HEARTBEAT_MS = 2500;
-/** A delivery that another worker has is looked at again after this. */
+/** Wait before looking again at a delivery of another worker. */
 const BUSY_MS = 1000;
-/** After this many errors that nobody foresaw a delivery waits for a person. */
+/** After this many unforeseen errors a delivery is parked. */
 const MOST_FAULTS = 5;
-/** What was sent is tried to be recorded this often, half a second apart, while the database is away. */
+/** Tries to record a sent message while the database is away, half a second apart. */
 const RECORD_TRIES = 100;
 
 type EndedTry = { outcome: Outcome } | { error: unknown };
 type Result = EndedTry | NotYet;
-/** How a try went, and the milliseconds after which it wants to be made again. */
 type Attempt = { result: Result; again: number | undefined };
 
 type DelivererParts = {
@@ -38,13 +37,12 @@ type DelivererParts = {
   tools: () => Tools;
 };
 
-/** Does the jobs of the queues, and single deliveries to see whether their destination is back. */
 export type Deliverer = { process: Processor; probe(job: DeliveryKey): Promise<boolean> };
 
 /**
- * Runs the jobs of the queues: one effect of one event each. A temporary failure is retried until the effect itself finds
- * that it is no longer wanted; a permanent one is parked, where the operator sees it. A delivery to a destination that is
- * down is held, without a job. No job fails in its queue.
+ * Runs the queues' jobs. A temporary failure is retried until the effect itself finds that it is out of date; a
+ * permanent failure is parked for the operator. A delivery to an unreachable destination is held without a job. No job
+ * fails in its queue.
  */
 export function createDeliverer({ ledger, destinations, queues, log, tools }: DelivererParts): Deliverer {
   const turns = createTurns();
@@ -110,7 +108,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
     });
   };
 
-  /** Gives the milliseconds after which it wants to be made again; undefined when it is over, or held. */
+  /** Returns the milliseconds until the next try; undefined when the delivery is over or held. */
   const deliver = (job: DeliveryJob): Promise<number | undefined> => {
     const destination = effects[job.effect].queue;
     return turns[destination](() => deliverTo(destination, job));
@@ -119,7 +117,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
   const deliverTo = async (destination: QueueName, job: DeliveryJob): Promise<number | undefined> => {
     try {
       const lease = await ledger.lease(job);
-      // What is held needs no job: the relay makes one when it is released.
+      // The relay makes a new job when a held delivery is released.
       if (lease === "over" || lease === "held") return undefined;
       if (lease === "busy") return BUSY_MS;
       if (destinations.isAway(destination)) {
@@ -133,7 +131,6 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
     }
   };
 
-  /** Enqueues a delivery of a shared job again, each at its own time. */
   const putOff = async (job: DeliveryJob, delay: number | undefined): Promise<void> => {
     if (delay !== undefined) await queues.add(effects[job.effect].queue, [{ ...jobOf(job), delay }]);
   };
@@ -146,7 +143,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
     }
     const [only] = deliveries;
     if (only && deliveries.length === 1) return deliver(only);
-    // One that cannot be put off is found by the relay, as it is not over.
+    // When putting off fails, the relay finds the open delivery again.
     const ends = deliveries.map((each) => deliver(each).then((delay) => putOff(each, delay)));
     for (const end of await Promise.allSettled(ends)) {
       if (end.status === "rejected") warn({ err: end.reason }, "a delivery cannot be put off");
@@ -154,7 +151,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
     return undefined;
   };
 
-  /** Makes one delivery although its destination is away; true when that answered. */
+  /** Tries one delivery to a destination that is away; true when it answered. */
   const probe = async (waiting: DeliveryKey): Promise<boolean> => {
     const [job] = readJob(waiting) ?? [];
     if (!job) return false;
@@ -168,7 +165,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
   return { process, probe };
 }
 
-/** Of each queue no more deliveries begin than may be under way. */
+/** Limits the deliveries under way for each queue. */
 const createTurns = () =>
   Object.fromEntries(QUEUE_NAMES.map((name) => [name, pLimit(QUEUES[name].deliveries)])) as Record<
     QueueName,
@@ -183,7 +180,7 @@ function classify(error: unknown): ClassifiedError {
   return { kind: "unforeseen", code: describeError(error).type };
 }
 
-/** It happened; that it is not yet known is no reason to let it happen again. */
+/** Retries, since an unrecorded delivery would be sent again. */
 async function record(write: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,7 +1,7 @@
 import { metrics } from "@domrit/server/metrics/metrics.ts";
 import { Counter, Histogram } from "prom-client";
 
-/** `outcome`: how it ended (`sent`, `parked`, or why it was not wanted any more), or `retried` after a failed try. */
+/** `outcome`: an `Outcome`, `parked`, or `retried` after a failed try. */
 export const deliveries = new Counter({
   name: "domrit_deliveries_total",
   help: "Tries to deliver, by effect and outcome",

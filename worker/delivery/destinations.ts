@@ -5,18 +5,18 @@ import type pg from "pg";
 import type { FailureKind } from "./fault.ts";
 import type { DeliveryKey, Lease } from "./ledger.ts";
 
-/** After so many failures in a row, without a success between them, a destination counts as away. */
+/** After this many failures in a row a destination counts as away. */
 const FAILURES = 20;
-/** How long the one who tries whether a destination is back may take, and the pause after it. */
+/** Time for one probe, and the pause after it. */
 const PROBE_LEASE = "interval '30 s'";
 const PROBE_EVERY = "interval '3 s'";
-/** Deliveries that go out at once when a destination is back; the rest follows a second later. */
+/** Deliveries released at once when a destination is back; the rest follows a second later. */
 const RELEASED = 500;
 
 const AWAY = `insert into destination_away (name, since, next_probe_at)
   values ($1, now(), now() + ${PROBE_EVERY}) on conflict (name) do update set next_probe_at = now() + ${PROBE_EVERY}`;
 
-// The relay skips an event whose open deliveries are all held: "infinity" is never long enough ago.
+// "infinity" makes the relay skip events whose open deliveries are all held.
 const HOLD = {
   name: "delivery hold",
   text: `
@@ -52,7 +52,7 @@ const LEASE_PROBE = `
     select event_id, effect from held_delivery where destination = name order by tried_at limit 1
   ) held on true`;
 
-// A delivery that is no longer open, such as a message about a past ride, stops waiting.
+// A delivery that is no longer open stops waiting.
 const NEXT = `
   with over as (
     delete from held_delivery where event_id = $1 and effect = $2 and not exists (
@@ -73,8 +73,8 @@ const RELEASE = `
   select (select count(*)::int from back) as back, pg_notify('${OUTBOX_FILLED}', '') from (select from due limit 1) any_due`;
 
 /**
- * Which destinations (mail server, gateway, taxi centre) are down, shared by all workers. Deliveries to such a destination
- * wait without a job; one at a time tries whether it is back, and then the others follow.
+ * Which destinations are down, shared by all workers. Their deliveries wait without a job; one at a time probes the
+ * destination, then the others follow.
  */
 export function createDestinations(database: pg.Pool) {
   let away: ReadonlySet<string> = new Set();
@@ -83,10 +83,7 @@ export function createDestinations(database: pg.Pool) {
   return {
     isAway: (name: QueueName): boolean => away.has(name),
 
-    /**
-     * Takes note of a failure of this kind; true when the destination counts as away now: it cannot be reached, or has
-     * failed too often in a row.
-     */
+    /** Records a failure; true when the destination counts as away now. */
     async isLost(name: QueueName, kind: FailureKind): Promise<boolean> {
       if (kind !== "transient" && kind !== "away") return false;
       if (kind === "transient") failures.set(name, (failures.get(name) ?? 0) + 1);
@@ -96,10 +93,9 @@ export function createDestinations(database: pg.Pool) {
       return true;
     },
 
-    /** The destination answered. */
     answered: (name: QueueName): boolean => failures.delete(name),
 
-    /** Gives a delivery back, to wait without a job until its destination is back. */
+    /** Gives a delivery back until its destination is back. */
     hold: inBatches(async (held: { lease: Lease; destination: QueueName; reason: string }[]) => {
       const values = [
         held.map(({ lease }) => lease.eventId),
@@ -112,17 +108,14 @@ export function createDestinations(database: pg.Pool) {
       return held;
     }),
 
-    /** Learns from the database what other workers found; gives the destinations that are away. */
+    /** Reads what other workers found; returns the destinations that are away. */
     async look(): Promise<QueueName[]> {
       const { rows } = await database.query<{ name: QueueName }>("select name from destination_away");
       away = new Set(rows.map(({ name }) => name));
       return rows.map(({ name }) => name);
     },
 
-    /**
-     * The delivery to try whether a destination is back, when it is time and no other worker is at it; `nothing` when none
-     * waits for it.
-     */
+    /** The delivery to probe with, when it is time and no other worker probes; `nothing` when none waits. */
     async leaseProbe(name: QueueName): Promise<DeliveryKey | "nothing" | undefined> {
       const { rows } = await database.query<{ eventId: string | null; effect: string }>(LEASE_PROBE, [name]);
       const [row] = rows;
@@ -130,20 +123,19 @@ export function createDestinations(database: pg.Pool) {
       return row.eventId === null ? "nothing" : { eventId: row.eventId, effect: row.effect };
     },
 
-    /** The delivery that was tried did not get through, or had nothing to deliver any more: another one is next. */
+    /** The probe failed or had nothing to deliver: the next delivery probes. */
     async stillAway(name: QueueName, { eventId, effect }: DeliveryKey): Promise<void> {
       await database.query(AWAY, [name]);
       await database.query(NEXT, [eventId, effect]);
     },
 
-    /** The destination is back. */
     async returned(name: QueueName): Promise<void> {
       failures.delete(name);
       away = new Set([...away].filter((other) => other !== name));
       await database.query("delete from destination_away where name = $1", [name]);
     },
 
-    /** Lets some of what waited for destinations that are back go out; returns how many. */
+    /** Releases deliveries of destinations that are back; returns how many. */
     async release(): Promise<number> {
       const reachable = QUEUE_NAMES.filter((name) => !away.has(name));
       const { rows } = await database.query<{ back: number }>(RELEASE, [reachable]);

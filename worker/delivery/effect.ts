@@ -11,7 +11,6 @@ import type { MailTransport } from "../mail/mail-transport.ts";
 import type { PushSender } from "../push/push-sender.ts";
 import type { SmsSender } from "../sms/sms-sender.ts";
 
-/** How an effect ended: done, or no longer wanted, and why. */
 export type Outcome =
   | "sent"
   | "superseded"
@@ -24,66 +23,61 @@ export type Outcome =
   | "not_due"
   | "by_office";
 
-/** It is not time yet: the effect is to be tried again after so many milliseconds, from its queue. */
+/** Try again after this many milliseconds. */
 export type NotYet = { again: number };
 
-/** How an effect that ended so is recorded: what waits for a person can be released again. */
+/** What is parked can be released by a person. */
 export const finalState = (outcome: Outcome): "sent" | "skipped" | "parked" => {
   if (outcome === "sent") return "sent";
   return outcome === "over_ceiling" ? "parked" : "skipped";
 };
 
-/** What effects work with; `em` is fresh for each. */
+/** `em` is fresh for each effect. */
 export type Tools = {
   em: EntityManager;
   commit: Commit;
-  /** A booking, to be looked at and not changed; rejects when there is none with this id. */
   findBooking(id: number): Promise<Booking>;
   hasMoney: HasMoney;
-  /** The health part of a care ride, if it is still kept; rejects while its key cannot be asked for. */
+  /** The health data of a care ride, if still kept; rejects while its key is unreachable. */
   findCare(booking: Booking): Promise<Care | undefined>;
   mail: MailTransport;
   sms: SmsSender;
   push: PushSender;
   dispatch: DispatchClient;
-  /** How the payment provider is asked; undefined where there is none. */
+  /** Undefined without a payment provider. */
   asking?: ProviderContext | undefined;
   publicUrl: string;
-  /** The most that goes back of a ride because of what a desk or a driver said, in euros. */
+  /** Highest refund of one ride by a dispatcher or driver, in euros. */
   refundLimit: number;
-  /** Rides can be paid online. */
   paysOnline: boolean;
   sessionKeys: readonly string[];
   officeEmail: string;
   now: Date;
 };
 
-/** The event an effect belongs to, and which of its effects it is. */
+/** The event and the effect's name. */
 export type Cause = { eventId: string; effect: string; occurredAt: Date };
 
-/**
- * Which message an effect sends, by a unique `key`, which a report of its failure names; a booking has at most one message
- * of each key.
- */
+/** `key` is unique: a booking has at most one message of each key. */
 export type NamedMessage = { bookingId?: number; key: string };
 
 /**
- * What has to happen because of a fact, once. `run` is tried until it gives an outcome, at the time that it says itself while it
- * is not due: it throws a `DeliveryFault` for
- * what it foresees, and anything else for what it does not.
+ * Something that has to happen once because of an event. `run` is repeated until it returns an outcome, after the delay
+ * of a `NotYet`. It throws a `DeliveryFault` for foreseen failures.
  */
 export type Effect<Fact = unknown> = {
   queue: QueueName;
-  /** What the effect needs of an event's payload. */
   fact: v.GenericSchema<unknown, Fact>;
-  /** For a message of which the office sees what became of it; of one about a booking, whichever event calls for it. */
+  /**
+   * For messages whose state the office sees; one key for each message about a booking, whichever event calls for it.
+   */
   message?(fact: Fact): NamedMessage;
-  /** The name under which it is sent, where `message` does not say it: by it a log of what was sent is searched. */
+  /** The message's name where `message` has none; logs of sent messages are searched by it. */
   key?(fact: Fact, eventId: string): string;
   run(fact: Fact, tools: Tools, cause: Cause): Promise<Outcome | NotYet>;
 };
 
-/** An effect as the queue knows it: it takes a payload as it was stored and checks it first. */
+/** Adds the check of the stored payload. */
 export function effect<Fact>({ queue, fact, message, key, run }: Effect<Fact>) {
   const nameOf = (known: Fact, eventId: string) => message?.(known).key ?? key?.(known, eventId);
   return {
@@ -96,12 +90,11 @@ export function effect<Fact>({ queue, fact, message, key, run }: Effect<Fact>) {
   };
 }
 
-/** `repeat` says which repeat of a message was asked for by hand. */
 const repeat = v.optional(v.number());
 /**
- * `version`: the booking's with the change that the event is about, which may have made somebody new its passenger;
- * `movedAt`: when it was moved to its time; `change`: the event of the change that is told of again; `correction`: which
- * correction of an address has it told anew; `intentId`: the payment that it tells of; `asked`: which asking for one.
+ * `version`: the booking's after the change, which may have a new passenger; `movedAt`: when it was moved; `change`:
+ * the event of a change that is sent again; `repeat`: number of a repeat by hand; `correction`: number of an address
+ * correction; `intentId`: the payment; `asked`: the payment request.
  */
 export const bookingFact = v.object({
   bookingId: v.number(),
@@ -115,17 +108,16 @@ export const bookingFact = v.object({
   intentId: v.optional(v.string()),
   asked: v.optional(v.string()),
 });
-/** `after`: the event that the taxi centre gets first. */
+/** `after`: the event that the taxi centre must get first. */
 export const orderFact = v.object({ bookingId: v.number(), after: v.optional(v.string()) });
 export const invoiceFact = v.object({ invoiceId: v.string(), customerId: v.string(), repeat });
-/** `month`: `YYYY-MM`. */
 export const monthFact = v.object({ customerId: v.string(), month: v.string() });
 export const contactFact = v.object({ contactMessageId: v.string() });
 export const answerFact = v.object({ answerId: v.string() });
 export const driverInvitationFact = v.object({ invitationId: v.string() });
 export const driverRideFact = v.object({ bookingId: v.number(), version: v.number(), driverId: v.string() });
 export const priceTextFact = v.object({ priceTextId: v.string() });
-/** `providerId`: what the provider calls the payment, as somebody said. */
+/** `providerId`: the payment's id at the provider. */
 export const paymentFact = v.object({
   bookingId: v.number(),
   intentId: v.string(),

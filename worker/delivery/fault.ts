@@ -1,13 +1,15 @@
 export type FaultKind = "transient" | "permanent" | "away" | "early";
-/** What a delivery failed of: a fault of the other side, our own database, or something that nobody foresaw. */
 export type FailureKind = FaultKind | "database" | "unforeseen";
 
-/** A failure of the other side or on the way there, told by a short code; its own words may repeat an address. */
+/**
+ * A failure of the other side or on the way there. Only a short code is kept, since the other side's words may contain
+ * an address.
+ */
 export class DeliveryFault extends Error {
   override readonly name = "DeliveryFault";
   /**
-   * Whether another try can help: a permanent fault lies in the message itself; `away` says that the other side cannot be
-   * reached at all, whatever the message; `early`, that another message has to go out first.
+   * `permanent`: the fault is in the message, so a retry cannot help; `away`: the other side is unreachable; `early`:
+   * another message must go first.
    */
   readonly kind: FaultKind;
   readonly code: string;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type EffectName, isEffectName } from "../effects.ts";
 import type { NewJob } from "../queues/queues.ts";
 
-/** So many deliveries of new events share a job while many wait, as each job costs processor time of its own. */
+/** Deliveries that share a job while many wait; each job costs processor time. */
 export const TOGETHER = 10;
 
 const delivery = v.object({
@@ -22,23 +22,19 @@ const jobData = v.union([
   ),
 ]);
 
-/** The deliveries that a job asks for; undefined when it cannot be read. */
 export function readJob(data: unknown): DeliveryJob[] | undefined {
   const { success, output } = v.safeParse(jobData, data);
   return success ? output : undefined;
 }
 
-/**
- * The job of one delivery. It has two names in turn, by how often its event was dispatched: while the job of one is put
- * off or locked until a far moment, as by a worker whose clock was wrong for a while, the other is done.
- */
+/** A job's id alternates by the event's dispatches, so a stuck or far postponed job cannot block its retry. */
 export const jobOf = ({ eventId, effect }: DeliveryJob, attempts = 1): NewJob => ({
   id: `${effect}-${eventId}${attempts % 2 === 0 ? "-again" : ""}`,
   name: effect,
   data: { eventId, effect },
 });
 
-/** The jobs of deliveries that go through one queue and were not in it before. */
+/** Jobs for new deliveries of one queue. */
 export function sharedJobs(deliveries: DeliveryJob[]): NewJob[] {
   const jobs: NewJob[] = [];
   for (let start = 0; start < deliveries.length; start += TOGETHER) {

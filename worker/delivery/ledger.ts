@@ -4,30 +4,27 @@ import { NOT_HELD } from "@domrit/server/restoration/restorations.ts";
 import { OFFICE_CHANGED } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 
-/**
- * How long a worker may be silent before another takes over its delivery. Shorter than the time a queue needs to see
- * that a worker is gone, so that the next one need not wait.
- */
+/** A worker that is silent for this long loses its delivery. Shorter than a queue needs to notice a dead worker. */
 const LEASE = "interval '8 s'";
 
 export type DeliveryKey = { eventId: string; effect: string };
 
-/** A delivery that is this worker's until its lease runs out; `attempt` tells it from every other try. */
+/** `attempt` identifies the try. */
 export type Lease = DeliveryKey & {
   attempt: number;
   faults: number;
   payload: unknown;
   occurredAt: Date;
-  /** The trace in which the event was made. */
+  /** Trace of the event. */
   traceparent: string | null;
 };
 
 type FinalState = Extract<DeliveryState, "sent" | "skipped" | "parked">;
-/** A statement that the database plans once for each connection. */
+/** The database plans it once for each connection. */
 const prepared = (name: string, text: string) => ({ name: `delivery ${name}`, text });
 const MINE = "event_id = $1 and effect = $2 and attempts = $3 and state = 'sending'";
 
-// What could not be leased is busy where it was still open a moment before; a later look finds it over.
+// A delivery without a lease that was open a moment ago counts as busy; a later look finds it over.
 const TAKE_LEASE = prepared(
   "lease",
   `with asked as (
@@ -62,8 +59,8 @@ const RELEASE = prepared(
   "release",
   `update delivery set state = 'pending', sending_until = null, last_error = $4, faults = faults + $5 where ${MINE}`,
 );
-// A lease that was lost in a crash of the database leaves the row an attempt behind; the outcome counts all the same.
-// A message that was not sent as it was not wanted gives up its name: another event may call for it again.
+// A crash of the database may lose a lease; its outcome still counts. A skipped message gives up its key: another event
+// may call for it again.
 const FINISH = prepared(
   "finish",
   `update delivery set state = ended.state, sending_until = null, finished_at = now(), last_error = ended.reason,
@@ -86,7 +83,7 @@ const TELL_OFFICE = prepared(
   from outbox_event where id = $1 and jsonb_typeof(payload->'bookingId') = 'number'`,
 );
 
-/** Why there is no lease. */
+/** Why no lease was given. */
 function reasonOf(open: boolean, held: boolean): "held" | "busy" | "over" {
   if (!open) return "over";
   return held ? "held" : "busy";
@@ -95,13 +92,9 @@ function reasonOf(open: boolean, held: boolean): "held" | "busy" | "over" {
 type DeliveryEnd = { lease: Lease; state: FinalState; reason: string | undefined };
 
 /**
- * The delivery record, which alone decides whether an effect still has to happen. A lease is committed before anything
- * is sent, the outcome after: a worker that dies in between leaves a delivery that is done again. SMTP knows no better
- * than at-least-once; the repeat carries the same Message-ID.
- *
- * Workers do many deliveries at once, so leases and outcomes are written for several together. Outcomes go through
- * `durable`, whose commits are on the disk when they return; all else may be lost in a crash of the database, which then
- * knows of an attempt less and has it made again.
+ * The delivery record alone decides whether an effect still has to happen. A lease is committed before sending, the
+ * outcome after: a worker that dies in between sends again, with the same Message-ID (SMTP gives at-least-once at
+ * best). Outcomes go through `durable`, whose commits are on the disk; the rest may be lost in a crash and is repeated.
  */
 export function createLedger(database: pg.Pool, durable: pg.Pool) {
   const mine = ({ eventId, effect, attempt }: Lease): unknown[] => [eventId, effect, attempt];
@@ -125,8 +118,7 @@ export function createLedger(database: pg.Pool, durable: pg.Pool) {
   });
   return {
     /**
-     * Takes a delivery on: `held` while a restored database waits for its release, `busy` while another worker has it,
-     * `over` when there is nothing left to do.
+     * `held`: a restored database waits for its release; `busy`: another worker has it; `over`: nothing is left to do.
      */
     lease: inBatches(async (keys: DeliveryKey[]): Promise<(Lease | "held" | "busy" | "over")[]> => {
       const values = [keys.map(({ eventId }) => eventId), keys.map(({ effect }) => effect)];
@@ -138,24 +130,21 @@ export function createLedger(database: pg.Pool, durable: pg.Pool) {
       });
     }),
 
-    /** Tells that this worker is still at it. */
     async extend(lease: Lease): Promise<void> {
       await run(EXTEND, mine(lease));
     },
 
-    /** Gives a delivery back to be tried again. */
     async release(lease: Lease, code: string, isFault: boolean): Promise<void> {
       await run(RELEASE, [...mine(lease), code, isFault ? 1 : 0]);
     },
 
-    /** Records how a delivery ended, and its event as completed when it was the last. */
     async finish(lease: Lease, state: FinalState, reason?: string): Promise<void> {
-      // A crash of the database may have lost the rows of all of the event's deliveries, others than this one not made yet:
-      // the relay finds an event that is not completed, and writes them again.
+      // A crash of the database may have lost rows of the event's other deliveries. The relay then finds the event
+      // incomplete and writes them again.
       if (!(await end({ lease, state, reason }))) return;
-      // A statement of its own, after the commit of the other: of two that finish together, the later one sees both.
+      // A separate statement after the commit: when two finish together, the later one sees both.
       await complete(lease.eventId);
-      // Its list says so of the ride, which itself did not change.
+      // A parked delivery changes the office's list without a new version of the ride.
       if (state === "parked") await run(TELL_OFFICE, [lease.eventId]);
     },
   };

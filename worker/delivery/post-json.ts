@@ -3,15 +3,14 @@ import { Agent, request } from "undici";
 import { withDeadline } from "./deadline.ts";
 import { DeliveryFault } from "./fault.ts";
 
-/** Longer than this no answer is waited for. */
+/** Milliseconds to wait for an answer. */
 const TIMEOUT_MS = 20_000;
-/** So many at once to one other side; the rest waits its turn. */
+/** Connections to one other side; further requests wait. */
 const agent = new Agent({ connections: 20 });
 
-/** Answers that say nothing about the message: it can be sent when the other side, or our access to it, is in order. */
+/** Answers that concern access or load, not the message: a retry can help. */
 const NOT_ABOUT_THE_MESSAGE = new Set([401, 403, 404, 407, 408, 425, 429]);
 
-/** Posts a JSON body; returns when it was taken (2xx), else throws a `DeliveryFault`. */
 export async function postJson(url: string, body: string, headers: Record<string, string>): Promise<void> {
   await traced("POST", { kind: "client", attributes: { method: "POST" } }, async (span) => {
     const status = await answerTo(url, body, headers);

@@ -7,7 +7,7 @@ import type { Destinations } from "./destinations.ts";
 
 type ProbingParts = { destinations: Destinations; deliverer: Deliverer; log: Logger; progress: Progress };
 
-/** Looks once a second which destinations are away, tries whether they are back, and lets what waited for them go out. */
+/** Probes destinations that are away once a second and releases what waited for them. */
 export function startProbing({ destinations, deliverer, log, progress }: ProbingParts): Loop {
   const probe = async (name: QueueName): Promise<void> => {
     const waiting = await destinations.leaseProbe(name);
@@ -19,7 +19,7 @@ export function startProbing({ destinations, deliverer, log, progress }: Probing
   };
   const look = async (): Promise<boolean> => {
     const away = await destinations.look();
-    // A probe may take as long as a message: it must not keep another destination waiting.
+    // A slow probe must not delay other destinations.
     for (const name of away) void probe(name).catch((err: unknown) => log.warn({ err }, "a probe failed"));
     return (await destinations.release()) > 0;
   };

@@ -2,14 +2,14 @@ import type { BlockList } from "@domrit/server/blocking/block-list.ts";
 import type { MailTransport } from "../mail/mail-transport.ts";
 import type { SmsGateway } from "../sms/sms-gateway.ts";
 
-/** A message was not sent, and will not be: its recipient is blocked. */
+/** The recipient is blocked: the message is never sent. */
 export class RecipientBlocked extends Error {
   override readonly name = "RecipientBlocked";
 }
 
 type Transports = { mail: MailTransport; sms: SmsGateway };
 
-/** Sends to nobody who is blocked: that throws `RecipientBlocked`. */
+/** Throws `RecipientBlocked` for a blocked recipient. */
 export function withoutBlocked<T extends Transports>(transports: T, blocked: Pick<BlockList, "has">): T {
   const { mail, sms } = transports;
   const require = async ({ to }: { to: string }): Promise<void> => {

@@ -4,8 +4,7 @@ import type { NamedMessage } from "./effect.ts";
 
 export type NewDelivery = { eventId: string; effect: EffectName; message: NamedMessage | undefined };
 
-// A message about a booking that another event called for is not written again: so it goes out once. In one order, so that
-// no two relays wait for each other in a circle.
+// `on conflict` keeps a booking's message unique over all events. The order prevents deadlocks between relays.
 const WRITE = {
   name: "delivery write",
   text: `
@@ -15,7 +14,7 @@ const WRITE = {
   on conflict do nothing`,
 };
 
-/** Writes down what has to be delivered; returns how many of these were not known yet. */
+/** Returns how many deliveries are new. */
 export async function writeDeliveries(
   database: Pick<pg.ClientBase | pg.Pool, "query">,
   due: readonly NewDelivery[],

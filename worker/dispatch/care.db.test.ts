@@ -8,9 +8,7 @@ import { pino } from "pino";
 import * as v from "valibot";
 import { afterAll, expect, test } from "vitest";
 import type { Tools } from "../delivery/effect.ts";
-import { sendCancellation } from "./send-cancellation.ts";
-import type { sendChange } from "./send-change.ts";
-import { sendOrder } from "./send-order.ts";
+import { sendCancellation, type sendChange, sendOrder } from "./orders.ts";
 
 const CARE = { aids: ["ownWheelchair" as const], companion: true, reimbursement: null, callBack: true, remark: null };
 const { databaseUrl, orm } = await setUpConnections();

@@ -4,15 +4,12 @@ import type { DispatchOrder } from "@domrit/shared/dispatch/messages.ts";
 import { DeliveryFault } from "../delivery/fault.ts";
 import { postJson } from "../delivery/post-json.ts";
 
-/** Gives `by_office` where nobody was told, as no taxi centre's system is connected and the office drives its rides. */
+/** `by_office`: no taxi centre's system is connected and the office drives the rides. */
 export type DispatchClient = { send(order: DispatchOrder, now: Date): Promise<"sent" | "by_office"> };
 
 type Config = Pick<Environment, "DISPATCH_URL" | "DISPATCH_SECRETS" | "OFFICE">;
 
-/**
- * The way to the taxi centre. Throws a `DeliveryFault`; without an address every order waits until there is one, unless
- * the office does with rides what the taxi centre would.
- */
+/** Throws a `DeliveryFault`. Without an address orders wait, unless the office drives the rides. */
 export function createDispatchClient({ DISPATCH_URL, DISPATCH_SECRETS, OFFICE }: Config): DispatchClient {
   return {
     async send(order, now) {

@@ -6,10 +6,7 @@ const OPEN = `
     and not exists (
       select from delivery where event_id = event.id and effect like 'dispatch-%' and state in ('sent', 'skipped', 'parked'))`;
 
-/**
- * Throws a `DeliveryFault`, which is retried, until the order of an earlier event of the booking has been sent to the taxi
- * centre, or never will be.
- */
+/** Throws a `DeliveryFault`, which is retried, until the earlier order was sent to the taxi centre or never will be. */
 export async function requireEarlierSent(em: EntityManager, after: string | undefined): Promise<void> {
   if (after === undefined) return;
   const open = await em.execute(OPEN, [after]);

@@ -3,15 +3,15 @@ import { DriverNews } from "@domrit/server/booking/driver-news/driver-news.entit
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 
-/** So long after the agreed time nobody needs to hear of a ride. */
+/** News of a ride is useless this long after its pickup. */
 const USEFUL_MS = 3_600_000;
 
-/** What a driver is told of a ride, by the name that each way of telling it begins with. */
+/** Kinds of news; effect names begin with them. */
 export type RideNews = "driver-offer" | "driver-changed" | "driver-cancelled";
 
 const isTheirs = ({ status, driverId }: Booking, id: string): boolean => driverId === id && !isFinal(status);
 
-/** Whether it is still so: that a ride is theirs and waits for an answer, is another now, is not theirs any more. */
+/** Whether the news still holds: the offer is open, the ride is theirs, the ride is no longer theirs. */
 const IS_SO: Record<RideNews, (ride: Booking, driverId: string) => boolean> = {
   "driver-offer": (ride, id) => isTheirs(ride, id) && ride.driverState === "assigned" && !ride.acceptedAt,
   "driver-changed": isTheirs,
@@ -20,7 +20,7 @@ const IS_SO: Record<RideNews, (ride: Booking, driverId: string) => boolean> = {
 
 type NewsFacts = { ride: Booking; driverId: string; eventId: string; now: Date };
 
-/** Why news of a ride need not be told any more, by whichever way; undefined while it has to be. */
+/** Why the news need not be sent any more; undefined while it must be. */
 export async function whyUntold(
   news: RideNews,
   em: EntityManager,
@@ -32,5 +32,5 @@ export async function whyUntold(
   return told?.openedAt ? "opened" : undefined;
 }
 
-/** In milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export const usefulUntil = ({ pickupAt }: Booking): number => pickupAt.getTime() + USEFUL_MS;

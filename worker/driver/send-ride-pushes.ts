@@ -10,26 +10,26 @@ import { driverRideFact, effect, type Tools } from "../delivery/effect.ts";
 import { type RideNews, usefulUntil, whyUntold } from "./ride-news.ts";
 import { pushedNews } from "./texts.ts";
 
-/** A push service that does not answer is asked again so often, until the text message goes out. */
+/** Milliseconds until an unreachable push service is tried again, until the text message goes out. */
 const AGAIN_MS = 5_000;
-/** A phone that is off gets what is no older than so. */
+/** The push service keeps a message for a phone that is off at most this long. */
 const LONGEST_SECONDS = 24 * 3_600;
 
 /**
- * The name of a ride on the push service and in the phone's list of notifications. Not its number, which opens a guest's
- * booking and would stand there unencrypted.
+ * Identifies the ride for the push service and the phone. The reference is not used: it opens a guest's booking and
+ * would be unencrypted.
  */
 const topicOf = (bookingId: number, [key = ""]: readonly string[]): string =>
   createHmac("sha256", key).update(`driver-push ${bookingId}`).digest("base64url").slice(0, 32);
 
-/** How long it is of use: an offer while it waits for an answer. */
+/** Seconds of use: an offer only while it waits for an answer. */
 function secondsOf(news: RideNews, ride: Booking, now: Date): number {
   const isAsked = news === "driver-offer" && ride.offerUntil && ride.offerUntil > now;
   const until = isAsked ? ride.offerUntil?.getTime() : undefined;
   return Math.min(LONGEST_SECONDS, Math.ceil(((until ?? usefulUntil(ride)) - now.getTime()) / 1000));
 }
 
-/** Pushes to a driver's devices what the desk or a guest did to a ride of theirs; a text message follows what nobody opens. */
+/** Pushes news to a driver's devices; a text message follows when nobody opens it. */
 const pushToDriver = (news: RideNews) =>
   effect({
     queue: "push",
@@ -52,7 +52,7 @@ const pushToDriver = (news: RideNews) =>
       if (answers.includes("taken")) return "sent";
       if (!answers.includes("away")) return "no_recipient";
       const isOver = now.getTime() > cause.occurredAt.getTime() + OPEN_SECONDS * 1000 - AGAIN_MS;
-      // By the text message.
+      // The text message went out.
       return isOver ? "superseded" : { again: AGAIN_MS };
     },
   });
@@ -60,7 +60,7 @@ const pushToDriver = (news: RideNews) =>
 type Devices = Awaited<ReturnType<typeof devicesToPush>>;
 type Send = (device: Devices[number]) => ReturnType<Tools["push"]["send"]>;
 
-/** Sends to each, and forgets those that want no more. */
+/** Removes devices that unsubscribed. */
 async function toEach(devices: Devices, em: Tools["em"], send: Send) {
   const answers = await Promise.all(devices.map(send));
   const gone = devices.filter((_, index) => answers[index] === "gone").map(({ endpoint }) => endpoint);

@@ -6,29 +6,24 @@ import { OPEN_SECONDS } from "@domrit/shared/driver/news.ts";
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { type Cause, driverRideFact, effect } from "../delivery/effect.ts";
+import { type Cause, driverRideFact } from "../delivery/effect.ts";
+import { smsEffect } from "../delivery/message-effects.ts";
 import { type RideNews, whyUntold } from "./ride-news.ts";
 import { rideSms } from "./texts.ts";
 
-/** How long a page that may be open has to show it, where nothing can be pushed. */
 const PAGE_MS = 5_000;
-/** How often it is looked whether something could be pushed. */
 const LOOK_MS = 1_000;
 
 /**
- * Texts a driver what the desk or a guest did to a ride of theirs, once for each version of it, where nobody has opened it on
- * their page or by its notification in time.
+ * Texts news to a driver once for each version of the ride, unless it was opened in time on the page or by the
+ * notification.
  */
-const textDriver = (news: RideNews) => {
-  const keyOf = ({ bookingId, version, driverId }: { bookingId: number; version: number; driverId: string }): string =>
-    messageKey(news, `${bookingId} ${version} ${driverId}`, "sms");
-  return effect({
-    queue: "sms",
+const textDriver = (news: RideNews) =>
+  smsEffect({
     fact: driverRideFact,
-    key: keyOf,
-    async run(fact, { em, findBooking, sms, publicUrl, now }, cause) {
-      const { driverId } = fact;
-      const ride = await findBooking(fact.bookingId);
+    key: ({ bookingId, version, driverId }) => messageKey(news, `${bookingId} ${version} ${driverId}`, "sms"),
+    async write({ bookingId, driverId }, { em, findBooking, publicUrl, now }, cause) {
+      const ride = await findBooking(bookingId);
       const why = await whyUntold(news, em, { ride, driverId, eventId: cause.eventId, now });
       if (why) return why;
       const driver = await em.findOne(Driver, { id: driverId, endedAt: null });
@@ -40,16 +35,15 @@ const textDriver = (news: RideNews) => {
       const { wasAt } = (await em.findOne(DriverNews, cause.eventId)) ?? {};
       const { pickupAt, callUntil, readyAt } = ride;
       const body = rideSms(news, { pickupAt, callUntil, readyAt, wasAt }, driver.locale ?? DEFAULT_LOCALE, link);
-      return sms.send({ clientRef: keyOf(fact), to: driver.phone, body }, cause);
+      return { to: driver.phone, body };
     },
   });
-};
 
 const PUSHED = "select state from delivery where event_id = ? and effect = ?";
 
 type WaitInput = { driverId: string; cause: Cause; now: Date };
 
-/** The milliseconds that what was pushed, or a page that is open, still has to be opened; 0 where there is neither. */
+/** Milliseconds left to open the push or the page; 0 without either. */
 async function waitFor(news: RideNews, em: EntityManager, { driverId, cause, now }: WaitInput): Promise<number> {
   const until = (milliseconds: number) => cause.occurredAt.getTime() + milliseconds - now.getTime();
   const untilOpened = until(OPEN_SECONDS * 1000);

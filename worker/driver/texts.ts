@@ -10,12 +10,11 @@ import { shortPickups } from "../mail/pickup-moment.ts";
 import { firstThatFits } from "../sms/fit-sms.ts";
 import type { RideNews } from "./ride-news.ts";
 
-/** The text message with the link that signs a driver's device in. */
 export const invitationSms = (language: Locale, link: string): string =>
   firstThatFits([translator(language)("sms:driverInvitation", { company: company.name, link })]);
 
 type Wordings = { withPage: `sms:${string}`; byPhone: `sms:${string}` };
-/** The text messages to a driver who has a page, and to one who is to call. */
+/** `page`: the driver has a page; `call`: the driver must call. */
 const SMS = {
   "driver-offer": { withPage: "sms:driverOffer", byPhone: "sms:driverOfferByPhone" },
   "driver-changed": { withPage: "sms:driverChanged", byPhone: "sms:driverChangedByPhone" },
@@ -23,19 +22,16 @@ const SMS = {
 } as const satisfies Record<RideNews, Wordings>;
 const MOVED = { withPage: "sms:driverMoved", byPhone: "sms:driverMovedByPhone" } as const satisfies Wordings;
 
-/** `wasAt`: the pickup that was agreed before, where a change moved it. */
+/** `wasAt`: the former pickup, where a change moved it. */
 type When = Pick<Booking, "pickupAt" | "callUntil" | "readyAt"> & { wasAt?: Date | null | undefined };
 
-/** When a ride is to be driven, fullest first; of a return that nobody has called for only its day is known. */
+/** Fullest first. For a return on call only the day is known. */
 function momentsOf(ride: When, language: Locale): string[] {
   if (!isUncalled(ride)) return shortPickups(ride.pickupAt, language);
   return [translator(language)("sms:driverOnCall", { day: shortDay(ride.pickupAt, language) })];
 }
 
-/**
- * The text message that tells a driver what became of a ride; `link` leads to their page. Who has no device that is signed in
- * is told whom to call instead.
- */
+/** `link` opens the driver's page; without a signed-in device the text says whom to call. */
 export function rideSms(news: RideNews, ride: When, language: Locale, link: string | undefined): string {
   const isMoved = news === "driver-changed" && ride.wasAt;
   const { withPage, byPhone } = isMoved ? MOVED : SMS[news];
@@ -51,7 +47,7 @@ const KIND = {
   "driver-cancelled": "cancelled",
 } as const satisfies Record<RideNews, DriverNewsKind>;
 
-/** What the notification says on a locked screen, which anybody may read: when, and nothing of who or where. */
+/** Anybody may read a locked screen: it shows only when, not who or where. */
 export function pushedNews(
   news: RideNews,
   ride: When,

@@ -8,7 +8,7 @@ import { greeting } from "../mail/greeted-name.ts";
 import { longMoment } from "../mail/moment.ts";
 import { pickupMoment } from "../mail/pickup-moment.ts";
 
-/** What is answered, from either source. */
+/** A message or report that the office answers. */
 export type Question = {
   kind: InboxKind;
   number: string;
@@ -20,10 +20,7 @@ export type Question = {
 
 const PREVIEW = 140;
 
-/**
- * The office's answer, in the writer's language. It quotes the question, which is safe: somebody at the office has read it,
- * so no words are mailed that only a stranger has seen.
- */
+/** In the writer's language. It may quote the question, since somebody at the office has read it. */
 export function answerEmail(answer: string, question: Question, ride?: Booking): EmailContent {
   const { kind, number, name, language: locale, text, createdAt } = question;
   const t = translator(locale);

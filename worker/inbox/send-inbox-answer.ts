@@ -5,32 +5,27 @@ import { RideReport } from "@domrit/server/reports/ride-report.entity.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { messageNumber } from "@domrit/shared/contact/message-number.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { answerFact, effect } from "../delivery/effect.ts";
-import { renderEmail } from "../mail/render-email.ts";
+import { answerFact } from "../delivery/effect.ts";
+import { emailEffect } from "../delivery/message-effects.ts";
 import { answerEmail, type Question } from "./answer-email.ts";
 
-const keyOf = (answerId: string): string => messageKey("inbox-answer", answerId, "email");
-
-/** Mails what the office answered, to the address that the message or report gave itself. */
-export const sendInboxAnswer = effect({
-  queue: "email",
+/** Mails to the address given in the message or report. */
+export const sendInboxAnswer = emailEffect({
   fact: answerFact,
-  message: ({ answerId }) => ({ key: keyOf(answerId) }),
-  async run({ answerId }, { em, findBooking, mail, officeEmail }) {
+  message: ({ answerId }) => ({ key: messageKey("inbox-answer", answerId, "email") }),
+  async write({ answerId }, { em, findBooking, officeEmail }) {
     const answer = await em.findOne(InboxAnswer, answerId);
     const question = answer && (await findQuestion(em, answer.itemId));
-    // Its customer has deleted the account since.
+    // The customer has deleted the account.
     if (!question) return "superseded";
     if (!question.email) return "no_recipient";
     const ride = question.bookingId === undefined ? undefined : await findBooking(question.bookingId);
-    await mail.send({
-      ...renderEmail(answerEmail(answer.text, question, ride)),
-      key: keyOf(answerId),
+    return {
+      content: answerEmail(answer.text, question, ride),
       to: question.email,
       replyTo: { name: company.name, address: officeEmail },
       isByHand: true,
-    });
-    return "sent";
+    };
   },
 });
 

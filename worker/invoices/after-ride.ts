@@ -6,14 +6,12 @@ import type { Part } from "../mail/email-content.ts";
 
 const { phoneDisplay: phone, disputes } = company;
 
-/** How somebody complains. */
 export function complaint(locale: Locale): Part {
   const t = translator(locale);
   const text = t("email:afterRide.complaint", { phone, days: ANSWER_DAYS, ...disputes });
   return { kind: "note", title: t("email:afterRide.complaintTitle"), text };
 }
 
-/** How somebody who rode complains, and finds what was left in the car. */
 export function afterRide(locale: Locale): Part[] {
   const t = translator(locale);
   return [

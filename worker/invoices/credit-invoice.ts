@@ -9,8 +9,8 @@ import { readConfig } from "../config.ts";
 import { renderInvoice } from "./render-invoice.ts";
 
 /**
- * The office's command to take an invoice back: `node worker/invoices/credit-invoice.ts <number> <reason>`. The customer
- * gets the credit note by e-mail and in the account; the reason is on it.
+ * Command of the office: `node worker/invoices/credit-invoice.ts <number> <reason>`. The customer gets the credit note,
+ * with the reason on it.
  */
 const [number = "", ...words] = process.argv.slice(2);
 const reason = words.join(" ");
@@ -21,7 +21,6 @@ async function credit(): Promise<string> {
   await using scope = new AsyncDisposableStack();
   const orm = await connect(readConfig().DATABASE_URL, entities, 1);
   scope.defer(() => orm.close(true));
-  // The relay finds its event by itself within a second.
   const commit = createCommit(orm.em, () => undefined);
   try {
     return (await issueCreditNote(commit, number, reason, renderInvoice, new Date())).number;

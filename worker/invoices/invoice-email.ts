@@ -9,7 +9,6 @@ import type { EmailContent, Part } from "../mail/email-content.ts";
 import { greeting } from "../mail/greeted-name.ts";
 import { afterRide, complaint } from "./after-ride.ts";
 
-/** What a customer gets with the invoice of a ride, or the credit note that takes one back. */
 export function invoiceEmail(document: RideInvoice, { name, link }: { name: string; link: string }): EmailContent {
   const { kind, number, language: locale, ride, totalCents, corrects } = document;
   const t = translator(locale);

@@ -3,41 +3,42 @@ import { openSince } from "@domrit/server/booking/access/find-open.ts";
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { bookingLink } from "@domrit/server/booking/links/link-token.ts";
 import { isReplacedByCorrection } from "@domrit/server/booking/messages/correction.ts";
-import { drawUpReceipt, receiptFileName } from "@domrit/server/invoices/receipt/receipt-document.ts";
+import { translator } from "@domrit/server/i18n/translate.ts";
+import { seller } from "@domrit/server/invoices/issuing/draw-up.ts";
+import { receiptPaymentText } from "@domrit/server/invoices/payment-texts.ts";
+import { drawUpReceipt, type RidePaid, receiptFileName } from "@domrit/server/invoices/receipt/receipt-document.ts";
 import { ridePaid } from "@domrit/server/invoices/settlement.ts";
 import { booksOf } from "@domrit/server/payments/books/read-books.ts";
+import { RETENTION } from "@domrit/shared/privacy/retention.ts";
+import { ridePreview } from "../booking/email/ride-preview.ts";
 import { toldBooking } from "../booking/email/told-addresses.ts";
+import { tripFacts } from "../booking/email/trip.ts";
 import { rideMessage } from "../booking/ride-message.ts";
-import { bookingFact, effect, type Tools } from "../delivery/effect.ts";
-import { renderEmail } from "../mail/render-email.ts";
-import { receiptEmail } from "./receipt-email.ts";
+import { bookingFact, type Tools } from "../delivery/effect.ts";
+import { emailEffect } from "../delivery/message-effects.ts";
+import type { EmailContent } from "../mail/email-content.ts";
+import { greeting } from "../mail/greeted-name.ts";
+import { subjectMoment } from "../mail/pickup-moment.ts";
+import { afterRide } from "./after-ride.ts";
 
-const message = rideMessage("receipt-email");
-
-/**
- * Sends the receipt of a completed ride. A customer whose invoice of it goes to the same mailbox gets that alone, which
- * says the same and more; one whose ride waits for the invoice of its month gets the receipt.
- */
-export const sendReceiptEmail = effect({
-  queue: "email",
+/** A customer whose invoice goes to the same mailbox gets no receipt, except for a ride on a monthly invoice. */
+export const sendReceiptEmail = emailEffect({
   fact: bookingFact,
-  message,
-  async run(fact, { em, findBooking, mail, publicUrl, sessionKeys, now }, { effect: name }) {
+  message: rideMessage("receipt-email"),
+  async write(fact, { em, findBooking, publicUrl, sessionKeys, now }, { effect: name }) {
     const booking = await findBooking(fact.bookingId);
     if (booking.status !== "completed" || isReplacedByCorrection(booking, name, fact.version)) return "superseded";
-    // Until then its link works and the ride's page has the receipt too.
+    // Until then the link works, and the ride's page has the receipt.
     if (booking.pickupAt <= openSince(now)) return "expired";
     if (!booking.contactEmail) return "no_recipient";
     if (fact.repeat === undefined && (await isInvoicedTo(booking.contactEmail, booking, em))) return "not_due";
     const paid = await ridePaid(em, booking);
     const link = bookingLink(publicUrl, sessionKeys, booking);
-    // Read with the first receipt, not at each start: with its typeface it takes a fifth of that.
+    const isAmended = isAmendedBy(booking, fact.correction);
+    // Loaded with the first receipt: it takes a fifth of the start-up time.
     const { renderReceipt } = await import("@domrit/server/invoices/receipt/render-receipt.ts");
-    await mail.send({
-      ...renderEmail(
-        receiptEmail(await toldBooking(em, booking), { link, paid, isAmended: isAmendedBy(booking, fact.correction) }),
-      ),
-      key: message(fact).key,
+    return {
+      content: receiptEmail(await toldBooking(em, booking), { link, paid, isAmended }),
       to: booking.contactEmail,
       attachments: [
         {
@@ -46,12 +47,11 @@ export const sendReceiptEmail = effect({
           content: await renderReceipt(drawUpReceipt(booking, paid)),
         },
       ],
-    });
-    return "sent";
+    };
   },
 });
 
-/** Whether it was the ride that was corrected, and not the address to which its receipt goes. */
+/** True when the ride was corrected, not the address of its receipt. */
 const isAmendedBy = ({ corrections }: Booking, correction: number | undefined): boolean =>
   correction !== undefined && !(corrections ?? []).some(({ version }) => version === correction);
 
@@ -59,4 +59,37 @@ async function isInvoicedTo(mailbox: string, booking: Booking, em: Tools["em"]):
   const customer = booking.customerId && (await em.findOne(Customer, booking.customerId));
   if (!customer || customer.email.toLowerCase() !== mailbox.toLowerCase()) return false;
   return !(await booksOf(em, booking)).isOnAccount;
+}
+
+type RideReceipt = {
+  /** Opens the booking with all rights of its owner. */
+  link: string;
+  paid: RidePaid;
+  /** It replaces an incorrect receipt. */
+  isAmended: boolean;
+};
+
+export function receiptEmail(booking: Booking, { link, paid, isAmended }: RideReceipt): EmailContent {
+  const { language: locale, reference, pickupAt, contactName } = booking;
+  const t = translator(locale);
+  return {
+    locale,
+    subject: t("email:receipt.subject", { ...subjectMoment(pickupAt, locale), reference }),
+    preview: ridePreview(booking, "receipt"),
+    title: t(isAmended ? "email:receipt.amended.title" : "email:receipt.title"),
+    parts: [
+      greeting(t, contactName),
+      { kind: "text", text: t(isAmended ? "email:receipt.amended.intro" : "email:receipt.intro") },
+      tripFacts(booking),
+      { kind: "text", text: receiptPaymentText({ ...paid, language: locale, seller: seller(), reference }) },
+      {
+        kind: "button",
+        label: t("email:receipt.open"),
+        href: link,
+        hint: t("email:receipt.openHint", { days: RETENTION.rideLinkDays }),
+      },
+      ...afterRide(locale),
+    ],
+    reason: t("email:cancellation.reason", { reference }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 
-/** One part of an e-mail; both the HTML and the text are made from it, so that they cannot differ. */
+/** HTML and text are made from the same parts. */
 export type Part =
   | { kind: "text"; text: string }
   | { kind: "facts"; facts: { label: string; value: string; strong?: boolean }[] }
@@ -9,16 +9,14 @@ export type Part =
   | { kind: "note"; title: string; text: string }
   | { kind: "quote"; text: string };
 
-/** An e-mail's content, before it has a form. */
 export type EmailContent = {
   locale: Locale;
   subject: string;
-  /** What an inbox shows beside the subject. */
   preview: string;
   title: string;
   parts: Part[];
-  /** Why the reader gets this. */
+  /** Why the reader gets this e-mail. */
   reason: string;
-  /** The ride for programs that read mail, as JSON-LD; in the HTML only. */
+  /** JSON-LD for programs that read mail; only in the HTML. */
   data?: Record<string, unknown>;
 };

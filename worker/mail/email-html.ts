@@ -5,7 +5,7 @@ import type { EmailContent } from "./email-content.ts";
 import { Html, html } from "./html.ts";
 import { FONT, lines, partHtml } from "./part-html.ts";
 
-/** Programs that know dark mode take these; the others keep the light colours at the elements. */
+/** For programs that know dark mode; others use the inline light colours. */
 const DARK_MODE = new Html(`
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -20,7 +20,7 @@ const DARK_MODE = new Html(`
   }
   @media (max-width: 480px) { .inner { padding-left: 20px !important; padding-right: 20px !important; } }`);
 
-/** The e-mail as HTML: tables and inline styles only, as every mail program shows them; no picture, nothing fetched. */
+/** Tables and inline styles only, which every mail program shows; nothing is fetched. */
 export function emailHtml({ locale, subject, preview, title, parts, reason, data }: EmailContent): string {
   const { markup } = html`<!doctype html>
 <html lang="${locale}" dir="ltr">
@@ -54,11 +54,11 @@ ${parts.map(partHtml)}
   return markup;
 }
 
-/** Data in an element for scripts, which nobody runs; `<` is written so that nothing in it ends the element. */
+/** `<` is escaped so that no data can end the script element. */
 const jsonLd = (data: Record<string, unknown>): Html =>
   new Html(`<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`);
 
-/** The name, and the phone number: plain, as a number plate is what people look for on the street. */
+/** The phone number is plain text. */
 function masthead(): Html {
   const phone = `color:${light.onNight};text-decoration:none;white-space:nowrap;`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>

@@ -2,7 +2,6 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { EmailContent, Part } from "./email-content.ts";
 
-/** The e-mail as plain text. */
 export function emailText({ locale, title, parts, reason }: EmailContent): string {
   const t = translator(locale);
   const { address, kvk, vatId, taxiLicence } = company;

@@ -3,23 +3,23 @@ import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { isPersonName } from "@domrit/shared/person/name.ts";
 import type { Part } from "./email-content.ts";
 
-/** More words than this are a sentence rather than a name. */
+/** More words than this are a sentence, not a name. */
 const MOST_WORDS = 5;
 
-/** The name for an e-mail to an unconfirmed address, or undefined when it could be a message, as one with digits. */
+/** Undefined when the name could be a message, for example with digits. */
 export function greetedName(name: string | null | undefined): string | undefined {
   if (!name || !isPersonName(name) || isSentence(name) || /\p{N}/u.test(name)) return undefined;
   return name;
 }
 
-/** How an e-mail begins: by name, where that is one. */
+/** Greets by name when the name is plausible. */
 export function greeting(t: Translate, name: string | null | undefined): Part {
   const greeted = greetedName(name);
   const text = greeted ? t("email:confirmation.greeting", { name: greeted }) : t("email:confirmation.greetingUnknown");
   return { kind: "text", text };
 }
 
-/** A few typed words without links, for an e-mail to an unconfirmed address; undefined when they could be a message. */
+/** A few words without links for an unconfirmed address; undefined when they could be a message. */
 export const safeWords = (typed: string): string | undefined => (isSentence(typed) ? undefined : withoutLinks(typed));
 
 const isSentence = (text: string): boolean => text.split(/\s+/).length > MOST_WORDS;

@@ -1,4 +1,4 @@
-/** Markup that may be put into a page as it is; made by `html` only. */
+/** Markup that is inserted unescaped; only `html` makes it. */
 export class Html {
   readonly markup: string;
 
@@ -13,7 +13,7 @@ const escapeText = (text: string): string => text.replace(/[&<>"']/g, (character
 
 type Value = string | number | Html | readonly Html[];
 
-/** A template of markup. Every text put into it is escaped, so that none can become markup. */
+/** Escapes every inserted text. */
 export function html(literals: TemplateStringsArray, ...values: Value[]): Html {
   const parts = values.map((value) => {
     if (value instanceof Html) return value.markup;

@@ -7,7 +7,6 @@ import { createTransport, type NodemailerError } from "nodemailer";
 import { withDeadline } from "../delivery/deadline.ts";
 import { DeliveryFault } from "../delivery/fault.ts";
 
-/** An e-mail; `key` becomes its Message-ID and is the same at every try. */
 export type Mail = {
   key: string;
   to: string;
@@ -16,7 +15,7 @@ export type Mail = {
   html: string;
   language: string;
   replyTo?: { name: string; address: string };
-  /** Somebody wrote it by hand; every other is marked as made by a program (RFC 3834). */
+  /** A person wrote it. All others are marked as automatic (RFC 3834). */
   isByHand?: true;
   calendar?: { method: "PUBLISH" | "CANCEL"; content: string; filename: string };
   attachments?: { filename: string; contentType: string; content: Buffer }[];
@@ -24,11 +23,11 @@ export type Mail = {
 
 export type MailTransport = { send(mail: Mail): Promise<void>; close(): void };
 
-/** Longer than this no message takes; one that would is cut off and tried again. */
+/** A message that takes longer is cut off and tried again. */
 const TIMEOUT_MS = 20_000;
 const CONNECT_MS = 5000;
 
-/** Where e-mails come back to, each to an address of its own; undefined where nobody could tell the site of it. */
+/** A separate return address for each e-mail; undefined without a bounce domain. */
 export const returnsOf = ({
   MAIL_BOUNCES: mailbox,
   MAIL_HOOK_TOKEN: secret,
@@ -36,15 +35,15 @@ export const returnsOf = ({
   mailbox && secret ? { mailbox, secret } : undefined;
 
 /**
- * The way to the mail server, over connections that are kept; what it cannot deliver comes back to `returns`, else to who it
- * is `from`. Throws a `DeliveryFault` when it did not take a message.
+ * Keeps connections to the mail server. Bounces go to `returns`, else to `from`. Throws a `DeliveryFault` when a
+ * message is refused.
  */
 export function createMailTransport(smtpUrl: string, from: string, returns?: Returns): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: QUEUES.email.deliveries,
-    // By then it may no longer be wanted: it fails, and is looked at again.
+    // A message may be out of date by then: it fails and is checked again.
     maxRequeues: 0,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -68,7 +67,7 @@ export function createMailTransport(smtpUrl: string, from: string, returns?: Ret
               subject: subject.replace(/\s+/g, " "),
               text,
               html,
-              // Without it every part is read three times to find the shortest encoding.
+              // Otherwise every part is read three times to find the shortest encoding.
               textEncoding: "quoted-printable",
               messageId: `<${key}@${domain}>`,
               ...(returns && { envelope: { from: returnAddress(returns, key), to: [to] } }),
@@ -88,7 +87,7 @@ export function createMailTransport(smtpUrl: string, from: string, returns?: Ret
   };
 }
 
-/** What comes in some thirty small pieces, each a write to the network, goes as one. */
+/** Joins about thirty small pieces into one network write. */
 function inOnePiece(): Transform {
   const pieces: Buffer[] = [];
   return new Transform({
@@ -100,13 +99,10 @@ function inOnePiece(): Transform {
   });
 }
 
-/** The three digits an SMTP answer begins with; what follows may name an address. */
+/** The three digits of an SMTP answer; the words after them may contain an address. */
 const statusIn = (response: string): number | undefined => Number(/^\d{3}/.exec(response)?.[0]) || undefined;
 
-/**
- * A refusal of this sender, recipient or content (5xx) is permanent; a server that cannot be reached, or does not let us in,
- * is away; everything else passes.
- */
+/** 5xx is permanent; an unreachable server or a refused login is `away`; everything else may pass. */
 function mailFault(error: unknown): DeliveryFault {
   const { code = "unknown", command, responseCode }: Partial<NodemailerError> = error instanceof Error ? error : {};
   const isAboutTheMessage = code === "EENVELOPE" || code === "EMESSAGE";

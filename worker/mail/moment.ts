@@ -13,7 +13,7 @@ const DAY = formats({ weekday: "long", day: "numeric", month: "long" });
 const SHORT = formats({ weekday: "short", day: "numeric", month: "short" });
 const WEEKDAY = formats({ weekday: "short" });
 
-/** An instant in Amsterdam's time: `{date: "zaterdag 21 november 2026", time: "14:30"}` in the language asked for. */
+/** Amsterdam time: `{date: "zaterdag 21 november 2026", time: "14:30"}`. */
 export function longMoment(instant: Date, locale: Locale): Moment {
   return { date: LONG(locale).format(instant), time: toWallTime(instant).time };
 }
@@ -21,7 +21,7 @@ export function longMoment(instant: Date, locale: Locale): Moment {
 /** A day without its year, which a subject has no room for: `zaterdag 21 november`. */
 export const dayOf = (instant: Date, locale: Locale): string => DAY(locale).format(instant);
 
-/** A moment in little room: `za 21 nov 14:30`. */
+/** `za 21 nov 14:30`. */
 export const shortMoment = (instant: Date, locale: Locale): string =>
   `${shortDay(instant, locale)} ${toWallTime(instant).time}`;
 

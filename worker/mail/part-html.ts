@@ -9,7 +9,6 @@ const SMALL = `${FONT}font-size:14px;line-height:1.5;`;
 
 type Of<Kind extends Part["kind"]> = Extract<Part, { kind: Kind }>;
 
-/** One part of an e-mail as HTML. */
 export function partHtml(part: Part): Html {
   switch (part.kind) {
     case "text":
@@ -61,18 +60,17 @@ function box(name: "soft" | "sunken", colour: string, content: Html): Html {
 </tr></table>`;
 }
 
-/** What a space or a hyphen would break: a bank account, a reference, an invoice's number, “e-mail”. */
+/** Not broken over lines: a bank account, a reference, an invoice number, “e-mail”. */
 const WHOLE = /([A-Z]{2}\d{2}(?: [A-Z\d]{4}){3,4}(?: [A-Z\d]{1,3})?|[\p{L}\d]+(?:-[\p{L}\d]+)+)/u;
-/** A longer word with a hyphen may break: it would stand out of a narrow column. */
+/** Longer words may break at a hyphen, or they would overflow a narrow column. */
 const LONGEST_WORD = 16;
 
-/** A text with its own line breaks, and none within the telephone number and what else is read as one. */
+/** Keeps line breaks; does not break phone numbers and other units. */
 export function lines(text: string): Html {
   const [first = "", ...rest] = text.replaceAll(company.phoneDisplay, phoneInSentence).split(/\r?\n/);
   return html`${line(first)}${rest.map((each) => html`<br>${line(each)}`)}`;
 }
 
-/** Splitting by one group puts what it matches at the odd places. */
 const line = (text: string): Html[] =>
   text
     .split(WHOLE)

@@ -6,7 +6,7 @@ import { dayOf, longMoment, type Moment, shortMoment, shortWeekday } from "./mom
 
 const HALF_DAY = 12 * 3_600_000;
 
-/** When a pickup is, as an e-mail says it in one of these texts, with the night where it is at night. */
+/** In the words of an e-mail, with the night's name where needed. */
 export function pickupMoment(
   pickupAt: Date,
   locale: Locale,
@@ -16,20 +16,20 @@ export function pickupMoment(
   return [t(key, longMoment(pickupAt, locale)), nightText(t, toWallTime(pickupAt))].filter(Boolean).join(", ");
 }
 
-/** When a pickup is, for a text message, fullest first: `za 28 nov 00:30 (nacht vr op za)` and `za 28 nov 00:30`. */
+/** Fullest first: `za 28 nov 00:30 (nacht vr op za)` and `za 28 nov 00:30`. */
 export function shortPickups(pickupAt: Date, locale: Locale): string[] {
   const moment = shortMoment(pickupAt, locale);
   const night = shortNight(pickupAt, locale);
   return night ? [`${moment} ${night}`, moment] : [moment];
 }
 
-/** When a pickup is, for a subject: `zaterdag 28 november (nacht vr op za)` and `00:30`. */
+/** `zaterdag 28 november (nacht vr op za)` and `00:30`. */
 export function subjectMoment(pickupAt: Date, locale: Locale): Moment {
   const date = [dayOf(pickupAt, locale), shortNight(pickupAt, locale)].filter(Boolean).join(" ");
   return { date, time: toWallTime(pickupAt).time };
 }
 
-/** The night of a pickup in little room, `(nacht vr op za)`; undefined where it is not at night. */
+/** `(nacht vr op za)`; undefined by day. */
 function shortNight(pickupAt: Date, locale: Locale): string | undefined {
   if (!isAtNight(toWallTime(pickupAt))) return undefined;
   const from = shortWeekday(new Date(pickupAt.getTime() - HALF_DAY), locale);

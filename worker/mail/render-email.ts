@@ -3,7 +3,6 @@ import { emailHtml } from "./email-html.ts";
 import { emailText } from "./email-text.ts";
 import type { Mail } from "./mail-transport.ts";
 
-/** An e-mail as it is sent: as HTML and as text. */
 export function renderEmail(content: EmailContent): Pick<Mail, "subject" | "text" | "html" | "language"> {
   return { subject: content.subject, text: emailText(content), html: emailHtml(content), language: content.locale };
 }

@@ -7,7 +7,7 @@ import { table } from "./table.ts";
 
 const acts: Record<string, (words: string[]) => Promise<CommandResult>> = { now, list, verify };
 
-/** In the container `backup`, which has the repository; `npm run ops` runs it there. */
+/** Runs in the container `backup`, which has the repository. */
 export const backup: Command = {
   usage: "backup now [full] | list | verify",
   what: "makes a backup now, lists those there are, or restores the newest in a drill and checks every promise on it",
@@ -48,5 +48,5 @@ async function verify(): Promise<CommandResult> {
 
 const inMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
-/** JSON has no numbers of that size. */
+/** JSON has no bigint. */
 const asData = <Of extends { end: bigint }>({ end, ...rest }: Of) => ({ ...rest, end: String(end) });

@@ -4,7 +4,7 @@ import { officeUrl } from "@domrit/server/environment-office.ts";
 import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import * as v from "valibot";
 
-/** Address of the database, the one thing that every operator's command needs. Only this file reads the environment. */
+/** Only this file reads the environment. */
 export function readDatabaseUrl(): string {
   const { DATABASE_URL } = withFiles(process.env, ["DATABASE_URL"]);
   const parsed = v.safeParse(environmentSchema.entries.DATABASE_URL, DATABASE_URL);
@@ -12,7 +12,7 @@ export function readDatabaseUrl(): string {
   return parsed.output;
 }
 
-/** Where the office is reached, for links that a command prints. */
+/** For links that a command prints. */
 export function readOfficeUrl(): string {
   const names = ["PUBLIC_URL", "OFFICE_PORT", "OFFICE_URL"] as const;
   return officeUrl(v.parse(v.pick(environmentSchema, names), withFiles(process.env, [...names])));

@@ -16,7 +16,7 @@ const FIND = `
     created_at as "createdAt"
   from booking where reference = $1 or id = $2`;
 
-/** A booking by its reference (`C77-6FC`) or id. Throws `Refused` when there is none. */
+/** By reference (`C77-6FC`) or id. Throws `Refused` when there is none. */
 export async function findBooking(client: pg.ClientBase, name: string | undefined): Promise<FoundBooking> {
   if (!name) throw new Refused("Give the booking's reference or id.", 2);
   const id = /^\d{1,16}$/.test(name) ? Number(name) : null;
@@ -28,13 +28,13 @@ export async function findBooking(client: pg.ClientBase, name: string | undefine
 
 type Event = { id: string; type: string; payload: Record<string, unknown> };
 
-// An id begins with the time of its event: what is older than the booking is not looked at.
+// An event's id begins with its time: older events are skipped.
 const EVENTS = `
   select id, type, payload from outbox_event
   where id >= (select uuidv7($2::timestamptz - interval '1 minute' - now())) and payload->'bookingId' = to_jsonb($1::bigint)
   order by id`;
 
-/** The events of a booking, oldest first; what was done with is kept for thirty days. */
+/** Oldest first. Completed events are kept for thirty days. */
 export async function eventsOf(client: pg.ClientBase, { id, createdAt }: FoundBooking): Promise<Event[]> {
   const { rows } = await client.query<Event>(EVENTS, [id, createdAt]);
   return rows;

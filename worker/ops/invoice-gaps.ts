@@ -23,5 +23,5 @@ export const invoiceGaps: Command = {
   },
 };
 
-/** A cell as RFC 4180 writes it, after which Dutch spreadsheets expect a semicolon. */
+/** RFC 4180, with the semicolon of Dutch spreadsheets. */
 const written = (cell: string): string => (/[;"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

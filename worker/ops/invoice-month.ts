@@ -4,7 +4,7 @@ import type { EventPayload } from "@domrit/shared/outbox/events.ts";
 import { type Command, Refused } from "./command.ts";
 import { findBooking } from "./find-booking.ts";
 
-/** For a customer who leaves, or needs the invoice sooner. */
+/** For a customer who leaves or needs the invoice sooner. */
 export const invoiceMonth: Command = {
   usage: "invoice-month <booking>",
   what: "issues the invoice of the month that a ride is on, before the month is over; later rides come on the next one",

@@ -5,8 +5,8 @@ import { type Command, Refused } from "./command.ts";
 import { findBooking } from "./find-booking.ts";
 
 /**
- * Ends the own link and the passenger's, and forgets which browser a guest booked with; a customer's booking stays the
- * customer's.
+ * Ends the owner's and the passenger's link, and the guest browser's access; a customer's booking stays with the
+ * customer.
  */
 const REPLACE = `
   with replaced as (

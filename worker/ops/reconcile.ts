@@ -21,7 +21,7 @@ export const reconcile: Command = {
     if (options["all-sent"] && options["all-send"]) throw new Refused("Either --all-sent or --all-send.", 2);
     const others = (["sent", "send"] as const).find((what) => options[`all-${what}`]);
     if (others) await confirm(`Is all that is undecided ${others === "sent" ? "taken as sent" : "sent"}?`);
-    // With it every effect is read, which the other commands need not wait for.
+    // Imported late: it loads every effect.
     const { reconcile: settle } = await import("../restoration/reconcile.ts");
     const { open, taken, released } = await settle(client, {
       mailLogs: options["mail-log"] as string[],

@@ -18,7 +18,7 @@ export const resend: Command = {
     const booking = await findBooking(client, name);
     const wanted = MESSAGES.find((known) => known === message);
     if (!wanted) throw new Refused(`Say which message: ${MESSAGES.join(", ")}.`, 2);
-    // Two at once would make one repeat of two.
+    // Two at once would count as one repeat.
     await client.query("select from booking where id = $1 for update", [booking.id]);
     const { event, repeat } = await requestFor(client, booking, wanted);
     await writeEvents(client, [event]);
@@ -61,7 +61,9 @@ async function requestFor(
   return { event: newEvent("invoice.resend_requested", asked, new Date()), repeat };
 }
 
-/** Gives the booking's version and the event of its newest change. Throws `Refused` for a message that a worker would drop. */
+/**
+ * Returns the booking's version and its newest change's event. Throws `Refused` for a message that a worker would drop.
+ */
 async function requireUseful(
   client: pg.ClientBase,
   { id, reference, status, hasEmail, hasPhone }: FoundBooking,

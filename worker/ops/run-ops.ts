@@ -12,15 +12,14 @@ import { hold } from "./hold.ts";
 import { invoiceGaps } from "./invoice-gaps.ts";
 import { invoiceMonth } from "./invoice-month.ts";
 import { links } from "./links.ts";
-import { parked } from "./parked.ts";
+import { parked, release } from "./parked.ts";
 import { reconcile } from "./reconcile.ts";
-import { release } from "./release.ts";
 import { replay } from "./replay.ts";
 import { resend } from "./resend.ts";
 import { staff } from "./staff.ts";
 import { verify } from "./verify.ts";
 
-/** The operator's commands: `npm run ops -- help`, in the container `node worker/ops/main.ts help`. */
+/** Usage: `npm run ops -- help`, in the container `node worker/ops/main.ts help`. */
 const commands: Record<string, Command> = {
   backlog,
   parked,
@@ -58,7 +57,6 @@ const options = {
 
 type Terminal = { out: Writable; err: Writable };
 
-/** Runs one command of the operator as it stands on the command line; gives the code that the process ends with. */
 export async function runOps(args: string[], { out, err }: Terminal): Promise<0 | 1 | 2> {
   try {
     const { text, data, failed, json } = await run(args);
@@ -92,7 +90,7 @@ async function run(args: string[]): Promise<CommandResult & { json: boolean }> {
   }
 }
 
-/** What all commands understand, and the options of this one. */
+/** Options of all commands and of this one. */
 function understand(args: string[], command: Command | undefined) {
   try {
     const { values, positionals } = parseArgs({

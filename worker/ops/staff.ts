@@ -15,7 +15,7 @@ import { table } from "./table.ts";
 const USAGE =
   "Say: staff add <e-mail> <desk|manager> <name>, staff invite <e-mail>, staff end <e-mail>, or staff list.";
 const ENTITIES = [AuditEntrySchema, StaffSchema, StaffCeremonySchema, StaffPasskeySchema, StaffSessionSchema];
-/** Who acts, in the audit trail. */
+/** Actor in the audit trail. */
 const OPERATOR = { id: null, name: "operator" };
 
 export const staff: Command = {

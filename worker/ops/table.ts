@@ -1,4 +1,4 @@
-/** Rows as columns of text under a head; what is missing is a dash. */
+/** Columns of text; a missing cell is a dash. */
 export function table(head: string[], rows: (string | number | null)[][]): string {
   const cells = [head, ...rows.map((row) => row.map((cell) => String(cell ?? "-")))];
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));

@@ -5,7 +5,7 @@ export const verify: Command = {
   what: "holds the database against what it promises, without changing it; a line for each promise that is broken",
   async run({ client }) {
     await client.query("set transaction isolation level repeatable read, read only");
-    // With it every effect is read, which the other commands need not wait for.
+    // Imported late: it loads every effect.
     const { findBroken } = await import("../verify/promises.ts");
     const broken = await findBroken(client);
     const lines = broken.map(({ promise, breaches }) => `BROKEN ${promise}: ${breaches.join("; ")}`);

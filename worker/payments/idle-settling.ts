@@ -13,9 +13,9 @@ const BEGUN = {
 };
 
 /**
- * Leaves out the settling of rides that nobody has begun to pay online, as nothing of them can be given back: in one statement for all of
- * them, and none where nothing is to be settled. Who begins to pay after this look holds the ride as the event left it, and it is settled once that is
- * paid. What was taken up before stays, as it may have been written down then.
+ * Leaves out rides without an online payment, since nothing can be given back. One statement for all; none when nothing
+ * is to be settled. A payment begun later sees the changed ride. Retries are never filtered, as they may be written
+ * down already.
  */
 export async function withoutIdleSettling<Each extends DueEffect>(
   database: Pick<pg.ClientBase | pg.Pool, "query">,

@@ -4,27 +4,24 @@ import { ENDED } from "@domrit/server/payments/books/state-sql.ts";
 import type { EventPayload } from "@domrit/shared/outbox/events.ts";
 import type pg from "pg";
 
-/** More wait for the next sweep. */
+/** Further ones wait for the next sweep. */
 const MOST = 200;
-/** What began within the hour is due each minute, any other each ten. */
+/** Each minute in the first hour, then each ten minutes. */
 const each = (at: string) => `
   ${at} < now() - interval '20 s'
   and (extract(epoch from now() - ${at})::int / 60) % (case when ${at} > now() - interval '1 hour' then 1 else 10 end) = 0`;
 
-/**
- * Payments and refunds of the last day that are not at their end. What nobody has told the end of by then, the daily reconciliation
- * finds.
- */
+/** Unsettled payments and refunds of the last day; later ones are found by the daily reconciliation. */
 const PAYMENTS = `
   select jsonb_build_object('bookingId', intent.booking_id, 'intentId', intent.id) as fact from payment_intent intent
   where intent.how = 'online' and intent.at > now() - interval '1 day' and ${each("intent.at")}
     and not exists (select from payment_answer where intent_id = intent.id and state in (${ENDED}))
   order by intent.at limit ${MOST}`;
-/** Cards that are being added since at most a day. */
+/** Cards being added, for at most a day. */
 const CARDS = `
   select jsonb_build_object('authorisationId', id) as fact from card_authorisation
   where ended_at is null and at > now() - interval '1 day' and ${each("at")} order by at limit ${MOST}`;
-/** What the provider has still to forget, until it has. */
+/** Mandates and customers that the provider must still delete. */
 const REVOCATIONS = `
   select jsonb_build_object('revocationId', id) as fact from mandate_revocation where ${each("at")} order by at limit ${MOST}`;
 
@@ -35,7 +32,7 @@ const DUE: Record<DueEvent, string> = {
   "payment.revocation_due": REVOCATIONS,
 };
 
-/** Calls for all that is to be asked of the provider again, in the transaction of `client`; gives how many. */
+/** Calls for all looks that are due, in the transaction of `client`; returns how many. */
 export async function callForLooks(client: Pick<pg.ClientBase, "query">): Promise<number> {
   const now = new Date();
   let called = 0;

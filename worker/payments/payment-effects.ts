@@ -12,7 +12,7 @@ import * as v from "valibot";
 import { effect, paymentFact } from "../delivery/effect.ts";
 import { DeliveryFault } from "../delivery/fault.ts";
 
-/** Asks the provider. A refusal is written down, and nobody is asked again; no answer is tried again. */
+/** A refusal is recorded and not repeated; a missing answer is tried again. */
 async function asked(
   asking: ProviderContext | undefined,
   ask: (asking: ProviderContext) => Promise<void>,
@@ -26,7 +26,6 @@ async function asked(
   }
 }
 
-/** Looks at the provider how a payment or a refund stands. */
 export const lookAtPayment = effect({
   queue: "payment",
   fact: paymentFact,
@@ -36,7 +35,7 @@ export const lookAtPayment = effect({
   },
 });
 
-/** Looks at the provider how far a card is that somebody adds, and keeps it once it can be charged. */
+/** Keeps the card once it can be charged. */
 export const lookAtAddedCard = effect({
   queue: "payment",
   fact: v.object({ authorisationId: v.string(), providerId: v.optional(v.string()) }),
@@ -46,7 +45,7 @@ export const lookAtAddedCard = effect({
   },
 });
 
-/** Has the provider forget a mandate, or a customer. Where paying was switched off it waits; a sweep comes back to it. */
+/** Waits while payments are switched off; a sweep repeats it. */
 export const revokeMandate = effect({
   queue: "payment",
   fact: v.object({ revocationId: v.string() }),
@@ -72,7 +71,7 @@ export const giveBack = effect({
   },
 });
 
-/** Plans to give back what a booking was paid beyond what it owes. */
+/** Plans the refund of what was paid above the amount owed. */
 export const settleBooking = effect({
   queue: "invoice",
   fact: v.object({ bookingId: v.number() }),

@@ -8,12 +8,12 @@ import type { Logger } from "pino";
 import { startEvery } from "../schedule/every.ts";
 
 const EVERY_MS = 600_000;
-/** One that has not come to its end by then died, or found the provider away. */
+/** A run that is not over by then has died or found the provider away. */
 const AGAIN = "interval '20 minutes'";
-/** From this hour on a day is compared, when the provider has closed the day before. */
+/** The provider has closed the previous day by this hour. */
 const FROM = "interval '4 hours'";
 
-/** The day whose comparison is due, in whichever worker is first: none while one is under way. */
+/** The day to compare, for the first worker that asks; none while one is under way. */
 const CLAIM = `
   insert into payment_reconciliation (day, started_at)
   values (to_char((now() at time zone '${TIME_ZONE}') - ${FROM}, 'YYYY-MM-DD'), now())
@@ -38,7 +38,7 @@ const gauges = [
     "What the payment provider lists otherwise than the books, and nobody has explained",
     "select count(*)::int as value from payment_difference where ended_at is null",
   ),
-  // Where none came to its end, since the first was tried.
+  // Without a finished comparison, counts from the first try.
   measured(
     "domrit_payment_reconciliation_age_seconds",
     "Time since the books were compared with the payment provider's lists",
@@ -48,7 +48,7 @@ const gauges = [
 
 type ReconcileContext = { database: pg.Pool; orm: MikroORM; asking: ProviderContext };
 
-/** Compares the books with the provider once a day, in one worker, and tells how it stands by metrics. Returns how to stop it. */
+/** Compares the books with the provider once a day, in one worker, and sets metrics. Returns how to stop it. */
 export function startReconciling(server: ReconcileContext, log: Logger): () => Promise<void> {
   for (const gauge of gauges) gauge.observe(server.database);
   const stop = startEvery(EVERY_MS, () =>
@@ -62,7 +62,7 @@ export function startReconciling(server: ReconcileContext, log: Logger): () => P
   };
 }
 
-/** One comparison where one is due. No transaction is open while the provider is asked, which may take minutes. */
+/** No transaction is open during the requests to the provider, which may take minutes. */
 export async function reconcileOnce({ database, orm, asking }: ReconcileContext, log: Logger): Promise<void> {
   const { rows } = await database.query<{ day: string }>(CLAIM);
   const day = rows[0]?.day;

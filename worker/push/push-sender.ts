@@ -1,28 +1,39 @@
+import { lookup } from "node:dns";
+import type { LookupFunction } from "node:net";
 import { isPushAddress } from "@domrit/server/driver/push/push-address.ts";
 import type { DeviceToPush } from "@domrit/server/driver/push/subscriptions.ts";
 import { publicVapidKey } from "@domrit/server/driver/push/vapid-key.ts";
+import { isPrivateHost } from "@domrit/server/environment-hosts.ts";
 import type { PushMessage } from "@domrit/shared/driver/push.ts";
 import { Agent, request } from "undici";
 import webPush from "web-push";
 import { withDeadline } from "../delivery/deadline.ts";
-import { publicLookup } from "./public-lookup.ts";
+
+/** Refuses names that lead into the private network, at every look-up. */
+const publicLookup: LookupFunction = (host, options, callback) =>
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return callback(error ?? new Error("the host has no address"), []);
+    if (addresses.some(({ address }) => isPrivateHost(address)))
+      return callback(new Error("the host is in the private network"), []);
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+  });
 
 const TIMEOUT_MS = 10_000;
 
-/** How a push service answered: `gone` is a browser that wants no more, `refused` one that is asked wrongly, `away` none that answers. */
+/** `gone`: the browser unsubscribed; `refused`: our request was wrong; `away`: no answer. */
 export type PushAnswer = "taken" | "gone" | "refused" | "away";
 
-/** `seconds`: how long the service keeps it for a phone that is off; of one `topic` it keeps the newest. */
+/** `seconds`: how long the service keeps it; `topic`: a newer message replaces an older one. */
 type Push = { message: PushMessage; topic: string; seconds: number };
 
 export type PushSender = {
-  /** Pushes a message to one browser (RFC 8030), encrypted for it alone; never rejects. */
+  /** Encrypts for one browser (RFC 8030); never rejects. */
   send(device: DeviceToPush, push: Push): Promise<PushAnswer>;
 };
 
 type Settings = { privateKey: string | undefined; subject: string; allowed: readonly string[] };
 
-/** Pushes messages to browsers; without a key to none. */
 export function createPushSender({ privateKey, subject, allowed }: Settings): PushSender {
   const vapidDetails = privateKey && { subject, publicKey: publicVapidKey(privateKey), privateKey };
   const agent = new Agent({ connections: 20, connect: { lookup: publicLookup } });

@@ -1,8 +1,8 @@
-/** The places of a queue, each taken by one job at a time; a job that takes longer than `longestMs` may have got stuck. */
+/** A job that takes longer than `longestMs` may be stuck. */
 export function createPlaces(places: number, longestMs: number) {
   const since = new Map<symbol, number>();
   return {
-    /** Takes a place while `work` goes on. */
+    /** Holds a place during `work`. */
     async during<T>(work: () => Promise<T>): Promise<T> {
       const job = Symbol("job");
       since.set(job, performance.now());
@@ -12,7 +12,7 @@ export function createPlaces(places: number, longestMs: number) {
         since.delete(job);
       }
     },
-    /** All are taken, so that nobody looks for more jobs, and not all by jobs that may have got stuck. */
+    /** True when all places are taken and at least one job is not stuck. */
     areBusy: (): boolean => since.size >= places && performance.now() - Math.max(...since.values()) < longestMs,
   };
 }

@@ -4,15 +4,15 @@ import { createPostgresBackend, Queue, Worker } from "bullmq";
 import type { Backend } from "./backend.ts";
 import { reportPolls } from "./report-polls.ts";
 
-/** Connections of one queue and of one worker beside the one it listens on; the database has a hundred for everybody. */
+/** In addition to the listening connection; the database has a hundred connections in all. */
 const QUEUE_CONNECTIONS = 1;
 const WORKER_CONNECTIONS = 3;
 
-/** How long opening a connection, or waiting for a free one, may take, and how long an answer. */
+/** Milliseconds to open or get a connection, and to wait for an answer. */
 const CONNECT_MS = 3000;
 const ANSWER_MS = 5000;
 
-/** Keeps jobs in PostgreSQL, in BullMQ's own schema, which has to be there. */
+/** Uses BullMQ's schema, which must exist. */
 export function postgresBackend(databaseUrl: string): Backend {
   const connection = (max: number) => ({
     connectionString: databaseUrl,
@@ -21,7 +21,7 @@ export function postgresBackend(databaseUrl: string): Backend {
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: UNUSED_MS,
     query_timeout: ANSWER_MS,
-    // A job that is lost in a crash of the database is added again by the relay, so nobody waits for the disk.
+    // The relay adds lost jobs again, so commits need not wait for the disk.
     options: WITHOUT_WAIT,
   });
   return {

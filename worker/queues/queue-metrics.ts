@@ -12,5 +12,4 @@ const jobs = observedGauge<Queues>({
   },
 });
 
-/** Counts the jobs of these queues. */
 export const measureQueues = (queues: Queues | undefined): void => jobs.observe(queues);

@@ -10,38 +10,31 @@ import { redisBackend } from "./redis-backend.ts";
 import { untilReady } from "./until-ready.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-/**
- * A job by its id: adding one that waits already changes nothing. `traceparent`: the trace it goes on with. `delay`: the
- * milliseconds after which it is done at the earliest.
- */
+/** Adding a job whose id already waits changes nothing. `delay`: milliseconds before it may run. */
 export type NewJob = { id: string; name: string; data: unknown; traceparent?: string | undefined; delay?: number };
 
-/** Does a job; gives the milliseconds after which it wants to be done again, or undefined when it is over. */
+/** Returns the milliseconds until the next run, or undefined when the job is over. */
 export type Processor = (data: unknown) => Promise<number | undefined>;
 
 export type Queues = {
-  /** False while it is of no use to add jobs. */
+  /** False while jobs cannot be added. */
   isUp(): boolean;
-  /** Rejects, within seconds, when the jobs could not be added. */
+  /** Rejects within seconds on failure. */
   add(queue: QueueName, jobs: NewJob[]): Promise<void>;
-  /** How many jobs of each queue wait, run, or were put off; rejects within seconds. */
+  /** Counts jobs by queue and state; rejects within seconds. */
   depths(): Promise<{ queue: QueueName; state: JobState; jobs: number }[]>;
-  /** Starts doing the jobs of every queue. */
   work(process: Processor): void;
-  /** Takes no more jobs, waits for those under way, and lets go of the connections. */
+  /** Takes no new jobs, finishes those under way, and closes connections. */
   close(): Promise<void>;
 };
 
-/**
- * A job taken by a worker that died is taken up by another when its lock has run out and two checks have seen it so;
- * a check is left out when another worker, even a dead one, made one just before.
- */
+/** Another worker takes over a dead worker's job when its lock has run out and two checks have seen it. */
 const LOCK_MS = 5000;
 const CHECK_MS = 3000;
-/** How often a job may lose its worker. BullMQ would give it up; here only the delivery record decides. */
+/** BullMQ would give up a job that lost its worker often; here only the delivery record decides. */
 const ANY_NUMBER = 1_000_000;
 
-/** Seconds an idle worker waits before it looks again; in PostgreSQL nothing else tells it of a job that was put off. */
+/** PostgreSQL does not wake an idle worker for a postponed job. */
 const IDLE_SECONDS = 1;
 
 const worker = {
@@ -51,15 +44,15 @@ const worker = {
   maxStalledCount: ANY_NUMBER,
   runRetryDelay: 1000,
 };
-// Kept jobs are of no use here, and keeping a number of them makes the PostgreSQL backend deadlock.
+// Kept jobs are useless here, and keeping a number of them deadlocks the PostgreSQL backend.
 const job = { attempts: 1, removeOnComplete: true, removeOnFail: true };
 
-/** How long adding may take. A promise of BullMQ stays open as long as Redis is away. */
+/** Limit for adding: BullMQ's promise stays open while Redis is away. */
 const ADD_MS = 2000;
 
 /**
- * So many jobs are added one by one: in PostgreSQL BullMQ makes two temporary tables to add several at once, which takes
- * as long as adding six.
+ * Up to this many jobs are added one by one: in PostgreSQL `addBulk` makes two temporary tables, as slow as six single
+ * adds.
  */
 const FEW_JOBS = 5;
 
@@ -69,16 +62,16 @@ type JobState = (typeof JOB_STATES)[number];
 type QueueSettings = { redisUrl: string | undefined; databaseUrl: string; telemetry?: Telemetry | undefined };
 
 /**
- * How long all a queue's places may be taken by the same jobs. Each step of a job has a shorter time limit of its own; a
- * mail server that hangs keeps ten jobs of ten e-mails, ten at a time, for 200 s.
+ * Limit for jobs that take all places of a queue. Each step has a shorter limit; a hanging mail server keeps ten jobs
+ * of ten e-mails for 200 s.
  */
 const JOB_MS = 240_000;
-/** How often it is looked whether that is so, or Redis is away: reasons for a worker not to ask for jobs. */
+/** Interval of the check for stuck places and a missing Redis. */
 const LOOK_MS = 1000;
 
 /**
- * The queues, kept in Redis where there is one, else in PostgreSQL. Each worker's part of the progress is named after its
- * queue. What `telemetry` is told of each job goes on with the job's own trace.
+ * Kept in Redis if configured, else in PostgreSQL. Each queue is a part of the health progress. `telemetry` continues a
+ * job's trace.
  */
 export function openQueues(
   { redisUrl, databaseUrl, telemetry }: QueueSettings,
@@ -108,7 +101,7 @@ export function openQueues(
       backend.createWorker(
         name,
         async (taken, token) => {
-          // With each job that is over BullMQ takes the next at once: a busy worker may not ask for one for long.
+          // BullMQ takes the next job with each finished one, so a busy worker may not ask for one for long.
           moved();
           const again = await places.during(() => process(taken.data));
           moved();
@@ -138,7 +131,7 @@ export function openQueues(
         return { name: effect, data, opts: { jobId: id, delay, ...trace } };
       });
       const queue = opened(name);
-      // Added alone, a job that is traced would begin a trace of its own.
+      // A traced job that is added alone would begin another trace.
       const added = telemetry || bulk.length > FEW_JOBS ? queue.addBulk(bulk) : addEach(queue, bulk);
       await withTimeout(ADD_MS, added);
     },

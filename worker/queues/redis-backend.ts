@@ -3,10 +3,10 @@ import { Redis } from "ioredis";
 import type { Backend } from "./backend.ts";
 import { reportPolls } from "./report-polls.ts";
 
-/** Longer than a worker waits for a job: a command without an answer fails, and its connection is dropped. */
+/** Longer than a worker waits for a job: a silent connection is dropped. */
 const SILENCE_MS = 4000;
 
-/** Keeps jobs in Redis; waits for it as long as it takes. `onError` hears of every failed attempt to reach it. */
+/** Waits for Redis without limit; `onError` hears of every failed attempt. */
 export function redisBackend(url: string, onError: (error: Error) => void): Backend {
   const connection = new Redis(url, {
     maxRetriesPerRequest: null,

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { IQueueBackend } from "bullmq";
 
-/** Longest wait for a job without asking whether there is one: less than being stuck is, and than a connection may be silent. */
+/**
+ * Longest wait for a job without a new request: shorter than the limits of a stuck worker and of a silent connection.
+ */
 const LONGEST_WAIT_SECONDS = 2;
-/** Between a failure and the next try, which BullMQ would make at once. */
+/** BullMQ would retry at once after a failure. */
 const PAUSE_MS = 500;
 
-/** A backend that calls `onTurn` whenever its worker begins or ends asking for a job. */
+/** `onTurn` is called when a worker begins or ends asking for a job. */
 export function reportPolls<B extends IQueueBackend>(backend: B, onTurn: () => void): B {
   const tell =
     <Given extends unknown[], Result>(ask: (...given: Given) => Promise<Result>) =>

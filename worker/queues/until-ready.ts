@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { withTimeout } from "./with-timeout.ts";
 
-/** What BullMQ's queues and workers have in common. */
+/** Common to BullMQ's queues and workers. */
 export type ConnectedQueue = {
   on(event: "error", listener: (error: Error) => void): unknown;
   waitUntilReady(): Promise<unknown>;
@@ -9,22 +9,21 @@ export type ConnectedQueue = {
 };
 
 type Retry = {
-  /** Whether it is of any use to try. */
+  /** False while a try is useless. */
   isUp: () => boolean;
   onError: (error: Error) => void;
-  /** Called with each try, and in between. */
+  /** Called at each try and in between. */
   onTurn: () => void;
   signal: AbortSignal;
 };
 
-/** Less than being stuck is. */
+/** Shorter than the limit of a stuck part. */
 const READY_MS = 8000;
 const PAUSE_MS = 500;
 
 /**
- * What `create` makes, when it is ready; undefined when the signal aborts before. It is made anew after each failure:
- * BullMQ keeps the outcome of its first try to reach PostgreSQL or Redis, so one that was cut short never works, and
- * its worker tries again without a pause that would let anything else run.
+ * Returns the result of `create` when it is ready; undefined when aborted. Each failure makes a new one: BullMQ keeps
+ * the outcome of its first connection, and its worker retries without a pause.
  */
 export async function untilReady<T extends ConnectedQueue>(create: () => T, needs: Retry): Promise<T | undefined> {
   const { isUp, onError, onTurn, signal } = needs;

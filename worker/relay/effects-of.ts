@@ -3,7 +3,6 @@ import * as v from "valibot";
 import type { EffectName } from "../effects.ts";
 import { subscriptions } from "../subscriptions.ts";
 
-/** The effects of a stored event. Throws when its type is unknown or its payload is not of that type. */
 export function effectsOf(type: string, payload: unknown): EffectName[] {
   if (!isEventType(type)) throw new TypeError("unknown event type");
   return wanted(type, v.parse(eventSchemas[type], payload));

@@ -12,18 +12,12 @@ import { effectsOf } from "./effects-of.ts";
 import { traceRelay } from "./trace-relay.ts";
 
 export const ENQUEUE_BATCH = 200;
-/** An event whose effects are not all recorded after this time has its jobs added again: a queue may have lost them. */
+/** After this time jobs are added again: a queue may have lost them. */
 const STALE = "interval '30 s'";
-/**
- * The first time sooner, for a few: a relay that died may have taken them and not added their jobs. Where many wait this
- * long they wait in a queue, which need not be filled twice.
- */
+/** The first retry is sooner, for a few events: a dead relay may not have added their jobs. */
 const EARLY = "interval '10 s'";
 const FEW = 20;
-/**
- * For so long an event that cannot be read is left to others: while one version replaces another, it may be news that
- * only the newer knows.
- */
+/** Unreadable events are left this long to other workers: during a deploy a newer version may understand them. */
 const UNREAD_MS = 3_600_000;
 
 type EventRow = {
@@ -36,7 +30,7 @@ type EventRow = {
 };
 type DueDelivery = NewDelivery & { attempts: number; payload: unknown };
 
-/** `name`: the statement is planned once for each connection; planning takes longer than running it. */
+/** `name`: the statement is planned once for each connection, since planning takes longer than running. */
 const take = (name: string, which: string, most = ENQUEUE_BATCH) => ({
   name: `relay ${name}`,
   text: `
@@ -60,10 +54,9 @@ type TraceOf = (eventId: string) => string | undefined;
 type EnqueueParts = { database: pg.Pool; queues: Queues; log: Logger };
 
 /**
- * Takes a batch of events, new ones and (`withStale`) stale ones, writes down what has to be delivered for them, and
- * adds a job for each delivery that is not over. A relay that dies on the way leaves events that are taken again when
- * they are stale. While the queues are away, or effects are held after a restoration, nothing is taken. Returns how many it took; there may be more when
- * these are ENQUEUE_BATCH or above.
+ * Takes new and (`withStale`) stale events, records their deliveries and adds jobs. A dead relay's events become stale
+ * and are taken again. Takes nothing while the queues are away or a restoration holds effects. Returns how many;
+ * ENQUEUE_BATCH means that there may be more.
  */
 export async function enqueueEvents({ database, queues, log }: EnqueueParts, withStale = true): Promise<number> {
   if (!queues.isUp()) return 0;
@@ -94,7 +87,7 @@ async function mark(database: pg.Pool, column: "parked_at" | "completed_at", ids
   if (ids.length > 0) await database.query(`update outbox_event set ${column} = now() where id = any($1)`, [ids]);
 }
 
-/** What follows from events; `unread` are those that another worker may understand, `unreadable` those that none does. */
+/** `unread`: another worker may understand them; `unreadable`: none does. */
 function readEffects(events: EventRow[], log: Logger) {
   const due: DueDelivery[] = [];
   const unread: string[] = [];
@@ -124,7 +117,7 @@ function readEffects(events: EventRow[], log: Logger) {
   return { due, unread, unreadable };
 }
 
-/** Writes down the deliveries that are new, and gives those of `due` that are not over, and not another event's. */
+/** Records new deliveries; returns those of `due` that are open and belong to their event. */
 async function recordDeliveries(database: pg.Pool, due: DueDelivery[]): Promise<DueDelivery[]> {
   if (due.length === 0) return due;
   const eventIds = due.map(({ eventId }) => eventId);
@@ -146,7 +139,7 @@ async function addJobs(queues: Queues, due: DueDelivery[], traceOf: TraceOf): Pr
   );
 }
 
-/** New ones share jobs, unless each goes on with a trace; what was in a queue before gets a job of its own. */
+/** New deliveries share jobs unless traced; repeated ones get a job each. */
 function jobsOf(due: DueDelivery[], traceOf: TraceOf): NewJob[] {
   const mayShare = ({ attempts }: DueDelivery): boolean => attempts === 1 && !isTracing();
   const alone = due.filter((each) => !mayShare(each));

@@ -9,23 +9,22 @@ import type { Queues } from "../queues/queues.ts";
 import { ENQUEUE_BATCH, enqueueEvents } from "./enqueue-events.ts";
 import { SIGNAL_BATCH, signalChanges } from "./signal-changes.ts";
 
-/** Between two looks for events that need jobs: those that come meanwhile share statements and jobs. */
+/** Pause between two looks for new events, so that they share statements and jobs. */
 const JOBS_REST_MS = 20;
-/** How often events are looked for whose jobs a queue may have lost. */
+/** Interval of the look for stale events. */
 const LOOK_FOR_STALE_MS = 1000;
 
 type RelayParts = { database: pg.Pool; databaseUrl: string; queues: Queues; log: Logger; progress: Progress };
 
-/** The pool for one part, which moves with each answer. */
+/** The pool; each answer counts as progress of the part. */
 const telling = (pool: pg.Pool, { moved }: Part): pg.Pool =>
   Object.assign(Object.create(pool), {
     query: (statement: string | pg.QueryConfig, values?: unknown[]) => pool.query(statement, values).finally(moved),
   });
 
 /**
- * Carries committed events on: to the servers, as signals, and to the queues, as jobs. Each goes its own way, so that
- * signals flow while Redis is away. Neither sees the events that the other is at, here or in another worker, so
- * each calls the other when it has been at some. Returns how to stop it.
+ * Carries committed events to the servers as signals and to the queues as jobs. They are independent, so signals flow
+ * while Redis is away. Each skips the other's locked events, so each wakes the other. Returns how to stop it.
  */
 export function startRelay({ database, databaseUrl, queues, log, progress }: RelayParts): () => Promise<void> {
   let looked = Number.NEGATIVE_INFINITY;
@@ -40,7 +39,7 @@ export function startRelay({ database, databaseUrl, queues, log, progress }: Rel
   const signals: Loop = startLoop(
     async () => {
       const signalled = await signalChanges(telling(database, signalling));
-      // Also without a new signal: an event that has to be enqueued again was signalled before.
+      // An event that is enqueued again has no new signal.
       enqueue.wake();
       return signalled >= SIGNAL_BATCH;
     },
@@ -57,7 +56,7 @@ export function startRelay({ database, databaseUrl, queues, log, progress }: Rel
     enqueuing.moved,
     JOBS_REST_MS,
   );
-  // The signals alone, which then wake the other: begun at once, each would pass over what the other is at.
+  // Only the signals: started together, each would skip the other's events.
   const { wake } = signals;
   const stopping = new AbortController();
   const listener = {

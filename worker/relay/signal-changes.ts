@@ -2,22 +2,22 @@ import { isTracing } from "@domrit/server/tracing/tracing.ts";
 import { BOOKING_CHANGED, INVOICE_ISSUED, OFFICE_CHANGED, type OfficeChange } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 
-/** How many events are signalled at a time. */
+/** Events in one batch of signals. */
 export const SIGNAL_BATCH = 500;
-/** So many pairs of a 16-digit id and a version, or so many UUIDs, stay below the 8000 bytes of a notification. */
+/** This many pairs of id and version, or UUIDs, stay below a notification's 8000 bytes. */
 const PER_NOTIFICATION = 190;
-/** So many with the trace of each. */
+/** The limit with traces. */
 const TRACED_PER_NOTIFICATION = 80;
 
-/** Money changes no version of its booking, and whoever looks at the ride is told all the same. */
+/** Money changes no version of its booking, but its viewers must be told. */
 const OF_MONEY =
   "type in ('payment.received', 'payment.failed', 'payment.refund_planned', 'payment.held', 'payment.given_back')";
 const VERSION = "coalesce((payload->'version')::int, 0)";
-// For a booking with two changes in a batch the newest is signalled, with its trace.
+// The newest change in the batch is signalled, with its trace.
 const NEWEST_TRACE = `(array_agg(traceparent order by ${VERSION} desc))[1] as traceparent`;
 
 const signal = (traced: boolean) => ({
-  // Planned once for each connection; planning takes longer than running it.
+  // Planned once for each connection; planning takes longer than running.
   name: `relay signal${traced ? " traced" : ""}`,
   text: `
   with due as (
@@ -53,9 +53,8 @@ const SIGNAL_TRACED = signal(true);
 const INBOX: OfficeChange = { inbox: true };
 
 /**
- * Tells the servers which bookings changed, which invoices were issued, and that somebody wrote to the office: takes, marks
- * and signals a batch of events in one statement, each event once even with several relays; with their traces while tracing
- * is on. Needs only PostgreSQL. Returns how many it signalled, at most SIGNAL_BATCH.
+ * Signals changed bookings, issued invoices and new messages to the office, each event once even with several relays.
+ * Needs only PostgreSQL. Returns how many, at most SIGNAL_BATCH.
  */
 export async function signalChanges(database: pg.Pool, withTraces = isTracing()): Promise<number> {
   const values = [BOOKING_CHANGED, INVOICE_ISSUED, OFFICE_CHANGED, JSON.stringify(INBOX)];

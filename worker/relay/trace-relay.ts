@@ -3,8 +3,8 @@ import { beginSpan, isTracing } from "@domrit/server/tracing/tracing.ts";
 type Event = { id: string; type: string; attempts: number; traceparent: string | null };
 
 /**
- * A span for each event whose jobs are being added, in the trace in which the event was made. `of` gives what the jobs
- * of an event carry on of its trace; nothing while tracing is off.
+ * One span for each event, in the event's trace. `of` returns the trace for the event's jobs; undefined without
+ * tracing.
  */
 export function traceRelay(events: Event[]) {
   const spans = new Map(

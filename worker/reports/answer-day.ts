@@ -3,6 +3,6 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { answerBy } from "@domrit/shared/reports/answer-by.ts";
 import { longMoment } from "../mail/moment.ts";
 
-/** The last day on which a report is answered, in words: "maandag 7 december 2026". */
+/** "maandag 7 december 2026". */
 export const answerDay = ({ createdAt }: RideReport, locale: Locale): string =>
   longMoment(new Date(answerBy(createdAt)), locale).date;

@@ -4,8 +4,8 @@ import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { REPORT_KINDS } from "@domrit/shared/reports/kinds.ts";
 import { describe, expect, test } from "vitest";
 import { renderEmail } from "../mail/render-email.ts";
-import { reportAcknowledgementEmail } from "./acknowledgement-email.ts";
-import { reportEmail } from "./report-email.ts";
+import { reportAcknowledgementEmail } from "./acknowledgement.ts";
+import { reportEmail } from "./office-report.ts";
 
 const ride = (overrides = {}) =>
   Object.assign(new Booking(), {

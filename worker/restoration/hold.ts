@@ -2,12 +2,11 @@ import { TIME_ZONE, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type pg from "pg";
 import { Refused } from "../ops/command.ts";
 
-/** Where nobody knows the last invoice number that was given out, so many after the last known one are not used. */
 export const INVOICE_MARGIN = 1000;
-/** What a sequence may have given out in the lost time is less than this. */
+/** Upper limit of what a sequence gave out in the lost time. */
 const SEQUENCE_MARGIN = 1_000_000;
 
-/** What was versioned, and may have been seen in a version that is lost. */
+/** Versions that somebody may have seen before the loss. */
 const VERSIONS = [
   ["assigning", "version"],
   ["booking", "version"],
@@ -19,28 +18,26 @@ const VERSIONS = [
   ["ride_report", "inbox_version"],
 ] as const;
 
-/** What came back: the state of `restoredTo`; what was written from then until `lostAt` is lost. */
+/** The state of `restoredTo`; writes between it and `lostAt` are lost. */
 export type RestoredMoment = { restoredTo: Date; lostAt: Date; lastInvoice: string | undefined };
 type Gap = { year: number; first: number; last: number };
-/** `held`: false where this restoration was held before, and nothing was done. */
+/** `held`: false when this restoration was held before. */
 export type Hold = { generation: number; held: boolean; gaps: Gap[] };
 
-// A database that was restored twice to before its first restoration knows nothing of that. Each restore from an archive
-// begins a timeline of its own, which no other has had.
+// A database restored twice does not know of its first restoration. Each restore begins a timeline with a new number.
 const BEGIN = `
   insert into restoration (generation, restored_to, lost_at, last_invoice, held_since)
   select greatest(coalesce((select max(generation) from restoration), 0) + 1,
     (select timeline_id from pg_control_checkpoint())), $1, $2, $3, now()
   returning generation`;
 
-// What was undecided of one that nobody reconciled still is: the later one holds it too.
+// Undecided effects of an earlier restoration are held again.
 const TAKE_OVER =
   "update restoration set released_at = now(), released_by = 'a later restore' where released_at is null";
 
 /**
- * Prepares a restored database for its first server and worker, in the transaction of `client`: effects wait until they are
- * released, and no version, sequence or invoice number that may have been given out before the loss is given out again.
- * Throws `Refused` for what cannot be so.
+ * Prepares a restored database for its first server and worker, in the transaction of `client`: effects wait for their
+ * release, and no version, sequence or invoice number is given out twice. Throws `Refused` when that is impossible.
  */
 export async function holdRestored(client: pg.ClientBase, restored: RestoredMoment): Promise<Hold> {
   const { restoredTo, lostAt, lastInvoice = null } = restored;
@@ -74,7 +71,7 @@ const COUNTERS = `
   from generate_series(extract(year from $1::timestamptz at time zone '${TIME_ZONE}')::int,
     extract(year from $2::timestamptz at time zone '${TIME_ZONE}')::int) lost (year)`;
 
-/** Passes over the numbers that may have been given out, and records them with the reason. */
+/** Skips numbers that may be in use, and records the reason. */
 async function leaveGaps(client: pg.ClientBase, { restoredTo, lostAt, lastInvoice }: RestoredMoment): Promise<Gap[]> {
   const known = parseNumber(lastInvoice);
   const { rows: counters } = await client.query<{ year: number; last: number }>(COUNTERS, [restoredTo, lostAt]);

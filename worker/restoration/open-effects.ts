@@ -5,24 +5,23 @@ import { withoutIdleSettling } from "../payments/idle-settling.ts";
 import { effectsOf } from "../relay/effects-of.ts";
 import { CAME_DUE, enqueueDueMessages } from "../schedule/due-messages.ts";
 
-/** A decision that an effect has to be made, as its delivery keeps it until it is. */
+/** Stored as the delivery's error while it waits. */
 export const DECIDED_TO_SEND = "decided_to_send";
 
 /**
- * What is to be done with an effect that waits: `goes` when it is released, as it was certainly not made or may be made
- * twice; `undecided` while a person has to say whether it was made before the loss.
+ * `goes`: certainly not done yet, or harmless when repeated; `undecided`: a person must say whether it was done before
+ * the loss.
  */
 type Fate = "goes" | "undecided";
 export type OpenEffect = {
-  /** How the operator names it: `<event>/<effect>`. */
   id: string;
   eventId: string;
   effect: string;
   channel: "email" | "sms" | "other";
-  /** The booking's reference, where it is about one. */
+  /** The booking's reference. */
   booking: string | null;
   occurredAt: Date;
-  /** What a log of its channel has where it was sent: part of the Message-ID, the gateway's reference. */
+  /** Its name in the channel's log: part of the Message-ID, or the gateway's reference. */
   name: string | undefined;
   fate: Fate;
 };
@@ -31,10 +30,7 @@ const UNFINISHED = `
   select id, type, payload from outbox_event
   where completed_at is null and parked_at is null and not exists (select from delivery where event_id = outbox_event.id)`;
 
-/**
- * Writes down, in the transaction of `client`, every effect that waits, also of the messages that are due by the clock; so
- * that nothing comes up later that was not looked at.
- */
+/** Records every waiting effect, also of messages due by the clock, in the transaction of `client`. */
 export async function writeOpenEffects(client: pg.ClientBase): Promise<void> {
   while (Object.keys(await enqueueDueMessages(client)).length > 0);
   const { rows } = await client.query<{ id: string; type: string; payload: unknown }>(UNFINISHED);
@@ -43,12 +39,12 @@ export async function writeOpenEffects(client: pg.ClientBase): Promise<void> {
       return { eventId, effect, payload, attempts: 1, message: effects[effect].message(payload) };
     }),
   );
-  // As the relay will: what is written down here and left out there would wait for ever.
+  // As in the relay: an effect that is left out there would wait for ever.
   const due = await withoutIdleSettling(client, called);
   if (due.length > 0) await writeDeliveries(client, due);
 }
 
-/** None of an event that only another version can read: the relay sets it aside. */
+/** Empty for an event of another version, which the relay sets aside. */
 function knownEffects(type: string, payload: unknown): ReturnType<typeof effectsOf> {
   try {
     return effectsOf(type, payload);
@@ -57,7 +53,7 @@ function knownEffects(type: string, payload: unknown): ReturnType<typeof effects
   }
 }
 
-/** A report that the taxi centre makes again is of the lost time where the ride knows of nothing newer. */
+/** A repeated report of the taxi centre concerns the lost time when the ride has nothing newer. */
 const REPORTED = "('booking.confirmed', 'booking.driver_changed', 'booking.completed', 'booking.cancelled')";
 const OPEN = `
   select event_id as "eventId", effect, payload, occurred_at as "occurredAt", last_error as reason,
@@ -85,9 +81,8 @@ type OpenRow = {
 };
 
 /**
- * The effects that wait for the release, oldest first. Those of events that came back, and of what came due or was
- * reported in the lost time, may have been made. An order may be given twice, as the taxi centre knows a repeat by its
- * event; an invoice is made again, under a new number.
+ * Oldest first. Effects of restored events and of the lost time may have been made. An order may be repeated, since the
+ * taxi centre recognises its event; an invoice is made again with a new number.
  */
 export async function findOpenEffects(client: pg.ClientBase): Promise<OpenEffect[]> {
   const { rows } = await client.query<OpenRow>(OPEN);

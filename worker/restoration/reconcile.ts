@@ -1,3 +1,5 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
 import { onConnection } from "@domrit/server/database/prepared.ts";
 import { findHeld } from "@domrit/server/restoration/restorations.ts";
 import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
@@ -5,20 +7,19 @@ import type pg from "pg";
 import { Refused } from "../ops/command.ts";
 import { SWEEP_LOCK } from "../schedule/schedule.ts";
 import { DECIDED_TO_SEND, findOpenEffects, type OpenEffect, writeOpenEffects } from "./open-effects.ts";
-import { namesIn } from "./read-log.ts";
 
-/** What the operator knows and decides; `sent` and `send` are events, or effects as `<event>/<effect>`. */
+/** `sent` and `send` name events, or effects as `<event>/<effect>`. */
 export type Decisions = {
   mailLogs: string[];
   smsLogs: string[];
   sent: string[];
   send: string[];
-  /** What is done with all that is undecided then. */
+  /** Decision for all undecided effects. */
   others: "sent" | "send" | undefined;
-  /** Who lets the rest go, when nothing is undecided. */
+  /** Set to release the rest; nothing may be undecided. */
   releasedBy: string | undefined;
 };
-/** What waits after that; `taken`: how many were taken as sent now. */
+/** `taken`: how many were taken as sent. */
 export type ReconcileResult = { open: OpenEffect[]; taken: number; released: boolean };
 
 const TAKE_AS_SENT = `
@@ -34,18 +35,18 @@ const TAKE_AS_SENT = `
 const DECIDE_TO_SEND = `
   update delivery set last_error = '${DECIDED_TO_SEND}' from unnest($1::uuid[], $2::text[]) as chosen (event_id, effect)
   where delivery.event_id = chosen.event_id and delivery.effect = chosen.effect and state in ('pending', 'sending')`;
-// All of them, held for a destination that was away or not, have their jobs added afresh.
+// All get new jobs, whether their destination was away or not.
 const RELEASE = `
   with released as (update restoration set released_at = now(), released_by = $1 where released_at is null)
   update outbox_event set dispatched_at = null where completed_at is null and parked_at is null`;
 
 /**
- * Settles what may have been sent before the loss, in the transaction of `client`: what a log shows or a person says was
- * sent is recorded so in the ledger, with the reason, and does not go again. Lets the rest go, once nothing is undecided.
- * Throws `Refused` where nothing is held, for an effect that does not wait, and for a release that comes too early.
+ * Records effects found in logs or named by a person as sent, so that they do not go again, and releases the rest when
+ * nothing is undecided. Runs in the transaction of `client`. Throws `Refused` when nothing is held, an effect does not
+ * wait, or a release comes too early.
  */
 export async function reconcile(client: pg.ClientBase, decisions: Decisions): Promise<ReconcileResult> {
-  // No worker calls for a message meanwhile that nobody has looked at.
+  // No worker may call for messages meanwhile.
   await client.query("select pg_advisory_xact_lock($1)", [SWEEP_LOCK]);
   if (!(await findHeld(onConnection(client))))
     throw new Refused("Nothing is held: no restoration waits for its release.");
@@ -91,4 +92,22 @@ function chosenOf(open: OpenEffect[], ids: string[]): OpenEffect[] {
     if (chosen.length === 0) throw new Refused(`${id} does not wait: nothing was done.`);
     return chosen;
   });
+}
+
+/** A name made by `messageKey`. */
+const NAME = /(?<![0-9a-f])[0-9a-f]{40}(?:-\d+)?(?![0-9a-f])/g;
+
+/**
+ * Finds names in a log of a mail server (Message-IDs) or of an SMS gateway. Throws `Refused` for an unreadable file.
+ */
+async function namesIn(file: string, names: ReadonlySet<string>): Promise<Set<string>> {
+  const found = new Set<string>();
+  try {
+    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+      for (const [name] of line.matchAll(NAME)) if (names.has(name)) found.add(name);
+    }
+  } catch (error) {
+    throw new Refused(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+  return found;
 }

@@ -19,7 +19,7 @@ async function tryAlone(database: pg.Pool, lock: number, work: Work): Promise<vo
     await client.query("commit");
     client.release();
   } catch (error) {
-    // Gives the lock back at once: with the connection alone it goes a moment later, and what follows would be left out.
+    // Releases the lock at once; closing the connection would release it a moment later.
     await client.query("rollback").catch(() => undefined);
     client.release(true);
     throw error;

@@ -3,13 +3,10 @@ import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type pg from "pg";
 
-/** Rows that one sweep takes at most from a table, so that it never holds one up; the next sweep takes the rest. */
+/** Rows that one sweep takes at most from a table; the next sweep takes the rest. */
 const BATCH = 2000;
 
-/**
- * The keys of the oldest rows of a table from before a moment. As an ordered array they are found by an index, whatever
- * the planner expects.
- */
+/** Keys of the oldest rows. As an ordered array they use the index in every plan. */
 const oldest = (table: string, key: string, column: string, before: string, condition = "true"): string =>
   `any(array(select ${key} from ${table} where ${column} < ${before} and (${condition}) order by ${column} limit ${BATCH}))`;
 
@@ -17,24 +14,21 @@ const remove = (...[table, key, ...due]: Parameters<typeof oldest>): string =>
   `delete from ${table} where ${key} = ${oldest(table, key, ...due)}`;
 
 const ago = (amount: number, unit: "hours" | "days" | "months"): string => `now() - interval '${amount} ${unit}'`;
-/** Removes what the office answered, with the answers. */
+/** Removes items with the office's answers. */
 const removeAnswered = (table: string, months: number, condition?: string): string =>
   `with due as (select id from ${table} where id = ${oldest(table, "id", "created_at", ago(months, "months"), condition)}),
     answers as (delete from inbox_answer where item_id = any(array(select id from due)))
    delete from ${table} where id = any(array(select id from due))`;
 const BEFORE_KEPT_YEARS = `date_trunc('year', now()) - interval '${RETENTION.invoiceYears} years'`;
 
-/**
- * A ride that somebody complains about stays as long as the complaint, which is looked into by it. Asked so, each ride's
- * reports are found by the index, where `not exists` has the planner read them all.
- */
+/** A ride stays as long as a complaint about it. In this form the index is used; `not exists` reads all reports. */
 const WITHOUT_REPORT = "(select 1 from ride_report where booking_id = booking.id limit 1) is null";
 
-/** Of what was paid for a ride on which nobody was there, a charge may have been kept, and be invoiced. */
+/** A no-show's charge may be kept and invoiced. */
 const WITHOUT_CHARGE = `(cancel_reason is distinct from 'no_show'
   or (select 1 from payment_intent where booking_id = booking.id limit 1) is null)`;
 
-/** Rides that never were, with what is told of them beside the ride. */
+/** Removes rides that never took place, with their dependent rows. */
 const removeRides = (condition: string): string =>
   `with due as (
       select id from booking where id = ${oldest(
@@ -52,7 +46,7 @@ const IS_FORGOTTEN = `(select 1 from booking where id = booking_id and pickup_at
 
 const FORGOTTEN_EXTRAS = `array[${extraNames(({ kept }) => kept === "contact").map((name) => `'${name}'`)}]`;
 
-/** What is kept for how long. What the privacy policy promises is in shared/privacy/retention.ts. */
+/** The privacy policy's periods are in shared/privacy/retention.ts. */
 const OVERDUE = {
   idempotencyKeys: remove("idempotency_key", "key", "created_at", ago(48, "hours")),
   sessions: remove("session", "id_hash", "expires_at", "now()"),
@@ -64,14 +58,14 @@ const OVERDUE = {
   priceTexts: remove("price_text", "id", "created_at", ago(1, "days")),
   driverPushes: "delete from driver_push where not exists (select from driver_device where id = device_id)",
   driverInvitations: remove("driver_invitation", "id", "expires_at", ago(1, "days")),
-  // Longer than a phone keeps what it could not send.
+  // Longer than a phone keeps an unsent press.
   shiftPresses: remove("shift_press", "id", "received_at", ago(60, "days")),
   driverNews: remove("driver_news", "id", "at", ago(30, "days")),
   audit: remove("audit_entry", "id", "at", ago(RETENTION.auditMonths, "months")),
   emailConfirmations: remove("email_confirmation", "id", "expires_at", ago(1, "days")),
   emailChanges: remove("email_change", "id", "created_at", ago(RETENTION.formerEmailDays, "days")),
 
-  // None opens anything so long after its ride.
+  // A shared link opens nothing this long after its ride.
   sharedLinks: remove(
     "shared_link",
     "id",
@@ -85,11 +79,11 @@ const OVERDUE = {
 
   smsAnswers: remove("sms_answer", "id", "received_at", ago(60, "days")),
 
-  // Their keys are addresses of visitors; `expire` is in milliseconds.
+  // The keys are visitors' addresses; `expire` is in milliseconds.
   rateLimits: remove("rate_limit", "key", "expire", `(extract(epoch from ${ago(1, "hours")}) * 1000)::bigint`),
 
-  // An id begins with the time of its event, so that old ones need no index of their own. A parked delivery, and its
-  // event, stay until a person has seen to them.
+  // An id begins with its event's time, so no other index is needed. Parked deliveries and their events stay until a
+  // person has handled them.
   events: `with over as (
       select id from outbox_event
       where id < (select uuidv7(interval '-30 days')) and completed_at < ${ago(30, "days")}
@@ -112,13 +106,13 @@ const OVERDUE = {
 
   cancelledBookings: removeRides(`cancelled_by is not null and not late_cancellation and ${WITHOUT_CHARGE}`),
 
-  // With the contact of its ride, as it tells from where to where somebody wanted to go, and who drove.
+  // A timeline shows a person's places and driver, so it goes with the ride's contact.
   timelines: remove("booking_timeline_entry", "id", "at", ago(RETENTION.rideContactMonths, "months"), IS_FORGOTTEN),
 
-  // The desk's notes about a ride.
+  // Notes of the desk about a ride.
   officeNotes: remove("booking_note", "id", "at", ago(RETENTION.rideContactMonths, "months"), IS_FORGOTTEN),
 
-  // After the invoice that it stood on; one that waits for its invoice stays.
+  // A ride that waits for its invoice stays.
   collectiveRides: remove(
     "collective_ride",
     "booking_id",
@@ -127,10 +121,10 @@ const OVERDUE = {
     "invoice_id is not null and not exists (select from invoice where id = invoice_id)",
   ),
 
-  // A return that nobody called for was never driven.
+  // A return without a call was never driven.
   uncalledReturns: removeRides("call_until is not null and ready_at is null and not late_cancellation"),
 
-  // An invoice goes first, a ride with one after it.
+  // Its invoice goes first.
   rides: remove(
     "booking",
     "id",
@@ -140,7 +134,7 @@ const OVERDUE = {
       and not exists (select from collective_ride where booking_id = booking.id) and ${WITHOUT_REPORT}`,
   ),
 
-  // Of rides whose end nobody reported.
+  // For rides without a reported end.
   positions: `update booking set position = null
     where id = ${oldest("booking", "id", "pickup_at", ago(UNREPORTED_END_HOURS, "hours"), "position is not null")}`,
 
@@ -149,7 +143,7 @@ const OVERDUE = {
     where id = ${oldest("booking", "id", "pickup_at", ago(RETENTION.rideContactMonths, "months"), "forgotten_at is null")}`,
 };
 
-/** Deletes what has been kept long enough; returns how many rows of what. */
+/** Returns the deleted rows by kind. */
 export async function cleanUp(client: Pick<pg.ClientBase, "query">): Promise<Record<string, number>> {
   const cleaned: Record<string, number> = {};
   for (const [what, statement] of Object.entries(OVERDUE)) {

@@ -11,33 +11,29 @@ import { effects } from "../effects.ts";
 import { effectsOf } from "../relay/effects-of.ts";
 import { unconfirmedRides } from "./unconfirmed.ts";
 
-/** More than these of one kind wait for the next sweep. */
 const MOST = 500;
 
-/** On which channels those who booked and ride are written to. */
+/** Who can be reached by e-mail and by SMS. */
 const byMail = "(contact_email is not null and not coalesce(withheld ? 'email', false))";
 const byText = `(${IS_TEXTED} and not coalesce(withheld ? 'sms', false))`;
 const CHANNELS = `array_remove(array[case when ${byMail} then 'email' end, case when ${byText} then 'sms' end], null)`;
-/** A delivery from before the ride was moved was about another time; an id begins with the moment of its event. */
+/** A delivery from before the ride was moved concerned another time. An id begins with its event's time. */
 const none = (effectNames: string, condition = "true"): string => `not exists (
   select from delivery where booking_id = booking.id and effect in (${effectNames}) and ${condition}
     and (moved_at is null or uuid_extract_timestamp(event_id) > moved_at))`;
 
-/** A ride before ten is reminded of on the evening before, any other three hours before. */
+/** Rides before ten: on the evening before; others: three hours before. */
 const REMIND_AT = `case when (pickup_at at time zone '${TIME_ZONE}')::time < time '10:00'
   then ((pickup_at at time zone '${TIME_ZONE}')::date - 1 + time '20:00') at time zone '${TIME_ZONE}'
   else pickup_at - interval '3 hours' end`;
 
-/**
- * The earliest moment at which the message of a `booking.message_due` event can have come due, in SQL over the event and its
- * booking.
- */
+/** Earliest moment at which a `booking.message_due` message can be due, as SQL over event and booking. */
 export const CAME_DUE = `case payload->>'message'
   when 'reminder' then ${REMIND_AT}
   when 'driver' then pickup_at - interval '${DRIVER_TOLD_MINUTES} minutes'
   else created_at end`;
 
-// From 20:00 until 10:00 are 14 hours, in the night in which summer time ends 15.
+// 20:00 to 10:00 is 14 hours, and 15 when summer time ends.
 const DUE: Record<DueMessage, string> = {
   reminder: `
     status in ('pending', 'confirmed') and (call_until is null or ready_at is not null) and driver_state not in ('arrived', 'on_board')
@@ -49,7 +45,7 @@ const DUE: Record<DueMessage, string> = {
     and (driver_state <> 'assigned' or offer_until is null or accepted_at is not null)
     and pickup_at <= now() + interval '${DRIVER_TOLD_MINUTES} minutes' and pickup_at > now() - interval '2 hours'
     and ${none("'driver-sms'", "(message_key is not null or last_error <> 'superseded')")} order by pickup_at`,
-  // After the ride there: when its end is reported, else half an hour after it was expected.
+  // After the outward ride: when its end is reported, else half an hour after its expected end.
   return: `
     ${byText} and call_until > now() and ready_at is null and status in ('pending', 'confirmed')
     and (pickup_at < now() - interval '30 minutes' or exists (
@@ -68,9 +64,8 @@ type DueRide = {
 };
 
 /**
- * Has the messages sent whose moment has come, whatever else happens to the booking: writes, in the transaction of
- * `client`, an event for each booking and the deliveries that follow from it. These are also what says that a message
- * was taken care of, so that none is called for twice, and none is lost in a crash. Returns how many of each kind.
+ * Writes an event and its deliveries for each due message, in the transaction of `client`. The deliveries keep a
+ * message from being called for twice. Returns the counts by kind.
  */
 export async function enqueueDueMessages(client: Pick<pg.ClientBase, "query">): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Does work at once and again so long after it has ended, until it is stopped. Work that may fail reports that itself. */
 export function startEvery(ms: number, work: () => Promise<void>): () => Promise<void> {
   const stopping = new AbortController();
   const run = async (): Promise<void> => {

@@ -3,14 +3,14 @@ import { writeEvents } from "@domrit/server/outbox/write-events.ts";
 import { FEE_SETTLED_DAYS } from "@domrit/shared/booking/cancelling/fee.ts";
 import type pg from "pg";
 
-/** A ride is named again each day of a week, so that an outage leaves none out. */
+/** Each ride is selected on every day of a week, so that an outage skips none. */
 const LAST_DAY = FEE_SETTLED_DAYS + 6;
-/** More of a day than these are not driven within two minutes. */
+/** More than the no-shows and late cancellations of two minutes. */
 const MOST = 500;
-/** Longer than from one sweep to the next. */
+/** Longer than the interval of sweeps. */
 const WHILE = "interval '2 minutes'";
 
-// Written so that each day, and each ride's payments, are found by their index, whatever the planner expects.
+// Written so that every plan uses the indexes.
 const SETTLED = `
   select id::float8 as "bookingId" from generate_series(${FEE_SETTLED_DAYS}, ${LAST_DAY}) days
   cross join lateral (
@@ -22,8 +22,8 @@ const SETTLED = `
   where (select 1 from payment_intent where booking_id = ended.id and kind = 'charge' limit 1) is not null`;
 
 /**
- * Says of each ride that was cancelled late, or where nobody was there, and for which somebody paid, that it is settled what of that is
- * kept, in the transaction of `client`. Returns how many.
+ * Emits `payment.kept` when the fee of a paid ride, cancelled late or a no-show, is settled. Runs in the transaction of
+ * `client`; returns how many.
  */
 export async function settleFees(client: Pick<pg.ClientBase, "query">): Promise<number> {
   const { rows } = await client.query<{ bookingId: number }>(SETTLED);

@@ -2,12 +2,11 @@ import type { CareKeys } from "@domrit/server/booking/care/care-keys.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type pg from "pg";
 
-/** More rides than these wait for the next sweep. */
 const MOST = 2000;
 
 /**
- * Destroys what rides of more than 30 days ago said of somebody's health, the keys first, and forgets that messages about
- * them had to say little; then each key whose time is over, whatever has become of its ride. Returns how many rides and keys.
+ * Deletes health data of rides older than 30 days, keys first, then every expired key. Returns the counts of rides and
+ * keys.
  */
 export async function forgetCare(
   database: Pick<pg.Pool, "query">,

@@ -3,14 +3,13 @@ import { writeEvents } from "@domrit/server/outbox/write-events.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import type pg from "pg";
 
-/** More rides than these wait for the next sweep. */
 const MOST = 2000;
 
 const LOCAL_MONTH = `date_trunc('month', now() at time zone '${TIME_ZONE}')`;
 
 /**
- * Whether rides that were reported completed before this month still wait to be put on their invoice, as after an
- * outage. What waits for a person holds nobody up.
+ * Whether rides completed before this month still wait for their invoice, for example after an outage. Parked ones
+ * delay nobody.
  */
 const UNSETTLED = `
   select from outbox_event where completed_at is null and parked_at is null
@@ -26,10 +25,7 @@ const CALL = `
   )) and not exists (${UNSETTLED})
   returning customer_id as "customerId", month`;
 
-/**
- * Calls for the invoice of each customer's month that is over and has rides on it, whichever worker is first and
- * however late: the rides and the events that call are written in the transaction of `client`. Returns how many.
- */
+/** Calls for the monthly invoices that are due, once, in the transaction of `client`. Returns how many. */
 export async function callForMonths(client: Pick<pg.ClientBase, "query">): Promise<number> {
   const { rows } = await client.query<{ customerId: string; month: string }>(CALL);
   const months = [...new Map(rows.map((row) => [`${row.customerId} ${row.month}`, row])).values()];

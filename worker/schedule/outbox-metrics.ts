@@ -6,12 +6,10 @@ import { findHeld } from "@domrit/server/restoration/restorations.ts";
 import type pg from "pg";
 import { countUnconfirmed } from "./unconfirmed.ts";
 
-/** How long a reading is reused, however often the metrics are asked for. */
 const FRESH_MS = 5000;
-/** More events than these are not counted. */
 const MOST = 100_000;
 
-// Both are of partial indexes, and an id begins with the time of its event, so that no event itself is read.
+// Both use partial indexes. An id begins with its event's time, so no event is read.
 const waiting = (condition: string): string => `
   select count(*)::int as count, coalesce(extract(epoch from now() - min(uuid_extract_timestamp(id))), 0)::float8 as age
   from (select id from outbox_event where ${condition} limit ${MOST})`;
@@ -28,7 +26,6 @@ const readWaiting = (database: pg.Pool): Promise<WaitingRow[]> =>
       return { waits_for, count: 0, age: 0, ...rows[0] };
     }),
   );
-/** What one gauge tells of what both read. */
 const tell = (value: (waiting: WaitingRow) => number) => async (look: () => Promise<WaitingRow[]>) =>
   (await look()).map((waiting) => ({ labels: { waits_for: waiting.waits_for }, value: value(waiting) }));
 
@@ -88,7 +85,6 @@ const held = observedGauge<pg.Pool>({
   },
 });
 
-/** Counts what waits in this database. */
 export function measureOutbox(database: pg.Pool | undefined): void {
   const look = database && shareAnswer(FRESH_MS, () => readWaiting(database));
   for (const gauge of [events, ages]) gauge.observe(look);

@@ -7,14 +7,14 @@ import { aloneIn } from "./alone-in.ts";
 import { startEvery } from "./every.ts";
 
 const EVERY_MS = 10_000;
-/** The advisory lock that lets one worker plan at a time. */
+/** Advisory lock of the planning. */
 const PLANNING_LOCK = 20_083;
 
 type PlanningContext = AssignContext & { database: pg.Pool };
 
 /**
- * Every ten seconds, in one worker at a time: notices who comes late, and gives rides away by themselves where the company has
- * it so. While the database is away the next round does what this one could not. Returns how to stop it.
+ * Every ten seconds, in one worker: finds late drivers, and assigns rides where the company wants that. Returns how to
+ * stop it.
  */
 export function startPlanning(server: PlanningContext, log: Logger): () => Promise<void> {
   return startEvery(EVERY_MS, () =>
@@ -22,7 +22,7 @@ export function startPlanning(server: PlanningContext, log: Logger): () => Promi
   );
 }
 
-/** One round; does nothing while another worker is at it. */
+/** Does nothing while another worker plans. */
 export const plan = (server: PlanningContext, log: Logger): Promise<void> =>
   aloneIn(server.database, PLANNING_LOCK, () => planAlone(server, log));
 
@@ -31,7 +31,7 @@ async function planAlone(server: AssignContext, log: Logger): Promise<void> {
   if (late > 0) log.info({ late }, "drivers who are late were told of");
   const { mode } = await readAssigning(server.orm.em.fork());
   if (mode !== "automatic") return;
-  // Where rides lie is a large table, which a worker reads once it needs it.
+  // Loaded when needed: the places' table is large.
   const { giveAway } = await import("@domrit/server/planning/assigning/give-away.ts");
   const rides = await giveAway(server);
   if (rides.given + rides.unanswered + rides.left > 0) log.info({ rides }, "rides were given away by themselves");

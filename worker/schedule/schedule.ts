@@ -16,25 +16,21 @@ import { callForMonths } from "./months-over.ts";
 import { countUnconfirmed } from "./unconfirmed.ts";
 
 const EVERY_MS = 60_000;
-/** The advisory lock that lets one worker sweep at a time. */
+/** Advisory lock of the sweep. */
 export const SWEEP_LOCK = 20_082;
 
 type Schedule = { database: pg.Pool; orm: MikroORM; careKeys: CareKeys };
 
-/**
- * Does, once a minute and in one worker only, what is due by the clock; keys of old rides any worker destroys, and any ends
- * shifts that are over. Returns how to stop it.
- */
+/** Runs once a minute, most work in one worker only. Returns how to stop it. */
 export function startSchedule({ database, orm, careKeys }: Schedule, log: Logger): () => Promise<void> {
   return startEvery(EVERY_MS, async () => {
     await sweep(database, log).catch((err: unknown) => log.warn({ err }, "a sweep failed"));
-    // By itself: while the keys are away, the rest goes on.
     await forgetCare(database, careKeys).then(
       (forgotten) =>
         forgotten.rides + forgotten.keys > 0 && log.info({ forgotten }, "old rides' health parts are gone"),
       (err: unknown) => log.error({ err }, "the keys of care rides are away: what is due is not destroyed"),
     );
-    // Whose shifts have had their longest time, in whichever worker is first.
+    // Ends shifts that reached the maximum length.
     await orm.em
       .fork()
       .transactional(async (tx) => {
@@ -51,8 +47,8 @@ export function startSchedule({ database, orm, careKeys }: Schedule, log: Logger
 type Client = pg.PoolClient;
 
 /**
- * One sweep; does nothing while another worker is at it. What is due to customers and what is cleaned away are committed
- * apart, so that neither waits for the other or fails with it.
+ * Does nothing while another worker sweeps. Messages and clean-up are committed separately, so neither blocks the
+ * other.
  */
 export async function sweep(database: pg.Pool, log: Logger): Promise<void> {
   const parts = [

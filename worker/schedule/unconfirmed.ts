@@ -1,16 +1,14 @@
 import { UNCONFIRMED_MINUTES } from "@domrit/server/booking/messages/message-moments.ts";
 import type pg from "pg";
 
-/** Rides to come that the taxi centre has been silent about. */
 export const unconfirmedRides = `
   status = 'pending' and pickup_at > now() and created_at <= now() - interval '${UNCONFIRMED_MINUTES} minutes'`;
 
-/** More than these are not counted: the number is then "at least". */
 const MOST = 5000;
 
 export type UnconfirmedCount = { count: number; oldestMinutes: number };
 
-/** How many rides nobody has confirmed five minutes after they were booked, and the age of the oldest. */
+/** Rides without confirmation five minutes after booking, and the age of the oldest. Counts at most MOST. */
 export async function countUnconfirmed(client: Pick<pg.ClientBase, "query">): Promise<UnconfirmedCount> {
   const { rows } = await client.query<UnconfirmedCount>(
     `select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)) / 60, 0)::int as "oldestMinutes"

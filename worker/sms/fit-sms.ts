@@ -1,17 +1,17 @@
 import { gsmLength, toGsm } from "./gsm.ts";
 
-/** The most characters of one text message; a longer one is sent, and paid, as two. */
+/** A longer message is sent and paid as two. */
 const SINGLE = 160;
-/** Left free at its end, as a gateway may count a character otherwise. */
+/** Reserve, since a gateway may count otherwise. */
 const SPARE = 5;
 
-/** The first of these wordings, fullest first, that fits in one text message, in its characters; the last when none fits. */
+/** The first wording that fits in one SMS, fullest first; else the last one, in GSM characters. */
 export function firstThatFits(wordings: readonly string[]): string {
   const texts = wordings.map((text) => toGsm(text).trimEnd());
   return texts.find((text) => gsmLength(text) <= SINGLE - SPARE) ?? texts.at(-1) ?? "";
 }
 
-/** As many whole words as fit in `most` characters; a longer first word is cut. */
+/** Whole words up to `most` characters; a longer first word is cut. */
 export function inWords(text: string, most: number): string {
   const fits = (part: string): boolean => gsmLength(toGsm(part)) <= most;
   const words = text.trim().split(/\s+/);

@@ -19,7 +19,6 @@ new Gauge({
   },
 });
 
-/** Shows how much of a day's text messages is used up. */
 export function showCeilingUsed(date: string, ratio: number): void {
   used = { date, ratio };
 }

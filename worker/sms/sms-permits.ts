@@ -6,7 +6,7 @@ import { atMostEvery } from "../at-most-every.ts";
 import type { DeliveryKey } from "../delivery/ledger.ts";
 import { showCeilingUsed } from "./metrics.ts";
 
-/** Says whether a message may still go out today, in Amsterdam, and counts it when it is tried for the first time. */
+/** Counts a message at its first try; false above the day's limit (Amsterdam). */
 export type TakePermit = (delivery: DeliveryKey) => Promise<boolean>;
 
 const ALARM_EVERY_MS = 3_600_000;
@@ -38,7 +38,7 @@ type PermitRow = { permitted: boolean; sent: number | null };
 
 type Settings = { ceiling: number; log: Logger; now?: () => Date };
 
-/** Permits for `ceiling` messages a day from all workers together; a message that got one keeps it. */
+/** At most `ceiling` messages a day from all workers together; a message keeps its permit. */
 export function createSmsPermits(durable: pg.Pool, { ceiling, log, now = () => new Date() }: Settings): TakePermit {
   const most = Math.min(Math.round(ceiling), LARGEST_INT);
   const alarm = atMostEvery(ALARM_EVERY_MS, () =>

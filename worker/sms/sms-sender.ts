@@ -9,11 +9,10 @@ import type { TakePermit } from "./sms-permits.ts";
 type SmsSenderParts = { gateway: SmsGateway; countries: readonly SmsCountry[]; takePermit: TakePermit };
 
 export type SmsSender = {
-  /** Sends a message, unless its number gets none, lies elsewhere or the day's messages are used up. Throws as the gateway does. */
+  /** Throws as the gateway does. */
   send(sms: Sms, delivery: DeliveryKey): Promise<"sent" | "no_recipient" | "country" | "over_ceiling">;
 };
 
-/** Sends text messages, each counted once however often it is tried. */
 export function createSmsSender({ gateway, countries, takePermit }: SmsSenderParts): SmsSender {
   return {
     async send(sms, delivery) {

@@ -4,17 +4,17 @@ import { effectsOf } from "../relay/effects-of.ts";
 
 type Client = Pick<pg.ClientBase, "query">;
 
-/** What a database promises by itself; `find` gives its breaches, a few words each, some of them where there are many. */
+/** `find` returns the breaches in a few words each. */
 type DatabasePromise = { name: string; find(client: Client): Promise<string[]> };
 /** A promise that was broken, and how. */
 export type BrokenPromise = { promise: string; breaches: string[] };
 
-/** So many breaches of a promise are told. */
+/** Most breaches listed for a promise. */
 const MOST = 20;
-/** Events are kept for thirty days once they are done; of what is younger, all are there. */
+/** Completed events are kept for thirty days. */
 const KEPT = "now() - interval '29 days'";
 
-/** A promise that a query holds the database against: it gives each breach as `breach`. */
+/** The query returns each breach as `breach`. */
 const bySql = (name: string, query: string): DatabasePromise => ({
   name,
   async find(client) {
@@ -37,7 +37,7 @@ const PROMISES: readonly DatabasePromise[] = [
     "an effect that was not made says why",
     "select event_id || ' ' || effect as breach from delivery where state in ('skipped', 'parked') and last_error is null",
   ),
-  // Of a year whose invoices have been cleaned away only the counter is left.
+  // After cleaning, only the counter of a year is left.
   bySql(
     "invoice numbers have no gap that is not explained",
     `select series.year || '-' || lpad(missing::text, 6, '0') as breach
@@ -101,7 +101,7 @@ const PROMISES: readonly DatabasePromise[] = [
   ),
 ];
 
-/** Holds the database against all that it promises; reads only. */
+/** Checks all promises; only reads. */
 export async function findBroken(client: Client): Promise<BrokenPromise[]> {
   const broken: BrokenPromise[] = [];
   for (const { name, find } of PROMISES) {
@@ -111,7 +111,6 @@ export async function findBroken(client: Client): Promise<BrokenPromise[]> {
   return broken;
 }
 
-/** Events are read in batches of so many. */
 const BATCH = 5000;
 const DONE = `
   select id, type, payload, array(select effect from delivery where event_id = outbox_event.id) as recorded
@@ -127,8 +126,8 @@ type MissingMessage = {
 };
 
 /**
- * A message of a booking goes out once: where another event called for it, that has it in the ledger. The settling of a ride is left out where
- * nobody had begun to pay online, which no clock tells afterwards.
+ * A booking's message goes out once, so it may be recorded at another event. Settlings without an online payment are
+ * left out: afterwards nothing tells them apart.
  */
 async function eventsWithoutEffects(client: Client): Promise<string[]> {
   const breaches: string[] = [];
@@ -159,7 +158,7 @@ function missingOf({ id, type, payload, recorded }: DoneEvent): MissingMessage[]
     });
 }
 
-/** None of an event of another version. */
+/** Empty for an event of another version. */
 function expected(type: string, payload: unknown): ReturnType<typeof effectsOf> {
   try {
     return effectsOf(type, payload);

@@ -4,7 +4,7 @@ import type { NewEvent } from "../../outbox/new-event.ts";
 import type { Customer } from "../customer.entity.ts";
 import { securityView } from "../second-step/security-view.ts";
 
-/** The ways to sign in that are left after some ended; `events` are those of `endAccess`. */
+/** `events`: those of `endAccess`. */
 export async function accessLeft(em: EntityManager, customer: Customer, events: NewEvent[]): Promise<AccessLeft> {
   const { passkeys, secondStep } = await securityView(em, customer);
   return { passkeys: passkeys.map(({ name }) => name), secondStep: secondStep.isOn, ended: events.length > 0 };

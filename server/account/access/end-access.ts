@@ -2,10 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { type AccountEnd, type Cause, KEPT } from "./kept.ts";
 
-/**
- * Ends all that any of these causes ends, in the caller's transaction. Gives the events that tell the customer what of their own
- * setting up has ended by it.
- */
+/** Ends all access that the causes end, in the caller's transaction. Returns the events that notify the customer. */
 export async function endAccess(tx: EntityManager, causes: readonly Cause[], ending: AccountEnd): Promise<NewEvent[]> {
   let ended = 0;
   for (const { endedBy, end } of Object.values(KEPT)) {

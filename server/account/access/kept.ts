@@ -10,39 +10,38 @@ import type { PersonalData } from "../personal-data/personal-data.ts";
 import { AuthenticatorApp } from "../second-step/authenticator-app.entity.ts";
 import { RecoveryCode } from "../second-step/recovery-code.entity.ts";
 
-/** What ends things that let somebody into an account. Deleting the account ends all of them, with their rows. */
+/** Causes that end access to an account. Deleting the account ends everything, by its rows. */
 export const CAUSES = [
-  /** By its owner, who knew the one before. */
+  /** By the owner, who knew the former password. */
   "password_changed",
-  /** By a link that was mailed. */
+  /** By a mailed link. */
   "password_reset",
-  /** For the first time somebody shows that they read the mail of the account's address. */
   "address_proved",
   "address_moved",
   "signed_out_elsewhere",
-  /** By the mailbox that a move had left. */
+  /** By the mailbox that the account had before. */
   "change_undone",
 ] as const;
 export type Cause = (typeof CAUSES)[number];
 
 export type AccountEnd = {
-  /** Held alone by the caller's transaction, and managed by it. */
+  /** Locked by the caller's transaction and managed by it. */
   customer: Customer;
   personalData: readonly PersonalData[];
-  /** The stored name of the session that goes on. */
+  /** Stored name of the session that stays. */
   except?: string | undefined;
   /** What takes the place of the password. */
   passwordHash?: string;
-  /** Changes of the address that were asked for from then on cannot be undone any more. */
+  /** Address changes requested since then can no longer be undone. */
   since?: Date;
   now: Date;
 };
 
 type AccessMeans = {
-  /** Where it stands in the database: each column there that could let somebody in is in one of these lists. */
+  /** Its columns: every column that could give access is in one of these lists. */
   columns: readonly string[];
   endedBy: readonly Cause[];
-  /** Ends it, in the caller's transaction; gives how many were ended where its owner has to hear of that. */
+  /** Ends it in the caller's transaction; returns how many where the owner must be told. */
   end(tx: EntityManager, ending: AccountEnd): Promise<number | undefined> | undefined;
 };
 
@@ -55,7 +54,7 @@ const DISTRUST: readonly Cause[] = [
 ];
 const NEW_HANDS: readonly Cause[] = ["address_proved", "change_undone"];
 
-/** All that lets somebody into an account or is on its way to, and what ends it: `infra/decisions/people/accounts.md` has it as a table. */
+/** Everything that gives access to an account, and what ends it. Table: `infra/decisions/people/accounts.md`. */
 export const KEPT = {
   password: {
     columns: ["customer.password_hash"],
@@ -72,7 +71,7 @@ export const KEPT = {
       await endSessions(tx, { customerId: customer.id, except });
     },
   },
-  // Who gave the right password and not yet the code, and who is being signed in at this very moment.
+  // A customer who gave the password but not yet the code, or is just being signed in.
   half_sign_ins: {
     columns: ["customer.access_generation"],
     endedBy: CAUSES,
@@ -95,7 +94,7 @@ export const KEPT = {
       await tx.nativeUpdate(EmailConfirmation, { customerId: customer.id, usedAt: null }, { usedAt: now });
     },
   },
-  // Nothing that the account's new holder does: it may be them that the link is there for.
+  // Acts of a new holder do not end it: the link protects against that holder.
   undo_links: {
     columns: ["email_change.token_hash", "email_change.expires_at"],
     endedBy: ["change_undone"],

@@ -6,22 +6,22 @@ export const BusinessAccountSchema = defineEntity({
   tableName: "business_account",
   properties: {
     id: p.uuid().primary(),
-    /** Who asked for it, and rides on it. */
+    /** The customer who asked and rides on account. */
     customerId: p.uuid().unique(),
     state: p.enum(ACCOUNT_ROW_STATES),
     company: p.text(),
-    /** The company's number in the trade register, 8 digits. */
+    /** Number in the trade register, 8 digits. */
     kvk: p.text(),
     vatId: p.text().nullable(),
     street: p.text(),
     postalCode: p.text(),
     city: p.text(),
-    /** What its rides will cost a month, as who asked expects. */
+    /** Expected cost of rides a month. */
     estimateCents: p.integer().nullable(),
-    /** What its rides of a month may cost together; null until it was granted. */
+    /** Most that rides of a month may cost; null until granted. */
     limitCents: p.integer().nullable(),
     requestedAt: p.datetime(),
-    /** The manager who granted it last, by name, and when. */
+    /** Name of the manager who granted it last. */
     grantedBy: p.text().nullable(),
     grantedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),
@@ -29,8 +29,8 @@ export const BusinessAccountSchema = defineEntity({
 });
 
 /**
- * That a company may ride on account, or asks to. Its name and number are those that a manager saw: what its customer writes into the
- * invoice details later changes neither.
+ * A company that rides on account, or asked to. Name and number are those that a manager approved; later changes of the
+ * invoice details do not change them.
  */
 export class BusinessAccount extends BusinessAccountSchema.class {}
 BusinessAccountSchema.setClass(BusinessAccount);

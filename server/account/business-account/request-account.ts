@@ -8,8 +8,8 @@ import { lockCustomer } from "../lock-customer.ts";
 import { BusinessAccount } from "./business-account.entity.ts";
 
 /**
- * Asks that a company may ride on account; a request that waits already is replaced. Throws `conflict` where it was granted, as that is
- * about the company that a manager saw, and `not_signed_in` when the customer's account is gone.
+ * Replaces a waiting request. Throws `conflict` when already granted, since a manager approved that company, and
+ * `not_signed_in` when the account is gone.
  */
 export function requestAccount(
   em: EntityManager,

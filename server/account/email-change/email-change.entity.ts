@@ -6,21 +6,20 @@ export const EmailChangeSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     customerId: p.uuid().index(),
-    /** The mailbox that the account had when it was asked for; it is told, and can undo it. */
+    /** The mailbox before the change; it is notified and can undo the change. */
     previousEmail: p.text(),
-    /** SHA-256 of the token in the link that undoes it; null for a change from before there was one. */
+    /** SHA-256 of the undo link's token; null for old changes without a link. */
     tokenHash: p.text().nullable().unique(),
-    /** When it was asked for. */
     createdAt: p.datetime().index(),
-    /** When the account got its other address; null while that waits, and where it never came to it. */
+    /** When the account got the new address; null before that. */
     doneAt: p.datetime().nullable(),
-    /** Until when it can be undone. */
+    /** Undo is possible until then. */
     expiresAt: p.datetime().nullable(),
-    /** When it was undone, or an earlier change was. */
+    /** When this or an earlier change was undone. */
     endedAt: p.datetime().nullable(),
   },
 });
 
-/** An account's move to another mailbox, asked for or done. */
+/** A requested or completed change of an account's e-mail address. */
 export class EmailChange extends EmailChangeSchema.class {}
 EmailChangeSchema.setClass(EmailChange);

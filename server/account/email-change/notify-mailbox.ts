@@ -5,15 +5,12 @@ import type { Customer } from "../customer.entity.ts";
 import { mailedTokenHash, newMailedToken } from "../mailed-token.ts";
 import { EmailChange } from "./email-change.entity.ts";
 
-/** How long a change can be undone, from its request and again from its confirmation. */
+/** Time to undo a change, counted from the request and again from the confirmation. */
 const UNDO_MS = 7 * 24 * 3_600_000;
 
 type NotifyOptions = { keys: readonly string[]; now: Date };
 
-/**
- * Records that another address was requested; the event mails the current one a link that undoes it. In the caller's
- * transaction.
- */
+/** Its event mails an undo link to the current address. In the caller's transaction. */
 export async function notifyOfRequest(
   em: EntityManager,
   customer: Customer,
@@ -23,11 +20,11 @@ export async function notifyOfRequest(
   return newEvent("account.email_change_requested", { changeId }, options.now);
 }
 
-/** Records that the address changes now; the event mails the previous one a link that undoes it. In the caller's transaction. */
+/** Its event mails an undo link to the previous address. In the caller's transaction. */
 export async function notifyOfChange(em: EntityManager, customer: Customer, options: NotifyOptions): Promise<NewEvent> {
   const waiting = { customerId: customer.id, doneAt: null, endedAt: null, tokenHash: { $ne: null } };
   const [pending] = await em.find(EmailChange, waiting, { orderBy: { createdAt: "desc" }, limit: 1 });
-  // None for a request from a version that made no link at once.
+  // Requests of an earlier version have no link.
   const changeId = pending?.id ?? (await insertChange(em, customer, options));
   const { now } = options;
   await em.nativeUpdate(EmailChange, changeId, { doneAt: now, expiresAt: new Date(now.getTime() + UNDO_MS) });

@@ -16,9 +16,9 @@ import { EmailChange } from "./email-change.entity.ts";
 type UndoRequest = { token: string; language: Locale; keys: readonly string[]; now: Date };
 
 /**
- * Gives an account its previous e-mail address back, once per link. The person who changed it knew the password and may
- * have set up more ways to sign in, so all of them end. Returns the token that sets a new password; undefined for a link
- * that is unknown, used up or too old. Throws `invalid_fields` when another account has taken the address since.
+ * Restores the previous e-mail address, once per link. The person who changed it knew the password, so all access ends.
+ * Returns the token to set a password; undefined for an unknown, used or expired link. Throws `invalid_fields` when
+ * another account has taken the address.
  */
 export async function undoEmailChange(
   { orm, commit, personalData }: Pick<ServerContext, "orm" | "commit" | "personalData">,

@@ -16,7 +16,7 @@ import { EmailConfirmation } from "./email-confirmation.entity.ts";
 
 type ConfirmRequest = {
   token: string;
-  /** The customer signed in where the link was followed, if any. */
+  /** The customer signed in where the link was followed. */
   by?: Actor | undefined;
   keys: readonly string[];
   now: Date;
@@ -24,11 +24,10 @@ type ConfirmRequest = {
 type ConfirmResult = { customer: Customer; previousEmail: string; access: AccessLeft };
 
 /**
- * Confirms the address that this mailed link was sent to, once. For a new address of an account its owner has to be signed
- * in where the link is followed: otherwise a stranger could attach their account to anybody who presses the button. The
- * previous mailbox gets a message. What was set up before the first proof ends. Returns the customer, the previous address,
- * and the ways to sign in now; undefined for a link that is unknown, used up or too old. Throws `not_signed_in` when the
- * owner is not signed in, and `invalid_fields` when another account has taken the address since.
+ * Confirms an address by its mailed link, once. A new address needs its owner signed in there: otherwise a stranger
+ * could attach an account to anybody who presses the button. Access from before the first proof ends. Returns undefined
+ * for an unknown, used or expired link. Throws `not_signed_in`, and `invalid_fields` when another account has taken the
+ * address.
  */
 export async function confirmEmail(
   { orm, commit, personalData }: Pick<ServerContext, "orm" | "commit" | "personalData">,
@@ -53,7 +52,6 @@ export async function confirmEmail(
 type AddressProof = {
   customer: Customer;
   email: string;
-  /** The session of the account in which the link was followed, by its stored name. */
   session: string | undefined;
   personalData: readonly PersonalData[];
   keys: readonly string[];

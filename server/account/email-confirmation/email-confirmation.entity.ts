@@ -7,18 +7,18 @@ export const EmailConfirmationSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     customerId: p.uuid().index(),
-    /** The address that the link goes to: the account's own, or the one that it is to have. */
+    /** The account's present address, or the new one. */
     email: p.text(),
-    /** SHA-256 of the token in the link. */
+    /** SHA-256 of the link's token. */
     tokenHash: p.text().unique(),
     language: p.text().$type<Locale>(),
     createdAt: p.datetime(),
     expiresAt: p.datetime().index(),
-    /** When the link was used, or became worth nothing because another was sent or the change was called off. */
+    /** When the link was used, replaced or cancelled. */
     usedAt: p.datetime().nullable(),
   },
 });
 
-/** A request to prove, by a mailed link, that the owner of an account reads the mail of an address. */
+/** Asks the account's owner to prove an address by a mailed link. */
 export class EmailConfirmation extends EmailConfirmationSchema.class {}
 EmailConfirmationSchema.setClass(EmailConfirmation);

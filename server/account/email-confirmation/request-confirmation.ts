@@ -5,15 +5,12 @@ import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { mailedTokenHash, newMailedToken } from "../mailed-token.ts";
 import { EmailConfirmation } from "./email-confirmation.entity.ts";
 
-/** How long the link works: until the next day's mail is read. */
+/** Time to read the mail on the next day. */
 const VALID_MS = 24 * 3_600_000;
 
 type Request = { customerId: string; email: string; language: Locale; keys: readonly string[]; now: Date };
 
-/**
- * Makes a link that confirms an address for an account, within the caller's transaction; links that the account was
- * sent before become worth nothing. The event that this gives has it sent.
- */
+/** Makes a confirmation link in the caller's transaction; earlier links end. The returned event mails it. */
 export async function requestConfirmation(
   em: EntityManager,
   { customerId, email, language, keys, now }: Request,

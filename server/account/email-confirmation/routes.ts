@@ -16,7 +16,7 @@ import { EmailConfirmation } from "./email-confirmation.entity.ts";
 import { emailState, pendingAddress } from "./pending-confirmation.ts";
 import { requestConfirmation } from "./request-confirmation.ts";
 
-/** Showing that one reads the mail of an address: by the mailed link, and asking for it again or calling it off. */
+/** Confirming an address by link; sending the link again; cancelling a change. */
 export function emailConfirmationRoutes(server: ServerContext): Router {
   const routes = createRoutes();
   const { orm, reading, config, limits, security, now } = server;
@@ -29,7 +29,7 @@ export function emailConfirmationRoutes(server: ServerContext): Router {
     if (confirmed) {
       const { customer, previousEmail } = confirmed;
       const isMoved = previousEmail.toLowerCase() !== customer.email.toLowerCase();
-      // Under the old address, so that it joins with what was done before.
+      // Under the old address, so that earlier entries match.
       if (isMoved) security.record("email_changed", { subject: previousEmail, ip: ctx.ip });
       security.record("email_confirmed", { subject: customer.email, ip: ctx.ip });
     }

@@ -6,18 +6,18 @@ export const InvoiceDetailsSchema = defineEntity({
   properties: {
     customerId: p.uuid().primary(),
     company: p.text().nullable(),
-    /** The company's number in the trade register, 8 digits. */
+    /** Number in the trade register, 8 digits. */
     kvk: p.text().nullable(),
     vatId: p.text().nullable(),
     street: p.text(),
     postalCode: p.text(),
     city: p.text(),
-    /** Of earlier versions, which let customers choose it; read by the migration to accounts alone, and to be dropped. */
+    /** Written by earlier versions; only a migration reads it. To be dropped. */
     monthly: p.boolean().default(false),
     updatedAt: p.datetime(),
   },
 });
 
-/** To whom and where a customer wants invoices addressed from now on; those already issued stay as they are. */
+/** Address for future invoices; issued ones do not change. */
 export class InvoiceDetails extends InvoiceDetailsSchema.class {}
 InvoiceDetailsSchema.setClass(InvoiceDetails);

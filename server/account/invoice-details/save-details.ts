@@ -4,10 +4,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockCustomer } from "../lock-customer.ts";
 import { InvoiceDetails } from "./invoice-details.entity.ts";
 
-/**
- * Addresses the customer's invoices from now on as the form says, its numbers written as the registers write them.
- * Throws `not_signed_in` when the account is gone.
- */
+/** Normalises the numbers as the registers write them. Throws `not_signed_in` when the account is gone. */
 export function saveDetails(
   em: EntityManager,
   customerId: string,
@@ -20,7 +17,7 @@ export function saveDetails(
   });
 }
 
-/** A company and its address as the registers write them; null for what was left out. */
+/** Null for parts left out. */
 export const asRegistered = ({ company, kvk = "", vatId = "", street, postalCode, city }: InvoiceDetailsForm) => ({
   company: company || null,
   kvk: kvk.replaceAll(" ", "") || null,
@@ -30,7 +27,7 @@ export const asRegistered = ({ company, kvk = "", vatId = "", street, postalCode
   city,
 });
 
-/** To whom invoices go, and null for each part that the customer has not said. */
+/** Null for parts left out. */
 export function detailsView(details: InvoiceDetails | null): Omit<InvoiceDetailsView, "account"> {
   const { company = null, kvk = null, vatId = null } = details ?? {};
   const { street = null, postalCode = null, city = null } = details ?? {};

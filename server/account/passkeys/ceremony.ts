@@ -5,13 +5,13 @@ import type { Context } from "koa";
 import { ceremonyOf, rememberCeremony } from "../../session/session.ts";
 import { PasskeyCeremony } from "./passkey-ceremony.entity.ts";
 
-/** As long as a browser gives its owner to find the finger or the phone. */
+/** Time to find the finger or the phone. */
 const VALID_MS = 5 * 60_000;
 
 type Purpose = PasskeyCeremony["purpose"];
 type NewCeremony = { purpose: Purpose; challenge: string; customerId?: string; now: Date };
 
-/** Keeps the challenge that this session's browser is given. */
+/** Stores the challenge for this session. */
 export async function beginCeremony(ctx: Context, em: EntityManager, beginning: NewCeremony): Promise<void> {
   const { purpose, challenge, customerId = null, now } = beginning;
   const id = randomUUID();
@@ -20,7 +20,7 @@ export async function beginCeremony(ctx: Context, em: EntityManager, beginning: 
   rememberCeremony(ctx, id);
 }
 
-/** Uses up the challenge that this session's browser was given, and gives it. Throws `passkey_refused` when there is none. */
+/** Uses up this session's challenge. Throws `passkey_refused` when there is none. */
 export async function takeCeremony(
   ctx: Context,
   em: EntityManager,

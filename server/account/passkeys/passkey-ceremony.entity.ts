@@ -6,14 +6,14 @@ export const PasskeyCeremonySchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     purpose: p.text().$type<"add" | "sign-in">(),
-    /** What the authenticator has to sign, in base64url. */
+    /** Challenge in base64url, to be signed by the authenticator. */
     challenge: p.text(),
-    /** Whose passkey is added. */
+    /** Set when a passkey is added. */
     customerId: p.uuid().nullable(),
     expiresAt: p.datetime().index(),
   },
 });
 
-/** A challenge that a browser was given. Its session knows the id, and the row goes with its first use. */
+/** A challenge for a browser. Its session has the id; the first use deletes it. */
 export class PasskeyCeremony extends PasskeyCeremonySchema.class {}
 PasskeyCeremonySchema.setClass(PasskeyCeremony);

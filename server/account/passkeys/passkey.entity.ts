@@ -6,23 +6,23 @@ export const PasskeySchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     customerId: p.uuid().index(),
-    /** The authenticator's own name for it, in base64url. */
+    /** The authenticator's id, in base64url. */
     credentialId: p.text().unique(),
-    /** In COSE format. */
+    /** COSE format. */
     publicKey: p.blob(),
-    /** How often the authenticator has signed, where it counts. */
+    /** Number of signatures, if the authenticator counts. */
     counter: p.bigint("number"),
-    /** How the browser reaches it, such as `internal`. */
+    /** Browser's ways to reach it, such as `internal`. */
     transports: p.json<string[]>(),
-    /** What the customer calls it. */
+    /** Given by the customer. */
     name: p.text(),
-    /** It is kept in an account of its maker's and so on more than one device. */
+    /** Synced between devices by its maker. */
     isSynced: p.boolean(),
     createdAt: p.datetime(),
     lastUsedAt: p.datetime().nullable(),
   },
 });
 
-/** A key in a customer's device or password manager that signs in without a password (WebAuthn). */
+/** WebAuthn key of a customer: signs in without a password. */
 export class Passkey extends PasskeySchema.class {}
 PasskeySchema.setClass(Passkey);

@@ -11,13 +11,13 @@ import { AuthenticatorApp } from "../second-step/authenticator-app.entity.ts";
 import { Passkey } from "./passkey.entity.ts";
 import { checkCreation, checkSignature } from "./web-authn.ts";
 
-/** More than anybody has devices. */
+/** More than anybody needs. */
 const MOST = 20;
 
 type Ceremony = { publicUrl: string; challenge: string; now: Date };
 type NewPasskey = Ceremony & { by: Actor; name: string; response: RegistrationResponseJSON };
 
-/** Keeps the passkey that a browser made. Throws `passkey_refused`, also for one that is known already, and `conflict` for too many. */
+/** Throws `passkey_refused`, also for a known passkey, and `conflict` for too many. */
 export async function addPasskey(
   commit: Commit,
   { publicUrl, challenge, now, ...adding }: NewPasskey,
@@ -50,7 +50,7 @@ export async function addPasskey(
   }
 }
 
-/** The customer whose passkey signed the challenge. Throws `passkey_refused`. */
+/** Throws `passkey_refused`. */
 export async function customerOfPasskey(
   em: EntityManager,
   { publicUrl, challenge, now, response }: Ceremony & { response: AuthenticationResponseJSON },
@@ -59,21 +59,21 @@ export async function customerOfPasskey(
   if (!passkey) throw new DomainError("passkey_refused");
   const counter = await checkSignature(publicUrl, challenge, response, passkey);
   const { id, customerId } = passkey;
-  // Read before the passkey is used, so that signing in knows whether something was ended after that.
+  // Read before the passkey is used, so that sign-in notices access that was ended since.
   const customer = await em.findOne(Customer, customerId);
   const used = await em.nativeUpdate(Passkey, { id }, { counter, lastUsedAt: now });
   if (!customer || used === 0) throw new DomainError("passkey_refused");
   return customer;
 }
 
-/** Gives a passkey another name. Throws `not_found` for one that is not the customer's. */
+/** Throws `not_found` for another customer's passkey. */
 export async function renamePasskey(em: EntityManager, customerId: string, id: string, name: string): Promise<void> {
   if ((await em.nativeUpdate(Passkey, { id, customerId }, { name })) === 0) throw new DomainError("not_found");
 }
 
 /**
- * Deletes a passkey. Throws `not_found` for one that is not the customer's, and `second_factor_missing` for the last one
- * while the second step is on and has no app.
+ * Throws `not_found` for another customer's passkey, and `second_factor_missing` for the last one while the second step
+ * is on without an app.
  */
 export async function deletePasskey(commit: Commit, customerId: string, id: string, now: Date): Promise<void> {
   await commit(async (tx) => {

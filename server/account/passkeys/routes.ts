@@ -20,7 +20,6 @@ import { passkeyView } from "./passkey-view.ts";
 import { addPasskey, customerOfPasskey, deletePasskey, renamePasskey } from "./passkeys.ts";
 import { creationOptions, requestOptions } from "./web-authn.ts";
 
-/** Signing in with a passkey, and what a customer can do about theirs. */
 export function passkeyRoutes(server: ServerContext): Router {
   const routes = createRoutes();
   const { orm, config, limits, security, now } = server;

@@ -3,26 +3,23 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Passkey } from "./passkey.entity.ts";
 
-/** Whose passkey it is, by a uuid, and what the device calls them. */
+/** `id`: a uuid; `name`: shown by the device. */
 type Owner = { id: string; email: string; name: string };
 type PasskeyDescriptor = Pick<Passkey, "credentialId" | "transports">;
 
 const library = () => import("@simplewebauthn/server");
 
-/**
- * Loads the library before the first passkey is used, which takes half a second in steps of some tens of milliseconds. An
- * error is ignored here: the first use of a passkey throws it again.
- */
+/** Loads the library early: it takes half a second. An error is ignored here and comes again at the first use. */
 export const readWebAuthn = (): void => void library().catch(() => undefined);
 
-/** The site that passkeys are made for: they work on its host name only, whatever page asks for them. */
+/** Passkeys work only on this host name. */
 const siteOf = (publicUrl: string) => ({ rpID: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin });
 
 const refuse = (): never => {
   throw new DomainError("passkey_refused");
 };
 
-/** What a browser needs to make a passkey that its owner can sign in with without giving a name. */
+/** Options for a passkey that signs in without a name. */
 export async function creationOptions(publicUrl: string, owner: Owner, known: readonly PasskeyDescriptor[]) {
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
@@ -37,7 +34,7 @@ export async function creationOptions(publicUrl: string, owner: Owner, known: re
   });
 }
 
-/** The passkey that a browser made for this challenge, on this site. Throws `passkey_refused`. */
+/** Throws `passkey_refused`. */
 export async function checkCreation(publicUrl: string, challenge: string, response: RegistrationResponseJSON) {
   const { verifyRegistrationResponse } = await library();
   const { rpID, origin } = siteOf(publicUrl);
@@ -53,13 +50,12 @@ export async function checkCreation(publicUrl: string, challenge: string, respon
   return { credential, isSynced: credentialBackedUp };
 }
 
-/** What a browser needs to sign in with any passkey of this site. */
 export async function requestOptions(publicUrl: string) {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({ rpID: siteOf(publicUrl).rpID, userVerification: "required" });
 }
 
-/** How often the passkey has signed, after it signed this challenge on this site. Throws `passkey_refused`. */
+/** Returns the number of signatures. Throws `passkey_refused`. */
 export async function checkSignature(
   publicUrl: string,
   challenge: string,

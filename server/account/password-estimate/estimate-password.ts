@@ -3,19 +3,19 @@ import { Worker } from "node:worker_threads";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Estimate } from "./estimate.ts";
 
-/** A password to estimate in the other thread, and the answer to it. */
+/** A password for the estimating thread. */
 export type EstimateOrder = { id: number; password: string; own: readonly string[] };
 type EstimateAnswer = { id: number; estimate: Estimate };
 
 const THREAD = join(import.meta.dirname, "estimate-thread.ts");
-/** One takes 5 ms of processor time, made to be hard 60; an answer is due within two seconds. */
+/** An estimate takes 5 ms of processor time, a malicious one 60; answers are due within two seconds. */
 const MAX_WAITING = 50;
 
 let thread: Worker | undefined;
 let lastId = 0;
 const waiting = new Map<number, { resolve: (estimate: Estimate) => void; reject: (error: Error) => void }>();
 
-/** Estimates a password in a thread of low priority. Throws `unavailable` when too many wait already. */
+/** Runs in a thread of low priority. Throws `unavailable` when too many wait. */
 export function estimatePassword(password: string, own: readonly string[]): Promise<Estimate> {
   if (waiting.size >= MAX_WAITING) throw new DomainError("unavailable", { retryAfterSeconds: 2 });
   const worker = beginEstimating();
@@ -27,7 +27,6 @@ export function estimatePassword(password: string, own: readonly string[]): Prom
   return promise;
 }
 
-/** Starts the thread: its word lists take 50 MB and half a second of processor time, which the first customer need not wait for. */
 export function beginEstimating(): Worker {
   thread ??= startThread();
   return thread;

@@ -5,13 +5,13 @@ import { dictionary as dutch } from "@zxcvbn-ts/language-nl-be";
 import { localWords } from "./local-words.ts";
 
 /**
- * So much of a password is looked at: what comes after only makes it harder to guess, while the work grows with the
- * square of the length (60 ms of processor time at the most for these, seconds for 128).
+ * Later characters are ignored: they only make guessing harder, and the work grows with the square of the length (60 ms
+ * at most for 32, seconds for 128).
  */
 const LOOKED_AT = 32;
-/** Enough for every word that somebody writes with signs in the place of letters; the estimator's own 100 takes four times as long. */
+/** Enough for words with signs instead of letters; the estimator's default of 100 takes four times as long. */
 const SUBSTITUTIONS = 20;
-/** The words that English speakers choose; the rest of that list is rarer than what guessing letter by letter finds. */
+/** Rarer words of the list are harder than guessing by letters. */
 const ENGLISH_WORDS = 20_000;
 
 const estimator = new ZxcvbnFactory({
@@ -27,15 +27,15 @@ const estimator = new ZxcvbnFactory({
   l33tMaxSubstitutions: SUBSTITUTIONS,
 });
 
-/** Letters without their marks: `Şifre` is guessed as soon as `Sifre`. */
+/** Guessers also try `Sifre` for `Şifre`. */
 const withoutMarks = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll("ı", "i");
-/** One sign at the end of six characters or more is what people add where a sign is wanted: it counts for nothing. */
+/** A sign at the end is often added where one is required: it is not counted. */
 const withoutLastSign = (password: string): string => password.replace(/(?<=.{6})[^\p{L}\p{N}]$/u, "");
 
-/** How many guesses a password stands, and the estimator's names for what is weak in it and what would help. */
+/** `warning` and `suggestions` are the estimator's names. */
 export type Estimate = { guesses: number; warning: string | null; suggestions: string[] };
 
-/** Estimates a password; `own` are words about the person that somebody who guesses can find out. */
+/** `own`: words about the person that a guesser can know. */
 export function estimate(password: string, own: readonly string[]): Estimate {
   const known = own.map((word) => withoutMarks(word).slice(0, LOOKED_AT));
   const looked = withoutMarks(withoutLastSign(password)).slice(0, LOOKED_AT);

@@ -1,6 +1,6 @@
 import { company } from "@domrit/shared/company/company.ts";
 
-/** What is chosen here for a password, without marks, and stands too far down in lists from all over the world, or in none. */
+/** Local words that lists of the whole world lack or rank too low. Without marks. */
 const PLACES =
   "utrecht nieuwegein zeist houten maarssen vleuten bilthoven ijsselstein woerden amersfoort amsterdam rotterdam " +
   "denhaag eindhoven groningen tilburg almere breda nijmegen arnhem haarlem nederland holland istanbul ankara izmir " +
@@ -27,7 +27,7 @@ const TURKISH =
 
 const words = (list: string): string[] => list.toLowerCase().split(" ");
 
-/** Lists for the estimator, tried first at the top; it finds the names of lists to say what kind of word it met. */
+/** Most frequent first; the estimator reports the list's name. */
 export const localWords: Record<string, string[]> = {
   "userInputs-company": words(`${company.name} taxi ${company.name}taxi taxi${company.name} taxiutrecht utrechttaxi`),
   "wikipedia-places": words(PLACES),

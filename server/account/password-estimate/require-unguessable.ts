@@ -3,18 +3,12 @@ import { message, type ValidationKey } from "@domrit/shared/i18n/validation-key.
 import type { Estimate } from "./estimate.ts";
 import { estimatePassword } from "./estimate-password.ts";
 
-/**
- * Shorter than this none is hard enough (NIST SP 800-63B). The forms' own rule is the specification's six, which answers
- * first and in its words.
- */
+/** NIST SP 800-63B. The forms' rule, the specification's six, answers first. */
 const LEAST_LENGTH = 8;
-/**
- * So many guesses a password has to stand (zxcvbn's score 2: "protection from unthrottled online attacks"). It is what
- * six characters without any sense stand: a longer word that is in no list stands more.
- */
+/** Score 2 of zxcvbn: "protection from unthrottled online attacks". Six random characters reach it. */
 const LEAST_GUESSES = 1e6;
 
-/** What is weak in a password, by the estimator's name for it (`translationKeys` of zxcvbn-ts). */
+/** By the estimator's names (`translationKeys` of zxcvbn-ts). */
 const WEAKNESSES: Record<string, ValidationKey> = {
   straightRow: message("guessableKeys"),
   keyPattern: message("guessableKeys"),
@@ -33,7 +27,7 @@ const WEAKNESSES: Record<string, ValidationKey> = {
   userInputs: message("guessableOwn"),
 };
 
-/** What the estimator advises. Its other advice says the same as these. */
+/** The estimator's other advice repeats these. */
 const ADVICE: Record<string, ValidationKey> = {
   capitalization: message("adviceCapitals"),
   allUppercase: message("adviceCapitals"),
@@ -43,7 +37,7 @@ const ADVICE: Record<string, ValidationKey> = {
 
 type Person = { firstName: string; lastName: string; username: string; email: string; phone: string };
 
-/** The words about this person that somebody who guesses their password tries first. */
+/** Words about the person that a guesser tries first. */
 function ownWords({ firstName, lastName, username, email, phone }: Person): string[] {
   const names = [firstName, lastName, `${firstName}${lastName}`, `${firstName} ${lastName}`, `${lastName}${firstName}`];
   return [...names, username, email, ...email.split("@"), phone, phone.replace(/\D/g, "")].filter(Boolean);
@@ -55,10 +49,7 @@ function reasons({ warning, suggestions }: Estimate): ValidationKey[] {
   return [weakness, ...new Set(advice), message("adviceWords")];
 }
 
-/**
- * Throws `invalid_fields`, on that field and with advice, for a password that is short or soon guessed; `unavailable` when too
- * many are being looked at.
- */
+/** Throws `invalid_fields` with advice for a short or guessable password, and `unavailable` when too many wait. */
 export async function requireUnguessable(
   field: "password" | "newPassword",
   password: string,

@@ -10,8 +10,8 @@ import { ofAccount } from "./hash-queue.ts";
 import { hashPassword } from "./password-hash.ts";
 
 /**
- * Gives a customer who proved their password another one; every session of theirs ends, this one included. Throws
- * `invalid_fields` when the new one is soon guessed, `conflict` when it was changed at the same moment.
+ * Changes the password and ends every session. Throws `invalid_fields` for a guessable password, `conflict` when it was
+ * changed at the same moment.
  */
 export async function changePassword(
   { commit, personalData }: Pick<ServerContext, "commit" | "personalData">,

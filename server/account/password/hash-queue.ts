@@ -2,20 +2,20 @@ import { availableParallelism } from "node:os";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { createRecentUse } from "../../http/limits/recent-use.ts";
 
-/** Hashes at once; one core stays free, so that those who book do not wait for those who sign in. */
+/** One core stays free for booking. */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 const MAX_WAITING = 50;
-/** As many as one address may try in a minute. */
+/** One address may try this often in a minute. */
 const MAX_WAITING_EACH = 20;
-/** A request that waited longer than this is refused: every answer is due within two seconds. */
+/** Longer waits are refused: every answer is due within two seconds. */
 const PATIENCE_MS = 1500;
-/** How long a request counts against its address. */
+/** Time for which a request counts against its address. */
 const REMEMBER_MS = 60_000;
 
-/** Whose password is hashed: the address it comes from and the account that is tried. */
+/** The address of the request and the account that is tried. */
 export type HashRequester = { address: string; account: string };
 
-/** Somebody whose account is known already, such as by their session: they wait behind nobody but themselves. */
+/** For known accounts, such as by session: they do not share a turn with their network. */
 export const ofAccount = (account: string): HashRequester => ({ address: account, account });
 
 type Options = { atOnce?: number; maxWaiting?: number; maxWaitingEach?: number; patienceMs?: number };
@@ -24,9 +24,9 @@ type QueuedHash = { asker: HashRequester; since: number; begin: () => void; refu
 const refusal = () => new DomainError("unavailable", { retryAfterSeconds: 2 });
 
 /**
- * Runs a few hashes at a time. Next is the address that asked the fewest times in the last minute, then the account that
- * was tried the fewest times, then the oldest request: so an occasional visitor goes before a flood. Throws `unavailable`
- * when the wait would be too long.
+ * Runs a few hashes at a time. Next is the address with the fewest requests in the last minute, then the account with
+ * the fewest tries, then the oldest request: occasional visitors pass a flood. Throws `unavailable` when the wait would
+ * be too long.
  */
 export function createQueue(options: Options = {}) {
   const { atOnce = AT_ONCE, maxWaiting = MAX_WAITING, maxWaitingEach = MAX_WAITING_EACH } = options;
@@ -38,7 +38,7 @@ export function createQueue(options: Options = {}) {
 
   const order = (one: HashRequester, other: HashRequester): number =>
     addresses.of(one.address) - addresses.of(other.address) || accounts.of(one.account) - accounts.of(other.account);
-  /** Those who waited too long go, the others are put in their order. */
+  /** Refuses those who waited too long and sorts the others. */
   const settle = (): void => {
     const now = performance.now();
     const late = waiting.filter(({ since }) => now - since > patienceMs);

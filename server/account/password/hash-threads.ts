@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 
-/** What it costs to hash a password with argon2id (memory in KiB), and how long the hash is. */
+/** Cost of argon2id (memory in KiB) and the hash's length. */
 export type HashCost = { memory: number; passes: number; parallelism: number; tagLength: number };
 
-/** A password as bytes, to be hashed; they are overwritten when that is done. */
+/** The bytes are overwritten after hashing. */
 export type HashOrder = { message: Uint8Array<ArrayBuffer>; nonce: Uint8Array; cost: HashCost };
 
 const THREAD = join(import.meta.dirname, "hash-thread.ts");
 
 /**
- * Hashes in threads of low priority, so that those who book need not share the processor with those who guess
- * passwords. There are as many threads as hashes were ever wanted at once; the caller sees to it that these are few.
+ * Threads of low priority, so that password guessing does not slow booking down. There are as many as hashes were ever
+ * wanted at once; the caller limits that.
  */
 export function createHashThreads() {
   const idle: Worker[] = [];

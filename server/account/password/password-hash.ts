@@ -5,7 +5,7 @@ import { createHashThreads, type HashCost } from "./hash-threads.ts";
 const queue = createQueue();
 const hash = createHashThreads();
 
-/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum: 19 MiB, two passes, one lane. */
 const COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
@@ -13,26 +13,26 @@ const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base6
 const phc = (nonce: Uint8Array, tag: Uint8Array): string =>
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(nonce)}$${encode(tag)}`;
 
-/** Letters that look alike make one password, however the keyboard composed them (NIST SP 800-63B, 3.1.1.2). */
+/** NFKC: the keyboard's way to compose a letter does not matter (NIST SP 800-63B, 3.1.1.2). */
 const bytesOf = (password: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(password.normalize("NFKC"));
 
-/** Does what ends in a hash when it is their turn to hash. Throws `unavailable` when too many wait already. */
+/** Waits for a turn to hash. Throws `unavailable` when too many wait. */
 export const inHashTurn = <T>(asker: HashRequester, work: () => Promise<T>): Promise<T> => queue(asker, work);
 
-/** The password's argon2id hash in PHC string format. Throws `unavailable` when too many wait already. */
+/** Argon2id in PHC string format. Throws `unavailable` when too many wait. */
 export async function hashPassword(password: string, asker: HashRequester): Promise<string> {
   const nonce = randomBytes(16);
   return phc(nonce, await queue(asker, () => hash({ message: bytesOf(password), nonce, cost: COST })));
 }
 
-/** What nobody's password hashes to: compared with when there is no account, so that it takes the same time. */
+/** Compared with when there is no account, so that it takes the same time. */
 const NOBODY = phc(randomBytes(16), randomBytes(COST.tagLength));
 
-/** True when this is the password of that hash; without a hash false, after as much work. Throws `unavailable`. */
+/** Without a stored hash false, after the same work. Throws `unavailable`. */
 export const isPassword = (password: string, stored: string | undefined, asker: HashRequester): Promise<boolean> =>
   inHashTurn(asker, () => matchesHash(password, stored));
 
-/** Does what `isPassword` does, for a caller who has a turn in the queue already. */
+/** Like `isPassword`, for a caller that already has a turn. */
 export async function matchesHash(password: string, stored: string | undefined): Promise<boolean> {
   const [, m, t, p, nonce64 = "", tag = ""] = PHC.exec(stored ?? NOBODY) ?? PHC.exec(NOBODY) ?? [];
   const right = Buffer.from(tag, "base64");

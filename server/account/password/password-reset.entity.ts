@@ -6,9 +6,9 @@ export const PasswordResetSchema = defineEntity({
   tableName: "password_reset",
   properties: {
     id: p.uuid().primary(),
-    /** Null where nobody has the address that was given: the request is kept all the same, so that it takes the same time. */
+    /** Null for an unknown address: the request is stored all the same, to take the same time. */
     customerId: p.uuid().nullable().index(),
-    /** SHA-256 of the token in the link. */
+    /** SHA-256 of the link's token. */
     tokenHash: p.text().unique(),
     language: p.text().$type<Locale>(),
     createdAt: p.datetime(),
@@ -17,6 +17,6 @@ export const PasswordResetSchema = defineEntity({
   },
 });
 
-/** A request to set another password without knowing the old one. */
+/** A request to set a password by a mailed link. */
 export class PasswordReset extends PasswordResetSchema.class {}
 PasswordResetSchema.setClass(PasswordReset);

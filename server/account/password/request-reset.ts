@@ -6,12 +6,12 @@ import { findByEmail } from "../find-customer.ts";
 import { mailedTokenHash, newMailedToken } from "../mailed-token.ts";
 import { PasswordReset } from "./password-reset.entity.ts";
 
-/** How long the link works. */
+/** Validity of the link. */
 const VALID_MS = 30 * 60_000;
 
 type Request = { email: string; language: Locale; keys: readonly string[]; now: Date };
 
-/** Has a link mailed that sets another password. Does the same for an address that nobody has, but that nothing is sent. */
+/** For an unknown address it does the same work but mails nothing. */
 export async function requestReset(
   { orm, commit }: Pick<ServerContext, "orm" | "commit">,
   { email, language, keys, now }: Request,
@@ -24,7 +24,6 @@ export async function requestReset(
   });
 }
 
-/** The row of a link that sets another password, and its token. */
 export function newReset({ customerId, language, keys, now }: Omit<Request, "email"> & { customerId: string | null }) {
   const id = randomUUID();
   const token = newMailedToken(keys, "password-reset", id);

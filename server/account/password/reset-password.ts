@@ -14,10 +14,9 @@ import { PasswordReset } from "./password-reset.entity.ts";
 type Reset = { token: string; password: string; now: Date };
 
 /**
- * Sets the password of the account whose mailed link this is, once. Returns whose it is, with the ways to sign in from then on; undefined for
- * a link that is unknown, used up or too old. The person with the link reads the account's mail, which confirms its
- * address: ways to sign in that were set up before the first such proof may be somebody else's, so they end. Throws
- * `invalid_fields` for a password that is easy to guess; the link stays valid then.
+ * Sets a password by a mailed link, once. It proves the address: access set up before the first proof may be another
+ * person's and ends. Returns undefined for an unknown, used or expired link. Throws `invalid_fields` for a guessable
+ * password; the link then stays valid.
  */
 export async function resetPassword(
   { orm, commit, personalData }: Pick<ServerContext, "orm" | "commit" | "personalData">,

@@ -16,8 +16,8 @@ import type { PersonalData } from "./personal-data.ts";
 const NEWEST = { orderBy: { createdAt: "desc" } } as const;
 
 /**
- * The account itself and how its owner signs in. Left out of the export is what only guards the account: the password's
- * hash, the keys and codes of the second step, the sessions' names.
+ * The export leaves out what only protects the account: password hash, keys and codes of the second step, session
+ * names.
  */
 export const accountData: PersonalData = {
   tables: [

@@ -5,10 +5,7 @@ import { translator } from "../../i18n/translate.ts";
 import { lockCustomer } from "../lock-customer.ts";
 import type { ErasureResult } from "./personal-data.ts";
 
-/**
- * Deletes an account with everything that need not be kept. Returns how many records the law has the company keep. Throws
- * `open_bookings` while a ride is still to come.
- */
+/** Returns how many records the law requires to keep. Throws `open_bookings` while a ride is still to come. */
 export async function deleteAccount(
   { orm, personalData, now }: Pick<ServerContext, "orm" | "personalData" | "now">,
   customerId: string,
@@ -23,7 +20,7 @@ export async function deleteAccount(
   return erased.reduce((sum, { kept = 0 }) => sum + kept, 0);
 }
 
-/** The message for a customer who deleted their account. */
+/** Told after the deletion. */
 export function deletionView(invoicesKept: number, locale: Locale): Deletion {
   const t = translator(locale);
   const message = invoicesKept > 0 ? t("account-data:deletedButInvoices") : t("account-data:deleted");

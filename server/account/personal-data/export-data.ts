@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Customer } from "../customer.entity.ts";
 import type { PersonalData } from "./personal-data.ts";
 
-/** Everything that is kept of a customer and that they may take with them (AVG, art. 15 and 20), as JSON. */
+/** AVG, art. 15 and 20, as JSON. */
 export async function exportData(
   em: EntityManager,
   personalData: readonly PersonalData[],

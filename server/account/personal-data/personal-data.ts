@@ -4,24 +4,23 @@ import type { Customer } from "../customer.entity.ts";
 
 type GuestClaim = { customerId: string; guestId: string; now: Date };
 
-/** What deleting a person's data leaves to do. */
 export type ErasureResult = {
-  /** Records that the law has the company keep. */
+  /** Number of records that the law requires to keep. */
   kept?: number;
-  /** What others have to forget, once the deletion is committed. */
+  /** Erases elsewhere, after the commit. */
   afterwards?: () => Promise<unknown>;
 };
 
-/** What a feature stores about a customer. Each feature declares its own; `server/personal-data.ts` lists them. */
+/** What a feature stores about a customer. `server/personal-data.ts` lists the features. */
 export type PersonalData = {
-  /** The tables that hold it. */
+  /** Tables with personal data. */
   tables: readonly EntitySchema[];
-  /** What the customer may take with them (AVG, art. 15 and 20), by its names in the file. */
+  /** AVG, art. 15 and 20, by names for the file. */
   export(em: EntityManager, customer: Customer): Promise<Record<string, unknown>>;
-  /** Deletes what need not be kept, in the caller's transaction. Throws where the account cannot go yet. */
+  /** Deletes what need not be kept, in the caller's transaction. Throws when the account cannot be deleted yet. */
   erase(tx: EntityManager, customerId: string, now: Date): Promise<ErasureResult>;
-  /** Makes the links worth nothing by which what is kept can be seen or changed, in the caller's transaction. */
+  /** Ends the links to what is kept, in the caller's transaction. */
   renewLinks?(tx: EntityManager, customerId: string, now: Date): Promise<void>;
-  /** Gives a new account what its browser did as a guest, in the caller's transaction, and the events that tell of it. */
+  /** Moves what the browser did as a guest to a new account, in the caller's transaction; returns the events. */
   join?(tx: EntityManager, joining: GuestClaim): Promise<readonly NewEvent[]>;
 };

@@ -10,22 +10,21 @@ import { asTaken, refuseTaken } from "../sign-in/taken.ts";
 
 type OwnProfile = Omit<Profile, "currentPassword">;
 
-/** True when a profile has another e-mail address, for which a session is not enough (ASVS 5.0, 7.5.1). */
+/** A change of address needs more than a session (ASVS 5.0, 7.5.1). */
 export const movesMailbox = (customer: Customer, { email }: OwnProfile): boolean =>
   customer.email.toLowerCase() !== email.toLowerCase();
 
-/** True when saving a profile tells whether somebody else has its username or e-mail address. */
+/** True when saving reveals whether a name is taken. */
 export const takesNames = (customer: Customer, profile: OwnProfile): boolean =>
   customer.username !== profile.username || movesMailbox(customer, profile);
 
-/** `session` is the stored name of the one that asks. */
+/** `session`: stored name of the session. */
 type ChangeContext = { session: string; language: Locale; keys: readonly string[]; now: Date };
 
 /**
- * Saves a customer's profile; the caller has checked the password where the e-mail address changes. A new address counts
- * once the link sent to it is followed; until then the account keeps the previous one, which gets a message. Throws
- * `invalid_fields` for a username or e-mail address that is taken, `conflict` when the address was changed at the same
- * moment.
+ * The caller has checked the password if the address changes. A new address counts once its link is followed; the
+ * previous one is notified. Throws `invalid_fields` for a taken name, `conflict` when the address was changed at the
+ * same moment.
  */
 export async function changeProfile(
   { orm, commit }: Pick<ServerContext, "orm" | "commit">,

@@ -22,7 +22,6 @@ import { endElsewhere, listSessions } from "../sign-in/sessions.ts";
 import { userView } from "./account-view.ts";
 import { changeProfile, movesMailbox, takesNames } from "./change-profile.ts";
 
-/** What a signed-in customer can see of and do with their account. */
 export function userRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/user");
   const { orm, reading, config, limits, security, now } = server;

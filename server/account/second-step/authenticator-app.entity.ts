@@ -5,16 +5,16 @@ export const AuthenticatorAppSchema = defineEntity({
   tableName: "authenticator_app",
   properties: {
     customerId: p.uuid().primary(),
-    /** Sealed under a key of the server's, so that a copy of this table makes no codes. */
+    /** Sealed with a server key, so a copy of the table makes no codes. */
     secret: p.text(),
-    /** When a first code of the app was right; until then it counts for nothing. */
+    /** When the first code was right; unused until then. */
     confirmedAt: p.datetime().nullable(),
-    /** The newest half minute whose code was taken, counted from 1970: none is taken twice. */
+    /** Newest accepted half minute since 1970: no code counts twice. */
     lastStep: p.bigint("number"),
     createdAt: p.datetime(),
   },
 });
 
-/** An app that shows a code of six digits each half minute (TOTP, RFC 6238). */
+/** A TOTP app (RFC 6238): six digits, each half minute. */
 export class AuthenticatorApp extends AuthenticatorAppSchema.class {}
 AuthenticatorAppSchema.setClass(AuthenticatorApp);

@@ -14,12 +14,12 @@ const wrongCode = (): DomainError =>
 
 const digitsOf = (code: string): string => code.replace(/\s/g, "");
 
-/** Whether it has the form of an app's code, which can be guessed; one of ten recovery codes cannot. */
+/** App codes can be guessed; recovery codes cannot. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(digitsOf(code));
 
 /**
- * Takes a code of the customer's app, or one of their recovery codes, in the caller's transaction. None is taken twice.
- * Gives the events that tell of it. Throws `invalid_fields` for one that is wrong, of another moment or used.
+ * Accepts each code of the app or of the recovery codes once, in the caller's transaction. Returns its events. Throws
+ * `invalid_fields` for a wrong, outdated or used code.
  */
 export async function takeCode(em: EntityManager, { customerId, code, keys, now }: CodeCheck): Promise<NewEvent[]> {
   if (isAppCode(code)) {
@@ -30,7 +30,7 @@ export async function takeCode(em: EntityManager, { customerId, code, keys, now 
   return [newEvent("account.security_changed", { customerId, what: "recoveryCodeUsed" }, now)];
 }
 
-/** Takes a code of the app that is set up, or being set up (`confirmedAt` null). Throws `invalid_fields` for a wrong one. */
+/** `confirmedAt` is null while the app is being set up. Throws `invalid_fields` for a wrong code. */
 export async function takeAppCode(
   em: EntityManager,
   { customerId, code, keys, now }: CodeCheck,

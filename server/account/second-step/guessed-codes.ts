@@ -4,17 +4,17 @@ import type { ServerContext } from "../../context.ts";
 
 type LimitContext = Pick<ServerContext, "limits">;
 type CodeTry = {
-  /** Whose codes they are, customer or colleague. */
+  /** Customer or staff member. */
   account: string;
-  /** Whether this browser gave a right code a moment ago; it is used up by the asking. */
+  /** Whether this browser gave a right code a moment ago; asking clears it. */
   gaveOne: () => boolean | Promise<boolean>;
   keepOne: () => void | Promise<void>;
 };
 
 /**
- * Takes a code that follows the right password, by `take`. Nobody is kept out by the tries of others: where so many codes
- * of an account were wrong that somebody with its password must be guessing, from however many addresses, two right codes in
- * a row are asked for instead of one. Throws what `take` throws for a wrong one, and `invalid_fields` where a second is wanted.
+ * Checks a code after the right password, by `take`. After many wrong codes for an account, two right codes in a row
+ * are required: guessers cannot lock the owner out. Throws as `take`, and `invalid_fields` when a second code is
+ * required.
  */
 export async function takeGuardedCode<Taken>(
   { limits }: LimitContext,

@@ -11,6 +11,6 @@ export const RecoveryCodeSchema = defineEntity({
   },
 });
 
-/** A code on paper that takes the place of the second step, once. */
+/** A one-time code on paper that replaces the second step. */
 export class RecoveryCode extends RecoveryCodeSchema.class {}
 RecoveryCodeSchema.setClass(RecoveryCode);

@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { RecoveryCode } from "./recovery-code.entity.ts";
 
 const COUNT = 10;
-/** Without letters and digits that are taken for one another. */
+/** Without letters and digits that look alike. */
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 const LENGTH = 16;
 
@@ -12,13 +12,13 @@ const newCode = (): string => {
   return letters.replace(/.{4}(?=.)/g, "$&-");
 };
 
-/** However it was copied from paper. */
+/** Ignores case and separators. */
 const hashOf = (code: string): string =>
   createHash("sha256")
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ""))
     .digest("base64url");
 
-/** Gives a customer new codes in the place of those they had; they are not kept and so are shown this once. */
+/** Replaces all codes. They are not stored in the clear, so they are shown only once. */
 export async function renewRecoveryCodes(em: EntityManager, customerId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await em.nativeDelete(RecoveryCode, { customerId });
@@ -29,7 +29,7 @@ export async function renewRecoveryCodes(em: EntityManager, customerId: string):
   return codes;
 }
 
-/** Uses a code up; false when it is none of the customer's, or was used before. */
+/** False for a wrong or used code. */
 export async function spendRecoveryCode(em: EntityManager, customerId: string, code: string, now: Date) {
   const unused = { customerId, codeHash: hashOf(code), usedAt: null };
   return (await em.nativeUpdate(RecoveryCode, unused, { usedAt: now })) === 1;

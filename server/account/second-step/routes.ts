@@ -17,7 +17,6 @@ import { secondStepMethods, securityView } from "./security-view.ts";
 import { beginApp, confirmApp, newCodes, turnOff, turnOnWithPasskeys } from "./set-up.ts";
 import { takeSecondStep } from "./take-second-step.ts";
 
-/** The second step of signing in, and what a customer can do about it. */
 export function secondStepRoutes(server: ServerContext): Router {
   const routes = createRoutes();
   const { orm, reading, config, limits, security, now } = server;
@@ -25,7 +24,7 @@ export function secondStepRoutes(server: ServerContext): Router {
   const by = (ctx: Context, { id: customerId }: Customer) => ({ customerId, session: currentSession(ctx) });
   const about = (ctx: Context, { email }: Customer) => ({ subject: email, ip: ctx.ip });
 
-  /** The step of a route for a customer who gave the right password a moment ago. */
+  /** A step for a customer who gave the right password a moment ago. */
   const passwordGiven = (ctx: Context) => ({ waiting: requireSecondStep(ctx, now()) });
 
   routes.post("/api/auth/second-step", [body(codeSchema), passwordGiven], async (ctx, { body: { code }, waiting }) => {

@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 const keyOf = (sessionKey: string): Buffer =>
   Buffer.from(hkdfSync("sha256", sessionKey, "", "authenticator-app secret", 32));
 
-/** Encrypts a secret for one customer under the newest key. */
+/** Encrypts for one customer under the newest key. */
 export function seal(secret: string, customerId: string, keys: readonly string[]): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(keys[0] ?? ""), iv).setAAD(Buffer.from(customerId));
@@ -15,7 +15,7 @@ export function seal(secret: string, customerId: string, keys: readonly string[]
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** The secret that was sealed for this customer; `isOld` when that was under a key that is not the newest any more. Undefined when it is gone. */
+/** `isOld`: sealed under an older key. Undefined when the key is gone. */
 export function unseal(
   sealed: string,
   customerId: string,
@@ -30,7 +30,7 @@ export function unseal(
       const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
       return { secret: text.toString("utf8"), isOld: age > 0 };
     } catch {
-      // Sealed under another of the keys.
+      // Sealed under another key.
     }
   }
   return undefined;

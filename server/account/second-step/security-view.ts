@@ -6,7 +6,7 @@ import { passkeyView } from "../passkeys/passkey-view.ts";
 import { AuthenticatorApp } from "./authenticator-app.entity.ts";
 import { RecoveryCode } from "./recovery-code.entity.ts";
 
-/** By what a customer signs in, beside the password. */
+/** Ways to sign in besides the password. */
 export async function securityView(
   em: EntityManager,
   { id: customerId, secondStepSince }: Customer,
@@ -20,7 +20,7 @@ export async function securityView(
   };
 }
 
-/** By what a customer can take the second step; a recovery code always does. */
+/** Ways for the second step; a recovery code always works. */
 export async function secondStepMethods(em: EntityManager, customerId: string): Promise<SecondStepMethods> {
   const apps = await em.count(AuthenticatorApp, { customerId, confirmedAt: { $ne: null } });
   return { hasApp: apps > 0, hasPasskey: (await em.count(Passkey, { customerId })) > 0 };

@@ -15,8 +15,8 @@ import { seal } from "./seal.ts";
 type SettingUp = { keys: readonly string[]; now: Date };
 
 /**
- * Begins to set an authenticator app up: gives its secret, and the address that a QR code carries to it. Throws `conflict`
- * while an app works already: turning the second step off removes that.
+ * Returns the secret and the QR code's content. Throws `conflict` while an app works: turning the second step off
+ * removes it.
  */
 export async function beginApp(em: EntityManager, by: Actor, { keys, now }: SettingUp) {
   const secret = newAppSecret();
@@ -34,7 +34,7 @@ export async function beginApp(em: EntityManager, by: Actor, { keys, now }: Sett
   return { secret, uri: appUri(secret, email) };
 }
 
-/** Turns the second step on with a code of the app that was set up; gives the recovery codes. Throws `invalid_fields`. */
+/** Turns the second step on with a code of the new app; returns recovery codes. Throws `invalid_fields`. */
 export function confirmApp(commit: Commit, by: Actor, code: string, { keys, now }: SettingUp) {
   const { customerId } = by;
   return commit(async (tx) => {
@@ -45,7 +45,7 @@ export function confirmApp(commit: Commit, by: Actor, code: string, { keys, now 
   });
 }
 
-/** Turns the second step on with the passkeys there are; gives the recovery codes. Throws `second_factor_missing`. */
+/** Turns the second step on with existing passkeys; returns recovery codes. Throws `second_factor_missing`. */
 export function turnOnWithPasskeys(commit: Commit, by: Actor, now: Date): Promise<string[]> {
   const { customerId } = by;
   return commit(async (tx) => {
@@ -61,7 +61,7 @@ async function turnOn(em: EntityManager, customerId: string, now: Date): Promise
   return { result: codes, events: [newEvent("account.security_changed", { customerId, what: "secondStepOn" }, now)] };
 }
 
-/** New recovery codes in the place of the old, where the second step is on. Throws `second_factor_missing`. */
+/** Throws `second_factor_missing` while the second step is off. */
 export function newCodes(em: EntityManager, by: Actor): Promise<string[]> {
   return em.transactional(async (tx) => {
     const { secondStepSince } = await lockActor(tx, by);
@@ -70,7 +70,7 @@ export function newCodes(em: EntityManager, by: Actor): Promise<string[]> {
   });
 }
 
-/** Turns the second step off, with a code of the app or from paper; passkeys stay. Throws `invalid_fields`. */
+/** Needs a code of the app or a recovery code; passkeys stay. Throws `invalid_fields`. */
 export async function turnOff(commit: Commit, by: Actor, code: string, { keys, now }: SettingUp) {
   const { customerId } = by;
   await commit(async (tx) => {

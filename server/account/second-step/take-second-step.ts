@@ -5,7 +5,6 @@ import type { Commit } from "../../outbox/commit.ts";
 import { Customer } from "../customer.entity.ts";
 import { takeCode } from "./check-code.ts";
 
-/** Says nothing of the password but whether it is still the same, and nothing that signs in was ended since. */
 export const proofOf = ({ passwordHash, accessGeneration }: Customer): string =>
   createHash("sha256").update(`${accessGeneration} ${passwordHash}`).digest("base64url");
 
@@ -13,8 +12,8 @@ type HalfSignIn = { customerId: string; proof: string };
 type CodeInput = { code: string; keys: readonly string[]; now: Date };
 
 /**
- * The customer who gave the right password a moment ago and now the code. Throws `invalid_fields` for a wrong code, and
- * `second_step_expired` when something ended that since, such as another password.
+ * Checks the code after the right password. Throws `invalid_fields` for a wrong one, and `second_step_expired` when
+ * access was ended since.
  */
 export function takeSecondStep(
   commit: Commit,

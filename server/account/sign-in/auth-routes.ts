@@ -30,7 +30,6 @@ import { limitProbes } from "./limit-probes.ts";
 import { forgiveLogin, verifyLogin } from "./log-in.ts";
 import { register } from "./register.ts";
 
-/** Becoming, and proving to be, a customer. */
 export function authRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/auth");
   const { reading, config, limits, security, now } = server;
@@ -54,7 +53,7 @@ export function authRoutes(server: ServerContext): Router {
     ctx.status = 201;
   });
 
-  // How often is for `verifyLogin` to say: it counts addresses and accounts.
+  // `verifyLogin` counts addresses and accounts.
   routes.post("/login", [anybody, body(loginSchema)], async (ctx, { body: login }) => {
     const by = { subject: login.email, ip: ctx.ip };
     const customer = await verifyLogin(server, login, ctx).catch((thrown: unknown) => {
@@ -86,7 +85,7 @@ export function authRoutes(server: ServerContext): Router {
   routes.post("/forgot-password", forgetting, async (ctx, { body: { email } }) => {
     const mailbox = email.toLowerCase();
     await limits.passwordResetRecipient({ of: mailbox, address: ctx.ip });
-    // Where others had so many sent, the link of a moment ago still works: its owner is kept out by nobody.
+    // After too many requests the latest link still works, so the owner is not locked out.
     const mayMail = await limits.passwordResetMailbox(mailbox).then(
       () => true,
       () =>
@@ -106,7 +105,7 @@ export function authRoutes(server: ServerContext): Router {
   const resetting = [anybody, body(resetPasswordSchema), limited(limits.passwordReset)] as const;
   routes.post("/reset-password", resetting, async (ctx, { body: { token, password } }) => {
     const { customer, access } = (await resetPassword(server, { token, password, now: now() })) ?? {};
-    // So that its owner gets in at once, whoever guesses at it.
+    // The owner can then sign in during a guessing attack.
     if (customer) rememberDevice(ctx, config, customer);
     security.record(access ? "reset_used" : "reset_refused", { ip: ctx.ip });
     dropToken(ctx, config.PUBLIC_URL, "mail-resetPassword");

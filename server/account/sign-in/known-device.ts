@@ -9,9 +9,9 @@ type Config = Pick<ServerContext["config"], "SESSION_KEYS" | "PUBLIC_URL">;
 
 /** Of a browser that is not signed in with for so long its users are strangers again. */
 const KEPT_MS = 365 * 24 * 3_600_000;
-/** A browser is known to so many accounts at most, as of a family. */
+/** Enough for a family. */
 const MOST_ACCOUNTS = 5;
-/** A name drawn for the browser, and a mark for each account. */
+/** A random name of the browser and one mark for each account. */
 const COOKIE = /^([\da-f-]{36})((?:\.[\w-]{43})*)$/;
 
 const isSecure = ({ PUBLIC_URL }: Config): boolean => PUBLIC_URL.startsWith("https:");
@@ -27,8 +27,8 @@ function readCookie(ctx: Context, config: Config): { device: string; marks: stri
 }
 
 /**
- * Remembers in this browser that its user signed in to the account, so that a stranger's wrong passwords do not slow its
- * owner down here. It opens nothing, tells nobody whose it is, and stays when the user signs out.
+ * Remembers a successful sign-in in this browser, so that guessing by others does not slow its owner down. It gives no
+ * access and identifies nobody; it stays after sign-out.
  */
 export function rememberDevice(ctx: Context, config: Config, account: Account): void {
   const known = readCookie(ctx, config) ?? { device: randomUUID(), marks: [] };

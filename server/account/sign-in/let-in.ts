@@ -5,10 +5,7 @@ import { signIn, signOut } from "../../session/session.ts";
 import { Customer } from "../customer.entity.ts";
 import { rememberDevice } from "./known-device.ts";
 
-/**
- * Signs a customer in, as they were read before they showed who they are. Throws `wrong_credentials` when something ended
- * in between: all sessions but this newest one went with it.
- */
+/** Signs in a customer as read before the proof. Throws `wrong_credentials` when access was ended in between. */
 export async function letIn(
   ctx: Context,
   { orm, config }: Pick<ServerContext, "orm" | "config">,

@@ -13,15 +13,13 @@ type LoginContext = Pick<ServerContext, "limits" | "security">;
 type Try = {
   email: string;
   ip: string;
-  /** The browser, where it signed in to this account before. */
+  /** Set when the browser signed in to this account before. */
   device: string | undefined;
 };
 
 /**
- * The customer with this e-mail address and password. Throws `wrong_credentials`, the same after the same work whichever
- * of the two is wrong; `too_many_requests` for an address or account that is tried too often; `unavailable` when too many
- * sign in at once. All that costs the database anything is done when it is their turn to hash, so that a flood of tries
- * asks no more of it than there are hashes.
+ * Throws `wrong_credentials` after the same work, whichever part is wrong; `too_many_requests`; `unavailable` when too
+ * many sign in at once. Database work waits for the turn to hash, so a flood of tries does not load the database.
  */
 export async function verifyLogin(
   { reading, config, limits, security }: LoginContext & Pick<ServerContext, "reading" | "config">,
@@ -42,8 +40,8 @@ export async function verifyLogin(
 }
 
 /**
- * After a few tries that failed, an account can be tried only now and then from each address, and from all of them together:
- * guessing is slow. A browser that signed in to the account before has tries of its own, so nobody is locked out by another.
+ * After a few failed tries, an account can be tried only now and then from each address and from all together. Browsers
+ * that signed in before have a separate limit, so nobody is locked out.
  */
 async function slowDown({ limits, security }: LoginContext, { email, ip, device }: Try): Promise<void> {
   const account = email.toLowerCase();

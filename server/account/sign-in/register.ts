@@ -9,7 +9,7 @@ import { requireUnguessable } from "../password-estimate/require-unguessable.ts"
 import { asTaken, refuseTaken } from "./taken.ts";
 
 type RegisterContext = {
-  /** The network it comes from, which shares its turns to hash. */
+  /** The network of the request, which shares its turns to hash. */
   address: string;
   language: Locale;
   guestId: string | undefined;
@@ -18,9 +18,8 @@ type RegisterContext = {
 };
 
 /**
- * Makes an account, to which the bookings belong that this browser made as a guest, and has its e-mail address
- * confirmed. Throws `invalid_fields` for a username or e-mail address that is taken, also by a registration of the same
- * moment, and for a password that is soon guessed.
+ * Creates an account, takes over the browser's guest bookings, and mails a confirmation link. Throws `invalid_fields`
+ * for a taken name or a guessable password.
  */
 export async function register(
   { orm, commit, personalData }: Pick<ServerContext, "orm" | "commit" | "personalData">,

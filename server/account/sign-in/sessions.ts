@@ -5,7 +5,7 @@ import { Session } from "../../session/session.entity.ts";
 import { endAccess } from "../access/end-access.ts";
 import { type Actor, lockActor } from "../lock-actor.ts";
 
-/** Ends where a customer is signed in but for the session that asks, and with it all that is pending on the account. */
+/** Ends all other sessions and everything pending on the account. */
 export function endElsewhere(
   { commit, personalData }: Pick<ServerContext, "commit" | "personalData">,
   by: Actor,
@@ -20,7 +20,7 @@ export function endElsewhere(
 
 type SessionViewer = { current: string; now: Date };
 
-/** Where a customer is signed in, used last first; `current` is the stored name of the session that asks. */
+/** Last used first; `current`: stored name of the present session. */
 export async function listSessions(
   em: EntityManager,
   customerId: string,

@@ -12,13 +12,12 @@ const taken = (which: { username: boolean; email: boolean }): DomainError => {
   return new DomainError("invalid_fields", { fields });
 };
 
-/** Throws `invalid_fields`, on each field that somebody other than `besides` has already. */
 export async function refuseTaken(em: EntityManager, names: Names, besides?: string): Promise<void> {
   const conflicts = await findTaken(em, names, besides);
   if (conflicts.username || conflicts.email) throw taken(conflicts);
 }
 
-/** The refusal for a name or address that a unique index refused: somebody was a moment faster. Any other error is passed on. */
+/** Turns a unique index's refusal into `invalid_fields`; passes on any other error. */
 export function asTaken(thrown: unknown): unknown {
   if (!(thrown instanceof UniqueConstraintViolationException)) return thrown;
   const username = thrown.message.includes("customer_username_unique");

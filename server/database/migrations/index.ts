@@ -31,7 +31,6 @@ import { SwitchedOffMigration } from "./20261127/switched-off.ts";
 import { TelephoneNumbersMigration } from "./20261127/telephone-numbers.ts";
 import { UnclearAnswerMigration } from "./20261127/unclear-answer.ts";
 
-/** Every migration, oldest first. */
 export const migrations = [
   { name: "20261124-outbox", class: OutboxMigration },
   { name: "20261124-delivery", class: DeliveryMigration },

@@ -1,119 +1,119 @@
 type Limit = {
   points: number;
   seconds: number;
-  /** Held by all servers together and over a restart, for one write each time; else each server counts by itself. */
+  /** Shared by all servers and kept over a restart, at one write each; otherwise each server counts alone. */
   stored?: true;
 };
 
 /**
- * How often, per key: `points` in `seconds`. `RATE_LIMIT_SCALE` multiplies the points. By an IPv6 address also for the wider
- * networks around it, with more points (`networksOf`).
+ * `points` in `seconds`, for each key. `RATE_LIMIT_SCALE` multiplies the points. IPv6 addresses also count for their
+ * wider networks, with more points (`networksOf`).
  */
 export const LIMITS = {
   accountRead: { points: 600, seconds: 60 },
-  /** Requests to ride on account, of one customer. */
+  /** Requests to ride on account, by customer. */
   accountRequest: { points: 10, seconds: 86_400, stored: true },
   booking: { points: 60, seconds: 3600, stored: true },
-  /** Bookings asked for, repeated ones included: each looks its idempotency key up. */
+  /** Includes repeats: each looks up its idempotency key. */
   bookingAttempt: { points: 300, seconds: 60 },
-  /** Changes of bookings; each is priced first, which counts as a preview. */
+  /** Each change is priced first, which counts as a preview. */
   bookingChange: { points: 60, seconds: 3600 },
   card: { points: 20, seconds: 3600, stored: true },
   contact: { points: 10, seconds: 3600, stored: true },
   contactAttempt: { points: 30, seconds: 60 },
-  /** Calls of one device of a driver, whose page tells where it is; and tries to get in from each address. */
+  /** Requests of one driver's device, including positions; sign-in tries by address. */
   driver: { points: 600, seconds: 60 },
   driverJoin: { points: 20, seconds: 60 },
-  /** What a driver tells of rides, also of those of a day without network at once. */
+  /** Reports about rides, also of a day without network at once. */
   driverAct: { points: 300, seconds: 600 },
-  /** What a driver does with their shift, and the places that they send, on whatever device. */
+  /** Acts on a driver's shift, and positions, from all devices. */
   driverShift: { points: 120, seconds: 3600 },
   driverPlace: { points: 60, seconds: 60 },
-  /** How often a driver's browser may say how it is pushed to, or no more. */
+  /** Changes of a browser's push subscription. */
   driverPush: { points: 60, seconds: 3600 },
   emailConfirmation: { points: 60, seconds: 3600 },
   emailConfirmationRecipient: { points: 5, seconds: 86_400, stored: true },
   export: { points: 10, seconds: 3600 },
   geocode: { points: 240, seconds: 60 },
   health: { points: 600, seconds: 60 },
-  /** Links made and deleted: from each address, and of each booking. */
+  /** Shared links made and deleted, by address and by booking. */
   linkChange: { points: 60, seconds: 3600 },
   linkChangeBooking: { points: 30, seconds: 3600, stored: true },
   login: { points: 20, seconds: 60 },
-  /** Tries to sign in to one account before they are slowed down. */
+  /** Tries for one account before they are slowed down. */
   loginAccount: { points: 5, seconds: 900, stored: true },
-  /** How slow: one address's tries for one account; and those of all addresses, but from browsers that it signed in with before. */
+  /** Slowed tries: by address and account, and by account for all addresses, except browsers that signed in before. */
   loginSlowed: { points: 1, seconds: 10, stored: true },
   loginStrangers: { points: 60, seconds: 900, stored: true },
-  /** Tries of one such browser, which a stranger's do not slow down: nobody can lock somebody else out. */
+  /** Tries of such a browser: guessing by strangers does not slow it down. */
   loginDevice: { points: 10, seconds: 900, stored: true },
   lookup: { points: 600, seconds: 60 },
   /** E-mail to an unconfirmed address, for all callers together. */
   mailbox: { points: 6, seconds: 86_400, stored: true },
-  /** Parts of the map of the streets; to look around for a minute takes some hundred. */
+  /** Map tiles; a minute of looking around takes some hundred. */
   map: { points: 3000, seconds: 60 },
-  /** Questions whether a username or e-mail address is taken: for each IP address, and for each customer or session. */
+  /** Questions whether a name is taken, by IP address and by customer or session. */
   nameProbe: { points: 30, seconds: 3600 },
   nameProbeSession: { points: 15, seconds: 3600 },
-  /** Calls of the office's part of the API from one address, behind which a few desks may be. */
+  /** Office requests by address, which a few desks may share. */
   office: { points: 1200, seconds: 60 },
-  /** What somebody of the staff does to rides on behalf of their guests: changes, contacts, repeats of messages, notes. */
+  /** Acts for guests by staff member: changes, contacts, repeated messages, notes. */
   officeAct: { points: 300, seconds: 3600 },
-  /** Rides that somebody of the staff books for callers. */
+  /** Rides booked for callers, by staff member. */
   officeBooking: { points: 120, seconds: 3600, stored: true },
-  /** Telephone numbers that somebody of the staff has looked up, each of which shows where its owner rides. */
+  /** Telephone numbers looked up, by staff member; each shows its owner's rides. */
   officeCaller: { points: 120, seconds: 3600, stored: true },
   officePreview: { points: 120, seconds: 60 },
-  /** Text messages that somebody of the staff has sent; what one number gets is counted for all senders together. */
+  /** Text messages by staff member; those to one number count for all senders together. */
   officeSms: { points: 150, seconds: 3600, stored: true },
-  /** Pages of the app, each rendered for one visitor. */
+  /** App pages, each rendered for one visitor. */
   page: { points: 300, seconds: 60 },
   passkey: { points: 60, seconds: 60 },
   password: { points: 10, seconds: 900, stored: true },
   passwordReset: { points: 20, seconds: 3600, stored: true },
-  /** Asked for one mailbox from one address. */
+  /** For one mailbox from one address. */
   passwordResetRecipient: { points: 5, seconds: 86_400, stored: true },
-  /** Mailed to one mailbox for all callers together; above it one each quarter of an hour, so that a valid link is always there. */
+  /** For one mailbox from all callers; above it one each quarter of an hour, so that a valid link always exists. */
   passwordResetMailbox: { points: 20, seconds: 86_400, stored: true },
   passwordResetSlowed: { points: 1, seconds: 900, stored: true },
   preview: { points: 120, seconds: 60 },
-  /** Payments begun: from each address, and of each ride, which is what stolen cards are tried with. */
+  /** Payments begun, by address and by ride: stolen cards are tested this way. */
   payment: { points: 20, seconds: 3600, stored: true },
   paymentBooking: { points: 10, seconds: 3600, stored: true },
-  /** What somebody says that the provider knows more of, without being the provider. */
+  /** Hints that the provider has news, from anybody. */
   paymentHint: { points: 600, seconds: 60 },
-  /** Receipts of rides, each drawn for one request. */
+  /** Receipts drawn on request. */
   receipt: { points: 60, seconds: 60 },
   register: { points: 20, seconds: 3600, stored: true },
-  /** Complaints and lost items: from each address, and about each ride. */
+  /** Complaints and lost items, by address and by ride. */
   report: { points: 10, seconds: 3600, stored: true },
   reportBooking: { points: 5, seconds: 86_400, stored: true },
-  /** Every request of the API, before anything is looked up for it. */
+  /** Every API request, before any look-up. */
   request: { points: 3000, seconds: 60 },
-  /** Messages about a ride sent once more, or to an address that was corrected: from each address, and of each ride. */
+  /** Repeated messages, also to a corrected address, by address and by ride. */
   resend: { points: 20, seconds: 3600 },
   resendBooking: { points: 5, seconds: 3600, stored: true },
-  /** Codes tried for one account from one address after the right password. */
+  /** Codes after the right password, by account and address. */
   secondStep: { points: 5, seconds: 900, stored: true },
-  /** Codes of an app that is being set up, for each customer who is signed in. */
+  /** Codes of an app being set up, by customer. */
   secondStepSetUp: { points: 100, seconds: 3600, stored: true },
-  /** Text messages that one address has sent, and that one number gets. */
+  /** Text messages by requesting address, and by receiving number. */
   smsAddress: { points: 30, seconds: 3600 },
   smsNumber: { points: 10, seconds: 86_400, stored: true },
-  /** Series of rides, of up to 60 each. */
+  /** Series of up to 60 rides. */
   series: { points: 3, seconds: 86_400, stored: true },
   socket: { points: 300, seconds: 60 },
-  /** Calls of one of the staff, and tries to get into the office: from each address, and for one name from each. */
+  /** Requests by staff member; sign-in tries by address, and by name from each address. */
   staff: { points: 900, seconds: 60 },
   staffSignIn: { points: 20, seconds: 60 },
-  /** Proofs of who acts, tried in one session: that one has no other. */
+  /** Proofs of identity in one session. */
   staffProof: { points: 5, seconds: 3600, stored: true },
   staffAccount: { points: 8, seconds: 900, stored: true },
   /** Wrong passwords for one of the staff from all addresses, but from browsers that they signed in with before (`loginDevice`). */
   staffStrangers: { points: 60, seconds: 900, stored: true },
   watch: { points: 600, seconds: 60 },
   watchConnection: { points: 60, seconds: 60 },
-  /** Wrong codes after the right password, from all addresses, above which one right code is not enough for an account. */
+  /** Wrong codes from all addresses; above this an account needs two right codes. */
   wrongCode: { points: 200, seconds: 86_400, stored: true },
 } as const satisfies Record<string, Limit>;
 

@@ -13,12 +13,12 @@ import { metrics } from "../../metrics/metrics.ts";
 import { networksOf } from "../../security/network-of.ts";
 import { LIMITS, type LimitName } from "./limits.ts";
 
-/** What is counted: an address with the networks around it, or somebody; or `of` somebody by each address. */
+/** An address with its networks, somebody, or somebody from each address (`of`). */
 export type LimitKey = string | { of: string; address: string };
 
 /**
- * Takes one point for a key, in each network of its address; a refusal takes none of the wider ones; throws `too_many_requests` when none is left. `forgive` gives all points back; `isSpent` takes
- * none, and says whether one would be refused.
+ * Takes one point in each network of the address; a refusal takes none of the wider networks. Throws
+ * `too_many_requests`. `forgive` returns all points; `isSpent` takes none and tells whether a request would be refused.
  */
 export type RateLimit = ((key: LimitKey) => Promise<void>) & {
   forgive(key: LimitKey): Promise<void>;
@@ -33,7 +33,7 @@ const refused = new Counter({
   registers: [metrics],
 });
 
-/** Counts a refusal that was given without asking the limit once more. */
+/** For a refusal without a further request to the limit. */
 export const countRefusal = (limit: LimitName): void => refused.inc({ limit });
 
 /** Takes one of what a limit has left for a key; false where nothing is left. */
@@ -53,8 +53,8 @@ export const limited =
     limit(ctx.ip);
 
 /**
- * The limits. Each server counts in its memory first, so that what is refused costs the database nothing, and goes on
- * with that while PostgreSQL is away; limits that are `stored` are counted there as well. `onHit` hears of every refusal.
+ * Each server counts in memory first, so refusals cost the database nothing and limits work while PostgreSQL is away;
+ * `stored` limits are also counted there. `onHit` is called at each refusal.
  */
 export function createRateLimits(
   pool: pg.Pool,
@@ -81,7 +81,7 @@ export function createRateLimits(
         tableName: "rate_limit",
         tableCreated: true,
         clearExpiredByTimeout: false,
-        // A caller who spent the last point at another server is refused from memory here, too.
+        // Memory also refuses a caller who spent the last point at another server.
         inMemoryBlockOnConsumed: options.points,
       });
       return [memory, table];
@@ -102,7 +102,7 @@ function rateLimit(onHit: (key: string) => void, limitersFor: (times: number) =>
     countersOf(key).flatMap(({ counter, times }) => limitersFor(times).map((limiter) => ({ limiter, counter })));
   const take = async (key: LimitKey): Promise<void> => {
     for (const { limiter, counter } of countsOf(key)) {
-      // What is thrown otherwise says that the store is away: memory has counted.
+      // Other errors mean that the store is away; memory has counted.
       const over = await limiter.consume(counter).then(
         () => undefined,
         (thrown: unknown) => (thrown instanceof RateLimiterRes ? thrown : undefined),
@@ -122,7 +122,7 @@ function rateLimit(onHit: (key: string) => void, limitersFor: (times: number) =>
   return Object.assign(take, { forgive, isSpent });
 }
 
-/** Counters say nothing of whom they count. */
+/** Counters do not reveal whom they count. */
 function countersOf(key: LimitKey): { counter: string; times: number }[] {
   const { of, address } = typeof key === "string" ? { of: "", address: key } : key;
   return networksOf(address).map(({ name, times }) => ({

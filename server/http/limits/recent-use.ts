@@ -1,4 +1,4 @@
-/** How often each key was used in the last so many milliseconds. */
+/** Counts each key's uses in the last milliseconds. */
 export function createRecentUse(milliseconds: number, now: () => number = () => performance.now()) {
   const counts = new Map<string, number>();
   let uses: { key: string; at: number }[] = [];

@@ -20,9 +20,8 @@ export const AuditEntrySchema = defineEntity({
   properties: {
     id: p.bigint("number").primary(),
     at: p.datetime().index(),
-    /** Null for what was done by an operator's command. */
     staffId: p.uuid().nullable(),
-    /** What they were called then. */
+    /** The name at that moment. */
     staffName: p.text(),
     act: p.text(),
     subjectKind: p.text().$type<AuditSubject>(),
@@ -32,6 +31,5 @@ export const AuditEntrySchema = defineEntity({
   },
 });
 
-/** That somebody at the office did something, or looked at personal data. The database lets no entry be changed. */
 export class AuditEntry extends AuditEntrySchema.class {}
 AuditEntrySchema.setClass(AuditEntry);

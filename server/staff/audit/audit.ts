@@ -2,7 +2,6 @@ import type { AuditAct, AuditState, AuditSubject } from "@domrit/shared/office/a
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { AuditEntry } from "./audit-entry.entity.ts";
 
-/** Who acts: somebody at the office, or the operator by a command. */
 export type AuditActor = { id: string | null; name: string };
 
 export type Fact = {
@@ -14,12 +13,11 @@ export type RecordedFact = Fact & { before?: AuditState | undefined; after?: Aud
 
 const recorded = new WeakSet<EntityManager>();
 
-/** Whether something was written into the trail in this transaction. */
 export const isRecorded = (tx: EntityManager): boolean => recorded.has(tx);
 
 /**
- * Writes into the audit trail, in the caller's transaction. `before` and `after` must hold neither contact data in the
- * clear (`maskContact`) nor what a visitor wrote: the trail is kept longer than those, and cannot be changed.
+ * In the caller's transaction. `before` and `after` must contain no clear contact data (`maskContact`) and nothing that
+ * a visitor wrote: the trail is kept longer and cannot be changed.
  */
 export function recordAct(tx: EntityManager, { id: staffId, name: staffName }: AuditActor, fact: RecordedFact): void {
   const { act, subject, at, before = null, after = null } = fact;

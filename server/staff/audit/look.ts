@@ -6,7 +6,7 @@ import { Staff } from "../staff.entity.ts";
 import { type AuditActor, type Fact, isRecorded, type RecordedFact, recordAct } from "./audit.ts";
 import { AuditEntry } from "./audit-entry.entity.ts";
 
-/** Personal data that may be shown because the look is recorded; only this file can make one. */
+/** Personal data whose look is recorded; only this file creates it. */
 class Seen<Data> {
   readonly #data: Data;
   constructor(data: Data) {
@@ -25,9 +25,8 @@ const recordedOf = <Data>(fact: FactOf<Data>, seen: Data): RecordedFact =>
   typeof fact === "function" ? fact(seen) : fact;
 
 /**
- * Reads personal data for the staff: the result of `read` and the audit entry of the look are saved in one transaction, so
- * nothing is shown without an entry. When `read` acts first, the entry of the act counts for the look too; when the act
- * changed nothing, as after a colleague's, the look is recorded.
+ * Saves the look's audit entry in the transaction of `read`, so nothing is shown without an entry. If `read` records an
+ * act, its entry also counts as the look; if the act changed nothing, the look is recorded.
  */
 export function look<Data>(
   em: EntityManager,
@@ -42,7 +41,7 @@ export function look<Data>(
   });
 }
 
-/** As `look`, for an act that others are told of: its events are saved in that transaction too. */
+/** Like `look`, and also saves the act's events. */
 export const lookCommitted = <Data>(
   commit: Commit,
   staff: AuditActor,
@@ -55,7 +54,6 @@ export const lookCommitted = <Data>(
     return { result: new Seen(result), events };
   });
 
-/** For slow reads over other connections: the look is recorded first. */
 export async function lookFirst<Data>(
   em: EntityManager,
   staff: AuditActor,
@@ -66,25 +64,25 @@ export async function lookFirst<Data>(
   return new Seen(await read());
 }
 
-/** Repeated requests of an open page within this time count as one look. */
+/** Repeated requests of an open page within this time are one look. */
 const ONE_LOOK_MS = 15 * 60_000;
-/** The most looks to remember at once: more than an office with many desks makes. */
+/** More than an office with many desks makes. */
 const MOST_REMEMBERED = 5000;
 
 type LookDetails<Data> = {
-  /** The look: the same act and subject within a quarter of an hour are one. */
+  /** The same act and subject within a quarter of an hour are one look. */
   fact: Fact;
-  /** What the entry says about the result. */
+  /** The result for the entry. */
   found?: (seen: Data) => AuditState;
-  /** The entry when only a part is read: a look at the whole covers it, and it covers nothing else. */
+  /** The entry for a partial look: a look at the whole covers it, not the reverse. */
   part?: ((seen: Data) => RecordedFact) | undefined;
-  /** Gets the transaction that records the look; undefined when it was recorded a moment ago. */
+  /** `tx` is undefined when the look was recorded a moment ago. */
   read: (tx: EntityManager | undefined) => Promise<Data>;
 };
 
-/** Returns a function that reads for an open page, which asks again and again, and records the look once. */
+/** For pages that refresh themselves: records the look once. */
 export function createOpenLooks({ orm }: { orm: MikroORM }) {
-  /** As far as this server knows; another one may have recorded it. */
+  /** Known to this server; another one may have recorded it too. */
   const writtenAt = new Map<string, number>();
 
   return async <Data>(
@@ -96,7 +94,7 @@ export function createOpenLooks({ orm }: { orm: MikroORM }) {
     const key = [staff.id, act, subject.kind, subject.id].join(" ");
     if ((writtenAt.get(key) ?? 0) > since.getTime()) return new Seen(await read(undefined));
     const { seen, last } = await orm.em.fork().transactional(async (tx) => {
-      // Of two pages that are opened at once, one waits for the other's look.
+      // Serialises two pages opened at once.
       await tx.findOneOrFail(Staff, staff.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const of = { subjectKind: subject.kind, subjectId: subject.id == null ? null : String(subject.id) };
       const earlier = await tx.findOne(AuditEntry, { staffId: staff.id, act, ...of, at: { $gt: since } });
@@ -115,22 +113,22 @@ const shown = new WeakSet<DomainError>();
 /** Whether the data of a refusal may be shown. */
 export const mayShowData = (refusal: DomainError): boolean => shown.has(refusal);
 
-/** A refusal with the present state, whose look has been recorded. */
+/** The look at the present state has been recorded. */
 export function refusalWith({ code }: DomainError, { data }: SeenData<object>): DomainError {
   const refusal = new DomainError(code, { data: { data } });
   shown.add(refusal);
   return refusal;
 }
 
-/** Marks a refusal whose data is not personal, so that its data may be shown. */
+/** Marks a refusal without personal data. */
 export function withoutPersonalData(refusal: DomainError): DomainError {
   shown.add(refusal);
   return refusal;
 }
 
 /**
- * Does an act whose refusal reveals whether a guess about somebody's data was right: that refusal is a look, recorded
- * before it is sent. `tells` says which refusals are looks; all unless given.
+ * For acts whose refusal reveals whether a guess was right: the refusal is recorded as a look before it is sent.
+ * `tells`: which refusals; all by default.
  */
 export async function refusalsLooked<Result>(
   em: EntityManager,
@@ -144,7 +142,7 @@ export async function refusalsLooked<Result>(
   } catch (thrown) {
     if (!(thrown instanceof DomainError && tells(thrown))) throw thrown;
     await em.fork().transactional((tx) => Promise.resolve(recordAct(tx, staff, fact)));
-    // The present state after a version conflict needs a look of its own.
+    // After a version conflict, the present state needs a separate look.
     if (thrown.code !== "version_conflict") shown.add(thrown);
     throw thrown;
   }

@@ -17,9 +17,9 @@ import { StaffPasskey } from "./staff-passkey.entity.ts";
 type ProofServer = Pick<ServerContext, "config" | "orm" | "reading" | "limits" | "security" | "now">;
 
 /**
- * The step of a route that gives somebody access to the office, or more rights: the manager proves anew, for this act only,
- * that it is they who ask, and not somebody else at their browser. Throws as `manager`; `proof_required`, with the possible
- * proofs, when the body is right and has no proof; `invalid_fields` or `passkey_refused` for a wrong one.
+ * A step for granting access or rights: the manager proves their identity again for this act. Throws as `manager`;
+ * `proof_required` with the possible proofs, when the body is right; `invalid_fields` or `passkey_refused` for a wrong
+ * proof.
  */
 export function createProven(server: ProofServer) {
   const { manager } = createStaffSteps(server);
@@ -38,7 +38,7 @@ export function createProven(server: ProofServer) {
 
 async function prove(server: ProofServer, ctx: Context, staff: SignedInStaff, proof: StaffProof): Promise<void> {
   const { limits, security } = server;
-  // Counted for each session: nobody uses up another's tries.
+  // Counted by session, so nobody uses up another's tries.
   await limits.staffProof(staff.sessionHash);
   try {
     if (!(await isProven(server, ctx, staff, proof))) {
@@ -64,7 +64,7 @@ async function isProven(server: ProofServer, ctx: Context, { id }: SignedInStaff
   return (await waysToProve(server, staff)).demo && isDemoKey(proof.key, config);
 }
 
-/** By what somebody can prove who they are: what they sign in with. */
+/** What the member signs in with. */
 async function waysToProve({ config, orm }: ProofServer, { id }: Pick<Staff, "id">): Promise<ProofWays> {
   const em = orm.em.fork();
   const passkey = (await em.count(StaffPasskey, { staffId: id })) > 0;

@@ -18,7 +18,6 @@ import { StaffPasskey } from "./staff-passkey.entity.ts";
 type JoinServer = Pick<ServerContext, "config" | "orm" | "now">;
 type Begin = (tx: EntityManager, staffId: string) => Promise<void>;
 
-/** Whom an invitation is for. Throws `not_found` for one that was taken, ran out, or never was. */
 export async function invited(em: EntityManager, token: string, now: Date): Promise<Staff> {
   const open = { inviteHash: inviteHash(token), invitedUntil: { $gt: now }, endedAt: null };
   const staff = await em.findOne(Staff, open, em.isInTransaction() ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {});
@@ -26,7 +25,7 @@ export async function invited(em: EntityManager, token: string, now: Date): Prom
   return staff;
 }
 
-/** Uses an invitation up in one transaction with what it is used for, and signs in. Throws as `invited`. */
+/** Uses the invitation and signs in, in one transaction. Throws as `invited`. */
 function take(
   { orm, now }: JoinServer,
   token: string,
@@ -46,7 +45,7 @@ function take(
 
 type ByPasskey = { token: string; challenge: string; response: RegistrationResponseJSON };
 
-/** Takes an invitation with the passkey that a browser made. Throws `not_found` and `passkey_refused`. */
+/** Throws `not_found` and `passkey_refused`. */
 export async function joinByPasskey(server: JoinServer, by: ByPasskey, begin: Begin): Promise<Staff> {
   const { token, challenge, response } = by;
   const { credential } = await checkCreation(officeUrl(server.config), challenge, response);
@@ -65,7 +64,7 @@ export async function joinByPasskey(server: JoinServer, by: ByPasskey, begin: Be
   });
 }
 
-/** Gives the secret of a new authenticator app, and the address that a QR code carries to it. Throws `not_found`. */
+/** The app's secret and its QR code's content. Throws `not_found`. */
 export async function beginApp(
   tx: EntityManager,
   { config, now }: Pick<JoinServer, "config" | "now">,
@@ -79,7 +78,7 @@ export async function beginApp(
 
 type ByPassword = { token: string; password: string; code: string; ip: string };
 
-/** Takes an invitation with a password and the first code of the app. Throws `not_found`, `invalid_fields`. */
+/** Needs a password and the app's first code. Throws `not_found`, `invalid_fields`. */
 export async function joinByPassword(server: JoinServer, by: ByPassword, begin: Begin): Promise<Staff> {
   const { config, orm, now } = server;
   const { name, email } = await invited(orm.em.fork(), by.token, now());

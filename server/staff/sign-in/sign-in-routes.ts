@@ -31,7 +31,6 @@ import { beginApp, invited, joinByPasskey, joinByPassword } from "./join.ts";
 import { deviceConfig, staffOfPasskey, staffOfPassword } from "./sign-in.ts";
 import { beginCeremony, takeCeremony } from "./staff-ceremony.ts";
 
-/** How the staff get into the office and out of it. */
 export function staffSignInRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office");
   const { orm, reading, config, limits, security, now } = server;
@@ -71,7 +70,7 @@ export function staffSignInRoutes(server: ServerContext): OfficeRouter {
     return DONE;
   });
 
-  // How often is for `staffOfPassword` to say: it counts addresses and names.
+  // `staffOfPassword` counts addresses and names.
   routes.post("/sign-in", [anybody, body(staffSignInSchema)], async (ctx, { body: given }) => {
     const staff = await staffOfPassword(server, given, ctx).catch(failed(ctx, given.email));
     return letIn(ctx, staff, "password");
@@ -103,13 +102,13 @@ export function staffSignInRoutes(server: ServerContext): OfficeRouter {
       await sessions.end(tx, ctx);
       if (staff) recordAct(tx, staff, { act: "signed_out", subject: { kind: "staff", id: staff.id }, at: now() });
     });
-    // Only the cache: a script's storage may be a guest's, and keyboard shortcuts that are turned off stay off tomorrow.
+    // Storage stays: it may be a guest's, and turned-off keyboard shortcuts stay off.
     clearSiteData(ctx, "cache");
     return DONE;
   });
 
   const invitation = [anybody, body(invitationSchema), limitedTries] as const;
-  /** Reads the invitation of a link and records the look. */
+  /** Records the look. */
   const lookAtInvitation = async <Seen>(token: string, read: (tx: EntityManager, of: Staff) => Promise<Seen>) => {
     const staff = await invited(reading.em.fork(), token, now());
     const fact = { act: "invitation_looked", subject: { kind: "staff", id: staff.id }, at: now() } as const;
@@ -153,7 +152,7 @@ export function staffSignInRoutes(server: ServerContext): OfficeRouter {
   return routes.router;
 }
 
-/** Throws `wrong_credentials` where somebody was invited again or ended while they showed who they are. */
+/** Throws `wrong_credentials` when the member was invited again or removed meanwhile. */
 async function requireUnchanged(tx: EntityManager, { id, inviteHash, endedAt }: Staff): Promise<void> {
   const now = await tx.findOne(Staff, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const isSame = now?.inviteHash === inviteHash && now?.endedAt?.getTime() === endedAt?.getTime();

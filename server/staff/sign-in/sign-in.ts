@@ -77,7 +77,7 @@ const ONE_CODE = "one code";
 
 type Code = { code: string; keys: readonly string[]; now: Date };
 
-/** Takes a code of their authenticator app, each once; false for one that is wrong, of another moment or used. */
+/** False for a wrong, outdated or used code. */
 export async function takeCode(
   em: EntityManager,
   { id, appSecret }: Staff,
@@ -93,7 +93,7 @@ export async function takeCode(
 
 type PasskeyAssertion = { challenge: string; response: AuthenticationResponseJSON };
 
-/** The member whose passkey signed the challenge. Throws `passkey_refused`. */
+/** Throws `passkey_refused`. */
 export async function staffOfPasskey(
   { config, orm, now }: SignInServer,
   { challenge, response }: PasskeyAssertion,
@@ -103,7 +103,7 @@ export async function staffOfPasskey(
   if (!passkey) throw new DomainError("passkey_refused");
   const counter = await checkSignature(officeUrl(config), challenge, response, passkey);
   const { credentialId, staffId } = passkey;
-  // Read before the passkey is used, so that signing in knows whether it was ended after that.
+  // Read before the passkey is used, so that sign-in notices access that was ended since.
   const staff = await em.findOne(Staff, { id: staffId, endedAt: null });
   const used = await em.nativeUpdate(StaffPasskey, { credentialId }, { counter, lastUsedAt: now() });
   if (!staff || used === 0) throw new DomainError("passkey_refused");

@@ -5,14 +5,14 @@ export const StaffCeremonySchema = defineEntity({
   tableName: "staff_ceremony",
   properties: {
     id: p.uuid().primary(),
-    /** What the authenticator has to sign, in base64url. */
+    /** Base64url, to be signed by the authenticator. */
     challenge: p.text(),
-    /** Who makes a passkey with it; null where one signs in. */
+    /** Set when a passkey is made; null for a sign-in. */
     staffId: p.uuid().nullable(),
     expiresAt: p.datetime().index(),
   },
 });
 
-/** A challenge that a browser was given. A cookie knows the id, and the row goes with its first use. */
+/** A challenge for a browser. A cookie has the id; the first use deletes it. */
 export class StaffCeremony extends StaffCeremonySchema.class {}
 StaffCeremonySchema.setClass(StaffCeremony);

@@ -5,7 +5,7 @@ import type { Context } from "koa";
 import { isUuid } from "../../http/uuid-param.ts";
 import { StaffCeremony } from "./staff-ceremony.entity.ts";
 
-/** As long as a browser gives its owner to find the finger or the phone. */
+/** Time to find the finger or the phone. */
 const VALID_MS = 5 * 60_000;
 /** Only the browser that asked may answer. */
 const COOKIE = "office-ceremony";
@@ -13,7 +13,6 @@ const PATH = "/api/office";
 
 type NewCeremony = { challenge: string; staffId?: string; now: Date };
 
-/** Keeps the challenge that this browser is given. */
 export async function beginCeremony(ctx: Context, em: EntityManager, { challenge, staffId, now }: NewCeremony) {
   const id = randomUUID();
   const expiresAt = new Date(now.getTime() + VALID_MS);
@@ -21,7 +20,7 @@ export async function beginCeremony(ctx: Context, em: EntityManager, { challenge
   ctx.cookies.set(COOKIE, id, { httpOnly: true, sameSite: "strict", signed: false, path: PATH, maxAge: VALID_MS });
 }
 
-/** Uses up the challenge that this browser was given, and gives it. Throws `passkey_refused` when there is none. */
+/** Uses up this browser's challenge. Throws `passkey_refused` when there is none. */
 export async function takeCeremony(
   ctx: Context,
   em: EntityManager,

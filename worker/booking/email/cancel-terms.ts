@@ -5,7 +5,6 @@ import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import type { Part } from "../../mail/email-content.ts";
 import { longMoment } from "../../mail/moment.ts";
 
-/** Until when cancelling is free, or that it no longer is; of a return on call, that it is until the call. */
 export function cancelTerms(booking: Booking, now: Date): Part {
   const { language, pickupAt } = booking;
   const t = translator(language);

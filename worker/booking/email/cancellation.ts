@@ -13,7 +13,7 @@ import { ridePreview } from "./ride-preview.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
 import { tripFacts } from "./trip.ts";
 
-/** What a cancelled ride costs its customer, as a text's key. */
+/** The text's key for what the cancelled ride costs the customer. */
 const costOf = (booking: Booking) => {
   if (!mayCost(booking)) return "free";
   return booking.lateCancellation ? "late" : "noShow";
@@ -21,7 +21,6 @@ const costOf = (booking: Booking) => {
 
 type CancellationWriting = Pick<MessageContext, "publicUrl" | "said">;
 
-/** What the customer gets when a ride is cancelled, by them or by the company, with why and what the office wrote to them. */
 export function cancellationEmail(booking: Booking, { publicUrl, said }: CancellationWriting): EmailContent {
   const { language: locale, reference } = booking;
   const t = translator(locale);

@@ -10,7 +10,7 @@ import { ridePreview } from "./ride-preview.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
 import { tripFacts } from "./trip.ts";
 
-/** What the customer gets when a ride is changed: all of it as it is now. `link` is as in the confirmation. */
+/** Shows the whole ride after the change. */
 export function changedEmail(booking: Booking, { link, now }: MessageContext): EmailContent {
   const { language: locale, reference } = booking;
   const t = translator(locale);

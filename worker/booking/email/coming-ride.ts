@@ -9,7 +9,6 @@ import { howToCall, subjectOf } from "./on-call.ts";
 import { ridePreview } from "./ride-preview.ts";
 import { tripFacts } from "./trip.ts";
 
-/** What the customer gets when the taxi centre has confirmed the ride. */
 export function confirmedEmail(booking: Booking, { link }: MessageContext): EmailContent {
   const t = translator(booking.language);
   return comingRide(booking, link, {
@@ -19,7 +18,6 @@ export function confirmedEmail(booking: Booking, { link }: MessageContext): Emai
   });
 }
 
-/** What the customer gets some hours before the ride, or on the evening before it. */
 export function reminderEmail(booking: Booking, { link }: MessageContext): EmailContent {
   const t = translator(booking.language);
   const { phoneDisplay: phone } = company;
@@ -30,7 +28,6 @@ export function reminderEmail(booking: Booking, { link }: MessageContext): Email
   });
 }
 
-/** What the customer gets when the taxi centre has been silent for some minutes. */
 export function unconfirmedEmail(booking: Booking, { link }: MessageContext): EmailContent {
   const t = translator(booking.language);
   const { phoneDisplay: phone } = company;

@@ -10,12 +10,11 @@ import { pickupMoment } from "../../mail/pickup-moment.ts";
 import type { MessageContext } from "../ride-message.ts";
 import { cancelTerms } from "./cancel-terms.ts";
 import { howToCall, subjectOf } from "./on-call.ts";
-import { payLink } from "./pay-link.ts";
 import { ridePreview } from "./ride-preview.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
 import { tripFacts } from "./trip.ts";
 
-/** What the customer gets when a taxi is booked. `link` opens the booking with all that its owner may do. */
+/** `link` opens the booking with all rights of its owner. */
 export function confirmationEmail(
   booking: Booking,
   { link, now, series = [], payment }: Pick<MessageContext, "link" | "now" | "series" | "payment">,
@@ -59,7 +58,7 @@ export function confirmationEmail(
   };
 }
 
-/** How the ride is paid; who chose to pay online, and has not yet, is led to where that is done. */
+/** A customer who chose to pay online and has not paid gets the link to the payment page. */
 function howToPay({ language, paying }: Booking, link: string, payment: MessageContext["payment"]): Part[] {
   const t = translator(language);
   if (payment?.isOnAccount) return [{ kind: "text", text: onAccountText(language) }];
@@ -72,7 +71,6 @@ function howToPay({ language, paying }: Booking, link: string, payment: MessageC
   ];
 }
 
-/** When the rides of a series are, and what they cost together. */
 function seriesPart(series: readonly Booking[], locale: Locale): Part {
   const t = translator(locale);
   const total = series.reduce((sum, { estimatedPriceCents }) => sum + estimatedPriceCents, 0);
@@ -82,4 +80,10 @@ function seriesPart(series: readonly Booking[], locale: Locale): Part {
     title: t("email:confirmation.series", { count: series.length, price }),
     steps: series.map(({ pickupAt }) => pickupMoment(pickupAt, locale)),
   };
+}
+
+function payLink(link: string): string {
+  const address = new URL(link);
+  address.pathname = `${address.pathname}/pay`;
+  return address.href;
 }

@@ -1,7 +1,7 @@
 import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
 import { rideOf } from "@domrit/server/invoices/issuing/draw-up.ts";
 import { expect, test } from "vitest";
-import { dispatchOrder } from "../../dispatch/order.ts";
+import { dispatchOrder } from "../../dispatch/orders.ts";
 import { renderEmail } from "../../mail/render-email.ts";
 import { exampleBooking } from "../../testing/booking.ts";
 import { confirmationEmail } from "./confirmation.ts";

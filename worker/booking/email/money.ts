@@ -10,15 +10,14 @@ import { tripFacts } from "./trip.ts";
 
 type MoneyContext = Pick<MessageContext, "link" | "payment">;
 
-/** What the customer gets when a payment has come in: how it stands now. */
+/** Confirms a payment and shows all amounts. */
 export const paidEmail = (booking: Booking, writing: MoneyContext): EmailContent =>
   moneyEmail(booking, { kind: "paid", intro: "email:paid.intro" }, writing);
 
-/** What the customer gets when money was given back: why it is on its way, and how it stands now. */
 export const refundedEmail = (booking: Booking, writing: MoneyContext): EmailContent =>
   moneyEmail(booking, { kind: "refunded", intro: "email:refunded.intro" }, writing);
 
-/** What the customer gets once it is settled what a ride costs that was cancelled late, or where nobody was there; nothing where all was given back. */
+/** Tells what a late cancellation or a no-show costs. Undefined when everything was given back. */
 export function keptEmail(booking: Booking, writing: MoneyContext): EmailContent | undefined {
   if (!writing.payment?.kept) return undefined;
   const intro = booking.cancelReason === "no_show" ? "email:kept.no_show" : "email:kept.late";
@@ -33,7 +32,7 @@ type MoneyTexts =
 function moneyEmail(booking: Booking, { kind, intro }: MoneyTexts, { link, payment }: MoneyContext): EmailContent {
   const { language: locale, reference, contactName, status } = booking;
   const t = translator(locale);
-  // There is nothing to cancel then, and no taxi to come.
+  // A finished ride cannot be cancelled, and no taxi will come.
   const isOver = isFinal(status);
   return {
     locale,
@@ -59,7 +58,7 @@ function moneyEmail(booking: Booking, { kind, intro }: MoneyTexts, { link, payme
   };
 }
 
-/** What was paid, given back, is kept for good and still due, without what is nothing. */
+/** Leaves out amounts of zero. */
 function amounts({ paid, refunded, kept, due }: NonNullable<MoneyContext["payment"]>, { language }: Booking): Part {
   const t = translator(language);
   const facts = [

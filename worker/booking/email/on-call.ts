@@ -7,7 +7,7 @@ import { pickupMoment, subjectMoment } from "../../mail/pickup-moment.ts";
 
 type Kind = "confirmation" | "confirmed" | "unconfirmed" | "changed" | "cancellation";
 
-/** The subject of an e-mail about a ride: its moment, or that it is on call where no moment is agreed yet. */
+/** Names the moment, or says that the ride is on call. */
 export function subjectOf(kind: Kind | "reminder", booking: Booking): string {
   const { language, pickupAt, reference } = booking;
   const t = translator(language);
@@ -15,13 +15,12 @@ export function subjectOf(kind: Kind | "reminder", booking: Booking): string {
   return t(`email:${kind}.subject`, { ...subjectMoment(pickupAt, language), reference });
 }
 
-/** When the ride is, as the list of its facts says it. */
 export function whenOf(booking: Booking): string {
   const { language, pickupAt } = booking;
   return pickupMoment(pickupAt, language, isUncalled(booking) ? "email:onCall.when" : "email:trip.moment");
 }
 
-/** How the passenger of a return on call has it come; nothing for any other ride. */
+/** Tells the passenger of a return on call how to call the taxi; empty for other rides. */
 export function howToCall(booking: Booking): Part[] {
   const { language, callUntil } = booking;
   if (!callUntil || !isUncalled(booking)) return [];

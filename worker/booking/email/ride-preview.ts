@@ -15,8 +15,8 @@ type Kind =
   | "kept";
 
 /**
- * The line beside the subject, which a locked phone shows to people nearby. For a care ride it names no place: a hospital's
- * name would reveal enough.
+ * The inbox preview. A locked phone shows it to people nearby, so a care ride names no place: a hospital's name reveals
+ * too much.
  */
 export function ridePreview(booking: Booking, kind: Kind): string {
   const t = translator(booking.language);

@@ -6,10 +6,8 @@ import { greetedName } from "../../mail/greeted-name.ts";
 import { routeOf } from "./trip.ts";
 
 /**
- * The ride as programs that read mail understand it: https://schema.org/TaxiReservation. `url` is where the ride is seen.
- * It says nothing that the e-mail does not, and `ReservationCancelled` from then on; of a care ride it says nothing at all,
- * as those programs show it where others may read it. KItinerary drops a reservation whose
- * `reservationFor` is of no type, and knows a status by its `http:` name alone.
+ * Source: https://schema.org/TaxiReservation. Empty for care rides, since programs show the data where others read it.
+ * KItinerary ignores a reservation whose `reservationFor` has no type, and knows a status only by its `http:` name.
  */
 export function taxiReservation(booking: Booking, url: string): { data?: Record<string, unknown> } {
   if (booking.isDiscreet) return {};

@@ -8,13 +8,12 @@ import { fold } from "@domrit/shared/geo/fold.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 
-/** A booking in the words of an e-mail; `hasShortAddresses`: some words of its addresses are left out. */
+/** `hasShortAddresses`: some words of the addresses are left out. */
 export type ToldBooking = Booking & { hasShortAddresses?: boolean };
 
 /**
- * The booking as an e-mail to its customer may tell it: as it was typed to a mailbox whose owner confirmed it. Anybody can book
- * with anybody's address, and write a message to them instead of a street; so any other mailbox is told the places that we
- * recognise, and no cost centre.
+ * Returns full addresses only for a mailbox whose owner confirmed it. Anybody can book with anybody's address and type
+ * a message instead of a street, so other mailboxes get only recognised places and no cost centre.
  */
 export async function toldBooking(em: EntityManager, booking: Booking): Promise<ToldBooking> {
   const { customerId, contactEmail, pickupLocation, destination, extras, language } = booking;
@@ -39,9 +38,9 @@ export async function toldBooking(em: EntityManager, booking: Booking): Promise<
   });
 }
 
-/** How an address is said to a mailbox that proved nothing: by what we recognise of it. */
+/** The recognised part of an address, for an unconfirmed mailbox. */
 export async function addressWords(language: Locale): Promise<(typed: string) => string> {
-  // Read with the first e-mail, not at each start: the names of all towns take a tenth of that.
+  // Loaded with the first e-mail, not at start: the names of all towns take a tenth of the start-up time.
   const { recognisedAddress } = await import("@domrit/server/geo/reading/recognised-address.ts");
   return (typed) => recognisedAddress(typed) ?? translator(language)("email:trip.unknownPlace");
 }

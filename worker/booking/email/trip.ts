@@ -11,12 +11,12 @@ import { greetedName, safeWords } from "../../mail/greeted-name.ts";
 import { whenOf } from "./on-call.ts";
 import type { ToldBooking } from "./told-addresses.ts";
 
-/** From where to where, as an e-mail may say it: nothing of it becomes a link in anybody's mailbox. */
+/** Prevents links in e-mails. */
 export function routeOf({ pickupLocation, destination }: Booking) {
   return { pickup: withoutLinks(pickupLocation), destination: withoutLinks(destination) };
 }
 
-/** The trip as it was booked, for an e-mail; the note to the driver is not repeated, as it could be anybody's message. */
+/** Leaves out the note to the driver, which could be a message to anybody. */
 export function tripFacts(booking: ToldBooking): Part {
   const { language, arriveBy, contactName, extras } = booking;
   const { pickup, destination } = routeOf(booking);
@@ -47,7 +47,7 @@ export function tripFacts(booking: ToldBooking): Part {
   };
 }
 
-/** What was asked beside the trip, as an e-mail may say it; the addresses on the way stand between its ends. */
+/** Addresses on the way are shown between pickup and destination. */
 function extraFacts(booking: Booking, isOne: (extra: Extra) => boolean) {
   const t = translator(booking.language);
   return extraNames((extra) => isOne(extra) && extra.kind.is !== "addresses" && extra.email !== "nobody").map(
@@ -58,7 +58,7 @@ function extraFacts(booking: Booking, isOne: (extra: Extra) => boolean) {
   );
 }
 
-/** Nothing where it could be somebody's message to a mailbox that has proved nothing. */
+/** Empty when the value could be a stranger's message to an unconfirmed mailbox. */
 function toldValue({ extras, language }: Booking, name: ExtraName): string {
   const said = wordExtra(translator(language), name, extras[name]);
   switch (extraOf(name).kind.is) {

@@ -10,7 +10,6 @@ import { firstThatFits, inWords } from "../../sms/fit-sms.ts";
 import { isGsm } from "../../sms/gsm.ts";
 import { textOf } from "./wording.ts";
 
-/** The text message that confirms a booking, to a passenger that one was made for them. */
 export function confirmationSms(booking: Booking, link: string): string {
   if (isUncalled(booking)) return textOf(booking, "sms:confirmationOnCall", { link }, "sms:confirmationOnCallBy");
   return booking.extras.passengerPhone
@@ -18,21 +17,17 @@ export function confirmationSms(booking: Booking, link: string): string {
     : textOf(booking, "sms:confirmation", { link });
 }
 
-/** The text message that says that a ride was changed. */
 export const changedSms = (booking: Booking, link: string): string =>
   textOf(booking, isUncalled(booking) ? "sms:changedOnCall" : "sms:changed", { link });
 
-/** The text message that asks whether a passenger is ready for the return. */
 export const returnSms = (booking: Booking, link: string): string => textOf(booking, "sms:return", { link });
 
-/** The text message that answers a passenger who has said so. */
 export const readySms = (booking: Booking): string =>
   textOf(booking, "sms:ready", { time: toWallTime(booking.pickupAt).time });
 
-/** The text message to a passenger whose answer nobody understood: what to send, and whom to call. */
+/** Sent when the passenger's answer was not understood. */
 export const unclearSms = (booking: Booking): string => textOf(booking, "sms:unclear");
 
-/** The text message that says that no taxi will come. */
 export function cancellationSms(booking: Booking): string {
   const why = whyCancelled(booking);
   if (why === "byDispatch") {
@@ -43,16 +38,15 @@ export function cancellationSms(booking: Booking): string {
     return textOf(booking, isUncalled(booking) ? "sms:cancelledWhyOnCall" : "sms:cancelledWhy", said);
   }
   if (isUncalled(booking)) return textOf(booking, "sms:cancelledOnCall");
-  // What it may cost is only the customer's business.
+  // Only the customer may know the price.
   const mayCost = booking.lateCancellation && !booking.extras.passengerPhone;
   return textOf(booking, mayCost ? "sms:cancelledLate" : "sms:cancelledByCustomer");
 }
 
-/** The text message that asks whoever booked to pay for the ride on its page. */
 export const paymentSms = ({ language, reference }: Booking, link: string): string =>
   firstThatFits([translator(language)("sms:payment", { company: company.name, reference, link })]);
 
-/** The text message that says who comes, in which car and when. */
+/** Names the driver, the car and the time of arrival. */
 export function driverSms(booking: Booking): string {
   const { time } = toWallTime(booking.pickupAt);
   const unnamed = translator(booking.textedLanguage())("sms:someDriver");
@@ -63,24 +57,21 @@ export function driverSms(booking: Booking): string {
   return textOf(booking, "sms:driver", { ...names, car, plate: inShort(plate, 12) });
 }
 
-/** The text message that says that the taxi waits. */
 export const arrivedSms = (booking: Booking): string =>
   booking.vehicle
     ? textOf(booking, "sms:arrivedPlate", { plate: inShort(booking.vehicle.plate, 12) })
     : textOf(booking, "sms:arrived");
 
-/** The text message that says that the taxi comes later, and when. */
+/** Gives the later time of arrival. */
 export const lateSms = (booking: Booking): string =>
   textOf(booking, "sms:late", { time: toWallTime(booking.etaAt ?? booking.pickupAt).time });
 
-/** The text message that reminds of a ride; of one that nobody has confirmed it says so. */
 export const reminderSms = (booking: Booking): string =>
   booking.status === "pending" ? unconfirmedSms(booking) : textOf(booking, "sms:reminder");
 
-/** The text message that says that the taxi centre has not confirmed a ride yet. */
 export const unconfirmedSms = (booking: Booking): string =>
   textOf(booking, isUncalled(booking) ? "sms:unconfirmedOnCall" : "sms:unconfirmed");
 
-/** What the taxi centre wrote, in little room, without words that cannot be written, and so that no phone makes a link of it. */
+/** Shortens the taxi centre's words, without characters outside GSM and without links. */
 const inShort = (text = "", most: number): string =>
   inWords(withoutLinks(text.split(/\s+/).filter(isGsm).join(" ")), most);

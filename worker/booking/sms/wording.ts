@@ -7,13 +7,12 @@ import { shortPickups } from "../../mail/pickup-moment.ts";
 import { firstThatFits } from "../../sms/fit-sms.ts";
 import { isGsm } from "../../sms/gsm.ts";
 
-/** The texts, but for the words that stand inside one. */
+/** Keys of whole messages, not of words inside one. */
 type SmsKey = `sms:${Exclude<keyof typeof sms, "why" | "bookedBy" | "night" | "someDriver">}`;
 
 /**
- * The text of a message about a ride, in the recipient's language and short enough for one SMS. A passenger's text names
- * the customer who booked, by `named` where that has its own wording, as fully as there is room for; room left to name the
- * night of a pickup at night is used before that.
+ * The message in the recipient's language, short enough for one SMS. A passenger's text names the customer who booked,
+ * as fully as it fits; `named` is the key with that wording. The night of a pickup is named first.
  */
 export function textOf(
   booking: Booking,
@@ -38,7 +37,7 @@ export function textOf(
   ]);
 }
 
-/** Who booked for a passenger, in full and then in fewer words; nobody where that could be a message, or has no letters there. */
+/** The name of the customer who booked, longest first; empty when it could be a message or cannot be written in GSM. */
 function bookersOf({ extras, contactName }: Booking): string[] {
   const name = extras.passengerPhone && greetedName(contactName);
   if (!name || !isGsm(name)) return [];

@@ -9,10 +9,10 @@ const ONE = { "@unitCode": "C62" };
 
 const euros = (cents: Cents) => ({ "@currencyID": "EUR", "#": toEuros(cents).toFixed(2) });
 
-/** A credit note says what it takes back without a minus: that it is one says the rest. */
+/** Amounts of a credit note have no minus. */
 const sign = ({ kind }: InvoiceDocument): 1 | -1 => (kind === "credit_note" ? -1 : 1);
 
-/** UNCL 5305: S is any rate above zero, the reduced one too. */
+/** UNCL 5305: S is any rate above zero, also the reduced one. */
 const taxCategory = (percent: number) => ({
   "cbc:ID": "S",
   "cbc:Percent": String(percent),
@@ -31,7 +31,7 @@ export function taxTotal(document: InvoiceDocument) {
   };
 }
 
-/** What of an invoice was paid by its day: all of it, where it was paid in the taxi, and nothing where it is to be paid later. */
+/** All of it when paid in the taxi, nothing when it is due later. */
 function prepaidCents({ kind, dueDate, settlement, totalCents }: InvoiceDocument): Cents {
   if (kind === "credit_note" || dueDate) return 0;
   return totalCents - (settlement?.openCents ?? 0);
@@ -53,10 +53,10 @@ export function monetaryTotal(document: InvoiceDocument) {
 type Quantity = "cbc:InvoicedQuantity" | "cbc:CreditedQuantity";
 type Line = { cents: Cents; item: Record<string, string>; facts?: Record<string, unknown> };
 
-/** What was supplied: the lines of the fare, or the rides of the month. */
+/** Lines of the fare, or the rides of the month. */
 export function invoiceLines(document: InvoiceDocument, quantity: Quantity) {
   const lines = "rides" in document ? rideLines(document) : fareLines(document);
-  // A price is never negative, so a deduction is minus one of something.
+  // A price must not be negative, so a deduction is minus one piece.
   return lines.map(({ cents, item, facts }, index) => ({
     "cbc:ID": String(index + 1),
     [quantity]: { ...ONE, "#": cents < 0 ? "-1" : "1" },

@@ -2,7 +2,7 @@ import type { Address, Buyer, Seller } from "@domrit/server/invoices/invoice-doc
 
 /** ISO 6523: the Dutch trade register. */
 const KVK = { "@schemeID": "0106" };
-/** The buyer's country where no address is known: that of the ride. */
+/** Country of the ride, for a buyer without an address. */
 const COUNTRY = { "cac:Country": { "cbc:IdentificationCode": "NL" } };
 
 export function supplierParty({ name, address, kvk, vatId, phone, email }: Seller) {

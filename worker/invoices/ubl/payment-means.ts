@@ -1,15 +1,15 @@
 import type { InvoiceDocument, InvoicedPayment } from "@domrit/server/invoices/invoice-document.ts";
 
-/** UNCL 4461: credit transfer, in cash, by bank card, by an online payment service. */
+/** UNCL 4461: credit transfer, cash, bank card, online payment service. */
 const CREDIT_TRANSFER = "30";
 const CASH = "10";
 const BANK_CARD = "48";
 const ONLINE = "68";
 
-/** Those that an invoice by NLCIUS may name (BR-NL-12); the terms of payment say in words what it cannot. */
+/** NLCIUS allows only these (BR-NL-12); the terms of payment cover the others in words. */
 const NLCIUS_CODES = [CREDIT_TRANSFER, BANK_CARD];
 
-/** How an invoice is to be paid, or was, where that was in one way; nothing of one of which nothing was told. */
+/** How the invoice is paid; empty for mixed or unknown means. */
 export function paymentMeans({ number, dueDate, settlement, seller }: InvoiceDocument, isNlcius: boolean) {
   if (dueDate || (settlement && settlement.openCents > 0)) {
     return {

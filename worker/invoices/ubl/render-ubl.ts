@@ -24,10 +24,7 @@ const xml = new XMLBuilder({
   textNodeName: "#",
 });
 
-/**
- * An invoice as UBL 2.1, for bookkeeping programs. It follows NLCIUS, the Dutch rules on top of EN 16931, where the buyer
- * is a company whose number and address are known, as those rules demand; else EN 16931 itself.
- */
+/** Renders UBL 2.1: NLCIUS when the buyer is a company with number and address, as its rules demand; else EN 16931. */
 export function renderUbl(document: InvoiceDocument): Buffer {
   const isCredit = document.kind === "credit_note";
   const root = isCredit ? "CreditNote" : "Invoice";
@@ -82,7 +79,6 @@ function identification(document: InvoiceDocument) {
   return { "cbc:CustomizationID": isDutchCompany(document) ? NLCIUS : EN_16931, "cbc:ID": document.number };
 }
 
-/** What it is about, and the reference by which the buyer knows it. */
 function subject(document: InvoiceDocument) {
   const { corrects } = document;
   const { summary, reference, accounting, period } = "rides" in document ? aboutMonth(document) : aboutRide(document);
@@ -110,7 +106,7 @@ function aboutRide({ ride, language }: RideInvoice): Subject {
   return { summary: extras ? `${way}. ${extras}` : way, reference, accounting: costCentre };
 }
 
-/** The month; its period begins with the first ride, which may be of a month before. */
+/** The period begins with the first ride, which may be in an earlier month. */
 function aboutMonth({ month, rides, language }: CollectiveInvoice): Subject {
   const dates = [`${month}-01`, lastDayOf(month), ...rides.map(({ date }) => date)].toSorted();
   return {

@@ -66,14 +66,14 @@ export class BookingMigration extends Migration {
       create unique index booking_passenger_link_id_unique on booking (passenger_link_id)
         where passenger_link_id is not null
     `);
-    // Rides by mailbox, however its address was written: server/blocking/mailbox.ts says the same of what is asked.
+    // Rides by mailbox; server/blocking/mailbox.ts normalises the same way.
     this.addSql(`
       create index booking_mailbox on booking ((case when lower(contact_email) ~ '@(gmail|googlemail)[.]com$'
         then replace(split_part(split_part(lower(contact_email), '@', 1), '+', 1), '.', '') || '@gmail.com'
         else split_part(split_part(lower(contact_email), '@', 1), '+', 1) || '@' || split_part(lower(contact_email), '@', 2) end))
       where contact_email is not null
     `);
-    // What a worker asks every minute, on columns that rarely change, so that other updates cost nothing more.
+    // For the worker's query of every minute. The columns rarely change, so updates cost nothing more.
     this.addSql(`
       create index booking_unconfirmed on booking (pickup_at) where status = 'pending';
       create index booking_not_called on booking (pickup_at) where call_until is not null and ready_at is null;
@@ -123,7 +123,7 @@ export class BookingMigration extends Migration {
         updated_at timestamptz not null
       )
     `);
-    // The last index is for when drivers came, over a year's rides at once: only the entries that it is reckoned from.
+    // The last index serves reports over a year: only the entries that they need.
     this.addSql(`
       create table booking_timeline_entry (
         id bigserial not null primary key,

@@ -2,7 +2,7 @@ import { Migration } from "@mikro-orm/migrations";
 
 export class DeliveryMigration extends Migration {
   override up(): void {
-    // An index on `state` itself would make each of its many changes dearer; `parked` hardly ever changes.
+    // An index on `state` would slow its many changes; `parked` rarely changes.
     this.addSql(`
       create table delivery (
         event_id uuid not null,

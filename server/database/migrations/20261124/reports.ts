@@ -2,7 +2,7 @@ import { Migration } from "@mikro-orm/migrations";
 
 export class ReportsMigration extends Migration {
   override up(): void {
-    // The first column of its request key finds the reports of a ride, too.
+    // Its first column also finds a ride's reports.
     this.addSql(`
       create table ride_report (
         id uuid not null primary key,

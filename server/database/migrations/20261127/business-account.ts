@@ -1,9 +1,5 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/**
- * Who had chosen a monthly invoice was never approved: that becomes a request for a manager. What is booked already stays as it was
- * agreed, on account.
- */
 export class BusinessAccountMigration extends Migration {
   override up(): void {
     this.addSql(`

@@ -2,7 +2,7 @@ import { Migration } from "@mikro-orm/migrations";
 
 export class DutiesMigration extends Migration {
   override up(): void {
-    // Nobody knows when earlier entries were told.
+    // Unknown for earlier entries.
     this.addSql("alter table duty_entry add column recorded_at timestamptz null");
     this.addSql("alter table duty_entry alter column recorded_at set default now()");
   }

@@ -1,10 +1,10 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** A country's calling code with the zero of calls within it, which is no part of the number in these countries. */
+/** Calling codes with the trunk zero, which is not part of the number in these countries. */
 const TRUNK_ZERO =
   "^(\\+(?!39|378|225|241|242)(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\\d{3}))0(?=[1-9])";
 
-/** Numbers were stored with that zero, so that no call or message reached them and nobody was found by them. */
+/** Numbers stored with that zero could not be reached or found. */
 export class TelephoneNumbersMigration extends Migration {
   override up(): void {
     const without = (column: string) => `regexp_replace(${column}, '${TRUNK_ZERO}', '\\1')`;

@@ -5,7 +5,7 @@ import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { expect, test } from "vitest";
 import { renderEmail } from "../mail/render-email.ts";
 import { exampleBooking } from "../testing/booking.ts";
-import { receiptEmail } from "./receipt-email.ts";
+import { receiptEmail } from "./send-receipt-email.ts";
 
 const link = "https://domrit.example/booking-confirmation/8658639189463435?token=abc";
 const receipt = (overrides = {}, paid: Partial<RidePaid> = {}) =>

@@ -1,14 +1,33 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
-import type { RideReport } from "@domrit/server/reports/ride-report.entity.ts";
+import { RideReport } from "@domrit/server/reports/ride-report.entity.ts";
 import { colourIn } from "@domrit/shared/booking/colour.ts";
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
+import { reportFact } from "../delivery/effect.ts";
+import { emailEffect } from "../delivery/message-effects.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { longMoment } from "../mail/moment.ts";
 import { pickupMoment } from "../mail/pickup-moment.ts";
 import { answerDay } from "./answer-day.ts";
 
-/** What the office gets when somebody complains about a ride or has lost something; in the office's own language. */
+/** The office answers a report by replying. */
+export const sendReport = emailEffect({
+  fact: reportFact,
+  key: ({ reportId }) => messageKey("report-to-office", reportId, "email"),
+  async write({ reportId }, { em, findBooking, officeEmail }) {
+    const report = await em.findOne(RideReport, reportId);
+    // The customer has deleted the account.
+    if (!report) return "superseded";
+    const { contactName, contactEmail } = report;
+    return {
+      content: reportEmail(report, await findBooking(report.bookingId)),
+      to: officeEmail,
+      ...(contactEmail && { replyTo: { name: contactName ?? "", address: contactEmail } }),
+    };
+  },
+});
+
 export function reportEmail(report: RideReport, booking: Booking): EmailContent {
   const locale = DEFAULT_LOCALE;
   const t = translator(locale);

@@ -3,7 +3,7 @@ import { dispatchOrderSchema } from "@domrit/shared/dispatch/messages.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { exampleBooking } from "../testing/booking.ts";
-import { dispatchOrder } from "./order.ts";
+import { dispatchOrder } from "./orders.ts";
 
 test("the taxi centre is told what the car has to have room for, and under what the ride is booked", () => {
   const cause = { eventId: "e1", effect: "dispatch-order", occurredAt: new Date("2026-11-20T12:00:00Z") };

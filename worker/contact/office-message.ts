@@ -1,10 +1,23 @@
-import type { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
+import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
+import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
+import { contactFact } from "../delivery/effect.ts";
+import { emailEffect } from "../delivery/message-effects.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { longMoment } from "../mail/moment.ts";
 
-/** What the office gets when a visitor wrote; in the office's own language. */
+/** The office answers a visitor's message by replying. */
+export const sendOfficeMessage = emailEffect({
+  fact: contactFact,
+  key: ({ contactMessageId }) => messageKey("office-message", contactMessageId, "email"),
+  async write({ contactMessageId }, { em, officeEmail }) {
+    const message = await em.findOneOrFail(ContactMessage, contactMessageId);
+    const replyTo = { name: message.name, address: message.email };
+    return { content: messageEmail(message), to: officeEmail, replyTo };
+  },
+});
+
 export function messageEmail({ name, email, subject, message, language, createdAt }: ContactMessage): EmailContent {
   const locale = DEFAULT_LOCALE;
   const t = translator(locale);

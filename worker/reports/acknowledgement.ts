@@ -1,18 +1,35 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { type Translate, translator } from "@domrit/server/i18n/translate.ts";
-import type { RideReport } from "@domrit/server/reports/ride-report.entity.ts";
+import { RideReport } from "@domrit/server/reports/ride-report.entity.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { ANSWER_DAYS } from "@domrit/shared/reports/answer-by.ts";
 import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
+import { reportFact } from "../delivery/effect.ts";
+import { emailEffect } from "../delivery/message-effects.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { greeting } from "../mail/greeted-name.ts";
 import { pickupMoment } from "../mail/pickup-moment.ts";
 import { answerDay } from "./answer-day.ts";
 
-/**
- * What somebody gets who complained about a ride or lost something on it. Nothing of what was typed is repeated but the name, as
- * in every message to a mailbox that has proved nothing.
- */
+/** The office will have answered by then. */
+const USEFUL_MS = 3 * 24 * 3_600_000;
+
+export const sendReportAcknowledgement = emailEffect({
+  fact: reportFact,
+  key: ({ reportId }) => messageKey("report-acknowledgement", reportId, "email"),
+  async write({ reportId }, { em, findBooking, now }) {
+    const report = await em.findOne(RideReport, reportId);
+    if (!report) return "superseded";
+    if (!report.contactEmail) return "no_recipient";
+    if (now.getTime() > report.createdAt.getTime() + USEFUL_MS) return "expired";
+    return {
+      content: reportAcknowledgementEmail(report, await findBooking(report.bookingId)),
+      to: report.contactEmail,
+    };
+  },
+});
+
 export function reportAcknowledgementEmail(report: RideReport, booking: Booking): EmailContent {
   const { language: locale, kind, number } = report;
   const { reference } = booking;

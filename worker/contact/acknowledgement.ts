@@ -1,13 +1,26 @@
-import type { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
+import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
+import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
+import { contactFact } from "../delivery/effect.ts";
+import { emailEffect } from "../delivery/message-effects.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { greeting } from "../mail/greeted-name.ts";
 
-/**
- * What a visitor gets who wrote to the office. Nothing of what was typed is repeated but a name that is one, since anybody
- * can type anybody's address: the form must not carry a stranger's words.
- */
+/** The office will have answered by then. */
+const USEFUL_MS = 3 * 24 * 3_600_000;
+
+export const sendAcknowledgement = emailEffect({
+  fact: contactFact,
+  key: ({ contactMessageId }) => messageKey("acknowledgement", contactMessageId, "email"),
+  async write({ contactMessageId }, { em, now }) {
+    const message = await em.findOneOrFail(ContactMessage, contactMessageId);
+    if (now.getTime() > message.createdAt.getTime() + USEFUL_MS) return "expired";
+    return { content: acknowledgementEmail(message), to: message.email };
+  },
+});
+
+/** Repeats nothing of what was typed except a plausible name: anybody can type anybody's address. */
 export function acknowledgementEmail({ language: locale, subject, name: from }: ContactMessage): EmailContent {
   const t = translator(locale);
   const { name, phoneDisplay, officeHours } = company;

@@ -1,0 +1,46 @@
+import type { EmailContent } from "../mail/email-content.ts";
+import type { Mail } from "../mail/mail-transport.ts";
+import { renderEmail } from "../mail/render-email.ts";
+import type { Sms } from "../sms/sms-gateway.ts";
+import { type Cause, type Effect, effect, type NotYet, type Outcome, type Tools } from "./effect.ts";
+
+/** A message's key comes from `message` when it is about a booking, else from `key`. */
+type Named<Fact> = Pick<Effect<Fact>, "fact"> &
+  (
+    | (Required<Pick<Effect<Fact>, "message">> & { key?: never })
+    | (Required<Pick<Effect<Fact>, "key">> & { message?: never })
+  );
+/** Gives the message, or the reason why none is sent. */
+type Write<Fact, Message> = (fact: Fact, tools: Tools, cause: Cause) => Promise<Message | Outcome | NotYet>;
+type Letter = Omit<Mail, "key" | keyof ReturnType<typeof renderEmail>> & { content: EmailContent };
+
+const keyOf = <Fact>(named: Named<Fact>, fact: Fact, { eventId }: Cause): string =>
+  named.message ? named.message(fact).key : named.key(fact, eventId);
+
+/** An effect that mails what `write` returns. */
+export function emailEffect<Fact>({ write, ...named }: Named<Fact> & { write: Write<Fact, Letter> }) {
+  return effect<Fact>({
+    ...named,
+    queue: "email",
+    async run(fact, tools, cause) {
+      const letter = await write(fact, tools, cause);
+      if (typeof letter === "string" || "again" in letter) return letter;
+      const { content, ...mail } = letter;
+      await tools.mail.send({ ...renderEmail(content), ...mail, key: keyOf(named, fact, cause) });
+      return "sent";
+    },
+  });
+}
+
+/** An effect that texts what `write` returns. */
+export function smsEffect<Fact>({ write, ...named }: Named<Fact> & { write: Write<Fact, Omit<Sms, "clientRef">> }) {
+  return effect<Fact>({
+    ...named,
+    queue: "sms",
+    async run(fact, tools, cause) {
+      const text = await write(fact, tools, cause);
+      if (typeof text === "string" || "again" in text) return text;
+      return tools.sms.send({ ...text, clientRef: keyOf(named, fact, cause) }, cause);
+    },
+  });
+}

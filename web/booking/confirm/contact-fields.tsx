@@ -1,19 +1,23 @@
-import type { FieldMetadata } from "@conform-to/react";
-import { Field } from "../../forms/field.tsx";
+import type { ComponentProps } from "react";
+import { Field, type FormField } from "../../forms/field.tsx";
 import { noTexts } from "../../forms/no-texts.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { TextInput } from "../../ui/controls.tsx";
-import type { ExtraValues } from "../draft/use-booking-draft.ts";
-import type { ExtraField } from "../extras/extras-schema.ts";
 
-type ContactField = "contactName" | "contactEmail" | "contactPhone";
+const INPUTS = {
+  contactName: { type: "text", autoComplete: "name" },
+  contactEmail: { type: "email", autoComplete: "email" },
+  contactPhone: { type: "tel", autoComplete: "tel" },
+} as const;
+type ContactName = keyof typeof INPUTS;
+
 type ContactFieldsProps = {
-  fields: Record<ContactField, FieldMetadata>;
-  values: Pick<ExtraValues, ContactField>;
-  onEdit: (field: ExtraField, value: string) => void;
+  fields: Record<ContactName, FormField>;
+  values: Record<ContactName, string>;
+  onEdit: (field: ContactName, value: string) => void;
 };
 
-export function ContactFields({ fields, values, onEdit }: ContactFieldsProps) {
+export function ContactFields(props: ContactFieldsProps) {
   const { t } = useTranslation();
   return (
     <fieldset data-optional>
@@ -23,43 +27,41 @@ export function ContactFields({ fields, values, onEdit }: ContactFieldsProps) {
       </legend>
       <p className="text-muted text-sm">{t("booking:confirm.contactHint")}</p>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
-        <Field field={fields.contactName} label={t("booking:confirm.contactName")} className="sm:col-span-2">
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="name"
-              value={values.contactName}
-              onChange={(event) => onEdit("contactName", event.target.value)}
-            />
-          )}
-        </Field>
-        <Field field={fields.contactEmail} label={t("booking:confirm.contactEmail")}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              autoComplete="email"
-              value={values.contactEmail}
-              onChange={(event) => onEdit("contactEmail", event.target.value)}
-            />
-          )}
-        </Field>
-        <Field
-          field={fields.contactPhone}
-          label={t("booking:confirm.contactPhone")}
-          hint={noTexts(values.contactPhone, t)}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="tel"
-              autoComplete="tel"
-              value={values.contactPhone}
-              onChange={(event) => onEdit("contactPhone", event.target.value)}
-            />
-          )}
-        </Field>
+        <div className="sm:col-span-2">
+          <ContactInput name="contactName" {...props} />
+        </div>
+        <ContactInput name="contactEmail" {...props} />
+        <ContactInput name="contactPhone" {...props} />
       </div>
     </fieldset>
+  );
+}
+
+type ContactInputProps = ContactFieldsProps &
+  Pick<ComponentProps<typeof TextInput>, "autoFocus" | "autoComplete" | "onBlur"> & {
+    name: ContactName;
+    isRequired?: boolean;
+  };
+
+/** One way to reach somebody; a number that gets no text messages says so. */
+export function ContactInput({ name, fields, values, onEdit, isRequired, ...input }: ContactInputProps) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      field={fields[name]}
+      label={t(`booking:confirm.${name}`)}
+      hint={name === "contactPhone" && noTexts(values.contactPhone, t)}
+      {...(isRequired && { isRequired })}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...INPUTS[name]}
+          {...input}
+          value={values[name]}
+          onChange={(event) => onEdit(name, event.target.value)}
+        />
+      )}
+    </Field>
   );
 }

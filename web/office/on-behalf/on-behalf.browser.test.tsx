@@ -137,6 +137,21 @@ test("a change to a full hour tells so with its price, and one press takes a fre
   expect(posted(calls).slice(1)).toEqual([free, { ...free, quotedPrice: price.body.quote.estimatedPrice }]);
 });
 
+test("a price that comes after the desk typed on is not shown for what was typed since", async () => {
+  const late = Promise.withResolvers<typeof price>();
+  const calls = answering(() => ride, { [`POST ${PATH}/change?preview=true`]: () => late.promise });
+  await open();
+  await button("Wijzigen").click();
+  const time = page.getByLabelText("Tijd", { exact: true });
+  await time.fill("14:20");
+  await button("Bekijk de nieuwe prijs").click();
+  await expect.poll(() => posted(calls)).toHaveLength(1);
+  await time.fill("16:40");
+  late.resolve(price);
+  await expect.element(button("Bekijk de nieuwe prijs")).toBeEnabled();
+  await expect.element(button("Wijziging bevestigen")).not.toBeInTheDocument();
+});
+
 test("the last place of the hour goes meanwhile: a manager may change to it all the same", async () => {
   const calls = answering(() => ride, {
     [`POST ${PATH}/change?preview=true`]: () => price,

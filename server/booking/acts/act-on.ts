@@ -1,4 +1,4 @@
-import { ACTS, type Act, isTrailed } from "@domrit/shared/booking/acts/acts.ts";
+import { type Act, actRow, isTrailed } from "@domrit/shared/booking/acts/acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { AuditAct, AuditState } from "@domrit/shared/office/audit.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -72,7 +72,7 @@ export async function actIn(
         after: { ...trailState(booking), ...added?.() },
       });
     // The second press of a double click leaves no entry, unless that it changes nothing says what stands there.
-    else if (ACTS[act].compares) recordAct(tx, trailName(by), { ...fact, act: COMPARED });
+    else if (actRow(act).compares) recordAct(tx, trailName(by), { ...fact, act: COMPARED });
   }
   return { booking, events };
 }

@@ -356,7 +356,7 @@ async function outcome(act: TriedAct, name: keyof typeof ASKING) {
 }
 
 // What a driver has seen changes no booking: `server/driver/news` tries it.
-const { claim: _ofNoBooking, seen: _ofNews, ...ON_A_BOOKING } = ACTS;
+const { claim: _ofNoBooking, seen: _ofNews, ...ON_A_BOOKING } = { ...ACTS, ...STEPS };
 const ALL: TriedAct[] = [
   ...(Object.keys(ON_A_BOOKING) as Act[]),
   "change_preview",

@@ -1,4 +1,4 @@
-import { ACTS, type Act } from "@domrit/shared/booking/acts/acts.ts";
+import { type Act, actRow } from "@domrit/shared/booking/acts/acts.ts";
 import { extraNames, isDriven } from "@domrit/shared/booking/extras/values.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
@@ -77,7 +77,7 @@ function newsOf({ driverId: was, ...before }: DroveBefore, booking: Booking, { a
     news.push({ kind: isOff ? "cancelled" : "withdrawn", driverId: was });
   if (is && is !== by.key && !isOff) {
     if (was !== is) news.push({ kind: "offered", driverId: is });
-    else if (act && ACTS[act].isNews && booking.version !== before.version)
+    else if (act && actRow(act).isNews && booking.version !== before.version)
       news.push({ kind: "changed", driverId: is });
   }
   return news;

@@ -1,4 +1,4 @@
-import { ACTS } from "@domrit/shared/booking/acts/acts.ts";
+import { actRow } from "@domrit/shared/booking/acts/acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { AuditAct } from "@domrit/shared/office/audit.ts";
 import { seenSchema } from "@domrit/shared/office/on-behalf.ts";
@@ -65,7 +65,7 @@ export function mountActs(
         return lookOpen(by.staff, { fact: lookAt("change_previewed", booking), read });
       }
       const done = () => run(server, by, booking, request);
-      const { booking: changed, withheld } = await (ACTS[act].compares
+      const { booking: changed, withheld } = await (actRow(act).compares
         ? refusalsLooked(orm.em, by.staff, lookAt(COMPARED, booking), done)
         : done());
       return tell({ version: changed.version, withheld }, status);

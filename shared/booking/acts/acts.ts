@@ -1,3 +1,5 @@
+import { isStep, type StepAct } from "./ride-acts.ts";
+
 /** What of a booking is made another: the ride that was asked for, what it costs, how its customer is reached, how far it is. */
 export type BookingPart = "ride" | "price" | "contact" | "course";
 
@@ -46,7 +48,7 @@ type ActRow = {
   isNews: boolean;
 };
 
-/** What can be done to a booking, by the one name that an act has in code, in the audit trail and among the texts. */
+/** What can be done to a booking beside the steps of its ride (`STEPS`), by the one name that an act has in code, in the audit trail and among the texts. */
 export const ACTS = {
   price: { isTrailed: false, compares: false, isNews: false },
   place: { isTrailed: true, compares: false, isNews: false },
@@ -55,30 +57,25 @@ export const ACTS = {
   change: { isTrailed: true, compares: true, isNews: true },
   contact: { isTrailed: true, compares: true, isNews: false },
   ready: { isTrailed: true, compares: false, isNews: true },
-  cancel: { isTrailed: true, compares: false, isNews: false },
   resend: { isTrailed: true, compares: false, isNews: false },
   link: { isTrailed: false, compares: false, isNews: false },
   report: { isTrailed: false, compares: false, isNews: false },
   withdraw_care: { isTrailed: false, compares: false, isNews: false },
   claim: { isTrailed: false, compares: false, isNews: false },
-  confirm: { isTrailed: true, compares: false, isNews: false },
-  assign: { isTrailed: true, compares: false, isNews: false },
   accept: { isTrailed: true, compares: false, isNews: false },
-  release: { isTrailed: true, compares: false, isNews: false },
-  decline: { isTrailed: true, compares: false, isNews: false },
-  late: { isTrailed: true, compares: false, isNews: false },
   problem: { isTrailed: true, compares: false, isNews: false },
   seen: { isTrailed: true, compares: false, isNews: false },
-  en_route: { isTrailed: true, compares: false, isNews: false },
-  arrived: { isTrailed: true, compares: false, isNews: false },
-  on_board: { isTrailed: true, compares: false, isNews: false },
-  completed: { isTrailed: true, compares: false, isNews: false },
-  no_show: { isTrailed: true, compares: false, isNews: false },
   undo: { isTrailed: true, compares: false, isNews: false },
 } as const satisfies Record<string, ActRow>;
-export type Act = keyof typeof ACTS;
-type TrailedAct = { [Name in Act]: (typeof ACTS)[Name]["isTrailed"] extends true ? Name : never }[Act];
-export const isTrailed = (act: Act): act is TrailedAct => ACTS[act].isTrailed;
+export type Act = keyof typeof ACTS | StepAct;
+
+/** A step of a ride stands in the trail; what its driver hears of it does not depend on the step. */
+const OF_STEP: ActRow = { isTrailed: true, compares: false, isNews: false };
+export const actRow = (act: Act): ActRow => (isStep(act) ? OF_STEP : ACTS[act]);
+
+type Trailed<Name extends keyof typeof ACTS> = (typeof ACTS)[Name]["isTrailed"] extends true ? Name : never;
+export const isTrailed = (act: Act): act is StepAct | { [N in keyof typeof ACTS]: Trailed<N> }[keyof typeof ACTS] =>
+  actRow(act).isTrailed;
 
 type WithHyphens<Name extends string> = Name extends `${infer One}_${infer Rest}`
   ? `${One}-${WithHyphens<Rest>}`

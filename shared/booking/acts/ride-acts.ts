@@ -1,6 +1,5 @@
 import { toInstant } from "../../time/amsterdam.ts";
 import { type BookingStatus, type DriverState, isFinal } from "../status.ts";
-import type { Act } from "./acts.ts";
 
 export type RideState = { status: BookingStatus; driverState?: DriverState; reason?: "no_show" };
 type Step = {
@@ -22,7 +21,8 @@ type Step = {
 };
 
 const COMING = ["assigned", "en_route", "arrived"] as const;
-const driving = <State extends DriverState>(driverState: State) => ({ status: "confirmed", driverState }) as const;
+const driving = /* @__NO_SIDE_EFFECTS__ */ <State extends DriverState>(driverState: State) =>
+  ({ status: "confirmed", driverState }) as const;
 const noShow = { status: "cancelled", reason: "no_show" } as const;
 
 /** What is done with a ride or told of it, in the order of a ride: by the taxi centre, the desk or the driver. */
@@ -75,7 +75,7 @@ export const STEPS = {
     asks: null,
   },
   decline: { from: ["assigned"], to: driving("none"), kind: "told", undo: null, early: null, asks: null },
-} as const satisfies Partial<Record<Act, Step>>;
+} as const satisfies Record<string, Step>;
 export type StepAct = keyof typeof STEPS;
 type StepWith<Column extends keyof Step, Value> = {
   [Name in StepAct]: (typeof STEPS)[Name][Column] extends Value ? Name : never;
@@ -83,20 +83,22 @@ type StepWith<Column extends keyof Step, Value> = {
 
 /** What desk and taxi centre do with a ride. */
 export type RideAct = StepWith<"kind", "next" | "side" | "end">;
-export const isStep = (act: Act): act is StepAct => Object.hasOwn(STEPS, act);
+export const isStep = (act: string): act is StepAct => Object.hasOwn(STEPS, act);
 const isRideAct = (act: StepAct): act is RideAct => STEPS[act].kind !== "told";
-export const RIDE_ACT_NAMES: readonly RideAct[] = (Object.keys(STEPS) as StepAct[]).filter(isRideAct);
+export const RIDE_ACT_NAMES: readonly RideAct[] = /* @__PURE__ */ (Object.keys(STEPS) as StepAct[]).filter(isRideAct);
 /** Those that follow each other in the order of a ride. */
-export const RIDE_STEPS: readonly RideAct[] = RIDE_ACT_NAMES.filter((act) => STEPS[act].kind === "next");
+export const RIDE_STEPS: readonly RideAct[] = /* @__PURE__ */ RIDE_ACT_NAMES.filter(
+  (act) => STEPS[act].kind === "next",
+);
 
 /** A step can be taken back for so long. */
 export const UNDO_SECONDS = 10;
 export type UndoneAct = StepWith<"undo", "server">;
 export type ForGoodAct = StepWith<"undo", "keptBack">;
 /** Whether it can be taken back for a while. */
-export const mayUndo = (act: Act): boolean => isStep(act) && STEPS[act].undo !== null;
-export const isUndone = (act: Act): act is UndoneAct => isStep(act) && STEPS[act].undo === "server";
-export const isForGood = (act: Act): act is ForGoodAct => isStep(act) && STEPS[act].undo === "keptBack";
+export const mayUndo = (act: string): boolean => isStep(act) && STEPS[act].undo !== null;
+export const isUndone = (act: string): act is UndoneAct => isStep(act) && STEPS[act].undo === "server";
+export const isForGood = (act: string): act is ForGoodAct => isStep(act) && STEPS[act].undo === "keptBack";
 
 type Ride = { status: BookingStatus; driverState?: DriverState | undefined };
 

@@ -1,10 +1,9 @@
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
-import { useState } from "react";
 import { useNow } from "../../clock/use-now.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
-import { DeclineDialog } from "./decline-dialog.tsx";
+import { Decline } from "./decline.tsx";
 
 /** `isShort`: its buttons stand side by side. */
 type OfferProps = { ride: DriverRide; press: PressAct; isShort?: boolean };
@@ -13,7 +12,6 @@ type OfferProps = { ride: DriverRide; press: PressAct; isShort?: boolean };
 export function Offer({ ride, press, isShort = false }: OfferProps) {
   const { t } = useTranslation();
   const now = useNow(1000);
-  const [isDeclining, setDeclining] = useState(false);
   const left = now === undefined ? 0 : Math.max(0, Math.round((Date.parse(ride.offer?.until ?? "") - now) / 1000));
   return (
     <div className="flex flex-col gap-2">
@@ -28,11 +26,8 @@ export function Offer({ ride, press, isShort = false }: OfferProps) {
         >
           {t("driver-rides:offer.accept")}
         </button>
-        <button type="button" className={bigButton("secondary")} onClick={() => setDeclining(true)}>
-          {t("driver-rides:offer.decline")}
-        </button>
+        <Decline ride={ride} press={press} />
       </div>
-      {isDeclining && <DeclineDialog ride={ride} press={press} onClose={() => setDeclining(false)} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Fold } from "../../ui/fold.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
-import { DeclineDialog } from "./decline-dialog.tsx";
+import { Decline } from "./decline.tsx";
 import { SayDialog } from "./say-dialog.tsx";
 
 const LATE_MINUTES = [5, 10, 15, 20, 30, 45];
@@ -15,7 +15,7 @@ type RideMoreProps = { ride: DriverRide; stage: DriverStage; press: PressAct };
 /** What is needed now and then: that he comes later, that something is wrong, that he cannot take the ride after all. */
 export function RideMore({ ride, stage, press }: RideMoreProps) {
   const { t } = useTranslation();
-  const [asks, setAsks] = useState<"late" | "problem" | "decline">();
+  const [asks, setAsks] = useState<"late" | "problem">();
   const close = () => setAsks(undefined);
   const mayBeLate = stage === "assigned" || stage === "en_route";
   return (
@@ -29,11 +29,7 @@ export function RideMore({ ride, stage, press }: RideMoreProps) {
         <button type="button" className={bigButton("secondary")} onClick={() => setAsks("problem")}>
           {t("driver-rides:more.problem")}
         </button>
-        {stage === "assigned" && (
-          <button type="button" className={bigButton("secondary")} onClick={() => setAsks("decline")}>
-            {t("driver-rides:more.decline")}
-          </button>
-        )}
+        {stage === "assigned" && <Decline ride={ride} press={press} />}
       </div>
       {asks === "late" && (
         <Modal isOpen onClose={close} title={t("driver-rides:more.howLate")}>
@@ -64,7 +60,6 @@ export function RideMore({ ride, stage, press }: RideMoreProps) {
           onClose={close}
         />
       )}
-      {asks === "decline" && <DeclineDialog ride={ride} press={press} onClose={close} />}
     </Fold>
   );
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { environmentSchema } from "@domrit/server/environment.ts";
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { root, startSchema } from "./config.ts";
 
@@ -17,4 +19,14 @@ test(".env.example names every variable that is read, and no other", () => {
     ...composed.filter((name) => !name.endsWith("_FILE")),
   ]);
   expect(named.toSorted()).toEqual([...read].sort());
+});
+
+test("a value in .env.example is the one that holds without it", () => {
+  const example = parseEnv(readFileSync(join(root, ".env.example"), "utf8"));
+  const set = Object.entries(example).filter(([, value]) => value !== "");
+  const schemas = Object.entries({ ...startSchema.entries, ...environmentSchema.entries });
+  const fields = schemas.map(([name, field]) => [name, v.getDefault(field)]);
+  const defaults = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+  const known = set.filter(([name]) => Object.hasOwn(defaults, name));
+  expect(known).toEqual(known.map(([name]) => [name, defaults[name]]));
 });

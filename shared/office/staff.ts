@@ -43,6 +43,7 @@ const newPassword = exactLine("staffPasswordShort")
 
 /** The body of `POST /api/office/sign-in`. */
 export const staffSignInSchema = z.strictObject({ email, password: givenPassword, code });
+export type StaffSignIn = z.infer<typeof staffSignInSchema>;
 
 /** The body of `POST /api/office/sign-in/demo`. */
 export const demoSignInSchema = z.strictObject({ key: token, role: z.enum(STAFF_ROLES) });

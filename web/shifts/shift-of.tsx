@@ -1,9 +1,20 @@
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { officeShiftsSchema } from "@domrit/shared/shifts/duties.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { useQuery } from "@tanstack/react-query";
+import { callApi } from "../api/call-api.ts";
+import { queryKeys } from "../api/query-keys.ts";
 import { serverNow } from "../clock/server-clock.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { formatTimeOn } from "../i18n/format-moment.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { useShifts } from "./use-shifts.ts";
+
+/** Who is on shift in which car. */
+const useShifts = () =>
+  useQuery({
+    queryKey: queryKeys.officeShifts,
+    queryFn: ({ signal }) => callApi(officePaths.shifts, { answer: officeShiftsSchema, signal }),
+  });
 
 /** Says what a driver of the register drives now, or who drives a car, since when, and whether they have a break. */
 export function ShiftOf({ driverId, carId }: { driverId?: string; carId?: string }) {

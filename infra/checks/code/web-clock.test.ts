@@ -13,7 +13,7 @@ const BY_DEVICE: Record<string, string> = {
   "office/booking/acts/asked-ride.tsx": "compared with the times at which this browser read answers",
   "booking/kept/keep-ride.ts": "compared with a time that was written by the same clock",
   "ride-worker/worker.ts": "compared with a time that was written by the same clock",
-  "driver/layout/dark-at-night.tsx": "dark as the phone's own screen is by night",
+  "driver/layout/driver-frame.tsx": "dark as the phone's own screen is by night",
 };
 
 const READS = /\bnew Date\(\)|\bDate\.now\b/;

@@ -1,12 +1,35 @@
-import { releaseSchema } from "@domrit/shared/office/queues.ts";
+import { type QueuesView, releaseSchema } from "@domrit/shared/office/queues.ts";
 import type { ServerContext } from "../../context.ts";
-import { inTransaction, prepared } from "../../database/prepared.ts";
-import { releaseParked } from "../../delivery/parked.ts";
+import { inTransaction, prepared, type Run } from "../../database/prepared.ts";
+import { findBacklog } from "../../delivery/backlog.ts";
+import { findParked, MOST_PARKED, releaseParked } from "../../delivery/parked.ts";
 import { body } from "../../http/read-body.ts";
+import { findHeld } from "../../restoration/restorations.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
-import { readQueues } from "./read-queues.ts";
+
+const AWAY = { name: "get_away", text: "select name as destination, since from destination_away order by since" };
+
+type Away = QueuesView["away"][number];
+
+/** The ORM's connections give times as text. */
+const inUtc = (time: Date | string): string => new Date(time).toISOString();
+
+/** What does not go out as it should, whichever of the two keeps the queues: it is all in the delivery record. */
+async function readQueues(run: Run): Promise<QueuesView> {
+  const backlog = await findBacklog(run);
+  const parked = await findParked(run);
+  const held = await findHeld(run);
+  const away = await run<Away>(AWAY, []);
+  return {
+    backlog,
+    parked: parked.map(({ occurredAt, ...row }) => ({ ...row, occurredAt: inUtc(occurredAt) })),
+    mostParked: MOST_PARKED,
+    away: away.map(({ destination, since }) => ({ destination, since: inUtc(since) })),
+    ...(held && { held }),
+  };
+}
 
 /** Where managers see what does not go out as it should, and let it go again, as the operator's commands do. */
 export function queueRoutes(server: ServerContext): OfficeRouter {

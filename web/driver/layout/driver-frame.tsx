@@ -1,10 +1,28 @@
 import { company } from "@domrit/shared/company/company.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useNow } from "../../clock/use-now.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { LogoMark } from "../../layout/logo.tsx";
+import darkStyleFile from "../../styles/dark.css?url";
 import { ToastRegion } from "../../toasts/toast-region.tsx";
-import { DarkAtNight } from "./dark-at-night.tsx";
 import { DriverLanguage } from "./driver-language.tsx";
+import { isNight } from "./is-night.ts";
+
+const LOOK_EVERY_MS = 60_000;
+
+const mediaAt = (now: number): string => (isNight(new Date(now)) ? "screen" : "not all");
+
+/** From sunset to sunrise by the phone's clock the page is dark, also on a phone that is always light. By day it is as the phone asks. */
+function DarkAtNight() {
+  const link = useRef<HTMLLinkElement>(null);
+  const now = useNow(LOOK_EVERY_MS, Date.now) ?? Date.now();
+  const media = mediaAt(now);
+  useEffect(() => {
+    // Hydration leaves it as it came, which the page that is kept on the phone did at another hour.
+    if (link.current) link.current.media = media;
+  }, [media]);
+  return <link ref={link} rel="stylesheet" href={darkStyleFile} media={media} suppressHydrationWarning />;
+}
 
 /** What stands around the drivers' pages: who it is of above, the language below, where a thumb finds it. */
 export function DriverFrame({ children }: { children: ReactNode }) {

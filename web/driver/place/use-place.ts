@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { serverTimeOf } from "../../clock/server-clock.ts";
 import { sendPlaces } from "../shift/api.ts";
 import { createPlaceQueue, type SendState } from "./place-queue.ts";
-import { type Permission, usePermission } from "./use-permission.ts";
 
 /** Whether the browser gives the place: `ask` until a press, `lost` while it is allowed but cannot be found. */
 type FindState = "ask" | "waiting" | "found" | "lost" | "refused" | "missing";
@@ -70,4 +69,28 @@ function findingOf(permission: Permission, isOn: boolean, found: FindState): Fin
   if (permission === "missing") return "missing";
   if (permission === "denied") return "refused";
   return isOn ? found : "ask";
+}
+
+/** Whether this browser may give the place: `missing` where it has none to give, `prompt` where nobody knows before asking. */
+type Permission = PermissionState | "missing";
+
+/** What the browser was allowed before, and is from now on; `prompt` in the page as it is sent. */
+function usePermission(): Permission {
+  const [permission, setPermission] = useState<Permission>("prompt");
+  useEffect(() => {
+    if (!navigator.geolocation) return setPermission("missing");
+    const ending = new AbortController();
+    // Some browsers know no permissions, or not this one: they ask when the place is wanted.
+    navigator.permissions?.query({ name: "geolocation" }).then(
+      (status) => {
+        if (ending.signal.aborted) return;
+        const tell = () => setPermission(status.state);
+        tell();
+        status.addEventListener("change", tell, { signal: ending.signal });
+      },
+      () => undefined,
+    );
+    return () => ending.abort();
+  }, []);
+  return permission;
 }

@@ -1,9 +1,19 @@
+import { driverPaths } from "@domrit/shared/driver/paths.ts";
+import { pushKeySchema } from "@domrit/shared/driver/push.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import * as v from "valibot";
+import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
-import { dropSubscription, keepSubscription, readPushKey } from "./api.ts";
 import { isFor, pushedTo, pushSupport, subscribe } from "./browser-push.ts";
+
+const readPushKey = (signal: AbortSignal) => callApi(driverPaths.push, { answer: pushKeySchema, signal });
+
+const keepSubscription = (subscription: PushSubscription): Promise<void> =>
+  callApi(driverPaths.push, { method: "PUT", body: subscription, answer: v.void() });
+
+const dropSubscription = (): Promise<void> => callApi(driverPaths.push, { method: "DELETE", answer: v.void() });
 
 /**
  * Whether messages are pushed to this browser: `ask` until a press, `off` where the server pushes none, `unknown` until that is

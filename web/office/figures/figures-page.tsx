@@ -1,6 +1,10 @@
-import { readPeriod } from "@domrit/shared/office/figures.ts";
-import { useQuery } from "@tanstack/react-query";
+import { figuresViewSchema, readPeriod } from "@domrit/shared/office/figures.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import type { Period } from "@domrit/shared/time/days.ts";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { callApi } from "../../api/call-api.ts";
+import { queryKeys } from "../../api/query-keys.ts";
 import { useSaveFile } from "../../api/use-save-file.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -9,9 +13,27 @@ import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { Figures } from "./figures.tsx";
-import { csvAddress, figuresQuery } from "./figures-query.ts";
 import { PeriodChooser } from "./period-chooser.tsx";
 import { presetPeriod } from "./presets.ts";
+
+/** So long figures are shown as they were read; rides go on meanwhile. */
+const FRESH_MS = 60_000;
+
+const queryOf = ({ from, to }: Period): string => new URLSearchParams({ from, to }).toString();
+
+/** The figures of a period; while those of another are read, the ones before stay. */
+const figuresQuery = (period: Period | undefined) =>
+  queryOptions({
+    queryKey: queryKeys.figures(period?.from ?? "", period?.to ?? ""),
+    queryFn: ({ signal }) =>
+      callApi(`${officePaths.figures}?${period ? queryOf(period) : ""}`, { answer: figuresViewSchema, signal }),
+    enabled: period !== undefined,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** The address of the same figures as a file. */
+const csvAddress = (period: Period): string => `${officePaths.figuresCsv}?${queryOf(period)}`;
 
 /** How the company does, over the days that the address names: the last thirty unless it does. */
 export default function FiguresPage() {

@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from "d3-scale";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { onResize } from "../../browsers/on-resize.ts";
 import { PARTS, type RideBar } from "./ride-bars.ts";
-import { useWidth } from "./use-width.ts";
 
 const HEIGHT = 280;
 const MARGIN = { top: 12, right: 4, bottom: 28, left: 40 };
@@ -87,4 +88,18 @@ function Parts({ bar, width, heightOf }: PartsProps) {
       <rect key={part} y={top} width={width} height={bottom - top} className={PART_LOOKS[part]} />
     ) : null;
   });
+}
+
+/** How wide an element is, in CSS pixels, and how wide it becomes; until it is known, as wide as given. */
+function useWidth<Of extends Element>(assumed: number): [RefObject<Of | null>, number] {
+  const ref = useRef<Of>(null);
+  const [width, setWidth] = useState(assumed);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    return onResize(element, (pixels) => {
+      if (pixels > 0) setWidth(Math.round(pixels));
+    });
+  }, []);
+  return [ref, width];
 }

@@ -1,4 +1,5 @@
-import type { InboxListItem } from "@domrit/shared/office/inbox/inbox.ts";
+import { INBOX_KINDS, type InboxListItem } from "@domrit/shared/office/inbox/inbox.ts";
+import { INBOX_STATES } from "@domrit/shared/office/inbox/inbox-states.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { EmptyState } from "../../account/empty-state.tsx";
@@ -7,10 +8,10 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Inbox } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FilterLinks } from "../layout/filter-links.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
-import { filterQuery, readFilter } from "./filter.ts";
-import { InboxFilters } from "./inbox-filters.tsx";
+import { filterQuery, type InboxFilter, readFilter } from "./filter.ts";
 import { InboxTable } from "./inbox-table.tsx";
 import { inboxListQuery } from "./queries.ts";
 
@@ -63,3 +64,22 @@ export default function InboxPage() {
 
 /** An item that moved while pages were read stands where it was found first. */
 const unique = (items: InboxListItem[]): InboxListItem[] => [...new Map(items.map((item) => [item.id, item])).values()];
+
+/** Links to the other filters of the list, by state and by kind. */
+function InboxFilters({ filter }: { filter: InboxFilter }) {
+  const { t } = useTranslation();
+  const choice = (text: string, other: InboxFilter) => {
+    const search = filterQuery(other);
+    return { text, search, isCurrent: search === filterQuery(filter) };
+  };
+  const states = INBOX_STATES.map((state) => choice(t(`office-inbox:states.${state}`), { ...filter, state }));
+  const kinds = [undefined, ...INBOX_KINDS].map((kind) =>
+    choice(kind ? t(`office-inbox:kinds.${kind}`) : t("office-inbox:filter.allKinds"), { ...filter, kind }),
+  );
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-8 gap-y-3">
+      <FilterLinks label={t("office-inbox:filter.state")} choices={states} />
+      <FilterLinks label={t("office-inbox:filter.kind")} choices={kinds} />
+    </div>
+  );
+}

@@ -1,8 +1,11 @@
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
-import type { OfficePayment } from "@domrit/shared/payments/view.ts";
-import { useQuery } from "@tanstack/react-query";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { type OfficePayment, officePaymentSchema } from "@domrit/shared/payments/view.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { callApi } from "../../api/call-api.ts";
+import { queryKeys } from "../../api/query-keys.ts";
 import { useFormCall } from "../../forms/defined/use-form-call.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -11,12 +14,18 @@ import { Button } from "../../ui/button.tsx";
 import { Rows, Section } from "../booking/section.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { useRideRefresh } from "../live/office-refresh.ts";
-import { ridePaymentQuery } from "./api.ts";
 import { EntryList } from "./entry-list.tsx";
 import { HeldRefund } from "./held/held-refund.tsx";
 import { taking } from "./money-acts.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { TakeDialog } from "./take-dialog.tsx";
+
+/** How the payment of a ride stands, with all that was taken and given back. */
+const ridePaymentQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.officeBooking(id), "payment"],
+    queryFn: ({ signal }) => callApi(officePaths.ridePayment(id), { answer: officePaymentSchema, signal }),
+  });
 
 /** What of a ride is paid, open and given back, and what the desk does about it: ask, take, give back. */
 export function PaymentSection({ office: { booking } }: { office: OfficeBooking }) {

@@ -1,10 +1,21 @@
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { readPeriod } from "@domrit/shared/office/figures.ts";
-import { PAYMENT_FILTERS, readPaymentsQuery } from "@domrit/shared/office/payments.ts";
-import { useQuery } from "@tanstack/react-query";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import {
+  PAYMENT_FILTERS,
+  type PaymentsView,
+  paymentsViewSchema,
+  readPaymentsQuery,
+} from "@domrit/shared/office/payments.ts";
+import type { Period } from "@domrit/shared/time/days.ts";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { EmptyState } from "../../account/empty-state.tsx";
+import { callApi } from "../../api/call-api.ts";
+import { queryKeys } from "../../api/query-keys.ts";
 import { useSaveFile } from "../../api/use-save-file.ts";
 import { serverNow } from "../../clock/server-clock.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Download, Wallet } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -15,9 +26,47 @@ import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { DifferencesSection } from "./differences/differences-section.tsx";
 import { HeldSection } from "./held/held-section.tsx";
-import { PaymentSums } from "./payment-sums.tsx";
 import { PaymentTable } from "./payment-table.tsx";
-import { ledgerAddress, paymentsQuery } from "./payments-query.ts";
+
+const SUMS = ["received", "refunded", "open", "attention"] as const;
+
+/** What all payments of the period come to, whatever is filtered. */
+function PaymentSums({ sums }: { sums: PaymentsView["sums"] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      {SUMS.map((name) => (
+        <div key={name} className="card flex flex-col-reverse justify-end break-inside-avoid p-4">
+          <dt className="text-muted text-sm">
+            {t(`office-payments:filters.${name}`)} ({sums[name].count})
+          </dt>
+          <dd
+            className={`whitespace-nowrap font-extrabold text-2xl tabular-nums tracking-tight ${name === "attention" && sums[name].count > 0 ? "text-danger" : ""}`}
+          >
+            {formatMoney(toCents(sums[name].amount), locale)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** So long they are shown as they were read; money comes in meanwhile. */
+const FRESH_MS = 30_000;
+
+/** The payments of a period, as an address asks for them; while others are read, the ones before stay. */
+const paymentsQuery = (search: string, isAsked: boolean) =>
+  queryOptions({
+    queryKey: queryKeys.officePayments(search),
+    queryFn: ({ signal }) => callApi(`${officePaths.payments}?${search}`, { answer: paymentsViewSchema, signal }),
+    enabled: isAsked,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** The address of what moved on the days of a period, as a file for the bookkeeper. */
+const ledgerAddress = ({ from, to }: Period): string => `${officePaths.ledger}?${new URLSearchParams({ from, to })}`;
 
 /** By which ways a filter asks. */
 const HOW = ["online", "cash", "card", "account"] as const;

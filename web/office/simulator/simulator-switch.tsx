@@ -1,5 +1,8 @@
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { type SimulatorView, simulatorSchema } from "@domrit/shared/office/simulator.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { callApi } from "../../api/call-api.ts";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
@@ -9,7 +12,14 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
-import { readSimulator, tellSimulator } from "./api.ts";
+
+/** Whether the simulated taxi centre rests; where there is none nobody asks. */
+const readSimulator = (signal: AbortSignal): Promise<SimulatorView> =>
+  callApi(officePaths.simulator, { answer: simulatorSchema, signal });
+
+/** Has it rest, or drive again. */
+const tellSimulator = (body: SimulatorView): Promise<SimulatorView> =>
+  callApi(officePaths.simulator, { method: "PUT", body, answer: simulatorSchema });
 
 /** A colleague may have changed it. */
 const EVERY_MS = 15_000;

@@ -1,11 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { assigningViewSchema } from "@domrit/shared/planning/assigning.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { callApi } from "../../api/call-api.ts";
+import { queryKeys } from "../../api/query-keys.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Loaded } from "../../office/layout/loaded.tsx";
 import { useStaff } from "../../office/layout/staff-context.ts";
 import { Button } from "../../ui/button.tsx";
-import { assigningQuery } from "./api.ts";
 import { AssigningDialog } from "./assigning-dialog.tsx";
+
+/** How rides come to their drivers. */
+const assigningQuery = queryOptions({
+  queryKey: queryKeys.officeAssigning,
+  queryFn: ({ signal }) => callApi(officePaths.assigning, { answer: assigningViewSchema, signal }),
+  refetchOnMount: "always",
+});
 
 /** How rides come to their drivers; a manager may set it. */
 export function AssigningSection() {

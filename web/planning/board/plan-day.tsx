@@ -1,17 +1,35 @@
 import { mayAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { DayPlan, PlanRide } from "@domrit/shared/planning/planning.ts";
 import { useAtomValue } from "jotai";
-import { useMemo, useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { AskDialog } from "../../office/booking/acts/ask-dialog.tsx";
+import { AskedRide } from "../../office/booking/acts/asked-ride.tsx";
+import { AssignDialog } from "../../office/booking/acts/assign-dialog.tsx";
 import { useStaff } from "../../office/layout/staff-context.ts";
 import { keptBackAtom } from "../../office/undo/last-step.ts";
 import type { AskAct, PlanAct } from "./plan-act.ts";
 import { PlanBoard } from "./plan-board.tsx";
-import { PlanDialog } from "./plan-dialog.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { type RowsBy, rowsOf } from "./rows.ts";
-import { useHasRoom } from "./use-has-room.ts";
 import { useMove } from "./use-move.ts";
+
+/** From this width on a board of a day can be read: `md` in the style. */
+const ROOM = "(min-width: 48rem)";
+
+/** Whether the window has room for a board; true until a browser says otherwise. */
+const useHasRoom = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => matchMedia(ROOM).matches,
+    () => true,
+  );
+
+function watch(changed: () => void): () => void {
+  const query = matchMedia(ROOM);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
 
 type PlanDayProps = { plan: DayPlan; by: RowsBy; isList: boolean };
 
@@ -45,5 +63,21 @@ export function PlanDay({ plan, by, isList }: PlanDayProps) {
       )}
       {asked && <PlanDialog key={`${asked.ride.id} ${asked.act}`} asked={asked} onClose={() => ask(undefined)} />}
     </>
+  );
+}
+
+/** Gives a ride of the plan to somebody, or takes it from them, as its own page does. */
+function PlanDialog({ asked, onClose }: { asked: PlanAct; onClose: () => void }) {
+  const { ride, act, preferred = {} } = asked;
+  return (
+    <AskedRide id={ride.id} onClose={onClose}>
+      {(office) =>
+        act === "assign" ? (
+          <AssignDialog office={office} preferred={preferred} onClose={onClose} />
+        ) : (
+          <AskDialog office={office} name="release" onClose={onClose} />
+        )
+      }
+    </AskedRide>
   );
 }

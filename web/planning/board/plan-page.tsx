@@ -1,16 +1,43 @@
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { type DayPlan, dayPlanSchema } from "@domrit/shared/planning/planning.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { isDay } from "@domrit/shared/time/days.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { callApi } from "../../api/call-api.ts";
+import { queryKeys } from "../../api/query-keys.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { DayChooser } from "../../office/layout/day-chooser.tsx";
 import { Loaded } from "../../office/layout/loaded.tsx";
 import { OfficePage } from "../../office/layout/office-page.tsx";
+import { shareById } from "../../office/live/share-by-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/controls.tsx";
 import { PlanDay } from "./plan-day.tsx";
 import { ROWS_BY } from "./rows.ts";
-import { usePlan } from "./use-plan.ts";
+
+/** What does not fit any more because time goes by is looked for this often: no signal tells of it. */
+const LOOK_MS = 60_000;
+
+/** The plan of a day, `YYYY-MM-DD`; what did not change of it since stays the same. */
+const usePlan = (date: string) =>
+  useQuery({
+    queryKey: [...queryKeys.officePlan, date],
+    queryFn: ({ signal }) => callApi(officePaths.plan(date), { answer: dayPlanSchema, signal }),
+    structuralSharing: (known, fresh) => sharePlan(known as DayPlan | undefined, fresh as DayPlan),
+    refetchOnMount: "always",
+    refetchInterval: LOOK_MS,
+  });
+
+const sharePlan = (known: DayPlan | undefined, fresh: DayPlan): DayPlan =>
+  known
+    ? {
+        ...fresh,
+        rides: shareById(known.rides, fresh.rides, ({ id }) => id),
+        conflicts: shareById(known.conflicts, fresh.conflicts, ({ bookingId }) => bookingId),
+      }
+    : fresh;
 
 /** Who drives what on a day. The address names the day, what the rows are, and whether it is shown as a list. */
 export default function PlanPage() {

@@ -1,11 +1,15 @@
-import { mondayOf } from "@domrit/shared/planning/planned-shifts.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { copiedSchema, mondayOf, plannedWeekSchema } from "@domrit/shared/planning/planned-shifts.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, isDay } from "@domrit/shared/time/days.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { callApi } from "../../api/call-api.ts";
 import { errorText } from "../../api/error-text.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
 import { formatDay } from "../../booking/format-date.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 import { carsQuery, driversQuery } from "../../fleet/queries.ts";
@@ -18,7 +22,6 @@ import { OfficePage } from "../../office/layout/office-page.tsx";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Button } from "../../ui/button.tsx";
 import { type AskedShift, ShiftDialog } from "./shift-dialog.tsx";
-import { useWeek } from "./use-week.ts";
 import { WeekTable } from "./week-table.tsx";
 
 /** Who works when in a week, which is copied from the one before. The address names a day of it. */
@@ -84,4 +87,22 @@ export default function ShiftsPage() {
       )}
     </OfficePage>
   );
+}
+
+/** Who is planned to work in a week, from its Monday `YYYY-MM-DD`, and how the week before is copied into it. */
+function useWeek(week: string) {
+  const queries = useQueryClient();
+  const queryKey = [...queryKeys.officePlanned, week];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callApi(officePaths.plannedWeek(week), { answer: plannedWeekSchema, signal }),
+    refetchOnMount: "always",
+  });
+  const onSettled = () => queries.invalidateQueries({ queryKey: queryKeys.officePlanned });
+  const copying = useCall({
+    mutationFn: () => callApi(officePaths.copyWeek, { method: "POST", body: { week }, answer: copiedSchema }),
+    onSuccess: onSettled,
+    onError: onSettled,
+  });
+  return { query, copying };
 }

@@ -1,10 +1,18 @@
 import {
   type DriverDevicesView,
   type DriverInvitationView,
+  driverDevicesSchema,
+  driverInvitationSchema,
   INVITATION_MINUTES,
 } from "@domrit/shared/driver/session.ts";
 import type { DriverView } from "@domrit/shared/fleet/fleet.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { callApi } from "../../api/call-api.ts";
 import { errorText } from "../../api/error-text.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Loaded } from "../../office/layout/loaded.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -12,7 +20,35 @@ import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { DriverInvitation } from "./driver-invitation.tsx";
-import { useDevices } from "./use-devices.ts";
+
+const readDevices = (driverId: string, signal: AbortSignal): Promise<DriverDevicesView> =>
+  callApi(officePaths.driverDevices(driverId), { answer: driverDevicesSchema, signal });
+
+/** Gives the link of a new invitation, which is told this once, and texts it to the driver's number, where there is one. */
+const invite = (driverId: string): Promise<DriverInvitationView> =>
+  callApi(officePaths.inviteDriver(driverId), { method: "POST", body: {}, answer: driverInvitationSchema });
+
+/** Signs a driver out on one device, or on all of them. */
+const endDevices = (driverId: string, deviceId?: string): Promise<void> =>
+  callApi(deviceId ? officePaths.driverDevice(driverId, deviceId) : officePaths.driverDevices(driverId), {
+    method: "DELETE",
+    answer: v.void(),
+  });
+
+/** The devices on which a driver is signed in, and how one more is and how they are signed out. */
+function useDevices(driverId: string) {
+  const queries = useQueryClient();
+  const queryKey = queryKeys.officeDevices(driverId);
+  const refresh = () => queries.invalidateQueries({ queryKey });
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => readDevices(driverId, signal), gcTime: 0 });
+  const inviting = useCall({ mutationFn: () => invite(driverId) });
+  const ending = useCall({
+    mutationFn: (deviceId: string | undefined) => endDevices(driverId, deviceId),
+    onSuccess: refresh,
+    onError: refresh,
+  });
+  return { query, inviting, ending };
+}
 
 type DevicesDialogProps = { driver: DriverView; onClose: () => void };
 

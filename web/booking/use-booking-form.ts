@@ -115,15 +115,15 @@ export function useBookingForm(proposed: ProposedTrip) {
       closeDialog();
       tripForm.showFieldErrors(errors);
     },
-    chooseVehicle(vehicleType: VehicleType) {
+    async chooseVehicle(vehicleType: VehicleType) {
       if (quoted?.request.vehicleType === vehicleType) return;
       edit("vehicleType", vehicleType);
       const estimatedPrice = vehicles?.find((vehicle) => vehicle.vehicleType === vehicleType)?.estimatedPrice;
-      if (estimatedPrice === undefined) return;
-      void tripForm.send({ ...draft.trip, vehicleType }, (trip) => {
-        draft.fixMoment();
-        void askForTrip(trip, { estimatedPrice });
-      });
+      // Where the prices are not known, the press only chooses.
+      const trip = estimatedPrice !== undefined && (await tripForm.accept({ ...draft.trip, vehicleType }));
+      if (!trip) return;
+      draft.fixMoment();
+      await askForTrip(trip, { estimatedPrice });
     },
   };
 }

@@ -48,17 +48,21 @@ export function useTripForm({ id, trip, onSubmit }: TripForm) {
     setErrors(found);
     setRefusals((count) => count + 1);
   };
-  /** Has a trip used where the schema takes it. */
-  const send = async (sent: TripValues, use: (trip: BookingForm) => void) => {
+  /** The trip where the schema takes it; else its fields say what is wrong. */
+  const accept = async (typed: TripValues): Promise<BookingForm | undefined> => {
     wasSubmitted.current = true;
-    const result = await checked(sent);
-    if ("errors" in result) return refuse(result.errors);
+    const result = await checked(typed);
+    if ("errors" in result) {
+      refuse(result.errors);
+      return undefined;
+    }
     setErrors({});
-    use(result.trip);
+    return result.trip;
   };
-  const submit = (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    return send(latest.current.trip, (sent) => latest.current.onSubmit(sent));
+    const accepted = await accept(latest.current.trip);
+    if (accepted) latest.current.onSubmit(accepted);
   };
   const check = async (edited: TripValues) => {
     if (!wasSubmitted.current) return;
@@ -77,6 +81,6 @@ export function useTripForm({ id, trip, onSubmit }: TripForm) {
     names: TRIP_FIELDS,
     showFieldErrors: (found: FieldErrors) => refuse(inOneText(found)),
     check,
-    send,
+    accept,
   };
 }

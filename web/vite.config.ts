@@ -28,7 +28,7 @@ const groups = [
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser|i18next|react-i18next)\// },
   {
     name: "parts",
-    test: /shared\/(api-paths|text\/printable|geo\/fold|booking\/(status|acts\/cancellation|trip\/vehicle-types)|money\/cents|payments\/paying)\.ts|web\/(booking\/(format-date|price\/(format-km|breakdown-))|ui\/fold)/,
+    test: /shared\/(api-paths|text\/printable|geo\/fold|booking\/(status|cancelling\/cancellation|trip\/vehicle-types)|money\/cents|payments\/paying)\.ts|web\/(booking\/(format-date|price\/(format-km|breakdown-))|ui\/fold)/,
   },
   { name: "extras", test: /shared\/booking\/(extras\/(extras|values|wording)|trip\/(child-seats|stops))\.ts/ },
   { name: "trusted-types", test: /(web\/site\/trusted-types|shared\/site\/(driver-worker|kept-rides))\.ts/ },

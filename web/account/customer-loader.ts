@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { type PageQuery, readAll, withStatus } from "../site/page-data.ts";
 import { withReturn } from "./return-address.ts";
 
-/** For a page of customers, with what it shows: a guest signs in first, and comes back. */
 export const customerLoader =
   (reads: (asked: LoaderFunctionArgs & { url: URL }) => readonly PageQuery[]) => async (asked: LoaderFunctionArgs) => {
     const url = new URL(asked.request.url);

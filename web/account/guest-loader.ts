@@ -4,7 +4,6 @@ import { readAll, withStatus } from "../site/page-data.ts";
 import { returnAddress } from "./return-address.ts";
 import { userRead } from "./use-user.ts";
 
-/** For pages of guests: a customer goes on to where they wanted to go. */
 export async function guestLoader({ context, request }: LoaderFunctionArgs) {
   const { known, refused } = await readAll(context, [userRead]);
   if (known.length > 0) throw redirect(returnAddress(new URL(request.url).search), 303);

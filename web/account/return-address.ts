@@ -1,7 +1,7 @@
 import { appPageAt, appPathTo, publicPageAt } from "@domrit/shared/site/pages.ts";
 
 const FROM = "from";
-/** Any will do: what counts is whether the address leaves the site. */
+/** Only used to see whether an address leaves the site. */
 const HERE = "https://here.invalid";
 const NO_RETURN = [
   "login",
@@ -41,10 +41,7 @@ export function wantedOr(other: string, search: string, counts: (pathname: strin
   return origin === HERE && counts(pathname) ? pathname + query + hash : other;
 }
 
-/**
- * Where to go after signing in: the page that was wanted, else the dashboard. Only pages of this site count, so that a
- * link made by somebody else cannot lead away from it.
- */
+/** Where to go after signing in. Only pages of this site count, so that no link can lead away from it. */
 export const returnAddress = (search: string): string =>
   wantedOr(appPathTo("dashboard"), search, (pathname) => {
     const app = appPageAt(pathname);

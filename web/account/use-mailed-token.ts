@@ -4,10 +4,7 @@ import { BootContext } from "../i18n/boot.ts";
 
 const TOKEN = "token";
 
-/**
- * The secret of the mailed link, which the server has taken out of the address; while developing it is taken out here, as
- * onlookers must not have it. Empty where there is none.
- */
+/** The secret of the mailed link, or "". The server has taken it out of the address; while developing it is done here. */
 export function useMailedToken(): string {
   const { mailedToken } = use(BootContext);
   const [query, setQuery] = useSearchParams();

@@ -25,7 +25,6 @@ const UnansweredNotice = lazy(async () => ({
 const TimeChoice = lazy(async () => ({ default: (await import("./full-hour/time-choice.tsx")).TimeChoice }));
 
 type BookingFormProps = {
-  /** An address to start from, or to go to, on pages about one place. */
   pickup?: string;
   destination?: string;
 };
@@ -44,7 +43,7 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
   useEffect(() => {
     if (hasPrice) void loadDialog().catch(() => {});
   }, [hasPrice]);
-  // Stays for the time that was taken, until the ride is another one.
+  // The choice stays after a time was taken, to say so.
   const [wasFull, setWasFull] = useState(false);
   if (isFull && !wasFull) setWasFull(true);
   const isPending = isAsking || order.isPlacing;

@@ -41,13 +41,11 @@ export const quoteView = (over: Partial<QuoteView> = {}): QuoteView => ({
   ...over,
 });
 
-/** A booking as the API answered it to the guest who made it. */
 export const bookingView = (over: Partial<BookingView> = {}, stage: Stage = "pending"): BookingView => ({
   ...v.parse(bookingViewSchema, OWN[stage].body),
   ...over,
 });
 
-/** The booking as the live channel and the API tell it to somebody who knows its id. */
 export const liveView = (over: Partial<BookingView>, stage: Stage): BookingView => ({
   ...v.parse(bookingViewSchema, LIVE[stage].body),
   ...over,

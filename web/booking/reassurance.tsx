@@ -7,7 +7,7 @@ type ReassuranceProps = { trip: { pickupDate: string; pickupTime: string } };
 /** What a visitor may want to know before the price: no account, and what cancelling costs a ride at the chosen moment. */
 export function Reassurance({ trip }: ReassuranceProps) {
   const { t } = useTranslation();
-  // A moment that is still to be said may be one that is far enough ahead.
+  // As long as no moment is typed, cancelling may still be free.
   const isFree = !trip.pickupDate || !trip.pickupTime || isFreeToCancel(trip, serverNow());
   return (
     <p className="min-h-10 text-center text-muted text-sm leading-5">

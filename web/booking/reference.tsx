@@ -1,6 +1,6 @@
 import { useTranslation } from "../i18n/use-translation.ts";
 
-/** What a ride is called when somebody speaks of it: plain text, which one press selects. Number plates are for cars. */
+/** The number of a ride, to be read out: plain text, which one press selects. */
 export function Reference({ reference }: { reference: string }) {
   const { t } = useTranslation();
   return (

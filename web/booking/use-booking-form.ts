@@ -81,7 +81,7 @@ export function useBookingForm(proposed: ProposedTrip) {
     order.clearFailure();
     setConfirming(undefined);
   };
-  /** Takes over when to be picked up; what is confirmed already is for then. */
+  /** Changes the pickup moment, in the form and in the dialog. */
   const move = ({ pickupDate, pickupTime }: NearestTime) => {
     const moment = { pickupDate, ...(pickupTime !== undefined && { pickupTime }) };
     draft.fixMoment(moment);
@@ -102,7 +102,7 @@ export function useBookingForm(proposed: ProposedTrip) {
     order,
     quoted,
     isFull,
-    /** The price that was shown is one of another trip. */
+    /** The price that was shown is for another trip. */
     isOutdated: priced !== undefined && !quoted && !isAsking && !priceError,
     ask,
     confirming,

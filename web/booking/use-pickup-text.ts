@@ -14,7 +14,6 @@ const timeText = ({ pickupTime: time }: PickupTime, isOnCall: boolean, t: Transl
 /** The time of a pickup, or, of a return that nobody has called for yet, from when it is expected. */
 export const usePickupTime = (ride: PickupTime): string => timeText(ride, isUncalled(ride), useTranslation().t);
 
-/** Writes the day of a pickup, with the night where it is at night. */
 export function usePickupDay(): (ride: PickupDay) => string {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import { useLocale } from "../i18n/current-locale.ts";
 import { TRIP_FIELDS, type TripField } from "./draft/draft.ts";
 
-/**
- * Has the page's links to the booking page that have part of a ride in their address fill in this form, and leads to the first
- * field that is still empty. Without script they lead to that page.
- */
+/** Links of this page to the booking page fill in this form instead; the focus goes to the first empty field. */
 export function useRideLinks(
   form: RefObject<HTMLFormElement | null>,
   edit: (field: TripField, value: string) => void,

@@ -10,7 +10,6 @@ import { orEmpty } from "../forms/or-empty.ts";
 
 const ticked = z.preprocess((typed) => typed === "on", z.boolean()).optional();
 
-/** What makes a ride a care ride, as a form asks it: each aid and each day is a box of its own. */
 export const careShape = {
   rollator: ticked,
   foldingWheelchair: ticked,
@@ -33,7 +32,7 @@ export const careShape = {
 };
 export type CareField = keyof typeof careShape;
 export const CARE_PART = Object.keys(careShape) as CareField[];
-/** What was typed of it; that its consent was given stands by itself. */
+/** What was typed of it, but for the consent. */
 export type CarePart = Omit<z.output<z.ZodObject<typeof careShape>>, "consent">;
 
 const daysOf = (part: CarePart) => WEEKDAYS.filter((day) => part[day]);
@@ -48,7 +47,6 @@ export function checkSeries(part: CarePart, context: z.RefinementCtx): void {
 
 export const isCare = (form: Partial<Record<CareField, unknown>>): boolean => CARE_PART.some((name) => form[name]);
 
-/** The care part of a request, to which its passenger consents. */
 export function careRequested(part: CarePart) {
   const { companion = false, callBack = false, reimbursement, remark } = part;
   const { seriesUntil: until, skipHolidays = false } = part;
@@ -69,7 +67,6 @@ type Riders = Pick<CarePart, "companion"> & { passengers?: number | undefined };
 export const ridersOf = ({ companion, passengers }: Riders): number | undefined =>
   companion ? Math.max(passengers ?? 1, 2) : passengers;
 
-/** What a form with a care part asks for, as a request names it: a care ride where anything of that was said. */
 export function requestOf(form: BookingForm & FormExtras & CarePart) {
   const ride = Object.entries(form).filter(([name]) => !(CARE_PART as string[]).includes(name));
   const asked = asRequested(Object.fromEntries(ride) as BookingForm & FormExtras);

@@ -16,16 +16,13 @@ import { CARE_FORM, type CareAnswer } from "./care-form.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { FillStep } from "./fill-step.tsx";
 
-/** The key Enter asks for the price: it neither chooses a place nor books. */
+/** Enter asks for the price. It does not press the first button of the form, which may choose a place or book. */
 export const handle = withLanguageForm({ id: CARE_FORM.id, name: "intent", value: "language", byEnter: "price" });
 
-/** Unlike other pages it is not even kept by the browser, as it says something of somebody's health. */
+/** The browser must not keep this page, as it says something of somebody's health. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
-/**
- * An address may name the trip, and nothing of health, as addresses are kept in many places. A customer is reached as their
- * account says, unless they type otherwise.
- */
+/** An address may name the trip, but nothing of health, as addresses are kept in many places. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const now = serverNow();
   const proposal = { ...defaultPickup(now), lastDate: lastPickupDate(now) };

@@ -12,7 +12,7 @@ export const CARE_FIELDS = fields.keyof().options;
 export const careFormSchema = fields.superRefine((form, context) => {
   checkSeries(form, context);
   const pickup = checkPickup({ date: form.pickupDate, time: form.pickupTime }, serverNow());
-  // The pickup for a time of arrival is known only with the price.
+  // With a time of arrival the pickup is known only with the price.
   if (pickup.ok || form.arriveBy) return;
   context.addIssue({ code: "custom", path: [pickup.field], message: pickup.message });
 });

@@ -64,7 +64,6 @@ export function TripCard({ trip }: { trip: Trip }) {
   );
 }
 
-/** How far a trip that is not over has come, in the words of the ride's own page; a change of it is read out. */
 function LiveStage({ trip }: { trip: Trip }) {
   const { t } = useTranslation();
   const stage = stageOf(trip);

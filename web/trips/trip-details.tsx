@@ -61,7 +61,6 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
   );
 }
 
-/** Who drove and in which car, when it is over; nobody calls a driver then. */
 function PastDriver({ booking: { driver, ...booking } }: { booking: BookingView }) {
   const known = driver ? { ...booking, driver: { firstName: driver.firstName } } : booking;
   return <DriverCard booking={known} trust="unknown" />;
@@ -72,7 +71,7 @@ function BookSimilar({ booking }: { booking: BookingView }) {
   const { pickupLocation, destination, vehicleType } = booking;
   return (
     <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
-      {/* Where a ride that is over says how it ended, it also offers to book again. */}
+      {/* The notice of a ride that is over offers this already. */}
       {!isFinal(booking.status) && <BookAgain ride={booking} />}
       <BookLike ride={{ pickupLocation: destination, destination: pickupLocation, vehicleType }} look="secondary">
         <Undo2 aria-hidden className="size-5" />

@@ -27,10 +27,7 @@ export function withOlder(list: TripList, page: readonly Trip[]): TripList {
   return { trips: union(list.trips, page), hasOlder: page.length >= TRIPS_PER_PAGE };
 }
 
-/**
- * The list after one trip changed, or came to be. A trip that belongs behind the end of what was loaded is left to be
- * loaded in its turn.
- */
+/** The list with one trip changed or added. A trip beyond what was loaded is left to be loaded. */
 export function withTrip(list: TripList, trip: Trip): TripList {
   const last = list.trips.at(-1);
   const isKnown = list.trips.some(({ id }) => id === trip.id);
@@ -53,7 +50,7 @@ export function refreshed(known: TripList, fresh: TripList): TripList {
     const reachesEnd = !(known.hasOlder && fresh.hasOlder);
     return { trips: union(known.trips, fresh.trips), hasOlder: !reachesEnd };
   }
-  // So much is new that there may be trips between the two that nobody has seen.
+  // There may be unknown trips between the known ones and these new ones.
   const newer = known.trips.filter((trip) => compare(trip, last) < 0);
   return { trips: union(newer, fresh.trips), hasOlder: true };
 }

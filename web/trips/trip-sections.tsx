@@ -16,7 +16,6 @@ import { receiveOlder } from "./trips-query.ts";
 type TripSectionsProps = {
   list: TripList;
   trips: readonly Trip[];
-  /** What was asked for, as the address says it. */
   filter: string;
 };
 

@@ -74,7 +74,7 @@ function Trips() {
   return (
     <>
       {(list || query.size > 0) && <TripFilterForm asked={asked} query={query} />}
-      {/* Always there: what comes together with its text is not read out everywhere. */}
+      {/* Always there: some screen readers do not read out an element that comes with its text. */}
       <p role="status" className="sr-only">
         {list && filter && t(`trips:filter.${found}`, { count: trips.length })}
       </p>

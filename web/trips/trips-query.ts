@@ -6,7 +6,6 @@ import type { PageQuery } from "../site/page-data.ts";
 import { readTrips, tripsPath } from "./api.ts";
 import { firstPage, heardSince, refreshed, type TripList, withOlder, withTrip } from "./trip-list.ts";
 
-/** The newest trips that a filter asks for, or those that follow a trip. */
 export const tripsRead = (filter: string, before: string | null): PageQuery => ({
   key: queryKeys.tripsOf(filter),
   path: tripsPath(filter, before),
@@ -16,7 +15,6 @@ export const tripsRead = (filter: string, before: string | null): PageQuery => (
   ),
 });
 
-/** Reads at least as many trips as are known, so that each of them is as the server has it. */
 async function readAgain(filter: string, known: number, signal: AbortSignal): Promise<TripList> {
   let list = firstPage(await readTrips(filter, undefined, signal));
   while (list.hasOlder && list.trips.length < known) {
@@ -38,7 +36,7 @@ export const tripsQuery = (filter: string) =>
       const fresh = await readAgain(filter, before?.trips.length ?? 0, signal);
       const heard = known();
       if (!heard) return fresh;
-      // What was heard meanwhile may be newer. Of what was not, a filter's answer leaves out what it asks for no more.
+      // A live change that came meanwhile may be newer. Other known trips may no longer match the filter.
       return refreshed(filter && before ? heardSince(before, heard) : heard, fresh);
     },
     structuralSharing: false,

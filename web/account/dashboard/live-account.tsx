@@ -19,7 +19,7 @@ export function LiveAccount() {
         onTrip: (trip) => receiveTrip(queries, trip),
         onInvoice: (invoice) => receiveInvoice(queries, invoice),
         onStranger() {
-          // While the browser gets another session, the old one is worth nothing and the new one not yet here.
+          // While a sign-in or sign-out is under way, the refusal is about the old session.
           if (queries.isMutating({ mutationKey: mutationKeys.session }) > 0) return;
           void queries.invalidateQueries({ queryKey: queryKeys.user });
         },

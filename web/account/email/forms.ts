@@ -3,7 +3,6 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { appPathTo, resetPasswordPath } from "@domrit/shared/site/pages.ts";
 import { defineButton } from "../../forms/defined/form-definition.ts";
 
-/** Confirms the address that a mailed link went to; the page says what came of it. */
 export const confirmEmailButton = defineButton({
   id: "confirm-email",
   fields: ["token"],

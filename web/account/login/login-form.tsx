@@ -12,7 +12,6 @@ import { PasswordInput } from "../../ui/password-input.tsx";
 import { useSessionStart } from "../session/use-session-start.ts";
 import { loginForm } from "./forms.ts";
 
-/** The password was right, and the account asks for a second step. */
 export type SecondStepAsked = { email: string; methods: SecondStepMethods };
 
 type LoginFormProps = {

@@ -73,7 +73,7 @@ export function PasskeySignIn() {
   const { t } = useTranslation();
   const isHydrated = useIsHydrated();
   if (isHydrated && !knowsPasskeys()) return null;
-  // There from the start, so that nothing below it moves when the page comes alive.
+  // Shown before hydration too, so that nothing below it moves.
   return (
     <>
       <div className="mt-4 flex flex-col gap-4 noscript:hidden">

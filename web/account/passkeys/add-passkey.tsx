@@ -10,7 +10,6 @@ import { NewPasskeyForm } from "./new-passkey-form.tsx";
 
 type AddPasskeyProps = { isOpen: boolean; onClose: () => void };
 
-/** The dialog that makes a passkey. What is typed stays there while the device asks, and when its window is closed. */
 export function AddPasskey({ isOpen, onClose }: AddPasskeyProps) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);

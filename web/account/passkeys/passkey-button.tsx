@@ -16,7 +16,6 @@ type PasskeyButtonProps = {
   attempt: { isPending: boolean; error: Error | null; mutate: () => void };
 };
 
-/** Has the device make or use a passkey, and says calmly when its owner closed the device's window. */
 export function PasskeyButton({ look = "secondary", text, pendingText, ...props }: PasskeyButtonProps) {
   const { t } = useTranslation();
   const { cancelled, noPasskey, attempt } = props;

@@ -28,7 +28,7 @@ export function PasskeyList({ passkeys }: { passkeys: PasskeyView[] }) {
       {isHydrated && !knowsPasskeys() ? (
         <p className="text-muted text-sm">{t("security:passkeys.unknownHere")}</p>
       ) : (
-        // There from the start, so that nothing below it moves when the page comes alive.
+        // Shown before hydration too, so that nothing below it moves.
         <Button
           look="secondary"
           disabled={!isHydrated}

@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/browser";
 
-/** The library is read when the first passkey is made or used: few who sign in have one. */
+/** Loaded with the first use of a passkey, as few have one. */
 const library = () => import("@simplewebauthn/browser");
 
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === "function";

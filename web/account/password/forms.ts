@@ -6,7 +6,6 @@ import { appPathTo } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
 import { defineForm } from "../../forms/defined/form-definition.ts";
 
-/** Has a link mailed that sets another password, where there is an account with this address. */
 export const forgotPasswordForm = defineForm({
   id: "forgot-password",
   schema: forgotPasswordSchema,

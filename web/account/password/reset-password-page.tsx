@@ -44,7 +44,6 @@ export default function ResetPasswordPage() {
   );
 }
 
-/** The form; after it by what can be signed in, where that is more than the new password. */
 function Reset({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
   const { t } = useTranslation();
   const answered = useFormAnswer(resetPasswordForm.id)?.outcome as AccessLeft | undefined;

@@ -29,7 +29,7 @@ export function DeleteAccount() {
   );
 }
 
-/** Long enough to read what is kept and why. */
+/** In milliseconds: long enough to read what is kept and why. */
 const FAREWELL_DURATION = 20_000;
 
 /** Asks for the password and deletes the account; the page around it then leads home. */

@@ -20,7 +20,6 @@ export const profileForm = defineForm({
   outdates: [queryKeys.emailState],
 });
 
-/** Changes the password; every other session ends. */
 export const passwordForm = defineForm({
   id: "password",
   schema: passwordSchema,
@@ -33,7 +32,6 @@ export const passwordForm = defineForm({
   changesSession: true,
 });
 
-/** Has the link that confirms the address sent once more; the one before works no longer. */
 export const resendConfirmationButton = defineButton({
   id: "resend-confirmation",
   topic: "email-change",
@@ -44,7 +42,6 @@ export const resendConfirmationButton = defineButton({
   failed: ["profile:email.failed"],
 });
 
-/** Calls off the change to an address that is not confirmed yet. */
 export const keepEmailButton = defineButton({
   id: "keep-email",
   topic: "email-change",

@@ -16,7 +16,7 @@ export function PasswordForm({ user }: { user: UserView }) {
   const { fields } = changing;
   return (
     <Form of={changing} title={t("profile:password.title")} className="card p-5 sm:p-6">
-      {/* So that the browser's password store knows whose password it is. */}
+      {/* For the browser's password store. */}
       <input type="text" value={user.email} readOnly hidden autoComplete="username" />
       <Field field={fields.currentPassword} label={t("profile:currentPassword")}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}

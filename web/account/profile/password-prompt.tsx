@@ -18,7 +18,6 @@ type PasswordPromptProps<Answer> = {
   look?: "primary" | "danger";
 };
 
-/** Asks for the password, in a dialog, before something that takes more than being signed in. */
 export function PasswordPrompt<Answer>({ of, options, look = "primary", ...props }: PasswordPromptProps<Answer>) {
   const { t } = useTranslation();
   const proof = useForm(of, options);

@@ -37,7 +37,7 @@ export function ProfileForm({ user }: { user: UserView }) {
   const followEmail = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && target.name === fields.email.name) setEmail(target.value);
   };
-  // What was saved may differ from what was typed: another address waits until it is confirmed.
+  // A new address is not saved until it is confirmed, so the form shows what was saved.
   const shown = useRef(known);
   useEffect(() => {
     if (shown.current === known) return;

@@ -3,7 +3,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
 
-/** What an authenticator app is set up with: as a picture, as a link for this very device, and as text. */
 export function AppSecretView({ app: { secret, uri } }: { app: AppSecret }) {
   const { t } = useTranslation();
   return (

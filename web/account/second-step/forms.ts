@@ -7,7 +7,6 @@ import * as v from "valibot";
 import { queryKeys } from "../../api/query-keys.ts";
 import { defineForm } from "../../forms/defined/form-definition.ts";
 
-/** What is shown once, and kept nowhere, is shown on the page that the form was sent to. */
 const shownOnce = (answer: unknown) => ({ outcome: answer });
 
 /** Begins to set an authenticator app up; it counts once one of its codes was given. */
@@ -20,7 +19,6 @@ export const setUpAppForm = defineForm({
   done: shownOnce,
 });
 
-/** Turns the second step on with a code of the app; gives the recovery codes. */
 export const confirmAppForm = defineForm({
   id: "confirm-app",
   schema: codeSchema,
@@ -30,7 +28,6 @@ export const confirmAppForm = defineForm({
   done: shownOnce,
 });
 
-/** Turns the second step on with the passkeys there are; gives the recovery codes. */
 export const turnOnWithPasskeysForm = defineForm({
   id: "turn-on-with-passkeys",
   schema: passwordProofSchema,
@@ -40,7 +37,6 @@ export const turnOnWithPasskeysForm = defineForm({
   done: shownOnce,
 });
 
-/** Gives new recovery codes; the old ones are worth nothing any more. */
 export const recoveryCodesForm = defineForm({
   id: "recovery-codes",
   schema: passwordProofSchema,

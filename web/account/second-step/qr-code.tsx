@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 
 type QrCodeProps = { text: string; label: string };
 
-/** Where the picture's code cannot be fetched, what stands beside the picture does. */
+/** Without the picture the text beside it is enough. */
 const LazyPicture = lazy<ComponentType<QrCodeProps>>(() =>
   import("./qr-picture.tsx").then(
     (module) => ({ default: module.QrPicture }),

@@ -3,7 +3,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Check } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 
-/** So few recovery codes left are too few to lose one. */
+/** With this many recovery codes left a warning is shown. */
 const FEW_CODES = 2;
 
 type SecondStepStateProps = { state: SecurityView["secondStep"]; hasPasskey: boolean };

@@ -21,7 +21,6 @@ type Task = (typeof TASKS)[number];
 
 const taskIn = (search: string): Task | undefined => TASKS.find((task) => task === dialogIn(search));
 
-/** The codes that came with the page, where it was asked for them without script. */
 function useAnsweredCodes(): string[] | undefined {
   const byApp = useFormAnswer(confirmAppForm.id);
   const byPasskeys = useFormAnswer(turnOnWithPasskeysForm.id);

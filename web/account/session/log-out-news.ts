@@ -6,7 +6,6 @@ function channel(): BroadcastChannel | undefined {
   return opened;
 }
 
-/** Tells the other tabs that the customer signed out here. */
 export function tellLoggedOut(): void {
   channel()?.postMessage(null);
 }

@@ -12,8 +12,5 @@ const onDocument = {
   },
 };
 
-/**
- * Whether this browser was signed in when last heard of, without asking: for what a page may show at once, never for
- * what it may do. The cookie behind it is the server's.
- */
+/** Whether this browser was signed in when last heard of: for what a page shows at once, never for what it may do. */
 export const signedInHintAtom = atomWithStorage("signed-in", false, onDocument);

@@ -12,7 +12,7 @@ export function useLeaveAccount(): () => void {
   return useCallback(() => {
     leave();
     forgetAccount(queries);
-    // Where the browser keeps nothing there is nothing to forget.
+    // The browser may have kept nothing.
     forgetRides().catch(() => undefined);
   }, [queries, leave]);
 }

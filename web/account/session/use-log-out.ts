@@ -3,7 +3,6 @@ import { logOutButton } from "../logout/forms.ts";
 import { tellLoggedOut } from "./log-out-news.ts";
 import { useLeaveAccount } from "./use-leave-account.ts";
 
-/** Signs the customer out, in every tab; the page they are on then leads them home. */
 export function useLogOut() {
   const leave = useLeaveAccount();
   return useButton(

@@ -32,7 +32,7 @@ export function AddressField({
   const listId = useId();
   const combobox = useCombobox(onChange);
   const { isWanted, activeIndex } = combobox;
-  // What is typed is shown at once; the list may follow a moment later.
+  // The list may be a moment late, the typed text may not.
   const suggestions = useSuggestions(useDeferredValue(value), isWanted);
   const addresses = suggestions.map(({ address }) => address);
   const isOpen = isWanted && suggestions.length > 0;

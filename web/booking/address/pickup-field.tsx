@@ -21,7 +21,7 @@ export function PickupField({ field, value, onChange }: PickupFieldProps) {
     else toast({ action: "my-location", ...textOf(found), tone: found.kind === "failed" ? "destructive" : "plain" });
   });
 
-  // While busy, neither field nor button could keep the focus; now the visitor types the address, or goes on.
+  // Field and button are disabled while the position is asked for, so the focus was lost.
   useEffect(() => {
     if (!outcome) return;
     if (outcome.kind === "place") button.current?.focus();

@@ -16,7 +16,7 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 
 const SIDES = { above: "bottom-full mb-1", below: "top-full mt-1" } as const;
 
-/** The list beside an address field. The focus stays in the field; the mouse must not take it away. */
+/** The list below an address field. The focus stays in the field, also while the mouse is used. */
 export function SuggestionList({ id, suggestions, activeIndex, placement, onChoose, onPoint }: SuggestionListProps) {
   const { t } = useTranslation();
   return (

@@ -8,10 +8,7 @@ const MAX_SUGGESTIONS = 8;
 /** An address to choose, and what the customer calls it where it is one that they keep. */
 export type Suggestion = { address: string; label?: string };
 
-/**
- * What to suggest for what was typed: addresses that the customer keeps first, then places we know, then the
- * geocoder's, at most 8 and none twice. Where nothing was typed yet, those that are kept.
- */
+/** At most 8 addresses for what was typed: saved ones, then places we know, then the geocoder's. For nothing, the saved ones. */
 export function suggestionsFor(
   typed: string,
   remote: FoundPlaces,

@@ -51,7 +51,7 @@ export function useListPlacement(field: RefObject<HTMLElement | null>, options: 
       place();
     };
     makeRoomAndPlace();
-    // Something above may grow or come meanwhile, and move the field without any scrolling.
+    // What stands above may grow, which moves the field without scrolling.
     const endGrowing = onResize(document.body, makeRoomAndPlace);
     const listening = new AbortController();
     const { signal } = listening;

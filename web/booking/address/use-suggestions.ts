@@ -24,7 +24,7 @@ export function useSuggestions(text: string, isOpen: boolean): Suggestion[] {
 function useSavedAddresses(isOpen: boolean) {
   const [saved, setSaved] = useState<AddressView[]>();
   useEffect(() => {
-    // What the document says of its visitor, as whatever else could say it is not loaded yet.
+    // The document says who visits; what else knows it is not loaded yet.
     if (!isOpen || saved || document.documentElement.dataset.visitor !== "customer") return;
     const asking = new AbortController();
     loadAddresses()
@@ -64,6 +64,6 @@ function useFoundPlaces(typed: string, isOpen: boolean): FoundPlaces {
   return isNews ? found.places.filter((place) => fold(place.display_name).includes(fold(typed))) : found.places;
 }
 
-/** Suggestions are a help, not a need: when the geocoder fails there simply are none. */
+/** Without the geocoder there are no suggestions, which is no error. */
 const askGeocoder = (q: string, signal: AbortSignal): Promise<FoundPlaces> =>
   callApi(geocodePath(q), { signal, answer: foundPlacesSchema }).catch(() => []);

@@ -13,13 +13,13 @@ import { BOOK_FORM, type BookAnswer } from "./book-form.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { TripStep } from "./trip-step.tsx";
 
-/** The key Enter asks for the price: it neither chooses a place nor books. */
+/** Enter asks for the price. It does not press the first button of the form, which may choose a place or book. */
 export const handle = withLanguageForm({ id: BOOK_FORM.id, name: "intent", value: "language", byEnter: "price" });
 
-/** Kept by the browser for its back button, which else cannot show what a form has led to. */
+/** The browser keeps the page for its back button, which could not show the answer to a form otherwise. */
 export const headers = () => ({ "Cache-Control": "private, no-cache" });
 
-/** A ride in the address is priced like one that was typed; an address books nothing. */
+/** A ride in the address is priced. Nothing is booked by an address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const now = serverNow();

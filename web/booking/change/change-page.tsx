@@ -19,19 +19,19 @@ import { ConfirmStep } from "./confirm-step.tsx";
 import { typedOf } from "./fields.ts";
 import { Conflict, TooLate } from "./lost-race.tsx";
 
-/** The key Enter asks for the price: it neither chooses a place nor changes the ride. */
+/** Enter asks for the price. It does not press the first button of the form, which may choose a place or confirm. */
 export const handle = withLanguageForm({ id: CHANGE_FORM_ID, name: "intent", value: "language", byEnter: "price" });
 
-/** Kept by the browser for its back button, which else cannot show what a form has led to. */
+/** The browser keeps the page for its back button, which could not show the answer to a form otherwise. */
 export const headers = () => ({ "Cache-Control": "private, no-cache" });
 
-/** Also a ride that can no longer be changed is shown here, with why: what was typed may have come too late. */
+/** A ride that can no longer be changed is shown too, with the reason, as its change may have come too late. */
 export const loader = (asked: LoaderFunctionArgs) => readOwnRide(asked, () => true);
 
 export async function action({ request, params: { id = "" }, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext);
   if (!visit) throw new Error("Forms are answered by the server");
-  // An id that is none is no ride, as the loader says.
+  // A wrong id is refused by the loader.
   const form = changeForm(Number(id));
   const answer = await answerStep(form, readStep(form, await request.formData()), visit);
   if (typeof answer !== "number") return data(answer, { status: answer.status });

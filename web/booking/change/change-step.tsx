@@ -16,15 +16,12 @@ import { TripRow } from "./trip-row.tsx";
 
 export const CHANGE_FORM_ID = "change-ride";
 
-/** The lost races are told above the form. */
+/** These refusals are shown above the form. */
 export const TOLD_ELSEWHERE = ["too_late", "version_conflict"];
 
 type ChangeStepProps = { answer: ChangeAnswer; booking: BookingView; proposal: PickupProposal; isLate: boolean };
 
-/**
- * Asks when it is to be, and in rows what else is to be otherwise; too late, it only shows what was typed. The vehicle and the places may become others, so
- * it asks for as many passengers as any vehicle seats, saying which need a larger one, and for a flight.
- */
+/** The vehicle may become another one, so it offers as many passengers as the largest seats. Too late, nothing can be sent. */
 export function ChangeStep({ answer, booking, proposal, isLate }: ChangeStepProps) {
   const { t } = useTranslation();
   const { result, version, refusal, choices } = answer;

@@ -21,7 +21,7 @@ export function ConfirmStep({ answer, priced, booking }: ConfirmStepProps) {
   const { result } = answer;
   const { ride, quote } = priced;
   const { fields, names } = usePageForm({ id: CHANGE_FORM_ID, schema: changeFormSchema, result });
-  // Who moves the pickup itself no longer asks for a time of arrival.
+  // A new pickup time takes the place of a time of arrival.
   const isMoved = ride.pickupTime !== booking.pickupTime && quote.marginMinutes === undefined;
   const asked = { ...asRequested(ride), ...(isMoved && { arriveBy: undefined }) };
   return (

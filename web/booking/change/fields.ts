@@ -23,7 +23,7 @@ export type ChangeField = (typeof CHANGE_FIELDS)[number];
 export const changeFormSchema = z.object({ ...tripFields, ...wishes.shape });
 export type ChangeForm = z.output<typeof changeFormSchema>;
 
-/** The ride as it is booked, as the form says it. A discount stays without being typed again. */
+/** The ride as it is booked, in the fields of the form. A discount code stays without being typed again. */
 export function typedOf({ details, ...ride }: BookingView): Record<ChangeField, string> {
   const { pickupLocation, destination, pickupDate, pickupTime, vehicleType } = ride;
   return {
@@ -38,7 +38,6 @@ export function typedOf({ details, ...ride }: BookingView): Record<ChangeField, 
   };
 }
 
-/** What the API is asked: what was left empty is taken away, but for the discount. */
 export function changeOf(form: ChangeForm, version: number): BookingChange {
   const { discountCode, ...fields } = asRequested(form);
   const asked = extrasIn(fields);
@@ -52,7 +51,7 @@ export function changeOf(form: ChangeForm, version: number): BookingChange {
   };
 }
 
-/** True when the booking is what the form asks for, as after a form that was sent twice. */
+/** True when the booking is what the form asks for already: the form was sent twice. */
 export function isDone(form: ChangeForm, booking: BookingView): boolean {
   const text = (value: unknown) => String(value ?? "");
   const { version: _version, pickupDate, pickupTime, arriveBy, ...asked } = changeOf(form, booking.version);

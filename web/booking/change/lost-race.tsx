@@ -8,7 +8,6 @@ import { usePickupText } from "../use-pickup-text.ts";
 
 type TooLateProps = {
   booking: BookingView;
-  /** True where something was typed, which still stands below. */
   isKept: boolean;
   phone: string;
 };

@@ -4,7 +4,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 
 export type CancellingTermsProps = {
   trip: { pickupDate: string; pickupTime: string };
-  /** Where the pickup is worked out, when it is. */
   quote: { pickupDate?: string | undefined; pickupTime?: string | undefined };
 };
 

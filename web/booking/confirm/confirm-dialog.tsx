@@ -34,10 +34,10 @@ function Dialog(props: ConfirmDialogProps) {
   const { form, customer, askAgain, onPricedEdit, takeTime } = useConfirmDialog(props);
   const { t } = useTranslation();
   const { fields, names } = form;
-  // That no place is left is told with the times that are free.
+  // A full hour is shown with the free times, so not as an error too.
   const isFull = failure?.error instanceof ApiError && failure.error.code === "fully_booked";
   return (
-    // An answer on its way cannot be called back, so the dialog waits for it.
+    // A booking that is sent cannot be called back, so the dialog stays open until it is answered.
     <Modal isOpen onClose={() => !isPlacing && onClose()} title={t("booking:confirm.title")}>
       <TripSummary trip={trip} quote={quote} asked={request} />
       <Form of={form} hasSummary={false} className="mt-5">

@@ -11,14 +11,11 @@ import { totalPrice } from "../ordering/shown-price.ts";
 type ConfirmFailureProps = {
   error: Error | null | undefined;
   quote: QuoteView;
-  /** What was to be paid in all, in euros, where that or the pickup is another now. */
+  /** The price that was to be confirmed, in euros, where the price or the pickup has changed since. */
   before?: number | undefined;
 };
 
-/**
- * Why the booking was not made, or that nobody knows whether it was, and before that whether such a ride was booked already;
- * field errors stand at their fields.
- */
+/** Why the booking was not made, or that this is not known; before that, that such a ride is booked already. */
 export function ConfirmFailure({ error, quote, before }: ConfirmFailureProps) {
   const { t } = useTranslation();
   const locale = useLocale();

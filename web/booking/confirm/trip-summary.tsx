@@ -14,9 +14,7 @@ import { usePickupText } from "../use-pickup-text.ts";
 type TripSummaryProps = {
   trip: BookingForm;
   quote: QuoteView;
-  /** What is asked for beside it. */
   asked?: Wishes & { return?: { onCall?: boolean | undefined } | undefined };
-  /** Whether it is listed, as no field beside the summary shows it. */
   hasWishes?: boolean;
 };
 

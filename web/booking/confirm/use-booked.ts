@@ -26,8 +26,8 @@ export type GuestOrder = OrderState<BookingRequest>;
 type PlacedRide = PlacedOrder<BookingRequest, BookingView>;
 
 /**
- * Goes on from what came of a visitor's booking: to its page, or to where it is paid, saying which messages are on their way. Or it says
- * that the booking failed, unless an earlier sending is open: of that nobody knows, which stands beside the button.
+ * Leads from a booking to its page, or to where it is paid, or says that it failed. While an earlier sending is open,
+ * nobody knows that.
  */
 export function useBooked(order: GuestOrder) {
   const { t } = useTranslation();
@@ -68,7 +68,7 @@ export function useBooked(order: GuestOrder) {
     toast({ action: "book", title: t("booking:bookingForm.bookingFailed"), description, tone: "destructive" });
   };
 
-  /** Its payment is begun, where it is to be paid now, unless who books may pay it by one press. */
+  /** Where the ride is paid. The payment is begun now, unless a customer can pay by one press. */
   const payPageOf = async ({ booked: { id }, isNewest, intent: { key, sent } }: PlacedRide) => {
     if (!isNewest || sent.at(-1)?.paying !== "now") return undefined;
     return (isCustomer ? await payPageByCard(id) : undefined) ?? (await openCheckout(id, key));

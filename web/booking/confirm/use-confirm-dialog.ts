@@ -36,7 +36,6 @@ export type ConfirmDialogProps = {
   ask: (request: BookingRequest, inPlace?: Partial<QuoteView>) => Promise<FieldErrors | undefined>;
   draft: BookingDraft & { extras: ExtraValues };
   onEdit: (field: ExtraField, value: string) => void;
-  /** Takes over another moment for the trip, and gives it. */
   onMove: (time: NearestTime) => Partial<BookingForm>;
   onClose: () => void;
   /** The server refused fields of the trip, which are not in the dialog. */
@@ -83,7 +82,7 @@ export function useConfirmDialog({
   const begin = useEffectEvent(() => {
     const wished = priceWishes(draft.extras);
     const text = (value: unknown) => JSON.stringify(value || undefined);
-    // What was asked for before the dialog was opened is not in the price of the trip.
+    // The price of the trip is without what was typed when the dialog was open before.
     if (PRICE_NAMES.some((name) => text(quoted.request[name]) !== text(wished[name]))) void askAgain();
   });
   useEffect(() => begin(), []);
@@ -98,7 +97,7 @@ export function useConfirmDialog({
     askAgain,
     onPricedEdit(field: PriceField, value: string) {
       onEdit(field, value);
-      // Back on the same day, until another is chosen.
+      // The return is on the same day, until another is chosen.
       if (field === "returnKind" && !draft.extras.returnDate) onEdit("returnDate", trip.pickupDate);
       void askAgain({ [field]: value });
     },

@@ -21,7 +21,7 @@ import { bookingRead } from "./use-booking.ts";
 
 drawAtOnce(RidePaymentByCard);
 
-/** What only its owner reads of a ride. */
+/** Only the owner may read these. */
 const besides = (id: string) => [messagesRead(id), timelineRead(id), reportsRead(id), paymentRead(id)];
 
 export const loader = async ({ context, params: { id = "" } }: LoaderFunctionArgs) => {
@@ -29,7 +29,7 @@ export const loader = async ({ context, params: { id = "" } }: LoaderFunctionArg
   const { known, refused } = await readAll(context, [booking, ...besides(id), streetsRead]);
   const page: PageData = {
     known: known.filter(({ key }) => key !== streetsRead.key),
-    // Who may see the ride alone is not told of the rest; that is no failure of the page.
+    // Others than the owner are refused these, which is no failure of the page.
     refused: refused.filter(({ key }) => key === booking.key),
   };
   return data({ page, streets: streetsIn(known) }, { status: statusOf(page) });

@@ -35,7 +35,6 @@ function LoadedBooking({ access }: { access: Access }) {
   return <LoadFailure isNotFound={isNotFound} error={error} onRetry={() => void refetch()} />;
 }
 
-/** Where no script follows the ride, the page looks again by itself. */
 const ReloadWithoutScript = () => (
   <noscript>
     <meta httpEquiv="refresh" content="30" />

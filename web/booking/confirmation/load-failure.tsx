@@ -10,7 +10,7 @@ import { PageLink } from "../../layout/page-link.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { RetryLink } from "../../ui/retry-link.tsx";
 
-/** `error`: why; it may say that the booking was lost. */
+/** `error` may say that the booking was lost. */
 type LoadFailureProps = { isNotFound: boolean; error?: unknown; onRetry?: () => void };
 
 export function LoadFailure({ isNotFound, error, onRetry }: LoadFailureProps) {
@@ -41,7 +41,7 @@ export function LoadFailure({ isNotFound, error, onRetry }: LoadFailureProps) {
   );
 }
 
-/** The time whose bookings were lost, where the answer tells of it. */
+/** The period whose bookings were lost, where the answer names it. */
 function lostBy(error: unknown) {
   const said = v.safeParse(maybeLostSchema, error instanceof ApiError ? error.data : undefined);
   return said.success ? said.output.lost : undefined;

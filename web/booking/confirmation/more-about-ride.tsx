@@ -14,7 +14,6 @@ import { BreakdownList } from "../price/breakdown-list.tsx";
 import { formatKm } from "../price/format-km.ts";
 import { missingKinds, reachedAt } from "./contact/contact-kinds.ts";
 
-/** Behind a fold, for those who may know it: who booked, what was asked for, what the price is made of, and the links that go with it. */
 export function MoreAboutRide({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const { id, status, own, details } = booking;
@@ -48,7 +47,7 @@ export function MoreAboutRide({ booking }: { booking: BookingView }) {
   );
 }
 
-/** What the page of the contact is for: what is known is put right there, and what is missing added. */
+/** The page of the contact corrects what is known and adds what is missing. */
 const contactText = (own: NonNullable<BookingView["own"]>, booking: BookingView) =>
   missingKinds(reachedAt(own, booking)).length > 0
     ? "confirmation:correctContact.openOrAdd"

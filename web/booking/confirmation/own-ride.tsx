@@ -17,10 +17,7 @@ import { statusOf, type Unreadable, UnreadableRide } from "./unreadable-ride.tsx
 
 type RideAnswer = { booking: BookingView; page?: PageData } | Unreadable;
 
-/**
- * Reads the ride that a page changes; to a visitor who does not own it, it does not exist. One that cannot be changed so is
- * shown on its own page.
- */
+/** Reads the ride for its owner; for others it does not exist. Where it cannot be changed so, leads to the ride's own page. */
 export async function readOwnRide(
   { params: { id = "" }, context }: LoaderFunctionArgs,
   canBeChanged: (booking: BookingView) => boolean,
@@ -38,7 +35,7 @@ export async function readOwnRide(
 
 type OwnRideProps = {
   title: string;
-  /** Whether what was sent was refused: where an answer may also be a step further, its page says so. */
+  /** Whether the form was refused; a form of several steps says so itself. */
   isRefused?: boolean;
   children: (booking: BookingView) => ReactNode;
 };
@@ -48,7 +45,7 @@ export function OwnRide({ title, children, ...props }: OwnRideProps) {
   const { t } = useTranslation();
   const read = useLoaderData<typeof readOwnRide>();
   const isAnswered = useActionData<FormAnswer>() !== undefined;
-  // The first that is read out of a page that came back says that something is wrong.
+  // The title is read out first, so it says that something is wrong.
   const { isRefused = isAnswered } = props;
   return (
     <div className="wrap max-w-2xl py-8 sm:py-12">

@@ -9,10 +9,7 @@ import { usePickupDay, usePickupTime } from "../use-pickup-text.ts";
 
 type RideDetailsProps = { booking: BookingView; status?: ReactNode };
 
-/**
- * What was booked, as far as the viewer may know it: a shared link shows neither the price nor the booking's number. The
- * status is the raw value, beside it its word, unless it is said in another way.
- */
+/** A shared link shows neither the price nor the number of the booking. */
 export function RideDetails({ booking, status = <StatusWords status={booking.status} /> }: RideDetailsProps) {
   const { t } = useTranslation();
   const dayOf = usePickupDay();

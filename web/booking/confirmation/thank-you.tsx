@@ -6,7 +6,6 @@ import { CircleCheck } from "../../icons/icons.tsx";
 
 type ThankYouProps = Pick<BookingView, "id" | "own" | "details"> & {
   messages: NonNullable<BookingView["messages"]>;
-  /** In one line, once other things matter more. */
   isShort: boolean;
 };
 

@@ -8,7 +8,6 @@ import { Phone } from "../../icons/icons.tsx";
 import { usePayment } from "../../payments/payment-query.ts";
 import { type Stage, stageOf } from "../stage.ts";
 
-/** What is still to come at each stage; nothing more than a line once a driver is on the way. */
 const STEPS_LEFT: Partial<Record<Stage | "cancelled", ("confirm" | "driver" | "ride")[]>> = {
   received: ["confirm", "driver", "ride"],
   confirmed: ["driver", "ride"],

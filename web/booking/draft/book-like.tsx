@@ -8,7 +8,6 @@ import { type DraftRide, draftRideAtom } from "./draft.ts";
 
 type BookLikeProps = { ride: DraftRide; look?: "primary" | "secondary"; children: ReactNode };
 
-/** Leads to the form of the home page with a ride filled in; without script, to the booking page with it in the address. */
 export function BookLike({ ride, look = "primary", children }: BookLikeProps) {
   const locale = useLocale();
   const bookLike = useBookLike();

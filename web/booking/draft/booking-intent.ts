@@ -5,8 +5,8 @@ import { newRequestKey } from "../../api/request-key.ts";
 import { inThisTab } from "./tab-storage.ts";
 
 /**
- * What was sent and of which nobody knows yet whether it was made: its key, and every body sent under that
- * key without a clear answer, at least one. A booking outlives a reload, so that the same wish is never booked twice.
+ * A key and all bodies that were sent under it without a clear answer, at least one. A booking's is kept through a
+ * reload, so that nothing is booked twice.
  */
 export type BookingIntent<Request = BookingRequest> = { key: string; sent: Request[] };
 
@@ -24,11 +24,7 @@ export const intentAtom = atomWithStorage<BookingIntent | null>("booking-intent"
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * The intent under which a body is sent: the open one, since one of its bodies may have been booked, else a new one. When
- * the server clearly refuses this sending, what was open before is open still: a refusal (429, for example) says nothing
- * of an earlier sending whose answer was lost.
- */
+/** A body joins the open intent, since one of its bodies may have been booked; else it gets a new key. */
 export function intentToSend<Request>(open: BookingIntent<Request> | null, body: Request): BookingIntent<Request> {
   if (!open) return { key: newRequestKey(), sent: [body] };
   return { key: open.key, sent: [...open.sent.filter((earlier) => !isSame(earlier, body)), body] };

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
 /**
- * Keeps a value in this tab through reloads. What does not fit `schema` (an older release's value) counts as absent;
- * where session storage is forbidden or full, the value lasts as long as the page.
+ * Keeps a value in this tab through reloads, or for the page where session storage is forbidden. What does not fit
+ * `schema` counts as absent.
  */
 export function inThisTab<Schema extends v.GenericSchema>(schema: Schema) {
   type Value = v.InferOutput<Schema>;

@@ -13,13 +13,13 @@ type Contact = Pick<ExtraValues, "contactName" | "contactEmail" | "contactPhone"
 
 export type BookingDraft = {
   trip: TripValues;
-  /** Of what was never typed in, nothing. */
+  /** Without the fields that were never typed in. */
   extras: Partial<ExtraValues>;
   proposal: PickupProposal | undefined;
   edit: (field: TripField | ExtraField, value: string) => void;
   /** Fills in how to reach the customer, where that is still empty. */
   fillContact: (known: Contact) => void;
-  /** Makes the moment that is shown, or another, the chosen one, so that it stands still. */
+  /** Makes the proposed moment, or another, the chosen one, so that the clock moves it no more. */
   fixMoment: (chosen?: Partial<Moment>) => void;
 };
 
@@ -63,7 +63,6 @@ export function useBookingDraft(
   };
 }
 
-/** What was typed before the page came alive: what differs from the page as it was sent. */
 function typedIn(form: HTMLFormElement | null): Partial<TripValues> {
   const typed: Partial<TripValues> = {};
   for (const field of TRIP_FIELDS) {

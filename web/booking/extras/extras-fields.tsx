@@ -9,7 +9,6 @@ import { WayFields } from "./way-fields.tsx";
 
 type RowsProps = ExtrasFieldsProps & {
   title?: string;
-  /** The rows that come first: the ride back, where it can be booked too. */
   children?: ReactNode;
 };
 

@@ -25,7 +25,6 @@ function fieldOf(name: ExtraName) {
   return orEmpty(is === "flag" ? z.preprocess((typed) => typed === "on", schema) : schema);
 }
 
-/** The extras that are typed in one field; each of two addresses on the way has its own. */
 type OneFieldExtra = Exclude<ExtraName, "stops">;
 const oneFieldExtras = extraNames(({ kind }) => kind.is !== "addresses") as OneFieldExtra[];
 const extraFields = Object.fromEntries(oneFieldExtras.map((name) => [name, fieldOf(name)])) as {

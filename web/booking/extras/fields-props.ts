@@ -17,8 +17,7 @@ export type ExtrasFieldsProps = {
   hasFlight: boolean;
   /** For whom has an account, and so gets invoices. */
   hasCostCentre: boolean;
-  /** Not where the driver is told by a field that is kept otherwise. */
+  /** False where a field of its own tells the driver. */
   hasNote?: boolean;
-  /** The button that has the price reckoned with the code. */
   applyDiscount: ReactNode;
 };

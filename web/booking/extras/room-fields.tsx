@@ -15,7 +15,6 @@ const NAMES = ["passengers", "luggage", "childSeat", "assistanceDog"] as const;
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
 
-/** What the car has to have room for. A number chosen for another vehicle stays. */
 export function RoomFields({ fields, values, onEdit, onPricedEdit, seats }: RoomFieldsProps) {
   const { t } = useTranslation();
   const passengers = Number(values.passengers);

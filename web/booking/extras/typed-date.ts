@@ -1,6 +1,5 @@
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatDate } from "../format-date.ts";
 
-/** A date that was typed in words, with its weekday; empty where it is none. */
 export const typedDate = (typed: string, locale: Locale): string =>
   Number.isNaN(Date.parse(`${typed}T12:00:00Z`)) ? "" : formatDate(typed, locale);

@@ -10,7 +10,7 @@ type WayFieldsProps = Pick<ExtrasFieldsProps, "fields" | "values" | "onEdit" | "
 export function WayFields({ fields, values, onEdit, onPricedEdit, hasFlight }: WayFieldsProps) {
   const { t } = useTranslation();
   const { flightNumber, arriveBy, stop1, stop2 } = values;
-  /** What stood in a field when it got the focus: the price is asked for again only where it became another. */
+  /** The text when the field got the focus. The price is asked for again only after a change. */
   const before = useRef("");
   const priced = (name: "arriveBy" | "stop1" | "stop2") => ({
     value: values[name],

@@ -6,7 +6,6 @@ import { FullHourNotice } from "./full-hour-notice.tsx";
 
 type SentTimeChoiceProps = {
   full: FullHour | undefined;
-  /** Whether the form is about that ride alone, so that its own fields say when a return begins. */
   isAlone?: boolean;
 };
 

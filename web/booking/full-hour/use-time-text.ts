@@ -14,7 +14,6 @@ const shortDate = byLocale(
     }),
 );
 
-/** What a free time is called beside the one that is full: by its hour, with its day where that is another. */
 export function useTimeText() {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -50,9 +50,9 @@ function madeOf(): { build: string; files: string[] } {
   };
 }
 
-/** A page that came by way of another address cannot be opened without network. */
+/** A redirected page cannot be opened without network. */
 async function fetchInto(cache: Cache, path: string): Promise<void> {
-  // So that what is to be said on the page that is opened next is not said, and kept, in this one.
+  // A notice for the next page must not be shown in, and kept with, this copy.
   const answer = await fetch(path, { headers: { Purpose: "prefetch" } });
   if (!answer.ok || answer.redirected) throw new Error(`${path} cannot be kept`);
   await cache.put(path, answer);

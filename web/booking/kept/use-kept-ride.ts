@@ -6,19 +6,19 @@ import { useEffect } from "react";
 import type { Contact } from "../../live/use-freshness.ts";
 import "../../site/trusted-types.ts";
 
-/** What keeps rides comes when the page follows its ride, which is what its visitor waits for. */
+/** Loaded after the page follows its ride, as the visitor waits for that. */
 const loadKeeping = () => import("./keep-ride.ts");
 
-/** Not over plain HTTP, where browsers have neither; and not while developing, when there is no worker. */
+/** Browsers have neither over plain HTTP, and there is no worker while developing. */
 const canKeep = (): boolean => import.meta.env.PROD && "caches" in window && "serviceWorker" in navigator;
 
-/** One after the other, so that an older state is never kept after a newer one. */
+/** One after another, so that an older state never replaces a newer one. */
 let keeping: Promise<unknown> = Promise.resolve();
 
 export function useKeptRide(booking: BookingView, { at, isFollowing }: Contact): void {
   useEffect(() => {
     if (!(isFollowing || isFinal(booking.status)) || !canKeep()) return;
-    // What cannot be kept is no fault of the page: it works as without.
+    // The page works without it.
     keeping = keeping.then(() => keepAndRegister(booking, at)).catch(() => undefined);
   }, [booking, at, isFollowing]);
 }

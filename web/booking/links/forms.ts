@@ -18,7 +18,6 @@ export const shareRideButton = making("share-ride", "share", "rideShared");
 
 export const replaceLinkButton = making("replace-link", "replace", "linkReplaced");
 
-/** Makes a link for the passenger, where somebody else booked; it takes the place of the one before. */
 export const passengerLinkButton = making("passenger-link", "passenger", "rideShared");
 
 export const endLinkButton = defineButton({

@@ -17,16 +17,13 @@ const makeLink = (id: number) => {
   return callApi(path, { ...call, answer: shareRideButton.answer });
 };
 
-/**
- * Makes a link through which others can follow the ride, and gives it to them with one press. Without script, or where
- * the browser neither sends nor copies, the page of the ride's links does it.
- */
+/** Makes a link and gives it on with one press. Without script, or where the browser cannot, the page of the links does it. */
 export function ShareRide({ id }: { id: number }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const toast = useSetAtom(pushToastAtom);
   const goTo = useGoTo();
-  // One link for this page: pressed again, the same one is given.
+  // One link for this page: a second press gives it again.
   const made = useRef<Promise<string>>(undefined);
   const sharing = useCall({
     async mutationFn() {
@@ -44,7 +41,7 @@ export function ShareRide({ id }: { id: number }) {
       if (how === "copied") toast({ action: "share", title: t("links:copied"), description: t("links:copiedHint") });
       if (how === "neither") await goTo(rideLinksPath(id));
     },
-    // The page of the links says why it cannot be.
+    // The page of the links says why it failed.
     onError: () => goTo(rideLinksPath(id)),
   });
   return (
@@ -74,7 +71,7 @@ async function handOver(url: string, title: string): Promise<How> {
     await navigator.clipboard.writeText(url);
     return "copied";
   } catch (error) {
-    // Who closes the list of ways to send has changed their mind.
+    // Closing the browser's list of ways to send is no failure.
     return error instanceof DOMException && error.name === "AbortError" ? "sent" : "neither";
   }
 }

@@ -12,7 +12,7 @@ import type { PageQuery } from "../../site/page-data.ts";
 const SOON_MS = 3000;
 const LATER_MS = 30_000;
 const LONG_MS = 60_000;
-/** Of a ride that was just booked nothing is noted yet; of one that nobody can be told of never. */
+/** A new ride has no messages for a moment; a ride without recipients never has any. */
 const MOST_EMPTY = 4;
 
 export const messagesRead = (id: string): PageQuery => ({

@@ -16,7 +16,6 @@ import { totalPrice } from "./shown-price.ts";
 export type OrderAnswer<Ride = BookingEnds> = {
   status: number;
   key: string;
-  /** The version of the booking that a change is about. */
   version: number;
   /** What was typed, and what is wrong with the fields that are shown. */
   result: SubmissionResult;
@@ -119,7 +118,7 @@ async function lastLook<Ride extends BookingEnds, Request, Extras>(
   const namesBeside = Object.keys(form.beside?.shape ?? {});
   return {
     ...show(step, refusal?.status ?? (result.status === "error" ? 422 : 200), result),
-    // Under the old one a booking was made with other words: this is another, if it is wanted at all.
+    // The old key has made a booking with another body. This would be a second booking.
     ...(refusal?.code === "idempotency_key_reused" && { key: newRequestKey() }),
     version,
     priced: { quote, ride, ...(isOther && { before }) },
@@ -128,7 +127,7 @@ async function lastLook<Ride extends BookingEnds, Request, Extras>(
   };
 }
 
-/** What was to be paid by the confirmation that was sent; a return that had no price yet is no difference. */
+/** The price that was confirmed, in euros. A return without a price until now makes no difference. */
 function agreedPrice({ intent, quotedPrice, returnPrice }: FormStep, quote: QuoteView): number | undefined {
   if (intent !== "confirm" || quotedPrice === undefined) return undefined;
   return quotedPrice + (quote.return ? (returnPrice ?? quote.return.estimatedPrice) : 0);

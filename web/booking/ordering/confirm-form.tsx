@@ -15,7 +15,6 @@ type ConfirmFormProps = Pick<FormProps, "of" | "action" | "label" | "className">
   answer: OrderAnswer;
   priced: NonNullable<OrderAnswer["priced"]>;
   typed: Record<string, string>;
-  /** Refusals that are told beside the form. */
   toldElsewhere?: readonly string[];
   /** Whether the form is about one ride alone, so that its own fields say when a return begins. */
   isAlone?: boolean;
@@ -38,7 +37,7 @@ export function ConfirmForm({
 }: ConfirmFormProps) {
   const { t } = useTranslation();
   const { key, version, refusal, choices } = answer;
-  // That no place is left is told with the times that are free.
+  // A full hour is shown with the free times, so not as an error too.
   const isFull = refusal?.code === "fully_booked" && quote.fullyBooked !== undefined;
   const isTold = isFull || toldElsewhere.includes(refusal?.code ?? "");
   const failure = refusal && !isTold ? new PageRefusal(refusal) : null;

@@ -10,9 +10,9 @@ export type FormStep = {
   typed: FormData;
   /** What the button that was pressed is for; a form that was sent in another way asks for the price. */
   intent: (typeof INTENTS)[number];
-  /** The name of the booking to be, drawn when its form was first shown. */
+  /** The idempotency key of the booking, drawn when its form was first shown. */
   key: string;
-  /** The version of the booking that a change was made from; where none can be read, one that no booking has. */
+  /** The version of the booking that is changed; 0, which no booking has, where none can be read. */
   version: number;
   quotedPrice: number | undefined;
   returnPrice: number | undefined;

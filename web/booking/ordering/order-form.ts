@@ -42,10 +42,7 @@ export const isAbout = (
 
 export type PriceAnswer = { quote: QuoteView; wrong: FieldErrors };
 
-/**
- * The price of a request. What of it cannot be, such as a code that does not count, is left out of it, and `wrong` says why;
- * but for what is wrong with the ride itself, which refuses it.
- */
+/** The price of a request without its wrong parts, such as an unknown code; `wrong` says why. A fault of the ride itself refuses it. */
 export async function askPrice<Request extends object>(
   form: Fields & { order: Pick<Order<Request, unknown>, "price" | "quote"> },
   request: Request,

@@ -13,7 +13,7 @@ export const NEW_RIDE: Order<BookingRequest, BookingView> = {
   booked: bookingViewSchema,
 };
 
-/** The price of a change, of which what it costs more follows from the price that was agreed before. */
+/** The price of a change; the difference follows from the price that was agreed before. */
 export const changedQuoteSchema = v.pipe(
   changeQuoteSchema,
   v.transform(({ quote }) => quote),

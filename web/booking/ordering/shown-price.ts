@@ -22,10 +22,7 @@ export const shownPriceOf = (quote: QuoteView): ShownPrice => ({
   pickupTime: quote.pickupTime,
 });
 
-/**
- * A request at the prices, and with the pickup, that were shown; undefined where it asks for a return whose price was not, as nobody
- * agreed to that.
- */
+/** A request at the prices, and with the pickup, that were shown; undefined where the price of its return was not. */
 export function atShownPrice(request: BookingRequest, shown: ShownPrice): BookingRequest | undefined {
   const { quotedPrice, returnPrice, pickupTime = request.pickupTime } = shown;
   if (returnPrice === undefined && isComplete(request.return)) return undefined;
@@ -33,7 +30,6 @@ export function atShownPrice(request: BookingRequest, shown: ShownPrice): Bookin
   return { ...request, pickupTime, quotedPrice, ...back };
 }
 
-/** The price as a refusal says it is now, or with the hour that it says is full; undefined where it says neither. */
 export function quoteAfter({ data }: ApiError, shown: QuoteView): QuoteView | undefined {
   const changed = v.safeParse(quoteViewSchema, data);
   if (changed.success) return changed.output;

@@ -8,7 +8,6 @@ type PayingChoiceProps = {
   field: FormField;
   ways: readonly PayingWay[] | undefined;
   chosen: string;
-  /** Whether there is a ride back, which is paid by itself. */
   hasReturn: boolean;
   onChoose: (way: PayingWay) => void;
 };

@@ -4,15 +4,15 @@ import { callApi } from "../../api/call-api.ts";
 import type { TripValues } from "../draft/use-booking-draft.ts";
 import { RIDE_PRICE } from "../ordering/order.ts";
 
-/** So long nothing is typed before the prices are asked for. */
+/** The prices are asked for when nothing was typed for this long, in milliseconds. */
 const SETTLED_MS = 600;
 const MIN_ADDRESS_CHARACTERS = 5;
 
 type TripPrice = { quoted: { quote: QuoteView } | undefined; isAsking: boolean; priceError: Error | null };
 
 /**
- * What the trip costs in every vehicle: of the price that was asked for, else asked for without a word as soon as both
- * addresses are known, with which the ride is complete. A failure is shown when the button for the price is pressed.
+ * The prices of the quote, else asked for as soon as the ride is complete. A failure is shown when the button for the
+ * price is pressed.
  */
 export function useVehiclePrices(trip: TripValues, { quoted, isAsking, priceError }: TripPrice) {
   const [found, setFound] = useState<{ ride: string; vehicles: readonly VehiclePrice[] }>();
@@ -20,7 +20,7 @@ export function useVehiclePrices(trip: TripValues, { quoted, isAsking, priceErro
   const [pickupLocation, destination] = [trip.pickupLocation.trim(), trip.destination.trim()];
   const isComplete =
     Math.min(pickupLocation.length, destination.length) >= MIN_ADDRESS_CHARACTERS && !!pickupDate && !!pickupTime;
-  // The hour alone, so that the clock of a proposed moment asks for nothing anew.
+  // The hour alone: the minutes of a proposed moment change by themselves.
   const ride = [pickupLocation, destination, pickupDate, pickupTime.slice(0, 2)].join("\n");
   const ofRide = found?.ride === ride ? found.vehicles : undefined;
   const vehicles = quoted?.quote.vehicles ?? ofRide;

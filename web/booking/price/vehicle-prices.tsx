@@ -9,7 +9,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { CHOICE, choiceOf } from "../ordering/choice.ts";
 
 type VehiclePricesProps = {
-  /** Undefined while the ride has no price. */
   vehicles: readonly VehiclePrice[] | undefined;
   chosen: string;
   passengers: string;
@@ -19,7 +18,7 @@ type VehiclePricesProps = {
   onChoose?: (vehicleType: VehicleType) => void;
 };
 
-/** In the order in which most rides have them, so that few change places as the prices come. */
+/** In the usual order of the prices, so that few change places as the prices come. */
 const UNPRICED = (["station", "wheelchair", "van", "luxury"] as const).map(
   (vehicleType): VehiclePrice => ({ vehicleType, seats: SEATS[vehicleType], luggage: freeLuggage(vehicleType) }),
 );
@@ -38,7 +37,7 @@ export function VehiclePrices({ vehicles, chosen, passengers, hasReturn = false,
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold text-sm">{t("booking:vehiclePrices.title")}</legend>
-      {/* As high with either text, so that nothing moves. */}
+      {/* As high with either text: nothing below it moves. */}
       <p role="status" className="mt-1 min-h-10 text-muted text-sm leading-5">
         {t(`booking:vehiclePrices.${told}`)}
       </p>

@@ -12,7 +12,7 @@ export function askedReturn(typed: Partial<Record<ReturnField, string | undefine
   return { ...(returnDate && { pickupDate: returnDate }), ...(returnTime && { pickupTime: returnTime }) };
 }
 
-/** True where nothing of it is still to be said. */
+/** True where no date or time is missing. */
 export const isComplete = (back: AskedReturn | undefined): boolean =>
   back !== undefined && (!!back.onCall || (!!back.pickupDate && !!back.pickupTime));
 

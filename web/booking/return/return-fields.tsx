@@ -20,7 +20,7 @@ type ReturnFieldsProps = {
 export function ReturnFields({ fields, values, onEdit, onPricedEdit, children }: ReturnFieldsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  /** What stood in a field when it got the focus: the price is asked for again only where it became another. */
+  /** The text when the field got the focus. The price is asked for again only after a change. */
   const before = useRef("");
   const { returnKind, returnDate, returnTime } = values;
   const isAtTime = returnKind === "at";

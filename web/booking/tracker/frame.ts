@@ -6,7 +6,7 @@ export const FRAME = { width: 320, height: 200 };
 const MARGIN = 44;
 /** What is `project`'s unit: one degree of latitude, 111.2 km, is 1480 of them. */
 const UNITS_PER_KM = 1480 / 111.2;
-/** So much is always shown, as the picture of the region has no detail for less. */
+/** The smallest section: the picture of the region has no more detail. */
 const LEAST_KM = 2.5;
 const BARS_KM = [0.5, 1, 2, 5, 10, 20, 50, 100];
 const LONGEST_BAR = 110;

@@ -39,7 +39,7 @@ const LANDMARKS: readonly (readonly [name: string, lat: number, lng: number])[] 
 export type Landmark = Position & { name: string };
 export const landmarks: readonly Landmark[] = LANDMARKS.map(([name, lat, lng]) => ({ name, lat, lng }));
 
-/** So far apart two names do not touch. */
+/** Two names this far apart do not touch. */
 const APART = { x: 84, y: 17 };
 const MOST = 7;
 

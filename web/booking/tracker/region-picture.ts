@@ -6,15 +6,12 @@ import { DARK, LIGHT, type Palette } from "../../map/palette.ts";
 const style = ({ beyond, land, border, woods, water, road }: Palette): string =>
   `rect{fill:${beyond}}.p{fill:${land};stroke:${border}}.f{fill:${woods}}.l{fill:${water}}.w{stroke:${water}}.m{stroke:${road}}`;
 
-/** On the map of the whole region waters are drawn wide, to be seen; here one sees a part of it. */
+/** The map of the whole region draws waters wide; a section needs less. */
 const WATER_SHARE = 0.4;
 
 const path = (name: string, d: string, more = ""): string => `<path class="${name}" d="${d}"${more}/>`;
 
-/**
- * The region as an SVG file without names, in the projection of `project`: what lies under the car and the pickup on the
- * map of a ride. A file, so that no script has to draw it.
- */
+/** The region as an SVG file, in the projection of `project`. A file, so that no script has to draw it. */
 export function regionPicture(): string {
   const shapes = [
     path("p", outline(PROVINCE)),

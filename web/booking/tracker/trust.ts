@@ -1,16 +1,13 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { type Contact, freshnessAt } from "../../live/use-freshness.ts";
 
-/** How far one can go by what is known of the driver's coming. */
+/** Whether position and arrival time can be believed. */
 export type Trust = "sure" | "doubtful" | "unknown";
 
 const DOUBTFUL_AFTER = 120_000;
 const UNKNOWN_AFTER = 300_000;
 
-/**
- * Whether position and arrival time still hold at a moment: not without contact, not when the car was last seen long ago, and
- * not when the time at which it was to be there is past.
- */
+/** Not without contact, not when the car was last seen long ago, and not after the time of arrival. */
 export function trustAt(
   { position, etaAt }: Pick<BookingView, "position" | "etaAt">,
   contact: Contact,

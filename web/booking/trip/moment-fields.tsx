@@ -11,7 +11,6 @@ type MomentFieldsProps = {
   fields: Record<MomentField, FormField>;
   trip: TripValues;
   proposal: PickupProposal | undefined;
-  /** Nothing where no script is needed to type. */
   onEdit?: (field: MomentField, value: string) => void;
 };
 

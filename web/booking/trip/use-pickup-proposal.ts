@@ -7,14 +7,11 @@ export type PickupProposal = { date: string; time: string; lastDate: string };
 
 const REFRESH_INTERVAL = 30_000;
 
-/** A clock that runs on under someone typing in it would be a nuisance. */
+/** The proposal must not change while somebody types in it. */
 const isBeingEdited = (): boolean =>
   document.activeElement instanceof HTMLInputElement && ["date", "time"].includes(document.activeElement.type);
 
-/**
- * Now plus 15 minutes, kept up to date while the page is open. Undefined in the prerendered page, whose clock stopped
- * when it was built, and until the page came alive.
- */
+/** Now plus 15 minutes, kept up to date. Undefined before hydration, as a page that is a file does not know the time. */
 export function usePickupProposal(): PickupProposal | undefined {
   const [proposal, setProposal] = useState<PickupProposal>();
   useEffect(() => {

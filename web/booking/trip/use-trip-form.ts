@@ -11,25 +11,19 @@ import { TRIP_CONSTRAINTS } from "./trip-fields.ts";
 type TripForm = { id: string; trip: TripValues; onSubmit: (trip: BookingForm) => void };
 type CheckResult = { trip: BookingForm } | { errors: FieldErrors };
 
-/**
- * The schema is too large to be there before it is needed, and keeps a slow phone busy for longer than a key may wait: it comes
- * once the focus is where nothing is typed.
- */
+/** Too large to be there at first, and slow on a phone: loaded when the focus is where nothing is typed. */
 const loadCheck = () => import("./check-trip.ts");
 
 const isTypedIn = (control: Element): boolean => control instanceof HTMLInputElement && control.type === "text";
 
-/** The server checks by this schema too: where it does not arrive, a price can still be asked for. */
+/** Where the schema does not arrive, the server checks alone. */
 const checked = (trip: TripValues): Promise<CheckResult> =>
   loadCheck().then(
     ({ checkTrip }) => checkTrip(trip),
     () => ({ trip: trip as BookingForm }),
   );
 
-/**
- * The form of the ride, which behaves like `useZodForm`: nothing is submitted while the schema refuses it, the first
- * refused field gets the focus, and once something was submitted every edit is checked again.
- */
+/** Behaves like `useZodForm`, with a schema that comes late. */
 export function useTripForm({ id, trip, onSubmit }: TripForm) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);

@@ -19,10 +19,7 @@ const CancelDialog = lazy(async () => ({ default: (await loadDialog()).CancelDia
 
 const isLate = (error: unknown): boolean => error instanceof ApiError && error.code === "late_cancellation";
 
-/**
- * Cancels the ride after asking; when it may cost something, the customer agrees to that first. Without script, or
- * where the dialog does not arrive, a page of its own asks.
- */
+/** Where the dialog does not come, or without script, a page of its own asks. */
 export function CancelRide({ booking, access: { id } }: { booking: BookingView; access: Access }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

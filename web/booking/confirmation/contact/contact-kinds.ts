@@ -13,9 +13,7 @@ export const contactKinds = Object.keys(CONTACT_KINDS) as ContactKind[];
 export const missingKinds = (own: Record<ContactKind, string | null>): ContactKind[] =>
   contactKinds.filter((kind) => !own[kind]);
 
-/**
- * What is known and may be put right; of a ride that is over what is still told of it: a driven one by e-mail alone.
- */
+/** What is known and may be corrected. After a completed ride only e-mails follow. */
 export const knownKinds = (
   own: Record<ContactKind, string | null>,
   status: BookingStatus,

@@ -5,7 +5,6 @@ import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { defineLateForm } from "../../../forms/defined/form-definition.ts";
 import type { ContactKind } from "./contact-kinds.ts";
 
-/** A form about one way to reach the customer; `notice`: what is said once it was accepted. */
 const contactForm = (id: string, kind: ContactKind, notice: (view: BookingView) => { notice?: Notice }) =>
   defineLateForm({
     id,
@@ -17,7 +16,7 @@ const contactForm = (id: string, kind: ContactKind, notice: (view: BookingView) 
 
 const adding = (kind: ContactKind) => contactForm(`add-${kind}`, kind, () => ({}));
 const correcting = (kind: ContactKind) =>
-  // Where too much has gone today nothing is sent, which the ride's page says.
+  // After too many messages in a day none is sent, which the ride's page says.
   contactForm(`correct-${kind}`, kind, ({ messages }) =>
     messages?.[kind === "contactEmail" ? "email" : "sms"] ? { notice: "contactCorrected" } : {},
   );

@@ -10,14 +10,10 @@ type StageListProps = {
   current: Stage;
   /** When each stage was reached, by its instant, where that is known. */
   times: StageTimes;
-  /** The date of the pickup, on which times stand by themselves. */
   day: string;
 };
 
-/**
- * The way of a ride, with the stage it has reached, and when it reached each. On a phone the names stand below it for the
- * stage that is reached and the next one; a screen reader hears all of them.
- */
+/** A phone shows the names of the reached stage and the next one; a screen reader hears all. */
 export function StageList({ current, times, day }: StageListProps) {
   const { t } = useTranslation();
   const locale = useLocale();

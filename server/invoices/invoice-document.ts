@@ -1,4 +1,4 @@
-import type { ChildSeat } from "@domrit/shared/booking/trip/child-seats.ts";
+import type { Extras, InvoicedExtra } from "@domrit/shared/booking/extras/values.ts";
 import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
@@ -30,8 +30,8 @@ export type Buyer = {
   vatId: string | null;
 };
 
-/** What was supplied, or reserved in vain; date and time are Amsterdam's wall clock. */
-export type InvoicedRide = {
+/** What was supplied, or reserved in vain; date and time are Amsterdam's wall clock. Invoices of before an extra was asked for lack it. */
+export type InvoicedRide = Pick<Extras, InvoicedExtra> & {
   reference: string;
   date: string;
   time: string;
@@ -40,16 +40,6 @@ export type InvoicedRide = {
   vehicleType: VehicleType;
   passengers: number | null;
   distanceKm: number;
-  /** What the customer books it under; invoices of before it was asked for lack it, and what follows. */
-  costCentre?: string;
-  /** The name of the passenger, where somebody else booked. */
-  passengerName?: string;
-  /** The places on the way, in their order. */
-  stops?: string[];
-  /** Pieces. */
-  luggage?: number;
-  childSeat?: ChildSeat;
-  assistanceDog?: true;
   /** It was cancelled late, or nobody was there. */
   isCancelled?: true;
 };

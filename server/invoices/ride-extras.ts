@@ -1,25 +1,19 @@
+import { type Extras, extraNames, type InvoicedExtra } from "@domrit/shared/booking/extras/values.ts";
+import { nameExtra } from "@domrit/shared/booking/extras/wording.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { translator } from "../i18n/translate.ts";
 import type { InvoicedRide } from "./invoice-document.ts";
 
-type Extras = Pick<InvoicedRide, "luggage" | "childSeat" | "assistanceDog">;
-
 /** What was asked for with a ride, as its invoice and its receipt name it, whether it costs something or not. */
-export function rideExtras({ luggage, childSeat, assistanceDog }: Extras, language: Locale): string[] {
-  const t = translator(language);
-  return [
-    ...(luggage ? [`${t("booking:extras.luggage")}: ${t("booking:extras.pieces", { count: luggage })}`] : []),
-    ...(childSeat ? [t(`booking:childSeats.${childSeat}`)] : []),
-    ...(assistanceDog ? [t("booking:extras.assistanceDog")] : []),
-  ];
+export function rideExtras(extras: Pick<Extras, InvoicedExtra>, language: Locale): string[] {
+  const asked: Extras = extras;
+  const names = extraNames(({ onInvoice }) => onInvoice === "listed").filter((name) => asked[name]);
+  return names.map((name) => nameExtra(translator(language), name, asked[name]));
 }
 
 /** What was asked for with a ride, on one line, the places on the way first; empty where nothing was asked. */
-export function extrasInShort(
-  { stops = [], ...extras }: Extras & Pick<InvoicedRide, "stops">,
-  language: Locale,
-): string {
+export function extrasInShort(ride: InvoicedRide, language: Locale): string {
   const t = translator(language);
-  const onTheWay = stops.map((place) => `${t("booking:extras.stop")}: ${place}`);
-  return [...onTheWay, ...rideExtras(extras, language)].join(" · ");
+  const onTheWay = (ride.stops ?? []).map((place) => `${t("booking:extras.stop")}: ${place}`);
+  return [...onTheWay, ...rideExtras(ride, language)].join(" · ");
 }

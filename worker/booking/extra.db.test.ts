@@ -23,7 +23,6 @@ vi.mock("@domrit/shared/booking/extras/extras.ts", async (original) => {
     kind: { is: "line", max: 20 },
     label: "booking:extras.none",
     kept: "contact",
-    driver: true,
     onReturn: true,
   };
   const module = await original<typeof import("@domrit/shared/booking/extras/extras.ts")>();

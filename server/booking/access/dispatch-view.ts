@@ -1,4 +1,4 @@
-import { type ExtraName, extraNames, extraOf, isOrdered, withNone } from "@domrit/shared/booking/extras/values.ts";
+import { type ExtraName, extraNames, extraOf, withNone } from "@domrit/shared/booking/extras/values.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { DispatchOrder } from "@domrit/shared/dispatch/messages.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
@@ -19,7 +19,7 @@ export function dispatchView(booking: Booking, care?: Care): DispatchOrder["book
     arriveBy: booking.arriveBy ?? null,
     ...returnOf(booking),
     vehicleType: booking.vehicleType,
-    ...toldExtras(booking, extraNames(isOrdered)),
+    ...toldExtras(booking, extraNames()),
     care: care ?? null,
     estimatedPrice: toEuros(booking.estimatedPriceCents),
     contactName: booking.contactName ?? null,

@@ -1,3 +1,4 @@
+import { type Extras, extraNames, type InvoicedExtra } from "@domrit/shared/booking/extras/values.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { Customer } from "../../account/customer.entity.ts";
@@ -116,7 +117,6 @@ export function buyerOf({ firstName, lastName, email }: Customer, details: Buyer
 
 /** The ride as it was booked. */
 export function rideOf(booking: Booking): InvoicedRide {
-  const { costCentre, passengerName, stops, luggage, childSeat, assistanceDog, passengers = null } = booking.extras;
   return {
     reference: booking.reference,
     date: booking.pickupDate,
@@ -124,16 +124,21 @@ export function rideOf(booking: Booking): InvoicedRide {
     pickupLocation: printable(booking.pickupLocation),
     destination: printable(booking.destination),
     vehicleType: booking.vehicleType,
-    passengers,
+    passengers: booking.extras.passengers ?? null,
     distanceKm: booking.fare.distanceKm,
-    ...(costCentre && { costCentre: printable(costCentre) }),
-    ...(passengerName && { passengerName: printable(passengerName) }),
-    ...(stops && { stops: stops.map(printable) }),
-    ...(luggage && { luggage }),
-    ...(childSeat && { childSeat }),
-    ...(assistanceDog && { assistanceDog }),
+    ...invoicedExtras(booking.extras),
     ...(booking.status === "cancelled" && { isCancelled: true }),
   };
+}
+
+/** The extras that an invoice says. */
+function invoicedExtras(extras: Extras): Pick<Extras, InvoicedExtra> {
+  const names = extraNames(({ onInvoice }) => onInvoice !== undefined).filter((name) => extras[name]);
+  return Object.fromEntries(names.map((name) => [name, printed(extras[name])]));
+}
+function printed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(printed);
+  return typeof value === "string" ? printable(value) : value;
 }
 
 /** A text on one line, without the characters that steer a printer or the direction of writing, or stand for nothing. */

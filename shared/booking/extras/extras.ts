@@ -22,14 +22,14 @@ export type Extra = {
   label: LabelKey;
   /** As long as the contact of its ride, or as long as the ride, which its invoice needs. */
   kept: "contact" | "invoice";
-  /** Whether the taxi centre is told, which tells the driver. */
-  driver: boolean;
-  /** Not for a driver of ours to read: the customer's own, or said to them otherwise. */
+  /** The taxi centre is told of every extra. Not for a driver of ours to read: the customer's own, or said to them otherwise. */
   hiddenFromOurs?: true;
   /** Whether a ride back that is booked with it has it too. */
   onReturn: boolean;
   /** Whether the price depends on it. */
   priced?: true;
+  /** How its invoice names it: among what was asked for, or in words of its own; not at all unless given. */
+  onInvoice?: "listed" | "apart";
   /** Whom it is about; the ride unless said. */
   about?: "passenger";
   /** The value that removes it in a change; `null` unless given. */
@@ -51,15 +51,14 @@ export const EXTRAS = {
     kind: { is: "addresses", max: MAX_STOPS, tooMany: "stopsTooMany" },
     label: "booking:extras.stops",
     kept: "invoice",
-    driver: true,
     onReturn: true,
+    onInvoice: "apart",
     priced: true,
   },
   passengers: {
     kind: { is: "number", min: 1, max: 8, outOfRange: "passengersRange" },
     label: "booking:extras.passengers",
     kept: "invoice",
-    driver: true,
     onReturn: true,
     priced: true,
     noneInView: "null",
@@ -68,30 +67,29 @@ export const EXTRAS = {
     kind: { is: "number", min: 0, max: 16, outOfRange: "luggageRange", unit: "booking:extras.pieces" },
     label: "booking:extras.luggage",
     kept: "invoice",
-    driver: true,
     onReturn: true,
+    onInvoice: "listed",
     priced: true,
   },
   childSeat: {
     kind: { is: "choice", of: CHILD_SEATS, words: "booking:childSeats" },
     label: "booking:extras.childSeat",
     kept: "contact",
-    driver: true,
     onReturn: true,
+    onInvoice: "listed",
   },
   assistanceDog: {
     kind: { is: "flag", said: "booking:extras.comesAlong" },
     label: "booking:extras.assistanceDog",
     kept: "contact",
-    driver: true,
     onReturn: true,
+    onInvoice: "listed",
     takenBy: false,
   },
   flightNumber: {
     kind: { is: "flight" },
     label: "booking:confirm.flightNumber",
     kept: "contact",
-    driver: true,
     onReturn: false,
     takenBy: "",
     noneInView: "null",
@@ -100,9 +98,9 @@ export const EXTRAS = {
     kind: { is: "line", max: 50 },
     label: "booking:extras.costCentre",
     kept: "contact",
-    driver: true,
     hiddenFromOurs: true,
     onReturn: true,
+    onInvoice: "apart",
     takenBy: "",
     noneInView: "customer",
     email: "proved",
@@ -111,9 +109,9 @@ export const EXTRAS = {
     kind: { is: "name" },
     label: "booking:passenger.who",
     kept: "contact",
-    driver: true,
     hiddenFromOurs: true,
     onReturn: true,
+    onInvoice: "apart",
     about: "passenger",
     untold: "passenger_changed",
   },
@@ -121,7 +119,6 @@ export const EXTRAS = {
     kind: { is: "phone" },
     label: "booking:passenger.textsTo",
     kept: "contact",
-    driver: true,
     hiddenFromOurs: true,
     onReturn: true,
     about: "passenger",
@@ -131,7 +128,6 @@ export const EXTRAS = {
     kind: { is: "language" },
     label: "booking:passenger.language",
     kept: "contact",
-    driver: true,
     onReturn: true,
     about: "passenger",
     untold: "passenger_changed",
@@ -141,7 +137,6 @@ export const EXTRAS = {
     kind: { is: "lines", max: 500 },
     label: "booking:confirm.note",
     kept: "contact",
-    driver: true,
     onReturn: true,
     takenBy: "",
     noneInView: "null",

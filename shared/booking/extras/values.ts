@@ -29,11 +29,14 @@ export const extraOf = (name: ExtraName): Extra => EXTRAS[name];
 export const extraNames = (isOne: (extra: Extra) => boolean = () => true): ExtraName[] =>
   (Object.keys(EXTRAS) as ExtraName[]).filter((name) => isOne(extraOf(name)));
 
-/** Whether the taxi centre is told of an extra, and whether a driver of ours reads it. */
-export const isOrdered = ({ driver }: Extra): boolean => driver;
-export const isDriven = ({ driver, hiddenFromOurs }: Extra): boolean => driver && !hiddenFromOurs;
+/** Whether a driver of ours reads an extra. */
+export const isDriven = ({ hiddenFromOurs }: Extra): boolean => !hiddenFromOurs;
 export type DrivenExtra = {
-  [Name in ExtraName]: ExtraOf<Name> extends { driver: true; hiddenFromOurs?: never } ? Name : never;
+  [Name in ExtraName]: ExtraOf<Name> extends { hiddenFromOurs: true } ? never : Name;
+}[ExtraName];
+
+export type InvoicedExtra = {
+  [Name in ExtraName]: ExtraOf<Name> extends { onInvoice: string } ? Name : never;
 }[ExtraName];
 
 type NoneOf<K extends Kind> = K extends { is: "flag" } ? never : null;

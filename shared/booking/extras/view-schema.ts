@@ -8,7 +8,6 @@ import {
   extraNames,
   extraOf,
   isDriven,
-  isOrdered,
   type ValueOf,
   type WireValueOf,
 } from "./values.ts";
@@ -26,7 +25,11 @@ function schemaOf(kind: Kind): v.GenericSchema {
       return v.array(v.string());
     case "flag":
       return v.boolean();
-    default:
+    case "line":
+    case "lines":
+    case "flight":
+    case "name":
+    case "phone":
       return v.string();
   }
 }
@@ -80,10 +83,7 @@ const entriesOf = (names: readonly ExtraName[]) =>
   );
 
 /** Those that the taxi centre is told. */
-export const orderEntries = () =>
-  entriesOf(extraNames(isOrdered)) as {
-    [Name in ExtraName as ExtraOf<Name>["driver"] extends true ? Name : never]: OrderValue<Name>;
-  };
+export const orderEntries = () => entriesOf(extraNames()) as { [Name in ExtraName]: OrderValue<Name> };
 
 /** Those that a driver of ours reads. */
 export const drivenEntries = () => entriesOf(extraNames(isDriven)) as { [Name in DrivenExtra]: OrderValue<Name> };

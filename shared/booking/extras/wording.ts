@@ -1,8 +1,9 @@
 import { LANGUAGES, type Locale } from "../../i18n/locales.ts";
 import type { ChildSeat } from "../trip/child-seats.ts";
+import type { Extra } from "./extras.ts";
 import { type ExtraName, extraOf } from "./values.ts";
 
-type Key = "booking:extras.pieces" | "booking:extras.comesAlong" | `booking:childSeats.${ChildSeat}`;
+type Key = "booking:extras.pieces" | "booking:extras.comesAlong" | `booking:childSeats.${ChildSeat}` | Extra["label"];
 /** Gives the text of a key in somebody's language. */
 type Translate = (key: Key, values: { count?: number }) => string;
 
@@ -21,7 +22,19 @@ export function wordExtra(t: Translate, name: ExtraName, value: unknown): string
       return t(kind.said, {});
     case "addresses":
       return (value as string[]).join("\n");
-    default:
+    case "line":
+    case "lines":
+    case "flight":
+    case "name":
+    case "phone":
       return String(value);
   }
+}
+
+/** An extra as a document names it: with its label where the value alone does not say what it is. */
+export function nameExtra(t: Translate, name: ExtraName, value: unknown): string {
+  const { kind, label } = extraOf(name);
+  if (kind.is === "flag") return t(label, {});
+  const words = wordExtra(t, name, value);
+  return kind.is === "choice" ? words : `${t(label, {})}: ${words}`;
 }

@@ -19,7 +19,6 @@ vi.mock(import("@domrit/shared/booking/extras/extras.ts"), async (original) => {
     kind: { is: "line", max: 20 },
     label: "booking:extras.none",
     kept: "contact",
-    driver: true,
     onReturn: true,
   };
   const module = await original();

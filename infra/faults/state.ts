@@ -1,3 +1,4 @@
+import { type BrokenPromise, findBroken } from "@domrit/worker/verify/promises.ts";
 import type pg from "pg";
 
 /** The trip as it was asked for. */
@@ -9,7 +10,7 @@ export type Trip = {
   vehicleType: string;
 };
 
-/** What the database says at the end of a run, of the rides and messages of that run; invoice numbers of all. */
+/** What the database says at the end of a run, of the rides and messages of that run. */
 export type State = {
   bookings: (Trip & {
     id: number;
@@ -29,7 +30,8 @@ export type State = {
   deskActs: { act: string; bookingId: number }[];
   writings: { id: string; email: string }[];
   invoices: { id: string; bookingId: number }[];
-  numbers: string[];
+  /** What the whole database breaks of its own promises. */
+  broken: BrokenPromise[];
   /** Deliveries that did not end, or wait for a person. */
   undone: { effect: string; state: string; error: string | null }[];
 };
@@ -63,7 +65,7 @@ export async function readState(database: pg.Pool, tag: string): Promise<State> 
     links: await rows(ofRides(`id::text, booking_id::float8 "bookingId" from shared_link`), [`${tag} %`]),
     reports: await rows(ofRides(`id, number, booking_id::float8 "bookingId" from ride_report`), [`${tag} %`]),
     deskActs: await rows(DESK_ACTS, [`${tag} %`]),
-    numbers: (await rows<{ number: string }>("select number from invoice")).map(({ number }) => number),
+    broken: await findBroken(database),
     undone: await rows(UNDONE),
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { findBroken } from "@domrit/worker/verify/promises.ts";
 import { messagesDue } from "./messages-due.ts";
 import { call, newsOf, type Ride } from "./ride.ts";
 import { Broken, byLink, type Model, promise, type Real, statusAndCode } from "./run.ts";
@@ -164,6 +165,7 @@ export async function atRest(model: Model, real: Real): Promise<void> {
     const heard = world.orders.filter(({ booking }) => booking.id === back).map(({ type }) => type);
     promise(`orders of return ${back}`, heard, ["booking.placed", ...(isCalled ? ["booking.ready"] : [])]);
   }
+  promise("what the database breaks of its own promises", await findBroken(world.pool), []);
   await pagesRight(model, world);
 }
 

@@ -147,6 +147,26 @@ test("after a restore effects are held, settled and released; the numbers left o
   });
 });
 
+test("a message that two events called for, and that was then not wanted, breaks no promise", async () => {
+  await startWorker();
+  const { id } = await placeTestBooking(orm.em, { contactPhone: "+31612345678" });
+  await quiet();
+  const [first, second] = [uuidv7(new Date()), uuidv7(new Date())];
+  const due = { bookingId: id, version: 1, message: "driver", channels: ["sms"] };
+  await pool.query(
+    `insert into outbox_event (id, type, payload, occurred_at, dispatched_at, completed_at)
+     select unnest($1::uuid[]), 'booking.message_due', $2, now(), now(), now()`,
+    [[first, second], due],
+  );
+  expect((await ops("verify")).out).toContain(`${second} driver-sms`);
+  await pool.query(
+    `insert into delivery (event_id, effect, booking_id, state, last_error)
+     values ($1, 'driver-sms', $2, 'skipped', 'superseded')`,
+    [first, id],
+  );
+  expect(await ops("verify")).toMatchObject({ code: 0, out: "Every promise is kept.\n" });
+});
+
 test("without a database its process says so and ends with 1", async () => {
   const env = { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" };
   await expect(promisify(execFile)(process.execPath, [MAIN, "backlog"], { env })).rejects.toMatchObject({

@@ -115,18 +115,21 @@ const BATCH = 5000;
 const DONE = `
   select id, type, payload, array(select effect from delivery where event_id = outbox_event.id) as recorded
   from outbox_event where completed_at is not null and id > $1 order by id limit ${BATCH}`;
-const TOLD =
-  "select booking_id::float8 || ' ' || message_key as told from delivery where booking_id = any($1) and message_key = any($2)";
+// A message that was not wanted when its time came has given its key up.
+const TOLD = `
+  select booking_id || ' ' || coalesce(message_key, effect) as told from delivery
+  where booking_id = any($1) and (message_key = any($2) or (message_key is null and state = 'skipped'))`;
 type DoneEvent = { id: string; type: string; payload: unknown; recorded: string[] };
 type MissingMessage = {
   breach: string;
   told: string | undefined;
+  skipped: string;
   bookingId: number | undefined;
   key: string | undefined;
 };
 
 /**
- * A booking's message goes out once, so it may be recorded at another event. Settlings without an online payment are
+ * A booking's message goes out once, so it may be recorded at another event, sent or skipped. Settlings without an online payment are
  * left out: afterwards nothing tells them apart.
  */
 async function eventsWithoutEffects(client: Client): Promise<string[]> {
@@ -140,7 +143,8 @@ async function eventsWithoutEffects(client: Client): Promise<string[]> {
       named.map(({ key }) => key),
     ]);
     const elsewhere = new Set(told.map((row) => row.told));
-    breaches.push(...missing.filter((each) => !elsewhere.has(each.told ?? "")).map(({ breach }) => breach));
+    const isElsewhere = ({ told: name = "", skipped }: MissingMessage) => elsewhere.has(name) || elsewhere.has(skipped);
+    breaches.push(...missing.filter((each) => !isElsewhere(each)).map(({ breach }) => breach));
     const next = rows.at(-1)?.id;
     if (next === undefined || rows.length < BATCH) break;
     last = next;
@@ -154,7 +158,8 @@ function missingOf({ id, type, payload, recorded }: DoneEvent): MissingMessage[]
     .map((effect) => {
       const message = effects[effect].message(payload);
       const told = message?.bookingId === undefined ? undefined : `${message.bookingId} ${message.key}`;
-      return { breach: `${id} ${effect}`, told, bookingId: message?.bookingId, key: message?.key };
+      const skipped = `${message?.bookingId} ${effect}`;
+      return { breach: `${id} ${effect}`, told, skipped, bookingId: message?.bookingId, key: message?.key };
     });
 }
 

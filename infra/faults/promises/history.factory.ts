@@ -77,7 +77,7 @@ export function healthyHistory(): History {
       deskActs: ["confirm", "en_route"].map((act) => ({ act, bookingId: BOOKING })),
       writings: [],
       invoices: [{ id: INVOICE, bookingId: BOOKING }],
-      numbers: ["2026-000002", "2026-000001"],
+      broken: [],
       undone: [],
     },
     payments: {

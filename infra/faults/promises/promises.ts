@@ -1,9 +1,10 @@
+import type { BrokenPromise } from "@domrit/worker/verify/promises.ts";
 import type { History } from "../history.ts";
 import { actsKept } from "./acts-kept.ts";
 import { answersInTime } from "./answers-in-time.ts";
 import { copiesExplained } from "./copies.ts";
 import { heals, noneStuck, nothingLeaks } from "./heals.ts";
-import { invoicesInSeries } from "./invoices-in-series.ts";
+import { databaseRight, invoicesMade } from "./invoices.ts";
 import { messagesSent, noWrongMessages } from "./messages-sent.ts";
 import { pagesRight } from "./pages-right.ts";
 import { paymentsRight } from "./payments-right.ts";
@@ -16,7 +17,8 @@ const PROMISES: readonly RunPromise[] = [
   messagesSent,
   noWrongMessages,
   copiesExplained,
-  invoicesInSeries,
+  invoicesMade,
+  databaseRight,
   paymentsRight,
   pagesRight,
   answersInTime,
@@ -24,9 +26,6 @@ const PROMISES: readonly RunPromise[] = [
   noneStuck,
   nothingLeaks,
 ];
-
-/** A promise that was broken, and how. */
-export type BrokenPromise = { promise: string; breaches: string[] };
 
 /** Holds every promise against a run. */
 export const findBroken = (history: History, patience: number): BrokenPromise[] =>

@@ -5,7 +5,7 @@ import type { Sms } from "../sms/sms-gateway.ts";
 import { type Cause, type Effect, effect, type NotYet, type Outcome, type Tools } from "./effect.ts";
 
 /** A message's key comes from `message` when it is about a booking, else from `key`. */
-type Named<Fact> = Pick<Effect<Fact>, "fact"> &
+type MessageName<Fact> = Pick<Effect<Fact>, "fact"> &
   (
     | (Required<Pick<Effect<Fact>, "message">> & { key?: never })
     | (Required<Pick<Effect<Fact>, "key">> & { message?: never })
@@ -14,11 +14,11 @@ type Named<Fact> = Pick<Effect<Fact>, "fact"> &
 type Write<Fact, Message> = (fact: Fact, tools: Tools, cause: Cause) => Promise<Message | Outcome | NotYet>;
 type Letter = Omit<Mail, "key" | keyof ReturnType<typeof renderEmail>> & { content: EmailContent };
 
-const keyOf = <Fact>(named: Named<Fact>, fact: Fact, { eventId }: Cause): string =>
+const keyOf = <Fact>(named: MessageName<Fact>, fact: Fact, { eventId }: Cause): string =>
   named.message ? named.message(fact).key : named.key(fact, eventId);
 
 /** An effect that mails what `write` returns. */
-export function emailEffect<Fact>({ write, ...named }: Named<Fact> & { write: Write<Fact, Letter> }) {
+export function emailEffect<Fact>({ write, ...named }: MessageName<Fact> & { write: Write<Fact, Letter> }) {
   return effect<Fact>({
     ...named,
     queue: "email",
@@ -33,7 +33,7 @@ export function emailEffect<Fact>({ write, ...named }: Named<Fact> & { write: Wr
 }
 
 /** An effect that texts what `write` returns. */
-export function smsEffect<Fact>({ write, ...named }: Named<Fact> & { write: Write<Fact, Omit<Sms, "clientRef">> }) {
+export function smsEffect<Fact>({ write, ...named }: MessageName<Fact> & { write: Write<Fact, Omit<Sms, "clientRef">> }) {
   return effect<Fact>({
     ...named,
     queue: "sms",

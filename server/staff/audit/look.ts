@@ -70,7 +70,7 @@ const ONE_LOOK_MS = 15 * 60_000;
 const MOST_REMEMBERED = 5000;
 
 type LookDetails<Data> = {
-  /** The same act and subject within a quarter of an hour are one look. */
+  /** One act on one subject within a quarter of an hour is one look. */
   fact: Fact;
   /** The result for the entry. */
   found?: (seen: Data) => AuditState;

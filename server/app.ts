@@ -146,14 +146,14 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   staffSignInRoutes,
 ];
 
-/** Every route of the API, by feature; without the office's on a port that serves the site alone. */
+/** All API routes; without the office's on a port of the site alone. */
 export const apiRouters = (server: ServerContext, serves: ServedParts = "both"): Router[] =>
   [...features, ...(serves === "site" ? [] : officeFeatures)].map((routes) => routes(server));
 
-/** What the web build gives: its files, and the rendering of the app's own pages. */
+/** The web build's files and its rendering of app pages. */
 export type Website = { serve: (appPages: Koa.Middleware) => Koa.Middleware; render: Render };
 
-/** The HTTP side of one port: the API first, then the site, where there is one. */
+/** The HTTP side of one port: the API first, then the site, if any. */
 export function createApp(
   server: ServerContext,
   website?: Website,
@@ -162,8 +162,8 @@ export function createApp(
   const app = new Koa({ keys: server.config.SESSION_KEYS, ...behindProxies(server.config.TRUSTED_PROXIES) });
   const { url: publicUrl, serves } = place;
   const protocol = new URL(publicUrl).protocol.slice(0, -1);
-  // Whether visitors come over TLS is known from here alone: what a proxy says of it may be missing or wrong, and
-  // setting a cookie would then fail a request that is already done.
+  // Only the configuration tells whether visitors use TLS: a proxy's header may be missing or wrong, and setting a
+  // cookie would then fail a request that is already done.
   Object.defineProperty(app.request, "protocol", { get: () => protocol });
   app.on("error", logUnanswered(server.log, server.security));
 
@@ -184,13 +184,13 @@ export function createApp(
     ...(serves === "site" ? [] : [guardOffice]),
     refuseForeignOrigin(publicUrl, server.security),
     limitRequests(server.limits),
-    // Before the deadline, which is for what we do: how slow a client may send is for the HTTP server to say.
+    // Before the deadline: the HTTP server limits slow clients.
     parseJson,
     inTime,
     forBrowsers(keepSessions),
   ];
   for (const middleware of api) app.use(onApi(middleware));
-  // A router asks for what it brings itself, such as the parameters of its routes.
+  // koa-router's type asks for route parameters, which the router itself provides.
   const routers = apiRouters(server, serves).map((router) => router.routes() as Koa.Middleware);
   const routes = inOrder([...(serves === "office" ? [forOffice] : []), ...routers, refuseUnknown]);
   app.use(onApi(routes));
@@ -202,7 +202,6 @@ export function createApp(
   return app;
 }
 
-/** Several middleware as one. */
 function inOrder(all: readonly Koa.Middleware[]): Koa.Middleware {
   return (ctx, next) => all.reduceRight<Koa.Next>((rest, each) => async () => each(ctx, rest), next)();
 }
@@ -213,7 +212,7 @@ const noStore: Koa.Middleware = async (ctx, next) => {
   await next();
 };
 
-/** The office's answers are data for its own pages: no page shows one in a frame, no search engine lists one. */
+/** The office's API: no frames, no search engines. */
 const guardOffice: Koa.Middleware = async (ctx, next) => {
   if (isOfOffice(ctx.path)) {
     ctx.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
@@ -222,7 +221,7 @@ const guardOffice: Koa.Middleware = async (ctx, next) => {
   await next();
 };
 
-/** Where the office is served alone, the rest of the API is as if it did not exist. */
+/** On an office-only port the rest of the API does not exist. */
 const forOffice: Koa.Middleware = (ctx, next) =>
   isForOffice(ctx) ? next() : Promise.reject(new DomainError("not_found"));
 
@@ -232,12 +231,12 @@ const refuseUnknown: Koa.Middleware = (ctx) => {
   return Promise.reject(new DomainError(methods.length > 0 ? "method_not_allowed" : "not_found"));
 };
 
-/** The middleware for API and health addresses only, so that a page needs neither session nor database. */
+/** For API and health addresses, so that pages need neither session nor database. */
 function onApi(middleware: Koa.Middleware): Koa.Middleware {
   return (ctx, next) => (/^\/(api\/|healthz$|readyz$|metrics$)/.test(ctx.path) ? middleware(ctx, next) : next());
 }
 
-/** The middleware for what visitors' browsers ask: operator, taxi centre, office and drivers have no session of a visitor. */
+/** For visitors' browsers: operator, taxi centre, office and drivers have no visitor session. */
 function forBrowsers(middleware: Koa.Middleware): Koa.Middleware {
   return (ctx, next) => (/^\/api\/(?!(dispatch|driver|office)\/)/i.test(ctx.path) ? middleware(ctx, next) : next());
 }

@@ -1,4 +1,4 @@
 import { parseEnvironment } from "./environment.ts";
 
-/** The server's configuration; the only place in this process that reads the environment. */
+/** Only this file of the process reads the environment. */
 export const readConfig = () => parseEnvironment(process.env);

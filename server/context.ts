@@ -16,42 +16,41 @@ import type { FindChargeable } from "./payments/mandates/chargeable-card.ts";
 import type { Provider } from "./payments/provider/provider.ts";
 import type { Security } from "./security/security-events.ts";
 
-/** What the routes of this server work with; made once in `main.ts`, replaced part by part in tests. */
+/** Made once in `main.ts`; tests replace parts. */
 export type ServerContext = {
   config: Environment;
   orm: MikroORM;
-  /** A few connections of their own for what anybody may read: bookings never wait for these. */
+  /** Separate connections for public data: bookings never wait for them. */
   reading: MikroORM;
-  /** How a viewer comes to see a booking: one for all, so that those who ask at the same time share a statement. */
+  /** Checks access to bookings; simultaneous callers share a statement. */
   findOpen: FindOpen;
-  /** Writes bookings: one for all, so that those who book at the same time share a statement. */
   bookings: BookingStore;
-  /** The number of the newest restoration of the database; 0 for none. */
+  /** Number of the newest database restoration; 0 for none. */
   generation: () => Promise<number>;
   log: Logger;
-  /** What opens the health part of care rides. */
+  /** Keys of care rides' health data. */
   careKeys: CareKeys;
   geo: Geo;
   quotes: Quotes;
-  /** The map of the streets, where the operator has one. */
+  /** The street map, if the operator has one. */
   map: MapFile | undefined;
   limits: RateLimits;
   blocked: BlockList;
   security: Security;
   payments: PaymentProvider;
-  /** Where guests pay online; undefined where nobody can. */
+  /** The payment provider; undefined without online payment. */
   provider: Provider | undefined;
-  /** By which ways they can, as the provider names them. */
+  /** Its payment methods, by its names. */
   methods: () => Promise<readonly string[]>;
-  /** The kept card that a customer can pay with by one press. */
+  /** The saved card for one-press payments. */
   findChargeable: FindChargeable;
   personalData: readonly PersonalData[];
   commit: Commit;
-  /** Tells the relay that events wait: for the one command that writes its event past `commit`, to place a booking. */
+  /** Wakes the relay after an event written without `commit`: only placing a booking does that. */
   wakeRelay: () => void;
   now: () => Date;
-  /** Within this time (ms) every request is answered. */
+  /** Milliseconds for every answer. */
   answerWithinMs: number;
-  /** Aborted once the process is asked to stop. */
+  /** Aborted when the process must stop. */
   stopping: AbortSignal;
 };

@@ -62,7 +62,6 @@ import { StaffPasskeySchema } from "./staff/sign-in/staff-passkey.entity.ts";
 import { StaffSchema } from "./staff/staff.entity.ts";
 import { StaffSessionSchema } from "./staff/staff-session.entity.ts";
 
-/** Every entity, for the ORM. */
 export const entities = [
   AssigningSchema,
   AuditEntrySchema,

@@ -4,8 +4,8 @@ import { OperatorError } from "./log/operator-error.ts";
 type Variables = Record<string, string | undefined>;
 
 /**
- * The environment with the content of the file that `NAME_FILE` names as `NAME`, for each of these names, so that no
- * secret has to stand in a process's environment. Throws, naming the variable, when such a file cannot be read.
+ * Replaces `NAME_FILE` by `NAME` with the file's content, so that no secret is in the environment. Throws, naming the
+ * variable, when a file cannot be read.
  */
 export function withFiles(env: Variables, names: readonly string[]): Variables {
   const read = names.flatMap((name) => {

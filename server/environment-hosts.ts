@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Networks that no stranger is in: loopback, private, shared and link-local addresses (RFC 6890). */
+/** Loopback, private, shared and link-local addresses (RFC 6890). */
 const PRIVATE = new BlockList();
 for (const [net, prefix] of [
   ["0.0.0.0", 8],
@@ -18,34 +18,34 @@ for (const [net, prefix] of [
   ["fe80::", 10],
 ] as const)
   PRIVATE.addSubnet(net, prefix, "ipv6");
-/** Names that mean something in one's own network alone (RFC 6761, 6762, 8375); so does one without a dot, such as a service's of compose. */
+/** Names of a private network (RFC 6761, 6762, 8375), or without a dot, such as compose services. */
 const PRIVATE_NAME = /^[^.]*$|\.(localhost|local|internal|test|home\.arpa)$/;
 
 /**
- * The host of an address as the connecting library understands it: in lower case, without the dot that may end a name, an
- * IPv4 address in its usual form. Empty for an address without a host, such as a socket.
+ * As the connecting library reads it: lower case, no final dot, usual form of IPv4. Empty without a host, such as for a
+ * socket.
  */
 export function hostOf(address = ""): string {
   const url = parse(address);
   if (!url?.hostname) return "";
-  // The rules for hosts are those of web addresses; other kinds are left as they were typed.
+  // Host rules apply to web addresses only; other kinds stay as typed.
   const asHttp = `http://${url.hostname}`;
   const { hostname } = URL.canParse(asHttp) ? new URL(asHttp) : url;
   return hostname.replace(/\.$/, "").toLowerCase();
 }
 
-/** True for a host that is reached within this machine or its own network. */
+/** This machine or its private network. */
 export function isPrivateHost(host: string): boolean {
   const address = host.replace(/^\[(.*)\]$/, "$1");
   const family = isIP(address);
   return family ? PRIVATE.check(address, family === 6 ? "ipv6" : "ipv4") : PRIVATE_NAME.test(host);
 }
 
-/** True for an address at which anybody in the world may ask. */
+/** Reachable for anybody. */
 export const isPublicAddress = (address: string | undefined): boolean =>
   hostOf(address) !== "" && !isPrivateHost(hostOf(address));
 
-/** True where a PostgreSQL or a Redis is reached by a file of this machine, which its rights protect. */
+/** A Unix socket of PostgreSQL or Redis, protected by file permissions. */
 export function isSocket(address: string): boolean {
   const url = parse(address);
   if (!url) return false;
@@ -55,17 +55,17 @@ export function isSocket(address: string): boolean {
   return (hostname ? decodeURIComponent(hostname) : (searchParams.get("host") ?? "")).startsWith("/");
 }
 
-/** The password in an address; of PostgreSQL and Redis it may stand behind the question mark. */
+/** PostgreSQL and Redis also accept it in the query. */
 export function passwordIn(address: string): string {
   const url = parse(address);
   return url?.searchParams.get("password") ?? decodeURIComponent(url?.password ?? "");
 }
 
-/** The hosts that an address of PostgreSQL names: what stands behind the question mark is heeded by some. */
+/** Some clients also read hosts in the query. */
 export const databaseHosts = (address: string): string[] =>
   [hostOf(address), hostOf(`postgres://${parse(address)?.searchParams.get("host") ?? ""}`)].filter(Boolean);
 
-/** The servers that an address of PostgreSQL leads to, by name and port. */
+/** Names and ports. */
 export function databaseServers(address: string): string[] {
   const url = parse(address);
   const port = url?.searchParams.get("port") || url?.port || "5432";
@@ -74,7 +74,7 @@ export function databaseServers(address: string): string[] {
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$|\.localhost$/.test(host);
 
-/** True where an address can be read, also what stands percent-encoded in its password and host. */
+/** Also checks percent-encoding in password and host. */
 export const isAddress = (address: string): boolean => parse(address) !== undefined;
 
 function parse(address: string): URL | undefined {

@@ -1,16 +1,16 @@
 import { createECDH } from "node:crypto";
 
-/** One in four characters is another one, at most so many: 32 random hexadecimal digits fall short once in 10,000,000. */
+/** 32 random hexadecimal digits have fewer different ones once in 10,000,000. */
 const MIN_DIFFERENT = 8;
 const REPEATED = /^(.+?)\1+$/;
-/** What hands write when they are to write something random. */
+/** Typical for keys typed by hand. */
 const KEYBOARD = "1234567890qwertyuiopasdfghjklzxcvbnm";
-/** The nth character after each, as in a1b2c3d4. */
+/** Distances between compared characters, as in a1b2c3d4. */
 const STRIDES = [1, 2, 3, 4];
-/** Of 16 random hexadecimal digits so many neighbours follow one another less than once in 100,000. */
+/** 16 random hexadecimal digits exceed this less than once in 100,000. */
 const MOST_IN_ORDER = 3 / 4;
 
-/** False for a key that a person or a loop made: few different characters, a piece again and again, or rows in order. */
+/** False for keys made by hand or by a loop: few different characters, repetitions, or sequences. */
 export function isRandom(key: string): boolean {
   if (REPEATED.test(key) || new Set(key).size < Math.min(MIN_DIFFERENT, key.length / 4)) return false;
   const text = key.toLowerCase();
@@ -20,7 +20,7 @@ export function isRandom(key: string): boolean {
 
 const onKeyboard = (char: string): number => (KEYBOARD.includes(char) ? KEYBOARD.indexOf(char) : Number.NaN);
 
-/** The share of characters that are followed, so many further, by their neighbour in an order or by themselves. */
+/** Share of characters followed, at this distance, by their neighbour in an order or by themselves. */
 function inOrder(text: string, stride: number, placeOf: (char: string) => number): number {
   const places = [...text].map(placeOf);
   const next = places.slice(stride);
@@ -28,7 +28,6 @@ function inOrder(text: string, stride: number, placeOf: (char: string) => number
   return near.length / Math.max(1, next.length);
 }
 
-/** True for a private key by which push services know a site: 32 bytes of a point on P-256, in base64url. */
 export function isVapidKey(key: string): boolean {
   try {
     if (!/^[\w-]{43}$/.test(key)) return false;

@@ -4,8 +4,8 @@ type Variables = Record<string, string | undefined>;
 type Addresses = { PUBLIC_URL: string; OFFICE_PORT?: number | undefined; OFFICE_URL?: string | undefined };
 
 /**
- * The address at which the office is opened: `OFFICE_URL`, else the site's own; with a port of its own, that port of the
- * site's host. Its passkeys, cookies, links and check of where a request comes from follow it.
+ * `OFFICE_URL`, else the site's address, with `OFFICE_PORT` if set. Passkeys, cookies, links and origin checks depend
+ * on it.
  */
 export function officeUrl({ PUBLIC_URL, OFFICE_PORT, OFFICE_URL }: Addresses): string {
   if (OFFICE_URL) return OFFICE_URL;
@@ -17,17 +17,17 @@ export function officeUrl({ PUBLIC_URL, OFFICE_PORT, OFFICE_URL }: Addresses): s
 
 type Centre = { DISPATCH_URL?: string | undefined; SIMULATOR_URL?: string | undefined };
 
-/** The address of the simulated taxi centre, where it is the one that gets the orders; undefined for a real one. */
+/** Undefined when orders go to a real taxi centre. */
 export function simulatorUrl({ DISPATCH_URL, SIMULATOR_URL }: Centre) {
   const isInPlay = SIMULATOR_URL && DISPATCH_URL && new URL(SIMULATOR_URL).origin === new URL(DISPATCH_URL).origin;
   return isInPlay ? SIMULATOR_URL : undefined;
 }
 
-/** What is wrong with where the office is served, by variable; in production an address of its own has to be given, over TLS. */
+/** Faults by variable; in production a separate office address must be given, with TLS. */
 export function officeFaults({ PORT, OFFICE_PORT, OFFICE_URL, OFFICE_DEMO_KEY }: Variables, isProduction: boolean) {
   const faults: { name: string; problem: string }[] = [];
   const add = (name: string, problem: string) => faults.push({ name, problem });
-  // Any free port each, where both are 0.
+  // 0 means any free port.
   if (Number(OFFICE_PORT) > 0 && Number(OFFICE_PORT) === Number(PORT || 3000))
     add("OFFICE_PORT", "must be another port than PORT");
   if (OFFICE_URL && !OFFICE_PORT) add("OFFICE_URL", "is for an office with a port of its own, OFFICE_PORT");
@@ -40,7 +40,7 @@ export function officeFaults({ PORT, OFFICE_PORT, OFFICE_URL, OFFICE_DEMO_KEY }:
 
 type Ports = Addresses & { OFFICE: "on" | "read-only" | "off"; PORT: number };
 
-/** The ports to listen on, the public one first, and what is served on each. */
+/** The public port first, with what each serves. */
 export function listenersOf(config: Ports): [Listener, ...Listener[]] {
   const { OFFICE, OFFICE_PORT, PORT, PUBLIC_URL } = config;
   const site = { port: PORT, url: PUBLIC_URL };

@@ -13,16 +13,16 @@ import { isRandom } from "./environment-keys.ts";
 type Variables = Record<string, string | undefined>;
 type Fault = { name: string; problem: string };
 
-/** Words that mark a value which stands in the compose file or in an example. */
+/** Marks values of the compose file or an example. */
 const PLACEHOLDER = /change-me|development/i;
-/** Names of variables whose every comma-separated value is a key or a token. */
+/** Variables whose comma-separated values are keys or tokens. */
 const KEYS = /_(KEYS|SECRETS|TOKEN|PRIVATE_KEY)$/;
 const MIN_LENGTH = 32;
-/** The services whose password the operator chooses; the mail server's password comes from its provider. */
+/** Services whose password the operator chooses; the mail server's comes from its provider. */
 const GUARDED = ["DATABASE_URL", "CARE_KEYS_URL", "REDIS_URL"];
 const MIN_PASSWORD = 16;
 const isEmpty = (value: string): boolean => value === "";
-/** What a variable has to be by itself. With a key of the payment provider's test mode rides would count as paid for no money. */
+/** With a test key of the payment provider, rides would count as paid without money. */
 const RULES: readonly (readonly [name: string, isFit: (value: string) => boolean, problem: string])[] = [
   ["PUBLIC_URL", (value) => /^https:/i.test(value), "must begin with https://"],
   ["RATE_LIMIT_SCALE", (value) => Number(value || 1) === 1, "must be 1"],
@@ -34,13 +34,13 @@ const RULES: readonly (readonly [name: string, isFit: (value: string) => boolean
   ],
   ["MOLLIE_URL", isEmpty, "must be empty, as only Mollie itself says that a ride is paid"],
 ];
-/** Hosts of the stand-ins; mail to this very machine reaches nobody either. */
+/** Hosts of stand-ins; mail to this machine reaches nobody either. */
 const STAND_INS: Record<string, RegExp> = {
   SMTP_URL: /^(mailpit|mailroom|mailhog|localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$|\.localhost$/,
   SMS_GATEWAY_URL: /^(sms|mailroom)$/,
   DISPATCH_URL: /^dispatch-simulator$/,
 };
-/** What people, rides or jobs are named to, each by a protocol that is readable on the way unless it says otherwise. */
+/** Addresses that get data about people, rides or jobs; each needs encryption or an explicit exception. */
 const TOLD = [
   "DATABASE_URL",
   "CARE_KEYS_URL",
@@ -56,11 +56,11 @@ const TOLD = [
 const ENCRYPTED = /^(https|smtps|rediss):/i;
 const POSTGRES = /^postgres(ql)?:/i;
 
-/** True where strangers come: `NODE_ENV` says so, or the site or its office is at an address that anybody can ask. */
+/** By `NODE_ENV`, or by a public address of site or office. */
 export const isProduction = ({ NODE_ENV, PUBLIC_URL, OFFICE_URL }: Variables): boolean =>
   NODE_ENV === "production" || isPublicAddress(PUBLIC_URL) || isPublicAddress(OFFICE_URL);
 
-/** What keeps these variables from being used where strangers come: one fault for each that has to be changed. */
+/** One fault for each variable that is unfit for production. */
 export function productionFaults(env: Variables): Fault[] {
   const faults = new Map<string, string>();
   const add = (name: string, problem: string | undefined) => {
@@ -82,7 +82,7 @@ export function productionFaults(env: Variables): Fault[] {
   return [...faults].map(([name, problem]) => ({ name, problem }));
 }
 
-/** Keys beside what they open would be in the same backups, and their end would be none. */
+/** Keys beside the data would be in the same backups, so deleting them would not help. */
 function careKeysFault({ CARE_KEYS_URL, DATABASE_URL = "" }: Variables): string | undefined {
   if (!CARE_KEYS_URL) return "is not set";
   const servers = databaseServers(DATABASE_URL);
@@ -90,7 +90,7 @@ function careKeysFault({ CARE_KEYS_URL, DATABASE_URL = "" }: Variables): string 
   return isSame ? "leads to the server of DATABASE_URL" : undefined;
 }
 
-/** Somebody inside the network could read every ride, unless each server asks for a password that is hard to guess. */
+/** Somebody inside the network could read every ride without a strong password. */
 function passwordFault(url: string | undefined): string | undefined {
   if (!url || !isAddress(url) || isSocket(url)) return undefined;
   const password = passwordIn(url);
@@ -99,7 +99,7 @@ function passwordFault(url: string | undefined): string | undefined {
   return isRandom(password) ? undefined : "has a password that is not random";
 }
 
-/** Outside the private network what is told can be read on its way, unless it is encrypted or that is said to be allowed. */
+/** Outside the private network, data must be encrypted or the exception stated. */
 function readableFault(url: string | undefined, allowed = ""): string | undefined {
   if (!url || ENCRYPTED.test(url) || isSocket(url)) return undefined;
   if (isEncryptedByOption(url)) return undefined;
@@ -110,7 +110,7 @@ function readableFault(url: string | undefined, allowed = ""): string | undefine
   return "leads outside the private network without encryption (ALLOW_UNENCRYPTED_HOSTS names hosts for which that is right)";
 }
 
-/** Mail servers and databases are told behind the question mark; a database that is not verified may be anybody's. */
+/** Mail servers and databases set it in the query; an unverified database may be anybody's. */
 function isEncryptedByOption(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { searchParams } = new URL(url);

@@ -13,12 +13,12 @@ const address = v.pipe(
   v.check(isAddress, "is no address; in a password %, /, ? and # have to be written %25, %2F, %3F and %23"),
 );
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
-/** One that is longer would have each text message with a link sent, and paid, as two. */
+/** A longer address would split each text message with a link in two, at double cost. */
 const publicAddress = v.pipe(
   address,
   v.maxLength(LONGEST_PUBLIC_URL, `must have at most ${LONGEST_PUBLIC_URL} characters`),
 );
-/** Spelled out, as `localhost:4318` would be an address of a kind of its own. */
+/** With the scheme: `localhost:4318` alone would parse as another kind of address. */
 const httpAddress = v.pipe(address, v.regex(/^https?:/, "begins with http:// or https://"));
 const part = v.pipe(v.string(), v.regex(/^(0|1|[01]?\.\d+)$/), v.transform(Number), v.maxValue(1));
 const secret = v.pipe(v.string(), v.minLength(16, "must be at least 16 characters"));
@@ -44,7 +44,7 @@ const optional = <T extends v.GenericSchema<string, unknown>>(schema: T) =>
     ]),
   );
 
-/** The Netherlands and its neighbours, the EU, the United Kingdom with the islands that share its code, Turkey. */
+/** The Netherlands and neighbours, the EU, the United Kingdom with the islands that share its code, Turkey. */
 const SMS_COUNTRIES =
   "NL,BE,DE,AT,BG,CY,CZ,DK,EE,ES,FI,AX,FR,GR,HR,HU,IE,IT,LT,LU,LV,MT,PL,PT,RO,SE,SI,SK,GB,GG,IM,JE,TR";
 const countries = v.pipe(
@@ -53,7 +53,6 @@ const countries = v.pipe(
   v.array(v.custom<CountryCode>((code) => typeof code === "string" && isSupportedCountry(code))),
 );
 
-/** Every variable of the environment that the product reads; `.env.example` describes them. */
 export const environmentSchema = v.object({
   NODE_ENV: v.optional(v.picklist(["development", "test", "production"]), "development"),
   PORT: v.optional(port, "3000"),
@@ -101,8 +100,8 @@ export const environmentSchema = v.object({
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
 /**
- * The checked environment; `NAME_FILE` names a file that holds the value of `NAME`. Throws one error that names every
- * variable that is missing or wrong and, in production or at a public address, every one that is not fit for it.
+ * `NAME_FILE` names a file with the value of `NAME`. Throws one error with every missing or wrong variable and, in
+ * production or at a public address, every unfit one.
  */
 export function parseEnvironment(given: Record<string, string | undefined>): Environment {
   const env = withFiles(given, Object.keys(environmentSchema.entries));
@@ -124,13 +123,13 @@ export function parseEnvironment(given: Record<string, string | undefined>): Env
   return parsed.output;
 }
 
-/** What is wrong with a variable, without its value, which may be a secret: the schema's own words repeat it. */
+/** Without the value, which may be a secret: the schema's messages repeat it. */
 function problemOf({ input, expected, message }: v.BaseIssue<unknown>): string {
   if (input === undefined) return "is not set";
   return message.startsWith("Invalid") ? `is not right${expected ? `, ${expected} is expected` : ""}` : message;
 }
 
-/** Only what the product reads: a token of some other program on this machine is none of its business. */
+/** Ignores other variables, which may be other programs' secrets. */
 function read(env: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(Object.keys(environmentSchema.entries).map((name) => [name, env[name]]));
 }

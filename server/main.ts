@@ -19,7 +19,7 @@ import { onShutdown } from "./process/shutdown.ts";
 import { createSite } from "./site/site.ts";
 import { startTracing } from "./tracing/start-tracing.ts";
 
-/** What is read before it is first needed waits until the server has said that it is ready, and served who came first. */
+/** Milliseconds after being ready before optional data is loaded early. */
 const READ_AHEAD_MS = 1000;
 const WEB_BUILD = join(import.meta.dirname, "../web/build");
 

@@ -28,12 +28,11 @@ import { personalData } from "./personal-data.ts";
 import { createGeneration } from "./restoration/restorations.ts";
 import { createSecurity } from "./security/security-events.ts";
 
-/** A connection is given up on so much sooner than its request has to be answered. */
 const FOR_THE_REST_MS = 400;
 
 /**
- * Opens all that the routes work with: for the process, and for tests, which replace parts of it by `overrides`. To dispose
- * of it closes every connection. Throws an `OperatorError` where an earlier version made the database, or `MAP_FILE` is no map.
+ * Opens everything for the routes; tests replace parts by `overrides`. Disposing closes every connection. Throws an
+ * `OperatorError` for a database of an earlier version, or when `MAP_FILE` is no map.
  */
 export async function openContext(
   config: Environment,
@@ -96,7 +95,6 @@ export async function openContext(
   };
 }
 
-/** Counters of limits: waiting for the disk would cost each booking more than its own commit. */
 function openCounters(connectionString: string, connectMs: number, log: Logger): pg.Pool {
   const pool = openPool(connectionString, log, {
     max: 4,

@@ -12,17 +12,16 @@ import { noteData } from "./office/notes/note-data.ts";
 import { paymentData } from "./payments/payment-data.ts";
 import { reportData } from "./reports/report-data.ts";
 
-/** Everything stored about a customer, by feature. */
 export const personalData = (payments: PaymentProvider, careKeys: CareKeys): readonly PersonalData[] => [
   accountData,
   addressData,
-  // Before the bookings, which forget that they had any.
+  // Before the bookings, which forget that they had such data.
   careData(careKeys),
   bookingData,
   cardData(payments),
   invoiceData,
   paymentData,
-  // Before the reports, by which it finds its own.
+  // Before the reports, by which it finds its items.
   inboxData,
   noteData,
   reportData,

@@ -7,10 +7,10 @@ import type { Listener } from "./http/listener.ts";
 import { createGateway, type Gateway, type Port } from "./live/gateway.ts";
 import { closeWhileStopping } from "./process/drain.ts";
 
-/** What listens: `http` publicly and, where the office has a port of its own, `office` there; one live channel for both. */
+/** `http` is public, `office` has its port if separate; one live channel for both. */
 type Ports = { http: Server; office: Server | undefined; gateway: Gateway; listen: (host: string) => Promise<void> };
 
-/** Makes the HTTP servers of the process, which listen once they are told to. `websiteAt`: what the web build gives on a port. */
+/** They listen when told to. `websiteAt`: the web build for a port. */
 export function createPorts(server: ServerContext, websiteAt: (place: Listener) => Website | undefined): Ports {
   const open = (place: Listener): Port => {
     const http = createHttpServer(createApp(server, websiteAt(place), place).callback());

@@ -2,7 +2,6 @@ import type { PersonalData } from "../account/personal-data/personal-data.ts";
 import { listAddresses } from "./save-address.ts";
 import { SavedAddress, SavedAddressSchema } from "./saved-address.entity.ts";
 
-/** The addresses that a customer keeps. */
 export const addressData: PersonalData = {
   tables: [SavedAddressSchema],
   async export(em, { id }) {

@@ -1,5 +1,4 @@
 import type { AddressView } from "@domrit/shared/addresses/view.ts";
 import type { SavedAddress } from "./saved-address.entity.ts";
 
-/** A saved address as its owner sees it. */
 export const addressView = ({ id, label, address }: SavedAddress): AddressView => ({ id, label, address });

@@ -8,7 +8,6 @@ import { signedIn } from "../session/session.ts";
 import { addressView } from "./address-view.ts";
 import { changeAddress, deleteAddress, listAddresses, saveAddress } from "./save-address.ts";
 
-/** The addresses that the customer who is signed in keeps. */
 export function addressRoutes({ orm, reading, now }: ServerContext): Router {
   const routes = createRoutes("/api/user/addresses");
 

@@ -9,7 +9,7 @@ export function listAddresses(em: EntityManager, customerId: string): Promise<Sa
   return em.find(SavedAddress, { customerId }, { orderBy: { createdAt: "asc", id: "asc" } });
 }
 
-/** Keeps an address. Throws `too_many_addresses` when as many as may be are kept. */
+/** Throws `too_many_addresses` at the limit. */
 export function saveAddress(
   em: EntityManager,
   customerId: string,
@@ -24,7 +24,7 @@ export function saveAddress(
   });
 }
 
-/** Gives an address another label and text. Throws `not_found` for one that is not theirs. */
+/** Throws `not_found` for another customer's address. */
 export function changeAddress(
   em: EntityManager,
   customerId: string,
@@ -38,7 +38,7 @@ export function changeAddress(
   });
 }
 
-/** Deletes an address. Throws `not_found` for one that is not theirs. */
+/** Throws `not_found` for another customer's address. */
 export async function deleteAddress(em: EntityManager, customerId: string, id: string): Promise<void> {
   const deleted = await em.fork().nativeDelete(SavedAddress, { id, customerId });
   if (deleted === 0) throw new DomainError("not_found");

@@ -6,14 +6,12 @@ export const SavedAddressSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     customerId: p.uuid().index(),
-    /** What the customer calls it: "home". */
+    /** Such as "home". */
     label: p.text(),
-    /** As it is booked. */
     address: p.text(),
     createdAt: p.datetime(),
   },
 });
 
-/** An address that a customer keeps, to book from or to. */
 export class SavedAddress extends SavedAddressSchema.class {}
 SavedAddressSchema.setClass(SavedAddress);

@@ -3,7 +3,7 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type pg from "pg";
 import { contactHash, normaliseContact } from "./contact.ts";
 
-/** A change of the list is honoured everywhere within this time. */
+/** Longest delay until a change of the list is used everywhere. */
 const FRESH_MS = 5000;
 
 type Contact = {
@@ -13,8 +13,8 @@ type Contact = {
 };
 
 /**
- * Phone numbers and e-mail addresses that get no message and cannot be booked with. The list is short and kept in
- * memory, so that asking costs a booking nothing.
+ * Phone numbers and e-mail addresses that get no messages and cannot book. Kept in memory, so that checks cost a
+ * booking nothing.
  */
 export function createBlockList(pool: Pick<pg.Pool, "query">) {
   let blocked: ReadonlySet<string> = new Set();
@@ -37,10 +37,10 @@ export function createBlockList(pool: Pick<pg.Pool, "query">) {
   };
 
   return {
-    /** Whether a contact, however it is written, is on the list. Rejects when the list cannot be read. */
+    /** In any spelling. Rejects when the list cannot be read. */
     has,
 
-    /** Throws `invalid_fields` for a contact that cannot be booked with. */
+    /** Throws `invalid_fields` for a blocked contact. */
     async refuse({ contactEmail, contactPhone, passengerPhone }: Contact): Promise<void> {
       const fields: FieldErrors = {};
       if (contactEmail && (await has(contactEmail))) fields.contactEmail = [message("contactBlocked")];

@@ -5,7 +5,7 @@ export const BlockedContactSchema = defineEntity({
   tableName: "blocked_contact",
   properties: {
     contactHash: p.text().primary(),
-    /** What the operator sees of it. */
+    /** Shown to the operator. */
     masked: p.text(),
     reason: p.text(),
     blockedAt: p.datetime(),

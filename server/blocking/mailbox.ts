@@ -1,7 +1,4 @@
-/**
- * One name for all the ways to write a mailbox: a tag after a plus is left off, as are the dots that Gmail ignores. The
- * expression below says the same of what is stored.
- */
+/** Removes a tag after a plus, and the dots that Gmail ignores. The SQL below must match. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
   const [name = ""] = email.slice(0, at).toLowerCase().split("+");
@@ -12,7 +9,7 @@ export function mailboxOf(email: string): string {
   return `${host === "gmail.com" ? name.replaceAll(".", "") : name}@${host}`;
 }
 
-/** The mailbox of a ride's e-mail address, as the index of the migration `20261124-booking` has it to the letter. */
+/** Identical to the index of the migration `20261124-booking`. */
 export const RIDE_MAILBOX = `case when lower(contact_email) ~ '@(gmail|googlemail)[.]com$'
   then replace(split_part(split_part(lower(contact_email), '@', 1), '+', 1), '.', '') || '@gmail.com'
   else split_part(split_part(lower(contact_email), '@', 1), '+', 1) || '@' || split_part(lower(contact_email), '@', 2) end`;

@@ -10,7 +10,7 @@ import type { PaymentProvider } from "./payment-provider.ts";
 
 const NEWEST = { orderBy: { createdAt: "desc" } } as const;
 
-/** A customer's saved cards, which the payment provider forgets as well, with its mandates; its names of them are not exported. */
+/** The provider deletes the cards and mandates as well; its tokens are not exported. */
 export const cardData = (payments: PaymentProvider): PersonalData => ({
   tables: [PaymentMethodSchema, PayerSchema, MandateSchema, CardAuthorisationSchema],
   async export(em, { id: customerId }) {

@@ -3,13 +3,10 @@ import { brandOf } from "@domrit/shared/cards/card-number.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { PaymentProvider, SavedCard } from "./payment-provider.ts";
 
-/** A token that nobody describes within this time is forgotten. */
+/** A token without a description is forgotten after this time. */
 const DESCRIBED_WITHIN_MS = 60_000;
 
-/**
- * A stand-in for a payment provider that charges nothing, and so keeps no number: it makes up a token, remembers what
- * may be known of the card until that is asked for, once, and has nothing to give back.
- */
+/** A stand-in provider that charges nothing and keeps no number: it makes a token and describes the card once. */
 export function createEmbeddedProvider(keys: readonly string[]): PaymentProvider {
   const described = new Map<string, SavedCard>();
 

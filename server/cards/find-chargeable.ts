@@ -3,7 +3,7 @@ import type { MikroORM } from "@mikro-orm/postgresql";
 import type { FindChargeable } from "../payments/mandates/chargeable-card.ts";
 import { PaymentMethod } from "./payment-method.entity.ts";
 
-/** Finds the card of a customer that one press charges: the default one, through its expiry month. */
+/** The default card that one press charges, valid through its expiry month. */
 export const createFindChargeable =
   (orm: MikroORM): FindChargeable =>
   async (customerId, now) => {

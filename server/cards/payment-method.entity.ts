@@ -14,21 +14,21 @@ export const PaymentMethodSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     customerId: p.uuid(),
-    /** The payment provider's name for the card. */
+    /** The provider's name for the card. */
     token: p.text(),
-    /** Equal for equal card numbers, under the provider's key; says nothing of the number. */
+    /** Equal for equal card numbers, under the provider's key; reveals nothing of the number. */
     fingerprint: p.text(),
     last4: p.text(),
     brand: p.text().$type<CardBrand>(),
     expMonth: p.integer(),
     expYear: p.integer(),
     isDefault: p.boolean(),
-    /** By which it can be charged; null for one that was typed here, which cannot. */
+    /** Null for a typed card, which cannot be charged. */
     mandateId: p.uuid().nullable(),
     createdAt: p.datetime(),
   },
 });
 
-/** A saved card: what the payment provider knows it by, and what its owner recognises it by. */
+/** A saved card: the provider's token, and what its owner recognises. */
 export class PaymentMethod extends PaymentMethodSchema.class {}
 PaymentMethodSchema.setClass(PaymentMethod);

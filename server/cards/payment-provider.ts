@@ -1,10 +1,9 @@
 import type { CardBrand } from "@domrit/shared/cards/card-number.ts";
 import type { CardEntry } from "@domrit/shared/cards/schema.ts";
 
-/** What we store of a card. */
 export type SavedCard = {
   token: string;
-  /** Equal for equal card numbers at every customer; reveals nothing of the number. */
+  /** Equal for equal card numbers of all customers; reveals nothing of the number. */
   fingerprint: string;
   last4: string;
   brand: CardBrand;
@@ -13,14 +12,14 @@ export type SavedCard = {
 };
 
 /**
- * The company that stores the card numbers. A provider with its own fields in the page makes the token there: then the page
- * sends the token instead of the card, `tokenise` is not needed, and everything from `describe` on stays.
+ * The company that stores card numbers. With a provider's fields in the page, the token is made there: then the page
+ * sends the token, and `tokenise` is not needed.
  */
 export type PaymentProvider = {
-  /** Takes a card in and gives the name it has from now on; number and CVV are gone when this returns. */
+  /** Number and CVV are gone when this returns. */
   tokenise(card: CardEntry): Promise<string>;
-  /** What may be kept of the card with this name. Throws `not_found` for a token that nobody was given just now. */
+  /** Throws `not_found` for a token that was not issued just now. */
   describe(token: string): Promise<SavedCard>;
-  /** The card is no longer needed. */
+  /** Deletes the card. */
   forget(token: string): Promise<void>;
 };

@@ -14,7 +14,6 @@ import { startAuthorisation } from "./adding/start-authorisation.ts";
 import { cardView } from "./card-view.ts";
 import { deleteCard, listCards, makeDefault, saveCard } from "./save-card.ts";
 
-/** A signed-in customer's cards. */
 export function cardRoutes(server: ServerContext): Router {
   const { orm, reading, limits, payments, config, commit, now } = server;
   const routes = createRoutes("/api/user/payment-methods");
@@ -25,7 +24,7 @@ export function cardRoutes(server: ServerContext): Router {
     ctx.body = cards.map(cardView);
   });
 
-  /** Where cards are charged, no number is taken here, not even a wrong one. */
+  /** Where cards can be charged, numbers are not accepted here. */
   const typed = (): void => {
     if (hasHostedCards(config)) throw new DomainError("cards_hosted");
   };

@@ -7,14 +7,14 @@ import { planRevocation } from "../payments/mandates/revoke.ts";
 import { PaymentMethod } from "./payment-method.entity.ts";
 import type { SavedCard } from "./payment-provider.ts";
 
-/** The default first, then the newest. */
+/** Default first, then newest. */
 const ORDER = { isDefault: "desc", createdAt: "desc", id: "desc" } as const;
 
 export function listCards(em: EntityManager, customerId: string): Promise<PaymentMethod[]> {
   return em.find(PaymentMethod, { customerId }, { orderBy: ORDER });
 }
 
-/** Keeps a card that was typed, as `keepCard`. */
+/** Keeps a typed card, as `keepCard`. */
 export function saveCard(em: EntityManager, customerId: string, card: SavedCard, now: Date) {
   return em.fork().transactional(async (tx) => {
     await lockCustomer(tx, customerId, "alone");
@@ -25,8 +25,8 @@ export function saveCard(em: EntityManager, customerId: string, card: SavedCard,
 type NewCard = SavedCard & Pick<PaymentMethod, "mandateId">;
 
 /**
- * Keeps a card, while the caller holds the account; the first one is the default, and so is the first that can be charged. A card
- * that is kept already gets the new expiry date and token instead: then `replaced` are those that it had.
+ * With the account locked. The first card is the default, and so is the first chargeable one. A known card gets the new
+ * expiry date and token; `replaced` has the former ones.
  */
 export async function keepCard(tx: EntityManager, customerId: string, card: NewCard, now: Date) {
   const before = await listCards(tx, customerId);
@@ -42,7 +42,7 @@ export async function keepCard(tx: EntityManager, customerId: string, card: NewC
   return { card: kept, replaced };
 }
 
-/** A number that was typed has another fingerprint than the provider's: what its owner reads on both is the same card. */
+/** Typed numbers have another fingerprint than the provider's, so the visible data is compared. */
 function isSame(saved: PaymentMethod, card: NewCard): boolean {
   const looksSame =
     saved.last4 === card.last4 &&
@@ -52,7 +52,7 @@ function isSame(saved: PaymentMethod, card: NewCard): boolean {
   return saved.fingerprint === card.fingerprint || (card.mandateId !== null && saved.mandateId === null && looksSame);
 }
 
-/** Makes a card the default instead of the one that was. Throws `not_found` for a card that is not theirs. */
+/** Throws `not_found` for another customer's card. */
 export function makeDefault(em: EntityManager, customerId: string, id: string): Promise<PaymentMethod> {
   return em.fork().transactional(async (tx) => {
     await lockCustomer(tx, customerId, "alone");
@@ -63,8 +63,8 @@ export function makeDefault(em: EntityManager, customerId: string, id: string): 
 }
 
 /**
- * Deletes a card, has its mandate revoked and returns its token; where it was the default, the newest of those that can be charged is,
- * else the newest of all. Throws `not_found` for a card that is not theirs.
+ * Revokes the mandate and returns the token. Then the newest chargeable card is the default, else the newest. Throws
+ * `not_found` for another customer's card.
  */
 export function deleteCard(commit: Commit, customerId: string, id: string, now: Date): Promise<string> {
   return commit(async (tx) => {
@@ -78,7 +78,7 @@ export function deleteCard(commit: Commit, customerId: string, id: string, now: 
   });
 }
 
-/** Two statements, since the index allows no moment with two defaults. */
+/** Two statements: the index never allows two defaults. */
 async function moveDefault(em: EntityManager, card: PaymentMethod): Promise<void> {
   await em.nativeUpdate(PaymentMethod, { customerId: card.customerId, isDefault: true }, { isDefault: false });
   card.isDefault = true;

@@ -13,7 +13,7 @@ export const ContactMessageSchema = defineEntity({
     email: p.text(),
     subject: p.text().$type<ContactSubject>(),
     message: p.text(),
-    /** The sender's own name for the request, so that a repeat after a lost answer is no second message. */
+    /** The sender's idempotency key: a repeat is no second message. */
     requestKey: p.text().nullable().unique(),
     language: p.text().$type<Locale>(),
     createdAt: p.datetime().index(),
@@ -21,6 +21,5 @@ export const ContactMessageSchema = defineEntity({
   },
 });
 
-/** What a visitor wrote to the office. */
 export class ContactMessage extends ContactMessageSchema.class {}
 ContactMessageSchema.setClass(ContactMessage);

@@ -9,10 +9,7 @@ import { ContactMessage } from "./contact-message.entity.ts";
 
 type MessageContext = { requestKey: string | undefined; language: Locale; acknowledged: boolean; now: Date };
 
-/**
- * Keeps a message to the office, with the event that has it mailed and acknowledged; one that the same key brought at
- * the same moment is that message. Throws `idempotency_key_reused` when it said something else.
- */
+/** Stores a message with its event, once for a key. Throws `idempotency_key_reused` for other content. */
 export async function receiveMessage(
   { orm, commit }: Pick<ServerContext, "orm" | "commit">,
   message: Message,
@@ -34,7 +31,6 @@ export async function receiveMessage(
   }
 }
 
-/** The message that a key brought before; throws `idempotency_key_reused` when it said something else. */
 export async function findReceived(
   em: EntityManager,
   { name, email, subject, message }: Message,

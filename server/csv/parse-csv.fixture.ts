@@ -1,4 +1,4 @@
-/** The rows of a file, read by the grammar of RFC 4180 and no more. Throws where it is none. */
+/** Reads strict RFC 4180. Throws otherwise. */
 export function parseCsv(file: string, separator: "," | ";"): string[][] {
   if (!file.startsWith("\ufeff")) throw new Error("no byte order mark");
   const field = new RegExp(`"((?:[^"]|"")*)"(${separator}|\r\n)|([^"\r\n${separator}]*)(${separator}|\r\n)`, "y");

@@ -1,6 +1,6 @@
 import type { Run } from "../database/prepared.ts";
 
-/** What should have been delivered by now, or waits for a person. `error`: a short code of the last failure. */
+/** Late or parked deliveries. `error`: short code of the last failure. */
 export type Backlog = {
   effect: string;
   state: "waiting" | "parked";
@@ -9,10 +9,10 @@ export type Backlog = {
   error: string | null;
 };
 
-/** More late events than these are not counted: the number is then "at least". */
+/** The count of late events stops here: then it means "at least". */
 const MOST = 5000;
 
-/** Each part begins at an index of the few rows it is about, and finds what belongs to them one by one. */
+/** Each part starts at an index of few rows and joins the rest one by one. */
 const LATE = {
   name: "get_backlog",
   text: `
@@ -36,5 +36,4 @@ const LATE = {
   from found group by 1, 2 order by 1, 2`,
 };
 
-/** Deliveries that are five minutes late or parked, counted by effect; events that got none, by their type. */
 export const findBacklog = (run: Run): Promise<Backlog[]> => run<Backlog>(LATE, []);

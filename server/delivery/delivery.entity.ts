@@ -17,24 +17,23 @@ export const DeliverySchema = defineEntity({
     effect: p.text().primary(),
     state: p.enum(DELIVERY_STATES).default("pending"),
     attempts: p.integer().default(0),
-    /** How many of the attempts ended in an error that nobody foresaw. */
     faults: p.integer().default(0),
-    /** While this lies ahead, the worker that set it may still be at it. */
+    /** Before this moment a worker may be sending. */
     sendingUntil: p.datetime().nullable(),
-    /** When the message was counted among those of its day; null while it was not, or needs not be. */
+    /** When the message was counted for its day's limit; null if not counted. */
     permittedAt: p.datetime().nullable(),
     finishedAt: p.datetime().nullable(),
-    /** A short code of the last failure, never a message of the other side, which may repeat an address. */
+    /** A short code, never the other side's words, which may contain an address. */
     lastError: p.text().nullable(),
-    /** The booking that the message is about; null for what is no message about one. */
+    /** Null when it is no message about a booking. */
     bookingId: p.bigint("number").nullable(),
-    /** Which message of that booking it is, of which there is one; null for one that was not wanted any more. */
+    /** Unique for each message of a booking; null for a skipped one. */
     messageKey: p.text().nullable(),
-    /** For an index of its own: one on `state` would make each of the many other changes of state dearer. */
+    /** Has an index; an index on `state` would slow its many changes. */
     parked: p.boolean().generated("(state = 'parked') stored"),
   },
 });
 
-/** One effect of one event: the row that decides whether it still has to happen. */
+/** One effect of one event: decides whether it still has to happen. */
 export class Delivery extends DeliverySchema.class {}
 DeliverySchema.setClass(Delivery);

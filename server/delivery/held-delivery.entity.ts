@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** A pending delivery that has no job, as its destination is away: it gets one when that is back. */
+/** A pending delivery without a job: it gets one when its destination is back. */
 export const HeldDeliverySchema = defineEntity({
   name: "HeldDelivery",
   tableName: "held_delivery",

@@ -1,7 +1,6 @@
 import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
 import type { Run } from "../database/prepared.ts";
 
-/** So many are listed at once. */
 export const MOST_PARKED = 200;
 
 const PARKED = {
@@ -20,7 +19,7 @@ const PARKED = {
   order by event_id`,
 };
 
-/** A delivery that waits for a person, or, without an `effect`, an event that nothing knows. `booking`: its reference. */
+/** Without an `effect`: an event that is unknown to the workers. `booking`: its reference. */
 export type ParkedDelivery = {
   eventId: string;
   effect: string | null;
@@ -32,13 +31,12 @@ export type ParkedDelivery = {
   bookingId: number | null;
 };
 
-/** What waits for a person, oldest first, `MOST_PARKED` at most. */
 export const findParked = (run: Run): Promise<ParkedDelivery[]> => run<ParkedDelivery>(PARKED, []);
 
-/** Of one event or of all, of one effect or of all. */
+/** Null means all. */
 export type ParkedFilter = { eventId: string | null; effect: string | null };
 
-/** Of one event (`$1`) or all, of one effect (`$2`) or all. */
+/** Null means all. */
 const CHOSEN = "parked and ($1::uuid is null or event_id = $1) and ($2::text is null or effect = $2)";
 const CHOSEN_EVENTS = "parked_at is not null and ($1::uuid is null or id = $1) and $2::text is null";
 const COUNT = {
@@ -62,13 +60,12 @@ const REOPEN = {
 };
 const WAKE = { name: "wake_relay", text: "select pg_notify($1, '')" };
 
-/** How many of these are parked. */
 export async function countParked(run: Run, { eventId, effect }: ParkedFilter): Promise<number> {
   const [row] = await run<{ count: number }>(COUNT, [eventId, effect]);
   return row?.count ?? 0;
 }
 
-/** Lets these go again, in the transaction of `run`; gives how many they were. */
+/** In the transaction of `run`; returns how many. */
 export async function releaseParked(run: Run, { eventId, effect }: ParkedFilter): Promise<number> {
   const released: string[] = [];
   for (const statement of RELEASE) {
@@ -79,7 +76,7 @@ export async function releaseParked(run: Run, { eventId, effect }: ParkedFilter)
   return released.length;
 }
 
-/** Has the relay look at these events again, at once. */
+/** The relay takes these events again at once. */
 export async function reopenEvents(run: Run, eventIds: readonly string[]): Promise<void> {
   await run(REOPEN, [`{${eventIds.join()}}`]);
   await run(WAKE, [OUTBOX_FILLED]);

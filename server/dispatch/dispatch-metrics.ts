@@ -1,7 +1,7 @@
 import { Counter } from "prom-client";
 import { metrics } from "../metrics/metrics.ts";
 
-/** What the taxi centre reported: `applied`, or `ignored` as a repeat or out of date. */
+/** `applied`, or `ignored` as a repeat or out of date. */
 export const reports = new Counter({
   name: "domrit_dispatch_reports_total",
   help: "Reports of the taxi centre that were taken in, by result",

@@ -14,19 +14,17 @@ import { messageSchema } from "./schemas.ts";
 import { isSigned, TOLERANCE_SECONDS } from "./signature.ts";
 import { isDrivenByOffice } from "./simulator.ts";
 
-/** How long a copy of a schema may be used without asking, in seconds. */
+/** Cache lifetime of a schema. */
 const SCHEMA_SECONDS = 3600;
 
 const readReport = parsedMessage(dispatchReportSchema);
 
-/** Where the taxi centre reports what happens to bookings, and reads how; for its makers: `infra/docs/dispatch.md`. */
 export function dispatchRoutes(server: ServerContext): Router {
   const { config, orm, security, now } = server;
   const routes = createRoutes("/api/dispatch");
 
   const by = simulatorUrl(config) ? simulator : taxiCentre;
 
-  /** The step of a route for the taxi centre alone, by its signature. */
   const signed = (ctx: Context): void => {
     requireJson(ctx);
     const rawBody = ctx.request.rawBody ?? "";
@@ -52,7 +50,7 @@ export function dispatchRoutes(server: ServerContext): Router {
     const path = `/schemas/${name}.json`;
     const schema = JSON.stringify(messageSchema(name, new URL(`/api/dispatch${path}`, config.PUBLIC_URL).href));
     routes.get(path, [anybody], (ctx) => {
-      // Every caller gets one answer, in any language.
+      // One answer for all callers and languages.
       ctx.set("Cache-Control", `public, max-age=${SCHEMA_SECONDS}`);
       ctx.remove("Vary");
       ctx.type = "application/schema+json; charset=utf-8";
@@ -64,8 +62,8 @@ export function dispatchRoutes(server: ServerContext): Router {
 }
 
 /**
- * Refuses a report of what has not happened yet, or of no moment at all: everything reported after it would be taken for
- * older. Clocks may differ as much as for the signature.
+ * Refuses reports from the future or without a real moment: all later reports would look older. Clocks may differ as
+ * much as for signatures.
  */
 function requireHappened(occurredAt: string, now: Date): void {
   if (Date.parse(occurredAt) <= now.getTime() + TOLERANCE_SECONDS * 1000) return;

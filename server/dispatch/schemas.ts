@@ -2,22 +2,21 @@ import { dispatchOrderSchema, dispatchReportSchema } from "@domrit/shared/dispat
 import { type JsonSchema, type OverrideActionContext, toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 
-/** What each message of the interface is, by the name of its schema's file. */
+/** By the name of the schema's file. */
 const MESSAGES = {
   report: { schema: dispatchReportSchema, title: "What the taxi centre reports about a booking" },
   order: { schema: dispatchOrderSchema, title: "What the taxi centre is told of a booking" },
 } satisfies Record<string, { schema: v.GenericSchema; title: string }>;
 
 /**
- * The JSON Schema (draft 2020-12) of a message, made of the schema that the code itself reads with; `address` is where it
- * is found. Two rules cannot be said in it: spaces at the ends are cut off before a text is measured, and a moment has
- * to exist in the calendar.
+ * The JSON Schema (draft 2020-12) of the schema that the code reads with; `address` is its URL. It cannot express two
+ * rules: spaces at the ends are cut off before measuring, and a moment must exist in the calendar.
  */
 export function messageSchema(name: keyof typeof MESSAGES, address: string): JsonSchema {
   const { schema, title } = MESSAGES[name];
   const { $schema, ...rest } = toJsonSchema(schema, {
     target: "draft-2020-12",
-    // What is sent, before anything is cut off.
+    // The sent form, before trimming.
     typeMode: "input",
     ignoreActions: ["trim", "check"],
     overrideAction: keepUnicodePattern,
@@ -25,7 +24,7 @@ export function messageSchema(name: keyof typeof MESSAGES, address: string): Jso
   return { ...($schema && { $schema }), $id: address, title, ...rest };
 }
 
-/** A pattern of JSON Schema is read with the flag `u`; one that has no other flag says the same there. */
+/** JSON Schema reads patterns with the flag `u`; those without other flags mean the same there. */
 function keepUnicodePattern({ valibotAction, jsonSchema }: OverrideActionContext): JsonSchema | undefined {
   const { requirement } = valibotAction as { requirement?: unknown };
   return requirement instanceof RegExp && requirement.flags === "u" && jsonSchema.pattern ? jsonSchema : undefined;

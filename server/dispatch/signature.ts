@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/messages.ts";
 
-/** How far a message's timestamp may lie from our clock, in seconds. */
+/** Tolerated clock difference, in seconds. */
 export const TOLERANCE_SECONDS = 5 * 60;
 
 const hmac = (secret: string, timestamp: string, rawBody: string): Buffer =>
   createHmac("sha256", secret).update(`${timestamp}.${rawBody}`).digest();
 
-/** The headers that sign a body for the other side, with the first (newest) of the secrets. */
+/** Signs with the first (newest) secret. */
 export function signatureHeaders(secrets: readonly string[], rawBody: string, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const signature = hmac(secrets[0] ?? "", timestamp, rawBody).toString("hex");
@@ -16,7 +16,7 @@ export function signatureHeaders(secrets: readonly string[], rawBody: string, no
 
 type SignedRequest = { timestamp: string; signature: string; rawBody: string };
 
-/** True when any of the secrets signed this body, at a time at most five minutes from now. */
+/** Signed by any of the secrets, at most five minutes from now. */
 export function isSigned(
   secrets: readonly string[],
   { timestamp, signature, rawBody }: SignedRequest,

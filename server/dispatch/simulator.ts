@@ -1,7 +1,6 @@
 import { wordsOf } from "@domrit/shared/booking/acts/acts.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 
-/** True once the office has driven a ride on: somebody plays it, and the simulator must not come between. */
 export async function isDrivenByOffice(em: EntityManager, bookingId: number): Promise<boolean> {
   const found = await em.execute(
     "select from booking_timeline_entry where booking_id = ? and by = 'office' and what = any(?::text[]) limit 1",

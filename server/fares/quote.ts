@@ -16,36 +16,36 @@ import type { PlacedAddress } from "../geo/placed-address.ts";
 import type { Route } from "../geo/route.ts";
 import { vehiclePrices } from "./vehicle-prices.ts";
 
-/** What a price is asked for; date and time are Amsterdam's wall clock (`YYYY-MM-DD`, `HH:MM`). */
+/** Date and time in Amsterdam (`YYYY-MM-DD`, `HH:MM`). */
 export type QuoteRequest = {
   pickupLocation: string;
   destination: string;
   pickupDate: string;
-  /** May be left out where `arriveBy` is given, the time to be there on that date, from which it is worked out. */
+  /** Optional with `arriveBy`, a time of arrival on that date. */
   pickupTime?: string | undefined;
   arriveBy?: string | undefined;
   vehicleType: VehicleType;
-  /** The places on the way, in their order. */
+  /** In order. */
   stops?: string[] | undefined;
   passengers?: number | undefined;
   luggage?: number | undefined;
   discountCode?: string | undefined;
 };
 
-/** A price in whole euros, in cents, and how it was made; the lines of the breakdown add up to it. */
+/** Whole euros, in cents; the breakdown adds up to it. */
 export type Quote = {
   estimatedPriceCents: Cents;
-  /** When to be picked up; the minutes in hand where that is worked out from the time of arrival. */
+  /** `marginMinutes`: reserve when the pickup follows from the arrival. */
   pickup: WallTime & { marginMinutes?: number };
-  /** The addresses that were placed roughly only. */
+  /** Roughly placed addresses. */
   placed: RoughPlaces;
-  /** Where the pickup is; null where only its town is known. */
+  /** Null when only its town is known. */
   pickupPosition: Position | null;
-  /** What this ride costs in every vehicle, cheapest first. */
+  /** Cheapest first. */
   vehicles: VehiclePrice[];
   fare: {
     tariffValidFrom: string;
-    /** To a tenth of a kilometre. */
+    /** To a tenth. */
     distanceKm: number;
     distanceSource: DistanceSource;
     durationMinutes: number;
@@ -55,7 +55,10 @@ export type Quote = {
 };
 
 export type Quotes = {
-  /** `asker` is the network on whose behalf addresses are placed. Throws `address_unknown` or, for a discount code that does not exist, `invalid_fields`, each naming its fields. */
+  /**
+   * `asker`: network that pays with its share of requests. Throws `address_unknown`, or `invalid_fields` for an unknown
+   * discount code, with the fields.
+   */
   quote(request: QuoteRequest, asker?: string): Promise<Quote>;
 };
 
@@ -117,7 +120,7 @@ function requireDiscount(typed: string | undefined): DiscountCode | undefined {
   throw new DomainError("invalid_fields", { fields: { discountCode: [message("discountUnknown")] } });
 }
 
-/** Where an address lies, unless that is no more than the middle of its town. */
+/** Null when only its town is known. */
 const spotOf = ({ position: { lat, lng }, roughly }: PlacedAddress): Position | null =>
   roughly === "town" || roughly === "assumed" ? null : { lat, lng };
 
@@ -133,7 +136,7 @@ function roughPlaces(ends: Ends<PlacedAddress>, calls: PlacedAddress[], typed: s
   return { ...Object.fromEntries(rough), ...(stops.length > 0 && { stops }) };
 }
 
-/** The way from place to place; measured by a router only where all of it is. */
+/** `source` is the router only when it measured every part. */
 async function wayAlong(geo: Pick<Geo, "distance">, start: PlacedAddress, next: PlacedAddress[]): Promise<Route> {
   let here = start;
   const legs = next.map((place) => {
@@ -150,7 +153,7 @@ async function wayAlong(geo: Pick<Geo, "distance">, start: PlacedAddress, next: 
   };
 }
 
-/** Each address without a place on its field, with why, and what to choose where it names places far apart. */
+/** The reason for each unplaced address, with choices for ambiguous ones. */
 async function unplaced(
   geo: Pick<Geo, "doubtOf">,
   addresses: readonly string[],
@@ -172,7 +175,7 @@ async function unplaced(
   return new DomainError("address_unknown", { fields, values });
 }
 
-/** Between Schiphol and the province of Utrecht, either way, with no stop outside them. */
+/** Between Schiphol and the province of Utrecht, without a stop elsewhere. */
 function fixedRoute(from: PlacedAddress, to: PlacedAddress, stops: PlacedAddress[]): FixedRoute | undefined {
   const isSchiphol = ({ airport }: PlacedAddress) => airport === "schiphol";
   const isUtrecht = ({ province }: PlacedAddress) => province === "UT";

@@ -4,7 +4,6 @@ import { SEATS } from "@domrit/shared/booking/trip/seats.ts";
 import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 
-/** What a ride costs in every vehicle, cheapest first; those in which not everybody has a seat have no price and come last. */
 export function vehiclePrices(
   passengers: number | undefined,
   priceIn: (vehicleType: VehicleType) => Cents,

@@ -1,16 +1,13 @@
-/** Remembers what was last used, up to `maxEntries`, each for so many milliseconds from when it was set. */
+/** The least recently used entry goes first; each expires after its milliseconds. */
 export type Cache<Value> = { get(key: string): Value | undefined; set(key: string, value: Value, forMs: number): void };
 
-/** An answer of a service holds for a day. */
+/** Time for which a service's answer is kept. */
 export const ANSWER_HOLDS_MS = 24 * 60 * 60 * 1000;
 
-/**
- * What we made do with while a service was away holds long enough to book: the price of a booking must not differ from
- * the one shown just because the service came back in between.
- */
+/** Time for which an estimate is kept while a service is away: long enough to book at the shown price. */
 export const MAKESHIFT_HOLDS_MS = 15 * 60 * 1000;
 
-/** Entries of every cache: a few megabytes at most. */
+/** A few megabytes for each cache. */
 export const MAX_ENTRIES = 5000;
 
 export function createCache<Value>(maxEntries: number, now: () => number): Cache<Value> {

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import data from "./gazetteer.json" with { type: "json" };
 import { PROVINCES, type Province } from "./provinces.ts";
 
-/** A town with its names, the usual one first. Of towns that share a name, the one with the most weight is meant. */
+/** The usual name first. Of towns with one name, the greatest weight wins. */
 export type Town = {
   names: readonly string[];
   position: Position;
@@ -29,7 +29,7 @@ const { towns, postcodes, streets } = v.parse(
   data,
 );
 
-/** Every town of the Netherlands, and those around Weeze and Düsseldorf. */
+/** All towns of the Netherlands, and those around Weeze and Düsseldorf. */
 export const TOWNS: readonly Town[] = towns.map(([names, lat, lng, province, population]) => ({
   names: names.split("/"),
   position: { lat, lng },
@@ -38,18 +38,18 @@ export const TOWNS: readonly Town[] = towns.map(([names, lat, lng, province, pop
   weight: weight({ lat, lng }, population),
 }));
 
-/** The nearer to Utrecht the likelier, unless the other one is by far the larger. */
+/** Nearer to Utrecht is likelier, unless the other town is much larger. */
 function weight(position: Position, population: number): number {
   return (population + VILLAGERS) / Math.max(greatCircleKm(position, UTRECHT), NEAREST_KM) ** 3;
 }
 
-/** Where the addresses of a four-digit Dutch postcode lie, to the quarter in Utrecht and to the town elsewhere. */
+/** Precise to the quarter in Utrecht and to the town elsewhere. */
 export function postcodePosition(postcode: number): Position | undefined {
   const range = postcodes.find(([from, to]) => from <= postcode && postcode <= to);
   return range && { lat: range[2], lng: range[3] };
 }
 
-/** Streets of the city of Utrecht: their names, the usual one first, and the middle of their quarter. */
+/** Streets of Utrecht: the usual name first, with the middle of their quarter. */
 export const STREETS: readonly { names: readonly string[]; position: Position }[] = streets.map(
   ([names, postcode]) => ({
     names: names.split("/"),
@@ -57,7 +57,6 @@ export const STREETS: readonly { names: readonly string[]; position: Position }[
   }),
 );
 
-/** The town whose centre is nearest. */
 export function nearestTown(position: Position): Town {
   return TOWNS.reduce((nearest, town) =>
     greatCircleKm(position, town.position) < greatCircleKm(position, nearest.position) ? town : nearest,

@@ -11,20 +11,17 @@ import type { Clock } from "./turns.ts";
 import { type Log, systemClock } from "./upstream.ts";
 
 export type Geo = {
-  /**
-   * Where an address lies; undefined when neither our names nor the geocoder know it, and where `doubtOf` says why it is not
-   * guessed. `asker` is whose share it costs.
-   */
+  /** Undefined when unknown or in doubt (`doubtOf`). `asker` pays with its share of requests. */
   placeAddress(text: string, asker?: string): Promise<PlacedAddress | undefined>;
-  /** Why an address is not placed: it names another country, or places too far apart. */
+  /** Why an address is not placed: another country, or places too far apart. */
   doubtOf(text: string): Promise<AddressDoubt | undefined>;
-  /** Suggestions for what was typed so far: towns and places we know, then the geocoder's. Never fails. */
+  /** Known towns and places, then the geocoder's. Never fails. */
   search(text: string, limit: number, asker?: string): Promise<Suggestion[]>;
-  /** The way by road. Never fails. */
+  /** By road. Never fails. */
   distance(from: Position, to: Position): Promise<Route>;
 };
 
-/** Why an address is not placed; `choices`: what it may mean, each so written that it is understood. */
+/** `choices`: possible meanings, each in an unambiguous form. */
 type AddressDoubt = { isAbroad: true } | { choices: readonly string[] };
 
 type GeoOptions = {
@@ -35,10 +32,10 @@ type GeoOptions = {
   clock?: Clock;
 };
 
-/** An upstream answer this far from the town that was named is about some other address. */
+/** A geocoder's answer this far from the named town is about another address. */
 const BELIEVABLE_KM = 25;
 
-/** Reads our own tables before the first address is placed: with every name of every town that takes a tenth of a start. */
+/** Loads the tables early: with every name of every town they take a tenth of the start-up time. */
 export const readPlaces = (): void => void import("./search-names.ts");
 
 async function inProvince({ displayName, position }: GeocodedAddress): Promise<PlacedAddress> {
@@ -46,14 +43,14 @@ async function inProvince({ displayName, position }: GeocodedAddress): Promise<P
   return { name: displayName, position, province: nearestTown(position).province };
 }
 
-/** Places, towns and distances out of our own tables, refined by a geocoder and a router where they are configured. */
+/** Uses our tables, refined by a geocoder and a router if configured. */
 export function createGeo(options: GeoOptions): Geo {
   const { geocoderUrl, routerUrl, log, fetch = globalThis.fetch, clock = systemClock } = options;
   const tools = { log, fetch, clock };
   const geocode = createGeocode(geocoderUrl, tools);
   const makeshift = createCache<PlacedAddress>(MAX_ENTRIES, clock.now);
 
-  /** A suggestion of the geocoder's that somebody took: it is known where that lies, whatever its words may mean. */
+  /** A chosen suggestion of the geocoder: its position is known, whatever its words may mean. */
   function chosen(text: string): Promise<PlacedAddress | undefined> {
     const suggested = geocode.suggested(text);
     return suggested ? inProvince(suggested) : Promise.resolve(undefined);
@@ -64,11 +61,11 @@ export function createGeo(options: GeoOptions): Geo {
     named: PlacedByName | undefined,
     asker: string,
   ): Promise<PlacedAddress | undefined> {
-    // For each caller separately: a caller over their limit must not spoil the answers for others.
+    // By caller: one over the limit must not spoil answers for others.
     const key = `${asker} ${phrase(text)}`;
     const held = makeshift.get(key);
     if (held) return held;
-    // Without a town the geocoder would choose one of many streets of that name.
+    // Without a town the geocoder would choose one of many such streets.
     const geocoded = await geocode.find(named?.address.roughly === "assumed" ? `${text}, Utrecht` : text, asker);
     if (geocoded && (!named || greatCircleKm(geocoded.position, named.address.position) <= BELIEVABLE_KM)) {
       const placed = await inProvince(geocoded);

@@ -5,21 +5,16 @@ import { phrase } from "./reading/address-text.ts";
 import type { GeocoderUser } from "./turns.ts";
 import { createUpstream, type Tools } from "./upstream.ts";
 
-/** With the route's time after it an answer still comes within the two seconds that are promised. */
+/** Milliseconds; with the route's time the answer still comes within two seconds. */
 const TIMEOUT_MS = 1000;
 
-/**
- * An upstream geocoder, asked once a day for the same text, on behalf of an address of the network that has but its share
- * of it. Both give nothing when it fails.
- */
+/** A geocoder, asked once a day for one text, within the caller's share. Both functions return nothing on failure. */
 export type Geocode = {
   find(text: string, address: string): Promise<GeocodedAddress | undefined>;
   suggest(text: string, limit: number, address: string): Promise<Suggestion[]>;
-  /** What was suggested in these words before. */
   suggested(text: string): GeocodedAddress | undefined;
 };
 
-/** Without an address there is no upstream, and nothing is ever found. */
 export function createGeocode(address: string | undefined, tools: Tools): Geocode {
   if (address === undefined) {
     return { find: () => Promise.resolve(undefined), suggest: () => Promise.resolve([]), suggested: () => undefined };

@@ -1,16 +1,14 @@
 import type { Position } from "@domrit/shared/geo/position.ts";
 import * as v from "valibot";
 
-/** An address a geocoder found. */
 export type GeocodedAddress = { displayName: string; position: Position };
 
-/** How one kind of geocoder is asked and understood. */
 export type Geocoder = {
   url(text: string, limit: number): URL;
   answer: v.GenericSchema<unknown, GeocodedAddress[]>;
-  /** Whether its terms allow asking while somebody types. */
+  /** Whether its terms allow suggestions while typing. */
   suggests: boolean;
-  /** The least time between two requests. */
+  /** Least milliseconds between two requests. */
   intervalMs: number;
 };
 
@@ -34,7 +32,7 @@ const point = v.pipe(
   v.object({ lat: latitude, lng: longitude }),
 );
 
-/** PDOK Locatieserver 3.1, the Dutch address register; it refuses parameters it does not know. */
+/** PDOK Locatieserver 3.1, the Dutch address register; it refuses unknown parameters. */
 const pdok = (base: URL): Geocoder => ({
   url: (q, limit) =>
     withQuery(base, "/free", {
@@ -53,7 +51,7 @@ const pdok = (base: URL): Geocoder => ({
   intervalMs: 0,
 });
 
-/** Nominatim. Its public service allows one request a second for a whole application, and none while typing. */
+/** Nominatim's public service allows one request a second for a whole application, and none while typing. */
 const nominatim = (base: URL): Geocoder => ({
   url: (q, limit) => withQuery(base, "/search", { q, format: "jsonv2", limit: String(limit), countrycodes: "nl,de" }),
   answer: v.pipe(
@@ -79,7 +77,7 @@ const photonFeature = v.object({
   }),
 });
 
-/** Photon, asked for what is near Utrecht first. */
+/** Photon, preferring results near Utrecht. */
 const photon = (base: URL): Geocoder => ({
   url: (q, limit) => withQuery(base, "/api", { q, limit: String(limit), ...UTRECHT }),
   answer: v.pipe(
@@ -98,7 +96,7 @@ function photonAddress({ geometry, properties }: v.InferOutput<typeof photonFeat
   return { displayName: [...new Set(parts)].join(", "), position: { lat, lng } };
 }
 
-/** The geocoder of an address: PDOK and Photon are known by their name in it, anything else speaks Nominatim. */
+/** PDOK and Photon are recognised by their name; everything else is Nominatim. */
 export function geocoderAt(address: string): Geocoder {
   const base = new URL(address);
   if (/pdok|locatieserver/.test(base.href)) return pdok(base);

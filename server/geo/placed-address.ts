@@ -2,13 +2,10 @@ import type { Airport } from "@domrit/shared/geo/place.ts";
 import type { Position } from "@domrit/shared/geo/position.ts";
 import type { Province } from "./provinces.ts";
 
-/**
- * How roughly an address is placed: in the middle of the `town` it names, in the quarter or town of its `postcode`, or in
- * Utrecht because nothing else was `assumed`.
- */
+/** Precision: middle of the `town`, middle of the `postcode`'s area, or Utrecht `assumed` for lack of a town. */
 type Roughly = "town" | "postcode" | "assumed";
 
-/** Where an address lies, what it is called there, and the airport when it is one; `roughly` when not where it really is. */
+/** Without `roughly` the position is exact; `airport` is set for airports. */
 export type PlacedAddress = {
   name: string;
   position: Position;

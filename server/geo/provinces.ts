@@ -1,8 +1,8 @@
-/** The codes of the Dutch provinces and of the German state the airports behind the border lie in. */
+/** Dutch provinces, and the German state with the near airports. */
 export const PROVINCES = ["DR", "FL", "FR", "GE", "GR", "LI", "NB", "NH", "NW", "OV", "UT", "ZE", "ZH"] as const;
 export type Province = (typeof PROVINCES)[number];
 
-/** How a province is written in an address, in full first. */
+/** Spellings in addresses, the full one first. */
 export const PROVINCE_NAMES = {
   DR: ["Drenthe", "Dr"],
   FL: ["Flevoland", "Fl"],

@@ -4,10 +4,10 @@ import * as v from "valibot";
 import { ANSWER_HOLDS_MS, createCache, MAKESHIFT_HOLDS_MS, MAX_ENTRIES } from "./cache.ts";
 import { createUpstream, type Tools } from "./upstream.ts";
 
-/** A way by road: kilometres to a tenth, whole minutes rounded up, and what they were reckoned by. */
+/** By road: kilometres to a tenth, whole minutes rounded up. */
 export type Route = { distanceKm: number; durationMinutes: number; source: DistanceSource };
 
-/** How much longer roads are than the crow's flight, on average in the Netherlands. */
+/** Average Dutch road length divided by the straight distance. */
 const ROAD_FACTOR = 1.3;
 
 /**
@@ -36,18 +36,17 @@ export function estimateRoute(from: Position, to: Position): Route {
   return { distanceKm, durationMinutes: estimateMinutes(distanceKm), source: "estimate" };
 }
 
-/** How long a car takes for so many kilometres by road, in whole minutes, rounded up. */
 function estimateMinutes(distanceKm: number): number {
   let [hours, fromKm] = [0, 0];
   for (const { untilKm, kmPerHour } of SPEEDS) {
     hours += Math.max(0, Math.min(distanceKm, untilKm) - fromKm) / kmPerHour;
     fromKm = untilKm;
   }
-  // A whole minute may come out as a little more.
+  // Removes floating-point excess over a whole minute.
   return Math.ceil(Number((hours * 60).toFixed(6)));
 }
 
-/** Asks an OSRM server for the way; without one, or when it has no answer in time, the estimate. */
+/** Asks an OSRM server; without one or its answer in time, estimates. */
 export function createRouter(address: string | undefined, tools: Tools) {
   if (address === undefined) return (from: Position, to: Position) => Promise.resolve(estimateRoute(from, to));
   const base = new URL(address);

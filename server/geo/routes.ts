@@ -5,7 +5,6 @@ import { requireLine } from "../http/require-line.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
 import { networkOf } from "../security/network-of.ts";
 
-/** The public geocoder's own address and answer shape, served by us: anything that fails is an empty list. */
 export function geocodeRoutes({ geo, limits }: ServerContext): Router {
   const routes = createRoutes("/api/geocode");
   routes.get("/search", [anybody, limited(limits.geocode)], async (ctx) => {

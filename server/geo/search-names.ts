@@ -12,8 +12,8 @@ const SEARCHABLE = TOWNS.toSorted((a, b) => b.weight - a.weight).map(({ names, p
 }));
 
 /**
- * What was typed where it means places far apart, once for each; with Utrecht added where it is a street alone; towns whose name starts with it, likeliest first, then towns
- * with such a word, then fixed places, then streets of Utrecht.
+ * Order: meanings of an ambiguous text; Utrecht added to a street alone; towns that begin with the text, likeliest
+ * first; towns with such a word; fixed places; streets of Utrecht.
  */
 export function searchByName(text: string, limit: number): Suggestion[] {
   const query = fold(text);
@@ -37,7 +37,7 @@ const matching = (fits: (name: string) => boolean): Suggestion[] =>
 
 const meantBy = (text: string): Suggestion[] => choicesFor(text).map((one) => toSuggestion(one.text, one.position));
 
-/** House number and addition stay as they were typed. */
+/** Keeps house number and addition as typed. */
 function streetsOf(text: string): Suggestion[] {
   const place = placeByName(text);
   if (place?.address.roughly !== "assumed") return [];

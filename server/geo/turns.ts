@@ -3,24 +3,22 @@ import { createRecentUse } from "../http/limits/recent-use.ts";
 /** Milliseconds of a clock that only moves forward, and waiting by it. */
 export type Clock = { now(): number; sleep(ms: number): Promise<unknown> };
 
-/** Who has an upstream asked, and whether to place an address of a ride or to suggest some while somebody types. */
+/** `place`: an address of a ride; `suggest`: suggestions while typing. */
 export type GeocoderUser = { address: string; purpose: "place" | "suggest" };
 
-/** Requests under way at once, where the other end sets no pace; half of them at most are suggestions. */
+/** Simultaneous requests to an upstream without a pace; at most half are suggestions. */
 const AT_ONCE = 32;
 /** One address's share of a paced upstream: a quarter of its turns. */
 const PACED_SHARE = { turns: 4, intervals: 16 };
-/** One address's share where there is no pace: as fast as several people type. */
+/** One address's share without a pace: as fast as several people type. */
 const SHARE = { turns: 60, ms: 10_000 };
-/** An answer is waited for this long at least, or not asked for. */
 const LEAST_MS = 100;
 
 const notAsked = () => new Error("not asked: busy, or more than their share");
 
 /**
- * Gives out the turns to ask one upstream. Suggestions leave every second turn to rides, and nobody gets more than their
- * share, so that no address uses up what all others need. `take` gives the milliseconds to wait, and throws where there
- * is no turn in time.
+ * Gives turns to ask an upstream. Suggestions leave every second turn to rides, and no address takes more than its
+ * share. `take` returns the milliseconds to wait; throws without a turn in time.
  */
 export function createTurns({ intervalMs, timeoutMs }: { intervalMs: number; timeoutMs: number }, clock: Clock) {
   const share = intervalMs > 0 ? { turns: PACED_SHARE.turns, ms: PACED_SHARE.intervals * intervalMs } : SHARE;

@@ -5,30 +5,28 @@ import { type Clock, createTurns, type GeocoderUser } from "./turns.ts";
 
 export const systemClock: Clock = { now: () => performance.now(), sleep };
 
-/** The part of the logger that is used here. */
 export type Log = { warn(details: object, message: string): void };
 
-/** What the other end needs: how long an answer may take and how far apart requests must be, in milliseconds. */
 export type Pace = { timeoutMs: number; intervalMs: number };
 
 export type Tools = { log: Log; fetch: typeof globalThis.fetch; clock: Clock };
 
 /**
- * An external service that answers JSON; `get` throws when there is no good answer in time, or when the caller (`asker`)
- * gets no turn. Without `asker` it is asked at once.
+ * A service that answers JSON; `get` throws without a good answer in time or without a turn. Without `asker` it is
+ * asked at once.
  */
 export type Upstream = {
   get<Answer>(url: URL, schema: v.GenericSchema<unknown, Answer>, asker?: GeocoderUser): Promise<Answer>;
 };
 
-/** After a failure the service is not asked for this long, so that an outage costs one time-out and not one per visitor. */
+/** Pause after a failure, so that an outage costs one time-out, not one for each visitor. */
 const REST_MS = 10_000;
 
 const HEADERS = { Accept: "application/json", "User-Agent": `${company.name} taxi booking (${company.email})` };
 
 class Refusal extends Error {}
 
-/** A client of one service. Queries are addresses of people, so a failure is logged with the host's name only. */
+/** Queries are people's addresses, so logs name only the host. */
 export function createUpstream({ timeoutMs, intervalMs }: Pace, { log, fetch, clock }: Tools): Upstream {
   let restsUntil = 0;
   const turns = createTurns({ intervalMs, timeoutMs }, clock);
@@ -58,7 +56,7 @@ export function createUpstream({ timeoutMs, intervalMs }: Pace, { log, fetch, cl
   };
 }
 
-/** Valibot's and the parser's messages quote what they got, which may be an address. */
+/** Messages of valibot and the parser quote their input, which may be an address. */
 function reasonOf(thrown: unknown): string {
   if (thrown instanceof v.ValiError || thrown instanceof SyntaxError) return "answered something else";
   return thrown instanceof Error ? thrown.message : "unknown";

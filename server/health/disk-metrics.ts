@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { observedGauge } from "../metrics/observed-gauge.ts";
 
-/** The disk that the product stands on; the database's, where they share a machine. */
+/** The product's disk; also the database's on a shared machine. */
 observedGauge<string>({
   name: "domrit_disk_free_ratio",
   help: "Free part of the disk that the product stands on, from 0 to 1",

@@ -1,4 +1,3 @@
-/** Whether Redis answers within a second; the site works without it, so this is only reported. */
 export async function isRedisUp(url: string): Promise<boolean> {
   const { Redis } = await import("ioredis");
   const redis = new Redis(url, {

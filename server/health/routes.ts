@@ -12,22 +12,21 @@ import { isRedisUp } from "./redis.ts";
 
 const SHARED_MS = 1000;
 
-/** For the operator: is the process alive, can it take requests, what has it done. */
 export function healthRoutes({ orm, config, limits, stopping, security }: ServerContext): Router {
   const routes = createRoutes();
-  /** The step of a route for a caller with the operator's token. */
+  /** A step for callers with the operator's token. */
   const operator = (ctx: Context): void => {
     if (hasBearerToken(config.METRICS_TOKEN, ctx.get("Authorization"))) return;
     security.record("metrics_token_refused", { ip: ctx.ip });
     throw new DomainError("not_found");
   };
 
-  // The proxy asks this: without the database the server still answers pages, but once it stops nobody may be sent here.
+  // For the proxy: without the database the server still answers pages, but a stopping one gets no requests.
   routes.get("/healthz", [anybody], (ctx) => {
     ctx.status = stopping.aborted ? 503 : 200;
     ctx.body = { status: stopping.aborted ? "stopping" : "ok" };
   });
-  // Ready means able to take bookings, so this asks over the same connections, at most once a second for all callers.
+  // Asks over the bookings' connections, at most once a second for all callers.
   const look = shareAnswer(SHARED_MS, () =>
     Promise.all([
       orm.em

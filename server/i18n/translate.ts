@@ -4,12 +4,11 @@ import { readTexts } from "@domrit/shared/i18n/read-texts.ts";
 import type { Namespace } from "@domrit/shared/i18n/resources.ts";
 import { createInstance, type TFunction } from "i18next";
 
-/** Gives the text of a key, `namespace:key`; a key that no Dutch text has does not compile. Escapes nothing. */
+/** `namespace:key`; an unknown key does not compile. Escapes nothing. */
 export type Translate = TFunction<Namespace[]>;
 
 const translators = new Map<Locale, Translate>();
 
-/** The translator to a language. Its texts are read on first use and kept. */
 export function translator(locale: Locale): Translate {
   const known = translators.get(locale);
   if (known) return known;
@@ -28,7 +27,7 @@ export function translator(locale: Locale): Translate {
   return translate;
 }
 
-/** Looks a text that nothing is written into up once only: most are, and it takes as long as writing something in. */
+/** Caches texts without placeholders: a look-up is as slow as interpolation. */
 function rememberPlain(translate: Translate): Translate {
   const plain = new Map<unknown, string>();
   const remembering = (...asked: Parameters<Translate>): string => {
@@ -41,7 +40,7 @@ function rememberPlain(translate: Translate): Translate {
   return remembering as Translate;
 }
 
-/** The texts for the office: its own wording comes before what a guest reads. */
+/** The office's wording overrides the guests'. */
 export function officeTranslator(locale: Locale): Translate {
   const read = translator(locale) as unknown as (keys: string[], values?: object) => string;
   const worded = (key: string, values?: object) => read([officeKey(key), key], values);

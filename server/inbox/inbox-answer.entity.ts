@@ -6,18 +6,17 @@ export const InboxAnswerSchema = defineEntity({
   tableName: "inbox_answer",
   properties: {
     id: p.uuid().primary(),
-    /** The contact message or the report that it answers. */
+    /** The contact message or report. */
     itemId: p.uuid().index(),
     staffId: p.uuid(),
     channel: p.text().$type<AnswerChannel>(),
-    /** What was written; of a call, the note that was made of it. */
+    /** The answer, or the note of a call. */
     text: p.text(),
     at: p.datetime(),
-    /** The event that has it mailed; null for a call. */
+    /** The event that mails it; null for a call. */
     eventId: p.uuid().nullable(),
   },
 });
 
-/** What the office answered to a contact message or a report. */
 export class InboxAnswer extends InboxAnswerSchema.class {}
 InboxAnswerSchema.setClass(InboxAnswer);

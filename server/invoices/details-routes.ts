@@ -12,7 +12,6 @@ import { body } from "../http/read-body.ts";
 import { createRoutes } from "../http/routes.ts";
 import { signedIn } from "../session/session.ts";
 
-/** To whom and where the signed-in customer wants invoices addressed, and the request to ride on account. */
 export function invoiceDetailsRoutes({ orm, reading, limits, now }: ServerContext): Router {
   const routes = createRoutes("/api/user");
   const view = async (em: EntityManager, customerId: string): Promise<InvoiceDetailsView> => ({

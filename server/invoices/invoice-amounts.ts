@@ -2,20 +2,19 @@ import { type FareLine, sum } from "@domrit/shared/fares/breakdown.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import { withoutVat } from "./vat.ts";
 
-/** One line of a fare, with VAT and without. */
 type InvoiceLine = { label: FareLine["label"]; netCents: Cents; totalCents: Cents };
 
-/** What an invoice comes to. The lines add up to both totals, and net and VAT to the total, to the cent. */
+/** Lines add up to both totals, and net plus VAT to the total, to the cent. */
 export type InvoiceAmounts = InvoiceTotals & { lines: InvoiceLine[] };
 
 export type InvoiceTotals = { vatPercent: number; netCents: Cents; vatCents: Cents; totalCents: Cents };
 
-/** One part of a total, without VAT and with it. */
+/** Without VAT and with it. */
 type Share = { netCents: Cents; totalCents: Cents };
 
 /**
- * The amounts of an invoice for a price that includes VAT. The price was agreed, so it is the VAT that is reckoned back
- * from it: to the nearest cent, once for the whole. Throws a RangeError when the fare's lines do not add up to the price.
+ * The price includes VAT and was agreed, so VAT is derived from it, rounded once. Throws a RangeError when the lines do
+ * not add up to the price.
  */
 export function invoiceAmounts(priceCents: Cents, fare: readonly FareLine[], vatPercent: number): InvoiceAmounts {
   if (sum(fare) !== priceCents) throw new RangeError("the lines of the fare do not add up to its price");
@@ -23,7 +22,7 @@ export function invoiceAmounts(priceCents: Cents, fare: readonly FareLine[], vat
   return { ...totalsOf(priceCents, vatPercent), lines: lines.map(({ amountCents: _, ...line }) => line) };
 }
 
-/** The amounts of an invoice for several prices that include VAT, which is reckoned back from their sum. */
+/** VAT is derived from the sum of the prices. */
 export function collectiveAmounts<T>(parts: readonly T[], priceOf: (part: T) => Cents, vatPercent: number) {
   const totalCents = parts.reduce((total, part) => total + priceOf(part), 0);
   return { amounts: totalsOf(totalCents, vatPercent), parts: withShares(parts, priceOf, vatPercent) };
@@ -34,7 +33,7 @@ function totalsOf(totalCents: Cents, vatPercent: number): InvoiceTotals {
   return { vatPercent, netCents, vatCents: totalCents - netCents, totalCents };
 }
 
-/** Each part gets what the running total without VAT grows by, so that no cent is lost between the parts. */
+/** Each part gets the growth of the running net total, so no cent is lost. */
 function withShares<T>(parts: readonly T[], priceOf: (part: T) => Cents, vatPercent: number): (T & Share)[] {
   let totalSoFar = 0;
   return parts.map((part) => {
@@ -52,7 +51,6 @@ export function addedUp(parts: readonly Share[]): Omit<InvoiceTotals, "vatPercen
   return { netCents, vatCents: totalCents - netCents, totalCents };
 }
 
-/** These totals with the opposite sign, for a credit note. */
 export const takenBack = ({ vatPercent, netCents, vatCents, totalCents }: InvoiceTotals): InvoiceTotals => ({
   vatPercent,
   netCents: minus(netCents),
@@ -60,9 +58,8 @@ export const takenBack = ({ vatPercent, netCents, vatCents, totalCents }: Invoic
   totalCents: minus(totalCents),
 });
 
-/** These parts with the opposite sign. */
 export const sharesTakenBack = <T extends Share>(parts: readonly T[]): T[] =>
   parts.map((part) => ({ ...part, netCents: minus(part.netCents), totalCents: minus(part.totalCents) }));
 
-/** The opposite amount; of nothing, nothing, and not the -0 that would be printed as -€0.00. */
+/** Avoids -0, which would print as -€0.00. */
 const minus = (cents: Cents): Cents => (cents === 0 ? 0 : -cents);

@@ -7,9 +7,8 @@ import { Invoice, InvoiceSchema } from "./invoice.entity.ts";
 import { invoiceView } from "./invoice-view.ts";
 
 /**
- * A customer's invoices, which are records of the company and stay as they are (Algemene wet inzake rijksbelastingen,
- * art. 52: seven years; AVG, art. 17(3)(b)), to whom the next ones would be addressed, and
- * which rides wait for one. An account with such a ride cannot go, as nobody could be invoiced any more.
+ * Invoices are company records (Algemene wet inzake rijksbelastingen, art. 52: seven years; AVG, art. 17(3)(b)). An
+ * account with a ride that waits for its invoice cannot be deleted.
  */
 export const invoiceData: PersonalData = {
   tables: [CollectiveRideSchema, InvoiceSchema, InvoiceDetailsSchema, BusinessAccountSchema],

@@ -3,7 +3,7 @@ import { toEuros } from "@domrit/shared/money/cents.ts";
 import type { Invoice } from "./invoice.entity.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 
-/** An invoice as its customer's list shows it; what it is for is in its document, which is read only where it is asked for. */
+/** For the list; the document is not loaded. */
 export function invoiceView(invoice: Invoice): InvoiceView {
   return {
     id: invoice.id,

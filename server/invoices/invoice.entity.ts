@@ -3,7 +3,7 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 import type { InvoiceDocument } from "./invoice-document.ts";
 
-/** Invoices are kept until the end of the seventh year after theirs (AWR art. 52). */
+/** Kept until the end of the seventh year after the invoice's (AWR art. 52). */
 const KEEP = `
   if tg_op = 'DELETE' and old.issued_at < date_trunc('year', now()) - interval '${RETENTION.invoiceYears} years' then
     return old;
@@ -34,32 +34,30 @@ export const InvoiceSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     kind: p.enum(["invoice", "credit_note"]),
-    /** `2026-000001`: one series a year for invoices and credit notes, without gap or repeat. */
     number: p.text().unique(),
-    /** The ride; one invoice each, and one in place of each that was taken back. Null where it is for the rides of a month. */
+    /** One invoice for each ride, plus one for each that was taken back. Null for a monthly invoice. */
     bookingId: p.bigint("number").nullable().index(),
-    /** The month whose rides it is for, `YYYY-MM`; one invoice each for a customer. Null where it is for one ride. */
+    /** `YYYY-MM`; null for a ride's invoice. */
     month: p.text().nullable(),
-    /** The customer, who may have deleted the account since. */
     customerId: p.uuid(),
-    /** The invoice that a credit note takes back; each can be taken back once. */
+    /** The invoice that this credit note takes back, at most once. */
     creditedId: p.uuid().nullable().unique(),
-    /** Of the corrected invoice of a ride: the one that was taken back, in whose place it is. */
+    /** The credited invoice that this one replaces. */
     replacesId: p.uuid().nullable().unique(),
     issuedAt: p.datetime().index(),
     netCents: p.integer(),
     vatCents: p.integer(),
     totalCents: p.integer(),
     document: p.json<InvoiceDocument>().lazy(),
-    /** The files as they were issued; every download is these bytes. */
+    /** Issued files; every download has these bytes. */
     pdf: p.blob().$type<Buffer>().lazy(),
     ubl: p.blob().$type<Buffer>().lazy(),
   },
 });
 
-/** An issued invoice or credit note. The database refuses to change it, and to delete it while the law has us keep it. */
+/** The database refuses to change it, and to delete it within the legal period. */
 export class Invoice extends InvoiceSchema.class {
-  /** The local date it bears, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   issueDate(): string {
     return toWallTime(this.issuedAt).date;
   }

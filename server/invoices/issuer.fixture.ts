@@ -5,7 +5,7 @@ import { renderPlainly } from "./invoice.factory.ts";
 import type { Render } from "./issuing/issue.ts";
 import { issueInvoice } from "./issuing/issue-invoice.ts";
 
-/** A process that issues what is due for a database, several at a time, until nothing is; some fail on the way. */
+/** A process that issues everything due, several at a time; some fail on the way. */
 const [databaseUrl = "", issuers = "1"] = process.argv.slice(2);
 const orm = await connect(databaseUrl, entities, Number(issuers), { connectMs: 60_000 });
 

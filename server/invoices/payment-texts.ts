@@ -6,13 +6,12 @@ import { translator } from "../i18n/translate.ts";
 import type { InvoiceDocument, InvoicedPayment, Seller, Settlement } from "./invoice-document.ts";
 import { groupIban, longDate } from "./texts.ts";
 
-/** How many days after its date the invoice of a month is to be paid. */
+/** Days to pay a monthly invoice. */
 const PAYMENT_DAYS = 14;
 
-/** Until when the invoice of a month that bears a date is to be paid; both `YYYY-MM-DD`. */
+/** Both `YYYY-MM-DD`. */
 export const dueDateOf = (issueDate: string): string => daysAfter(issueDate, PAYMENT_DAYS);
 
-/** That an invoice is paid, or until when it is to be paid, in few words. */
 export function paymentFact({ dueDate, settlement, language }: InvoiceDocument): { label: string; value: string } {
   const t = translator(language);
   const value = dueDate
@@ -30,7 +29,7 @@ function inShort(settlement: Settlement | undefined) {
   return taken.some(({ how }) => how === "online") ? "settled" : "paid";
 }
 
-/** How, to whom and with which reference it is paid, in a sentence. */
+/** How, to whom and with which reference to pay. */
 export function paymentText({ dueDate, settlement, language, totalCents, number, seller }: InvoiceDocument): string {
   if (!dueDate) return settledText({ settlement, language, seller, reference: number });
   return translator(language)("invoice:payment.dueText", {
@@ -42,7 +41,7 @@ export function paymentText({ dueDate, settlement, language, totalCents, number,
   });
 }
 
-/** That a ride comes on the invoice of a month, and within how many days that is to be paid. */
+/** The ride comes on a monthly invoice, with its days to pay. */
 export const onAccountText = (language: Locale): string =>
   translator(language)("invoice:payment.accountText", { days: PAYMENT_DAYS });
 
@@ -50,15 +49,14 @@ type SettledRide = {
   settlement?: Settlement | undefined;
   language: Locale;
   seller: Pick<Seller, "iban" | "name">;
-  /** What a transfer is known by. */
   reference: string;
 };
 
-/** What a receipt says of paying: how it was paid and what is open, unless the ride comes on the invoice of a month. */
+/** Ways of paying and the open rest, unless the ride is on a monthly invoice. */
 export const receiptPaymentText = ({ isOnAccount, ...settled }: SettledRide & { isOnAccount: boolean }): string =>
   isOnAccount ? onAccountText(settled.language) : settledText(settled);
 
-/** How and when it was paid, and what is open; of what nothing was told, that it was paid in the taxi. */
+/** Without information the ride was paid in the taxi. */
 function settledText({ settlement, language, seller, reference }: SettledRide): string {
   const t = translator(language);
   if (!settlement) return t("invoice:payment.paidText");

@@ -1,7 +1,7 @@
 import { translator } from "../i18n/translate.ts";
 import type { RideInvoice } from "./invoice-document.ts";
 
-/** What the places of an invoiced ride are called: from where to where somebody was taken, or was to be. */
+/** Labels of pickup and destination; a cancelled ride has others. */
 export function placeLabels({ ride, language }: Pick<RideInvoice, "ride" | "language">) {
   const t = translator(language);
   return ride.isCancelled

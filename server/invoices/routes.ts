@@ -9,11 +9,10 @@ import { Invoice } from "./invoice.entity.ts";
 import { invoiceFileName } from "./invoice-file.ts";
 import { invoiceView } from "./invoice-view.ts";
 
-/** The invoices of the customer who is signed in; another's is not found, as one that does not exist. */
 export function invoiceRoutes({ reading }: ServerContext): Router {
   const routes = createRoutes("/api/user/invoices");
 
-  /** The step of a route that gives a file of an invoice to its owner; throws `not_found` for any other. */
+  /** A step that returns a file of an invoice to its owner; throws `not_found` for others. */
   const ownerOf = (file: "pdf" | "ubl") => async (ctx: Context) => {
     const customerId = requireCustomer(ctx);
     const { id } = ctx.params;

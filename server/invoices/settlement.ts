@@ -6,10 +6,7 @@ import { booksOf, type ReadBooks } from "../payments/books/read-books.ts";
 import type { Standing } from "../payments/books/standing.ts";
 import type { InvoicedPayment, Settlement } from "./invoice-document.ts";
 
-/**
- * What was paid for a ride and given back, and what is open; undefined where nothing was told of it and nothing is due, as such a
- * ride was paid in the taxi.
- */
+/** Undefined without payments and without an amount due: then the ride was paid in the taxi. */
 export const settlementOf = async (em: EntityManager, booking: Booking): Promise<Settlement | undefined> =>
   settledBy(await booksOf(em, booking));
 
@@ -18,13 +15,12 @@ function settledBy({ standings, due }: ReadBooks): Settlement | undefined {
   return payments.length === 0 && due === 0 ? undefined : { payments, openCents: due };
 }
 
-/** How a ride is paid, for its receipt. */
 export async function ridePaid(em: EntityManager, booking: Booking) {
   const books = await booksOf(em, booking);
   return { isOnAccount: books.isOnAccount, settlement: settledBy(books) };
 }
 
-/** What came to nothing is no part of it, nor what goes on the invoice of a month. */
+/** Failed payments and monthly invoices are left out. */
 function invoicedPayment(standing: Standing): InvoicedPayment[] {
   const { kind, how, method, state, amountCents, chargedBackCents, at } = standing;
   if (how === "account" || isLost(standing)) return [];

@@ -10,12 +10,12 @@ function formats<T>(make: (tag: string) => T): (locale: Locale) => T {
   return byLocale((locale) => make(LANGUAGES[locale].dates));
 }
 
-/** A date `YYYY-MM-DD` in words: `20 november 2026`. */
+/** `20 november 2026`. */
 export function longDate(date: string, locale: Locale): string {
   return dates(locale).format(new Date(`${date}T12:00:00Z`));
 }
 
-/** A month `YYYY-MM` in words: `november 2026`. */
+/** `november 2026`. */
 export function longMonth(month: string, locale: Locale): string {
   return months(locale).format(new Date(`${month}-01T12:00:00Z`));
 }
@@ -25,10 +25,10 @@ export function kilometres(distance: number, locale: Locale): string {
   return distances(locale).format(distance);
 }
 
-/** A rate as the language writes it: `9%`, in Turkish `%9`. */
+/** `9%`, in Turkish `%9`. */
 export function percentage(percent: number, locale: Locale): string {
   return rates(locale).format(percent / 100);
 }
 
-/** An IBAN in groups of four. */
+/** Groups of four. */
 export const groupIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, "$1 ");

@@ -7,19 +7,19 @@ import { networkOf } from "../security/network-of.ts";
 import { endConnection } from "./guard-connections.ts";
 import type { LiveSocket } from "./rooms.ts";
 
-/** Questions that are looked up at once, of all connections together. */
+/** Simultaneous look-ups of all connections. */
 const AT_ONCE = 4;
-/** Questions of one connection that are not answered yet. */
+/** Unanswered questions of one connection. */
 const MAX_UNANSWERED = 20;
-/** A refusal comes this much later, so that asking again at once is no way to ask more often. */
+/** Delay of a refusal, in milliseconds: repeating at once gains nothing. */
 const REFUSAL_MS = 1000;
 
-/** A connection that goes on asking while it is refused, so often, is ended: to hear it out costs more than to answer it. */
+/** A connection refused this often is closed. */
 const MAX_REFUSALS = 20;
 
 /**
- * A connection that has asked; `last` settles when what it asked last is answered, `refusedUntil` is by the process's clock,
- * and `refusals` are those since something of it was let through.
+ * `last` settles with the latest answer; `refusedUntil` uses the process's clock; `refusals` counts since the last
+ * allowed question.
  */
 type AskState = { name: string; unanswered: number; last: Promise<unknown>; refusedUntil: number; refusals: number };
 type Refusal = { ok: false; code: "too_many_requests" };
@@ -31,9 +31,9 @@ type TurnLimits = {
 };
 
 /**
- * Limits the questions of connections: one at a time each, a few at a time together, and so many a minute for each
- * connection and address. A question over the limit gets `too_many_requests`, from memory and before it is parsed; a
- * connection that goes on is closed, which `onHit` records.
+ * Limits questions: one at a time for each connection, few at a time in all, and some a minute by connection and
+ * address. A refusal is `too_many_requests`, from memory and before parsing; a persistent connection is closed and
+ * reported to `onHit`.
  */
 export function createAskTurns({ limits, onHit }: TurnLimits) {
   const connections = new WeakMap<object, AskState>();
@@ -50,7 +50,7 @@ export function createAskTurns({ limits, onHit }: TurnLimits) {
   const isRefused = (socket: LiveSocket): boolean =>
     stateOf(socket).refusedUntil > performance.now() || refusedNetworks.has(networkOf(socket.data.address));
 
-  /** Late, so that asking again at once is no way to ask more. */
+  /** Delayed, so that repeating at once gains nothing. */
   async function refuse(socket: LiveSocket): Promise<Refusal> {
     const state = stateOf(socket);
     state.refusals += 1;
@@ -62,7 +62,7 @@ export function createAskTurns({ limits, onHit }: TurnLimits) {
     return REFUSED;
   }
 
-  /** Takes one of what the connection and its address may ask; false, and remembered, where nothing is left of it. */
+  /** False when a limit is spent, which is remembered. */
   async function mayAsk(socket: LiveSocket): Promise<boolean> {
     const state = stateOf(socket);
     const ofConnection = await secondsTaken(limits.watchConnection(state.name));
@@ -95,7 +95,7 @@ export function createAskTurns({ limits, onHit }: TurnLimits) {
   return { ask, refuse, isRefused };
 }
 
-/** How long there is nothing left of a limit; undefined where one was taken. */
+/** Seconds until a limit allows again; undefined when it allowed now. */
 const secondsTaken = (taking: Promise<void>): Promise<number | undefined> =>
   taking.then(
     () => undefined,

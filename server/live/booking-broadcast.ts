@@ -18,7 +18,7 @@ import {
   watchedBookings,
 } from "./rooms.ts";
 
-/** Sends bookings that changed to those who watch them, or their account, here. */
+/** Sends changed bookings to their viewers here. */
 export function createBookingBroadcast(io: LiveServer, orm: MikroORM, log: Logger) {
   const accounts = watchedAccounts(io);
   const { rooms } = io.of("/").adapter;
@@ -49,7 +49,7 @@ export function createBookingBroadcast(io: LiveServer, orm: MikroORM, log: Logge
   return { broadcast, broadcastAll: bookings.missed };
 }
 
-/** A guest's booking goes to everybody who knows its id, a customer's only to viewers with access. */
+/** A guest's booking goes to everybody who watches it, a customer's only to viewers with access. */
 function send(io: LiveServer, booking: Booking): void {
   const { id, customerId } = booking;
   const view = publicView(booking);
@@ -65,7 +65,6 @@ function send(io: LiveServer, booking: Booking): void {
   io.to(accountRoom(customerId)).emit("trip:changed", tripView(booking));
 }
 
-/** How many connections to this server `send` has just told of a booking. */
 function socketsTold(io: LiveServer, { id, customerId }: Booking): number {
   const watching = socketsIn(io, roomOf(id));
   const shared = socketsIn(io, sharedRoom(id)).length;

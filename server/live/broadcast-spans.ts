@@ -1,10 +1,10 @@
 import type { Signal } from "@domrit/shared/live/signal.ts";
 import { beginSpan, isTracing, type Span } from "../tracing/tracing.ts";
 
-/** So many changes that are still to be told are kept in mind; where more come, those before lack their last step. */
+/** Most changes remembered; beyond them, traces lack their last step. */
 const MOST = 10_000;
 
-/** The last step of the traces of changes: from the signal until those here who watch the booking are told. */
+/** The last span of a change's trace: from the signal until the viewers here are told. */
 export function createBroadcastSpans(isHeard: (id: number) => boolean) {
   const begun = new Map<number, Span>();
   return {
@@ -17,7 +17,7 @@ export function createBroadcastSpans(isHeard: (id: number) => boolean) {
         if (span) begun.set(id, span);
       }
     },
-    /** `count` tells how many connections were told; a span that nobody was told of is dropped. */
+    /** A span without recipients is dropped. */
     told(id: number, count: () => number): void {
       const span = begun.get(id);
       if (!span) return;

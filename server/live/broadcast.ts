@@ -3,16 +3,16 @@ import type { Logger } from "pino";
 import { isDatabaseAway } from "../database/availability.ts";
 
 const BATCH = 1000;
-/** Who cannot be read or told waits so long, and twice as long each time it fails again, up to the longest. */
+/** Pause after a failure; doubles up to the longest. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
-/** The clocks of several servers differ by less. */
+/** More than the clocks of servers differ. */
 const CLOCK_SKEW_MS = 60_000;
 
 type Kind<Id, Row> = {
-  /** Whether anybody here may want to hear of it. */
+  /** Whether anybody here watches it. */
   isHeard: (id: Id) => boolean;
-  /** What is watched here and may have changed since then. */
+  /** Watched items that may have changed since then. */
   changedSince: (since: Date) => Promise<Iterable<Id>>;
   read: (ids: Id[]) => Promise<Row[]>;
   idOf: (row: Row) => Id;
@@ -20,16 +20,16 @@ type Kind<Id, Row> = {
 };
 
 /**
- * Reads what changed and sends it to those here who watch it. While the database is away all wait; one that fails by itself is
- * tried again later, and those behind it go on.
+ * Reads changes and sends them to viewers here. All wait while the database is away; an item that fails alone is
+ * retried later without blocking others.
  */
 export function createBroadcast<Id, Row>({ isHeard, changedSince, read, idOf, send }: Kind<Id, Row>, log: Logger) {
   const waiting = new Set<Id>();
-  /** How often each has failed in a row. */
+  /** Failures in a row. */
   const failures = new Map<Id, number>();
   let running = false;
   let heardAt = new Date();
-  /** From when on changes may have been missed. */
+  /** Changes may have been missed from then on. */
   let missedSince: Date | undefined;
 
   const catchUp = async (since: Date): Promise<void> => {
@@ -42,7 +42,6 @@ export function createBroadcast<Id, Row>({ isHeard, changedSince, read, idOf, se
     log.error({ err, id, pauseMs }, "what changed could not be told");
     failures.set(id, before + 1);
     setTimeout(() => {
-      // It was told meanwhile, as it has changed again, or nobody watches it any more.
       if (!failures.has(id)) return;
       if (isHeard(id)) again(id);
       else failures.delete(id);
@@ -65,7 +64,7 @@ export function createBroadcast<Id, Row>({ isHeard, changedSince, read, idOf, se
     if (Array.isArray(rows)) return rows.forEach(tell);
     const [first, ...others] = ids;
     if (first !== undefined && others.length === 0) return putOff(first, rows.thrown);
-    // One of them spoils the reading of all.
+    // One item makes the whole read fail: halve the batch.
     const middle = Math.ceil(ids.length / 2);
     for (const half of [ids.slice(0, middle), ids.slice(middle)]) if (half.length > 0) await tellAll(half);
   };
@@ -99,13 +98,12 @@ export function createBroadcast<Id, Row>({ isHeard, changedSince, read, idOf, se
   };
 
   return {
-    /** These changed. */
     changed(ids: Iterable<Id>): void {
       heardAt = new Date();
       for (const id of ids) if (isHeard(id)) waiting.add(id);
       void run();
     },
-    /** Signals may have been lost: anything may have changed. */
+    /** Signals may be lost: anything may have changed. */
     missed(): void {
       missedSince ??= new Date(heardAt.getTime() - CLOCK_SKEW_MS);
       void run();

@@ -8,14 +8,14 @@ const DRIVERS_OF = {
   text: `select distinct driver_id as id from booking where id = any($1::bigint[]) and driver_id = any($2::uuid[])`,
 };
 
-/** The most rides to remember at once: more than a company drives in a day. */
+/** More than a company drives in a day. */
 const MOST_REMEMBERED = 5000;
 
-/** Tells drivers that they have to ask anew: for what was signalled of them, and for the rides that are theirs. */
+/** Tells drivers to reload: for their signals and for their rides. */
 export function createDriverBroadcast(io: LiveServer, reading: MikroORM) {
   const drivers = watchedDrivers(io);
   const run = prepared(reading);
-  /** The newest version of each ride that was signalled: that its car moves makes none, and its driver knows it. */
+  /** Newest signalled version of each ride: car movements have none. */
   const known = new Map<number, number>();
   const isNew = ([id, version]: Signal[number]): boolean => {
     if ((known.get(id) ?? 0) >= version) return false;
@@ -38,7 +38,7 @@ export function createDriverBroadcast(io: LiveServer, reading: MikroORM) {
         (found) => {
           for (const { id } of found) driverChanged(id);
         },
-        // Nobody knows whose they are: asking once more than needed costs little.
+        // The owners are unknown, and reloading costs little.
         driversMissed,
       );
     },

@@ -20,17 +20,17 @@ import { type LiveServer, sessionRoom } from "./rooms.ts";
 import { createSessionEnds } from "./session-ends.ts";
 import { createWatch } from "./watch.ts";
 
-/** A session or link that ran out is noticed within this time. */
+/** Longest delay until an expired session or link is noticed. */
 const CHECK_ENDS_MS = 60_000;
-/** A client that has not said hello within this time after connecting is disconnected. */
+/** A client must say hello within this time. */
 const HELLO_MS = 10_000;
 
 /** The HTTP server of one port, and what is served there. */
 export type Port = { http: HttpServer; place: Listener };
 
 /**
- * Serves the live channel, on each port as far as that serves what is watched. The browser names bookings, never rooms, and
- * gets a snapshot each time it asks to watch.
+ * Serves the live channel, on each port within its content. Browsers name bookings, never rooms, and get a snapshot for
+ * each watch.
  */
 export function createGateway([port, ...morePorts]: readonly [Port, ...Port[]], server: ServerContext) {
   const { config, orm, log, security } = server;

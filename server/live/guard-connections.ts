@@ -4,29 +4,29 @@ import type { RateLimits } from "../http/limits/rate-limit.ts";
 import { type Network, networksOf } from "../security/network-of.ts";
 import type { LiveServer, LiveSocket } from "./rooms.ts";
 
-/** Connections of one address at once: an office or a train full of guests, with a few pages each. */
+/** Enough for an office or a train full of guests with a few pages each. */
 const OPEN_PER_ADDRESS = 200;
-/** Packets of one connection within ten seconds; a page sends a few a minute. */
+/** Packets of a connection in ten seconds; a page sends a few a minute. */
 const PACKETS = 200;
 const PACKETS_MS = 10_000;
 /** A client with the same unread data at two looks does not read. */
 const LOOK_FOR_UNREAD_MS = 15_000;
 
 type Connection = LiveSocket["conn"];
-/** A request as the engine gives it on, with its query. */
+/** engine.io adds the parsed query. */
 type EngineRequest = IncomingMessage & { _query: Record<string, string> };
 type Options = {
   addressOf: (request: IncomingMessage) => string;
   limits: Pick<RateLimits, "socket">;
   scale: number;
-  /** Hears of everything that is refused or ended. */
+  /** Called at each refusal and closing. */
   onHit: (limit: string, address: string) => void;
   lookForUnreadMs?: number;
 };
 
 /**
- * Refuses connections that an address has too many of or opens too often, with 429, and ends those that send without end
- * or do not read what they are sent. Gives a function that stops looking.
+ * Refuses addresses with too many or too frequent connections, with 429; closes connections that flood or do not read.
+ * Returns how to stop.
  */
 export function guardConnections({ engine }: LiveServer, options: Options): () => void {
   const { addressOf, limits, scale, onHit, lookForUnreadMs = LOOK_FOR_UNREAD_MS } = options;
@@ -47,7 +47,7 @@ export function guardConnections({ engine }: LiveServer, options: Options): () =
   };
 
   engine.use((request: EngineRequest, response: unknown, next: () => void) => {
-    // As the engine has read it: a session that is named twice, or by nothing, is a new one to it.
+    // engine.io treats a duplicate or empty session id as a new session.
     if (!request._query.sid)
       admit(addressOf(request)).then(next, (refusal: unknown) => refuse(request, response, refusal));
     else next();
@@ -81,7 +81,7 @@ export function guardConnections({ engine }: LiveServer, options: Options): () =
   return () => clearInterval(timer);
 }
 
-/** Still busy with sending; one that polls over HTTP is so between two polls, and is ended when it no longer comes. */
+/** Sending is not finished; polling connections look so between two polls, and end by their own time-out. */
 const isWaiting = ({ transport }: Connection): boolean => transport.name === "websocket" && !transport.writable;
 
 function countPackets(most: number, onFlood: () => void): () => void {
@@ -96,13 +96,13 @@ function countPackets(most: number, onFlood: () => void): () => void {
   };
 }
 
-/** Ends it at once: a WebSocket that is merely told to close is read for half a minute more. */
+/** At once: a WebSocket that is only asked to close is read for half a minute more. */
 export function endConnection(connection: Connection): void {
   connection.close(true);
   (connection.transport as { socket?: { terminate?: () => void } }).socket?.terminate?.();
 }
 
-/** Answers as HTTP does; the answer to a WebSocket's request has to be written by hand. */
+/** A WebSocket's request has no response object, so HTTP is written by hand. */
 function refuse({ socket }: IncomingMessage, response: unknown, refusal: unknown): void {
   const after = (refusal instanceof DomainError && refusal.details.retryAfterSeconds) || 1;
   if (response instanceof ServerResponse) response.writeHead(429, { "Retry-After": after }).end();

@@ -5,7 +5,6 @@ import { invoiceView } from "../invoices/invoice-view.ts";
 import { createBroadcast } from "./broadcast.ts";
 import { accountRoom, type LiveServer, watchedAccounts } from "./rooms.ts";
 
-/** Sends invoices that were issued to their customers who watch their account here. */
 export function createInvoiceBroadcast(io: LiveServer, orm: MikroORM, log: Logger) {
   const accounts = watchedAccounts(io);
   const find = (where: object) =>

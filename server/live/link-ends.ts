@@ -4,10 +4,9 @@ import type { ServerContext } from "../context.ts";
 import { prepared } from "../database/prepared.ts";
 import { connectedLinks, cut, type LiveServer, linkRoom, socketsIn } from "./rooms.ts";
 
-/** Closes the connections that watch by links that ended. */
 export function createLinkEnds(io: LiveServer, { reading, now }: Pick<ServerContext, "reading" | "now">, log: Logger) {
   const run = prepared(reading);
-  /** The browser opens a new one by itself, which hears of no more than what is still theirs. */
+  /** The browser reconnects and then gets only what it may still see. */
   const endLinks = (names: readonly string[]): void => {
     for (const name of names) for (const socket of socketsIn(io, linkRoom(name))) cut(socket);
   };

@@ -17,7 +17,6 @@ const watches = observedGauge<{ io: LiveServer; accounts: ReadonlySet<string> }>
   ],
 });
 
-/** Counts the connections of this server and what they watch. */
 export function measureLive(io: LiveServer): void {
   sockets.observe(io);
   watches.observe({ io, accounts: watchedAccounts(io) });

@@ -1,12 +1,11 @@
 import type { OfficeChange, Signal } from "@domrit/shared/live/signal.ts";
 import { type LiveServer, OFFICE_ROOM } from "./rooms.ts";
 
-/** Changes within this time are sent together. */
 const TOGETHER_MS = 200;
-/** More bookings than these are not named: the pages then ask for all. */
+/** Above this, pages reload everything. */
 const MOST_NAMED = 200;
 
-/** Tells the office what changed: at once, and while more comes every 200 ms. */
+/** At once, then every 200 ms. */
 export function createOfficeBroadcast(io: LiveServer) {
   let bookings = new Set<number>();
   let rest: Omit<OfficeChange, "bookings"> = {};

@@ -12,12 +12,12 @@ import {
   staffSessionRoom,
 } from "./rooms.ts";
 
-/** What tells which sessions, by their stored names, have not ended. */
+/** `alive` takes stored names. */
 type Stores = Record<"customers" | "staff" | "drivers", Pick<SessionStore, "alive">>;
 
-/** Closes the connections of sessions that ended, a customer's, one of the staff or a driver's device. */
+/** Sessions of customers, staff and drivers' devices. */
 export function createSessionEnds(io: LiveServer, stores: Stores, log: Logger) {
-  /** Closes them so that the browser opens a new one by itself, with the cookie it has then. */
+  /** The browser reconnects with its present cookie. */
   const endConnections = (hash: string): void => {
     for (const room of [sessionRoom(hash), staffSessionRoom(hash), driverDeviceRoom(hash)])
       for (const socket of socketsIn(io, room)) {

@@ -37,11 +37,10 @@ const jsonOf = <Schema extends v.GenericSchema>(schema: Schema, payload: string)
 
 type Options = {
   signal: AbortSignal;
-  /** Called whenever the database answered, or a try to reach it failed. */
+  /** Called at each answer of the database, and at each failed try. */
   onTurn?: () => void;
 };
 
-/** Tells the gateway what other processes signal, until the signal aborts, and that it may have missed something. */
 export function listenToSignals(
   databaseUrl: string,
   gateway: SignalTarget,

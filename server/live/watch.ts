@@ -25,27 +25,27 @@ import {
   staffSessionRoom,
 } from "./rooms.ts";
 
-/** One page watches one booking; a few more allow for tabs that share a connection. */
+/** One page watches one booking; more for tabs with a shared connection. */
 const MAX_WATCHED = 20;
 
 type WatchServer = Pick<ServerContext, "orm" | "reading" | "findOpen" | "config" | "limits" | "security" | "now">;
 type WatchRequest = v.InferOutput<typeof watchSchema>;
 
-/** How a connection comes to hear of a booking, of its customer's account, of the office or of a driver's rides, and no more. */
+/** Gives a connection access to a booking, an account, the office or a driver's rides. */
 export function createWatch(server: WatchServer) {
   const { findOpen, config, limits, security, now } = server;
   const turns = createAskTurns({ limits, onHit: security.limitHit });
   const staffSessions = createStaffSessions(server);
   const driverSessions = createDriverSessions(server);
 
-  /** A booking that is not theirs is the same as one that does not exist, in time also. */
+  /** A foreign booking looks like a missing one, also by time. */
   async function look(socket: LiveSocket, { id, token }: WatchRequest): Promise<WatchAnswer> {
     if (!socket.data.watching.has(id)) return { ok: false, code: "unavailable" };
     const viewer = (await socket.data.session?.read()) ?? { links: [] };
     const kept = keptToken(socket.request.headers.cookie, config.PUBLIC_URL, `ride-${id}`);
     const viewing = { viewer, token: token ?? kept, keys: config.SESSION_KEYS, now: now() };
     const find = async () => (Number.isSafeInteger(id) && id > 0 ? await findOpen(id, viewing) : null);
-    // Before looking, so that no change and no end of a link is missed.
+    // Joined before reading, so that no change and no link's end is missed.
     await socket.join([...linksOf(id, viewing).map(linkRoom), roomOf(id)]);
     const opened = await find();
     if (!opened) return { ok: false, code: "not_found" };
@@ -56,7 +56,7 @@ export function createWatch(server: WatchServer) {
       await socket.join(sharedRoom(booking.id));
     } else if (booking.customerId) socket.data.granted = new Set([...(socket.data.granted ?? []), id]);
     else return { ok: true, booking: publicView(booking) };
-    // A change between reading it and being allowed it was kept from this connection.
+    // Read again: a change between reading and access was not sent here.
     const shown = await find();
     if (!shown) return { ok: false, code: "not_found" };
     return { ok: true, booking: isByLink(role) ? viewAs(role, shown.booking, { id }) : publicView(shown.booking) };
@@ -75,7 +75,7 @@ export function createWatch(server: WatchServer) {
   }
 
   return {
-    /** Answers with a snapshot. What is being asked for counts as watched, so that a burst is no way past the limit. */
+    /** Requests count as watched, so a burst cannot pass the limit. */
     async booking(socket: LiveSocket, asked: unknown): Promise<WatchAnswer> {
       if (turns.isRefused(socket)) return turns.refuse(socket);
       const parsed = v.safeParse(watchSchema, asked);
@@ -90,7 +90,7 @@ export function createWatch(server: WatchServer) {
         .catch(() => ({ ok: false, code: "unavailable" }) as const);
       if (answer.ok && watching.has(id)) return answer;
       leave(socket, id);
-      // Another question about it, asked before this one, has failed meanwhile, or it was unwatched.
+      // A parallel request failed, or the booking was unwatched.
       return answer.ok ? { ok: false, code: "unavailable" } : answer;
     },
 
@@ -99,7 +99,7 @@ export function createWatch(server: WatchServer) {
       if (parsed.success) leave(socket, parsed.output.id);
     },
 
-    /** The account is that of the session the connection was opened with. */
+    /** The account of the connection's session. */
     account(socket: LiveSocket): Promise<AccountAnswer> {
       return turns.ask(socket, async () => {
         const viewer = await socket.data.session?.read();
@@ -109,22 +109,21 @@ export function createWatch(server: WatchServer) {
       });
     },
 
-    /** For the staff session whose cookie the connection was opened with; a customer's is none. */
+    /** Needs the staff session of the connection. */
     office(socket: LiveSocket): Promise<OfficeAnswer> {
       const find = () => staffSessions.find(socket.request.headers.cookie ?? "");
       return turns.ask(socket, async () => {
         const staff = await find();
         if (!staff) return { ok: false, code: "not_signed_in" };
-        // One connection has the cookie of one session: asked again, it is in these rooms already.
         await socket.join([staffSessionRoom(staff.sessionHash), OFFICE_ROOM]);
         if (await find()) return { ok: true };
-        // It ended before anybody could find this connection by it.
+        // The session ended before the connection was in its room.
         await socket.leave(OFFICE_ROOM);
         return { ok: false, code: "not_signed_in" };
       });
     },
 
-    /** For the driver whose device's cookie the connection was opened with. */
+    /** Needs the device cookie of the connection. */
     driver(socket: LiveSocket): Promise<DriverAnswer> {
       const find = () => driverSessions.find(socket.request.headers.cookie ?? "");
       return turns.ask(socket, async () => {
@@ -132,7 +131,7 @@ export function createWatch(server: WatchServer) {
         if (!driver) return { ok: false, code: "not_signed_in" };
         await socket.join([driverDeviceRoom(driver.sessionHash), driverRoom(driver.id)]);
         if (await find()) return { ok: true };
-        // As above: it ended before anybody could find this connection by it.
+        // The device's session ended before the connection was in its room.
         await socket.leave(driverRoom(driver.id));
         return { ok: false, code: "not_signed_in" };
       });

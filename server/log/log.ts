@@ -2,8 +2,8 @@ import { type DestinationStream, type Logger, pino } from "pino";
 import { OperatorError } from "./operator-error.ts";
 
 /**
- * The log of one of our processes. Of an error it keeps the kind, the code and the place: the message may repeat an
- * address, a text or a query, and PostgreSQL's errors have whole rows in their other properties.
+ * Of an error it keeps kind, code and place: messages may contain addresses, texts or queries, and PostgreSQL's errors
+ * contain whole rows.
  */
 export function createLog(
   process: "server" | "worker" | "backup" | "migrations",
@@ -14,7 +14,7 @@ export function createLog(
   return to ? pino(options, to) : pino(options);
 }
 
-/** The parts of an error that may be logged. */
+/** The parts that may be logged. */
 export function describeError(thrown: unknown): { type: string; code?: string; at?: string[] } {
   if (!(thrown instanceof Error)) return { type: typeof thrown };
   const { code } = thrown as { code?: unknown };
@@ -26,7 +26,7 @@ export function describeError(thrown: unknown): { type: string; code?: string; a
   };
 }
 
-/** Where it was thrown; without the message, even when one of its lines looks like a stack frame. */
+/** Without the message, even if one of its lines looks like a stack frame. */
 function placesIn({ stack = "", message }: Error): string[] {
   const start = stack.indexOf(message);
   const lines = start < 0 ? [] : stack.slice(start + message.length).split("\n");
@@ -36,10 +36,7 @@ function placesIn({ stack = "", message }: Error): string[] {
     .map((line) => line.trim());
 }
 
-/**
- * Has what nobody caught end the process with a line in its log, in its own words where those are meant for the operator;
- * Node by itself would print all of the error.
- */
+/** Logs an uncaught error and ends the process; operator errors with their message. Node would print everything. */
 export function logUncaught(log: Logger): void {
   process.on("uncaughtException", (err) => {
     log.fatal({ err }, err instanceof OperatorError ? err.message : "ended by an error that nobody caught");

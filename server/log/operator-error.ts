@@ -1,4 +1,4 @@
-/** An error with a message for the operator; the message contains no stored data. */
+/** Its message is for the operator and contains no stored data. */
 export class OperatorError extends Error {
   override readonly name: string = "OperatorError";
 }

@@ -6,30 +6,29 @@ import { type Header, PMTiles, type Source, TileType } from "pmtiles";
 import * as v from "valibot";
 import { OperatorError } from "../log/operator-error.ts";
 
-/** The header of a PMTiles file begins with this, and then the version of the format, of which only the third is read. */
+/** Beginning of a PMTiles file; the version follows, and only 3 is supported. */
 const MAGIC = "PMTiles";
 const VERSION = 3;
-/** The header and the first directory, which the format keeps within this many bytes. */
+/** Header and first directory fit in this by the format. */
 const BEGINNING_BYTES = 16_384;
-/** So many reads at once, so that a crowd of maps neither fills the memory nor takes all threads that read files. */
+/** Limits memory and file threads under many map users. */
 const READS_AT_ONCE = 8;
 
 const metadataSchema = v.object({ vector_layers: v.array(v.object({ id: v.string() })) });
 
-/** The operator's map of the region, open as long as the process runs. */
 export type MapFile = {
   source: StreetSource;
-  /** In bytes. */
+  /** Bytes. */
   size: number;
   etag: string;
-  /** The bytes from `start` to `end`, both included and within the file. */
+  /** Both included and within the file. */
   read(start: number, end: number): Promise<Buffer>;
   close(): Promise<void>;
 };
 
 /**
- * Opens the PMTiles file of `MAP_FILE`. Its address is made of its contents, so that servers with the same file have the same
- * one, and browsers keep no part of a file that was replaced. Throws an `OperatorError` that says what is wrong with it.
+ * Opens the PMTiles file of `MAP_FILE`. Its address contains a hash, equal on all servers, so that browsers never mix
+ * two files. Throws an `OperatorError` with the fault.
  */
 export async function openMapFile(path: string): Promise<MapFile> {
   const refused = (why: string) => new OperatorError(`MAP_FILE: ${path} ${why}; how to make one: infra/docs/maps.md`);
@@ -70,7 +69,7 @@ const extentOf = ({ minLon, minLat, maxLon, maxLat, minZoom, maxZoom }: Header) 
   maxZoom,
 });
 
-/** What the file says of itself, read as a browser will. */
+/** Reads header and layers as a browser does. */
 async function describe(file: FileHandle, path: string): Promise<{ header: Header; layers: string[] }> {
   const source: Source = {
     getKey: () => path,
@@ -85,7 +84,7 @@ async function describe(file: FileHandle, path: string): Promise<{ header: Heade
   return { header, layers: metadata.success ? metadata.output.vector_layers.map(({ id }) => id) : [] };
 }
 
-/** What the file has of these bytes. */
+/** As much as the file has. */
 async function readBytes(file: FileHandle, start: number, end: number): Promise<Buffer> {
   const length = end - start + 1;
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);

@@ -3,7 +3,6 @@ import type Router from "@koa/router";
 import type { ServerContext } from "../context.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
 
-/** Whether the operator has a map of the streets, and where it is. */
 export function mapRoutes({ map }: ServerContext): Router {
   const routes = createRoutes();
   routes.get(MAP_PATH, [anybody], (ctx) => {

@@ -4,15 +4,12 @@ import type { ServerContext } from "../context.ts";
 import { answerErrors } from "../http/errors.ts";
 import type { MapFile } from "./map-file.ts";
 
-/** For ever, and as it is: of what is compressed on the way a range would mean other bytes. */
+/** `no-transform`: with compression, a range would mean other bytes. */
 const KEPT = "public, max-age=31536000, immutable, no-transform";
-/** No part of a map that a browser asks for, a tile or a directory of tiles, is larger. */
+/** No tile or directory of tiles is larger. */
 const MOST_BYTES = 2 * 1024 * 1024;
 
-/**
- * Serves ranges of the map file under its own address, which browsers may keep for ever; any other address below `/map/` is
- * none. The whole file is given to nobody, and no range above two mebibytes.
- */
+/** Serves ranges of at most two mebibytes, cached for ever; any other address below `/map/` does not exist. */
 export function serveMapFile({ map, limits, log }: Pick<ServerContext, "map" | "limits" | "log">): Middleware {
   const withErrors = answerErrors(log);
   const answer = async (ctx: Context): Promise<void> => {
@@ -40,7 +37,7 @@ async function answerRange(ctx: Context, map: MapFile): Promise<void> {
   ctx.etag = map.etag;
   const isKnown = ctx.fresh;
   const bytes = range && !isKnown ? await map.read(...range) : undefined;
-  // From here on nothing fails: a failure must not be kept.
+  // Nothing fails after this: a failure must not be cached.
   ctx.set({ "Cache-Control": KEPT, "Cross-Origin-Resource-Policy": "same-origin" });
   ctx.type = "application/octet-stream";
   if (isKnown) {
@@ -54,7 +51,7 @@ async function answerRange(ctx: Context, map: MapFile): Promise<void> {
   }
 }
 
-/** The bytes that were asked for, as far as the file has them; undefined where they are none, several, too many or not said. */
+/** Undefined when missing, invalid, multiple or too large. */
 function rangeOf(ctx: Context, { size, etag }: MapFile): [start: number, end: number] | undefined {
   const isOfThis = ["", etag].includes(ctx.get("If-Range"));
   const [, from, to] = /^bytes=(\d{1,15})-(\d{1,15})$/.exec(ctx.get("Range")) ?? [];

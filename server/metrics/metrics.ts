@@ -1,7 +1,7 @@
 import type { Middleware } from "koa";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
-/** The numbers this process shows to Prometheus. */
+/** This process's metrics for Prometheus. */
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 
@@ -13,7 +13,7 @@ const seconds = new Histogram({
   registers: [metrics],
 });
 
-/** Measures a request under the pattern of the route that answered it. */
+/** Labels requests by route pattern. */
 export const measureRequests: Middleware = async (ctx, next) => {
   const stop = seconds.startTimer({ method: ctx.method });
   try {

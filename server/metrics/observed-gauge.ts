@@ -7,15 +7,12 @@ type GaugeSource<Source> = {
   name: string;
   help: string;
   labelNames?: string[];
-  /** How long a reading is reused, however often the metrics are asked for. */
+  /** Milliseconds for which a reading is reused. */
   freshMs?: number;
   read: (source: Source) => Promise<Value[]> | Value[];
 };
 
-/**
- * A gauge that is read when somebody asks for it, from what `observe` named last. Without that, or when it cannot be read,
- * it has no value.
- */
+/** Read on demand from the latest source given to `observe`. No value without a source or when reading fails. */
 export function observedGauge<Source>({ name, help, labelNames = [], freshMs = 0, read }: GaugeSource<Source>) {
   let look: (() => Promise<Value[]>) | undefined;
   new Gauge({
@@ -24,7 +21,7 @@ export function observedGauge<Source>({ name, help, labelNames = [], freshMs = 0
     labelNames,
     registers: [metrics],
     async collect() {
-      // That it has no value now is what there is to tell of one that cannot be read.
+      // An unreadable source has no value.
       const values = (await look?.().catch(() => [])) ?? [];
       this.reset();
       if (labelNames.length === 0) this.remove();

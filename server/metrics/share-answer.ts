@@ -1,4 +1,4 @@
-/** One answer for everybody who asks within so many milliseconds: however many ask, it is looked for once. */
+/** Calls `look` once for all callers within this time. */
 export function shareAnswer<Answer>(milliseconds: number, look: () => Promise<Answer>): () => Promise<Answer> {
   let answer: Promise<Answer> | undefined;
   let since = 0;

@@ -2,13 +2,10 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { NewEvent } from "./new-event.ts";
 import { OutboxEvent } from "./outbox-event.entity.ts";
 
-/** What was decided: the result for the caller, and the events that tell others of it. */
+/** The result for the caller, and the events for others. */
 export type Decision<Result> = { result: Result; events: readonly NewEvent[] };
 
-/**
- * Runs a decision in one transaction and commits its changes together with its events, or nothing of both. Wakes the
- * relay once events are committed, so that nobody has to think of it.
- */
+/** Commits a decision's changes and events in one transaction, then wakes the relay. */
 export type Commit = <Result>(decide: (tx: EntityManager) => Promise<Decision<Result>>) => Promise<Result>;
 
 export const createCommit =

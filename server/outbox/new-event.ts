@@ -2,10 +2,9 @@ import type { EventPayload, EventType } from "@domrit/shared/outbox/events.ts";
 import { traceparent } from "../tracing/tracing.ts";
 import { uuidv7 } from "./uuidv7.ts";
 
-/** A fact that a transaction makes true, as the outbox keeps it. */
 export type NewEvent = ReturnType<typeof newEvent>;
 
-/** The event that tells of a fact; `trace` is the one it happened in. */
+/** `trace`: the trace of the fact. */
 export function newEvent<T extends EventType>(type: T, payload: EventPayload<T>, now: Date, trace = traceparent()) {
   return { id: uuidv7(now), type, payload, occurredAt: now, attempts: 0, traceparent: trace ?? null };
 }

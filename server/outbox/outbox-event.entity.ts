@@ -18,20 +18,19 @@ export const OutboxEventSchema = defineEntity({
     type: p.text().$type<EventType>(),
     payload: p.json<EventPayload>(),
     occurredAt: p.datetime(),
-    /** When the servers were told that the booking changed. */
+    /** When the servers were told about the change. */
     signalledAt: p.datetime().nullable(),
-    /** When its jobs were last added to the queues; added again while it stays incomplete. */
+    /** When its jobs were last added; repeated while it is incomplete. */
     enqueuedAt: p.datetime().name("dispatched_at").nullable(),
-    /** When the last of its effects was recorded as done. */
+    /** When its last effect was recorded as done. */
     completedAt: p.datetime().nullable(),
-    /** When it was found that nothing knows this event; it waits for a person. */
+    /** When it was found to be unknown; it waits for a person. */
     parkedAt: p.datetime().nullable(),
     attempts: p.integer().default(0),
-    /** The trace it happened in (W3C Trace Context), while there are traces. */
     traceparent: p.text().nullable(),
   },
 });
 
-/** A fact, written in the transaction that made it true, and kept until every effect of it is recorded. */
+/** Written in the transaction of its fact, and kept until every effect is recorded. */
 export class OutboxEvent extends OutboxEventSchema.class {}
 OutboxEventSchema.setClass(OutboxEvent);

@@ -3,8 +3,8 @@ import type pg from "pg";
 import type { Logger } from "pino";
 
 /**
- * A function that tells the relay, after a commit, that events wait. Calls that come while one is under way become one
- * more; a lost hint costs a second, as the relay looks by itself.
+ * Tells the relay after a commit that events wait. Calls during one are merged; a lost one costs a second, as the relay
+ * looks by itself.
  */
 export function createWakeRelay(pool: pg.Pool, log: Logger): () => void {
   let running = false;

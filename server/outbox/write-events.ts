@@ -3,7 +3,7 @@ import type pg from "pg";
 import { toColumns } from "../database/columns.ts";
 import type { NewEvent } from "./new-event.ts";
 
-/** Writes events in the transaction of `client`, and wakes the relay once that is committed; nothing for none. */
+/** In the transaction of `client`; wakes the relay at the commit. */
 export async function writeEvents(client: Pick<pg.ClientBase, "query">, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   await client.query(

@@ -19,20 +19,20 @@ import type { Render } from "./render-calls.ts";
 import { TooManyPages } from "./renderer.ts";
 import { visitLocale } from "./visit-locale.ts";
 
-/** The cookie that takes a notice to the next page, which is asked for at once. */
+/** Carries a notice to the next page. */
 const NOTICE_COOKIE = "notice";
 const NOTICE_MS = 60_000;
 
-/** True for a page that is fetched or rendered for later, by a browser or by our own page: nobody reads it now. */
+/** True for prefetching: nobody reads the page now. */
 const isForLater = (ctx: Context): boolean =>
   /\bprefetch\b/.test(ctx.get("Sec-Purpose")) || ctx.get("Purpose") === "prefetch";
 
-/** `url`: the address of these pages; `api`: the API's routes, their limits and their answers to whatever is thrown. */
+/** `api`: the API's routes with their limits and errors. */
 type Parts = { url: string; render: Render; sessions: Middleware; api: Middleware };
 
 /**
- * Answers the pages of the app and their forms: rendered in the visitor's language, with the data they may see. When some
- * data cannot be read the page still comes: it says so, with the right status.
+ * Answers app pages and their forms in the visitor's language. When data cannot be read, the page says so with the
+ * right status.
  */
 export function createAppPages(server: ServerContext, { url, render, sessions, api }: Parts): Middleware {
   const { limits, log, answerWithinMs } = server;
@@ -77,12 +77,12 @@ export function createAppPages(server: ServerContext, { url, render, sessions, a
     ctx.status = page.status;
     for (const [name, value] of page.headers) ctx.set(name, value);
     ctx.set("Content-Security-Policy", policyWith([`'nonce-${nonce}'`], [`'nonce-${nonce}'`]));
-    // It comes compressed, or is not to be.
+    // It is compressed already, or must not be.
     ctx.compress = false;
     ctx.body = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength);
   }
 
-  /** A plain error page: rendering a full one costs too much for visitors who ask too often. */
+  /** Full rendering is too costly for visitors over a limit. */
   function answerPlainly(ctx: Context, { status, code }: Refusal): void {
     const retryAfter = Number.parseInt(ctx.response.get("Retry-After"), 10);
     const comesAgain = ctx.method === "GET" && !Number.isNaN(retryAfter);
@@ -94,7 +94,7 @@ export function createAppPages(server: ServerContext, { url, render, sessions, a
 
   async function answerPage(ctx: Context): Promise<void> {
     const page = appPageAt(ctx.path);
-    // The log and the metrics read here what answered, as the API's router has it.
+    // Log and metrics read it, as with the API's router.
     if (page) ctx._matchedRoute = APP_PAGES[page];
     ctx.set("Cache-Control", "private, no-store");
     ctx.set("X-Robots-Tag", "noindex");
@@ -109,7 +109,7 @@ export function createAppPages(server: ServerContext, { url, render, sessions, a
     }
     try {
       const answered = () => answer(ctx, apiFor(ctx, visitLocale(ctx)));
-      // A driver has no session of a visitor.
+      // Drivers have no visitor session.
       await inTime(ctx, () => (isDriverPage(page) ? answered() : sessions(ctx, answered)));
     } catch (thrown) {
       const refusal = refused(ctx, thrown);

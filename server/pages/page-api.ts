@@ -7,9 +7,8 @@ import { asDomainError, ERROR_STATUS, errorBody } from "../http/error-answer.ts"
 import { translator } from "../i18n/translate.ts";
 
 /**
- * Answers the calls of a page by the API's own routes, without a connection: who may, how often and what is recorded of it is
- * said there and nowhere else. The calls have the session and the cookies of the request for the page, and its answer
- * gets the cookies that they set.
+ * Answers a page's calls by the API's own routes, without a connection, so access, limits and records are the same.
+ * Calls have the page's session and cookies; cookies set by them go to the page's answer.
  */
 export function createPageApi(api: Middleware): (ctx: Context, locale: Locale) => Api {
   return (ctx, locale) => async (call) => {
@@ -22,7 +21,7 @@ export function createPageApi(api: Middleware): (ctx: Context, locale: Locale) =
   };
 }
 
-/** What an answer says to the browser beside its body. */
+/** Passes on headers and cookies. */
 function passOn({ response }: Context, ctx: Context): void {
   for (const cookie of [response.get("Set-Cookie")].flat()) if (cookie) ctx.append("Set-Cookie", cookie);
   for (const name of ["Retry-After", "Clear-Site-Data"]) {
@@ -31,7 +30,6 @@ function passOn({ response }: Context, ctx: Context): void {
   }
 }
 
-/** An API that refuses every call, for when nothing can be asked. */
 export const refuseAll =
   (refusal: Refusal): Api =>
   () =>

@@ -5,7 +5,7 @@ import { pageEncodingFor } from "../http/encoding.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 
-/** As text, since the page's own action reads the fields; as much as a call of the API may say. */
+/** Text, since the page's action reads the fields. Same size limit as the API. */
 const readText = bodyParser({
   enableTypes: ["text"],
   extendTypes: { text: [FORM] },
@@ -16,7 +16,7 @@ const readText = bodyParser({
   },
 });
 
-/** Reads the form that is sent to a page. Throws `payload_too_large`, and `malformed_json` for a body of another kind. */
+/** Throws `payload_too_large`, and `malformed_json` for other content types. */
 export async function parseForm(ctx: Context): Promise<void> {
   if (ctx.method !== "POST") return;
   if (ctx.request.type !== FORM) throw new DomainError("malformed_json");

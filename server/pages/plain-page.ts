@@ -3,10 +3,7 @@ import type { ErrorCode } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { translator } from "../i18n/translate.ts";
 
-/**
- * A page of a few words: for a visitor on whom no more rendering is to be spent, and for when rendering has failed. It is
- * asked for again by itself after so many seconds, where that helps.
- */
+/** For limited visitors and failed rendering. Reloads itself after `againAfterSeconds`. */
 export const plainPage = (locale: Locale, code: ErrorCode, againAfterSeconds?: number): string => `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">

@@ -10,7 +10,7 @@ import type { RenderedPage, RenderOrder, ServerFunctions, ThreadFunctions } from
 const build = await import(pathToFileURL(join(workerData.buildDir, "server/index.js")).href);
 const renderPage: RenderPage = build.entry.module.createRenderPage(build);
 
-// Those who book come before those who look.
+// Booking has priority.
 giveWay(5);
 
 const server = createBirpc<ServerFunctions, ThreadFunctions>(
@@ -22,7 +22,7 @@ const server = createBirpc<ServerFunctions, ThreadFunctions>(
   },
 );
 
-/** A smaller body would gain nothing. */
+/** A smaller body gains nothing from compression. */
 const COMPRESSED_FROM_BYTES = 1024;
 const ZSTD = { params: { [zlib.ZSTD_c_compressionLevel]: 5 } };
 const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } };
@@ -44,15 +44,15 @@ async function render(order: RenderOrder): Promise<RenderedPage> {
   });
   const { status } = page;
   const bytes = new Uint8Array(await page.arrayBuffer());
-  // A page that is not there repeats its address, as one repeats its query.
+  // A missing page repeats its address, as pages with a query do.
   const isCompressed = status < 400 && bytes.length >= COMPRESSED_FROM_BYTES;
   const compress = encoding && isCompressed && COMPRESS.get(encoding);
   if (!compress) return { status, headers: [...page.headers], body: bytes };
-  // Here, so that a fifth of its bytes goes through the thread that answers bookings.
+  // Compressed in this thread: a fifth of the bytes reaches the thread that answers bookings.
   return { status, headers: [...page.headers, ["Content-Encoding", encoding]], body: compress(bytes) };
 }
 
-/** What a page asks at once goes to the server in one message: each wakes the other thread, which costs both processor time. */
+/** Joins simultaneous calls into one message: each message wakes the other thread. */
 function together(ask: (calls: ApiCall[]) => Promise<ApiAnswer[]>): Api {
   let calls: ApiCall[] = [];
   let answers: Promise<ApiAnswer[]>;

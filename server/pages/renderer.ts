@@ -7,19 +7,19 @@ import { startThread, ThreadUnavailable } from "../process/start-thread.ts";
 import type { Render, RenderedPage, ServerFunctions, ThreadFunctions } from "./render-calls.ts";
 
 const THREAD = join(import.meta.dirname, "render-thread.ts");
-/** Pages rendered at the same time: enough to work on one while others wait for the database. */
+/** Enough to work on one page while others wait for the database. */
 const AT_A_TIME = 32;
-/** A request that waited longer than this for its turn gets the plain error page, before the client gives up. */
+/** Longer waits get the plain error page, before the client gives up. */
 const MOST_WAIT_MS = 1500;
-/** A thread that ended sooner than this after its start would do so again: the next one waits as long. */
+/** A thread that ends this soon would do so again: the next start waits. */
 const RESTART_PAUSE_MS = 1000;
 
 /** More pages were asked for than can be rendered in time. */
 export class TooManyPages extends ThreadUnavailable {}
 
 /**
- * Renders pages of the app with the web build, in its own thread: bookings do not wait for rendering. Rejects when the
- * build cannot be loaded. Throws `TooManyPages`.
+ * Renders in a separate thread, so bookings do not wait. Rejects when the build cannot be loaded. Throws
+ * `TooManyPages`.
  */
 export async function startRenderer(
   buildDir: string,

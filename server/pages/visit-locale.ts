@@ -5,9 +5,8 @@ import type { Context } from "koa";
 import { keepChosenLanguage, keepVisitLanguage, requestLocale } from "../http/language.ts";
 
 /**
- * The language of a page of the app: the one its address says. Where that is the same in all: the one that a form was sent
- * to change it to, or that was chosen before, else that of the page the visitor comes from, which is then kept for this visit, else the browser's.
- * The office speaks fewer languages.
+ * From the address; else from a language form or an earlier choice; else from the page before, kept for the visit; else
+ * from the browser. The office has fewer languages.
  */
 export function visitLocale(ctx: Context): Locale {
   const locale = wantedLocale(ctx);

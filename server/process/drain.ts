@@ -4,16 +4,15 @@ import type { Server as LiveServer } from "socket.io";
 
 type DrainedServers = {
   http: HttpServer;
-  /** The server of the office's own port, where it has one; its live connections are closed with the others. */
+  /** The office's separate port; its live connections are closed too. */
   office?: HttpServer | undefined;
   io: LiveServer;
-  /** Aborted here at once: from then on the server says that it is not ready. */
   stopping: AbortController;
-  /** How long the proxy may take to notice; the live connections are then closed over as long a time. */
+  /** The proxy's time to notice; closing live connections takes as long again. */
   seconds: number;
 };
 
-/** Whatever is answered while the server stops is the last on its connection, so that the proxy keeps none open. */
+/** Ends the connection with the answer, so that the proxy keeps none open. */
 export function closeWhileStopping(http: HttpServer, stopping: AbortSignal): void {
   http.prependListener("request", (_request, response) => {
     if (stopping.aborted) response.setHeader("Connection", "close");
@@ -21,8 +20,8 @@ export function closeWhileStopping(http: HttpServer, stopping: AbortSignal): voi
 }
 
 /**
- * Takes the server out of service without failing anybody: says so, goes on serving until the proxy sends nothing more,
- * takes no new connections, finishes the requests it has, and closes the live connections.
+ * Takes the server out of service: reports not ready, serves until the proxy sends nothing, accepts no connections,
+ * finishes requests, closes live connections.
  */
 export async function drain({ http, office, io, stopping, seconds }: DrainedServers): Promise<void> {
   stopping.abort();
@@ -33,8 +32,8 @@ export async function drain({ http, office, io, stopping, seconds }: DrainedServ
 }
 
 /**
- * Closes the transports, evenly over this time, so that not all pages come back in the same moment. A client that is
- * told to disconnect does not come back by itself; one whose transport closes does.
+ * Spread over this time, so that pages do not return all at once. A client told to disconnect stays away; one whose
+ * transport closes returns.
  */
 async function closeSockets(io: LiveServer, milliseconds: number): Promise<void> {
   const sockets = [...io.of("/").sockets.values()];

@@ -1,4 +1,4 @@
-// Not TypeScript: to read that, each thread needs 13 MB more.
+// Not TypeScript: reading it would take 13 MB more in each thread.
 import { writeSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 
@@ -7,7 +7,7 @@ const FATAL = 60;
 
 /** @type {import("./progress.ts").Watch} */
 const { processName, tellEveryMs, stuckAfterMs } = workerData;
-/** No look counts for more: a process that was frozen for a minute was not stuck for one. */
+/** A longer look does not count: the process was frozen, not stuck. */
 const longestLookMs = 4 * tellEveryMs;
 
 /** @type {import("./progress.ts").Turns} */
@@ -35,12 +35,11 @@ setInterval(() => {
   const passed = Math.min(performance.now() - lookedAt, longestLookMs);
   lookedAt = performance.now();
   loopQuiet += passed;
-  // While the event loop stands still no part can move: that is not the part's fault.
+  // While the event loop stands still, no part can move.
   if (loopQuiet <= longestLookMs) for (const [part, milliseconds] of quiet) quiet.set(part, milliseconds + passed);
   const stuck = loopQuiet >= stuckAfterMs ? "event loop" : [...quiet].find(([, time]) => time >= stuckAfterMs)?.[0];
   if (stuck === undefined) return;
   say({ part: stuck, msg: `no progress for ${stuckAfterMs / 1000} s: the process ends itself` });
-  // Nothing gentler gets through to an event loop that does not turn.
   process.kill(process.pid, "SIGKILL");
 }, tellEveryMs);
 

@@ -2,44 +2,43 @@ import { url as debuggerUrl } from "node:inspector";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 
-/** Something in this process that goes round for ever. */
+/** An endless activity of this process. */
 export type Part = {
-  /** It went round: did something, found nothing to do, or failed and tries again. */
+  /** Worked, found nothing to do, or failed and will retry. */
   moved(): void;
   /** It is over; nothing is expected of it any more. */
   end(): void;
 };
 
 export type Progress = {
-  /** Begins to expect progress of a part; its name is its alone. */
+  /** Expects progress of a part; names are unique. */
   part(name: string): Part;
-  /** Seconds since each part last moved. */
+  /** Seconds since the last move of each part. */
   ages(): Record<string, number>;
-  /** The process is being stopped: nothing is expected any more but that its event loop turns. */
+  /** From now on only the event loop is watched. */
   end(): void;
 };
 
 const THREAD = join(import.meta.dirname, "progress-thread.js");
 
-/** How often each part has moved so far: what the watching thread is told. */
+/** Moves of each part so far. */
 export type Turns = Record<string, number>;
 
 /** What the watching thread has to know. */
 export type Watch = { processName: string; tellEveryMs: number; stuckAfterMs: number };
 
-/** The message to the parent process, sent as often when there is a channel to it. */
+/** Sent to the parent process if there is a channel. */
 export const ALIVE = "alive";
 
-/** How often the thread and the parent process get a sign of life. */
+/** Milliseconds between two signs of life. */
 export const TELL_EVERY_MS = 500;
 
-/** A part, or the whole process, that makes no progress for so long is stuck. */
+/** Milliseconds without progress until a part or the process counts as stuck. */
 export const STUCK_AFTER_MS = 9000;
 
 /**
- * Watches from a thread of its own that this process makes progress: its event loop, and each part. Without any for 9 s the
- * process says so on its standard error and kills itself; the supervisor starts it again. Whether a part succeeds does not
- * matter: while a database is away its callers fail, and go on. A process under a debugger is left alone.
+ * A separate thread watches the event loop and each part. Without progress for 9 s it reports to standard error and
+ * kills the process; the supervisor restarts it. Failures count as progress. Disabled under a debugger.
  */
 export function watchProgress(processName: string): Progress {
   const turns: Turns = {};
@@ -50,7 +49,7 @@ export function watchProgress(processName: string): Progress {
     thread.unref();
     setInterval(() => {
       thread.postMessage(turns);
-      // A channel that closes just now is the parent's end, which is dealt with elsewhere.
+      // A closing channel means that the parent ends; onShutdown handles it.
       if (process.connected) process.send?.(ALIVE, undefined, undefined, () => undefined);
     }, TELL_EVERY_MS).unref();
   }

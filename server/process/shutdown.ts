@@ -1,12 +1,9 @@
 import type { Logger } from "pino";
 
-/** Longer than this a stop does not take, after any time to drain; what is unfinished then is taken up elsewhere. */
+/** Limit for stopping, after draining. */
 const DEADLINE_MS = 9000;
 
-/**
- * Runs `stop` once, on SIGTERM, SIGINT, or when the parent that started this process over a channel is gone, and ends
- * the process with 0 when it is done.
- */
+/** Runs `stop` once, on SIGTERM, SIGINT or the parent's end, then exits with 0. */
 export function onShutdown(log: Logger, stop: () => Promise<void>, drainSeconds = 0): void {
   let stopping = false;
   const run = async (reason: string): Promise<void> => {

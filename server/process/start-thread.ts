@@ -2,12 +2,12 @@ import { Worker } from "node:worker_threads";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { createBirpc } from "birpc";
 
-/** What takes longer never comes: its thread is ended. */
+/** A thread that takes longer is ended. */
 const NEVER_MS = 10_000;
-/** When it makes sense to ask again for what a thread could not give. */
+/** For answers of `unavailable`. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** A thread has no time, or is not there; soon it may. */
+/** A thread is busy or missing for a short time. */
 export class ThreadUnavailable extends DomainError {
   constructor() {
     super("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -15,8 +15,8 @@ export class ThreadUnavailable extends DomainError {
 }
 
 /**
- * A thread whose functions are called through `rpc`, and which may call those of `own`. `failed` rejects once it failed
- * or ended, as do the calls under way. Calls throw `unavailable` when the thread ends or takes longer than `neverMs`.
+ * Starts a thread; `rpc` calls its functions, and it may call those of `own`. `failed` and open calls reject when it
+ * fails or ends. Calls throw `unavailable` after `neverMs`.
  */
 export function startThread<Functions extends object, Own extends object = Record<string, never>>(
   file: string,

@@ -3,7 +3,6 @@ import type { ReportsView } from "@domrit/shared/reports/view.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { RideReport } from "./ride-report.entity.ts";
 
-/** The reports about a ride, newest first, and whether the office has answered or closed each; none of what was written. */
 export async function listReports(em: EntityManager, bookingId: number): Promise<ReportsView> {
   const reports = await em.find(RideReport, { bookingId }, { orderBy: { createdAt: "desc", number: "asc" } });
   return reports.map(({ number, kind, createdAt, inboxState: state }) => ({

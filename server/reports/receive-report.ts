@@ -15,9 +15,8 @@ import { RideReport } from "./ride-report.entity.ts";
 type ReportContext = { requestKey: string | undefined; language: Locale; acknowledged: boolean; now: Date };
 
 /**
- * Keeps a report about a ride, with the event that has it mailed and acknowledged; one that the same key brought at the
- * same moment is that report. Throws `invalid_fields` where nobody could be answered, and `idempotency_key_reused` when the
- * key brought something else.
+ * Stores a report with its event, once for a key. Throws `invalid_fields` without a contact for the answer, and
+ * `idempotency_key_reused` for other content.
  */
 export async function receiveReport(
   { orm, commit, generation }: Pick<ServerContext, "orm" | "commit"> & Partial<Pick<ServerContext, "generation">>,
@@ -29,8 +28,7 @@ export async function receiveReport(
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await commit(async (tx) => {
-        // An erasure of the customer's data waits and then finds the report; after an erasure nothing is copied from the
-        // booking.
+        // The lock makes an erasure wait and find the report; after an erasure nothing is copied from the booking.
         const booking = await lockRow(tx, Booking, { id: bookingId }, "share");
         if (!booking) throw new DomainError("not_found");
         const report = tx.create(RideReport, {
@@ -59,7 +57,7 @@ export async function receiveReport(
   }
 }
 
-/** Whom the office answers: who is given, else whom the booking knows. Throws `invalid_fields` where nobody is. */
+/** The given contact, else the booking's. Throws `invalid_fields` without one. */
 export function answeredTo(booking: Booking, { contactName, contactEmail, contactPhone }: ReportRequest) {
   const to = {
     contactName: contactName || booking.contactName || null,
@@ -70,7 +68,7 @@ export function answeredTo(booking: Booking, { contactName, contactEmail, contac
   throw new DomainError("invalid_fields", { fields: { contactEmail: [message("reportContactMissing")] } });
 }
 
-/** The report that a key brought before, of this booking; throws `idempotency_key_reused` when it said something else. */
+/** The booking's earlier report with this key; throws `idempotency_key_reused` for other content. */
 export async function findReport(
   em: EntityManager,
   bookingId: number,

@@ -3,7 +3,7 @@ import type { PersonalData } from "../account/personal-data/personal-data.ts";
 import { Booking } from "../booking/booking.entity.ts";
 import { RideReport, RideReportSchema } from "./ride-report.entity.ts";
 
-/** A customer's reports are all reports about the customer's rides, also those that somebody else sent. */
+/** All reports about the customer's rides, also by others. */
 export const reportData: PersonalData = {
   tables: [RideReportSchema],
   async export(em, { id }) {

@@ -13,17 +13,16 @@ export const RideReportSchema = defineEntity({
   ],
   properties: {
     id: p.uuid().primary(),
-    /** What it is called by in messages and over the phone. */
     number: p.text().unique(),
     bookingId: p.bigint("number"),
     kind: p.text().$type<ReportKind>(),
     text: p.text(),
-    /** The driver, plate or taxi number as the passenger knows it. */
+    /** As the passenger knows it. */
     driverOrPlate: p.text().nullable(),
     contactName: p.text().nullable(),
     contactEmail: p.text().nullable(),
     contactPhone: p.text().nullable(),
-    /** The sender's own name for the request, so that a repeat after a lost answer is no second report. */
+    /** The sender's idempotency key: a repeat is no second report. */
     requestKey: p.text().nullable(),
     language: p.text().$type<Locale>(),
     createdAt: p.datetime(),
@@ -31,6 +30,5 @@ export const RideReportSchema = defineEntity({
   },
 });
 
-/** A complaint about a ride, or something lost on it. */
 export class RideReport extends RideReportSchema.class {}
 RideReportSchema.setClass(RideReport);

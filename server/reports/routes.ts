@@ -13,7 +13,6 @@ import { createRoutes } from "../http/routes.ts";
 import { listReports } from "./list-reports.ts";
 import { answeredTo, findReport, receiveReport } from "./receive-report.ts";
 
-/** Complaints about a ride and what was lost on it. */
 export function reportRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings/:id/reports");
   const { orm, reading, limits, now } = server;

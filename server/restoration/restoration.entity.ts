@@ -11,16 +11,16 @@ export const RestorationSchema = defineEntity({
     },
   ],
   properties: {
-    /** Higher than that of each restoration before, of this database and of those that were lost. */
+    /** Higher than all before, also those in a lost database. */
     generation: p.integer().primary().autoincrement(false),
-    /** The moment whose state came back, and the one until which the lost database was written to. */
+    /** The state of `restoredTo` came back; the lost database was written to until `lostAt`. */
     restoredTo: p.datetime(),
     lostAt: p.datetime(),
-    /** The last invoice number that may have been given out, where the operator knew it. */
+    /** The last invoice number that may have been issued, if known. */
     lastInvoice: p.text().nullable(),
-    /** Since when effects wait. */
+    /** Effects wait since then. */
     heldSince: p.datetime(),
-    /** When they were let go; null while they wait. */
+    /** Null while effects wait. */
     releasedAt: p.datetime().nullable(),
     releasedBy: p.text().nullable(),
   },

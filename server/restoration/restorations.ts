@@ -1,7 +1,7 @@
 import type { HoldAnswer, LostWindow } from "@domrit/shared/restoration/windows.ts";
 import type { Run } from "../database/prepared.ts";
 
-/** True in SQL while no restoration waits to be released: effects start under this condition alone. */
+/** SQL condition without which no effect starts: no restoration waits for its release. */
 export const NOT_HELD = "not exists (select from restoration where released_at is null)";
 
 const IN_HOLD = {
@@ -20,28 +20,28 @@ const GENERATION = {
 
 type StoredWindow<Window> = { [Field in keyof Window]: Date | string };
 
-/** The ORM's connections give times as text. */
+/** MikroORM's connections return times as text. */
 const inUtc = (time: Date | string): string => new Date(time).toISOString();
 const windowOf = ({ restoredTo, lostAt }: StoredWindow<LostWindow>): LostWindow => ({
   restoredTo: inUtc(restoredTo),
   lostAt: inUtc(lostAt),
 });
 
-/** The restoration whose effects wait, and since when; undefined where none does. */
+/** Undefined when none waits. */
 export async function findHeld(run: Run): Promise<HoldAnswer | undefined> {
   const [row] = await run<StoredWindow<HoldAnswer>>(IN_HOLD, []);
   return row && { ...windowOf(row), heldSince: inUtc(row.heldSince) };
 }
 
-/** What the newest restoration of the last thirty days lost; undefined where there was none. */
+/** Of the last thirty days; undefined without one. */
 export async function findRecentLoss(run: Run): Promise<LostWindow | undefined> {
   const [row] = await run<StoredWindow<LostWindow>>(RECENT, []);
   return row && windowOf(row);
 }
 
 /**
- * Gives the number of the newest restoration; 0 for a database that was never restored. Read when it is first asked for, and
- * kept: a database is restored while no server runs. Rejects while the database is away.
+ * 0 for a database that was never restored. Read once, since no server runs during a restoration. Rejects while the
+ * database is away.
  */
 export function createGeneration(run: Run): () => Promise<number> {
   let known: number | undefined;

@@ -1,24 +1,21 @@
 import { isIPv6 } from "node:net";
 
-/** A network that a caller may have all of, and how many times what one caller may all in it may together. */
+/** `times`: multiple of one caller's limit for the whole network. */
 export type Network = { name: string; times: number };
 
-/** Providers give a household a /56 or a /48, and a phone a /64: in the wider ones there may be several callers. */
+/** Households get a /56 or /48, phones a /64, so wider networks may have several callers. */
 const WIDER = [
   { bits: 56, times: 4 },
   { bits: 48, times: 16 },
 ] as const;
 
-/**
- * The network of an IPv6 address, its first 64 bits: one caller can use every address in it. An IPv4 address, also one
- * inside IPv6, stays as it is.
- */
+/** The first 64 bits of an IPv6 address, which one caller can use entirely. IPv4, also inside IPv6, stays. */
 export function networkOf(address: string): string {
   const held = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   return held ?? groupsOf(address).map(inHex).join(":");
 }
 
-/** The networks that an address counts in, from its own outwards; what is no IPv6 address is in itself alone. */
+/** From the address's own network outwards; only itself for IPv4. */
 export function networksOf(address: string): Network[] {
   const own = { name: isIPv6(address) ? networkOf(address) : address, times: 1 };
   if (!own.name.includes(":") || !isIPv6(address)) return [own];
@@ -28,7 +25,7 @@ export function networksOf(address: string): Network[] {
   ];
 }
 
-/** What of the nth group of an address belongs to its first so many bits. */
+/** The bits of the nth group within the first so many bits. */
 const first =
   (bits: number) =>
   (group: number, n: number): string =>

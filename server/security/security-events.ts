@@ -4,7 +4,7 @@ import { Counter } from "prom-client";
 import { metrics } from "../metrics/metrics.ts";
 import { createPseudonyms } from "./pseudonyms.ts";
 
-/** What is worth knowing of who signs in, changes an account, or is refused (OWASP ASVS 5.0, 16.3). */
+/** Events of sign-in, accounts and refusals (OWASP ASVS 5.0, 16.3). */
 const LEVELS = {
   account_deleted: "info",
   driver_join_failed: "warn",
@@ -44,12 +44,12 @@ const LEVELS = {
 } as const satisfies Record<string, "info" | "warn">;
 export type SecurityEvent = keyof typeof LEVELS;
 
-/** Whom it is about, by e-mail address or id, from which IP address, and which limit was hit. */
+/** `subject`: e-mail address or id; `limit`: the limit that was hit. */
 type About = { subject?: string | undefined; ip?: string | undefined; limit?: string };
 
-/** Of one event and address at most one line is written in this time. */
+/** At most one line for an event and address in this time. */
 const QUIET_MS = 5000;
-/** So many addresses are told apart at a time; what further ones do is told together, so that no flood fills the log. */
+/** Addresses with separate lines; more are logged together, so that no flood fills the log. */
 const MAX_TOLD_APART = 500;
 
 const total = new Counter({
@@ -62,10 +62,7 @@ for (const event of Object.keys(LEVELS)) total.inc({ event }, 0);
 
 type Line = { security: SecurityEvent; limit?: string; address?: string; subject?: string };
 
-/**
- * Logs and counts security events, without a word of whom they are about: subject and address are pseudonyms. A line
- * tells of the newest event, and with `count` how many like it there were since the line before.
- */
+/** Logs and counts events under pseudonyms. A line reports the newest event; `count`: events since the last line. */
 export function createSecurity(log: Logger, keys: readonly string[]) {
   const pseudonyms = createPseudonyms(keys);
   const waiting = new Map<string, { line: Line; count: number }>();
@@ -101,7 +98,7 @@ export function createSecurity(log: Logger, keys: readonly string[]) {
 
   return {
     record,
-    /** A limit was hit by what it counts: an address or somebody. */
+    /** `key` is an address or a subject. */
     limitHit: (limit: string, key: string): void =>
       record("limit_hit", isIP(key) ? { limit, ip: key } : { limit, subject: key }),
   };

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 
-/** The hashes of the inline scripts and styles of each page, by its place in the build; the web build writes them. */
+/** Hashes of inline scripts and styles by page; the web build writes them. */
 const hashesSchema = v.record(v.string(), v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) }));
 
-/** Makes policies of the sources that a page may have scripts and styles from, beside the site's own files. */
+/** Builds a policy from a page's script and style sources, in addition to the site's files. */
 export function createPolicy(publicUrl: string): (scripts: string[], styles: string[]) => string {
   const { host, protocol } = new URL(publicUrl);
   const isSecure = protocol === "https:";
@@ -17,7 +17,7 @@ export function createPolicy(publicUrl: string): (scripts: string[], styles: str
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // What is written into a page as markup or run as script goes through web/site/trusted-types.ts.
+    // web/site/trusted-types.ts allows markup and scripts.
     "require-trusted-types-for 'script'",
     "trusted-types default",
     ...(isSecure ? ["upgrade-insecure-requests"] : []),
@@ -25,7 +25,7 @@ export function createPolicy(publicUrl: string): (scripts: string[], styles: str
   return (scripts, styles) => [...base, sources("script-src", scripts), sources("style-src", styles)].join("; ");
 }
 
-/** Reads the hashes beside the build and gives the policy of each page; a file without inline code allows none. */
+/** Reads the build's hashes; a file without inline code allows none. */
 export async function readPolicies(buildDir: string, publicUrl: string): Promise<(key: string) => string> {
   const hashes = v.parse(hashesSchema, JSON.parse(await readFile(join(buildDir, "csp.json"), "utf8")));
   const policyWith = createPolicy(publicUrl);

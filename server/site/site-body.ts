@@ -16,13 +16,12 @@ const SUFFIX = { br: ".br", gzip: ".gz" } as const;
 
 type SiteBody = { bytes: Buffer; encoding: Encoding; etag: string };
 
-/** Gives the bytes of a file in one encoding, as they are sent to one kind of visitor. */
+/** `visitor`: the kind that the page is filled in for. */
 type Bodies = (file: SiteFile, encoding: Encoding, visitor: VisitorKind) => Promise<SiteBody>;
 
 /**
- * Reads each body once and caches it, a page until the punctuality figures change. Pages get the public address, the kind
- * of visitor and the figures filled in and are compressed here; other files are sent as the build compressed them, or
- * uncompressed where it did not.
+ * Caches each body, a page until the punctuality figures change. Pages get the public address, the kind of visitor and
+ * the figures, and are compressed here; other files are sent as built.
  */
 export function createBodies(publicUrl: string, punctuality: CachedPunctuality): Bodies {
   const bodies = new Map<string, { figures: PublicPunctuality | undefined; body: Promise<SiteBody> }>();

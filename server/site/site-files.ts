@@ -17,10 +17,10 @@ const TYPES: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** Kinds that name the site's own address, which is filled in when they are served. */
+/** Kinds with the site's address, which is filled in when served. */
 const WITH_ORIGIN = new Set([".html", ".txt", ".xml"]);
 
-/** One file of the build. `key` is its place inside the build; `immutable` means its name changes with its content. */
+/** `key`: its place in the build; `immutable`: its name changes with its content. */
 export type SiteFile = {
   key: string;
   file: string;
@@ -30,7 +30,7 @@ export type SiteFile = {
   immutable: boolean;
 };
 
-/** Every file a visitor may ask for, by address. Nothing else is ever opened, so no address can lead outside. */
+/** By address. Nothing else is opened, so no address leads outside. */
 export async function listSiteFiles(clientDir: string): Promise<Map<string, SiteFile>> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true });
   const files = new Map<string, SiteFile>();

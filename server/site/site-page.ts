@@ -2,12 +2,12 @@ import { NOT_FOUND_PAGES, notFoundPagePath, splitLocale } from "@domrit/shared/s
 import { isServiceAddress } from "@domrit/shared/site/redirects.ts";
 import type { SiteFile } from "./site-files.ts";
 
-/** Endings of files that are not there to be asked for by their own address. */
+/** Not served under these endings. */
 const HIDDEN = [".html", ...Object.values(NOT_FOUND_PAGES).map((slug) => `/${slug}`)];
 
 type SitePage = { file: SiteFile | undefined; status: 200 | 404; isIndexed: boolean };
 
-/** The file that answers an address: itself, or the fitting not-found page in its language. */
+/** The file, or the not-found page in the address's language. */
 export function findPage(files: Map<string, SiteFile>, path: string): SitePage {
   const file = files.get(path);
   if (file && !HIDDEN.some((ending) => path.endsWith(ending))) return { file, status: 200, isIndexed: true };

@@ -6,10 +6,10 @@ import { parseBookingId } from "../booking/booking-id.ts";
 import { expandedAddress } from "../booking/links/texted-address.ts";
 import { type LinkSubject, MAILED_PAGES, type OpenedLink } from "../session/link-cookies.ts";
 
-/** The query parameter of a signed link. */
+/** Query parameter of a signed link. */
 const TOKEN_QUERY = "token";
 
-/** `link`: the secret that the address held, and what it is about. */
+/** `link`: the removed secret and its subject. */
 export type SiteRedirect = {
   status: 301 | 302;
   location: string;
@@ -18,9 +18,9 @@ export type SiteRedirect = {
 };
 
 /**
- * Where a request has to go instead, in one step, or undefined when it is at the right address. `?lng=` leads to that
- * language's page (302, with the language to store); a value that is no language is only removed. So is the secret of a
- * signed link: somebody who looks at the screen, or gets the address forwarded, must not have it.
+ * One redirect to the right address; undefined if already right. `?lng=` leads to that language's page (302, and stores
+ * it); an unknown language is removed. A signed link's secret is removed, so that nobody sees it on the screen or in a
+ * forwarded address.
  */
 export function redirectFor(pathname: string, search: string): SiteRedirect | undefined {
   const texted = expandedAddress({ path: pathname, search });
@@ -41,10 +41,10 @@ export function redirectFor(pathname: string, search: string): SiteRedirect | un
   return { status: 302, location: target + rest, language, ...kept };
 }
 
-/** The pages that a signed link to a ride may open. */
+/** Pages that a signed ride link may open. */
 const RIDE_PAGES: readonly (AppPage | undefined)[] = ["bookingConfirmation", "payRide"];
 
-/** What the link to a page is about; undefined for a page that no such link opens. */
+/** Undefined for a page without such links. */
 export function linkSubject(path: string): LinkSubject | undefined {
   const page = appPageAt(path);
   const mailed = MAILED_PAGES.find((each) => each === page);

@@ -19,10 +19,7 @@ import { redirectFor, type SiteRedirect } from "./site-redirect.ts";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "public, no-cache";
 
-/**
- * `publicUrl`: where browsers open it; `serves`: which of the site and the office are there, both unless told; `punctuality`:
- * what the pages say of it, nothing unless given.
- */
+/** `publicUrl`: browsers open this address; `serves`: both parts by default; `punctuality`: figures for the pages. */
 type SiteOptions = {
   buildDir: string;
   publicUrl: string;
@@ -32,9 +29,8 @@ type SiteOptions = {
 };
 
 /**
- * Serves the web build: pages, assets, redirects, and real 404 answers; the app's own pages are answered by what it is
- * given for them. Leaves /api, /socket.io and everything but GET, HEAD and the forms of the app's pages to what comes after
- * it. Throws when the build is not there.
+ * Serves pages, assets, redirects and real 404s; `appPages` answers the app's pages. Passes on /api, /socket.io and
+ * methods other than GET and HEAD, except the app's forms. Throws when the build is missing.
  */
 export async function createSite({
   buildDir,
@@ -52,7 +48,7 @@ export async function createSite({
   const protect = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: protocol === "https:",
-    // Without any, a browser says of a form's own page that its origin is unknown.
+    // Without a referrer policy, browsers send "null" as the origin of our forms.
     referrerPolicy: { policy: "same-origin" },
   });
 
@@ -76,12 +72,12 @@ export async function createSite({
     ctx.body = body.bytes;
   }
 
-  /** So that a page goes by the server's clock, whatever the visitor's device says. */
+  /** Pages use the server's clock, whatever the device says. */
   const tellTime = (ctx: Context): void => ctx.set("Server-Timing", `${CLOCK_METRIC};dur=${now().getTime()}`);
 
   const isServed = (path: string): boolean => serves === "both" || (serves === "office") === isOfOffice(path);
 
-  /** Beside the pages of an office that is served alone there are files that are no page, and its own address. */
+  /** An office-only port has also non-page files and its root address. */
   async function answerBesideOffice(ctx: Context): Promise<void> {
     ctx.set("X-Robots-Tag", "noindex");
     const file = files.get(ctx.path);
@@ -97,7 +93,7 @@ export async function createSite({
   }
 
   async function answer(ctx: Context, appPages: () => Promise<unknown>): Promise<void> {
-    // A form would lose what was typed; the page it is sent to knows what its address asks for.
+    // A redirect would lose a form's content; the target page handles the address.
     const redirect = ctx.method === "POST" ? undefined : redirectFor(ctx.path, ctx.search);
     if (redirect) {
       if (redirect.link) keepToken(ctx, publicUrl, redirect.link);
@@ -113,7 +109,7 @@ export async function createSite({
     const { file, status, isIndexed } = findPage(files, ctx.path);
     ctx.status = status;
     if (!isIndexed) ctx.set("X-Robots-Tag", "noindex");
-    // Without one it is a missing asset: a page would only confuse the script or style that asked for it.
+    // Missing assets get no page, which would confuse the script or style.
     if (file) await send(ctx, file);
     else refusePlainly(ctx);
   }
@@ -135,7 +131,6 @@ function refusePlainly(ctx: Context): void {
   ctx.body = "Not found";
 }
 
-/** Nothing can be looked up by an address that is not. */
 function isEncodedWell(path: string): boolean {
   try {
     return decodeURIComponent(path) !== "";

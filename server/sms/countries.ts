@@ -6,15 +6,15 @@ import { smsRefused } from "./metrics.ts";
 
 export type SmsCountry = CountryCode;
 
-/** Numbers that are expensive to text, or belong to nobody. */
+/** Expensive or unassigned kinds. */
 const DEAR: readonly NumberType[] = ["PREMIUM_RATE", "SHARED_COST", "PERSONAL_NUMBER", "PAGER", "VOICEMAIL"];
 
-/** Why no text message goes to a number: its country, what it costs, or because no number is as long as it in its country. */
+/** Refused country, expensive kind, or impossible length. */
 type SmsFault = "country" | "premium" | "impossible";
 
 /**
- * Why no text message goes to a number in the form +31612345678, or undefined when one may. A calling code that
- * countries share, such as +44, counts as each of them where the number does not tell which.
+ * `phone` has the form +31612345678; undefined when allowed. A shared calling code, such as +44, counts as each of its
+ * countries when the number does not tell.
  */
 export function smsFault(phone: string, countries: readonly SmsCountry[]): SmsFault | undefined {
   const number = parsePhoneNumberFromString(phone);
@@ -25,10 +25,10 @@ export function smsFault(phone: string, countries: readonly SmsCountry[]): SmsFa
   return possible.some((country) => countries.includes(country)) ? undefined : "country";
 }
 
-/** A number of another country is taken, since the driver can call it. */
+/** Foreign numbers are accepted, since the driver can call them. */
 const TEXTS = { country: undefined, premium: message("phonePremium"), impossible: message("phoneInvalid") } as const;
 
-/** Throws `invalid_fields` for a phone number, as it was typed in this field, that is none or costs more than others. */
+/** Throws `invalid_fields` for an invalid or expensive number. */
 export function requireCallable(typed: string | undefined, field: string, countries: readonly SmsCountry[]): void {
   const phone = typed && normalisePhone(typed);
   const fault = phone ? smsFault(phone, countries) : undefined;
@@ -40,7 +40,7 @@ export function requireCallable(typed: string | undefined, field: string, countr
 
 type Phones = { contactPhone?: unknown; passengerPhone?: unknown };
 
-/** Throws `invalid_fields` for a number of a ride's request that no text message may go to. */
+/** Throws `invalid_fields` for numbers that cannot get a text message. */
 export function requireCallables(phones: Phones, countries: readonly SmsCountry[]): void {
   for (const field of ["contactPhone", "passengerPhone"] as const) {
     const typed = phones[field];

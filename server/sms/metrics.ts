@@ -1,7 +1,7 @@
 import { Counter } from "prom-client";
 import { metrics } from "../metrics/metrics.ts";
 
-/** `country`, `premium`: numbers refused; `number`, `address`, `ceiling`: messages that were one too many. */
+/** `country`, `premium`: refused numbers; `number`, `address`, `ceiling`: messages over a limit. */
 export const smsRefused = new Counter({
   name: "domrit_sms_refused_total",
   help: "Text messages that were not sent, by reason",

@@ -1,7 +1,4 @@
-/**
- * The attributes a span may have. None names a person or opens a booking: a guest's booking id is enough to read the
- * booking, so spans have the id of the event instead.
- */
+/** None names a person or opens a booking: spans have the event's id, since a guest's booking id opens the booking. */
 const ALLOWED = {
   method: "http.request.method",
   route: "http.route",
@@ -19,7 +16,6 @@ const ALLOWED = {
 
 export type Attributes = { [Name in keyof typeof ALLOWED]?: string | number | undefined };
 
-/** Under the names that are exported; those of OpenTelemetry where it has one. */
 export function named(attributes: Attributes): Record<string, string | number> {
   const given = Object.entries(attributes).filter(
     (entry): entry is [keyof Attributes, string | number] => entry[1] !== undefined,
@@ -27,8 +23,8 @@ export function named(attributes: Attributes): Record<string, string | number> {
   return Object.fromEntries(given.map(([name, value]) => [ALLOWED[name], value]));
 }
 
-/** What BullMQ says of its own spans, beside what could be anything, such as the words of an error. */
+/** BullMQ's attributes with known content, unlike error messages. */
 const OF_BULLMQ = ["bullmq.queue.name", "bullmq.queue.operation", "bullmq.job.name", "bullmq.job.id"];
 
-/** The names that may be exported. */
+/** Attributes that may be exported. */
 export const EXPORTED: ReadonlySet<string> = new Set([...Object.values(ALLOWED), ...OF_BULLMQ]);

@@ -4,7 +4,7 @@ import { Counter } from "prom-client";
 import { metrics } from "../metrics/metrics.ts";
 import { EXPORTED } from "./attributes.ts";
 
-/** Spans that wait to be sent; while the receiver is away or slow, more are lost. */
+/** Waiting spans; more are lost while the receiver is away or slow. */
 const MOST_WAITING = 2048;
 const SEND_EVERY_MS = 1000;
 
@@ -15,10 +15,7 @@ const lost = new Counter({
   registers: [metrics],
 });
 
-/**
- * Sends spans in batches, each once and with nothing in it but what is allowed. Nobody waits for it: what is too much, or
- * cannot be sent, is counted and gone.
- */
+/** Sends each span once, in batches, with allowed attributes only. Lost spans are counted. */
 export function exportSpans(exporter: SpanExporter): SpanProcessor {
   let waiting = 0;
   const counting: SpanExporter = {
@@ -51,7 +48,7 @@ export function exportSpans(exporter: SpanExporter): SpanProcessor {
   };
 }
 
-/** A span without what could be anybody's words: unknown attributes, and errors as libraries describe them. */
+/** Removes unknown attributes and error texts of libraries. */
 function allowed(span: ReadableSpan): ReadableSpan {
   const attributes = Object.fromEntries(Object.entries(span.attributes).filter(([name]) => EXPORTED.has(name)));
   return Object.create(span, {

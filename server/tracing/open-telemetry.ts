@@ -7,17 +7,16 @@ import { type Sampler, SamplingDecision, TracerProvider } from "@opentelemetry/s
 import { exportSpans } from "./export-spans.ts";
 
 type Settings = {
-  /** An OTLP receiver over HTTP, without `/v1/traces`. */
+  /** OTLP over HTTP, without `/v1/traces`. */
   endpoint: string;
-  /** The part of traces that is recorded, 0 to 1. */
+  /** Recorded part of traces, 0 to 1. */
   ratio: number;
   service: string;
 };
 
-/** How long sending some spans may take, tries after the first included. */
 const SEND_MS = 5000;
 
-/** Has spans recorded and sent to the endpoint, also those of BullMQ. Returns how to send what is left and stop. */
+/** Records and exports spans, also BullMQ's. Returns how to flush and stop. */
 export function registerOpenTelemetry({ endpoint, ratio, service }: Settings): () => Promise<void> {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, "")}/v1/traces`,
@@ -38,9 +37,8 @@ export function registerOpenTelemetry({ endpoint, ratio, service }: Settings): (
 }
 
 /**
- * Where a trace comes in, with a request or with an event that has none, we decide whether it is recorded, whatever a
- * stranger's header says of it; further on it stays as decided. Anything else without a trace, such as BullMQ's looks for
- * jobs, is never recorded.
+ * Sampling is decided where a trace enters, by request or event, whatever the header says, and kept further on. Other
+ * roots, such as BullMQ's polling, are never recorded.
  */
 function sampled(ratio: number): Sampler {
   const isRecorded = (parentFlags: number | undefined, kind: SpanKind): boolean => {

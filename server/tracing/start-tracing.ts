@@ -2,15 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Environment } from "../environment.ts";
 import { setTracing } from "./tracing.ts";
 
-/** How long a process that stops waits for its last spans to be taken. */
+/** Milliseconds to wait for the last spans at the stop. */
 const LAST_MS = 1000;
 
 type Settings = Pick<Environment, "OTEL_EXPORTER_OTLP_ENDPOINT" | "OTEL_TRACES_SAMPLER_ARG">;
 
-/**
- * Turns tracing on when an endpoint is configured; otherwise OpenTelemetry is not even loaded. Returns a function that
- * sends the remaining spans and waits at most a second for it.
- */
+/** Loads OpenTelemetry only with an endpoint. Returns how to flush, for at most a second. */
 export async function startTracing(
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: Settings,
   process: "server" | "worker",

@@ -2,9 +2,8 @@ import type { Middleware } from "koa";
 import { traced } from "./tracing.ts";
 
 /**
- * Starts a trace for each request, or continues the one in the browser's `traceparent`: everything that follows from one
- * click is in one trace, and a caller with a made-up id mixes up only their own traces. Sampling is our decision. Health
- * checks are not traced.
+ * Continues the browser's `traceparent`, so that one click is one trace; a forged id affects only its caller. We decide
+ * on sampling. Health checks are not traced.
  */
 export const traceRequests: Middleware = async (ctx, next) => {
   if (!ctx.path.startsWith("/api/")) return next();

@@ -13,34 +13,31 @@ const KINDS = {
 type Options = {
   kind?: keyof typeof KINDS;
   attributes?: Attributes;
-  /** The trace it belongs to; what is under way counts as its cause when it is of the same trace, else this. */
+  /** Used unless the active span is of the same trace. */
   parent?: string | undefined;
 };
 
-/** A step of a trace that is under way. */
 export type Span = {
   rename(name: string): void;
   set(attributes: Attributes): void;
-  /** It failed, in this way; only the code or kind of an error is told. */
+  /** Only the error's code or kind. */
   fail(code: string): void;
   /** Spans begun in `work` are its children. */
   during<T>(work: () => T): T;
-  /** The trace and this span as its newest step (W3C Trace Context), to be carried elsewhere. */
+  /** The trace with this span as parent (W3C Trace Context). */
   readonly traceparent: string | undefined;
   end(): void;
 };
 
 let tracing = false;
 
-/** True once `startTracing` turned it on; until then nothing here does anything. */
+/** False until `startTracing`; then nothing here has an effect. */
 export const isTracing = (): boolean => tracing;
 
-/** For `startTracing` alone. */
 export function setTracing(on: boolean): void {
   tracing = on;
 }
 
-/** Starts a span; undefined while tracing is off. The caller ends it. */
 export function beginSpan(
   name: string,
   { kind = "internal", attributes = {}, parent }: Options = {},
@@ -64,7 +61,7 @@ export function beginSpan(
   };
 }
 
-/** Does work within a span of its own; does it and nothing else while tracing is off. */
+/** Without tracing it only does the work. */
 export function traced<T>(name: string, options: Options, work: (span?: Span) => Promise<T>): Promise<T> {
   const span = beginSpan(name, options);
   return span ? inside(span, work) : work();
@@ -82,7 +79,7 @@ async function inside<T>(span: Span, work: (span: Span) => Promise<T>): Promise<
   }
 }
 
-/** What is under way, as `traceparent`, to be carried elsewhere; undefined while tracing is off. */
+/** The active `traceparent`; undefined without tracing. */
 export const traceparent = (): string | undefined => (tracing ? written(context.active()) : undefined);
 
 function written(within: Context): string | undefined {

@@ -9,7 +9,7 @@ export const CALCULATOR_LIMITS = {
   passengers: { min: 1, max: MINIBUS_SEATS },
 } as const;
 
-/** What is set on the calculator; `date` is the local date whose tariff holds (`YYYY-MM-DD`). */
+/** `date`: local, chooses the tariff (`YYYY-MM-DD`). */
 export type CalculatorInput = {
   distanceKm: number;
   passengers: number;
@@ -19,10 +19,9 @@ export type CalculatorInput = {
   date: string;
 };
 
-/** The price to the cent, its lines, which add up to it, and the minutes it is reckoned with. */
 export type CalculatedFare = { totalCents: Cents; breakdown: FareLine[]; durationMinutes: number };
 
-/** The price of a ride of a known length, by the same rules as a booked one but neither rounded to euros nor fixed. */
+/** Same rules as a booking, but not rounded to euros and without fixed prices. */
 export function calculateFare(input: CalculatorInput, tariffs: readonly Tariff[] = TARIFFS): CalculatedFare {
   const tariff = tariffOn(input.date, tariffs);
   const breakdown = [

@@ -5,10 +5,10 @@ import { DISCOUNT_PERCENT, type DiscountCode } from "./discount.ts";
 import { extraLines, type FareClass, needsMinibus, pricedMinutes, rideLines } from "./ride.ts";
 import { TARIFFS, type Tariff, tariffOn } from "./tariffs.ts";
 
-/** The routes that have one price whatever the distance. */
+/** Fixed price for any distance. */
 export type FixedRoute = "schiphol";
 
-/** What a price depends on; date and time are the local ones of the pickup (`YYYY-MM-DD`, `HH:MM`). */
+/** Date and time of the pickup in Amsterdam (`YYYY-MM-DD`, `HH:MM`). */
 export type FareRequest = {
   distanceKm: number;
   pickupDate: string;
@@ -16,13 +16,12 @@ export type FareRequest = {
   vehicleType: VehicleType;
   passengers?: number | undefined;
   luggage?: boolean | undefined;
-  /** How many places the ride calls at on its way. */
   stops?: number | undefined;
   fixedRoute?: FixedRoute | undefined;
   discountCode?: DiscountCode | undefined;
 };
 
-/** A price: exact, in whole euros, and line by line; the lines add up to the whole euros. */
+/** Exact, in whole euros, and by lines, which add up to the whole euros. */
 export type Fare = {
   totalCents: Cents;
   roundedCents: Cents;
@@ -34,12 +33,12 @@ export type Fare = {
 
 const NIGHT = { from: "22:00", until: "06:00" };
 
-/** The night hours are from 22:00 up to, not including, 06:00. */
+/** From 22:00 up to, not including, 06:00. */
 export function isNight(pickupTime: string): boolean {
   return pickupTime >= NIGHT.from || pickupTime < NIGHT.until;
 }
 
-/** Which of a tariff's prices a ride is reckoned by. */
+/** The tariff's price class. */
 export function fareClass(vehicleType: VehicleType, passengers: number): FareClass {
   if (vehicleType === "van" || needsMinibus(passengers)) return "minibus";
   return vehicleType === "luxury" ? "luxury" : "car";
@@ -51,8 +50,8 @@ function fixedLine(tariff: Tariff, vehicle: FareClass): FareLine {
 }
 
 /**
- * The price of a ride by the tariff of its pickup date. Whole euros are the nearest ones, but with a discount the
- * ones below, so that nobody gets less off than was promised.
+ * By the tariff of the pickup's date. Whole euros are the nearest ones; with a discount they are rounded down, so that
+ * nobody gets less off than promised.
  */
 export function estimateFare(request: FareRequest, tariffs: readonly Tariff[] = TARIFFS): Fare {
   const tariff = tariffOn(request.pickupDate, tariffs);

@@ -2,20 +2,18 @@ import type { FareLine } from "./breakdown.ts";
 import { sum } from "./breakdown.ts";
 import { CAR_SEATS, type Rates, type Tariff } from "./tariffs.ts";
 
-/** Which of a tariff's prices applies. */
 export type FareClass = "car" | "minibus" | "luxury";
 
-/** The minutes a ride is charged for: the distance at the tariff's average speed, rounded up to a whole minute. */
+/** The distance at the tariff's average speed, rounded up. */
 export function pricedMinutes(distanceKm: number, tariff: Tariff): number {
   return Math.ceil((distanceKm * 60) / tariff.averageKmPerHour);
 }
 
-/** Whether so many passengers ride at the minibus tariff. */
 export function needsMinibus(passengers: number): boolean {
   return passengers > CAR_SEATS;
 }
 
-/** Start, distance and time of a ride, raised to the class of the vehicle and to the least a ride costs. */
+/** Start, distance and time, raised to the vehicle's class and the minimum. */
 export function rideLines(tariff: Tariff, fareClass: FareClass, distanceKm: number): FareLine[] {
   const rates: Rates = fareClass === "minibus" ? tariff.minibus : tariff.car;
   const lines: FareLine[] = [
@@ -31,7 +29,7 @@ export function rideLines(tariff: Tariff, fareClass: FareClass, distanceKm: numb
   return short > 0 ? [...lines, { label: "minimum", amountCents: short }] : lines;
 }
 
-/** What is added to a ride on request or by the hour. */
+/** Extras on request or by the hour. */
 export function extraLines(
   tariff: Tariff,
   { wheelchair, luggage, stops = 0, night }: { wheelchair: boolean; luggage: boolean; stops?: number; night: boolean },

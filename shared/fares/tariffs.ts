@@ -1,39 +1,38 @@
 import type { Cents } from "../money/cents.ts";
 
-/** What one class of vehicle costs on the way. */
+/** Prices of a vehicle class. */
 export type Rates = { startCents: Cents; perKmCents: Cents; perMinuteCents: Cents };
 
-/** Every figure from which a price is made, as it holds for pickups from `validFrom` (a local date) on. */
 export type Tariff = {
   validFrom: string;
   /** Up to four passengers. */
   car: Rates;
-  /** Five to eight passengers, or a van that was asked for. */
+  /** Five to eight passengers, or a requested van. */
   minibus: Rates;
-  /** The price to or from Schiphol for every address in the province of Utrecht. */
+  /** To or from Schiphol, for every address in the province of Utrecht. */
   schiphol: { carCents: Cents; minibusCents: Cents; luxuryCents: Cents };
-  /** The least a ride costs before extras. */
+  /** Least price before extras. */
   minimumCents: Cents;
   wheelchairCents: Cents;
   luggageCents: Cents;
-  /** Nothing is added between 22:00 and 06:00; the line is shown so that nobody has to wonder. */
+  /** Zero from 22:00 to 06:00; the line is shown for clarity. */
   nightCents: Cents;
-  /** Charged per started half hour. */
+  /** Charged for each started half hour. */
   waitingPerHourCents: Cents;
-  /** A stop on the way of at most a quarter of an hour. */
+  /** A stop of at most a quarter of an hour. */
   stopCents: Cents;
   hourlyCents: Cents;
-  /** The speed at which the minutes of a ride are reckoned. */
+  /** For the minutes of a ride. */
   averageKmPerHour: number;
 };
 
-/** The most passengers that ride at the car tariff, and in the largest vehicle. */
+/** Most passengers at the car tariff, and in the largest vehicle. */
 export const CAR_SEATS = 4;
 export const MINIBUS_SEATS = 8;
 
 /**
- * The tariffs, oldest first. Rates: the Dutch maximum taxi tariffs of 2025, which are set anew every January;
- * the next year's figures are one more entry with its own `validFrom`.
+ * Oldest first. Rates: the Dutch maximum taxi tariffs of 2025, set anew every January; the next year is another entry
+ * with its `validFrom`.
  */
 export const TARIFFS: readonly Tariff[] = [
   {
@@ -52,7 +51,7 @@ export const TARIFFS: readonly Tariff[] = [
   },
 ];
 
-/** The tariff that holds on a local date (`YYYY-MM-DD`); a RangeError for a date before the first. */
+/** `date` is local, `YYYY-MM-DD`; throws a RangeError before the first tariff. */
 export function tariffOn(date: string, tariffs: readonly Tariff[] = TARIFFS): Tariff {
   const tariff = tariffs.findLast(({ validFrom }) => validFrom <= date);
   if (!tariff) throw new RangeError(`no tariff on ${date}`);

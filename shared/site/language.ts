@@ -1,8 +1,8 @@
-/** The cookie that holds the language a visitor chose; the name is the one i18next's own detector uses. */
+/** The chosen language; i18next's detector uses this name. */
 export const LANGUAGE_COOKIE = "i18next";
 
-/** The cookie that holds the language of the public pages of this visit, where none was chosen. */
+/** The language of this visit's public pages, when none was chosen. */
 export const VISIT_LANGUAGE_COOKIE = "visit-language";
 
-/** The query parameter that asks for a language: it leads to that language's page and is stored. */
+/** Leads to the page in that language and stores it. */
 export const LANGUAGE_QUERY = "lng";

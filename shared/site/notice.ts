@@ -1,4 +1,4 @@
-/** What a form that was sent without script has done, to be said on the page it leads to. */
+/** Results of forms sent without script, shown on the next page. */
 const NOTICES = [
   "loggedIn",
   "registered",

@@ -1,2 +1,2 @@
-/** Stands for the public address of the site in the web build, until the server fills in PUBLIC_URL. */
+/** In the web build, until the server fills in PUBLIC_URL. */
 export const ORIGIN_PLACEHOLDER = "https://public-url.invalid";

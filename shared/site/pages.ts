@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "../i18n/locales.ts";
 import type { ReportKind } from "../reports/kinds.ts";
 
-/** The public pages and their slugs, which are the same in every language. Each is prerendered once per language. */
+/** Slugs are the same in every language. Each page is prerendered once per language. */
 export const PUBLIC_PAGES = {
   home: "",
   about: "about",
@@ -38,10 +38,7 @@ export const PUBLIC_PAGES = {
 } as const;
 export type PublicPage = keyof typeof PUBLIC_PAGES;
 
-/**
- * The pages of the app itself, never in a search engine: rendered for one visitor. Each has one address and comes in the
- * visitor's language, except those of `IN_EACH_LANGUAGE`.
- */
+/** Rendered for one visitor, never in a search engine. Each has one address, except those of `IN_EACH_LANGUAGE`. */
 export const APP_PAGES = {
   book: "/book",
   careRide: "/zorgvervoer/book",
@@ -75,13 +72,11 @@ export const APP_PAGES = {
 } as const;
 export type AppPage = keyof typeof APP_PAGES;
 
-/** The address of the office; its pages, all below it, are listed in web/office/pages.ts. */
 export const OFFICE = "/office";
 
-/** The address of one booking at the office. */
 export const officeBookingPath = (bookingId: number): string => `${OFFICE}/bookings/${bookingId}`;
 
-/** The pages of the app that the forms of public pages are sent to: their address says the language, as it does there. */
+/** App pages that receive forms of public pages: their address contains the language. */
 export const IN_EACH_LANGUAGE = ["book", "careRide", "contactMessage"] as const satisfies AppPage[];
 export type LocalAppPage = (typeof IN_EACH_LANGUAGE)[number];
 
@@ -91,38 +86,35 @@ export const isInEachLanguage = (page: AppPage | undefined): page is LocalAppPag
 /** A page of the drivers, as its address says. */
 export const isDriverPage = (page: AppPage | undefined): boolean => page === "driver" || page === "driverJoin";
 
-/** A page inside the customer's dashboard, as its address says. */
 export type DashboardPage = {
   [Page in AppPage]: (typeof APP_PAGES)[Page] extends `/dashboard${string}` ? Page : never;
 }[AppPage];
 
-/** The pages that answer an address nobody knows. They are shown at that address, without script. */
+/** Shown at the unknown address, without script. */
 export const NOT_FOUND_PAGES = { notFound: "404", unknownService: "unknown-service" } as const;
 export type NotFoundPage = keyof typeof NOT_FOUND_PAGES;
 
-/** The places inside the home page that links may point to. */
 export type Anchor = "book-now" | "services" | "service-area" | "about" | "booking" | "contact";
 
 export const PUBLIC_PAGE_KEYS: PublicPage[] = Object.keys(PUBLIC_PAGES).filter(
   (key): key is PublicPage => key in PUBLIC_PAGES,
 );
 
-/** Pages that show the text of another page under an older address; search engines are sent to the other. */
+/** Old addresses with another page's text; search engines get the other page. */
 const SAME_AS: Partial<Record<PublicPage, PublicPage>> = {
   rotterdamAirport: "rotterdamAirportTaxi",
   eindhovenAirport: "eindhovenAirportTaxi",
 };
 
-/** The page a search engine should list for this one: itself, or the page whose text it shows. */
+/** The page that search engines should list. */
 export const canonicalPage = (page: PublicPage): PublicPage => SAME_AS[page] ?? page;
 
-/** The pages a search engine should list. */
 export const CANONICAL_PAGES = PUBLIC_PAGE_KEYS.filter((page) => canonicalPage(page) === page);
 
-/** The prefix of the path in each language: none in Dutch. */
+/** None for Dutch. */
 export const pathPrefix = (locale: Locale): string => (locale === DEFAULT_LOCALE ? "" : `/${locale}`);
 
-/** The address of a public page in one language: Dutch at the root, the others behind their code. */
+/** Dutch at the root, other languages behind their code. */
 export function pathTo(page: PublicPage, locale: Locale, anchor?: Anchor): string {
   const prefix = pathPrefix(locale);
   const slug = PUBLIC_PAGES[page];
@@ -130,7 +122,7 @@ export function pathTo(page: PublicPage, locale: Locale, anchor?: Anchor): strin
   return anchor ? `${path}#${anchor}` : path;
 }
 
-/** Where the build keeps a not-found page of one language. */
+/** Where the build stores it. */
 export const notFoundPagePath = (page: NotFoundPage, locale: Locale): string =>
   `${pathPrefix(locale)}/${NOT_FOUND_PAGES[page]}`;
 
@@ -147,50 +139,39 @@ type WithParameter =
   | "rideReport"
   | "trip";
 
-/** The address of an app page that takes no parameter and is the same in every language. */
 export const appPathTo = (page: Exclude<AppPage, WithParameter | LocalAppPage>): string => APP_PAGES[page];
 
-/** The address of an app page that has one for each language. */
 export const localAppPath = (page: LocalAppPage, locale: Locale): string => pathPrefix(locale) + APP_PAGES[page];
 
-/** The address of the page that sets another password with this token. */
+/** The page that sets a password with this token. */
 export const resetPasswordPath = (token: string): string =>
   `${APP_PAGES.resetPassword}?${new URLSearchParams({ token })}`;
 
-/** The address of one booking's confirmation page. */
 export const confirmationPath = (bookingId: number): string => `/booking-confirmation/${bookingId}`;
 
-/** Where what its owner can do with a booking is done without script. */
 export const addContactPath = (bookingId: number): string => `${confirmationPath(bookingId)}/contact`;
 export const cancelRidePath = (bookingId: number): string => `${confirmationPath(bookingId)}/cancel`;
 
-/** Where its owner changes the ride. */
 export const changeRidePath = (bookingId: number): string => `${confirmationPath(bookingId)}/change`;
 
-/** Where the payment service sends somebody back to, with the secret that says of what. */
+/** The payment service's way back; the token says for which payment. */
 export const paymentReturnPath = (token: string): string =>
   `${APP_PAGES.paymentReturn}?${new URLSearchParams({ token })}`;
 
-/** Where its owner pays for the ride. */
 export const payRidePath = (bookingId: number): string => `${confirmationPath(bookingId)}/pay`;
 
-/** Where its owner withdraws what a care ride says of somebody's health. */
 export const rideCarePath = (bookingId: number): string => `${confirmationPath(bookingId)}/care`;
 
-/** Where its owner says who else may look at a ride. */
 export const rideLinksPath = (bookingId: number): string => `${confirmationPath(bookingId)}/links`;
 
-/** Where its owner complains about a ride, or says what was lost on it. */
 export const rideReportPath = (bookingId: number, kind: ReportKind): string =>
   `${confirmationPath(bookingId)}/report?kind=${kind}`;
 
-/** Where its owner sees what was sent about a ride. */
 export const rideMessagesPath = (bookingId: number): string => `${confirmationPath(bookingId)}/messages`;
 
-/** The address of one of a customer's trips, inside the dashboard. */
 export const tripPath = (bookingId: number): string => `${APP_PAGES.trips}/${bookingId}`;
 
-/** The language an address is written for, and the rest of the address as it is in Dutch. */
+/** The language, and the Dutch form of the path. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const locale = LOCALES.find(
     (code) => code !== DEFAULT_LOCALE && (pathname === `/${code}` || pathname.startsWith(`/${code}/`)),
@@ -200,7 +181,7 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
     : { locale: DEFAULT_LOCALE, path: pathname };
 }
 
-/** The public page at an address, or undefined for app pages and unknown addresses. */
+/** Undefined for app pages and unknown addresses. */
 export function publicPageAt(pathname: string): { page: PublicPage; locale: Locale } | undefined {
   const { locale, path } = splitLocale(pathname);
   const slug = path.replace(/^\/|\/$/g, "");
@@ -208,7 +189,6 @@ export function publicPageAt(pathname: string): { page: PublicPage; locale: Loca
   return page && { page, locale };
 }
 
-/** The app page at an address, or undefined. */
 export function appPageAt(pathname: string): AppPage | undefined {
   if (pathname === OFFICE || pathname.startsWith(`${OFFICE}/`)) return "office";
   const { locale, path } = splitLocale(pathname);
@@ -220,13 +200,13 @@ export function appPageAt(pathname: string): AppPage | undefined {
   return locale === DEFAULT_LOCALE || isInEachLanguage(page) ? page : undefined;
 }
 
-/** The language that an address is for; undefined where it is the same in all, and where there is no page. */
+/** Undefined for pages without a language in the address, and for unknown ones. */
 export function localeOf(pathname: string): Locale | undefined {
   if (isInEachLanguage(appPageAt(pathname))) return splitLocale(pathname).locale;
   return publicPageAt(pathname)?.locale;
 }
 
-/** The address of the same page in another language; of the home page where there is no page. */
+/** The same page in another language; the home page when unknown. */
 export function pathIn(locale: Locale, pathname: string): string {
   const page = appPageAt(pathname);
   if (isInEachLanguage(page)) return localAppPath(page, locale);

@@ -1,10 +1,10 @@
 import { type PublicPunctuality, percentOnTime } from "../booking/punctuality.ts";
 import { LANGUAGES, type Locale } from "../i18n/locales.ts";
 
-/** The attributes of the part of a page that tells of punctuality: nothing is seen of it until the server has filled it in. */
+/** Hidden until the server fills in the figures. */
 export const PUNCTUALITY_PLACE = { hidden: true, "data-punctuality": "" } as const;
 
-/** Placeholders for the figures in the texts of the web build. */
+/** In the texts of the web build. */
 export const PUNCTUALITY_VALUES = {
   percent: "[[percent]]",
   onTime: "[[onTime]]",
@@ -13,10 +13,10 @@ export const PUNCTUALITY_VALUES = {
   to: "[[to]]",
 } as const;
 
-/** The part, a `div` without another inside, as React writes it. */
+/** The `div` as React writes it; it must contain no other `div`. */
 const PLACE = /<div hidden="" data-punctuality=""([^>]*>.*?<\/div>)/gs;
 
-/** A page with its part on punctuality filled in, in its language; without that part where there is nothing to tell. */
+/** Fills in the figures, or removes the part without figures. */
 export function fillPunctuality(html: string, locale: Locale, punctuality: PublicPunctuality | undefined): string {
   return html.replace(PLACE, (_, rest: string) => {
     if (!punctuality) return "";

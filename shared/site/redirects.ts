@@ -1,17 +1,17 @@
 import { DEFAULT_LOCALE, type Locale } from "../i18n/locales.ts";
 import { type PublicPage, pathPrefix, pathTo, splitLocale } from "./pages.ts";
 
-/** Old short addresses, as they were in Dutch, and the page that took their place. */
+/** Old Dutch addresses and their pages. */
 const MOVED = new Map<string, PublicPage>([
   ["rolstoel-taxi", "rolstoeltaxi"],
   ["schiphol", "schipholTaxi"],
   ["taxi-busje", "taxiBusjeUtrecht"],
 ]);
 
-/** The groups under which services used to have their address. */
+/** Former groups of services. */
 const GROUPS = new Set(["services", "private-services", "business-services", "airports"]);
 
-/** Services that have an address of their own, by every name they had inside a group. */
+/** Services with a separate page, by their names in a group. */
 const SERVICE_PAGES = new Map<string, PublicPage>([
   ["rolstoel-taxi", "rolstoeltaxi"],
   ["rolstoeltaxi", "rolstoeltaxi"],
@@ -51,15 +51,15 @@ function movedPage(path: string): PublicPage | undefined {
   return SERVICE_PAGES.get(second);
 }
 
-/** True for an address inside one of the groups, whether or not there is such a service. */
+/** True inside a group, whether or not the service exists. */
 export function isServiceAddress(pathname: string): boolean {
   const [, group = "", type, ...rest] = splitLocale(pathname).path.split("/");
   return GROUPS.has(group) && Boolean(type) && rest.length === 0;
 }
 
 /**
- * Where an address has moved to for good, or undefined when it has not: legacy addresses, a trailing slash, doubled
- * slashes (which a browser would take for another host), and /nl, since Dutch has no prefix.
+ * The permanent new address: for legacy addresses, trailing slashes, double slashes (which browsers read as another
+ * host) and /nl. Undefined otherwise.
  */
 export function movedTo(pathname: string): string | undefined {
   const clean = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
@@ -78,7 +78,7 @@ function withoutDutchPrefix(pathname: string): { locale: Locale; path: string } 
 const prefixed = (path: string, locale: Locale): string =>
   path === "/" ? pathPrefix(locale) || "/" : pathPrefix(locale) + path;
 
-/** The query without `lang=nl`, which old links carry though Dutch needs no mark; undefined when it has none. */
+/** Without `lang=nl` of old links; undefined when it is absent. */
 export function withoutLangNl(search: string): string | undefined {
   const query = new URLSearchParams(search);
   if (!query.has("lang", DEFAULT_LOCALE)) return undefined;

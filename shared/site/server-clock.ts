@@ -1,2 +1,2 @@
-/** What an answer's Server-Timing header calls the moment at which the server began it, in milliseconds since 1970. */
+/** Server-Timing name of the moment when the answer began, in milliseconds since 1970. */
 export const CLOCK_METRIC = "clock";

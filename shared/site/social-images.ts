@@ -1,7 +1,7 @@
 import type { Locale } from "../i18n/locales.ts";
 import type { PublicPage } from "./pages.ts";
 
-/** The pictures of shared links: one per kind of page and language, each under the page whose name it bears. */
+/** One for each kind of page and language, named after a page. */
 export const SOCIAL_IMAGES = [
   "home",
   "taxiUtrecht",
@@ -19,5 +19,4 @@ export type SocialImage = (typeof SOCIAL_IMAGES)[number];
 
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The address of a picture. */
 export const socialImagePath = (image: SocialImage, locale: Locale): string => `/social/${locale}/${image}.png`;

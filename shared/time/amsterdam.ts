@@ -1,9 +1,9 @@
 import { TZDate } from "@date-fns/tz";
 
-/** Every pickup is meant in this zone, whatever the zone of the machine or the visitor. */
+/** All pickups are in this zone. */
 export const TIME_ZONE = "Europe/Amsterdam";
 
-/** A wall-clock moment in Amsterdam: date `YYYY-MM-DD`, time `HH:mm`. */
+/** Amsterdam: date `YYYY-MM-DD`, time `HH:mm`. */
 export type WallTime = { date: string; time: string };
 
 const pad = (n: number): string => String(n).padStart(2, "0");
@@ -18,8 +18,8 @@ export function toWallTime(instant: Date): WallTime {
 }
 
 /**
- * The instant of a wall-clock moment in Amsterdam, or undefined where that moment does not exist: no such date, or the
- * hour skipped when summer time begins. The hour that occurs twice when it ends means the first, still in summer time.
+ * Undefined for an invalid date and for the hour that summer time skips. The hour that occurs twice means the first, in
+ * summer time.
  */
 export function toInstant({ date, time }: WallTime): Date | undefined {
   const [year, month, day] = date.split("-").map(Number);
@@ -32,7 +32,7 @@ export function toInstant({ date, time }: WallTime): Date | undefined {
   return isSame(toWallTime(instant), { date, time }) ? instant : undefined;
 }
 
-/** An instant as ISO 8601 in Amsterdam's time, with the distance to UTC that holds then: `2026-11-21T14:30:00+01:00`. */
+/** ISO 8601 in Amsterdam's time: `2026-11-21T14:30:00+01:00`. */
 export function toOffsetTime(instant: Date): string {
   return new TZDate(instant.getTime(), TIME_ZONE).toISOString().replace(/\.\d+/, "");
 }

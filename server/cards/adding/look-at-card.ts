@@ -16,9 +16,8 @@ type CardLook = { authorisationId: string; providerId?: string | undefined };
 type CardAnswer = Pick<CardAuthorisation, "state"> & Partial<Pick<CardAuthorisation, "providerId" | "checkoutUrl">>;
 
 /**
- * Asks the provider for the page on which a card is shown or, where that was done, how far it is, and keeps the card once it may be
- * charged. `providerId`: what somebody called the payment, believed only where the provider says that it is of this. Nothing is asked of what
- * has ended. Throws a `ProviderFault` where nobody answers, or it is refused.
+ * Asks for the card page's state and keeps a chargeable card. `providerId`: the payment's claimed id, checked with the
+ * provider. Does nothing for a finished authorisation. Throws a `ProviderFault` on a refusal or without an answer.
  */
 export async function lookAtCard(asking: ProviderContext, em: EntityManager, looking: CardLook): Promise<void> {
   const found = await em.findOne(CardAuthorisation, looking.authorisationId);
@@ -42,7 +41,7 @@ async function ask(asking: ProviderContext, em: EntityManager, { found, ...how }
   const { payerId } = how;
   const mandate = payment.mandateId ? await asking.provider.mandate(payerId, payment.mandateId) : undefined;
   if (mandate?.isValid) return keep(asking, { found, mandate, payerId });
-  // One that is not decided yet is looked at again.
+  // An undecided mandate is looked at again.
   const isUndecided = mandate && mandate.isValid === undefined;
   await record(asking, found, { ...toldOf(payment), state: isUndecided ? "open" : "failed" });
 }
@@ -53,7 +52,7 @@ const toldOf = ({ id, state, checkoutUrl }: ProviderPayment): CardAnswer => ({
   checkoutUrl: checkoutUrl ?? null,
 });
 
-/** What the provider calls the customer, who is made where it has none; undefined where the account has gone. */
+/** The customer's id at the provider, created if missing; undefined when the account is gone. */
 async function payerOf({ provider, commit }: ProviderContext, em: EntityManager, customerId: string) {
   const payer = await em.findOne(Payer, { customerId });
   if (!payer || payer.providerId) return payer?.providerId;
@@ -64,7 +63,7 @@ async function payerOf({ provider, commit }: ProviderContext, em: EntityManager,
   });
 }
 
-/** The payment of nothing by which the card is given; undefined where none was made, or the provider knows it no more. */
+/** The zero payment that authorises the card; undefined when it was never made or the provider has lost it. */
 async function paymentOf(asking: ProviderContext, em: EntityManager, { found, claimed, payerId }: Ask) {
   const { provider, returnUrl, hookUrl, now } = asking;
   const { id, at, providerKey, customerId } = found;
@@ -86,7 +85,6 @@ async function paymentOf(asking: ProviderContext, em: EntityManager, { found, cl
   });
 }
 
-/** Writes down how it stands, unless it has ended meanwhile. */
 const record = ({ commit, now }: ProviderContext, { id }: CardAuthorisation, told: CardAnswer): Promise<void> =>
   commit(async (tx) => {
     const current = await tx.findOne(CardAuthorisation, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -97,7 +95,7 @@ const record = ({ commit, now }: ProviderContext, { id }: CardAuthorisation, tol
 
 type CardFound = { found: CardAuthorisation; mandate: ProviderMandate; payerId: string };
 
-/** Keeps the card and the mandate, once however many looked; a mandate that it had before is revoked. */
+/** Keeps card and mandate once, however many looks there are; revokes a former mandate. */
 const keep = ({ commit, now }: ProviderContext, { found, mandate, payerId }: CardFound): Promise<void> =>
   commit(async (tx) => {
     await lockCustomer(tx, found.customerId, "alone");
@@ -110,7 +108,7 @@ const keep = ({ commit, now }: ProviderContext, { found, mandate, payerId }: Car
     tx.persist(tx.create(Mandate, { id, customerId, payerId, providerId, createdAt: at }));
     const { replaced } = await keepCard(tx, customerId, { ...details, token: providerId, mandateId: id }, at);
     tx.assign(current, { state: "added", endedAt: at });
-    // The provider may give the same mandate again for the same card.
+    // The provider may return the same mandate for the same card.
     const isOther = replaced?.mandateId && replaced.token !== providerId;
     return { result: undefined, events: isOther ? await planRevocation(tx, replaced.mandateId ?? "", at) : [] };
   });

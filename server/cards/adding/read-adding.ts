@@ -6,11 +6,10 @@ import { hasHostedCards, placesOf } from "../../payments/provider/open-provider.
 import { listCards } from "../save-card.ts";
 import { lookAtCard } from "./look-at-card.ts";
 
-/** What becomes of a page at the provider is said so long after it was asked for; how it ended, for some minutes. */
+/** The result of the provider's page is shown within this time; its end, for some minutes. */
 const OPEN_MS = 3_600_000;
 const ENDED_MS = 10 * 60_000;
 
-/** How a customer adds cards and how far the one is that they add, which is looked at first while it is under way. */
 export function createReadAdding(server: ServerContext): (customerId: string) => Promise<CardAdding> {
   const { provider, commit, config, orm, now } = server;
   const glance = createGlance(server);

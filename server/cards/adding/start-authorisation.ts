@@ -10,18 +10,18 @@ import { hasHostedCards, placesOf } from "../../payments/provider/open-provider.
 import { ProviderFault } from "../../payments/provider/provider.ts";
 import { lookAtCard } from "./look-at-card.ts";
 
-/** One that was begun longer ago is begun anew: the provider lets it run out. */
+/** An older one is begun anew, since it expires at the provider. */
 const REUSED_MS = 10 * 60_000;
-/** A request is repeated within this; then nothing is left of it. */
+/** Requests can be repeated within this time; then the record is deleted. */
 const KEPT_MS = 86_400_000;
 
 type Server = Pick<ServerContext, "provider" | "commit" | "config" | "orm" | "now">;
 type CardRequest = { customerId: string; requestKey: string | undefined };
 
 /**
- * Begins to keep a card of a customer, and gives the page on which they show it; again for a request that is repeated, and while one
- * is under way. Throws `pay_now_off` where no provider takes cards or it refuses, `conflict` for one that has ended meanwhile, and `unavailable` while
- * nobody answers.
+ * Returns the page on which a customer shows a card; the same page for a repeated request and while one is under way.
+ * Throws `pay_now_off` without a provider for cards or on its refusal, `conflict` for a finished one, and `unavailable`
+ * without an answer.
  */
 export async function startAuthorisation(server: Server, starting: CardRequest): Promise<Checkout> {
   const { provider, commit, config, orm, now } = server;
@@ -35,12 +35,11 @@ export async function startAuthorisation(server: Server, starting: CardRequest):
     if (thrown.kind === "unknown") throw new DomainError("unavailable", { retryAfterSeconds: 2 });
   }
   const { id, state, checkoutUrl, providerId } = await orm.em.fork().findOneOrFail(CardAuthorisation, authorisationId);
-  // One that has ended meanwhile is no way to a page any more.
+  // A finished one no longer leads to a page.
   if (state !== "open" || !checkoutUrl) throw new DomainError(providerId ? "conflict" : "pay_now_off");
   return { id, checkoutUrl };
 }
 
-/** Commits that a card is to be kept, before anybody is asked; gives its id. */
 const planAuthorisation = (commit: Commit, { customerId, ...starting }: CardRequest, now: Date): Promise<string> =>
   commit(async (tx) => {
     await lockCustomer(tx, customerId, "alone");

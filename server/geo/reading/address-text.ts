@@ -1,13 +1,12 @@
 import { fold } from "@domrit/shared/geo/fold.ts";
 import { type CountryCode, countryNamed } from "./countries.ts";
 
-/** An address as it is looked up. */
 export type AddressText = {
-  /** Its words in order, without the postcode and the country. */
+  /** In order, without postcode and country. */
   words: readonly string[];
-  /** Where a part between commas, brackets or beside the postcode begins and ends, by the number of the word. */
+  /** First and last word numbers of each part between commas, brackets or a postcode. */
   parts: readonly { start: number; end: number }[];
-  /** The four digits of its postcode, its two capitals where they were typed, and the word that follows it. */
+  /** The postcode's four digits, its two letters as typed, and the word after it. */
   postcode: number | undefined;
   postcodeLetters: string | undefined;
   afterPostcode: number | undefined;
@@ -18,16 +17,16 @@ const POSTCODE = /(?<![\p{L}\p{N}])([1-9]\d{3})\s{0,2}([a-z]{2})(?![\p{L}\p{N}])
 const BARE_POSTCODE = /^\s*[1-9]\d{3}\s*$/;
 const SEPARATOR = /[,;()[\]\n]|\s[-–—|]\s(?=\p{L})/u;
 
-/** The words of a name or address as they are compared: folded, and St. written out. */
+/** Folded, with St. written out. */
 function wordsOf(text: string): string[] {
   const words = fold(text).split(" ").filter(Boolean);
   return words.map((word) => (word === "st" ? "sint" : word));
 }
 
-/** A name as one string of compared words. */
+/** A name in comparable form. */
 export const phrase = (text: string): string => wordsOf(text).join(" ");
 
-/** Takes an address apart; the country and the postcode are no words of it. */
+/** Separates country and postcode from the words. */
 export function readAddress(text: string): AddressText {
   const typed = text.normalize("NFC");
   const found = POSTCODE.exec(typed);
@@ -52,7 +51,7 @@ export function readAddress(text: string): AddressText {
   };
 }
 
-/** The village called Nederland comes before its province. */
+/** The village Nederland comes before its province. */
 function countryIn(part: string, index: number): CountryCode | undefined {
   const country = countryNamed(part);
   return index === 0 && country === "NL" ? undefined : country;

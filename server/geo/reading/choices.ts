@@ -3,13 +3,11 @@ import { phrase } from "./address-text.ts";
 import { lookUp, type NamedPlace, townLabel } from "./names.ts";
 import { placeByName, readPlace } from "./place-address.ts";
 
-/** An address as it may have been meant, written so that it is understood. */
 export type AddressChoice = { text: string; position: Position };
 
-/** As far as the middle of a town lies from its quarters. */
+/** Distance between a town's middle and its quarters. */
 const SAME_TOWN_KM = 8;
 
-/** What an address may mean that names places far apart: each with as much of what was typed as still means only that. */
 export function choicesFor(typed: string): AddressChoice[] {
   const { rivals = [] } = readPlace(typed);
   const names = new Set(rivals.map(({ name }) => phrase(name)));
@@ -33,7 +31,7 @@ function means(text: string, { position }: NamedPlace): boolean {
   return placed !== undefined && greatCircleKm(placed.address.position, position) <= SAME_TOWN_KM;
 }
 
-/** The name of a town or place: alone where it is the likeliest of that name, else with its province. */
+/** With the province unless it is the likeliest place of that name. */
 export function labelOf({ name, position, province, town }: Omit<NamedPlace, "minor">): string {
   const likeliest = lookUp(phrase(name).split(" "));
   const isLikeliest = likeliest && greatCircleKm(likeliest.position, position) <= SAME_TOWN_KM;

@@ -8,13 +8,12 @@ const IN_MINUTES = pair(MINUTES);
 
 const toNumber = (text = "0"): number => Number(text.replace(",", "."));
 
-/** South and west are below zero; `O` is the east of a Dutch or German map. */
+/** South and west are negative; `O` is east on Dutch and German maps. */
 const signed = (degrees: number, side = ""): number => (/[SW]/i.test(side) ? -degrees : degrees);
 
 /**
- * The point that a text stands for which is coordinates and nothing else, in decimal degrees or in degrees and minutes, with a
- * point or a comma: `52,0907, 5,1214`, `52°05'26"N 5°07'17"E`, `geo:52.0907,5.1214`. Latitude comes first, unless a letter or
- * the country says otherwise.
+ * Reads pure coordinates, decimal or with minutes, with point or comma: `52,0907, 5,1214`, `52°05'26"N 5°07'17"E`,
+ * `geo:52.0907,5.1214`. Latitude first, unless a letter or the country's position says otherwise.
  */
 export function readCoordinates(text: string): Position | undefined {
   const [first, second] = degreesIn(text.trim()) ?? [];

@@ -1,10 +1,10 @@
 import { fold } from "@domrit/shared/geo/fold.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 
-/** The two letters of a country (ISO 3166-1), such as `NL`. */
+/** ISO 3166-1, such as `NL`. */
 export type CountryCode = string;
 
-/** What people also call a country; the rest is known to the runtime. */
+/** Names that the runtime does not know. */
 const OTHER_NAMES = {
   NL: ["the netherlands", "holland", "hollanda", "nl"],
   DE: ["de", "brd"],
@@ -25,14 +25,13 @@ function namesIn(language: string): Intl.DisplayNames {
   return names;
 }
 
-/** A country in the languages of the site and in its own. */
 function namesOf(code: CountryCode): string[] {
   if (!namesIn("en").of(code)) return [];
   const own = new Intl.Locale(`und-${code}`).maximize().language;
   return [...LOCALES, own].flatMap((language) => namesIn(language).of(code) ?? []);
 }
 
-/** The Caribbean one is less likely meant than the town of this name in Noord-Holland. */
+/** The Caribbean one is less likely than the town in Noord-Holland. */
 const SINT_MAARTEN = "SX";
 
 const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
@@ -43,5 +42,5 @@ const COUNTRIES: ReadonlyMap<string, CountryCode> = new Map([
   ...Object.entries(OTHER_NAMES).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
 ]);
 
-/** The country of this name, in its own language or one of the site's; undefined for anything else. */
+/** In its own language or one of the site's. */
 export const countryNamed = (name: string): CountryCode | undefined => COUNTRIES.get(fold(name));

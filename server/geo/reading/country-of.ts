@@ -3,12 +3,12 @@ import { type CountryCode, countryNamed } from "./countries.ts";
 import type { NamedPlace } from "./names.ts";
 import type { NameInAddress } from "./names-in.ts";
 
-/** The longest name of a country in words. */
+/** Longest country name, in words. */
 const MOST_WORDS = 4;
 /** A shorter last word is an addition to a house number. */
 const LEAST_LETTERS = 4;
 
-/** The country that an address names: between commas, or as its last words, behind its town or where it names no other. */
+/** Named between commas or as last words, after the town or without another town. */
 export function countryOf({ words, country }: AddressText, names: readonly NameInAddress[]): CountryCode | undefined {
   if (country !== undefined) return country;
   for (let start = Math.max(1, words.length - MOST_WORDS); start < words.length; start += 1) {
@@ -20,7 +20,7 @@ export function countryOf({ words, country }: AddressText, names: readonly NameI
   return undefined;
 }
 
-/** Whether a place lies in the country that was named, if one was; we know places of the Netherlands and of Germany. */
+/** True without a country; known places are in the Netherlands and Germany. */
 export function isIn(country: CountryCode | undefined, { province }: NamedPlace): boolean {
   if (country === undefined) return true;
   return country === (province === "NW" ? "DE" : "NL");

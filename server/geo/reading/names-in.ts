@@ -2,13 +2,12 @@ import type { AddressText } from "./address-text.ts";
 import { lookUpAll, MOST_WORDS, type NamedPlace } from "./names.ts";
 import { endsWithStreet, isNumberedStreet } from "./streets.ts";
 
-/** A name that stands in an address, by the numbers of its words. `isClear`: it stands where a town or place is written. */
+/** Word numbers of a name. `isClear`: it is at a town's or place's position. */
 export type NameInAddress = { places: readonly NamedPlace[]; start: number; end: number; isClear: boolean };
 
 const SHORT_NAME = 4;
 const IN = /^(?:in|te)$/;
 
-/** The names in an address in their order, each as long as it can be; none overlaps another. */
 export function namesIn(address: AddressText): NameInAddress[] {
   const names: NameInAddress[] = [];
   let end = address.words.length;
@@ -32,16 +31,16 @@ function nameThatEnds(address: AddressText, end: number): NameInAddress | undefi
 
 type Range = { start: number; end: number };
 
-/** A village called Ee or Een is only meant where it stands alone between commas. */
+/** Villages such as Ee and Een count only alone between commas. */
 export function isOtherWord({ minor }: NamedPlace, { words, parts }: AddressText, { start, end }: Range): boolean {
   if (!minor || words.slice(start, end).join(" ").length > SHORT_NAME) return false;
   return !parts.some((part) => part.start === start && part.end === end);
 }
 
 /**
- * Whether a name stands where an address has its town: alone between commas, behind the postcode, the house number, the street
- * or "in", with its province, or before a street with its number. A place we know by several words may have more behind it; by
- * one word, such as Domplein, it is also a street of other towns.
+ * A town's position: alone between commas; after postcode, house number, street or "in"; with its province; or before a
+ * numbered street. A place of several words may have more after it; one word, such as Domplein, may be a street
+ * elsewhere.
  */
 function isClear(place: NamedPlace, { words, parts, afterPostcode }: AddressText, { start, end }: Range): boolean {
   if (place.hasProvince || start === afterPostcode) return true;

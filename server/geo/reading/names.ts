@@ -5,7 +5,7 @@ import { nearestTown, TOWNS } from "../gazetteer.ts";
 import { PROVINCE_NAMES, PROVINCES, type Province } from "../provinces.ts";
 import { phrase } from "./address-text.ts";
 
-/** The place of a name. A fixed place has a `town`, with which its display name ends. */
+/** A fixed place has a `town`, the end of its display name. */
 export type NamedPlace = {
   name: string;
   position: Position;
@@ -13,14 +13,14 @@ export type NamedPlace = {
   airport?: Airport;
   town?: string;
   minor: boolean;
-  /** Of a town that was named with its province. */
+  /** Named with its province. */
   hasProvince?: true;
 };
 
-/** Below this population a short name is likelier some other word. */
+/** Below this population a short name is probably another word. */
 const MINOR_POPULATION = 1000;
 
-/** The longest name in words; no longer phrase needs to be looked up. */
+/** Longest name, in words. */
 export const MOST_WORDS = 8;
 
 const PROVINCE_PHRASES = new Map(PROVINCES.map((province) => [province, PROVINCE_NAMES[province].map(phrase)]));
@@ -50,15 +50,12 @@ for (const { names, position, province, population } of TOWNS.toSorted((a, b) =>
 
 const NOWHERE: readonly NamedPlace[] = [];
 
-/** All places of a phrase in its compared form, the likeliest first. */
 export const lookUpAll = (words: readonly string[]): readonly NamedPlace[] => named.get(words.join(" ")) ?? NOWHERE;
 
-/** The likeliest place of a phrase in its compared form. */
 export const lookUp = (words: readonly string[]): NamedPlace | undefined => lookUpAll(words)[0];
 
-/** The name of a province, as it is compared. */
 export const isNameOf = (province: Province, words: readonly string[]): boolean =>
   PROVINCE_PHRASES.get(province)?.includes(words.join(" ")) ?? false;
 
-/** A town's name as a suggestion shows it, and as it is found again: with its province. */
+/** With the province, as in suggestions; it is found again in this form. */
 export const townLabel = (name: string, province: Province): string => `${name}, ${PROVINCE_NAMES[province][0]}`;

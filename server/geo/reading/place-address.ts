@@ -9,25 +9,24 @@ import { isOtherWord, type NameInAddress, namesIn } from "./names-in.ts";
 import { placePoint } from "./point.ts";
 import { beginsWithStreet, isStreetAlone, streetPosition } from "./streets.ts";
 
-/** Where an address lies by the names we know; `exact` when it is one of these names, and not only in a town we know. */
 export type PlacedByName = { address: PlacedAddress; exact: boolean };
 
-/** What an address says: where it lies, or why nobody can tell. `rivals`: the places it may be, too far apart to guess. */
+/** `rivals`: possible places that are too far apart to guess. */
 export type AddressReading = {
   placed?: PlacedByName | undefined;
   rivals?: readonly NamedPlace[];
   isAbroad?: true;
 };
 
-/** Places further apart than this are two readings of an address, and make two prices. */
+/** Places further apart are two meanings with two prices. */
 const FAR_KM = 15;
 
 const UTRECHT = lookUp(["utrecht"]);
 
-/** Places an address without asking anyone; undefined when it names nothing we know, or places far apart. */
+/** Uses only our tables; undefined for unknown or ambiguous addresses. */
 export const placeByName = (text: string): PlacedByName | undefined => readPlace(text).placed;
 
-/** Reads an address without asking anyone. Coordinates are a point; a name behind the town is no other town. */
+/** Uses only our tables. A name after the town is not another town. */
 export function readPlace(text: string): AddressReading {
   const point = readCoordinates(text);
   if (point) {
@@ -53,7 +52,7 @@ export function readPlace(text: string): AddressReading {
 const isFar = (one: { position: Position }, other: { position: Position }): boolean =>
   greatCircleKm(one.position, other.position) > FAR_KM;
 
-/** Where a postcode lies, called by its town. */
+/** The postcode's area, under its town's name. */
 function areaOf(postcode: number | undefined): NamedPlace | undefined {
   const position = postcode === undefined ? undefined : postcodePosition(postcode);
   if (!position) return undefined;
@@ -61,7 +60,6 @@ function areaOf(postcode: number | undefined): NamedPlace | undefined {
   return { name: names[0] ?? "", position, province, minor: false };
 }
 
-/** What an address may mean, in the order of its words: what stands where a town is written, or else all there is. */
 function candidatesOf(
   address: AddressText,
   names: readonly NameInAddress[],
@@ -83,7 +81,7 @@ function candidatesOf(
   return others.length > 0 && UTRECHT && beginsWithStreet(address) ? [UTRECHT, ...others] : others;
 }
 
-/** The place, the postcode's quarter or the street in a town, or no more than the town. */
+/** The place, the postcode's area or the street; else the town. */
 function placeIn(address: AddressText, town: NamedPlace | undefined): PlacedByName | undefined {
   if (town?.town !== undefined) return known(town, true);
   const place = town && lastNamed(address, (candidate) => candidate.town === phrase(town.name));
@@ -91,7 +89,7 @@ function placeIn(address: AddressText, town: NamedPlace | undefined): PlacedByNa
   return byPostcode(address.postcode, town) ?? inUtrecht(address, town) ?? (town && known(town, false));
 }
 
-/** In a street we know of the city of Utrecht, which is also meant where a street is all that is said. */
+/** A street in Utrecht, also when nothing but the street is given. */
 function inUtrecht(address: AddressText, town: NamedPlace | undefined): PlacedByName | undefined {
   if (!UTRECHT || (town ? town !== UTRECHT : !isStreetAlone(address))) return undefined;
   const position = streetPosition(address);
@@ -101,7 +99,7 @@ function inUtrecht(address: AddressText, town: NamedPlace | undefined): PlacedBy
   return { address: town ? placed : { ...placed, roughly: "assumed" }, exact: false };
 }
 
-/** The last place in the address that fits, the longest phrase that ends there. */
+/** The last fitting place, the longest phrase that ends there. */
 function lastNamed(address: AddressText, fits: (candidate: NamedPlace) => boolean): NamedPlace | undefined {
   const { words } = address;
   for (let end = words.length; end > 0; end -= 1) {

@@ -3,12 +3,12 @@ import { greatCircleKm, type Position } from "@domrit/shared/geo/position.ts";
 import { nearestTown } from "../gazetteer.ts";
 import type { PlacedAddress } from "../placed-address.ts";
 
-/** A point this near a terminal is meant to be the airport. */
+/** A point this near a terminal means the airport. */
 const AT_AIRPORT_KM = 2;
-/** No place of the Netherlands is further from a town that we know. */
+/** No Dutch place is further from a known town. */
 const NEAR_TOWN_KM = 15;
 
-/** The address that coordinates stand for, called by its town; undefined far from every town that we know. */
+/** Named by its town; undefined far from known towns. */
 export function placePoint(position: Position): PlacedAddress | undefined {
   const town = nearestTown(position);
   if (greatCircleKm(town.position, position) > NEAR_TOWN_KM) return undefined;

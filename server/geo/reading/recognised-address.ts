@@ -4,16 +4,16 @@ import { labelOf } from "./choices.ts";
 import { placeByName } from "./place-address.ts";
 import { knownStreet } from "./streets.ts";
 
-/** A house number with its addition, as typed behind its street. */
+/** A house number with its addition, after the street. */
 const HOUSE_NUMBER =
   /^[1-9]\d{0,3}(?!\d)(?:\s?[-/]?\s?(?:bis|hs|huis|rood|zwart|[a-z]|\d{1,4}[a-z]?)(?![\p{L}\p{N}])){0,3}(?![\p{L}\p{N}])/iu;
 
-/** With more digits it could be a telephone number, as in a person's name. */
+/** More digits could be a telephone number. */
 const MOST_DIGITS = 4;
 
 /**
- * What we recognise of an address, in the words of our own tables: a place we know, or the street, house number, postcode and
- * town. Nothing else that was typed is in it. Undefined where nothing is recognised.
+ * Only words from our tables: a known place, or street, house number, postcode and town. Nothing else that was typed is
+ * included.
  */
 export function recognisedAddress(text: string): string | undefined {
   const placed = placeByName(text);
@@ -31,7 +31,7 @@ function postcodeIn(text: string): string | undefined {
   return `${postcode} ${postcodeLetters}`;
 }
 
-/** The street with which a part of an address begins, by its usual name, and its house number. */
+/** The street at the beginning, by its usual name, with its house number. */
 function streetIn(part: string): string | undefined {
   const street = knownStreet(readAddress(part));
   if (!street) return undefined;

@@ -2,7 +2,7 @@ import type { Position } from "@domrit/shared/geo/position.ts";
 import { STREETS } from "../gazetteer.ts";
 import { type AddressText, phrase } from "./address-text.ts";
 
-/** A street of the city of Utrecht: its usual name, the compared words by which it was named, and the middle of its quarter. */
+/** `phrase`: the compared words that named it; `position`: middle of its quarter. */
 type KnownStreet = { name: string; phrase: string; position: Position };
 
 const streets = new Map<string, KnownStreet>(
@@ -12,7 +12,6 @@ const streets = new Map<string, KnownStreet>(
 );
 const MOST_WORDS = 5;
 
-/** The street that an address begins with, if it is one we know of the city of Utrecht. */
 export function knownStreet({ words }: AddressText): KnownStreet | undefined {
   for (let end = Math.min(MOST_WORDS, words.length); end > 0; end -= 1) {
     const found = streets.get(words.slice(0, end).join(" "));
@@ -21,37 +20,34 @@ export function knownStreet({ words }: AddressText): KnownStreet | undefined {
   return undefined;
 }
 
-/** Where that street lies, to the quarter. */
 export const streetPosition = (address: AddressText): Position | undefined => knownStreet(address)?.position;
 
-/** How Dutch names of streets end. */
+/** Endings of Dutch street names. */
 const ENDING =
   "straat|str|laan|weg|plein|kade|gracht|singel|dreef|hof|pad|park|baan|dijk|steeg|markt|plantsoen|plaats|haven|brug|poort|wal";
 const STREET = new RegExp(`^(?:\\S+ ){0,6}\\S*(?:${ENDING})(?: \\p{L}\\S*){0,3}$`, "u");
 const END = new RegExp(`(?:${ENDING})$`);
-/** A house number as the Dutch write it, with its addition: `12`, `12bis`, `12 bis a`, `12 a 3`. */
+/** Dutch house numbers: `12`, `12bis`, `12 bis a`, `12 a 3`. */
 const HOUSE_NUMBER = / \d{1,5}[a-z]{0,3}(?: (?:bis|hs|huis|rood|zwart|[a-z]|[a-z]?\d{1,4})){0,3}$/;
 
-/** Whether words are a street with a house number, or a street we know. */
+/** A known street, or one with a house number. */
 function isStreet(text: string): boolean {
   const street = text.replace(HOUSE_NUMBER, "");
   return streets.has(street) || (street !== text && STREET.test(street));
 }
 
-/** Whether an address is a street and says neither town nor postcode. */
+/** A street without town or postcode. */
 export function isStreetAlone({ words, parts, postcode }: AddressText): boolean {
   return parts.length === 1 && postcode === undefined && isStreet(words.join(" "));
 }
 
-/** Whether an address begins with a street: one we know, or one with its house number. */
+/** A known street, or one with a house number. */
 export function beginsWithStreet(address: AddressText): boolean {
   const { words } = address;
   const number = words.findIndex((word) => /^\d/.test(word));
   return streetPosition(address) !== undefined || isStreet(words.slice(0, number + 1).join(" "));
 }
 
-/** Whether words end with a street or a house number, so that what comes next is the town. */
 export const endsWithStreet = (text: string): boolean => streets.has(text) || HOUSE_NUMBER.test(text) || END.test(text);
 
-/** Whether words are a street with its house number, behind the town. */
 export const isNumberedStreet = (text: string): boolean => HOUSE_NUMBER.test(text) && isStreet(text);

@@ -10,16 +10,16 @@ export const CollectiveRideSchema = defineEntity({
   properties: {
     bookingId: p.bigint("number").primary().autoincrement(false),
     customerId: p.uuid(),
-    /** The month on whose invoice it comes, `YYYY-MM`. */
+    /** Month of its invoice, `YYYY-MM`. */
     month: p.text(),
-    /** When the invoice of its month was called for; null before that month is over. */
+    /** When the month's invoice was called for; null before the month is over. */
     calledAt: p.datetime().nullable(),
-    /** The invoice that it stands on; null until that is issued. */
+    /** Null until the month's invoice is issued. */
     invoiceId: p.uuid().nullable(),
     createdAt: p.datetime().index(),
   },
 });
 
-/** A completed ride of a customer who gets one invoice a month; it comes on the invoice of a month, and on no other. */
+/** A completed ride on a customer's monthly invoice; it is on exactly one. */
 export class CollectiveRide extends CollectiveRideSchema.class {}
 CollectiveRideSchema.setClass(CollectiveRide);

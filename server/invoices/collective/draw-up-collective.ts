@@ -13,10 +13,7 @@ type CollectiveMonth = {
   details: BuyerDetails | null;
 };
 
-/**
- * What the invoice of a customer's month says, in the language of the account; the rides by their pickup. Throws a
- * RangeError for rides of two VAT rates, which one invoice of ours cannot say.
- */
+/** In the account's language, rides by pickup. Throws a RangeError for rides with two VAT rates. */
 export function drawUpCollective(
   issue: Issue,
   { month, bookings, customer, details }: CollectiveMonth,

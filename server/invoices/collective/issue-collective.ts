@@ -11,8 +11,8 @@ import { drawUpCollective } from "./draw-up-collective.ts";
 const NOT_DUE = { result: undefined, events: [] };
 
 /**
- * Issues the invoice of a customer's month, with every ride that was put on it, or finds the one that was issued before.
- * Gives undefined where no ride waits for it, and when the account is gone.
+ * Issues a customer's month with all its rides, or returns the earlier invoice. Undefined without waiting rides or
+ * account.
  */
 export function issueCollective(
   commit: Commit,
@@ -21,7 +21,7 @@ export function issueCollective(
   now: Date,
 ): Promise<Invoice | undefined> {
   return commit(async (tx) => {
-    // Two that issue for one month, or put a ride on it, wait here for each other, before either takes a number.
+    // Serialises issuing and adding rides, before a number is taken.
     const customer = await keepCustomer(tx, customerId);
     if (!customer) return NOT_DUE;
     const earlier = await tx.findOne(Invoice, { customerId, month, kind: "invoice" });

@@ -1,16 +1,15 @@
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 
-/** The month of an instant in Amsterdam, `YYYY-MM`. */
+/** In Amsterdam, `YYYY-MM`. */
 export const monthOf = (instant: Date): string => toWallTime(instant).date.slice(0, 7);
 
-/** The month after a month. */
+/** Both `YYYY-MM`. */
 export function monthAfter(month: string): string {
   const next = new Date(`${month}-01T12:00:00Z`);
   next.setUTCMonth(next.getUTCMonth() + 1);
   return next.toISOString().slice(0, 7);
 }
 
-/** The last day of a month, `YYYY-MM-DD`. */
 export function lastDayOf(month: string): string {
   const first = new Date(`${monthAfter(month)}-01T12:00:00Z`);
   first.setUTCDate(0);

@@ -72,7 +72,7 @@ async function takeOffMonth(
 
 const reasonIn = ({ language }: InvoiceDocument): string => translator(language)("invoice:correction.corrected");
 
-/** The newest invoice of a ride, held, unless it was taken back. */
+/** Locked; undefined when it was taken back. */
 async function standingInvoice(tx: EntityManager, bookingId: number): Promise<Invoice | undefined> {
   const [newest] = await tx.find(
     Invoice,
@@ -82,6 +82,6 @@ async function standingInvoice(tx: EntityManager, bookingId: number): Promise<In
   return newest && (await tx.count(Invoice, { creditedId: newest.id })) === 0 ? newest : undefined;
 }
 
-/** What was paid and is open, as an invoice tells it; what was given back has a credit note of its own. */
+/** Amounts paid and open; refunds have their own credit notes. */
 const paidOf = (settlement: Settlement | undefined): string =>
   JSON.stringify((settlement?.payments ?? []).filter(({ cents }) => cents > 0).map(({ how, cents }) => [how, cents]));

@@ -11,9 +11,8 @@ import { issue, type Render } from "./issue.ts";
 const NOT_DUE = { result: undefined, events: [] };
 
 /**
- * Takes back of the invoice of a ride what the desk gave back of its price: a credit note for the next refund that has none, once for
- * each. What was given back since a ride was cancelled, became cheaper or was paid twice was never invoiced, nor what was given back
- * before of one that was cancelled. Gives undefined when none is due: no invoice, one that was taken back as a whole, or nothing given back.
+ * Issues a credit note for the next price refund without one, once for each. Refunds after a cancellation, a price
+ * reduction or a double payment were never invoiced. Undefined when none is due.
  */
 export function creditRefund(
   commit: Commit,
@@ -58,6 +57,6 @@ export function creditRefund(
   });
 }
 
-/** A refund of the desk's that the provider has taken on. */
+/** A refund by the desk, accepted by the provider. */
 const lowersPrice = (standing: Standing): boolean =>
   standing.kind === "refund" && standing.cause === "desk" && isTakenOn(standing);

@@ -12,11 +12,9 @@ import { dueDateOf } from "../payment-texts.ts";
 import { vatPercentOn } from "../vat.ts";
 import type { InvoicedFare } from "./invoiced-fare.ts";
 
-/** The number an invoice gets and the local date it bears. */
 export type Issue = { number: string; issueDate: string };
 
 type PricedRide = InvoicedFare & { booking: Booking };
-/** To whom an invoice is addressed, beside the customer. */
 export type BuyerDetails = Pick<InvoiceDetails, "company" | "kvk" | "vatId" | "street" | "postalCode" | "city">;
 type Payer = { customer: Customer; details: BuyerDetails | null };
 
@@ -78,7 +76,7 @@ export function drawUpCreditNote<T extends InvoiceDocument>(issue: Issue, origin
   };
 }
 
-/** What the credit note says that takes a part of the invoice of a ride back, as that was given back; the amount includes VAT. */
+/** A partial credit of a ride's invoice; the amount includes VAT. */
 export function drawUpPartCredit(
   issue: Issue,
   original: RideInvoice,
@@ -90,14 +88,12 @@ export function drawUpPartCredit(
   return { ...credit, corrects: { number, issueDate, reason, refundId } };
 }
 
-/** The company as it is now. */
 export function seller(): Seller {
   const { legalName: name, kvk, vatId, taxiLicence, iban, phoneDisplay: phone, email } = company;
   const { street, postalCode, city } = company.address;
   return { name, address: { street, postalCode, city }, kvk, vatId, taxiLicence, iban, phone, email };
 }
 
-/** To whom an invoice is addressed. */
 export function buyerOf({ firstName, lastName, email }: Customer, details: BuyerDetails | null): Buyer {
   const person = printable(`${firstName} ${lastName}`);
   const company = details?.company ? printable(details.company) : null;
@@ -115,7 +111,6 @@ export function buyerOf({ firstName, lastName, email }: Customer, details: Buyer
   };
 }
 
-/** The ride as it was booked. */
 export function rideOf(booking: Booking): InvoicedRide {
   return {
     reference: booking.reference,

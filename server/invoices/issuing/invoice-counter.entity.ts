@@ -5,7 +5,6 @@ export const InvoiceCounterSchema = defineEntity({
   tableName: "invoice_counter",
   properties: {
     year: p.integer().primary().autoincrement(false),
-    /** The last number that was given out. */
     last: p.integer(),
   },
 });

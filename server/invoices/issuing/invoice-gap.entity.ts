@@ -3,7 +3,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 const KEEP = `
   raise exception 'a gap in the invoice numbers is neither changed nor deleted' using errcode = 'restrict_violation';`;
 
-/** Numbers `first` to `last` of a year that no kept invoice bears, and why: they may have been given out before a loss. */
+/** Unused numbers `first` to `last` of a year, with the reason: they may have been issued before a data loss. */
 export const InvoiceGapSchema = defineEntity({
   name: "InvoiceGap",
   tableName: "invoice_gap",

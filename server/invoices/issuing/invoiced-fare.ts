@@ -4,10 +4,10 @@ import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 import type { ReadBooks } from "../../payments/books/read-books.ts";
 
-/** What an invoice is for: the lines add up to the price, both with VAT. */
+/** The lines add up to the price; both include VAT. */
 export type InvoicedFare = { priceCents: Cents; lines: readonly FareLine[] };
 
-/** What a ride is invoiced at: its fare once it is completed, the settled fee of one that was cancelled. Undefined where nothing is. */
+/** The fare of a completed ride, the settled fee of a cancelled one; undefined when there is nothing to invoice. */
 export function invoicedFare(booking: Booking, books: ReadBooks, now: Date): InvoicedFare | undefined {
   const { status, estimatedPriceCents, fare } = booking;
   if (status === "completed") return { priceCents: estimatedPriceCents, lines: fare.breakdown };

@@ -31,7 +31,7 @@ export function issueInvoice(
   return commit(async (tx) => {
     const { customerId } = await tx.findOneOrFail(Booking, bookingId);
     if (!customerId) return NOT_DUE;
-    // Two that issue for one ride, or put one on a month, wait here for each other, before either takes a number.
+    // Serialises issuing and adding rides, before a number is taken.
     const customer = await keepCustomer(tx, customerId);
     const booking = await lockRow(tx, Booking, { id: bookingId, customerId });
     if (!booking) return NOT_DUE;
@@ -79,7 +79,7 @@ async function termsOf(tx: EntityManager, { booking, books, customerId, complete
   return { details: await accountBuyer(tx, customerId), paying: { isOnAccount } };
 }
 
-/** The newest invoice of a ride, and whether another is to take its place. */
+/** The newest invoice of a ride, and whether it must be replaced. */
 async function earlierOf(tx: EntityManager, bookingId: number, isCorrection: boolean) {
   const newest = { orderBy: { issuedAt: "desc", id: "desc" }, limit: 1 } as const;
   const [earlier] = await tx.find(Invoice, { bookingId, kind: "invoice" }, newest);
@@ -87,7 +87,7 @@ async function earlierOf(tx: EntityManager, bookingId: number, isCorrection: boo
   return { earlier, isReplaced };
 }
 
-/** Keeps how a ride is paid from now on, and gives it; what was paid otherwise is not asked for once more by the month. */
+/** Fixes and returns the way of paying: the month must not ask for money paid otherwise. */
 function fixPaying(booking: Booking, { isOnAccount, paid, refunded }: ReadBooks): Booking["paying"] {
   if (isOnAccount || !booking.paying) booking.paying = isOnAccount && paid <= refunded ? "account" : "car";
   return booking.paying;

@@ -7,16 +7,15 @@ import { Invoice } from "../invoice.entity.ts";
 import type { InvoiceDocument } from "../invoice-document.ts";
 import { takeNumber } from "./take-number.ts";
 
-/** Makes the files of an invoice; what it throws undoes the invoice, number included. */
+/** Its errors undo the invoice, with its number. */
 export type Render = (document: InvoiceDocument) => Promise<{ pdf: Uint8Array; ubl: Uint8Array }>;
 
 type IssueRequest = {
-  /** The ride, or else the month. */
   bookingId: number | null;
   month: string | null;
   customerId: string;
   creditedId: string | null;
-  /** The one that was taken back, in whose place it is. */
+  /** The credited invoice that this one replaces. */
   replacesId?: string | null;
   drawUp: (issue: { number: string; issueDate: string }) => InvoiceDocument;
   render: Render;
@@ -24,9 +23,8 @@ type IssueRequest = {
 };
 
 /**
- * Issues in the caller's transaction: number, invoice, files and event are committed or undone together. The next invoice
- * waits for the number, so it is taken as late as possible; a process that dies while it holds the number loses it within
- * three seconds, which is shorter than the lock timeout.
+ * Number, invoice, files and event are committed together, in the caller's transaction. The number is taken late, since
+ * the next invoice waits for it; a dying process releases it within three seconds, before the lock timeout.
  */
 export async function issue(
   tx: EntityManager,

@@ -6,8 +6,8 @@ const TAKE = `
   returning last`;
 
 /**
- * The next number of a local date's year, such as `2026-000001`. The next caller waits until this transaction ends, and
- * gets the same number if it was undone: so the series has no gap, as a sequence would.
+ * Such as `2026-000001`, by the local year. The next caller waits for this transaction and gets the same number if it
+ * is undone: unlike a sequence, the series has no gap.
  */
 export async function takeNumber(em: EntityManager, issueDate: string): Promise<string> {
   const year = issueDate.slice(0, 4);

@@ -9,16 +9,16 @@ import type { Canvas, Style, Tag } from "./canvas.ts";
 import { STYLES } from "./look.ts";
 import { LEFT, RIGHT, SECOND, WIDTH } from "./paper.ts";
 
-/** The right-hand columns of amounts; the descriptions take what is left. */
+/** Width of an amount column, in points. */
 const COLUMN = 92;
 const NET = { x: RIGHT - 2 * COLUMN, width: COLUMN, align: "right" } as const;
 const GROSS = { x: RIGHT - COLUMN, width: COLUMN, align: "right" } as const;
-/** Room for one line of the fare, and for the three totals. */
+/** Height of a row, in points. */
 const ROW = 20;
 const TOTALS = 92;
 const DESCRIPTION = { x: LEFT, width: NET.x - LEFT };
 
-/** The lines of the fare, without VAT and with it; gives the y below them. */
+/** Returns the y below. */
 export function fareTable(canvas: Canvas, { lines, language }: Pick<RideInvoice, "lines" | "language">, top: number) {
   const t = translator(language);
   const rows = lines.map(({ label, ...amounts }) => ({ ...amounts, description: t(`fares:breakdown.${label}`) }));
@@ -27,7 +27,6 @@ export function fareTable(canvas: Canvas, { lines, language }: Pick<RideInvoice,
 
 type Row = { description: string; netCents: Cents; totalCents: Cents };
 
-/** What was supplied, without VAT and with it, each line whole on one page; gives the y below them. */
 export function amountTable(canvas: Canvas, rows: readonly Row[], language: Locale, top: number): number {
   const t = translator(language);
   const money = (cents: number): string => formatMoney(cents, language);
@@ -59,7 +58,6 @@ export function amountTable(canvas: Canvas, rows: readonly Row[], language: Loca
 
 type Totals = InvoiceTotals & { label: string; language: Locale };
 
-/** The total without VAT, the VAT and the total with it, which has this label; gives the y below them. */
 export function totals(canvas: Canvas, amounts: Totals, top: number): number {
   const { label, language, netCents, vatCents, vatPercent, totalCents } = amounts;
   const t = translator(language);

@@ -5,20 +5,20 @@ export type Style = {
   font: FontName;
   size: number;
   colour: string;
-  /** Extra room between the lines, in points. */
+  /** Points. */
   leading?: number;
-  /** Gives all figures one width, so that amounts stand straight below each other. */
+  /** Figures of equal width, so that amounts align. */
   tabular?: boolean;
 };
 export type Box = { x: number; y: number; width: number; align?: "left" | "right" };
 
-/** What a text is, for those who hear the page read out. */
+/** Role of a text for screen readers. */
 export type Tag = "H1" | "H2" | "P" | "TH" | "TD" | "Table" | "TR" | "Sect";
 
 type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
-/** Writes on a page, each text with the tag that says what it is. Measures are points from the top left corner. */
+/** Writes tagged texts; measures are points from the top left corner. */
 export class Canvas {
   readonly #page: Document;
   readonly #element: Element;
@@ -30,7 +30,7 @@ export class Canvas {
     this.#lang = lang;
   }
 
-  /** Writes a text within a width; gives the height it took. */
+  /** Returns the text's height. */
   write(tag: Tag, text: string, { x, y, width, align = "left" }: Box, style: Style): number {
     const height = this.height(text, width, style);
     const options = { lang: this.#lang, ...(tag === "TH" && { scope: "Column" }) };
@@ -47,7 +47,7 @@ export class Canvas {
     return this.#use(style).heightOfString(drawable(text), { width, ...layout(style) });
   }
 
-  /** Puts what `fill` writes together, as a table and its rows are. */
+  /** Groups the content under a tag. */
   within(tag: Tag, fill: (canvas: Canvas) => void): void {
     const element = this.#page.struct(tag);
     this.#element.add(element);
@@ -55,14 +55,14 @@ export class Canvas {
     element.end();
   }
 
-  /** Where so much can stand: at `y` while the page has room for it, else at the top of a new one. */
+  /** `y`, or the top of a new page when there is no room. */
   room(y: number, height: number): number {
     if (y + height <= BOTTOM) return y;
     this.#page.addPage();
     return TOP;
   }
 
-  /** Draws a decoration, which screen readers skip. */
+  /** Screen readers skip it. */
   decorate(draw: (page: Document) => void): void {
     this.#page.markContent("Artifact", { type: "Layout" });
     draw(this.#page);

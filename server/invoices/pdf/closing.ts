@@ -5,7 +5,7 @@ import type { Canvas } from "./canvas.ts";
 import { STYLES } from "./look.ts";
 import { LEFT, PAPER, RIGHT, WIDTH } from "./paper.ts";
 
-/** A text with its title across the page, on one page as a whole; gives the y below it. */
+/** Stays on one page; returns the y below. */
 export function note(canvas: Canvas, { title, text }: { title: string; text: string }, top: number): number {
   const place = { x: LEFT, width: WIDTH };
   const titleHeight = canvas.height(title, WIDTH, STYLES.strong) + 2;
@@ -14,7 +14,7 @@ export function note(canvas: Canvas, { title, text }: { title: string; text: str
   return y + titleHeight + canvas.write("P", text, { ...place, y: y + titleHeight }, STYLES.body);
 }
 
-/** The company's line at the foot of a page; all of it stands above too. */
+/** Repeats facts from above. */
 export function foot(canvas: Canvas, { name, address, kvk, vatId, iban }: Seller): void {
   const y = PAPER.height - 48;
   const facts = [

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import anyAscii from "any-ascii";
 import { create, type Font } from "fontkit";
 
-/** Figtree, the typeface of the site, in the weights an invoice uses. Parsed once: it takes longer than an invoice. */
+/** Figtree, the site's typeface. Parsed once: parsing takes longer than an invoice. */
 export const FONTS = {
   regular: parse("figtree-400.ttf"),
   semibold: parse("figtree-600.ttf"),
@@ -14,13 +14,13 @@ export type FontName = keyof typeof FONTS;
 function parse(file: string): Font {
   const font = create(readFileSync(join(import.meta.dirname, "figtree", file)));
   if (font.type !== "TTF") throw new TypeError(`no single font: ${file}`);
-  // A glyph that is first met as a part of another, as ı is of i, would never learn which character it stands for, and be
-  // lost when the text is copied, searched or read aloud.
+  // Otherwise a glyph first met as part of another, such as ı in i, would have no character for copying, searching and
+  // reading aloud.
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
   return font;
 }
 
-/** The text with every character that the typeface lacks, such as Greek or Cyrillic, in Latin letters. */
+/** Characters missing in the typeface, such as Greek, become Latin letters. */
 export function drawable(text: string): string {
   const draw = (character: string): string =>
     FONTS.regular.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : anyAscii(character);

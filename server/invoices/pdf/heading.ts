@@ -5,11 +5,10 @@ import { STYLES } from "./look.ts";
 import { LEFT, PAPER, RIGHT, SECOND } from "./paper.ts";
 
 const BAND = 66;
-/** Where the writing begins below the band. */
+/** Top of the text below the band, in points. */
 const START = 94;
 const LABEL_WIDTH = 108;
 
-/** The company's band at the top of the first page. */
 export function masthead(canvas: Canvas): void {
   canvas.decorate((page) => {
     page.rect(0, 0, PAPER.width, BAND).fill(light.night);
@@ -25,7 +24,7 @@ export function masthead(canvas: Canvas): void {
 
 type Heading = { title: string; lead: string; facts: { label: string; value: string }[] };
 
-/** Draws the document's title and the facts by which it is found; returns the y below it. */
+/** Returns the y below. */
 export function heading(canvas: Canvas, { title, lead, facts }: Heading): number {
   const width = SECOND - LEFT - 36;
   let left = START - 8;

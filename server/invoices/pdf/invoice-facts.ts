@@ -3,7 +3,6 @@ import type { InvoiceDocument } from "../invoice-document.ts";
 import { paymentFact, paymentText } from "../payment-texts.ts";
 import { longDate } from "../texts.ts";
 
-/** What every invoice is found by: its number, its date, until when it is to be paid or the invoice that it takes back. */
 export function numberFacts(document: InvoiceDocument) {
   const { kind, number, issueDate, language, corrects } = document;
   const t = translator(language);
@@ -14,7 +13,6 @@ export function numberFacts(document: InvoiceDocument) {
   ];
 }
 
-/** How an invoice is paid, or what a credit note takes back and why. */
 export function closingNote(document: InvoiceDocument) {
   const { corrects, language } = document;
   const t = translator(language);

@@ -3,7 +3,6 @@ import type { Style } from "./canvas.ts";
 
 const { ink, muted } = light;
 
-/** The ways in which an invoice is written. */
 export const STYLES = {
   title: { font: "extrabold", size: 30, colour: ink },
   lead: { font: "regular", size: 10.5, colour: muted, leading: 2.5 },

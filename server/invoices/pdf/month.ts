@@ -9,7 +9,7 @@ import { heading, masthead } from "./heading.ts";
 import { closingNote, numberFacts } from "./invoice-facts.ts";
 import { buyerParty, columns, sellerParty } from "./parties.ts";
 
-/** Draws the invoice of a month: who, which rides with what each comes to, and the totals. */
+/** Draws a monthly invoice. */
 export function drawMonth(canvas: Canvas, document: CollectiveInvoice): void {
   const { kind, language, buyer, seller, rides } = document;
   const t = translator(language);
@@ -33,7 +33,7 @@ function facts(document: CollectiveInvoice) {
   ];
 }
 
-/** When, under which reference, from where to where, who rode where another booked, with what, and what it is booked under. */
+/** One line of a monthly invoice. */
 function describe(ride: CollectedRide, { language }: CollectiveInvoice): string {
   const t = translator(language);
   const { reference, pickupLocation, destination, time, passengerName: name, costCentre } = ride;

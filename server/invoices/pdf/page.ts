@@ -6,12 +6,12 @@ import { Canvas } from "./canvas.ts";
 import { foot } from "./closing.ts";
 import { FONTS } from "./fonts.ts";
 
-/** The metadata of a file: its title, its company, and its date (`YYYY-MM-DD`). */
+/** PDF metadata; `date` is `YYYY-MM-DD`. */
 type About = { title: string; seller: Seller; date: string; language: Locale };
 
 /**
- * What `draw` writes as a PDF on A4, with the company's line at the foot of each page. It is tagged for those who hear it
- * read out and fit to be kept (PDF/A-2a). The same drawing gives the same bytes.
+ * Writes a tagged A4 file for screen readers and archives (PDF/A-2a), with the company's line on each page. Equal
+ * drawings give equal bytes.
  */
 export async function renderPages(
   { title, seller, date, language }: About,

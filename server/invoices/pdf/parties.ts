@@ -6,7 +6,6 @@ import type { Box, Canvas } from "./canvas.ts";
 import { STYLES } from "./look.ts";
 import { LEFT, RIGHT, SECOND } from "./paper.ts";
 
-/** A party at the head of an invoice or receipt: the company, or the customer. */
 export type Party = { title: string; name: string; lines: string[] };
 
 const COLUMNS = [
@@ -14,7 +13,7 @@ const COLUMNS = [
   { x: SECOND, width: RIGHT - SECOND },
 ];
 
-/** One or two parties side by side; gives the y below them. */
+/** Returns the y below. */
 export function columns(canvas: Canvas, parties: readonly Party[], y: number): number {
   return Math.max(
     y,
@@ -31,7 +30,6 @@ function write(canvas: Canvas, { title, name, lines }: Party, place: Box): numbe
 
 const addressLines = ({ street, postalCode, city }: Address): string[] => [street, `${postalCode} ${city}`];
 
-/** Who bought. */
 export function buyerParty({ name, attention, address, kvk, vatId, email }: Buyer, language: Locale): Party {
   const t = translator(language);
   const lines = [
@@ -44,7 +42,6 @@ export function buyerParty({ name, attention, address, kvk, vatId, email }: Buye
   return { title: t("invoice:parties.buyer"), name, lines };
 }
 
-/** The seller: the company, with its taxi licence. */
 export function sellerParty({ name, address, kvk, vatId, iban, taxiLicence }: Seller, language: Locale): Party {
   const t = translator(language);
   const lines = [

@@ -11,7 +11,6 @@ import { renderPages } from "./page.ts";
 import { buyerParty, columns, sellerParty } from "./parties.ts";
 import { invoicedRide, rideCard } from "./ride.ts";
 
-/** An invoice as a PDF, in its language; that of a ride one page unless its texts are very long. */
 export function renderPdf(document: InvoiceDocument): Promise<Buffer> {
   const { kind, number, issueDate: date, language, seller } = document;
   const title = `${translator(language)(`invoice:title.${kind}`)} ${number}`;

@@ -10,16 +10,14 @@ import { STYLES } from "./look.ts";
 import { LEFT, RIGHT, SECOND, WIDTH } from "./paper.ts";
 
 const PADDING = 13;
-/** Between two stops. */
+/** Points between two stops. */
 const GAP = 8;
 const STOPS = { x: LEFT + PADDING + 16, width: SECOND - LEFT - PADDING - 52 };
 const FACTS = { x: SECOND, width: RIGHT - PADDING - SECOND };
 
 type Stop = { label: string; place: string };
-/** From where to where, over the places on the way; the facts stand beside it. */
 export type Ride = { from: Stop; via: Stop[]; to: Stop; facts: string[] };
 
-/** The ride that was driven, on a ground of its own; gives the y below it. */
 export function rideCard(canvas: Canvas, ride: Ride, top: number): number {
   const { from, via, to } = ride;
   const facts = ride.facts.join("\n");
@@ -56,11 +54,10 @@ function writeStop(canvas: Canvas, { label, place }: Stop, y: number): void {
   canvas.write("P", place, { ...STOPS, y: below }, STYLES.strong);
 }
 
-/** The places on the way, as the card shows them. */
 export const stopsOnTheWay = ({ ride, language }: Pick<RideInvoice, "ride" | "language">): Stop[] =>
   (ride.stops ?? []).map((place) => ({ label: translator(language)("booking:extras.stop"), place }));
 
-/** What an invoice says of the ride. */
+/** Only for invoices of one ride. */
 export function invoicedRide(document: RideInvoice): Ride {
   const { kind, ride, language, totalCents } = document;
   const t = translator(language);
@@ -79,7 +76,7 @@ export function invoicedRide(document: RideInvoice): Ride {
 
 type Facts = Pick<RideInvoice, "ride" | "language"> & { way: string[]; fareCents: Cents | null };
 
-/** The car, the way, who and what rode along, what it is booked under and, where there is one, the fare that was agreed. */
+/** Car, route, passenger, extras, cost centre and fare. */
 export function rideFacts({ ride, language, way, fareCents }: Facts): string[] {
   const t = translator(language);
   return [

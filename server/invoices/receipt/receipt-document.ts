@@ -8,30 +8,26 @@ import type { InvoicedRide, Seller, Settlement } from "../invoice-document.ts";
 import { printable, rideOf, seller } from "../issuing/draw-up.ts";
 import { vatPercentOn } from "../vat.ts";
 
-/**
- * All that the receipt of a ride says. Times are Amsterdam's wall clock (`HH:MM`), null where the taxi centre did not
- * report them; driver and vehicle are null once they are forgotten.
- */
+/** Times in Amsterdam (`HH:MM`), null when not reported; driver and vehicle are null once erased. */
 export type ReceiptDocument = InvoiceAmounts & {
   language: Locale;
   seller: Seller;
   ride: InvoicedRide;
   startTime: string | null;
   endTime: string | null;
-  /** Minutes from the reported start to the reported end, else those the fare was reckoned with. */
+  /** Reported duration, else the fare's minutes. */
   minutes: { count: number; isReported: boolean };
   driver: Driver["firstName"] | null;
   vehicle: Vehicle | null;
-  /** It comes on the invoice of a month. */
+  /** The ride is on a monthly invoice. */
   isOnAccount: boolean;
-  /** Where it is known how it was paid; any other ride was paid in the taxi. */
+  /** Undefined: paid in the taxi. */
   settlement?: Settlement | undefined;
 };
 
-/** What of a ride is known elsewhere: how it is paid. */
+/** How the ride was paid. */
 export type RidePaid = Pick<ReceiptDocument, "isOnAccount" | "settlement">;
 
-/** The receipt of a completed ride, in the booking's language: drawn from the present data, as receipts are not stored. */
 export function drawUpReceipt(booking: Booking, { isOnAccount, settlement }: RidePaid): ReceiptDocument {
   const { estimatedPriceCents, fare, pickupDate, language, startedAt, endedAt, driver, vehicle } = booking;
   const count = startedAt && endedAt && Math.round((endedAt.getTime() - startedAt.getTime()) / 60_000);
@@ -50,7 +46,7 @@ export function drawUpReceipt(booking: Booking, { isOnAccount, settlement }: Rid
   };
 }
 
-/** The name under which a receipt is saved, in its language: `ontvangstbewijs-C77-6FC.pdf`. */
+/** `ontvangstbewijs-C77-6FC.pdf`. */
 export function receiptFileName({ reference, language }: Pick<Booking, "reference" | "language">): string {
   return `${translator(language)("invoice:receipt.file", { reference })}.pdf`;
 }

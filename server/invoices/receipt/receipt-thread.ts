@@ -3,7 +3,7 @@ import { createBirpc } from "birpc";
 import { giveWay } from "../../process/give-way.ts";
 import { renderReceipt } from "./render-receipt.ts";
 
-// Those who book come before those who keep their papers.
+// Booking has priority.
 giveWay(5);
 
 /** What the server asks of this thread. */

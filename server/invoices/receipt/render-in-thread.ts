@@ -5,15 +5,14 @@ import type { ReceiptDocument } from "./receipt-document.ts";
 import type { ReceiptFunctions } from "./receipt-thread.ts";
 
 const THREAD = join(import.meta.dirname, "receipt-thread.ts");
-/** One takes some 20 ms, and a request is answered within two seconds. */
 const MAX_WAITING = 50;
 
 const turns = pLimit(1);
 let thread: ReturnType<typeof start> | undefined;
 
 /**
- * The receipt as a PDF, drawn in a thread of low priority, so that nobody who books waits for it; the thread starts with the
- * first, as reading the typeface takes a third of a second. Throws `unavailable` when too many wait already.
+ * Runs in a thread of low priority, which starts with the first receipt: reading the typeface takes a third of a
+ * second. Throws `unavailable` when too many wait.
  */
 export async function renderInThread(document: ReceiptDocument): Promise<Buffer> {
   if (turns.pendingCount >= MAX_WAITING) throw new ThreadUnavailable();

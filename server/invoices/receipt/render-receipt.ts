@@ -11,7 +11,7 @@ import { type Ride, rideCard, rideFacts, stopsOnTheWay } from "../pdf/ride.ts";
 import { kilometres, longDate } from "../texts.ts";
 import type { ReceiptDocument } from "./receipt-document.ts";
 
-/** The receipt of a ride as a PDF, in its language. The same document gives the same bytes. */
+/** Equal documents give equal bytes. */
 export function renderReceipt(document: ReceiptDocument): Promise<Buffer> {
   const { language, seller, ride } = document;
   const title = `${translator(language)("invoice:receipt.title")} ${ride.reference}`;
@@ -37,7 +37,7 @@ function draw(canvas: Canvas, document: ReceiptDocument): void {
   note(canvas, { title: t("invoice:receipt.questions.title"), text }, y);
 }
 
-/** Who drove and in which car; nothing once both are forgotten. */
+/** Empty once driver and car are erased. */
 function carParty({ driver, vehicle, language }: ReceiptDocument): Party[] {
   if (!driver && !vehicle) return [];
   const t = translator(language);

@@ -8,7 +8,6 @@ import { ridePaid } from "../settlement.ts";
 import { drawUpReceipt, receiptFileName } from "./receipt-document.ts";
 import { renderInThread } from "./render-in-thread.ts";
 
-/** The receipt of a ride for those whose booking it is; there is none before the ride is completed. */
 export function receiptRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings");
   const { ownerOf } = createBookingAccess(server);

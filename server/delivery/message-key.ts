@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 type Channel = "email" | "sms";
 
 /**
- * The same at every try and from every worker, so that recipients recognise repeats. Made of `kind`, `subject` (an id)
+ * Equal at every try and from every worker, so that recipients recognise repeats. Made of `kind`, `subject` (an id)
  * and channel. A repeat by hand (`repeat`) is another message.
  */
 export function messageKey(kind: string, subject: string | number, channel: Channel, repeat?: number): string {

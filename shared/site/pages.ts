@@ -206,7 +206,7 @@ export function localeOf(pathname: string): Locale | undefined {
   return publicPageAt(pathname)?.locale;
 }
 
-/** The same page in another language; the home page when unknown. */
+/** This page in another language; the home page when unknown. */
 export function pathIn(locale: Locale, pathname: string): string {
   const page = appPageAt(pathname);
   if (isInEachLanguage(page)) return localAppPath(page, locale);

@@ -33,7 +33,10 @@ export function emailEffect<Fact>({ write, ...named }: MessageName<Fact> & { wri
 }
 
 /** An effect that texts what `write` returns. */
-export function smsEffect<Fact>({ write, ...named }: MessageName<Fact> & { write: Write<Fact, Omit<Sms, "clientRef">> }) {
+export function smsEffect<Fact>({
+  write,
+  ...named
+}: MessageName<Fact> & { write: Write<Fact, Omit<Sms, "clientRef">> }) {
   return effect<Fact>({
     ...named,
     queue: "sms",

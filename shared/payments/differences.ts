@@ -5,7 +5,7 @@ import * as v from "valibot";
  * paid or given back twice, another amount, paid here and not there, paid there and not paid out, missing there, without an
  * answer for a day, or a chargeback that the books do not have.
  */
-export const DIFFERENCE_KINDS = [
+const DIFFERENCE_KINDS = [
   "stranger_payment",
   "stranger_refund",
   "stranger_chargeback",

@@ -21,9 +21,9 @@ const read = (file: string): string => readFileSync(join(root, file), "utf8");
 const asOneLine = (text: string): string => text.replace(/\n# /g, " ").replace(/\s+/g, " ");
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
-type Restated = { document: string; says: string; source: string; code: string; unit: number };
+type RestatedValue = { document: string; says: string; source: string; code: string; unit: number };
 
-const restated: Restated[] = [];
+const restated: RestatedValue[] = [];
 let source = "";
 let code = "";
 for (const line of read("infra/checks/code/restated-values.txt").split("\n")) {

@@ -73,8 +73,8 @@ export type Act = keyof typeof ACTS | StepAct;
 const OF_STEP: ActRow = { isTrailed: true, compares: false, isNews: false };
 export const actRow = (act: Act): ActRow => (isStep(act) ? OF_STEP : ACTS[act]);
 
-type Trailed<Name extends keyof typeof ACTS> = (typeof ACTS)[Name]["isTrailed"] extends true ? Name : never;
-export const isTrailed = (act: Act): act is StepAct | { [N in keyof typeof ACTS]: Trailed<N> }[keyof typeof ACTS] =>
+type TrailedAct<Name extends keyof typeof ACTS> = (typeof ACTS)[Name]["isTrailed"] extends true ? Name : never;
+export const isTrailed = (act: Act): act is StepAct | { [N in keyof typeof ACTS]: TrailedAct<N> }[keyof typeof ACTS] =>
   actRow(act).isTrailed;
 
 type WithHyphens<Name extends string> = Name extends `${infer One}_${infer Rest}`

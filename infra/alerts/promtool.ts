@@ -5,10 +5,7 @@ const PROGRAM = "promtool";
 
 const isThere = (): boolean => spawnSync(PROGRAM, ["--version"]).status === 0;
 
-/**
- * Makes sure that Prometheus's own tester of rules is there: as root on Debian it is installed when missing. False, said
- * loudly, where it cannot be had.
- */
+/** Installs promtool if missing, as root on Debian. False, with a warning, when impossible. */
 export function ensurePromtool(): boolean {
   if (isThere()) return true;
   try {
@@ -21,7 +18,6 @@ export function ensurePromtool(): boolean {
   return false;
 }
 
-/** Runs promtool; gives how it ended and what it said. */
 export function promtool(...args: string[]): { ok: boolean; said: string } {
   const { status, stdout, stderr } = spawnSync(PROGRAM, args, { encoding: "utf8" });
   return { ok: status === 0, said: stdout + stderr };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Names that every object has by itself, and others that have meant trouble. */
+/** Inherited names, and others that caused trouble. */
 const NAMES = [
   "__proto__",
   "constructor",
@@ -14,7 +14,7 @@ const NAMES = [
   "\ud800",
 ];
 
-/** Texts with what breaks parsers, databases and languages. */
+/** Texts that break parsers, databases and languages. */
 export const anyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((codes) => String.fromCharCode(...codes)),
@@ -28,7 +28,7 @@ const anyNumber = fc.oneof(
   fc.constantFrom(0, -0, -1, 1e308, 2 ** 53, -(2 ** 63), 0.1, 5e-324),
 );
 
-/** A list within a list within a list, which a parser that calls itself cannot take to any depth. */
+/** Deep nesting breaks recursive parsers. */
 const deep = fc.integer({ min: 1, max: 4000 }).map((depth) => {
   let value: unknown = null;
   for (let i = 0; i < depth; i += 1) value = [value];
@@ -37,11 +37,10 @@ const deep = fc.integer({ min: 1, max: 4000 }).map((depth) => {
 
 const anyName = fc.oneof(fc.constantFrom(...NAMES), anyText);
 
-/** An object whose names are its own, `__proto__` too. */
+/** With own names, including `__proto__`. */
 const objectOf = (value: fc.Arbitrary<unknown>) =>
   fc.array(fc.tuple(anyName, value), { maxLength: 5 }).map((entries) => Object.fromEntries(entries));
 
-/** Anything that JSON can say. */
 export const anyJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },
@@ -54,7 +53,7 @@ export const anyJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** One of these bodies with some of its fields, or new ones, replaced by anything; or some of a field that is an object itself. */
+/** Replaces or adds fields of a valid body, or of an object in it. */
 export function nearly(bodies: readonly object[]): fc.Arbitrary<unknown> {
   const whole = fc
     .tuple(fc.constantFrom(...bodies), changesOf(bodies))

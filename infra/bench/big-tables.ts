@@ -12,7 +12,7 @@ const ROUNDS = 3;
 const BAR = 0.9;
 const PAST = { pastBookings: PAST_BOOKINGS };
 
-/** What the product does when its tables are full of past rides, beside the same on empty ones in the same run. */
+/** Compares tables full of past rides with empty ones, in one run. */
 export const bigTables: Benchmark = {
   name: "big-tables",
   async run(scope) {
@@ -37,13 +37,13 @@ export const bigTables: Benchmark = {
   },
 };
 
-/** Bookings a second and their 99th percentile at 200 a second; on both by turns. */
+/** Bookings a second, and their 99th percentile at 200 a second; both in turn. */
 async function bookOnBoth(outer: AsyncDisposableStack): Promise<Row[]> {
   await using scope = outer.use(new AsyncDisposableStack());
   const stacks: Stack[] = [];
   for (const options of [{}, PAST]) {
     const stack = await startStack(scope, options);
-    // Before the next looks for a free port.
+    // The next server then finds another free port.
     await stack.startServer();
     await stack.startWorker();
     stacks.push(stack);

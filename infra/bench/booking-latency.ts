@@ -7,7 +7,7 @@ const WARM_UP_SECONDS = 5;
 const SECONDS = 20;
 const BAR_MS = 40;
 
-/** How long bookings take that arrive at a fixed rate, whether or not the last was answered; worker running. */
+/** Bookings at a fixed rate, with a worker. */
 export const bookingLatency: Benchmark = {
   name: "booking-latency",
   async run(scope) {

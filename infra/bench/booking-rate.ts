@@ -9,7 +9,7 @@ const SECONDS = 4;
 const CLIENTS = 32;
 const BAR = 0.3;
 
-/** `POST /api/bookings` through the whole server against pgbench with the same statements, in turn; the median ratio. */
+/** `POST /api/bookings` through the server against pgbench with the same statements, in turn; the median ratio. */
 export const bookingRate: Benchmark = {
   name: "booking-rate",
   async run(scope) {

@@ -5,14 +5,14 @@ import type { Benchmark, Row } from "../measuring/row.ts";
 const CLIENT = join(import.meta.dirname, "../../web/build/client");
 const ASSETS = join(CLIENT, "assets");
 const KIB = 1024;
-/** What comes with the page itself; what its islands fetch until the first price, `interaction-latency` counts in a browser. */
+/** Loaded with the page; `interaction-latency` measures what islands load later. */
 const PAGES = [
   { name: "home page", path: "", maxKib: 10 },
   { name: "page that is only read", path: "about", maxKib: 0 },
 ];
 const MAX_FONTS_KB = 35;
 
-/** What a first visit loads, from the files of the build: scripts as they are sent, with brotli, and fonts. */
+/** A first visit, from the build: scripts with brotli, and fonts. */
 export const bytes: Benchmark = {
   name: "bytes",
   run() {
@@ -33,7 +33,7 @@ export const bytes: Benchmark = {
   },
 };
 
-/** What the scripts weigh that a page names, and all that they import before they run. */
+/** A page's scripts with their static imports. */
 function scriptKib(path: string): number {
   return weigh(scriptsIn(readFileSync(join(CLIENT, path, "index.html"), "utf8"))) / KIB;
 }
@@ -41,7 +41,7 @@ function scriptKib(path: string): number {
 const scriptsIn = (text: string): string[] =>
   [...text.matchAll(/\/assets\/([\w.-]+\.js)/g)].flatMap(([, file]) => file ?? []);
 
-/** The bytes of these files, and of all that they import. */
+/** With their imports. */
 function weigh(files: readonly string[]): number {
   const scripts = new Set<string>();
   const add = (file: string): void => {

@@ -12,9 +12,8 @@ type Message = {
 };
 
 /**
- * Speaks Chromium's own protocol with the browser that listens on this port. Playwright watches every page's `Runtime`; V8 then
- * looks up the lines of each Error that is made, and React makes four as it is read: 10 ms of this processor, 40 of a
- * phone's, that no visitor waits for (2026-11-23). So times that a person feels are taken without it.
+ * Speaks Chromium's protocol directly. Playwright watches `Runtime`, which makes V8 resolve the lines of every Error;
+ * React makes four at load. That adds 10 ms here and 40 ms on a phone (2026-11-23).
  */
 export async function openDevTools(port: number) {
   const version = await fetch(`http://127.0.0.1:${port}/json/version`);
@@ -30,7 +29,7 @@ export async function openDevTools(port: number) {
     else asked[id]?.resolve(result);
   });
   return {
-    /** Gives the answer to a command, of the browser or of one of its pages. */
+    /** Sends a command to the browser or, with `sessionId`, to a page. */
     async send<Answer>(method: string, params: object = {}, sessionId?: string): Promise<Answer> {
       const answer = Promise.withResolvers<unknown>();
       socket.send(JSON.stringify({ id: asked.push(answer) - 1, method, params, sessionId }));

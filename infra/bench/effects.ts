@@ -8,11 +8,11 @@ import { type StackOptions, startStack, until } from "./stack.ts";
 
 const WARM_UP = 50;
 const SINGLE = 300;
-/** Each booking has two effects, an SMS and an order. */
+/** Each booking has two effects: an SMS and an order. */
 const BACKLOG = 10_000;
 const BACKLOG_BAR_S = 20;
 
-/** From the commit of a booking to its SMS and its order going out, one by one and with ten thousand bookings waiting; on Redis. */
+/** From a booking's commit to its SMS and order, singly and with ten thousand bookings waiting; on Redis. */
 export const effects: Benchmark = {
   name: "effects",
   async run(scope) {
@@ -33,7 +33,7 @@ export const effects: Benchmark = {
   },
 };
 
-/** Seconds in which one worker on an empty Redis sends out what ten thousand bookings left to do. */
+/** Seconds of one worker with an empty Redis for ten thousand bookings. */
 export async function workOffBacklog(
   outer: AsyncDisposableStack,
   redisUrl: string,
@@ -50,7 +50,7 @@ export async function workOffBacklog(
   return (performance.now() - started) / 1000;
 }
 
-/** SMS gateway and taxi centre in one; keeps when it first heard of each phone and each order, by `performance.now()`. */
+/** SMS gateway and taxi centre; records the first time of each phone and order (`performance.now()`). */
 async function startOthers(scope: AsyncDisposableStack) {
   const sent = new Map<string, number>();
   const others = await startHttpSink(({ body }) => {
@@ -64,7 +64,7 @@ async function startOthers(scope: AsyncDisposableStack) {
 }
 
 async function oneByOne(outer: AsyncDisposableStack, redisUrl: string): Promise<Row> {
-  // Its worker is gone when the next measurement begins on the same Redis, whose jobs it would take and drop.
+  // The next measurement uses this Redis; an old worker would take its jobs.
   await using scope = outer.use(new AsyncDisposableStack());
   const { url, sent } = await startOthers(scope);
   const { database, startWorker } = await startStack(scope, { redisUrl, smsGatewayUrl: url, dispatchUrl: url });
@@ -88,7 +88,7 @@ async function oneByOne(outer: AsyncDisposableStack, redisUrl: string): Promise<
   };
 }
 
-/** Writes the events that say that these bookings were placed by customers with a phone. */
+/** Writes events of placed bookings of customers with a phone. */
 const placeBookings = (database: pg.Pool, from: number, to: number): Promise<unknown> =>
   database.query(
     `insert into outbox_event (id, type, payload, occurred_at, attempts)

@@ -11,10 +11,10 @@ const SECONDS = 10;
 const ROUNDS = 3;
 const BAR = 3;
 
-/** How they ask: over a connection each, or by plain requests. */
+/** One connection each, or plain requests. */
 const WAYS = { sockets: "processes/hostile-sockets-process.ts", polling: "processes/hostile-polling-process.ts" };
 
-/** How much longer bookings take while twenty connections of one address ask to watch without end; with the limits in force. */
+/** Bookings while twenty connections of one address ask to watch without end; limits are on. */
 export const hostileSockets: Benchmark = {
   name: "hostile-sockets",
   async run(scope) {
@@ -23,7 +23,7 @@ export const hostileSockets: Benchmark = {
     await stack.startServer({ RATE_LIMIT_SCALE: "1", TRUSTED_PROXIES: "1" });
     await stack.startWorker();
     let guest = 0;
-    // Each guest has an address of their own, as the proxy tells.
+    // Each guest has an address, by the proxy's header.
     const headers = () => ({ "X-Forwarded-For": `10.1.${(guest >> 8) & 255}.${guest++ & 255}` });
     const book = async () =>
       percentile(await bookEvenly(stack.url, { perSecond: BOOKINGS_PER_SECOND, seconds: SECONDS, headers }), 0.99);

@@ -6,7 +6,7 @@ import { fetchTool } from "../tools/fetch-tool.ts";
 
 const CLIENT = join(import.meta.dirname, "../../web/build/client");
 
-/** CSS that every browser we serve reads, or skips unharmed, and the checker does not know; Tailwind writes most of it. */
+/** CSS that all supported browsers read or skip, but the checker does not know; mostly from Tailwind. */
 const UNKNOWN_CSS = [
   ".*at-rule “@(property|view-transition)”.*",
   ".*Property “(margin-trim|paint-order|anchor-name|anchor-scope|position-anchor|position-area)” doesn't exist.*",
@@ -21,7 +21,7 @@ const reportSchema = v.object({
 });
 type Message = v.InferOutput<typeof reportSchema>["messages"][number];
 
-/** What the W3C's checker says of every page as it was built, in every language. */
+/** The W3C checker on every built page and language. */
 export const html: Benchmark = {
   name: "html",
   async run() {
@@ -35,7 +35,6 @@ export const html: Benchmark = {
   },
 };
 
-/** The errors the checker finds, or undefined where there is no Java to run it. */
 async function check(): Promise<Message[] | undefined> {
   const checker = join(await fetchTool("vnu-jar"), "build/dist/vnu.jar");
   const args = [
@@ -53,7 +52,7 @@ async function check(): Promise<Message[] | undefined> {
     execFile("java", args, { maxBuffer: MAX_OUTPUT_BYTES }, (error, _stdout, stderr) => {
       if (error && "code" in error && error.code === "ENOENT") return resolve(undefined);
       try {
-        // What a Java virtual machine says about itself comes before the report.
+        // Messages of the Java virtual machine come before the report.
         resolve(v.parse(reportSchema, JSON.parse(stderr.slice(stderr.indexOf("{")))).messages);
       } catch {
         reject(new Error(`The checker failed: ${stderr.slice(0, 500)}`));

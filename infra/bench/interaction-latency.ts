@@ -26,19 +26,19 @@ const RUNS = 5;
 const PICKUP = "[name=pickupLocation]";
 const PRICE = "form > [aria-live] > *";
 const STATUS = "main p[aria-live]";
-/** When a visitor touches the page, in milliseconds after its load event. */
+/** Milliseconds after the load event until the visitor touches the page. */
 const TOUCHES_MS = [300, 3000, 8000] as const;
-/** What is typed for a price; a list of choices takes its letter. */
+/** Typed values; a select takes its option's letter. */
 const RIDE = { pickupLocation: "Utrecht Centraal", destination: "Schiphol Airport", vehicleType: "L" };
-/** The browser calls a task long from here on. */
+/** The browser calls longer tasks long. */
 const LONG_TASK_MS = 50;
-/** After the load event nothing more is asked for by then. */
+/** Milliseconds until nothing more is loaded. */
 const SETTLED_MS = 3000;
 const linkSchema = v.object({ url: v.string() });
 
 type Figure = { what: string; bar: number; unit: "ms" | "KiB"; measure: (phone: Phone) => Promise<number> };
 
-/** What a guest on a slow phone feels: each figure is the median of five first visits. */
+/** A guest on a slow phone: medians of five first visits. */
 export const interactionLatency: Benchmark = {
   name: "interaction-latency",
   async run(scope) {
@@ -134,7 +134,7 @@ async function rowOf({ what, bar, unit, measure }: Figure, devTools: DevTools): 
   };
 }
 
-/** A new link to the booking, as the SMS holds it. */
+/** Another link to the booking, as in the SMS. */
 async function newLink(url: string, id: number, cookie: string): Promise<string> {
   const answer = await fetch(`${url}/api/bookings/${id}/links`, {
     method: "POST",
@@ -150,7 +150,7 @@ async function statusAfter(phone: Phone, address: string): Promise<number> {
   return paintedAt(phone);
 }
 
-/** Taps the first field so long after the page has loaded, and begins to type. Gives when, in milliseconds. */
+/** Taps the first field at this time after loading and types. Returns when, in milliseconds. */
 async function typeAfter(phone: Phone, address: string, after: number): Promise<number> {
   await phone.open(address);
   await phone.loaded();
@@ -175,7 +175,6 @@ async function touchAfter(phone: Phone, address: string, after: number): Promise
   return worstInteraction(phone);
 }
 
-/** What the dialog needs is asked for when there is a price, and does not count. */
 async function scriptUntilPrice(phone: Phone, address: string): Promise<number> {
   await notePaint(phone, PRICE);
   await phone.open(address);

@@ -7,7 +7,6 @@ const BAR_MS = 50;
 const WARM_UP = 30;
 const INVOICES = 300;
 
-/** The processor time that one invoice takes, PDF and UBL together, in the three languages by turns. */
 export const invoices: Benchmark = {
   name: "invoices",
   async run() {

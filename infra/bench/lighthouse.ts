@@ -22,7 +22,7 @@ const MAX_CLS = 0.02;
 
 type Run = { scores: Record<Category, number>; lcpMs: number; cls: number };
 
-/** Of Lighthouse's result what is read here. */
+/** The used part of Lighthouse's result. */
 type Result = {
   categories: Partial<Record<Category, { score: number | null }>>;
   audits: Record<string, { numericValue?: number }>;
@@ -30,7 +30,6 @@ type Result = {
 };
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result } | undefined>;
 
-/** Lighthouse's judgement of pages on a phone, each the median of five runs. */
 export const lighthouse: Benchmark = {
   name: "lighthouse",
   async run(scope) {
@@ -67,7 +66,7 @@ async function judge(url: string, port: number): Promise<Run> {
   };
 }
 
-/** What Lighthouse recorded. Now and then a recording lacks its beginning, and it asks to be run again. */
+/** A recording may lack its beginning; Lighthouse then asks for a repeat. */
 async function record(url: string, port: number): Promise<Result> {
   const { default: runLighthouse }: { default: Lighthouse } = await import(
     join(await fetchTool("lighthouse"), "core/index.js")

@@ -8,10 +8,10 @@ import { monotonicNow, startWatchers } from "./watchers.ts";
 const SOCKETS = 5000;
 const PER_SECOND = 50;
 const CHANGES = 1000;
-/** The first changes find code that has not run yet. */
+/** The first changes run cold code. */
 const WARM_UP = 200;
 
-/** From the commit of a change to the socket of the page that watches it, with many other pages open. */
+/** From a change's commit to the watching page's socket, with many pages open. */
 export const liveChanges: Benchmark = {
   name: "live-changes",
   async run(scope) {

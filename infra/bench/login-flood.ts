@@ -10,22 +10,21 @@ import { startStack } from "./stack.ts";
 
 const BOOKINGS_PER_SECOND = 100;
 const GUESSES_PER_SECOND = 100;
-/** The addresses that wrong passwords come from. */
+/** Addresses with wrong passwords. */
 const GUESSERS = 100;
 const CUSTOMERS = 50;
-/** Customers who sign in with the right password meanwhile. */
+/** Sign-ins with the right password meanwhile. */
 const SIGN_INS_PER_SECOND = 2;
 const WARM_UP_SECONDS = 8;
 const SECONDS = 5;
 const ROUNDS = 7;
 const BAR = 2;
-/** Every answer is due within two seconds. */
+/** Limit for every answer. */
 const SIGN_IN_BAR_MS = 2000;
 
 /**
- * How much longer bookings take while wrong passwords are tried from a hundred addresses, half of them for accounts that
- * are there, and whether those who know their password get in: with every try let through to be hashed, and with the
- * limits that are in force. Quiet and flooded by turns.
+ * Bookings during guesses from a hundred addresses, half of them at existing accounts; and whether right passwords
+ * succeed. With all tries hashed, and with limits; quiet and flooded in turn.
  */
 export const loginFlood: Benchmark = {
   name: "login-flood",
@@ -86,12 +85,11 @@ function signInRow(which: string, rounds: readonly Round[]): Row {
   };
 }
 
-/** Books for so long; the 99th percentile in milliseconds. */
 async function book(url: string, seconds: number): Promise<number> {
   return percentile(await bookEvenly(url, { perSecond: BOOKINGS_PER_SECOND, seconds, headers: anyAddress }), 0.99);
 }
 
-/** Tries wrong passwords for so long; how many a second were hashed. Throws when one was neither refused nor put off. */
+/** Returns how many a second were hashed. Throws when a try was neither refused nor postponed. */
 async function guess(url: string, emails: readonly string[], seconds: number): Promise<number> {
   const next = (): LoadRequest => ({
     body: JSON.stringify({ email: anyEmail(emails), password: randomUUID() }),
@@ -103,7 +101,7 @@ async function guess(url: string, emails: readonly string[], seconds: number): P
   return answers.filter(({ status }) => status === 401).length / seconds;
 }
 
-/** Signs in customers who know their password, each from an address of their own, in the browser that they have signed in with before. */
+/** Each from a separate address, in a known browser. */
 async function signIn(
   url: string,
   emails: readonly string[],
@@ -123,7 +121,7 @@ async function signIn(
 const anyEmail = (emails: readonly string[]): string =>
   emails[randomInt(emails.length * 2)] ?? `${randomUUID()}@example.nl`;
 
-/** The cookie by which each customer's browser is known. */
+/** Each customer's device cookie. */
 type KnownBrowsers = ReadonlyMap<string, string>;
 
 async function signInBefore(url: string, emails: readonly string[]): Promise<KnownBrowsers> {
@@ -141,7 +139,6 @@ async function signInBefore(url: string, emails: readonly string[]): Promise<Kno
   return known;
 }
 
-/** Makes a request one of somebody else's, as our proxy tells. */
 const anyAddress = () => ({ "X-Forwarded-For": Array.from({ length: 4 }, () => randomInt(1, 224)).join(".") });
 
 async function createCustomers(databaseUrl: string): Promise<string[]> {

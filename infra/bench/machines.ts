@@ -8,17 +8,16 @@ import { bookEvenly } from "./load/booking-arrivals.ts";
 import { bookByHttp } from "./load/booking-load.ts";
 
 const ROUNDS = 3;
-/** What is broken, and within how many seconds bookings work again. */
+/** Seconds until bookings work again, by failure. */
 const BARS = { power: 30, standby: 30, process: 10, switchover: 3 };
-/** Within how many seconds of any of it every page is right again. */
+/** Seconds until every page is right again. */
 const PAGES_BAR = 35;
 
 const PRICE_ROUNDS = 3;
 const PRICE = { connections: 16, seconds: 10 };
-/** So many a second leave the processors of one computer room for three machines. */
+/** A rate that one computer can do for three machines. */
 const EVENLY = { perSecond: 10, seconds: 10 };
 
-/** What it costs that a commit waits for another machine: on the same three, by turns with and without. */
 async function measurePrice(machines: readonly Machine[]): Promise<Row> {
   const primary = await untilPrimary(machines);
   const rounds: Record<"with" | "without", { rate: number; p99: number }[]> = { with: [], without: [] };
@@ -42,7 +41,6 @@ async function measurePrice(machines: readonly Machine[]): Promise<Row> {
   };
 }
 
-/** Has each commit on the primary wait for another machine, or not. */
 async function waitForQuorum(primary: Machine, waits: boolean): Promise<void> {
   const settings = [`synchronous_mode=${waits ? "quorum" : "off"}`, `synchronous_mode_strict=${waits}`];
   const edit = ["patronictl", "edit-config", "--force", "domrit"];
@@ -57,7 +55,7 @@ async function waitForQuorum(primary: Machine, waits: boolean): Promise<void> {
   await client.end();
 }
 
-/** Three machines: how long bookings fail after the loss of one, and whether one that was acknowledged is lost. */
+/** How long bookings fail after a loss, and whether an acknowledged one is lost. */
 export const threeMachines: Benchmark = {
   name: "machines",
   async run(scope) {

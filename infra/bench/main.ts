@@ -22,9 +22,9 @@ import { startUp } from "./start-up.ts";
 import { watchedBookings } from "./watched-bookings.ts";
 import { wholeProduct } from "./whole-product.ts";
 
-/** What most changes may make worse, and what a guest feels. */
+/** Affected by most changes, or felt by guests. */
 const daily = [bytes, html, startUp, bookingRate, bookingLatency, liveChanges, interactionLatency, wholeProduct];
-/** Measured with `all`: each is about one thing that changes seldom. */
+/** Measured with `all`: each concerns one rarely changed part. */
 const seldom = [
   loginFlood,
   watchedBookings,
@@ -37,7 +37,7 @@ const seldom = [
   planBoard,
   lighthouse,
 ];
-/** Measured only by its name: it needs a Docker engine and most of an hour. */
+/** Measured by name: needs Docker and most of an hour. */
 const onRequest = [threeMachines];
 
 const asked = process.argv.slice(2);
@@ -51,7 +51,7 @@ const chosen = asked.includes("all") ? [...daily, ...seldom] : named.filter(({ n
 
 const { signal, stopped } = untilStopped();
 
-/** Runs one benchmark; what it started is gone when this returns, also when it fails or is stopped. */
+/** Everything started is gone at the end, also after a failure. */
 async function measure({ name, run }: Benchmark): Promise<Row[]> {
   console.log(`${name}…`);
   try {

@@ -14,13 +14,12 @@ const RIDES = 500;
 const DRIVERS = 50;
 const KEY = "0123456789abcdef-of-the-benchmark";
 const DESK = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
-/** A task longer than this is felt as a stutter. */
+/** A longer task is felt as a stutter. */
 const MOST_MS = 100;
 const CHANGES = 5;
-/** What a change draws is drawn by then. */
+/** Milliseconds until a change is drawn. */
 const DRAWN_MS = 2000;
 
-/** The office's plan of a day with 500 rides in 50 rows, on a processor slowed down four times: a scroll, and changes that come live. */
 export const planBoard: Benchmark = {
   name: "plan-board",
   async run(scope) {
@@ -72,7 +71,6 @@ async function rowOf(what: string, page: Phone, work: () => Promise<void>): Prom
   };
 }
 
-/** Down and up over all rows, then over all hours, a step with each picture. */
 const scroll = async (page: Phone): Promise<void> => {
   await page.read(`(() => {
     const board = document.querySelector(".plan-board");
@@ -107,7 +105,7 @@ async function change(page: Phone, database: pg.Pool): Promise<void> {
 const rowOfRide = (page: Phone, id: number): Promise<string> =>
   page.read(`document.querySelector('[data-ride="${id}"]')?.closest("ul").getAttribute("aria-label") ?? ""`);
 
-/** Rides over the whole day, each of a driver in a car, ten to each. */
+/** Rides over the whole day, ten for each driver and car. */
 async function fillDay(database: pg.Pool, date: string): Promise<void> {
   await database.query(
     `insert into driver (id, first_name, is_working, version, created_at)
@@ -124,7 +122,6 @@ async function fillDay(database: pg.Pool, date: string): Promise<void> {
   );
 }
 
-/** The cookies of one of the desk. */
 async function signedIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/office/sign-in/demo`, {
     method: "POST",

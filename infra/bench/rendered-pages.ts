@@ -8,11 +8,10 @@ import { startStack } from "./stack.ts";
 const CONNECTIONS = 8;
 const SECONDS = 15;
 const BAR_PAGES = 150;
-/** Bookings arrive at this rate, alone and beside pages that are asked for as fast as they come. */
+/** Bookings at this rate, alone and beside pages at full speed. */
 const BOOKINGS_PER_SECOND = 20;
 const BAR_SLOWER = 2;
 
-/** How many guests a second one process can show their ride's page, and what that costs those who book meanwhile. */
 export const renderedPages: Benchmark = {
   name: "rendered-pages",
   async run(scope) {
@@ -45,7 +44,6 @@ export const renderedPages: Benchmark = {
   },
 };
 
-/** Pages a second. Throws when one was refused. */
 async function pages(url: string, cookie: string, duration: number): Promise<number> {
   const headers = { cookie, "accept-encoding": "gzip, deflate, br, zstd" };
   const result = await load({ url, headers, connections: CONNECTIONS, duration });

@@ -1,29 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DevTools } from "./dev-tools.ts";
 
-/** The phone and network of the design's figures: a small screen, a quarter of this processor, slow 4G. */
+/** The design's phone and network: a small screen, a quarter of this processor, slow 4G. */
 const SCREEN = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true };
 const CPU_SLOWER = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const LANGUAGES = { "Accept-Language": "nl-NL" };
 const BETWEEN_KEYS_MS = 60;
-/** What has not come by then does not come at all. */
+/** Limit for everything that is waited for. */
 const NEVER_MS = 15_000;
 
-/** A page on a slow phone. What runs in it is given as text, since the types of a browser are not those of this folder. */
+/** Code for the page is text, since browser types are missing here. */
 export type Phone = {
-  /** Runs this in the page to come, before its own scripts. */
   prepare(script: string): Promise<void>;
-  /** Opens an address; returns as soon as the browser is on its way. */
   open(address: string, headers?: Record<string, string>): Promise<void>;
-  /** Resolves when the page that was opened has loaded. */
   loaded(): Promise<void>;
   read<T>(expression: string): Promise<T>;
   tap(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
 };
 
-/** A new visitor on a slow phone, or on another screen as slow, with nothing in the cache; gone again after `visit`. */
 export async function onSlowPhone<T>(
   devTools: DevTools,
   visit: (phone: Phone) => Promise<T>,
@@ -74,7 +70,7 @@ export async function onSlowPhone<T>(
   }
 }
 
-/** Notes from now on when something that fits is painted. */
+/** Records when a matching element is painted. */
 export function notePaint(phone: Phone, selector: string): Promise<void> {
   return phone.prepare(
     `requestAnimationFrame(function look() {
@@ -84,7 +80,7 @@ export function notePaint(phone: Phone, selector: string): Promise<void> {
   );
 }
 
-/** When that was, in milliseconds from the start of the navigation, redirects included; waits for it, infinity where it never comes. */
+/** Milliseconds from the navigation's start, with redirects; infinity when it never comes. */
 export async function paintedAt(phone: Phone): Promise<number> {
   const until = performance.now() + NEVER_MS;
   while (performance.now() < until) {
@@ -95,10 +91,8 @@ export async function paintedAt(phone: Phone): Promise<number> {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Milliseconds since the start of the navigation. */
 export const clockOf = (phone: Phone): Promise<number> => phone.read<number>("performance.now()");
 
-/** The middle of a control. */
 export const middleOf = (phone: Phone, selector: string): Promise<{ x: number; y: number }> =>
   phone.read(
     `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(
@@ -106,8 +100,8 @@ export const middleOf = (phone: Phone, selector: string): Promise<{ x: number; y
   );
 
 /**
- * Kibibytes of script that the page has loaded `until` then (milliseconds since the start of the navigation), as they were sent.
- * What it takes from the browser's cache again, to keep a ride for when there is no network, was not sent.
+ * Kibibytes of transferred script until then (milliseconds since the navigation's start). Reads from the cache do not
+ * count.
  */
 export function scriptKib(phone: Phone, until = Number.MAX_VALUE): Promise<number> {
   return phone.read(`performance.getEntriesByType("resource")
@@ -116,7 +110,7 @@ export function scriptKib(phone: Phone, until = Number.MAX_VALUE): Promise<numbe
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024`);
 }
 
-/** Notes from now on how long interactions take, from the touch to the next paint. */
+/** Records interactions, from touch to paint. */
 export function noteInteractions(phone: Phone): Promise<void> {
   return phone.prepare(
     `window.interactions = [];
@@ -126,10 +120,10 @@ export function noteInteractions(phone: Phone): Promise<void> {
   );
 }
 
-/** The longest of them, in milliseconds; 0 when all were shorter than 16. */
+/** Milliseconds; 0 when all were shorter than 16. */
 export const worstInteraction = (phone: Phone): Promise<number> => phone.read("Math.max(0, ...interactions)");
 
-/** Notes from now on the tasks that hold up the page's thread for 50 ms and more: the browser tells of no shorter ones. */
+/** Records tasks of 50 ms and more; browsers report no shorter ones. */
 export function noteLongTasks(phone: Phone): Promise<void> {
   return phone.prepare(
     `window.longTasks = [];
@@ -137,7 +131,7 @@ export function noteLongTasks(phone: Phone): Promise<void> {
   );
 }
 
-/** The longest of them up to the first picture of the page, and after it, in milliseconds; 0 when there was none. */
+/** Longest task until the first paint, and after it, in milliseconds; 0 without one. */
 export function longestTasks(phone: Phone): Promise<{ untilPicture: number; afterwards: number }> {
   return phone.read(
     `(([{ startTime: picture }]) => {

@@ -17,11 +17,11 @@ export type StackOptions = {
   smtpUrl?: string;
   smsGatewayUrl?: string;
   dispatchUrl?: string;
-  /** So many rides that are long over are in the tables. */
+  /** Past rides in the tables. */
   pastBookings?: number;
 };
 
-/** A product for measuring: a real PostgreSQL with every write durable, and the server and worker as processes. */
+/** PostgreSQL with durable writes; server and worker as processes. */
 export async function startStack(
   scope: AsyncDisposableStack,
   {
@@ -61,13 +61,12 @@ export async function startStack(
     database,
     databaseUrl,
     postgresPid,
-    /** Returns when the server is ready; `more` comes on top of the environment. */
     async startServer(more: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
       const server = start("server/main.ts", more);
       await until(async () => (await fetch(`${url}/readyz`)).ok, server);
       return server;
     },
-    /** Returns when the worker listens for events. */
+    /** Resolves when the worker listens for events. */
     async startWorker(): Promise<ChildProcess> {
       const worker = start("worker/main.ts");
       await until(async () => (await listening(database)) > 0, worker);
@@ -82,7 +81,6 @@ async function startDatabase(scope: AsyncDisposableStack): Promise<{ url: string
   const folder = mkdtempSync(join(tmpdir(), "domrit-bench-"));
   scope.defer(() => rmSync(folder, { recursive: true, force: true }));
   const starting = startPostgres({ dataDir: join(folder, "postgres") });
-  // Before it has started: a benchmark that is stopped now must not leave it behind.
   scope.defer(() =>
     starting.then(
       (postgres) => postgres.stop(),
@@ -99,7 +97,7 @@ async function listening(database: pg.Pool): Promise<number> {
   return rows[0].n;
 }
 
-/** Asks again and again until the answer is yes; throws after a minute, or when the process it depends on has ended. */
+/** Throws after a minute, or when `needed` has ended. */
 export async function until(question: () => Promise<boolean> | boolean, needed?: ChildProcess): Promise<void> {
   const deadline = performance.now() + 60_000;
   while (!(await Promise.resolve(question()).catch(() => false))) {

@@ -6,7 +6,7 @@ import { startStack } from "./stack.ts";
 const STARTS = 5;
 const BAR_MS = 1500;
 
-/** From starting the processes to the server being ready and the worker listening; the median of five starts. */
+/** From start to ready and listening; the median of five. */
 export const startUp: Benchmark = {
   name: "start-up",
   async run(scope) {

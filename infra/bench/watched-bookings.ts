@@ -12,10 +12,12 @@ import { type Arrival, monotonicNow, startWatchers } from "./watchers.ts";
 const SOCKETS = 10_000;
 const KB_EACH = 30;
 const SHARE_OF_RAW = 0.4;
-/** Both in turn so often; the medians count. */
+/** Rounds of both; medians count. */
 const ROUNDS = 3;
 
-/** What ten thousand open pages cost, and how fast a change to each reaches all, beside bare Socket.IO in the same run. */
+/**
+ * Ten thousand open pages: their cost, and the time of a change to reach all, beside plain Socket.IO in the same run.
+ */
 export const watchedBookings: Benchmark = {
   name: "watched-bookings",
   async run(scope) {
@@ -45,7 +47,7 @@ export const watchedBookings: Benchmark = {
   },
 };
 
-/** Through the product: memory of one watched booking, and milliseconds from the commit until the last arrived. */
+/** Memory of a watched booking, and milliseconds from commit to the last arrival. */
 export async function changeAll(
   outer: AsyncDisposableStack,
   options: StackOptions = {},
@@ -65,7 +67,6 @@ export async function changeAll(
   return { kbEach, ms: lastOf(arrivals) - committed };
 }
 
-/** Sends as many messages to as many rooms by Socket.IO alone; gives the milliseconds until the last arrived. */
 async function emitRaw(outer: AsyncDisposableStack): Promise<number> {
   await using scope = within(outer);
   const port = await freePort(24_000);
@@ -79,7 +80,7 @@ async function emitRaw(outer: AsyncDisposableStack): Promise<number> {
   return lastOf(arrivals) - started;
 }
 
-/** A scope that ends by itself and, at the latest, with the other. */
+/** Ends by itself or with the outer scope. */
 function within(outer: AsyncDisposableStack): AsyncDisposableStack {
   return outer.use(new AsyncDisposableStack());
 }

@@ -2,10 +2,9 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { endProcess, startProcess } from "../machine/child-process.ts";
 
-/** A change that reached a browser: booking, version, and when, in milliseconds of the machine's monotonic clock. */
 export type Arrival = { id: number; version: number; at: number };
 
-/** So many sockets in a process of their own, each watching the booking with its number, 1 to n. */
+/** Sockets in a separate process, each watching the booking with its number. */
 export async function startWatchers(scope: AsyncDisposableStack, url: string, n: number) {
   const child = startProcess(scope, {
     file: join(import.meta.dirname, "processes/watchers-process.ts"),
@@ -21,5 +20,4 @@ export async function startWatchers(scope: AsyncDisposableStack, url: string, n:
   return { arrivals, stop: () => endProcess(child) };
 }
 
-/** Milliseconds on the clock that all processes of this machine share. */
 export const monotonicNow = (): number => Number(process.hrtime.bigint()) / 1e6;

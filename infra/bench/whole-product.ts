@@ -16,10 +16,7 @@ const BOOKINGS = 3000;
 const CONNECTIONS = 16;
 const BAR = 320;
 
-/**
- * Bookings a second that the whole product keeps up with on this machine: their number divided by the time from the first
- * of them to the last of their e-mails, text messages and orders; with what each process spent on one.
- */
+/** Bookings a second from first booking to last message, with the processor time of each process. */
 export const wholeProduct: Benchmark = {
   name: "whole-product",
   async run(scope) {
@@ -42,7 +39,7 @@ const asRow = (backend: string, { perSecond, spent }: Throughput): Row => ({
   reached: perSecond >= BAR,
 });
 
-/** How many bookings a second go through the whole product, and the processor time of each process for one. */
+/** Bookings a second, and processor time for one by process. */
 export async function bookWithMessages(outer: AsyncDisposableStack, options: StackOptions = {}): Promise<Throughput> {
   await using scope = outer.use(new AsyncDisposableStack());
   const sink = startProcess(scope, { file: join(import.meta.dirname, "processes/sink-process.ts") });
@@ -69,7 +66,6 @@ export async function bookWithMessages(outer: AsyncDisposableStack, options: Sta
   return { perSecond: BOOKINGS / seconds, spent };
 }
 
-/** Books so many rides, and returns when everything that follows from them and those before has gone out. */
 async function book(url: string, sink: ChildProcess, amount: number, before: number): Promise<void> {
   const cookie = await guestCookie(url);
   const plain = before === 0 ? 1 : 2;
@@ -103,12 +99,12 @@ async function book(url: string, sink: ChildProcess, amount: number, before: num
   await until(async () => {
     sink.send("count");
     const [{ mails, posts }] = await once(sink, "message");
-    // The booking that brings the cookie has no contact data: an order, and no message.
+    // The first booking has no contact data: an order but no message.
     return mails >= all && posts >= 2 * all + plain;
   });
 }
 
-/** Processor time of a process and, for PostgreSQL, of its children, in milliseconds. */
+/** In milliseconds; for PostgreSQL with its children. */
 function processorMs(pid: number | undefined): number {
   const own = ticksOf(Number(pid));
   const children = readdirSync("/proc")
@@ -127,7 +123,7 @@ function statOf(pid: number): string[] {
   }
 }
 const parentOf = (pid: number): number => Number(statOf(pid)[1]);
-/** Ticks of ten milliseconds: user and system time, with that of children which have ended. */
+/** Ticks of ten milliseconds, with ended children. */
 function ticksOf(pid: number): number {
   const fields = statOf(pid);
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * 10;

@@ -1,10 +1,10 @@
 import { keyOfReturnAddress, type Returns } from "@domrit/server/delivery/return-address.ts";
 import { type SimpleParserOptions, simpleParser } from "mailparser";
 
-/** What `POST /api/mail/bounces` is told of an e-mail that came back. */
+/** Body of `POST /api/mail/bounces`. */
 export type Bounce = { messageId: string; recipient: string; permanent: boolean; reason: string };
 
-/** The types of the library do not know that it leaves the status a part of its own when it is asked to. */
+/** The library's types lack this option. */
 const OPTIONS: SimpleParserOptions & { keepDeliveryStatus: true } = {
   keepDeliveryStatus: true,
   skipHtmlToText: true,
@@ -13,15 +13,15 @@ const OPTIONS: SimpleParserOptions & { keepDeliveryStatus: true } = {
 };
 
 /**
- * What a delivery status notification (RFC 3464) that came to a return address of ours says. Undefined for an address that
- * we did not sign, and for what is none, such as an automatic answer, or tells of a delivery that went well.
+ * Reads a delivery status notification (RFC 3464). Undefined for an unsigned address, for other mail such as automatic
+ * answers, and for a successful delivery.
  */
 export async function readBounce(returns: Returns, raw: Buffer, address: string): Promise<Bounce | undefined> {
   const key = keyOfReturnAddress(returns, address);
   if (!key) return undefined;
   const { attachments } = await simpleParser(raw, OPTIONS);
   const status = attachments.find(({ contentType }) => contentType === "message/delivery-status");
-  // The first group is about the message; each of the others about one recipient, of which our messages have one.
+  // The first group concerns the message, each other one a recipient; ours have one.
   const fields = status && fieldsOf(status.content.toString()).find((group) => group.has("action"));
   const action = fields?.get("action")?.toLowerCase();
   if (action !== "failed" && action !== "delayed") return undefined;
@@ -34,7 +34,7 @@ export async function readBounce(returns: Returns, raw: Buffer, address: string)
   };
 }
 
-/** The fields of each group, by their names in small letters; folded lines are one. */
+/** By lower-case names; folded lines are joined. */
 function fieldsOf(text: string): Map<string, string>[] {
   const groups = text.replace(/\r\n/g, "\n").split(/\n[ \t]*\n/);
   return groups.map((group) => {

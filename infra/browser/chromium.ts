@@ -6,10 +6,6 @@ import { chromium } from "playwright";
 import { canInstall, install } from "../machine/install.ts";
 import { chromiumPath } from "./config.ts";
 
-/**
- * Chromium without all that a window needs: the journeys take a quarter less time (140 s to 105 s for 26 of them on two
- * cores). Not Debian's command of that name, which starts it from a shell script and does not pass a signal on.
- */
 const HEADLESS = "/usr/lib/chromium/chromium-headless-shell";
 const SYSTEM = [
   HEADLESS,
@@ -20,13 +16,12 @@ const SYSTEM = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** A Chromium that is on this machine already: `CHROMIUM_PATH`, else the system's, else Playwright's; or undefined. */
+/** `CHROMIUM_PATH`, else the system's, else Playwright's. */
 export function findChromium(): string | undefined {
   if (chromiumPath && !existsSync(chromiumPath)) throw new Error(`CHROMIUM_PATH: there is no file ${chromiumPath}.`);
   return [chromiumPath, ...SYSTEM, chromium.executablePath()].find((path) => path !== undefined && existsSync(path));
 }
 
-/** A Chromium to test with, brought onto the machine first when there is none. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;

@@ -1,2 +1,2 @@
-/** A Chromium to use before any other. */
+/** Used before any other. */
 export const chromiumPath = process.env.CHROMIUM_PATH || undefined;

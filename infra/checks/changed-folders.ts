@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { dirname } from "node:path";
 import { root } from "./run.ts";
 
-/** The folders in which a file differs from the last commit, new ones included, each with a slash at its end; the root has no tests. */
+/** Folders with changes since the last commit, with a slash at the end; the root has no tests. */
 export function changedFolders(cwd = root): string[] {
   const list = (...args: string[]) => execFileSync("git", args, { cwd, encoding: "utf8" }).split("\0").filter(Boolean);
   const files = [

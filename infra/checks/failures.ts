@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import * as v from "valibot";
 import { root } from "./run.ts";
 
-/** So much of what a failed test says is repeated at the end of a run. */
+/** Lines of a failed test that are repeated at the end. */
 const LINES = 12;
 
 const vitestReport = v.object({
@@ -40,7 +40,7 @@ const suites: v.GenericSchema<Suite> = v.intersect([
 ]);
 const playwrightReport = v.object({ suites: v.array(suites) });
 
-/** Each failed test of Vitest's JSON report by its file and name, with the beginning of what it says. */
+/** File, name and beginning of the message. */
 export function vitestFailures(file: string): string[] {
   const { testResults } = v.parse(vitestReport, JSON.parse(readFileSync(file, "utf8")));
   return testResults.flatMap(({ name, message, assertionResults }) => {
@@ -51,7 +51,7 @@ export function vitestFailures(file: string): string[] {
   });
 }
 
-/** Each test of Playwright's JSON report that failed, also where it passed when tried again, failureText likewise. */
+/** Also tests that passed when repeated. */
 export function playwrightFailures(file: string): string[] {
   const report = v.parse(playwrightReport, JSON.parse(readFileSync(file, "utf8")));
   return report.suites.flatMap(failuresIn);

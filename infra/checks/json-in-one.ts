@@ -4,10 +4,7 @@ import type { Plugin } from "vite";
 
 const EVERY_FILE = /import\.meta\.glob(?:<\w+>)?\("([^"]+\.json)", \{ eager: true, import: "default" \}\)/g;
 
-/**
- * Puts JSON files that a module reads every one of into that module. In a browser each is a request, made anew for each
- * file of tests: five hundred of them for texts and recorded answers.
- */
+/** Inlines JSON of `import.meta.glob`: in a browser each is a request, repeated for each test file. */
 export const jsonInOne = (): Plugin => ({
   name: "json-in-one",
   enforce: "pre",

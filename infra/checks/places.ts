@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { root } from "./run.ts";
 
-/** What was added before, by how its files name it, and in how many of them another one may have to be named. */
+/** Additions, by a pattern in their files and the most files that another one may need. */
 const PLACES: Record<string, { named: string; most?: number }> = {
   "the field flightNumber": { named: String.raw`\bflightNumber\b` },
   "the field costCentre": { named: String.raw`\bcostCentre\b` },
@@ -30,7 +30,7 @@ const PLACES: Record<string, { named: string; most?: number }> = {
   "a language (tr)": { named: String.raw`"tr"|/tr/|/tr\.ts|\btr:`, most: 4 },
 };
 
-/** The product alone: what proves it, how its tables came to be, and the texts of pages are left out. */
+/** Without tests, migrations and texts of pages. */
 const PRODUCT = [
   "*.ts",
   "*.tsx",
@@ -46,7 +46,7 @@ const PRODUCT = [
   ":!web/content/*/text.*.ts",
 ];
 
-/** In how many files of the product a pattern stands: at a commit, or as they are now. */
+/** At a commit, or in the working tree. */
 function countFiles(pattern: string, commit?: string): number {
   const asked = ["grep", "--untracked", "-lP", pattern, "--", ...PRODUCT];
   const atCommit = ["grep", "-lP", pattern, commit ?? "", "--", ...PRODUCT];
@@ -54,13 +54,12 @@ function countFiles(pattern: string, commit?: string): number {
     const found = execFileSync("git", commit ? atCommit : asked, { cwd: root, encoding: "utf8" });
     return found.trim().split("\n").length;
   } catch (failure) {
-    // It ends with 1 where it found nothing.
     if (failure instanceof Error && "status" in failure && failure.status === 1) return 0;
     throw failure;
   }
 }
 
-/** Prints in how many files each of these stands, beside it at the commit that is given. */
+/** Prints the counts, beside those of the given commit. */
 const [commit] = process.argv.slice(2);
 const rows = Object.entries(PLACES).map(([what, { named, most }]) => [
   what,

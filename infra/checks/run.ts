@@ -4,18 +4,14 @@ import { setPriority } from "node:os";
 import { join, resolve } from "node:path";
 import { environmentWith } from "./config.ts";
 
-/** The lowest there is, for what may run beside tests that hold something to its times. */
+/** Lowest priority, for work beside tests with time limits. */
 export const LOWEST_PRIORITY = 19;
 
-/** The project's folder. */
 export const root = join(import.meta.dirname, "../..");
 
 const program = (name: string) => resolve(root, "node_modules/.bin", name);
 
-/**
- * Runs a program of node_modules/.bin, its output going straight through; true when it ended well. `priority` is that of
- * its processes; without it they have ours.
- */
+/** True on success; output goes through. `priority` is for its processes. */
 export async function run(
   name: string,
   args: string[],
@@ -32,10 +28,7 @@ export async function run(
   return code === 0;
 }
 
-/**
- * Runs a program of node_modules/.bin, or the one at this path, in a folder of the project, at the lowest priority; gives
- * what it said when it failed.
- */
+/** Runs a program at the lowest priority; returns its output on failure. */
 export async function problemsOf(name: string, args: string[], folder = "."): Promise<string | undefined> {
   const options = { cwd: join(root, folder), env: environmentWith({ NO_COLOR: "1" }) };
   const child = spawn(process.execPath, [program(name), ...args], options);
@@ -50,7 +43,7 @@ export async function problemsOf(name: string, args: string[], folder = "."): Pr
   return code === 0 ? undefined : said;
 }
 
-/** Gives a program that has just started a priority, which what it starts has too. */
+/** Inherited by child processes. */
 function give({ pid }: ChildProcess, priority: number): void {
   if (pid !== undefined) setPriority(pid, priority);
 }

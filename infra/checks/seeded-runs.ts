@@ -2,12 +2,12 @@ import { parseArgs } from "node:util";
 import { run } from "./run.ts";
 
 type SeededRuns = {
-  /** As npm calls it. */
+  /** The npm command. */
   command: string;
   planted: string;
-  /** What the names of its variables begin with. */
+  /** Prefix of its variables. */
   prefix: string;
-  /** The test that does the runs, by a part of its name. */
+  /** Part of the name of the test. */
   test: string;
   tests: string[];
 };
@@ -19,7 +19,7 @@ const usage = ({
 npm run ${command} -- --runs 200            so many runs, with a seed drawn and those after it
 npm run ${command} -- --runs 1 --seed 123   the run with this seed once more`;
 
-/** The environment that says how often, and which tests. Throws for what it does not know. */
+/** Throws for unknown options. */
 function readCommand({ prefix, test }: SeededRuns, args: string[]) {
   const { values } = parseArgs({ args, options: { runs: { type: "string" }, seed: { type: "string" } } });
   const given = Object.entries(values).map(([name, value]): [string, string] => {
@@ -29,7 +29,6 @@ function readCommand({ prefix, test }: SeededRuns, args: string[]) {
   return { environment: { ...Object.fromEntries(given), CHECKS: "all" }, only: given.length > 0 ? ["-t", test] : [] };
 }
 
-/** Does the runs that the command line asks for, and ends the process as they ended. */
 export async function runSeeded(seeded: SeededRuns): Promise<never> {
   const { environment, only } = (() => {
     try {

@@ -16,7 +16,6 @@ const playwrightReport = v.object({
   stats: v.object({ expected: v.number(), flaky: v.number(), unexpected: v.number(), skipped: v.number() }),
 });
 
-/** What Vitest's JSON report says; a file that could not even be loaded counts as a failure. */
 export function vitestTally(file: string): Tally {
   const report = v.parse(vitestReport, JSON.parse(readFileSync(file, "utf8")));
   const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests } = report;
@@ -24,13 +23,11 @@ export function vitestTally(file: string): Tally {
   return { passed, failed, skipped: numPendingTests + numTodoTests };
 }
 
-/** What Playwright's JSON report says; a test that passed when tried again is passed. */
 export function playwrightTally(file: string): Tally {
   const { stats } = v.parse(playwrightReport, JSON.parse(readFileSync(file, "utf8")));
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
-/** The tallies as one. */
 export function sum(tallies: Tally[]): Tally {
   return tallies.reduce(
     (all, one) => ({
@@ -42,7 +39,7 @@ export function sum(tallies: Tally[]): Tally {
   );
 }
 
-/** The line every run ends with. */
+/** The last line of every run. */
 export function closingLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

@@ -12,23 +12,20 @@ import { closingLine, playwrightTally, sum, type Tally, vitestTally } from "./ta
 import { journeysOf, shard, turn, turnLine } from "./turn.ts";
 
 /**
- * The product hashes passwords at priority 10, so that bookings go first. Beside tests at the usual one, which want all of
- * the processors for minutes, a hash would take longer than the two seconds within which all is answered.
+ * The product hashes passwords at priority 10. Beside tests at normal priority a hash would miss the limit of two
+ * seconds.
  */
 const PRIORITY = 8;
-/** The longest that a slow machine takes to build the site. */
+/** Longest build on a slow machine. */
 const BUILD_MS = 600_000;
 
 setPriority(PRIORITY);
 const chromium = ensureChromium();
 const reports = mkdtempSync(join(tmpdir(), "domrit-reports-"));
-/** Told once more at the end of a run, whose output is long. */
 const failures: string[] = [];
 
-/** How long each part took, told at the end. */
 const took: string[] = [];
 
-/** Does a part of the run and notes how long it took. */
 async function timed<Result>(part: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now();
   const result = await work();
@@ -38,7 +35,7 @@ async function timed<Result>(part: string, work: () => Promise<Result>): Promise
 
 type Report = { tally: Tally; failures: string[] };
 
-/** Runs one kind of tests and reads its report; when it ends badly, or without a report, at least one has failed. */
+/** A crash or a missing report counts as a failure. */
 async function tallyOf(start: () => Promise<boolean>, read: () => Report): Promise<Tally> {
   const ok = await start();
   try {
@@ -51,7 +48,7 @@ async function tallyOf(start: () => Promise<boolean>, read: () => Report): Promi
   }
 }
 
-/** The tests of some projects of Vitest, side by side: all of them, or those of a share of the files. */
+/** All tests of these projects, or a share of the files. */
 async function runVitest(projects: string[], files: string[], priority?: number): Promise<Tally> {
   const report = join(reports, `${projects.join("-")}.json`);
   const args = ["run", "--config", "infra/checks/vitest.config.ts", ...projects.map((name) => `--project=${name}`)];
@@ -63,10 +60,7 @@ async function runVitest(projects: string[], files: string[], priority?: number)
   );
 }
 
-/**
- * The tests with faults mostly wait, and hold the product to its times; those of components, which have none, take what
- * they leave of the processors.
- */
+/** Fault tests mostly wait and have time limits; component tests have none and use the rest of the processors. */
 async function runFaultsBesideComponents(): Promise<Tally> {
   const tallies = await Promise.all([
     timed("faults", () => runVitest(["faults"], shard)),
@@ -75,13 +69,11 @@ async function runFaultsBesideComponents(): Promise<Tally> {
   return sum(tallies);
 }
 
-/** Builds the site that the journeys go through. Where that fails, their product tries once more and says why. */
 async function buildSite(): Promise<void> {
   const signal = AbortSignal.timeout(BUILD_MS);
   await ensureWebBuild(environmentWith({}), { anyBuild: false, signal }).catch(() => undefined);
 }
 
-/** The journeys of some files through the product in a browser, with the settings of the product that are given. */
 async function runJourneys(name: string, settings: Record<string, string>, files: string[]): Promise<Tally> {
   const report = join(reports, `${name}.json`);
   const environment = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...settings };
@@ -92,7 +84,7 @@ async function runJourneys(name: string, settings: Record<string, string>, files
   );
 }
 
-/** The journeys that end in the queues once more, with those on Redis, and those with cards that are kept at the provider. */
+/** Journeys through the queues again on Redis, and those with cards at the provider. */
 async function runOtherJourneys(): Promise<Tally> {
   const redis = await startRedis();
   const settings = { REDIS_URL: redis?.url ?? "", KEPT_CARDS: "provider" };
@@ -108,8 +100,8 @@ async function runOtherJourneys(): Promise<Tally> {
 }
 
 try {
-  // Before the tests, not beside them: a worker or a hash that waits for the compiler takes longer than its test allows. Beside
-  // the build of the site, which mostly needs one processor.
+  // Before the tests: the compiler would slow workers and hashes beyond their limits. Beside the build, which mostly
+  // uses one processor.
   const site = timed("site", buildSite);
   const checked = await timed("static checks", async () => ({ ...(await runStaticChecks(site)), skipped: 0 }));
   await site;

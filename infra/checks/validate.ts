@@ -8,7 +8,7 @@ const vitest = (projects: string[], files: string[] = []) => {
   return run("vitest", ["run", "--config", "infra/checks/vitest.config.ts", ...only, ...shareOnly, ...files]);
 };
 
-// All that need a database take minutes; those beside what somebody is working at say most.
+// Database tests take minutes; those near the changes tell most.
 const folders = changedFolders();
 const [{ failed }, ...passed] = await Promise.all([
   runStaticChecks(),

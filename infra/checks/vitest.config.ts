@@ -9,14 +9,14 @@ import { jsonInOne } from "./json-in-one.ts";
 
 const chromium = findChromium();
 const exclude = [...configDefaults.exclude, "**/build/**"];
-// Far from Amsterdam on purpose: a rule that reads the machine's clock instead of the company's fails here.
+// Far from Amsterdam, so that a rule that reads the machine's clock fails.
 const env = { TZ: "Pacific/Auckland" };
-/** Ends what hangs; how long a thing takes is measured by the benchmarks, on a machine with nothing else to do. */
+/** Ends what hangs; benchmarks measure speed. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 const database = { env, globalSetup: [join(import.meta.dirname, "database-setup.ts")], ...patience };
 const faults = "**/faults/*.db.test.ts";
 const model = "infra/model/*.db.test.ts";
-/** What they put in the place of a module, or count in their process, is for them alone. */
+/** Mocks and process-wide counters must not affect other tests. */
 const alone = [
   "server/office/trail/trail.db.test.ts",
   "worker/booking/extra.db.test.ts",
@@ -30,7 +30,6 @@ const alone = [
 export default defineConfig({
   root: join(import.meta.dirname, "../.."),
   test: {
-    // More than there are processors: many tests wait for something.
     maxWorkers: availableParallelism() + 2,
     tags: [
       { name: "whole", description: "Takes long, and says little that another test does not: for the whole run." },
@@ -53,13 +52,12 @@ export default defineConfig({
           name: "database",
           include: ["**/*.db.test.ts"],
           exclude: [...exclude, faults, model, ...alone],
-          // As above: what the server is made of takes two seconds of a processor to load. Each file has a database of its own.
+          // Loading the server takes two seconds of processor time. Each file has a separate database.
           isolate: false,
         },
       },
       {
-        // Bugs are planted in its modules, which no other test may be given; most are looked for at the same time, and
-        // after the other tests, as a message that is handed over has its time.
+        // Planted bugs must not reach other tests. Runs after them, since messages have time limits.
         test: { ...database, name: "model", include: [model], exclude, maxConcurrency: 3, sequence: { groupOrder: 1 } },
       },
       {
@@ -78,14 +76,13 @@ export default defineConfig({
       },
       {
         plugins: [jsonInOne(), react(), tailwindcss()],
-        // No file changes during a run: none is asked for twice, but where a test puts something in its place.
+        // No file changes during a run, so files are cached, except mocked ones.
         server: { headers: { "Cache-Control": "max-age=3600" } },
         test: {
           name: "components",
           include: ["web/**/*.browser.test.tsx"],
           exclude,
           sequence: { groupOrder: 3 },
-          // A page in the background is slowed down by the browser.
           fileParallelism: false,
           ...patience,
           browser: {

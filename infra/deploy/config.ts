@@ -8,5 +8,4 @@ const read = v.parse(
   process.env,
 );
 
-/** Where the product that is deployed to answers, and with which secrets the taxi centre reports to it. */
 export const deployConfig = { siteUrl: read.SITE_URL, secrets: read.DISPATCH_SECRETS.split(",") };

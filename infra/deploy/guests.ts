@@ -4,29 +4,24 @@ import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
 import { askAgainAfter } from "@domrit/shared/ask-again.ts";
 import * as v from "valibot";
 
-/**
- * The status in the end, 0 when there was no answer, how long that took, and when each try of it that was refused had been
- * made.
- */
+/** The final status (0 without an answer), its time, and the times of refused tries. */
 type Attempt = { status: number; milliseconds: number; refused: number[]; id?: number };
 
 const bookedSchema = v.object({ id: v.number() });
 
 /**
- * Guests who book at a steady rate, on these sites by turns. Whatever is not a yes counts as failed: of the one try or, with
- * `asPage`, of all that the page makes by itself.
+ * Guests on these sites in turn. Any failure counts: of one try or, with `asPage`, of all repeats that the page makes.
  */
 export function bookSteadily(siteUrls: readonly string[], perSecond: number, { asPage = false } = {}) {
   const under: Promise<Attempt>[] = [];
   const siteOf = (turn: number): string => siteUrls[turn % siteUrls.length] ?? "";
   const timer = setInterval(() => under.push(book(siteOf(under.length), { asPage })), 1000 / perSecond);
   return {
-    /** Lets nobody else begin, and waits until everybody has an answer. */
     async close(): Promise<Attempt[]> {
       clearInterval(timer);
       return await Promise.all(under);
     },
-    /** How many of the acknowledged bookings cannot be opened. */
+    /** Acknowledged bookings that cannot be opened. */
     async countMissing(): Promise<number> {
       let missing = 0;
       for (const { id } of await Promise.all(under)) {
@@ -63,7 +58,6 @@ export async function book(siteUrl: string, { asPage = false } = {}): Promise<At
   return { status: answer?.status ?? 0, milliseconds: performance.now() - at, refused, ...made };
 }
 
-/** Guests who book one after the other, on these sites by turns. Throws where one is not booked. */
 export async function bookAll(siteUrls: readonly string[], count: number): Promise<void> {
   for (let booked = 0; booked < count; booked += 1) {
     const { status } = await book(siteUrls[booked % siteUrls.length] ?? "");

@@ -13,8 +13,8 @@ const RIGHT_WITHIN_MS = 5000;
 const DEPLOY = ["sh", join(import.meta.dirname, "../docker/deploy.sh"), "--force-recreate"];
 
 /**
- * Guests book and pages watch while a command replaces the servers of a product that runs; then all of them are asked.
- * Needs a RATE_LIMIT_SCALE that lets one address book all the time, and does without the dispatch simulator.
+ * Guests book and pages watch while a command replaces the servers. Needs a high RATE_LIMIT_SCALE and no dispatch
+ * simulator.
  */
 const { siteUrl, secrets } = deployConfig;
 const [program = "", ...args] = process.argv.length > 2 ? process.argv.slice(2) : DEPLOY;

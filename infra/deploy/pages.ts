@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 1000;
 const CHANGE_EVERY_MS = 200;
 const versionSchema = v.object({ version: v.number() });
 
-/** Pages that watch one booking each, which changes all the time, and that are compared with what the server answers. */
+/** Pages that watch bookings under constant change, compared with the server. */
 export async function openPages(site: Site, count: number) {
   const siteUrl = site.url;
   const reasons: string[] = [];
@@ -31,7 +31,6 @@ export async function openPages(site: Site, count: number) {
     if (page) void report(site, delay(page.id, turn), ending.signal);
   }, CHANGE_EVERY_MS);
   return {
-    /** How long after the server had a version each page showed it, for each look; and why connections ended. */
     close() {
       clearInterval(timer);
       clearInterval(changing);
@@ -44,7 +43,7 @@ export async function openPages(site: Site, count: number) {
   };
 }
 
-/** The taxi centre says that the driver comes a minute later than it said before. */
+/** The driver is another minute late. */
 const delay = (bookingId: number, minutes: number): DispatchReport => ({
   eventId: randomUUID(),
   bookingId,

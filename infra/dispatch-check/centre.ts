@@ -16,13 +16,11 @@ import { isFree } from "../machine/free-port.ts";
 const PATIENCE_MS = 30_000;
 const orderJson = v.pipe(v.string(), v.parseJson(), dispatchOrderSchema);
 
-/** A request as it came; `order` is missing when its body is none. */
 export type ReceivedOrder = { order?: DispatchOrder; isSigned: boolean; answered: number };
 
 /**
- * Listens as the taxi centre whose address the site has as `DISPATCH_URL`. It answers 503 to the first try of each order, so that
- * each has to come again, and to every order of a ride that is not the check's, so that none is lost. It waits
- * for none once the signal has come.
+ * Listens on `DISPATCH_URL`. Answers 503 to each order's first try, so that it is repeated, and to rides of others, so
+ * that none is lost. Stops waiting at the signal.
  */
 export async function listenForOrders(port: number, secrets: readonly string[], signal: AbortSignal) {
   const received: ReceivedOrder[] = [];
@@ -43,11 +41,10 @@ export async function listenForOrders(port: number, secrets: readonly string[], 
   await once(server, "listening");
   const of = (id: number): ReceivedOrder[] => received.filter(({ order }) => order?.booking.id === id);
   return {
-    /** From now on orders of this ride are taken. */
+    /** Accepts orders of this ride from now on. */
     expect: (id: number): void => void ours.add(id),
-    /** What came about a ride. */
     of,
-    /** Waits until an order of this type was taken for a ride; gives every try of it, or none when that took too long. */
+    /** All tries until the order was taken; empty after the time limit. */
     async tries(id: number, type: DispatchOrder["type"]): Promise<ReceivedOrder[]> {
       const deadline = Date.now() + PATIENCE_MS;
       const found = () => of(id).filter(({ order }) => order?.type === type);

@@ -8,8 +8,8 @@ import { readConfig } from "../start/config.ts";
 import { localSecrets } from "../start/secrets.ts";
 
 /**
- * The secrets that the site and its taxi centre share, of which the first signs: `DISPATCH_SECRETS` of the environment
- * or `.env`, else those that `npm start` made in this folder. Throws in words when there are none.
+ * `DISPATCH_SECRETS` of the environment or `.env`, else those of `npm start` in this folder; the first signs. Throws
+ * without any.
  */
 export function readSecrets(): readonly string[] {
   const { environment, DATA_DIR } = readConfig();

@@ -10,24 +10,21 @@ import { type Centre, listenForOrders } from "./centre.ts";
 import { type Case, type Check, type Finding, finding } from "./check.ts";
 import { openSite, type Ride } from "./site.ts";
 
-/** Nothing the check does wrong may book more than this. */
+/** Limit for bookings by mistake. */
 const MOST_RIDES = 10;
 const CASES: readonly Case[] = [wholeRide, orderOfReports, refusals, changed, cancelled];
 
 type Options = {
   url: string;
   secrets: readonly string[];
-  /** Where it listens as the taxi centre; it hears no orders when left out. */
   ordersPort?: number | undefined;
-  /** Ends the check early. */
   signal: AbortSignal;
   print(line: string): void;
 };
 
 /**
- * Tries the dispatch interface of a running site: books rides, reports about them rightly and wrongly, and tells of each
- * what was expected and what came. Returns whether all came as expected. Its rides are cancelled in the end,
- * also when it is ended early; not all came as expected then.
+ * Books rides and sends right and wrong reports; prints expected and real answers. True when all were right. Its rides
+ * are cancelled at the end, also when stopped early.
  */
 export async function runCheck({ url, secrets, ordersPort, signal, print }: Options): Promise<boolean> {
   await using scope = new AsyncDisposableStack();
@@ -83,7 +80,7 @@ export async function runCheck({ url, secrets, ordersPort, signal, print }: Opti
 
 const stop = (centre: Centre): void => centre.stop();
 
-/** Checks that this is the site and accepts our signature, with a report that changes nothing. */
+/** A signed report that changes nothing. */
 async function checkReachable({ site, see }: Check): Promise<void> {
   for (const name of ["report", "order"]) {
     const path = `/api/dispatch/schemas/${name}.json`;

@@ -7,30 +7,29 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import * as v from "valibot";
 
 const TIMEOUT_MS = 10_000;
-/** So far ahead the rides are booked that nobody would drive them yet and cancelling costs nothing, in days. */
+/** Days ahead: nobody drives yet and cancelling is free. */
 const DAYS_AHEAD = 20;
 
-/** How a report is sent where it is not sent rightly. */
+/** Deviations from a correct request. */
 type RequestOptions = {
   /** Whose secret signs it. */
   secret?: string;
-  /** How many seconds from now its timestamp lies. */
+  /** Seconds of the timestamp from now. */
   off?: number;
-  /** The body that is signed, when it is another than the one that is sent. */
+  /** Signed instead of the sent body. */
   signed?: string;
-  /** In place of the headers that sign it. */
+  /** Instead of the signature. */
   headers?: Record<string, string>;
   contentType?: string;
 };
 
 const answerSchema = v.object({ code: v.optional(v.string()), applied: v.optional(v.boolean()) });
 
-/** The site under check, as a taxi centre and a guest see it. Each answer is given in a few words, such as `200 applied`. */
+/** Answers are given in a few words, such as `200 applied`. */
 export function openSite(url: string, secrets: readonly string[]) {
   const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(new URL(path, url), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
-  /** Sends a body, however wrong, to where reports go. */
   const sendReport = (body: string, sending: RequestOptions = {}): Promise<string> => {
     const { secret, off = 0, signed = body, contentType = "application/json" } = sending;
     const moment = new Date(Date.now() + off * 1000);
@@ -40,7 +39,7 @@ export function openSite(url: string, secrets: readonly string[]) {
     );
   };
 
-  /** Books a ride without contact data, so that nobody gets a message. Throws when the site does not. */
+  /** Without contact data, so that nobody gets a message. Throws on failure. */
   const book = async () => {
     const trip = JSON.stringify({
       pickupLocation: "Utrecht Centraal",
@@ -56,7 +55,6 @@ export function openSite(url: string, secrets: readonly string[]) {
       throw new OperatorError(`The site books no ride for the check: ${await inWords(answer)}.`);
     const { id } = v.parse(bookingViewSchema, await answer.json());
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-    // Before now, as the guest's own cancellation is newer than what was reported before it.
     const begin = Date.now() - 60_000;
     const asGuest = (act: string, body: object): Promise<string> =>
       answerInWords(() =>
@@ -68,7 +66,7 @@ export function openSite(url: string, secrets: readonly string[]) {
       );
     const ride = {
       id,
-      /** A report about the ride that happened so many seconds after its first minute began, a minute ago. */
+      /** Seconds after a minute ago. */
       reportOf: (seconds: number, fields: Partial<DispatchReport>) =>
         JSON.stringify({
           eventId: randomUUID(),
@@ -76,18 +74,18 @@ export function openSite(url: string, secrets: readonly string[]) {
           occurredAt: new Date(begin + seconds * 1000).toISOString(),
           ...fields,
         }),
-      /** What a page of the booking shows: status, driver's state and version. */
+      /** Status, driver's state and version. */
       async shown(): Promise<string> {
         const view = v.safeParse(bookingViewSchema, await (await ask(`/api/bookings/${id}`)).json());
         if (!view.success) return "no booking";
         const { status, driverState = "none", driver, version } = view.output;
         return [status, driverState, ...(driver ? [driver.firstName] : []), `version ${version}`].join(", ");
       },
-      /** Whether nothing will happen to it any more. */
+      /** True for a final state. */
       isOver: async () => /^(completed|cancelled)/.test(await ride.shown()),
       /** Cancels it as the guest who booked it. */
       cancel: () => asGuest("cancel", { acceptCharge: true }),
-      /** Changes its time as that guest, who has seen this version. */
+      /** As the guest, who has seen this version. */
       change: (version: number, pickupTime: string) => asGuest("change", { version, pickupTime }),
     };
     return ride;
@@ -96,7 +94,7 @@ export function openSite(url: string, secrets: readonly string[]) {
   return {
     book,
     sendReport,
-    /** The status with which a page of the site is answered; 0 when it is not. */
+    /** 0 without an answer. */
     statusOf: (path: string): Promise<number> =>
       ask(path).then(
         ({ status }) => status,

@@ -4,13 +4,9 @@ import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
 
 export type Site = { url: string; secrets: readonly string[] };
 
-/** For so long a report is tried to be brought to a site that does not answer. */
+/** Tries while the site does not answer. */
 const TRIES = 60;
 
-/**
- * Brings a report to the site, again and again while that is away. Returns whether the site took it: one that says no
- * (an unknown booking, a change that cannot be) will not say yes later.
- */
 export async function report(site: Site, event: DispatchReport, signal: AbortSignal): Promise<boolean> {
   for (let tries = 1; tries <= TRIES && !signal.aborted; tries += 1) {
     const status = await post(site, event);
@@ -24,7 +20,7 @@ export async function report(site: Site, event: DispatchReport, signal: AbortSig
   return false;
 }
 
-/** The status of the answer, or 0 when there was none. */
+/** 0 without an answer. */
 async function post({ url, secrets }: Site, event: DispatchReport): Promise<number> {
   const body = JSON.stringify(event);
   try {

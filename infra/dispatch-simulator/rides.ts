@@ -5,22 +5,20 @@ import { courseOf } from "./course.ts";
 import { report, type Site } from "./report.ts";
 import { rideScript, type Step } from "./script.ts";
 
-/** `speed`: how many times faster than the usual minute; `trouble`: the share of rides with which something goes wrong. */
 type Options = { site: Site; speed: number; trouble: number };
 
 const KM_PER_DEGREE = 111.2;
 
-/** Where a car is that comes from the north; nowhere for an address that names no place. */
 function positionAt(pickup: string, kmAway: number, now: number): Pick<DispatchReport, "position"> {
   const place = placeByName(pickup)?.address.position;
   if (!place) return {};
   return { position: { lat: place.lat + kmAway / KM_PER_DEGREE, lng: place.lng, at: new Date(now).toISOString() } };
 }
 
-/** A ride under way: its booking as it was last told, how to end it, and how a return on call is waited and called for. */
+/** Of a return on call, `called` resolves when it is called for. */
 type Ride = { booking: DispatchOrder["booking"]; end: AbortController; called: PromiseWithResolvers<void> };
 
-/** What an order says of its booking. */
+/** Words for each order. */
 const TOLD: Record<DispatchOrder["type"], string> = {
   "booking.placed": "is ordered",
   "booking.changed": "is changed",
@@ -30,14 +28,9 @@ const TOLD: Record<DispatchOrder["type"], string> = {
 
 const isCalled = ({ callUntil, readyAt }: DispatchOrder["booking"]): boolean => !callUntil || readyAt !== null;
 
-/**
- * The rides under way, in memory only. An order that comes again starts no second ride; one that changed goes on as it
- * is now; a return on call is confirmed, and driven once its passenger has called; a cancelled booking is not driven, also
- * when its order comes after its cancellation.
- */
 export function createRides({ site, speed, trouble }: Options) {
   const rides = new Map<number, Ride>();
-  /** While it rests nobody reports anything: each ride waits here before its next step. */
+  /** While set, every ride waits before its next step. */
   let rest: PromiseWithResolvers<void> | undefined;
 
   const etaAt = (eta: NonNullable<Step["eta"]>, pickupAt: string, now: number): number =>
@@ -45,7 +38,7 @@ export function createRides({ site, speed, trouble }: Options) {
       ? now + (eta.seconds * 1000) / speed
       : Math.max(now, Date.parse(pickupAt)) + eta.minutesAfterPickup * 60_000;
 
-  /** Waits so many seconds, and while the taxi centre rests. Throws once the ride has ended. */
+  /** Throws when the ride has ended. */
   const untilNext = async (seconds: number, signal: AbortSignal): Promise<void> => {
     await sleep((seconds * 1000) / speed, undefined, { signal });
     while (rest) await rest.promise;
@@ -86,7 +79,7 @@ export function createRides({ site, speed, trouble }: Options) {
       if (type === "booking.cancelled") ride.end.abort();
       else if (!known) drive(eventId, ride).catch(() => undefined);
     },
-    /** Whether it rests: orders are taken, and the rides wait. Afterwards each goes on with its next step. */
+    /** Orders are taken, but rides wait; afterwards they continue. */
     get paused(): boolean {
       return rest !== undefined;
     },

@@ -4,10 +4,10 @@ import type { Course } from "./course.ts";
 
 type Report = Omit<DispatchReport, "eventId" | "bookingId" | "occurredAt" | "etaAt">;
 
-/** When the driver will be there: so many seconds after the report, or so many real minutes after the pickup that was agreed. */
+/** Seconds after the report, or real minutes after the agreed pickup. */
 type Eta = { seconds: number } | { minutesAfterPickup: number };
 
-/** What is reported, how many seconds after the step before, and how far from the pickup the car is then. */
+/** `after`: seconds after the last step; `kmAway`: from the pickup. */
 export type Step = { name: string; after: number; report: Report; eta?: Eta; kmAway?: number };
 
 const DRIVERS = ["Anouk", "Bilal", "Cees", "Derya", "Emre", "Fatima", "Gijs", "Hanneke", "Ismail", "Joost"];
@@ -20,7 +20,7 @@ const VEHICLES: Record<string, { make: string; model: string; colour: string }> 
 };
 const OTHER = { make: "Toyota", model: "Corolla", colour: "grijs" };
 
-/** The letters of Dutch number plates; there are no vowels, so that they make no words. */
+/** Dutch plates have no vowels. */
 const PLATE_LETTERS = "BDFGHJKLNPRSTVXZ";
 
 const LATE: Eta = { minutesAfterPickup: 8 };
@@ -32,7 +32,7 @@ const toTheEnd: Step[] = [
   { name: "completed", after: 20, report: { status: "completed" } },
 ];
 
-/** A whole ride in about a minute, going that way; the same booking always gets the same drivers and cars. */
+/** About a minute; one booking always has the same drivers and cars. */
 export function rideScript(
   { id, vehicleType }: Pick<DispatchOrder["booking"], "id" | "vehicleType">,
   course: Course,
@@ -78,7 +78,7 @@ function teamOf(number: number, vehicleType: string): Required<Pick<Report, "dri
   };
 }
 
-/** A plate of today's series for cars: `G-123-BD`. */
+/** The present series for cars: `G-123-BD`. */
 function plateOf(id: number): string {
   const letter = (place: number): string => PLATE_LETTERS.charAt(Math.floor(id / 7 ** place) % PLATE_LETTERS.length);
   return `${letter(1)}-${String(id % 1000).padStart(3, "0")}-${letter(2)}${letter(3)}`;

@@ -11,10 +11,7 @@ const orderJson = v.pipe(v.string(), v.parseJson(), dispatchOrderSchema);
 
 type Answer = { status: number; body?: SimulatorView };
 
-/**
- * The taxi centre's own interface: takes signed orders on any path; `GET /healthz` tells that it is there. Signed as well, `GET` and
- * `PUT /paused` tell and change whether it rests: `{"paused":true}`.
- */
+/** Takes signed orders on any path; `GET /healthz`; signed `GET` and `PUT /paused` (`{"paused":true}`). */
 export function orderServer(secrets: readonly string[], rides: Rides): Server {
   const answerRest = (method: string | undefined, rawBody: string): Answer => {
     if (method !== "GET") {

@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Holds the list of an image's packages (`sbom.cdx.json`, made by `npm sbom` as the image is built) against
- * what is in it; prints the list. Run in the image by sbom.sh, where nothing but Node is sure to be there.
+ * Compares the image's package list (`sbom.cdx.json`) with its content and prints it. sbom.sh runs it in the image,
+ * where only Node is sure to exist.
  */
 const app = process.argv[2] ?? "/app";
 
 type Manifest = { name?: string; version?: string };
 const read = <Content>(path: string): Content => JSON.parse(readFileSync(join(app, path), "utf8"));
 
-/** The packages that lie in a `node_modules`, and in those of what lies there, by name and version. */
+/** With nested `node_modules`; name and version. */
 function packagesIn(folder: string): string[] {
   if (!existsSync(join(app, folder))) return [];
   return readdirSync(join(app, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    // What is linked there are the workspaces of the project itself.
+    // Links lead to the project's workspaces.
     if (!entry.isDirectory() || entry.name.startsWith(".")) return [];
     if (entry.name.startsWith("@")) return packagesIn(path);
     const { name, version } = read<Manifest>(join(path, "package.json"));
@@ -29,7 +29,7 @@ const found = new Set(["", ...workspaces].flatMap((folder) => packagesIn(join(fo
 type Component = { purl: string; scope?: string };
 const { components } = read<{ components: Component[] }>("sbom.cdx.json");
 const own = workspaces.map((folder) => read<Manifest>(join(folder, "package.json")).name);
-/** By name and version, as in `pkg:npm/%40koa/router@15.7.0`. */
+/** As in `pkg:npm/%40koa/router@15.7.0`. */
 const namesOf = (list: readonly Component[]): Set<string> =>
   new Set(
     list
@@ -37,7 +37,7 @@ const namesOf = (list: readonly Component[]): Set<string> =>
       .filter((name) => !own.some((workspace) => name.startsWith(`${workspace}@`))),
   );
 const listed = namesOf(components);
-// What is for another kind of machine is listed all the same.
+// Packages for other platforms are optional.
 const required = namesOf(components.filter(({ scope }) => scope !== "optional"));
 
 const problems = [

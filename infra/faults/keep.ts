@@ -4,7 +4,6 @@ import { root } from "../start/config.ts";
 import type { History } from "./history.ts";
 import type { Stack } from "./stack/stack.ts";
 
-/** Keeps the logs of a broken run, and what was seen of it, in the project's data folder; gives where. */
 export function keepEvidence(stack: Stack, name: string, report: string, history: History | undefined): string {
   const folder = join(root, ".data", "faults", name);
   rmSync(folder, { recursive: true, force: true });

@@ -3,10 +3,10 @@ import { basename, join } from "node:path";
 import { PASSWORD } from "@domrit/server/account/account.factory.ts";
 import type { Stack } from "./stack/stack.ts";
 
-/** What guests and customers of a run are called, write and can be reached at, in whatever form it may be written down. */
+/** The run's personal data in any spelling. */
 const PERSONAL = new RegExp(`kanarie|vogelaar|\\b(\\+?31|0)?6990\\d{5}\\b|${PASSWORD}|argon2id\\$`, "i");
 
-/** Looks for personal data in the logs, of PostgreSQL and Redis too, and in Redis's file of writes; each call in what is new. */
+/** Searches new log lines, also of PostgreSQL and Redis, and Redis's append-only file. */
 export function createLeakSearch({ disk }: Stack) {
   const seen = new Map<string, number>();
   return (): string[] => {
@@ -16,7 +16,7 @@ export function createLeakSearch({ disk }: Stack) {
       const content = readFileSync(file, "latin1");
       const before = seen.get(file) ?? 0;
       seen.set(file, content.length);
-      // One that is shorter than before was begun anew.
+      // A shorter file was begun anew.
       return content
         .slice(before <= content.length ? before : 0)
         .split("\n")

@@ -19,7 +19,7 @@ const LONG_MS = 6000;
 const HEAL_MS = 5000;
 const REST_MS = 60_000;
 
-/** One fault after the other, each over before the next begins, so that the time to heal is that of one alone. */
+/** One after the other, so that each heals alone. */
 const NAMED: readonly Fault[] = [
   ...WORKERS.map(kill),
   ...SERVERS.map(kill),
@@ -34,16 +34,15 @@ const NAMED: readonly Fault[] = [
 ];
 const ON_REDIS: readonly Fault[] = [flush(), kill("Redis"), breakWay("Redis", "cut", LONG_MS)];
 
-/** A measured time with its bar, or a promise that was broken. */
+/** A time with its limit, or a broken promise. */
 export type Row = { what: string; measured: string; bar: string; reached: boolean };
 
-/** A time held against its bar, which a busy machine may exceed as many times. */
 function timed(what: string, milliseconds: number, barMs: number, patience: number): Row {
   const bar = `≤ ${barMs} ms${patience === 1 ? "" : ` × ${patience}`}`;
   return { what, measured: `${Math.round(milliseconds)} ms`, bar, reached: milliseconds <= barMs * patience };
 }
 
-/** Causes each named fault once while guests book; tells how soon the servers were ready again, and what was broken. */
+/** Guests book during each fault; returns recovery times and broken promises. */
 export async function runNamed(scope: AsyncDisposableStack, backend: Backend, patience: number): Promise<Row[]> {
   const stack = await startStack(scope, backend);
   const rows: Row[] = [];

@@ -62,7 +62,7 @@ export function readOptions(args: string[]): Options {
   };
 }
 
-/** The part of a list that `3/20` names; the parts together are the whole, and differ by one at most. */
+/** `3/20` is one of twenty parts, which differ by one at most. */
 export function shareOf<T>(list: readonly T[], share: string): T[] {
   const [part = 1, of = 1] = share.split("/").map(Number);
   if (part > of) throw new Error(`there is no part ${share}`);

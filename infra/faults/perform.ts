@@ -3,7 +3,6 @@ import type { Interruption } from "./history.ts";
 import type { PlannedFault } from "./schedule.ts";
 import type { Stack } from "./stack/stack.ts";
 
-/** Causes every fault at its moment, and writes down how long each lasted; gives why some could not be caused here. */
 export async function perform(
   stack: Stack,
   schedule: readonly PlannedFault[],

@@ -7,7 +7,6 @@ import { type Ground, observe, prepare } from "./run.ts";
 import { describeSchedule, drawSchedule } from "./schedule.ts";
 import { type Backend, startStack } from "./stack/stack.ts";
 
-/** What came of the runs on one backend. */
 export type Tally = {
   backend: Backend;
   runs: number;
@@ -16,12 +15,12 @@ export type Tally = {
   slowestRestMs: number;
   rides: number;
   copies: number;
-  /** Processes of the product that ended though nobody ended them. */
+  /** Processes that ended by themselves. */
   ownEnds: number;
   skipped: Set<string>;
 };
 
-/** Runs each seed on a stack they share; after one that broke a promise, on a new one. */
+/** One stack for all seeds; a new one after a broken promise. */
 export async function runSeeds(
   scope: AsyncDisposableStack,
   backend: Backend,
@@ -50,7 +49,6 @@ export async function runSeeds(
   return tally;
 }
 
-/** One run; true when every promise was kept. */
 async function runSeed(ground: Ground, seed: number, patience: number, tally: Tally): Promise<boolean> {
   const { stack } = ground;
   const schedule = drawSchedule(seed, stack.backend);
@@ -93,7 +91,6 @@ async function runSeed(ground: Ground, seed: number, patience: number, tally: Ta
   return false;
 }
 
-/** How much was paid, given back and charged back of the rides of a run. */
 function countMoney({ payments: { rides }, answers }: History): string {
   const payments = rides.flatMap((ride) => ride.payments);
   const count = (of: readonly unknown[][]) => of.flat().length;
@@ -102,6 +99,5 @@ function countMoney({ payments: { rides }, answers }: History): string {
   return `${paid} of ${payments.length} payments paid, ${byCard} asked of a kept card, ${count(payments.map(({ refunds }) => refunds))} refunds, ${count(payments.map(({ chargebacks }) => chargebacks))} chargebacks`;
 }
 
-/** How many steps of rides were taken in that the desk, or a driver, asked for. */
 const countSteps = ({ answers }: History, by: "desk" | "driver"): number =>
   answers.filter(({ what, status }) => what.startsWith(`${by}: `) && status === 200).length;

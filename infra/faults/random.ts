@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 
-/** Chances that come out the same each time for the same seed. */
+/** Equal for equal seeds. */
 export type Random = {
-  /** A whole number from `from` to `to`, both included. */
+  /** Both included. */
   between(from: number, to: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** True that often, from 0 to 1. */
+  /** Probability from 0 to 1. */
   chance(share: number): boolean;
 };
 
-/** Chances of one purpose in the run with this seed; purposes do not disturb each other. */
 export function seeded(seed: number, purpose: string): Random {
   let state = createHash("sha256").update(`${seed} ${purpose}`).digest().readUInt32LE();
   // mulberry32, by Tommy Ettinger (public domain).

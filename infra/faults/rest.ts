@@ -6,10 +6,10 @@ import type { Stack } from "./stack/stack.ts";
 import { countOpen, readState, type State } from "./state.ts";
 
 const LOOK_MS = 100;
-/** Nothing new came up for so long. */
+/** Quiet for this long counts as rest. */
 const QUIET_MS = 400;
 
-/** Milliseconds until the question was answered with yes; the time limit when that did not happen. */
+/** Milliseconds; the limit if never. */
 async function until(question: () => Promise<boolean>, limitMs: number): Promise<number> {
   const since = performance.now();
   while (!(await question().catch(() => false))) {
@@ -19,14 +19,14 @@ async function until(question: () => Promise<boolean>, limitMs: number): Promise
   return performance.now() - since;
 }
 
-/** Milliseconds until every server says that it is ready; the time limit when that does not happen. */
+/** Milliseconds; the limit if never. */
 export function untilReady({ directUrls }: Pick<Stack, "directUrls">, limitMs: number): Promise<number> {
   const isReady = async (url: string): Promise<boolean> =>
     (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
   return until(async () => (await Promise.all(directUrls.map(isReady))).every(Boolean), limitMs);
 }
 
-/** Milliseconds until everything that was due is done and everybody has their answer; the limit when it does not happen. */
+/** Milliseconds until all work is done and answered; the limit if never. */
 export async function untilAtRest(
   { database }: Pick<Stack, "database">,
   load: Pick<Load, "isIdle">,
@@ -42,7 +42,7 @@ export async function untilAtRest(
   return taken >= limitMs ? limitMs : Math.max(0, taken - QUIET_MS);
 }
 
-/** What the database says at rest: once more where the clock had called for messages since, as it does each minute. */
+/** Read again when the minute's sweep made new messages. */
 export async function readAtRest(
   { database }: Pick<Stack, "database">,
   load: Pick<Load, "isIdle">,
@@ -56,10 +56,10 @@ export async function readAtRest(
 
 const TICK_MS = 10;
 const MOMENT_MS = 400;
-/** A process that has just been started again is busy for a second or two. */
+/** Restarted processes compute for a second or two. */
 const BUSY_LIMIT_MS = 15_000;
 
-/** The processes that go on computing though there is nothing to do: each look finds more than half a core taken. */
+/** Processes that use more than half a core at each look, without work. */
 export async function findBusy({ processes }: Stack): Promise<string[]> {
   let suspects: ProcessName[] = [...PROCESSES];
   const since = performance.now();
@@ -71,7 +71,7 @@ export async function findBusy({ processes }: Stack): Promise<string[]> {
   return suspects;
 }
 
-/** Processor time of a process so far; 0 when it is gone, or the system does not tell. */
+/** 0 when gone or unknown. */
 function cpuMs(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];

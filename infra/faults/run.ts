@@ -14,17 +14,15 @@ import { noteStalls } from "./stalls.ts";
 import type { State } from "./state.ts";
 
 const CUSTOMERS = 3;
-/** For so long guests begin to book, unless they are to come `throughout` the faults. */
 const ARRIVALS_MS = 6000;
-/** What is not ready or done by then never will be. */
+/** Limit for becoming ready and done. */
 const NEVER_MS = 150_000;
-/** A page is right this soon after everything else is, or never: it may have to notice first that its connection is gone. */
+/** Pages may first have to notice a lost connection. */
 const PAGES_MS = HEARD_EVERY_MS + HEARD_LATE_MS + 5_000;
 
-/** A stack on which one run follows the other. */
+/** A stack for consecutive runs. */
 export type Ground = { stack: Stack; customers: Customer[]; desk: Desk; searchLeaks: () => string[] };
 
-/** Returns when the stack is ready for its first run. */
 export async function prepare(stack: Stack): Promise<Ground> {
   if ((await untilReady(stack, NEVER_MS)) >= NEVER_MS) throw new Error("the product did not start");
   const customers = await signInCustomers(stack.databaseUrl, stack.directUrls, CUSTOMERS);
@@ -34,7 +32,7 @@ export async function prepare(stack: Stack): Promise<Ground> {
   return { stack, customers, desk, searchLeaks: createLeakSearch(stack) };
 }
 
-/** Lets guests book while `cause` does harm, waits until everything has come to rest, and gives all that was seen. */
+/** Guests book during `cause`; returns everything observed once it is at rest. */
 export async function observe(
   { stack, customers, desk, searchLeaks }: Ground,
   seed: number,

@@ -13,18 +13,17 @@ import { type Random, seeded } from "./random.ts";
 import { PROCESSES } from "./stack/processes.ts";
 import type { Backend } from "./stack/stack.ts";
 
-/** A fault and when it begins, in milliseconds after the guests began. */
+/** `atMs`: after the guests' start. */
 export type PlannedFault = Fault & { atMs: number };
 
-/** How long a fault begins, after the first guests came. */
+/** Start of faults after the first guests. */
 const FAULTS_BEGIN_MS = { from: 200, to: 4500 };
-/** Most faults are short; some outlast every lease, lock and patience. */
 const SHORT_MS = { from: 200, to: 3000 };
 const LONG_MS = { from: 9000, to: 12_000 };
 const LONG_SHARE = 0.06;
 
 const HOUR = 3600;
-/** From less than a lease to more than any time limit but a day's. */
+/** From less than a lease to more than most time limits, in seconds. */
 const STEPS = [-4 * HOUR, -60, -5, 5, 60, 3 * HOUR] as const;
 
 const length = (random: Random): number => {
@@ -36,7 +35,7 @@ const how = (random: Random) => random.pick(WAYS_TO_BREAK);
 
 type Draw = (random: Random) => Fault;
 
-/** How each kind of fault is drawn; one that stands twice is drawn twice as often. */
+/** A repeated entry is drawn more often. */
 const ANYWHERE: [Draw, ...Draw[]] = [
   (random) => kill(random.pick(PROCESSES)),
   (random) => kill(random.pick(PROCESSES)),
@@ -68,7 +67,7 @@ const DRAWS: Record<Backend, [Draw, ...Draw[]]> = {
   ],
 };
 
-/** What goes wrong in the run with this seed, and when: the same each time. */
+/** Equal for equal seeds. */
 export function drawSchedule(seed: number, backend: Backend): PlannedFault[] {
   const random = seeded(seed, `faults with the queues in ${backend}`);
   const { from, to } = FAULTS_BEGIN_MS;
@@ -78,6 +77,5 @@ export function drawSchedule(seed: number, backend: Backend): PlannedFault[] {
   })).sort((one, other) => one.atMs - other.atMs);
 }
 
-/** A schedule in words, one fault a line. */
 export const describeSchedule = (schedule: readonly PlannedFault[]): string =>
   schedule.map(({ atMs, what }) => `  ${String(atMs).padStart(5)} ms  ${what}`).join("\n");

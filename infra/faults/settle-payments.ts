@@ -21,13 +21,12 @@ import type { Stack } from "./stack/stack.ts";
 
 export const NO_PAYMENTS: Payments = { rides: [], strangers: [], differences: [], unsettled: 0 };
 
-/** A sweep looks at most at what is so old; and at what a clock had in the future, or long ago, in one of these minutes. */
+/** Sweeps need this age; some clocks were in the future or long ago. */
 const LATER = ["30 seconds", ...Array.from({ length: 11 }, (_, minute) => `3 hours ${minute} minutes`)];
-/** As it is where nobody sets another (`REFUND_LIMIT`). */
+/** The default of `REFUND_LIMIT`. */
 const LIMIT_CENTS = 50_00;
-/** What is found on the first day may have money given back, which is compared on the second. */
+/** Refunds of the first day are compared on the second. */
 const DAYS = 2;
-/** What began a moment ago is not compared. */
 const COMPARED_AFTER_MS = 20 * 60_000;
 
 const UNSETTLED = `
@@ -44,14 +43,14 @@ type SettleContext = {
 };
 
 /**
- * Lets time pass for the money of a run, with everybody well again: open payments run out, the worker's sweep comes until it finds
- * nothing, the books are compared with the provider's lists. Gives how it stands then; `rest` waits until what follows is done.
+ * Heals everything and lets time pass: open payments expire, sweeps run until nothing is left, and the books are
+ * compared with the provider's lists. `rest` waits for follow-up work.
  */
 export async function settlePayments({ stack, desk, rest }: SettleContext, tag: string): Promise<Payments> {
   const { database, databaseUrl, provider } = stack;
   const { store } = provider;
   store.calmDown();
-  // What is told from now on would come between looks.
+  // Webhooks would come between looks.
   store.trouble.isMute = true;
   const countUnsettled = async () => (await database.query<{ count: number }>(UNSETTLED)).rows[0]?.count ?? 0;
   const sweep = async () => {
@@ -88,7 +87,7 @@ export async function settlePayments({ stack, desk, rest }: SettleContext, tag: 
   }
 }
 
-/** The database, as it is when it is so much later. */
+/** The database at a later time. */
 const clockAhead = (database: pg.Pool, later: string): Parameters<typeof callForLooks>[0] =>
   ({
     query: (text: string, values: unknown[]) =>

@@ -4,8 +4,8 @@ const LOOK_MS = 50;
 const STALL_MS = 400;
 
 /**
- * Writes down when this very process was not given the processor for a while: then the machine has too much to do, and
- * what is late is not the product's fault. Returns how to stop.
+ * Records pauses of this process: then the machine is overloaded, and delays are not the product's fault. Returns how
+ * to stop.
  */
 export function noteStalls(interruptions: Interruption[]): () => void {
   let last = performance.now();

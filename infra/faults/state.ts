@@ -1,7 +1,7 @@
 import { type BrokenPromise, findBroken } from "@domrit/worker/verify/promises.ts";
 import type pg from "pg";
 
-/** The trip as it was asked for. */
+/** As requested. */
 export type Trip = {
   pickupLocation: string;
   destination: string;
@@ -23,16 +23,16 @@ export type State = {
     readyAt: Date | null;
     isReturn: boolean;
   })[];
-  /** What else stands of the rides of that run. */
+  /** Other rows of the run's rides. */
   links: { id: string; bookingId: number }[];
   reports: { id: string; number: string; bookingId: number }[];
-  /** What the audit trail says that desk and driver did, each time, in order. */
+  /** Acts in the audit trail, in order. */
   deskActs: { act: string; bookingId: number }[];
   writings: { id: string; email: string }[];
   invoices: { id: string; bookingId: number }[];
   /** What the whole database breaks of its own promises. */
   broken: BrokenPromise[];
-  /** Deliveries that did not end, or wait for a person. */
+  /** Deliveries that are open or parked. */
   undone: { effect: string; state: string; error: string | null }[];
 };
 
@@ -51,7 +51,6 @@ const UNDONE = `
   from outbox_event left join delivery on event_id = id
   where parked_at is not null or completed_at is null or state not in ('sent', 'skipped')`;
 
-/** Reads it; `tag` begins the notes and addresses of the run. */
 export async function readState(database: pg.Pool, tag: string): Promise<State> {
   const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await database.query<Row>(text, values)).rows;
@@ -70,7 +69,7 @@ export async function readState(database: pg.Pool, tag: string): Promise<State> 
   };
 }
 
-/** How much still has to be done for what was committed. */
+/** Open work for committed events. */
 export async function countOpen(database: pg.Pool): Promise<number> {
   const { rows } = await database.query<{ open: number }>(
     `select count(*)::int as open from outbox_event

@@ -3,22 +3,21 @@ import { once } from "node:events";
 import { join } from "node:path";
 
 const GRACE_MS = 10_000;
-/** For the environment of a Node program: what is compiled once is kept, so that its next start costs the processor half as much. */
 export const keptCompiled = { NODE_COMPILE_CACHE: join(import.meta.dirname, "../../node_modules/.cache/compiled") };
 
 export type Program = {
   file: string;
   args?: string[];
   cwd?: string;
-  /** The environment of this process when left out. */
+  /** This process's by default. */
   environment?: NodeJS.ProcessEnv;
-  /** The file descriptor its output goes to; that of this process when left out. */
+  /** A file descriptor; this process's output by default. */
   output?: number;
 };
 
 /**
- * Starts a Node program. It is in a group of its own, so that Ctrl-C reaches only this process, which decides the order;
- * it ends by itself when this one is killed, as the channel between them closes.
+ * In a separate process group, so that Ctrl-C reaches only this process. It ends when the channel to this process
+ * closes.
  */
 export function forkProgram({ file, args = [], cwd, environment, output }: Program): ChildProcess {
   const out = output ?? "inherit";
@@ -33,7 +32,6 @@ export function startProcess(scope: AsyncDisposableStack, program: Program): Chi
   return child;
 }
 
-/** Asks a process to end, and kills it when it has not after `graceMs`; returns when it is gone. */
 export async function endProcess(child: ChildProcess, graceMs = GRACE_MS): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

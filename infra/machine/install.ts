@@ -3,12 +3,12 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 
 const POLICY = "/usr/sbin/policy-rc.d";
 
-/** True when packages can be installed without asking anybody: root on Debian or one of its children. */
+/** Root on Debian or a derivative. */
 export function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
-/** Installs Debian packages, without starting the services they bring. Throws with apt's own words when it cannot. */
+/** Without starting their services. Throws apt's message. */
 export function install(...packages: string[]): void {
   console.log(`Installing ${packages.join(", ")} with apt-get…`);
   const ours = !existsSync(POLICY);
@@ -22,7 +22,7 @@ export function install(...packages: string[]): void {
 }
 
 function apt(...args: string[]): void {
-  // Another run on this machine may be installing too.
+  // Waits for another run's installation.
   const waiting = ["-o", "DPkg::Lock::Timeout=300"];
   execFileSync("env", ["DEBIAN_FRONTEND=noninteractive", "apt-get", ...waiting, ...args], {
     stdio: ["ignore", "ignore", "inherit"],

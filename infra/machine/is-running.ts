@@ -1,9 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/**
- * True while the process with this id runs and was started with an argument that ends so. An id alone proves nothing:
- * after a crash or a reboot it may be a zombie's or some other program's. Outside Linux the argument cannot be checked.
- */
+/** Checks the id and the end of an argument, since ids are reused. Outside Linux only the id. */
 export function isRunning(pid: number, argument: string): boolean {
   try {
     process.kill(pid, 0);

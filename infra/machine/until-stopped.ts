@@ -1,7 +1,4 @@
-/**
- * Tells a command that it is to end: asked to by a signal, or by an error that nobody caught. `stopped` rejects with the reason,
- * a text for a signal.
- */
+/** `stopped` rejects at a signal (with a text) or an uncaught error. */
 export function untilStopped(): { signal: AbortSignal; stopped: Promise<never> } {
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const LOOK_MS = 500;
 
-/** Waits until it holds. Throws, naming what was waited for, when it does not within so many seconds. */
 export async function until(holds: () => Promise<boolean>, seconds: number, what: string): Promise<void> {
   const end = performance.now() + seconds * 1000;
   while (!(await holds())) {

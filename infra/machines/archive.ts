@@ -2,14 +2,14 @@ import type pg from "pg";
 import { until } from "../machine/until.ts";
 import type { Machine } from "./machine.ts";
 
-/** Each machine of the cluster's log comes to the archive within a minute; the computer of the trial is a busy one. */
+/** Limit on the trial's busy computer. */
 const ARCHIVED_SECONDS = 60;
-// A segment is over only where something was written in it.
+// A segment ends only after a write.
 const SWITCH =
   "select pg_logical_emit_message(true, 'machines', ''), pg_walfile_name(pg_current_wal_lsn()), pg_switch_wal()";
 const ARCHIVED = `select last_archived_wal ~ '^[0-9A-F]{24}$' and last_archived_wal >= $1 as archived from pg_stat_archiver`;
 
-/** Says so where what the primary writes does not come to the archive any more; nothing where it does. */
+/** Empty when the primary's writes reach the archive. */
 export async function stuckArchive(primary: Machine, database: pg.Pool): Promise<string[]> {
   const psql = ["exec", "-T", "postgres", "psql", "-h", "/run/postgresql", "-U", "postgres", "-d", "domrit", "-AtF,"];
   const [, segment = ""] = (await primary.compose(...psql, "-c", SWITCH)).trim().split(",");

@@ -5,14 +5,14 @@ import { promisify } from "node:util";
 
 const exec = promisify(execFile);
 
-/** Room for a database of some runs, and for what a standby that is away keeps back (`max_slot_wal_keep_size`). */
+/** For the database and what an absent standby retains (`max_slot_wal_keep_size`). */
 const SIZE = "6G";
-/** PostgreSQL's own user in its image. */
+/** PostgreSQL's user in its image. */
 const OWNER = "999:999";
-/** Of loop devices. */
+/** Loop devices. */
 const MAJOR = 7;
 
-/** The disk of a machine's database: an image on this computer, so that it can be full, slow or lost without the computer's own being so. */
+/** An image on this computer, so that it can be full, slow or lost alone. */
 export async function makeDisk(folder: string, name: string) {
   const image = join(folder, `${name}.disk`);
   const format = (what: string) =>
@@ -23,9 +23,9 @@ export async function makeDisk(folder: string, name: string) {
   const number = `${MAJOR}:${basename(device).replace("loop", "")}`;
   return {
     device,
-    /** Empties it; nothing may use it. */
+    /** Nothing may use it. */
     replace: () => format(device),
-    /** Lets a container write to it so many times a second; 0: as often as it likes. By version 1 of Linux's control groups. */
+    /** 0 removes the limit. Uses control groups, version 1. */
     async limitWrites(container: string, aSecond: number): Promise<void> {
       await writeFile(
         `/sys/fs/cgroup/blkio/docker/${container}/blkio.throttle.write_iops_device`,

@@ -5,7 +5,6 @@ import { root } from "../start/config.ts";
 
 const exec = promisify(execFile);
 
-/** Runs Docker's command line in the project's folder; gives what it printed. Throws with what it said where it failed. */
 export async function docker(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = environmentWith({}),

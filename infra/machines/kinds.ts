@@ -5,28 +5,23 @@ import type { Machine } from "./machine.ts";
 import { untilPrimary } from "./machines.ts";
 import { drop, slow } from "./network.ts";
 
-/** Where it happens: the machine that has the primary, and one of the others. */
+/** The machine with the primary, and another one. */
 type Scene = { primary: Machine; other: Machine; machines: readonly Machine[]; random: Random };
-/**
- * What is broken; it is whole again when `run` returns. `hits` is the machine that guests do not reach meanwhile;
- * `takenOver`: another machine has to become the primary.
- */
+/** Whole again when `run` returns. `hits`: guests do not reach this machine; `takenOver`: the primary must move. */
 export type Kind = { what: string; hits?: "primary" | "other"; takenOver?: true; run(place: Scene): Promise<void> };
 
 const AWAY_MS = 30_000;
 const HANDED_OVER_SECONDS = 300;
 const BACKUP_BEGUN_MS = 1500;
-/** A backup of what a run writes takes a few seconds; before this one the service may make one, and try it. */
+/** A backup takes seconds; the service may first make and test another. */
 const BACKED_UP_SECONDS = 120;
 const SLOW_BITS_PER_SECOND = 500_000;
 const SLOW_WRITES = 20;
 const CLOCK_OFF_SECONDS = 300;
 
-/** Waits until another machine is the primary. */
 const untilHandedOver = (primary: Machine): Promise<void> =>
   until(async () => !(await primary.isPrimary()), HANDED_OVER_SECONDS, "the new primary");
 
-/** Breaks something for half a minute: `breaks` gives what mends it. */
 async function forAWhile(breaks: () => Promise<() => Promise<void>>): Promise<void> {
   const mend = await breaks();
   await sleep(AWAY_MS);
@@ -150,7 +145,7 @@ export const KINDS: Record<string, Kind> = {
       await primary.kill("postgres");
       await backingUp;
       await untilHandedOver(primary);
-      // The service of the new primary may be making the first one by itself.
+      // The new primary's service may be making its first backup.
       const again = await untilPrimary(machines);
       const isMade = (): Promise<boolean> =>
         backUp(again).then(
@@ -172,7 +167,7 @@ export const KINDS: Record<string, Kind> = {
   },
 };
 
-/** Brings a machine to the version that was built, which here is the one that it has: each container is made anew all the same. */
+/** Replaces each container by the present version. */
 async function deploy(machine: Machine): Promise<void> {
   await machine.compose("up", "--detach", "--no-deps", "--wait", "server-2");
   await machine.run("infra/cluster/deploy.sh", "--force-recreate");

@@ -14,33 +14,31 @@ import { askPatroni } from "./patroni.ts";
 
 const exec = promisify(execFile);
 
-/** Of Patroni's answer to `GET /cluster`. */
+/** Part of Patroni's `GET /cluster`. */
 const clusterSchema = v.object({ members: v.array(v.object({ role: v.string() })) });
-/** What takes the last room on a disk. */
+/** Fills the disk. */
 const FILLER = "/var/lib/postgresql/full";
-/** Nearly all of it at once; how much of the rest a file can have the file system does not say. */
+/** Most at once; the file system does not tell how much of the rest a file can use. */
 const FILL = `
   available=$(df --output=avail --block-size=1M /var/lib/postgresql | tail -n 1)
   fallocate -l $((available - 16))M ${FILLER}; cat /dev/zero >${FILLER}.rest 2>/dev/null || true`;
-/** So soon a clock that is set shows it, and so closely. */
 const SET_WITHIN_SECONDS = 30;
-/** Letters and digits, as in an address. */
+/** Without characters that need escaping in an address. */
 const PASSWORD = "trialofmachines";
 const FILES = ["docker-compose.yml", "infra/cluster/compose.yml", "infra/machines/machine.yml"];
 
-/** What a machine sends to, by the names of the variables. */
+/** Addresses by variable name. */
 type Senders = Record<"SMTP_URL" | "SMS_GATEWAY_URL" | "DISPATCH_URL", string>;
 
 const NOWHERE: Senders = { SMTP_URL: "", SMS_GATEWAY_URL: "", DISPATCH_URL: "" };
-/** What a machine runs beside its databases: one server of the two, as one computer's processors have to do for three machines. */
 export const PRODUCT = ["server", "worker"];
 export const DATABASES = ["postgres", "care-keys", "haproxy"];
 
 type Parts = { senders?: Senders; disk?: Disk; clock?: MachineClock | undefined };
 
 /**
- * One machine out of containers, from the compose file that a company's machine runs. What is done to all of its containers
- * at once goes past Docker, to their processes: Docker takes seconds for it.
+ * One machine in containers, from its compose file. Signals to all its processes bypass Docker, which would take
+ * seconds.
  */
 export function openMachine(name: MachineName, keys: string, { senders = NOWHERE, disk, clock }: Parts = {}) {
   const address = addressOf(name);
@@ -89,21 +87,18 @@ export function openMachine(name: MachineName, keys: string, { senders = NOWHERE
   return {
     name,
     address,
-    /** The name of its network's device on this computer. */
     bridge,
     url: `http://${address}:3000`,
     databaseUrl: `postgres://domrit:${PASSWORD}@${address}:5432/domrit?sslmode=verify-full&sslrootcert=${join(keys, "ca.crt")}`,
     compose,
-    /** True while Patroni here says that this is the primary. */
     isPrimary: async (): Promise<boolean> => (await askPatroni({ name, address, keys }, "/primary")) !== undefined,
-    /** How many machines may confirm a commit to the primary, as Patroni here knows; 0 while it says nothing. */
+    /** Machines that may confirm a commit, by Patroni; 0 without an answer. */
     async countConfirming(): Promise<number> {
       const answer = await askPatroni({ name, address, keys }, "/cluster");
       if (answer === undefined) return 0;
       const { members } = v.parse(clusterSchema, JSON.parse(answer));
       return members.filter(({ role }) => role === "quorum_standby").length;
     },
-    /** As when the power goes: everything ends at once, and nothing starts by itself. Gives what starts it again. */
     async losePower() {
       const all = await containers();
       await docker(["update", "--restart=no", ...all]);
@@ -113,17 +108,14 @@ export function openMachine(name: MachineName, keys: string, { senders = NOWHERE
         await docker(["start", ...all]);
       };
     },
-    /** Stops every process where it is; gives what lets them go on. */
     async freeze() {
       await signalAll("SIGSTOP");
       return () => signalAll("SIGCONT");
     },
-    /** Stops a service; gives what starts it again. */
     async stop(service: string) {
       await compose("kill", service);
       return () => compose("start", service).then(() => undefined);
     },
-    /** Sets its clock so many seconds off; gives what sets it right. */
     async setClockOff(seconds: number) {
       if (!clock) throw new Error(`machine ${name} has no clock of its own`);
       const offSeconds = async () => Number(await compose("exec", "-T", "postgres", "date", "+%s")) - Date.now() / 1000;
@@ -135,21 +127,17 @@ export function openMachine(name: MachineName, keys: string, { senders = NOWHERE
       );
       return () => Promise.resolve(clock.step(0));
     },
-    /** Fills the disk of its PostgreSQL to the last byte; gives what makes room again. */
+    /** Returns what frees it. */
     async fillDisk() {
       await compose("exec", "-T", "postgres", "sh", "-c", FILL);
       return () => compose("exec", "-T", "postgres", "sh", "-c", `rm ${FILLER}*`).then(() => undefined);
     },
-    /** Lets its PostgreSQL write to the disk so many times a second; gives what ends that. */
+    /** Writes a second; returns what ends it. */
     async slowDisk(writesASecond: number) {
       const container = await compose("ps", "--quiet", "postgres");
       await needDisk().limitWrites(container, writesASecond);
       return () => needDisk().limitWrites(container, 0);
     },
-    /**
-     * Loses it for good, disks included, and starts a new one in its place, with what the operator types on one that runs
-     * (infra/docs/cluster.md).
-     */
     async replace(by: { compose: typeof compose }): Promise<void> {
       const project = `domrit-machine-${name}`;
       await compose("rm", "--force", "--stop");
@@ -170,10 +158,9 @@ export function openMachine(name: MachineName, keys: string, { senders = NOWHERE
       await docker(["compose", "up", "--detach", "--no-deps", "--wait", ...PRODUCT], anew);
       await docker(["compose", "up", "--detach", "--no-deps", "proxy"], anew);
     },
-    /** Runs one of the project's scripts, as its operator does; gives what it said. */
     run: (script: string, ...args: string[]) =>
       exec("sh", [script, ...args], { cwd: root, env: environment, maxBuffer: 64 * 1024 * 1024 }),
-    /** Kills what runs in one container; it is started again as Docker does it. */
+    /** Docker restarts it. */
     async kill(service: string): Promise<void> {
       const ids = (await compose("ps", "--quiet", service)).split("\n").filter(Boolean);
       for (const pid of await processes(ids)) trySignal(pid, "SIGKILL");
@@ -182,7 +169,6 @@ export function openMachine(name: MachineName, keys: string, { senders = NOWHERE
 }
 export type Machine = ReturnType<typeof openMachine>;
 
-/** Whatever has ended meanwhile needs no signal. */
 function trySignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

@@ -17,10 +17,9 @@ import { addressOf, NAMES } from "./names.ts";
 
 const exec = promisify(execFile);
 const START_SECONDS = 300;
-/** The volume that stands in for storage that all three machines reach (machine.yml). */
 const REPOSITORY = "domrit-machines-backups";
 
-/** Three machines with everything that they send to, with clocks that can be set where they are to have them; gone, with their disks, once the scope ends. */
+/** Three machines with their senders, and with settable clocks if asked for; gone with the scope. */
 export async function startMachines(
   scope: AsyncDisposableStack,
   tell: (news: string) => void,
@@ -43,7 +42,7 @@ export async function startMachines(
   for (const name of NAMES) {
     const disk = await makeDisk(keys, name);
     scope.defer(disk.remove);
-    // With the networks there is an address that the way to the senders can be opened at.
+    // The network must exist before the way to the senders opens.
     const clock = haveClocks ? await makeMachineClock(keys, name) : undefined;
     const networks = openMachine(name, keys, { disk, clock });
     scope.defer(() => networks.compose("down", "--volumes", "--timeout", "2").then(() => undefined));
@@ -74,34 +73,27 @@ export async function startMachines(
 }
 export type Machines = Awaited<ReturnType<typeof startMachines>>;
 
-/** The machine whose Patroni says that it has the primary; undefined while there is none. */
 async function findPrimary(machines: readonly Machine[]): Promise<Machine | undefined> {
   const answers = await Promise.all(machines.map(({ isPrimary }) => isPrimary()));
   return machines.find((_, index) => answers[index]);
 }
 
-/** Milliseconds until every one of these machines serves guests; the time limit when that does not happen. */
+/** Milliseconds; the limit if never. */
 export const untilServing = (machines: readonly Machine[]): Promise<number> =>
   untilReady({ directUrls: machines.map(({ url }) => url) }, START_SECONDS * 1000);
 
-/** Waits for a primary, and gives its machine. */
 export async function untilPrimary(machines: readonly Machine[]): Promise<Machine> {
   await until(async () => (await findPrimary(machines)) !== undefined, START_SECONDS, "a primary");
-  // It may be lost once more meanwhile.
   return (await findPrimary(machines)) ?? untilPrimary(machines);
 }
 
-/**
- * Waits until both others may confirm what the primary commits, and gives its machine. After a failover that takes Patroni up
- * to two of its rounds, of five seconds each.
- */
+/** Both others may confirm commits. After a failover Patroni needs up to two rounds of five seconds. */
 export async function untilWhole(machines: readonly Machine[]): Promise<Machine> {
   const primary = await untilPrimary(machines);
   await until(async () => (await primary.countConfirming()) === machines.length - 1, START_SECONDS, "both standbys");
   return primary;
 }
 
-/** Whether Docker's engine answers. */
 export const hasDocker = (): Promise<boolean> =>
   docker(["version"]).then(
     () => true,

@@ -35,7 +35,6 @@ if (!(await hasDocker())) {
   process.exit(1);
 }
 const first = Number(values.seed);
-/** At least one: where none is named, the default. */
 const kinds = values.kind as [string, ...string[]];
 const plan = values.runs
   ? Array.from({ length: Number(values.runs) }, (_, index) => {
@@ -59,10 +58,8 @@ if (values.restore) {
   process.exit(Number(!promises.close()) || process.exitCode);
 }
 const results: RunResult[] = [];
-/** The runs that ended before their promises could be looked at. */
 let unfinished = 0;
 
-/** Makes these runs on machines of their own. */
 async function runAll(scope: AsyncDisposableStack, runs: typeof plan, haveClocks: boolean): Promise<void> {
   const machines = await startMachines(scope, tell, { haveClocks });
   for (const { seed, kind } of runs) {
@@ -84,7 +81,7 @@ async function runAll(scope: AsyncDisposableStack, runs: typeof plan, haveClocks
 
 try {
   for (const haveClocks of [false, true]) {
-    // Clocks alone: where they can be set, some sleeps of Patroni fail (libfaketime 0.9.10), which would count as slow hand-overs.
+    // Some sleeps of Patroni fail with settable clocks (libfaketime 0.9.10) and would slow hand-overs.
     const runs = plan.filter(({ kind }) => (kind === "clock") === haveClocks);
     if (runs.length === 0) continue;
     await using scope = new AsyncDisposableStack();
@@ -96,5 +93,5 @@ try {
 }
 const broken = results.filter(({ broken, lost }) => broken.length > 0 || lost > 0);
 console.log(`${results.length} runs, ${broken.length} with a broken promise; ${unfinished} did not come to their end`);
-// At once: a run that was stopped would go on, and break the machines of the next.
+// A stopped run would go on and break the next one's machines.
 process.exit(process.exitCode || Number(broken.length + unfinished > 0));

@@ -1,6 +1,5 @@
-/** The three, by the names that infra/cluster gives them. */
 export const NAMES = ["a", "b", "c"] as const;
 export type MachineName = (typeof NAMES)[number];
 
-/** Where the others reach it: the gateway of its network on this computer. */
+/** The gateway of its network on this computer. */
 export const addressOf = (name: MachineName): string => `10.90.${NAMES.indexOf(name) + 1}.1`;

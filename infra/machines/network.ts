@@ -5,10 +5,10 @@ import { addressOf, type MachineName, NAMES } from "./names.ts";
 
 const exec = promisify(execFile);
 
-/** The packets that are lost: in which directions, what share of them, and between which machines; all unless said otherwise. */
+/** All directions, packets and machines by default. */
 type Loss = { ways?: readonly ("in" | "out")[]; share?: number; others?: readonly MachineName[] };
 
-/** Takes packets between a machine and others. Gives what mends it. */
+/** Returns what mends it. */
 export async function drop(
   { name }: Machine,
   { ways = ["in", "out"], share = 1, others = NAMES }: Loss = {},
@@ -20,7 +20,7 @@ export async function drop(
     ...(ways.includes("out") ? [["-s", own.replace(/1$/, "0/24"), "-d", other, ...some, "-j", "DROP"]] : []),
     ...(ways.includes("in") ? [["-s", other.replace(/1$/, "0/24"), "-d", own, ...some, "-j", "DROP"]] : []),
   ]);
-  // Before the translation of addresses, where these are still those of machines.
+  // Before address translation, while addresses are the machines'.
   const change = async (action: string): Promise<void> => {
     for (const rule of rules) await exec("iptables", ["-w", "-t", "raw", action, "PREROUTING", ...rule]);
   };
@@ -28,7 +28,7 @@ export async function drop(
   return () => change("-D");
 }
 
-/** Lets all that comes to a machine through no faster than this many bits a second. Gives what mends it. */
+/** Bits a second; returns what mends it. */
 export async function slow({ bridge }: Machine, bitsPerSecond: number): Promise<() => Promise<void>> {
   const tc = (...args: string[]) => exec("tc", ["qdisc", ...args]);
   await tc("add", "dev", bridge, "root", "handle", "1:", "htb", "default", "1");

@@ -6,7 +6,6 @@ import type { MachineName } from "./names.ts";
 const ANSWER_MS = 1000;
 const PORT = 8008;
 
-/** Asks the Patroni of a machine as that machine does, with its key; gives the answer's text, or undefined where it says no or nothing. */
 export function askPatroni(
   machine: { name: MachineName; address: string; keys: string },
   path: string,

@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** A write that a machine's PostgreSQL acknowledged: on which timeline, and from when to when it took, in milliseconds. */
+/** On which timeline, and its begin and end in milliseconds. */
 export type Write = { machine: string; timeline: number; begun: number; acknowledged: number };
 
 const EVERY_MS = 250;
 const ANSWER_MS = 4000;
-// A message in the log of writes: no table is needed, a standby refuses it, and its commit waits for another machine as any.
+// A message in the write-ahead log: needs no table, a standby refuses it, and its commit waits like any other.
 const WRITE = "select pg_logical_emit_message(true, 'machines', '')";
 const TIMELINE = `select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline`;
 
-/** Tries to write on each machine all the while, past HAProxy; gives what was acknowledged once it is stopped. */
 export function watchPrimaries(machines: readonly { name: string; databaseUrl: string }[]) {
   const writes: Write[] = [];
   const stopping = new AbortController();
@@ -24,7 +23,7 @@ export function watchPrimaries(machines: readonly { name: string; databaseUrl: s
       client.on("error", () => undefined);
       try {
         await client.connect();
-        // A standby refuses, and is asked again on the same connection: it may be the next primary.
+        // A standby may become the primary on this connection.
         while (!stopping.signal.aborted) {
           const write = await writeOn(client, machine);
           if (write) writes.push(write);
@@ -50,7 +49,6 @@ async function writeOn(client: pg.Client, machine: string): Promise<Write | unde
   const refused = await client.query(WRITE).then(
     () => false,
     (error: { code?: string }) => {
-      // Without a code it is the connection that failed.
       if (!error.code) throw error;
       return true;
     },
@@ -61,10 +59,7 @@ async function writeOn(client: pg.Client, machine: string): Promise<Write | unde
   return { machine, timeline: rows[0]?.timeline ?? 0, begun, acknowledged };
 }
 
-/**
- * The writes that an old primary acknowledged though a new one had taken writes before they began; each in a sentence. Each
- * primary has a timeline of its own, higher than that of the one before.
- */
+/** Writes acknowledged by an old primary after a new one took writes. Each primary has a higher timeline. */
 export function writesOfOldPrimaries(writes: readonly Write[]): string[] {
   return writes.flatMap((write) => {
     const newer = writes.find(({ timeline, acknowledged }) => timeline > write.timeline && acknowledged < write.begun);
@@ -74,7 +69,7 @@ export function writesOfOldPrimaries(writes: readonly Write[]): string[] {
   });
 }
 
-/** Says that no other machine took a write after a moment, in milliseconds; nothing where one did. */
+/** A breach when no other machine took a write after `from` (milliseconds). */
 export function notTakenOver(writes: readonly Write[], primary: string, from: number): string[] {
   const isTaken = writes.some(({ machine, begun }) => machine !== primary && begun > from);
   return isTaken ? [] : [`no other machine took over from ${primary}`];

@@ -9,7 +9,7 @@ import { type Machines, untilPrimary, untilServing } from "./machines.ts";
 
 const BEFORE = 12;
 const AFTER = 5;
-/** A backup that is being made ends within a minute; three machines share the processors of one computer. */
+/** A backup ends within a minute; three machines share one computer. */
 const PATIENCE_SECONDS = 180;
 
 const ops = ({ compose }: Machine, ...args: string[]): Promise<string> =>
@@ -18,8 +18,8 @@ const backupService = ({ compose }: Machine, ...args: string[]): Promise<string>
   compose("exec", "-T", "backup", "node", "worker/ops/main.ts", "backup", ...args);
 
 /**
- * Loses the databases of all three machines and restores them to a moment, with what the operator types
- * (infra/docs/cluster.md); the volumes are emptied in their places, as each is a disk of its machine.
+ * Restores all three machines to a moment, with the operator's commands (infra/docs/cluster.md). Volumes are emptied in
+ * place, since each is a machine's disk.
  */
 export async function tryRestore({ machines }: Machines, promises: Promises): Promise<void> {
   const [restoring, ...others] = machines;
@@ -58,11 +58,11 @@ export async function tryRestore({ machines }: Machines, promises: Promises): Pr
   promises.hold("bookings are taken again", status === 201, `${status}, ${seconds} s after the restore was begun`);
   const [row] = await ask<{ count: number }>(restoring, "select count(*)::int from booking");
   promises.hold("all up to the moment, and nothing after it", row?.count === BEFORE + 1, `${row?.count} bookings`);
-  // How far each is this user is not told.
+  // This user cannot see their positions.
   const standbys = "select 1 from pg_stat_replication";
   const isFollowed = async () => (await ask(restoring, standbys)).length === others.length;
   promises.hold("the other two follow", await comes(isFollowed), `${(await ask(restoring, standbys)).length} standbys`);
-  // The order of the booking that was taken in hold.
+  // The order of the booking made while effects were held.
   const waiting = lastLine(await ops(restoring, "reconcile"), /when it is released/);
   promises.hold("what was sent before is not sent again", / 0 undecided, 1 go/.test(waiting), waiting);
   await restoring.compose("up", "--detach", "--no-deps", "--wait", "backup");
@@ -72,14 +72,13 @@ export async function tryRestore({ machines }: Machines, promises: Promises): Pr
   promises.hold("backups go on by themselves", await comes(isBackedUp), (await backups()).at(-1) ?? "none");
 }
 
-/** Whether it becomes so in time. */
+/** False after the time limit. */
 const comes = (isSo: () => Promise<boolean>): Promise<boolean> =>
   until(isSo, PATIENCE_SECONDS, "it").then(
     () => true,
     () => false,
   );
 
-/** A moment between two transactions, by the database's clock. */
 async function aMoment(primary: Machine): Promise<string> {
   await sleep(1100);
   const [row] = await ask<{ now: Date }>(primary, "select now()");

@@ -17,40 +17,37 @@ import { untilPagesRight } from "./pages-right.ts";
 import { notTakenOver, watchPrimaries, writesOfOldPrimaries } from "./primaries.ts";
 
 const CUSTOMERS = 3;
-/** Guests book so long before anything breaks, and after it is whole again. */
+/** Time before the break, and after the repair. */
 const BEFORE_MS = 5000;
 const AFTER_MS = 5000;
 const GUESTS_A_SECOND = 2;
 const NEVER_MS = 240_000;
-/** The machines share the processors of one computer. */
 const PATIENCE = 4;
 const RIDE_EVERY_MS = 3000;
-/** Of each promise that is broken so many breaches are told. */
 const MOST_TOLD = 5;
 
 export type RunResult = {
   kind: string;
   broken: string[];
-  /** From the first to the last try to book that was refused on a machine that guests could reach; 0 where none was. */
+  /** From first to last refusal on a reachable machine; 0 without one. */
   refusedForMs: number;
-  /** From the break until every page that is watched was right again; 0 where none was behind for two seconds. */
+  /** From the break until every watched page was right; 0 when none was behind for two seconds. */
   pagesRightMs: number;
   bookings: number;
-  /** How many had to be asked for again, as the page does by itself. */
+  /** Bookings that the page repeated. */
   repeated: number;
-  /** How many guests saw fail. */
   failed: number;
   lost: number;
 };
 
-/** The office is opened at the address that docker-compose.yml gives a machine that has none. */
+/** The default of docker-compose.yml. */
 const OFFICE_URL = "http://localhost:3000";
 
-/** Breaks one thing while guests, customers and the desk are at work on all three machines, and holds every promise against it. */
+/** Breaks one thing while all three machines work, and checks every promise. */
 export async function runKind({ machines, sinks }: Machines, kind: string, seed: number): Promise<RunResult> {
   const { run, hits, takenOver, what } = KINDS[kind] ?? unknown(kind);
   const random = seeded(seed, "machines");
-  // One machine may be lost; before the cluster is whole again after the last run it would be a second.
+  // Otherwise a second machine would be lost before the cluster is whole.
   const primary = await untilWhole(machines);
   const [one, two] = machines.filter((machine) => machine !== primary);
   if (!one || !two) throw new Error("there are not three machines");
@@ -92,7 +89,7 @@ export async function runKind({ machines, sinks }: Machines, kind: string, seed:
   const state = await readAtRest({ database }, load, { tag, limitMs: NEVER_MS });
   const others = await readOthers(database, tag);
   const seen = {
-    // A proxy whose server is not there says 502.
+    // A proxy without a server answers 502.
     answers: recording.answers.filter((answer) => answer.status !== 502 || !isDelayed(recording, answer)),
     accepted: recording.accepted.filter(({ side, to }) => side !== "dispatch" || !others.has(Number(to))),
   };
@@ -134,7 +131,6 @@ function unknown(kind: string): never {
   throw new Error(`there is no kind ${kind}; there are: ${Object.keys(KINDS).join(", ")}`);
 }
 
-/** The bookings of all others: of the guests who book once, also where they were not told so, and of runs before. */
 async function readOthers(database: pg.Pool, tag: string): Promise<ReadonlySet<number>> {
   const { rows } = await database.query<{ id: number }>(
     "select id::float8 from booking where not coalesce(extras->>'note', '') like $1",

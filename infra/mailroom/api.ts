@@ -19,10 +19,7 @@ const smsSchema = v.object({
 });
 const deleteSchema = v.object({ IDs: v.optional(v.array(v.string()), []) });
 
-/**
- * Answers a call of the API, or undefined when the path is none of it: e-mail as Mailpit does, and an SMS gateway that
- * needs `token` (when there is one) as bearer.
- */
+/** E-mail API of Mailpit, and an SMS gateway with `token` as bearer. Undefined for other paths. */
 export async function callApi(request: IncomingMessage, store: Store, token?: string): Promise<Answer | undefined> {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://mailroom");
   switch (`${request.method} ${pathname}`) {

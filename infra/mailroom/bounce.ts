@@ -4,13 +4,10 @@ type Envelope = { from: string; to: string[] };
 
 const HOST = "mailroom.example";
 
-/** Addresses that the mailroom takes messages for and cannot deliver them to: with this word before the @. */
+/** Addresses with this word before the @ bounce. */
 export const comesBack = (address: string): boolean => /^[^@+]*bounce(?!s\+)[^@]*@/i.test(address);
 
-/**
- * The notification (RFC 3464) that a message could not be delivered to one of its recipients, as a mail server sends it to
- * the address that the message's envelope came from.
- */
+/** RFC 3464, sent to the envelope's sender. */
 export function bounceOf(raw: Buffer, { from }: Envelope, recipient: string): Buffer {
   const boundary = randomUUID();
   const end = raw.indexOf("\r\n\r\n");

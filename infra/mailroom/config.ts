@@ -2,10 +2,7 @@ import * as v from "valibot";
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 
-/**
- * The mailroom's configuration, from the environment; without a token the SMS gateway takes messages from anybody, and
- * without one for the mail server nobody is told of what came back.
- */
+/** Without a token the gateway is open; without the hook's token no bounce is reported. */
 export const mailroomConfig = v.parse(
   v.object({
     HOST: v.optional(v.string(), "127.0.0.1"),

@@ -1,9 +1,7 @@
-/** Markup that is safe to send as it stands. */
 export type Html = { markup: string };
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** A template whose values are escaped, unless they are markup made by this same tag. */
 export function html(strings: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
   const parts = strings.map((text, index) => text + (index < values.length ? markupOf(values[index] ?? "") : ""));
   return { markup: parts.join("") };

@@ -20,7 +20,7 @@ const page = (body: string): Answer => ({
   headers: { "content-security-policy": PAGE_POLICY },
 });
 
-/** The mailroom over HTTP: its API and the pages a person reads. `smsToken` is what the SMS gateway asks for. */
+/** `smsToken` protects the SMS gateway. */
 export function createMailroom(store: Store, smsToken?: string): Server {
   return createServer((request, response) => {
     void answer(request, store, smsToken)
@@ -46,7 +46,6 @@ function show(pathname: string, store: Store): Answer | undefined {
   const mail = store.mail(id);
   if (!mail) return undefined;
   if (body) {
-    // Links open beside the mailroom: the frame itself may not go anywhere.
     const html = `<base target="_blank">${mail.message.HTML}`;
     return { type: "text/html; charset=utf-8", body: html, headers: { "content-security-policy": MAIL_POLICY } };
   }

@@ -15,7 +15,7 @@ type Head = {
   Size: number;
 };
 
-/** One e-mail as received, in the shapes of Mailpit's API: `summary` for lists, `message` when opened. */
+/** `summary` and `message` are shapes of Mailpit's API. */
 export type Mail = {
   summary: Head & { Read: boolean; Created: string; Attachments: number; Snippet: string };
   message: Head & { Date: string; Text: string; HTML: string; Inline: Part[]; Attachments: Part[] };
@@ -23,7 +23,7 @@ export type Mail = {
   raw: Buffer;
 };
 
-/** Reads a raw e-mail; the envelope tells who it was really from and for. */
+/** The envelope has the real sender and recipients. */
 export async function parseMail(raw: Buffer, envelope: { from: string; to: string[] }): Promise<Mail> {
   const parsed = await simpleParser(raw, { skipImageLinks: true, skipTextToHtml: true });
   const head = headOf(parsed, raw, envelope);

@@ -21,5 +21,5 @@ createSmtpServer(store, inbound)
   .listen(MAILROOM_SMTP_PORT, HOST);
 createMailroom(store, SMS_GATEWAY_TOKEN).listen(MAILROOM_PORT, HOST);
 
-// Nothing here outlives the process, so there is nothing to finish; "disconnect" is the end of the parent.
+// Nothing outlives the process; "disconnect" is the parent's end.
 for (const end of ["SIGTERM", "SIGINT", "disconnect"]) process.once(end, () => process.exit(0));

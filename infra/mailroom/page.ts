@@ -2,7 +2,6 @@ import { type Html, html } from "./html.ts";
 import type { Mail } from "./mail.ts";
 import type { Sms, Store } from "./store.ts";
 
-/** The inbox: all e-mail on the left, all text messages on the right, brought up to date by `inbox.js`. */
 export function inboxPage(store: Store): string {
   return page(
     "Mailroom",
@@ -13,7 +12,6 @@ export function inboxPage(store: Store): string {
   );
 }
 
-/** The part of the inbox that changes. */
 export function inbox(store: Store): Html {
   const mails = store.mails().map(mailRow);
   const texts = store.texts().map(smsBubble);
@@ -35,7 +33,6 @@ function smsBubble({ to, body, at }: Sms): Html {
   return html`<li><span class="row small"><span>to ${to}</span>${time(at)}</span><p class="bubble">${body}</p></li>`;
 }
 
-/** One e-mail opened; its own HTML is shown in a frame that cannot run anything. */
 export function mailPage({ message, summary }: Mail): string {
   const files = message.Attachments.map(
     ({ PartID, FileName, Size }) =>

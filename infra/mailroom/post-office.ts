@@ -6,21 +6,21 @@ import { bounceOf, comesBack } from "./bounce.ts";
 import { parseMail } from "./mail.ts";
 import type { Store } from "./store.ts";
 
-/** An e-mail that came back is told again so often, a second apart, while the site does not take it. */
+/** Tries to report a bounce, a second apart. */
 const TRIES = 60;
 
 type Envelope = { from: string; to: string[] };
 
-/** Where what comes back goes to, and whom is told of it. */
+/** Return addresses, and the hook for bounces. */
 export type Inbound = { returns: Returns; hook: BounceHook };
 
 /**
- * Takes an e-mail into the store. For a recipient that nothing can be delivered to a notification goes back; one that comes
- * to a return address is told to the site, as a mail server in production does.
+ * Stores an e-mail. Bounces for bouncing recipients; mail to a return address is reported to the site, as in
+ * production.
  */
 export async function takeMail(store: Store, raw: Buffer, envelope: Envelope, inbound?: Inbound): Promise<void> {
   store.addMail(await parseMail(raw, envelope));
-  // Of a notification itself none goes back.
+  // A notification itself never bounces.
   if (envelope.from) {
     for (const recipient of envelope.to.filter(comesBack)) {
       await takeMail(store, bounceOf(raw, envelope, recipient), { from: "", to: [envelope.from] }, inbound);

@@ -5,7 +5,6 @@ import type { Store } from "./store.ts";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** An SMTP server that takes every e-mail into the store, with any login or none. */
 export function createSmtpServer(store: Store, inbound?: Inbound): SMTPServer {
   return new SMTPServer({
     authOptional: true,

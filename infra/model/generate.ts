@@ -11,11 +11,11 @@ import { Broken, type Command, type Model } from "./run.ts";
 import { Unanswered } from "./unanswered.ts";
 import type { World } from "./world.ts";
 
-/** So often a run is begun again in which a request was not answered in time. */
+/** Repeats of a run with an unanswered request. */
 const MOST_TRIES = 3;
 const MOST_STEPS = 60;
 
-/** What happens to rides; what stands here more than once happens more often. */
+/** Repeated entries are more frequent. */
 const COMMANDS: fc.Arbitrary<Command>[] = [
   ...[
     book,
@@ -36,21 +36,18 @@ const COMMANDS: fc.Arbitrary<Command>[] = [
   ...[give, give, takeStep, takeStep, takeStep, takeStep, takeStep, takeBack],
   ...[bookReturn, callReturn, callReturn],
 ];
-/** What the product needs fails, and comes back. */
 const TROUBLE: fc.Arbitrary<Command>[] = [cutMail, refuse, refuse, refuse, heal];
-/** What takes long. */
 const RARE: fc.Arbitrary<Command>[] = [restartWorker, loseConnections];
 
-/** Every second run has no trouble, as it is over soon; every eighth has what is rare. */
+/** Every second run is without trouble; every eighth has rare events. */
 function commandsOf(seed: number): fc.Arbitrary<Command>[] {
   if (seed % 2 === 1) return COMMANDS;
   return [...COMMANDS, ...TROUBLE, ...(seed % 8 === 0 ? RARE : [])];
 }
 
 /**
- * One run: rides that are booked, changed, reported about, shared and cancelled in an order drawn from the seed, while what
- * the product needs fails and comes back. Gives what broke a promise, with the steps that led there; else undefined.
- * Throws `Unanswered` where each of its tries met a product that was too busy to answer.
+ * One run from the seed: rides with failures of dependencies. Returns a broken promise with its steps; else undefined.
+ * Throws `Unanswered` when every try met a product too busy to answer.
  */
 export async function runModel(world: World, seed: number): Promise<string | undefined> {
   const steps = fc.tuple(book, fc.commands(commandsOf(seed), { maxCommands: MOST_STEPS, size: "max" }));
@@ -62,7 +59,7 @@ export async function runModel(world: World, seed: number): Promise<string | und
     await fc.asyncModelRun(() => ({ model, real }), others);
     await atRest(model, real);
   });
-  // Not made smaller: each try would take as long as a run.
+  // Not shrunk: each try takes as long as a run.
   const check = () => fc.check(property, { seed, numRuns: 1, endOnFailure: true, unbiased: true });
   let details = await check();
   for (let tries = 1; tries < MOST_TRIES && details.errorInstance instanceof Unanswered; tries += 1)

@@ -3,12 +3,12 @@ import { newsOf, type Ride, subjectOf } from "./ride.ts";
 
 export type DueMessages = { least: number; most: number };
 
-/** Of each message about a ride how many have to be out, and how many may be, once all is quiet. */
+/** Least and most number of each message, at rest. */
 export function messagesDue(ride: Ride): Map<string, DueMessages> {
   return new Map([...ride.called].map(([effect, { size }]) => [effect, { least: leastOf(ride, effect), most: size }]));
 }
 
-/** Whether a message that was called for still holds, so that it may not be missing. */
+/** Whether a requested message still holds and must not be missing. */
 const HOLDS: Record<string, (ride: Ride, channel: Channel) => boolean> = {
   cancellation: () => true,
   confirmation: ({ status }) => status !== "cancelled",
@@ -17,7 +17,7 @@ const HOLDS: Record<string, (ride: Ride, channel: Channel) => boolean> = {
   confirmed: ({ status, wasThere }) => status === "confirmed" && !wasThere,
 };
 
-/** One that was overtaken before it went may be missing; what still holds may not. */
+/** An outdated message may be missing. */
 function leastOf(ride: Ride, effect: string): number {
   const [kind = "", channel] = effect.split("-");
   const holds = HOLDS[kind];

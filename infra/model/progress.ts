@@ -1,19 +1,16 @@
 import { act, call, newsOf, type Ride, subjectOf } from "./ride.ts";
 
-/** Who tells of a ride: the taxi centre's system, or somebody of the company, whose estimates are not another one each minute. */
+/** The company's estimates are not repeated each minute. */
 export type Teller = "centre" | "company";
-/** What is told of a ride. */
 export type Progress = {
   status: "confirmed" | "completed" | "cancelled";
   driverState?: Ride["driverState"];
   driver?: string;
-  /** Which of the register drives it, and in what. */
   drivenBy?: number;
   vehicle?: string;
   etaAt?: string;
 };
 
-/** Nobody drives it. */
 const NOBODY = {
   driverState: "none",
   driver: undefined,
@@ -22,7 +19,7 @@ const NOBODY = {
   etaAt: undefined,
 } as const;
 
-/** Takes over what is told of a ride that may become so, one version on where it is news; true then. */
+/** True when it was news: the version rises by one. */
 export function advance(ride: Ride, told: Progress, by: Teller): boolean {
   const isSame = told.status === ride.status;
   if (isSame && told.status !== "confirmed") return false;
@@ -34,7 +31,6 @@ export function advance(ride: Ride, told: Progress, by: Teller): boolean {
   return true;
 }
 
-/** Takes over what is told of the driver; true when that was news. */
 function takeDriver(ride: Ride, told: Progress, by: Teller): boolean {
   const shown = () => JSON.stringify([ride.driverState, ride.driver, ride.vehicle, ride.etaAt]);
   const before = shown();
@@ -62,18 +58,17 @@ function become(ride: Ride, status: Progress["status"]): void {
   for (const channel of ride.channels) call(ride, `cancellation-${channel}`);
 }
 
-/** Of a ride that was cancelled it stays known whose it was. */
 export function endUndriven(ride: Ride, cancelledBy: Ride["cancelledBy"]): void {
   Object.assign(ride, { ...NOBODY, drivenBy: ride.drivenBy, cancelledBy });
 }
 
-/** Notes what a passenger is to hear now; that a driver of the company is late, of each moment at which they expect to come. */
+/** A late driver of the company causes a message for each new time. */
 function callNews(ride: Ride, by: Teller): void {
   if (!ride.channels.includes("sms")) return;
   for (const effect of newsOf(ride))
     call(ride, effect, (effect === "late-sms" && by === "company" && ride.etaAt) || subjectOf(ride, effect));
 }
 
-/** True where a ride that is confirmed is as far as one of these. */
+/** A confirmed ride in one of these states. */
 export const isAsFarAs = (ride: Ride, states: readonly Ride["driverState"][]): boolean =>
   ride.status === "confirmed" && states.includes(ride.driverState);

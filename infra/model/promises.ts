@@ -5,7 +5,7 @@ import { call, newsOf, type Ride } from "./ride.ts";
 import { Broken, byLink, type Model, promise, type Real, statusAndCode } from "./run.ts";
 import type { World } from "./world.ts";
 
-/** Within this time each open page shows what is so. */
+/** Limit for open pages. */
 const SHOWN_MS = 3000;
 
 type Row = {
@@ -25,9 +25,9 @@ const ROWS = `
       where payload->'bookingId' = to_jsonb(booking.id) and payload ? 'version' order by 1) as told
   from booking`;
 
-/** What holds after each step: what is kept is what was acknowledged, and nothing was told that is not so. */
+/** Stored data equals what was acknowledged, and no message was wrong. */
 export async function afterStep({ rides, pairs }: Model, { world }: Real): Promise<void> {
-  // A sweep of the worker's own may call for it at any moment.
+  // The worker's sweep may call for it at any moment.
   for (const ride of rides) {
     await noteCancelled(ride, world);
     if (ride.channels.includes("sms") && newsOf(ride).includes("driver-sms")) call(ride, "driver-sms", ride.moves);
@@ -76,7 +76,6 @@ async function readDeliveries({ pool }: World): Promise<Delivery[]> {
 }
 
 type Out = { effect: string; key: string; at: number; sequence: number | undefined };
-/** The messages about a ride that are out. */
 function out({ id }: Ride, { messages }: World, deliveries: readonly Delivery[]): Out[] {
   const effects = new Map(deliveries.filter((each) => each.id === id).map(({ key, effect }) => [key, effect]));
   return messages.flatMap((message) => {
@@ -144,7 +143,6 @@ function checkOrdersSent(ride: Ride, { orders }: World): void {
   }
 }
 
-/** What holds once all sides are back and everything has come to rest: what was due is out, and every page is right. */
 export async function atRest(model: Model, real: Real): Promise<void> {
   const { world } = real;
   world.heal();

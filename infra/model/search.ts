@@ -3,20 +3,18 @@ import { runModel } from "./generate.ts";
 import { Unanswered } from "./unanswered.ts";
 import { openWorld } from "./world.ts";
 
-/** Within so many runs a planted bug has to be found. */
+/** Runs until a planted bug must be found. */
 const BUDGET = 60;
-/** The longest that finding it takes, on a busy machine; most are found in a few runs. */
+/** Limit on a busy machine; most bugs need few runs. */
 export const BUDGET_MS = 600_000;
 
-/** A bug that is planted: what the run says that finds it; `from`: the first run that is made, where many before it do not find it. */
 export type PlantedBug = { bug: string; found: RegExp; from?: number };
 
 type Search = { lanes: number; from: number; runs: number; sql?: string | undefined; skipsUnanswered?: boolean };
 
 /**
- * Makes runs until one breaks a promise, `lanes` of them at once, each in a world of its own; gives what that run says, or
- * undefined when all were made. `sql` plants a bug in each world's database; a run that was not answered is a fault unless
- * it `skipsUnanswered`.
+ * Runs in `lanes` parallel worlds until a promise breaks; returns its report, or undefined. `sql` plants a bug in each
+ * database; an unanswered run fails unless `skipsUnanswered`.
  */
 export async function search({ lanes, from, runs, sql, skipsUnanswered = false }: Search): Promise<string | undefined> {
   const worlds = await Promise.all(Array.from({ length: lanes }, openWorld));
@@ -42,10 +40,9 @@ export async function search({ lanes, from, runs, sql, skipsUnanswered = false }
   }
 }
 
-/** The bugs that are planted this time: all of them in the whole run, else every fourth, another with each seed. */
+/** All in a whole run, else every fourth, by the seed. */
 export const shareOfBugs = <Bug extends PlantedBug>(bugs: Bug[]): Bug[] =>
   bugs.filter((_, index) => inject("isWhole") || (index + inject("model").seed) % 4 === 0);
 
-/** What finds a bug that is planted in the code, or in the database by `sql`; undefined when nothing does. */
 export const findBug = ({ from = 1, sql }: Pick<PlantedBug, "from"> & { sql?: string }): Promise<string | undefined> =>
   search({ lanes: 1, from, runs: BUDGET, sql, skipsUnanswered: true });

@@ -1,4 +1,4 @@
-/** Thrown when the product had no answer in time, as on a machine that is too busy: what has happened is not known. */
+/** The product was too busy to answer, so the outcome is unknown. */
 export class Unanswered extends Error {
   override readonly message = "The product was too busy to answer.";
 }

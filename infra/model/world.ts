@@ -28,9 +28,9 @@ const MOST_TRIES = 10;
 const orderJson = v.pipe(v.string(), v.parseJson(), dispatchOrderSchema);
 const smsJson = v.pipe(v.string(), v.parseJson(), v.object({ clientRef: v.string(), to: v.string() }));
 
-/** A message as the other side took it; `sequence` is that of its calendar entry, where it has one. */
+/** `sequence`: of the calendar entry. */
 type Message = { key: string; at: number; sequence: number | undefined };
-/** A page that watches a ride: the newest version it was shown, and each view as it came. */
+/** All views, as received. */
 export type Page = { socket: TestSocket; id: number; token: string | undefined; views: BookingView[] };
 
 async function answered<Answer extends { status: number }>(asking: Promise<Answer>): Promise<Answer> {
@@ -40,8 +40,8 @@ async function answered<Answer extends { status: number }>(asking: Promise<Answe
 }
 
 /**
- * The product on a database of its own, its worker in this process, and the other sides: a mail server, a gateway and a taxi
- * centre that keep what they take and can be made to fail.
+ * The product with a separate database, a worker in this process, and a mail server, gateway and taxi centre that
+ * record and can fail.
  */
 export async function openWorld() {
   const database = await createTestDatabase();
@@ -51,7 +51,7 @@ export async function openWorld() {
   const orders: DispatchOrder[] = [];
   const cutAt: number[] = [];
   const refusals = { gateway: 0, centre: 0 };
-  /** 503 for as long as it is to refuse. */
+  /** 503 while refusing. */
   const answers = (side: keyof typeof refusals, take: (body: string) => void) =>
     startHttpSink(({ body }) => {
       if (refusals[side] > 0) {
@@ -87,7 +87,6 @@ export async function openWorld() {
   let stopWorker = await start();
   let asked = 0;
   const pages: Page[] = [];
-  /** Somebody of the desk and two drivers, others in each run, as what they do is counted; without a number nobody texts them. */
   const hire = async () => {
     const { client: desk } = await staffClient(server);
     const drivers = await Promise.all(
@@ -131,7 +130,7 @@ export async function openWorld() {
       return company.desk;
     },
     driver: (number: number) => pick(company.drivers, number),
-    /** A browser with no cookies; each of its requests comes from another address. */
+    /** Without cookies; each request has another address. */
     browser() {
       const client = createClient(server.url);
       const fromElsewhere = (headers: Record<string, string> = {}) => {
@@ -143,7 +142,7 @@ export async function openWorld() {
           answered(client.send(path, { headers: fromElsewhere(headers) })),
         post: (path: string, body: unknown, headers?: Record<string, string>) =>
           answered(client.post(path, body, fromElsewhere(headers))),
-        /** Sends it and goes away before there is an answer. */
+        /** Leaves before the answer. */
         async abandon(path: string, body: unknown, headers: Record<string, string>): Promise<void> {
           const sent = { "Content-Type": "application/json", ...fromElsewhere(headers) };
           const init = { method: "POST", body: JSON.stringify(body), signal: AbortSignal.timeout(5), headers: sent };
@@ -153,7 +152,7 @@ export async function openWorld() {
           answered(client.send(path, { method: "DELETE", headers: fromElsewhere(headers) })),
       };
     },
-    /** Has one message been counted for a mailbox and a number, whatever was before. */
+    /** Sets the count to one. */
     async countOnce({ contactEmail, contactPhone }: { contactEmail?: string; contactPhone?: string }): Promise<void> {
       const { mailbox, smsNumber } = server.context.limits;
       const count = async (limit: RateLimit, key: string | undefined) => {
@@ -168,15 +167,15 @@ export async function openWorld() {
       cutAt.push(Date.now());
       wayToMail.cut();
     },
-    /** True of a moment in which the mail server was cut off: it may have taken what nobody could hear of any more. */
+    /** The mail server may have accepted a message unheard. */
     isAtCut: (at: number) => cutAt.some((cut) => Math.abs(at - cut) < UNHEARD_MS),
-    /** Opens a page that watches; gives what it is shown first. */
+    /** Returns the first view. */
     async watch(id: number, token?: string) {
       const page = connect({ id, token, views: [] });
       pages.push(page);
       return { page, view: await ask(page) };
     },
-    /** Loses a page's connection and opens another; gives what it is shown first. */
+    /** Returns the first view. */
     reconnect(page: Page): Promise<BookingView | undefined> {
       page.socket.disconnect();
       page.socket = connect(page).socket;
@@ -186,7 +185,7 @@ export async function openWorld() {
       await stopWorker();
       stopWorker = await start();
     },
-    /** Ends every connection to the database, as when it restarts, and waits until the site answers again. */
+    /** Like a database restart; waits until the site answers. */
     async loseConnections(): Promise<void> {
       await pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -196,20 +195,17 @@ export async function openWorld() {
       const isBack = async () => (await fetch(`${server.url}/api/bookings/1`)).status === 404;
       for (let times = 0; times < 3 && Date.now() < deadline; ) times = (await isBack()) ? times + 1 : 0;
     },
-    /** The keys of the messages about a ride that were sent, or are being sent at this moment. */
     async begun(id: number): Promise<string[]> {
       const begun = "select message_key as key from delivery where booking_id = $1 and state in ('sending', 'sent')";
       const { rows } = await pool.query<{ key: string }>(begun, [id]);
       return rows.map(({ key }) => key);
     },
-    /** What the clock calls for, at once instead of within the minute. */
     sweep: () => sweep(pool, log),
     heal(): void {
       refusals.gateway = 0;
       refusals.centre = 0;
       wayToMail.heal();
     },
-    /** Waits until everything that was due is done; false when it is not after 40 s. */
     async quiet(): Promise<boolean> {
       const deadline = Date.now() + REST_MS;
       const isQuiet = async () => {
@@ -222,12 +218,11 @@ export async function openWorld() {
       }
       return true;
     },
-    /** Forgets all rides, for the next run. */
     async clear(): Promise<void> {
       for (const { socket } of pages.splice(0)) socket.disconnect();
       world.heal();
       await world.quiet();
-      // The relay may be at some of these tables in another order.
+      // The relay may lock these tables in another order.
       for (let tries = 1; !(await truncate().then(Boolean, () => tries === MOST_TRIES)); tries += 1);
       messages.length = 0;
       orders.length = 0;

@@ -7,11 +7,10 @@ import { readConfig, root } from "../start/config.ts";
 
 const asked = process.argv.slice(2);
 
-/** Backups are made in the container that has the repository; what `npm start` runs has none. */
+/** Backups need the container with the repository; `npm start` has none. */
 const inContainer = (): Promise<number> =>
   run("docker", ["compose", "exec", "backup", "node", "worker/ops/main.ts", ...asked]);
 
-/** The operator's command on the database that `npm start` of this folder uses. */
 async function onThisMachine(): Promise<number> {
   const { DATABASE_URL, DATA_DIR, PORT, environment } = readConfig();
   const embedded = DATABASE_URL ? undefined : runningPostgres(join(DATA_DIR, "postgres"));
@@ -33,5 +32,4 @@ async function run(program: string, args: string[], env?: NodeJS.ProcessEnv): Pr
   return Number(code ?? 1);
 }
 
-/** `npm run ops`. */
 process.exitCode = await (asked[0] === "backup" ? inContainer() : onThisMachine());

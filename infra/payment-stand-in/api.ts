@@ -18,7 +18,7 @@ const about = {
   metadata: v.optional(v.unknown()),
 };
 const more = v.pipe(euros, v.minValue(1));
-/** Nothing can be asked for where a card is to be kept; a kept card is charged without a page. */
+/** A card mandate has no amount to choose; a saved card is charged without a page. */
 const orderSchema = v.variant("sequenceType", [
   v.object({ ...about, amount: more, sequenceType: v.optional(v.literal("oneoff"), "oneoff"), redirectUrl: url }),
   v.object({
@@ -43,7 +43,7 @@ const refundSchema = v.object({
   metadata: v.optional(v.unknown()),
 });
 
-/** The calls of Mollie's API that the product makes, as it answers them. */
+/** Mollie's API, as far as the product uses it. */
 export function createApi(store: Store, hal: Hal) {
   const keys = createKeys(store.now);
   const refuse = (status: number, title: string, detail: string, field?: string): Answer => ({
@@ -157,7 +157,7 @@ export function createApi(store: Store, hal: Hal) {
     return (payment && ofPayment(payment, call, below)) ?? unknown();
   };
 
-  /** Answers a call; one whose key was used within the hour gets the answer that it got then, and nothing is done again. */
+  /** A repeated key within the hour returns its first answer. */
   return (call: Call): Answer | Promise<Answer> => {
     if (store.now().getTime() < store.trouble.downUntil) return refuse(503, "Service Unavailable", "Try again later");
     if (!call.key || call.method === "GET") return answer(call);

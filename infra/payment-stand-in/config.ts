@@ -2,10 +2,7 @@ import * as v from "valibot";
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 
-/**
- * What the stand-in reads from the environment: where it listens, where browsers and the site reach it, the key that it asks for, and the
- * file in which it keeps what it knows; without one it forgets as it ends.
- */
+/** Address, public address, API key, and the file of its state; without the file it forgets. */
 export const standInConfig = () =>
   v.parse(
     v.object({

@@ -1,7 +1,6 @@
 import type { Answer, Call, Hal } from "./hal.ts";
 import type { Store } from "./store.ts";
 
-/** The calls of Mollie's API about customers and their mandates; undefined for any other. */
 export function customersApi({ customers }: Store, hal: Hal, { method, path, query }: Call): Answer | undefined {
   if (`${method} ${path}` === "POST customers") return { status: 201, body: hal.customer(customers.add()) };
   const [, customerId = "", list = "", mandateId = ""] =

@@ -3,7 +3,7 @@ import { idOf } from "./id-of.ts";
 export type Mandate = {
   id: string;
   customerId: string;
-  /** A mandate is invalid once the bank has withdrawn it. */
+  /** Invalid once the bank has withdrawn it. */
   status: "valid" | "pending" | "invalid";
   cardLabel: string;
   cardNumber: string;
@@ -12,7 +12,7 @@ export type Mandate = {
   createdAt: Date;
 };
 
-/** The cards with which mandates are given, one after the other. */
+/** Cards of mandates, in turn. */
 const CARDS = [
   ["Visa", "6787", "2031-08-31"],
   ["Mastercard", "4444", "2030-01-31"],
@@ -21,7 +21,7 @@ const CARDS = [
 
 export type CustomersState = { customers: Map<string, { createdAt: Date; given: number }>; mandates: Mandate[] };
 
-/** The customers that this provider knows, and the cards that they let somebody charge. */
+/** Customers and their cards. */
 export function createCustomers(now: () => Date, { customers: known, mandates }: CustomersState) {
   return {
     add(): { id: string; createdAt: Date } {
@@ -31,15 +31,13 @@ export function createCustomers(now: () => Date, { customers: known, mandates }:
       return { id, ...made };
     },
     isKnown: (id: string): boolean => known.has(id),
-    /** Forgets a customer with their mandates; false for one that it does not know. */
     remove(id: string): boolean {
       for (const mandate of mandates.filter(({ customerId }) => customerId === id)) this.revoke(mandate);
       return known.delete(id);
     },
     mandatesOf: (customerId: string): readonly Mandate[] => mandates.filter((each) => each.customerId === customerId),
-    /** The newest first. */
     mandates: (): readonly Mandate[] => mandates,
-    /** With the next of the cards; undefined for no customer. */
+    /** Undefined without a customer. */
     addMandate(customerId: string | undefined): string | undefined {
       const customer = known.get(customerId ?? "");
       if (!customer || customerId === undefined) return undefined;

@@ -1,14 +1,14 @@
 import type { Mandate } from "./customers.ts";
 import type { Chargeback, Payment, Refund, Store } from "./store.ts";
 
-/** `isLost`: it was done, and the connection ends without the answer. */
+/** `isLost`: done, but the connection ends without an answer. */
 export type Answer = { status: number; body: unknown; isLost?: boolean };
 export type Call = { method: string; path: string; query: URLSearchParams; body: string; key: string | undefined };
 
 const amount = (cents: number) => ({ currency: "EUR", value: (cents / 100).toFixed(2) });
 const link = (href: string, type = "application/hal+json") => ({ href, type });
 
-/** The resources as Mollie's API writes them; `url` is where this stand-in is reached. */
+/** `url`: this stand-in's address. */
 export function createHal(store: Store, url: () => string) {
   const v2 = (path: string) => `${url()}/v2/${path}`;
 
@@ -95,7 +95,7 @@ export function createHal(store: Store, url: () => string) {
     paymentId: of.id,
     _links: { self: link(v2(`payments/${of.id}/chargebacks/${it.id}`)), payment: link(v2(`payments/${of.id}`)) },
   });
-  /** A page of a list; the next one begins with the item after it. */
+  /** The next page begins after its last item. */
   const page = (name: string, path: string, items: readonly { id: string }[], query: URLSearchParams) => {
     const limit = Math.min(250, Number(query.get("limit") ?? 50));
     const from = query.get("from");

@@ -11,11 +11,10 @@ import type { Payment, Store } from "./store.ts";
 const style = readFileSync(join(import.meta.dirname, "page.css"), "utf8");
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src data:";
 
-/** Told of each call when it has come, and when what it asks for is done and nobody has the answer yet. */
+/** When a call arrives, and when it is done but unanswered. */
 export type Hear = (moment: "asked" | "done", call: Call) => void;
 type Access = { key: string; url: () => string; hear?: Hear | undefined };
 
-/** The stand-in over HTTP: the API for who has the key, and the pages on which one plays. `url` is where it is reached. */
 export function createStandIn(store: Store, { key, url, hear }: Access): Server {
   const call = createApi(store, createHal(store, url));
 

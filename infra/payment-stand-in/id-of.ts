@@ -1,4 +1,4 @@
 import { randomBytes } from "node:crypto";
 
-/** A new name of something, as Mollie spells them: `tr_…`. */
+/** Like Mollie's ids: `tr_…`. */
 export const idOf = (prefix: string): string => `${prefix}_${randomBytes(8).toString("hex").slice(0, 10)}`;

@@ -1,13 +1,13 @@
 import type { Answer } from "./hal.ts";
 
-/** So long the answer to a key is kept, as Mollie does (docs.mollie.com, "Idempotency"). */
+/** As Mollie does (docs.mollie.com, "Idempotency"). */
 const KEPT_MS = 3_600_000;
 
-/** Which keys were used within the hour, and what they were answered. */
+/** Keys of the last hour with their answers. */
 export function createKeys(now: () => Date) {
   const used = new Map<string, { at: number; body: string; answer: Promise<Answer> }>();
   return {
-    /** Does the work once for a key. An answer that was lost is there for who asks again; a key with another body is refused. */
+    /** Once for a key; a lost answer is repeated. Another body is refused. */
     async once(key: string, body: string, work: () => Answer | Promise<Answer>, refuse: () => Answer): Promise<Answer> {
       const at = now().getTime();
       const earlier = used.get(key);

@@ -10,7 +10,7 @@ const { HOST, PAYMENT_STAND_IN_PORT, PAYMENT_STAND_IN_FILE: file, MOLLIE_URL, MO
 const store = createStore(undefined, file === undefined ? undefined : readKnown(file));
 createStandIn(store, { key: MOLLIE_API_KEY, url: () => MOLLIE_URL }).listen(PAYMENT_STAND_IN_PORT, HOST);
 
-// "disconnect" is the end of the parent.
+// "disconnect" is the parent's end.
 for (const end of ["SIGTERM", "SIGINT", "disconnect"])
   process.once(end, () => {
     if (file) keepKnown(file, store.known);

@@ -6,7 +6,6 @@ import { createStore, type Store } from "./store.ts";
 export const TEST_KEY = "test_0123456789abcdef0123456789";
 export type OpenStandIn = { store: Store; url: string; close: () => Promise<void> };
 
-/** A stand-in of one's own on a free port, for tests and runs; `hear` is told of each call. */
 export async function openStandIn(now?: () => Date, hear?: Hear): Promise<OpenStandIn> {
   const store = createStore(now);
   let url = "";

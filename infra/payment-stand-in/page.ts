@@ -4,7 +4,7 @@ import type { Payment, Store } from "./store.ts";
 
 const euros = (cents: number): string => `€ ${(cents / 100).toFixed(2)}`;
 
-/** The page on which a guest would pay, and one plays what becomes of it. */
+/** Simulates the guest's payment page. */
 export function checkoutPage(payment: Payment): string {
   const buttons = Object.entries(PLAYS).map(
     ([name, { label }]) => html`<li><button name="play" value="${name}">${label}</button></li>`,
@@ -20,7 +20,6 @@ export function checkoutPage(payment: Payment): string {
   return page("A payment", body);
 }
 
-/** All payments, and what goes wrong with the calls to come. */
 export function storePage(store: Store): string {
   const rows = store.payments().map(
     (payment) => html`<tr><td>${payment.id}</td><td>${payment.description}</td><td>${euros(payment.cents)}</td>

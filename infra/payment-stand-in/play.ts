@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Payment, Store } from "./store.ts";
 import { tell } from "./webhooks.ts";
 
-/** How late a payment is told of that is told late. */
 const LATE_MS = 30_000;
 
 type Play = { label: string; run(store: Store, payment: Payment): void };
@@ -12,7 +11,6 @@ const ends = (status: "failed" | "canceled" | "expired") => (store: Store, payme
   void tell(store, payment);
 };
 
-/** What one can have happen on the page on which a guest pays. */
 export const PLAYS = {
   paid: {
     label: "Paid",
@@ -63,7 +61,6 @@ export type PlayName = keyof typeof PLAYS;
 export const isPlay = (name: string): name is PlayName => Object.hasOwn(PLAYS, name);
 
 const DOWN_MS = 600_000;
-/** What one can have go wrong with the calls to come. */
 export const TROUBLES = {
   answersLost: {
     label: "The answer to the next call is lost",

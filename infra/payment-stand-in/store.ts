@@ -11,7 +11,7 @@ export type Refund = {
   createdAt: Date;
 };
 export type Chargeback = { id: string; cents: number; createdAt: Date };
-/** `first` gives a mandate once it is paid, `recurring` is charged by one. */
+/** `first` gives a mandate when paid, `recurring` is charged by it. */
 type Sequence = {
   sequenceType: "oneoff" | "first" | "recurring";
   customerId: string | undefined;
@@ -33,18 +33,17 @@ export type Payment = {
   chargebacks: Chargeback[];
 } & Sequence;
 
-/** What goes wrong with the calls to come. */
 type Trouble = {
-  /** Calls are answered with 503 until then. */
+  /** Answers 503 until then. */
   downUntil: number;
-  /** So many creations are done, and their answer is lost. */
+  /** Creations that succeed without an answer. */
   answersLost: number;
-  /** So many payments are paid and told of before they are answered. */
+  /** Payments paid and reported before they are answered. */
   toldBefore: number;
-  /** So many charges of kept cards fail, or are not decided at once. */
+  /** Card charges that fail or stay undecided. */
   cardsRefused: number;
   cardsPending: number;
-  /** No webhook is sent. */
+  /** Sends no webhooks. */
   isMute: boolean;
 };
 
@@ -59,15 +58,12 @@ const NO_TROUBLE: Trouble = {
 type NewPayment = Pick<Payment, "cents" | "description" | "redirectUrl" | "webhookUrl" | "metadata"> &
   Partial<Sequence>;
 
-/** What was given back of it, in cents. */
 const refunded = ({ refunds }: Payment): number =>
   refunds.filter(({ status }) => status !== "failed").reduce((sum, { cents }) => sum + cents, 0);
 
-/** What a provider knows. */
 export type ProviderState = CustomersState & { payments: Payment[] };
 const nothingKnown = (): ProviderState => ({ payments: [], customers: new Map(), mandates: [] });
 
-/** The payments that this provider knows, newest first, and what goes wrong with it; it goes on with what is `known`, and changes it. */
 export function createStore(now: () => Date = () => new Date(), known: ProviderState = nothingKnown()) {
   const { payments } = known;
   const customers = createCustomers(now, known);
@@ -79,11 +75,9 @@ export function createStore(now: () => Date = () => new Date(), known: ProviderS
     customers,
     payments: (): readonly Payment[] => payments,
     payment: (id: string): Payment | undefined => payments.find((payment) => payment.id === id),
-    /** Knows no payment any more. */
     forget(): void {
       payments.length = 0;
     },
-    /** Everything goes right again. */
     calmDown: () => void Object.assign(trouble, NO_TROUBLE),
     add(order: NewPayment): Payment {
       const fresh = { method: null, settlementId: undefined, refusesRefunds: false, refunds: [], chargebacks: [] };
@@ -92,7 +86,7 @@ export function createStore(now: () => Date = () => new Date(), known: ProviderS
       payments.unshift(payment);
       return payment;
     },
-    /** A payment that is under way ends so, or waits for its bank; any other stays as it is. One that began a mandate gives it. */
+    /** Only for open payments; a first one gives its mandate. */
     end(payment: Payment, status: Exclude<Status, "open">): void {
       if (payment.status !== "open" && payment.status !== "pending") return;
       payment.status = status;
@@ -101,7 +95,7 @@ export function createStore(now: () => Date = () => new Date(), known: ProviderS
       payment.method ??= "ideal";
       if (payment.sequenceType === "first") payment.mandateId ??= customers.addMandate(payment.customerId);
     },
-    /** What becomes of a charge of a kept card: it is paid at once, unless something else is to come. */
+    /** Paid at once, unless trouble is set. */
     charge(payment: Payment): void {
       if (trouble.cardsRefused > 0) {
         trouble.cardsRefused -= 1;
@@ -119,7 +113,6 @@ export function createStore(now: () => Date = () => new Date(), known: ProviderS
     chargeBack(payment: Payment): void {
       payment.chargebacks.unshift({ id: idOf("chb"), cents: payment.cents, createdAt: now() });
     },
-    /** Pays out what was paid so far, in one settlement. */
     settle(): string {
       const id = idOf("stl");
       for (const payment of payments) if (payment.status === "paid" && payment.cents > 0) payment.settlementId ??= id;
@@ -129,7 +122,7 @@ export function createStore(now: () => Date = () => new Date(), known: ProviderS
       return id;
     },
     refunded,
-    /** What of it can still be given back, in cents. */
+    /** In cents. */
     remaining: (payment: Payment): number => (payment.status === "paid" ? payment.cents - refunded(payment) : 0),
   };
 }

@@ -17,11 +17,11 @@ import { isUnanswered } from "@domrit/shared/payments/paying.ts";
 import { workOnPayments } from "@domrit/worker/testing/payment-work.ts";
 import type { World } from "./world.ts";
 
-/** A number below `max`. */
+/** Below `max`. */
 type Draw = (max: number) => number;
 export type Act = (doing: { world: World; asking: ProviderContext; id: number; draw: Draw }) => unknown;
 
-/** Changes a ride as its acts do, with its event. */
+/** With its event, as the ride's acts do. */
 const changeRide = (
   { commit, clock }: World,
   { id, by }: { id: number; by: "customer" | "office" },
@@ -33,7 +33,7 @@ const changeRide = (
     const [before, at] = [changeableState(booking), clock.now];
     booking.touch(at);
     const event = change(booking);
-    // Somebody of the desk, where it is the office.
+    // The office acts by a staff member.
     const acting = by === "customer" ? { by } : { by, staffId: randomUUID() };
     if (event.type === "booking.changed") recordChange(tx, booking, { before, acting, at });
     else recordEntry(tx, booking, { what: "cancelled", ...acting, at });
@@ -73,10 +73,10 @@ const anyIntent = async (world: World, bookingId: number, draw: Draw) => {
   return intents[draw(Math.max(1, intents.length))];
 };
 
-/** What may go back of a ride on the word of a desk or a driver, as the worker has it. */
+/** Highest refund by desk or driver, as in the worker. */
 export const LIMIT_CENTS = 30_00;
 
-/** What guests, desk, driver, provider and time do. */
+/** Guests, desk, driver, provider and time. */
 export const ACTS: Record<string, Act> = {
   async pay({ world, asking, id, draw }) {
     const requestKey = `tab-${draw(3)}`;
@@ -185,7 +185,6 @@ export const ACTS: Record<string, Act> = {
     if (payment && draw(4) === 0) store.chargeBack(payment);
   },
 };
-/** What waits for a manager of a booking, or was kept by one. */
 export async function readHeld(em: Parameters<typeof booksOf>[0], bookingId: number): Promise<number> {
   const holds = await em.find(RefundHold, { bookingId, $or: [{ endedAt: null }, { outcome: "refused" }] });
   return holds.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -5,21 +5,19 @@ import type { Books } from "@domrit/server/payments/books/sum-up.ts";
 import { isUnanswered } from "@domrit/shared/payments/paying.ts";
 import type { Payment } from "../payment-stand-in/store.ts";
 
-/** A ride once everything has been looked at: what its page shows in cents, its intents, and what the provider has of them. */
 export type SettledRide = {
   booking: OwingRide;
   shown: Pick<Books, "due" | "paid" | "refunded">;
   standings: readonly Standing[];
-  /** What would go back on somebody's word, and waits for a manager or is kept by one. */
+  /** Refunds that wait for a manager or were refused by one. */
   heldCents: number;
-  /** So much goes back on the word of a desk or a driver. */
+  /** Highest refund by desk or driver. */
   limitCents: number;
   payments: readonly Pick<Payment, "status" | "cents" | "metadata" | "refunds" | "chargebacks" | "refusesRefunds">[];
 };
 type AtProvider = SettledRide["payments"][number];
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0);
-/** The intent that the product wrote beside a payment or a refund. */
 export const intentOf = ({ metadata }: { metadata: unknown }): string =>
   (metadata as { intentId?: string } | null)?.intentId ?? "";
 const paidOf = ({ status, cents }: AtProvider): number => (status === "paid" ? cents : 0);
@@ -31,7 +29,6 @@ type RideFacts = Pick<SettledRide, "heldCents" | "limitCents"> & {
   shown?: SettledRide["shown"];
 };
 
-/** A ride with what the provider has of it; `shown` where its page was asked. */
 export function settledRide(
   booking: OwingRide,
   books: ReadBooks,
@@ -42,7 +39,7 @@ export function settledRide(
   return { booking, shown, standings: books.standings, heldCents, limitCents, payments };
 }
 
-/** What is not as promised of a ride, by what the provider has; nothing where all is. */
+/** Empty when all promises hold. */
 export function brokenPromises(ride: SettledRide): string[] {
   const { booking, shown, standings, heldCents, limitCents, payments } = ride;
   const refunds = payments.flatMap((payment) => payment.refunds);
@@ -63,7 +60,7 @@ export function brokenPromises(ride: SettledRide): string[] {
   const kept = atProvider + inTaxi - chargedBack;
   const isCancelled = booking.status === "cancelled";
   const most = isCancelled && !booking.lateCancellation ? 0 : price;
-  // Paid in the taxi, of which nobody told.
+  // Paid in the taxi, unreported.
   const isInCar = booking.status === "completed" && booking.paying !== "now" && shown.paid === 0;
   const twice = (of: readonly { metadata: unknown }[]) => new Set(of.map(intentOf)).size !== of.length;
   const broken = {
@@ -75,7 +72,7 @@ export function brokenPromises(ride: SettledRide): string[] {
     "the books have another sum than was given back": shown.refunded !== sum(refunds.map(({ cents }) => cents)),
     "a paid ride is shown as unpaid": !isCancelled && kept >= price && shown.due > 0,
     "an unpaid ride is shown as paid": !isCancelled && !isInCar && kept < price && shown.due === 0,
-    // What the provider refuses to give back is left to the manager.
+    // A manager handles refunds that the provider refuses.
     "more is kept than is owed":
       kept - heldCents > most && atProvider - chargedBack > 0 && !payments.some(({ refusesRefunds }) => refusesRefunds),
     "more went back on a word than a desk may give back": onWord > limitCents,

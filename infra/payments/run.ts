@@ -9,29 +9,28 @@ import { brokenPromises, settledRide } from "./promises.ts";
 import type { World } from "./world.ts";
 
 const STEPS = 30;
-/** One in so many commits and calls is where the process dies. */
+/** The process dies at one in so many commits and calls. */
 const DEATHS = 12;
 
 /**
- * Does things to two rides, drawn by a seed, with the process dying and answers lost; then all is well again, and everything
- * is looked at. Gives what is not as promised, with the seed and what was done; undefined where nothing is. `provider`: a spoilt one.
+ * Random acts on two rides with crashes and lost answers; then heals and checks. Returns broken promises with seed and
+ * acts; undefined when all hold. `provider`: a faulty one.
  */
 export async function runPayments(world: World, seed: number, provider?: Provider): Promise<string | undefined> {
   const random = seeded(seed, "payments");
   const draw = (max: number): number => random.between(0, max - 1);
   const asking = world.troubled(() => draw(DEATHS) === 0, provider);
-  // What is charged back is of these rides.
+  // Chargebacks then concern these rides.
   world.store.forget();
   const rides = [await world.ride(), await world.ride()].map(({ id }) => id);
   const names = Object.keys(ACTS);
   const done: string[] = [];
   for (let step = 0; step < STEPS; step += 1) {
-    // Paying and working come often, what ends a ride late.
+    // Payments are frequent; ends of rides come late.
     const name =
       draw(2) === 0 ? (["pay", "payByCard", "end", "work"][draw(4)] ?? "work") : (names[draw(names.length)] ?? "work");
     if (step < STEPS / 3 && /cancel|complete/i.test(name)) continue;
     const id = rides[draw(2)] ?? 0;
-    // What is refused, or dies, is part of it.
     const fails = await Promise.resolve()
       .then(() => ACTS[name]?.({ world, asking, id, draw }))
       .then(
@@ -51,7 +50,7 @@ export async function runPayments(world: World, seed: number, provider?: Provide
   return broken.length > 0 ? `seed ${seed}: ${broken.join("; ")}\n  ${done.join(" ")}` : undefined;
 }
 
-/** Everything answers again, what is open runs out, and all is looked at as the sweep does, until nothing is left to do. */
+/** Answers everything, expires what is open, and sweeps until nothing is left. */
 async function heal(world: World, asking: ProviderContext, rides: readonly number[]): Promise<void> {
   world.store.calmDown();
   for (const payment of world.store.payments()) world.store.end(payment, "expired");
@@ -59,7 +58,7 @@ async function heal(world: World, asking: ProviderContext, rides: readonly numbe
     for (const id of rides) {
       const { books } = await readBooksOf(world, id);
       for (const { id: intentId, how } of books.standings) {
-        // Of a provider that is spoilt an answer may be lost still: the next round looks again.
+        // A faulty provider may lose an answer again; the next round looks.
         if (how === "online")
           await lookAt(asking, world.orm.em.fork(), { bookingId: id, intentId }).catch(unlessOfProvider);
       }

@@ -10,13 +10,13 @@ import { createMollie } from "@domrit/server/payments/provider/mollie.ts";
 import { type Provider, ProviderFault } from "@domrit/server/payments/provider/provider.ts";
 import { openStandIn, TEST_KEY } from "../payment-stand-in/open-stand-in.ts";
 
-/** The process dies here: nothing after it happens. */
+/** Nothing happens after it. */
 class Killed extends Error {}
 
-/** Whether something goes wrong at this moment. */
+/** True when something fails now. */
 export type Dice = () => boolean;
 
-/** The books on a database of their own, the real client of the provider and the stand-in, all by one clock. */
+/** The books on a separate database, the real provider client and the stand-in, on one clock. */
 export async function openWorld(databaseUrl: string) {
   const clock = { now: new Date("2026-12-01T10:00:00Z") };
   const standIn = await openStandIn(() => clock.now);
@@ -37,12 +37,12 @@ export async function openWorld(databaseUrl: string) {
     store: standIn.store,
     mollie,
     calm: (provider: Provider = mollie): ProviderContext => askingOf(provider, commit),
-    /** A context that dies now and then before or after a commit or a call. */
+    /** Dies at random before or after a commit or call. */
     troubled: (dies: Dice, provider: Provider = mollie): ProviderContext =>
       askingOf(dyingProvider(provider, dies), dyingCommit(commit, dies)),
     ride: (): Promise<Booking> =>
       createBooking(orm.em, { status: "confirmed", paying: "now", createdAt: clock.now, updatedAt: clock.now }),
-    /** A kept card that can be charged, another one once it was removed; gives its mandate. */
+    /** A chargeable card, replaced when removed; returns its mandate. */
     async card(): Promise<string> {
       const em = orm.em.fork();
       const [kept] = await em.findAll(Mandate, { limit: 1 });
@@ -69,7 +69,7 @@ const dyingCommit =
     return result;
   };
 
-/** Calls that change something are made, and not heard of, or the process dies before or after them. */
+/** Calls succeed unheard, or the process dies around them. */
 function dyingProvider(provider: Provider, dies: Dice): Provider {
   const dying =
     <Asked, Answer>(call: (asked: Asked) => Promise<Answer>) =>

@@ -5,17 +5,16 @@ import { OperatorError } from "@domrit/server/log/operator-error.ts";
 
 const run = promisify(execFile);
 
-/** How to start PostgreSQL's programs, which refuse to run as root: words to put before them, or another user id. */
 export type Account = { prefix: string[]; uid?: number; gid?: number };
 
-/** Its own environment: no PG* variable of the caller may reach it, and its messages are read by us. */
+/** No PG* variable of the caller; messages in English for our checks. */
 export const postgresEnvironment = { PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", LC_ALL: "C", TZ: "UTC" };
 
 const NAMESPACE = ["unshare", "--user", "--map-user=1000", "--map-group=1000"];
 
 /**
- * The account PostgreSQL can run as: the caller itself; for root an ordinary user inside a namespace of its own, which
- * still opens folders only root can enter; else the system's `postgres` or `nobody`.
+ * The caller; for root an unprivileged user in a namespace, which can still open root's folders; else `postgres` or
+ * `nobody`.
  */
 export async function postgresAccount(postgres: string): Promise<Account> {
   if (process.getuid?.() !== 0) return { prefix: [] };
@@ -29,13 +28,11 @@ export async function postgresAccount(postgres: string): Promise<Account> {
   );
 }
 
-/** The file and arguments that run `file` as this account. */
 export function commandFor(account: Account, file: string, args: string[]): { file: string; args: string[] } {
   const [first, ...rest] = account.prefix;
   return first === undefined ? { file, args } : { file: first, args: [...rest, file, ...args] };
 }
 
-/** Node's spawn options for this account. */
 export function identityOf({ uid, gid }: Account): { uid?: number; gid?: number } {
   return uid === undefined || gid === undefined ? {} : { uid, gid };
 }

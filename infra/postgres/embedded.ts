@@ -18,28 +18,26 @@ const STOP_TIMEOUT_MS = 5_000;
 const LOG_CHECK_MS = 60_000;
 
 export type Postgres = {
-  /** Address of the database `postgres`, with the superuser's credentials. */
+  /** The database `postgres`, as superuser. */
   url: string;
   pid: number;
-  /** True while this server runs. */
   isRunning(): boolean;
-  /** Ends all sessions and stops the server; returns when it is gone. */
+  /** Ends all sessions; resolves when it is gone. */
   stop(): Promise<void>;
 };
 
 type Options = {
   dataDir: string;
-  /** The port to listen on; a free one from 15432 up when left out. A server that is adopted keeps its own. */
   port?: number;
-  /** Only for throwaway data: no write is made durable. */
+  /** For throwaway data: writes are not durable. */
   fast?: boolean;
-  /** Ends the attempt, and a server that it has started already. */
+  /** Also ends a started server. */
   signal?: AbortSignal;
 };
 
 /**
- * A PostgreSQL server on this data folder, 127.0.0.1 only. One that still runs there (its starter was killed) is
- * adopted; otherwise one is started, in a session of its own, so that it outlives this process and its terminal.
+ * On 127.0.0.1 only. A server that still runs on the folder is adopted; otherwise one is started in a separate session,
+ * so that it outlives this process.
  */
 export async function startPostgres({ dataDir, port, fast = false, signal }: Options): Promise<Postgres> {
   const folder = canonical(dataDir);
@@ -68,7 +66,7 @@ export async function startPostgres({ dataDir, port, fast = false, signal }: Opt
   throw new OperatorError(`PostgreSQL did not start on ${folder} within ${START_TIMEOUT_MS / 1000} s. ${problem}`);
 }
 
-/** The address of the server that runs on this data folder, or undefined when none does. */
+/** Undefined when none runs. */
 export function runningPostgres(dataDir: string): string | undefined {
   const postmaster = readPostmaster(dataDir);
   return postmaster?.port && isRunning(postmaster.pid, canonical(dataDir))
@@ -85,7 +83,7 @@ type Launch = {
   deadline: number;
 };
 
-/** Starts the server and returns when it has written its pid file; or, when it ended before, what it said. */
+/** Resolves with the pid file; on failure with the server's messages. */
 async function launch({ folder, postgres, account, port, fast, deadline }: Launch): Promise<string> {
   const settings = [
     "listen_addresses=127.0.0.1",
@@ -93,7 +91,7 @@ async function launch({ folder, postgres, account, port, fast, deadline }: Launc
     "unix_socket_directories=",
     "timezone=UTC",
     "log_timezone=UTC",
-    // A server and a worker may open 80; tests run many of both at once.
+    // A server and a worker may open 80; tests run several.
     `max_connections=${fast ? 600 : 200}`,
     ...QUIET_LOG,
     ...(fast ? ["fsync=off", "synchronous_commit=off", "full_page_writes=off"] : []),
@@ -123,14 +121,14 @@ async function launch({ folder, postgres, account, port, fast, deadline }: Launc
   }
   const written = readFileSync(log).subarray(start).toString();
   const said = reasonsIn(written);
-  // Another server took the port first, or the processes of a killed one have not all ended yet: worth another try.
+  // Another server took the port, or a killed one is still ending: try again.
   if (!/in use|lock file/.test(written))
     throw new OperatorError(`PostgreSQL ended while starting on ${folder}: ${said}`);
   await sleep(200);
   return said;
 }
 
-/** Why PostgreSQL, or the system, would not start it; nothing else of the log. */
+/** Only the reasons, nothing else of the log. */
 const reasonsIn = (written: string): string =>
   written
     .split("\n")
@@ -161,7 +159,7 @@ function addressOf(folder: string, port: number): string {
   return `postgres://postgres:${clusterPassword(folder)}@127.0.0.1:${port}/postgres`;
 }
 
-/** Without symbolic links, so that two ways to name a folder are one; the folder itself need not be there yet. */
+/** Resolves symbolic links; the folder may not exist yet. */
 function canonical(dataDir: string): string {
   const parent = dirname(resolve(dataDir));
   mkdirSync(parent, { recursive: true });

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What `postmaster.pid` in the data folder says of the server that runs, or last ran, on it. */
 export function readPostmaster(dataDir: string): { pid: number; port: number } | undefined {
   let lines: string[];
   try {

@@ -2,8 +2,8 @@ import { migrate } from "@domrit/server/database/migrate.ts";
 import { migrateQueues } from "@domrit/worker/queues/migrate-queues.ts";
 
 /**
- * Brings a database up to date: the product's tables and, for the queues when there is no Redis, BullMQ's in a schema
- * of their own. The keys of care rides lie in it too, unless `careKeysUrl` names another. Safe to run again.
+ * The product's tables and, without Redis, BullMQ's schema. Care keys too, unless `careKeysUrl` names another database.
+ * Safe to repeat.
  */
 export async function applySchema(
   url: string,

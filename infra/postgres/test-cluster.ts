@@ -9,10 +9,10 @@ import { readPostmaster } from "./postmaster.ts";
 const PARENT = realpathSync(tmpdir());
 const PREFIX = "domrit-test-postgres-";
 
-/** Address of the migrated database that test databases are copied from, and how to take the whole cluster away. */
+/** `templateUrl`: the migrated database that tests copy. */
 export type TestCluster = { templateUrl: string; remove(): Promise<void> };
 
-/** A throwaway PostgreSQL for one test run, in the system's temporary folder. */
+/** In the system's temporary folder. */
 export async function startTestCluster(): Promise<TestCluster> {
   removeLeftovers();
   const folder = mkdtempSync(join(PARENT, PREFIX));
@@ -31,7 +31,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   };
 }
 
-/** A run that was killed could not clean up: its server still runs and its folder is still there. */
+/** A killed run leaves its server and folder. */
 function removeLeftovers(): void {
   for (const name of readdirSync(PARENT).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(PARENT, name);

@@ -9,12 +9,11 @@ const START_AGAIN_MS = 250;
 
 export type KeptRedis = {
   url: string;
-  /** The process of now; undefined between two. */
   pid(): number | undefined;
   stop(): Promise<void>;
 };
 
-/** A Redis as in production, its log of writes (AOF) flushed every second, that is started again whenever it ends. */
+/** With an append-only file, as in production; restarted when it ends. */
 export async function keepRedis(program: string, folder: string): Promise<KeptRedis> {
   mkdirSync(folder, { recursive: true });
   const port = await freePort(FIRST_PORT);

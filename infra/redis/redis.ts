@@ -15,8 +15,8 @@ const FOLDERS = ["/usr/local/bin", "/usr/bin", "/opt/homebrew/bin"];
 export type Redis = { url: string; stop(): Promise<void> };
 
 /**
- * A Redis for tests: the one `REDIS_URL` names, else a private one on a free port, which keeps nothing on disk. As root
- * on Debian it is installed first when missing. Undefined, said loudly, where there is none to be had.
+ * `REDIS_URL`, else a private one without disk. Installed as root on Debian. Undefined, with a warning, when
+ * impossible.
  */
 export async function startRedis(): Promise<Redis | undefined> {
   if (checksConfig.redisUrl) return { url: checksConfig.redisUrl, stop: () => Promise.resolve() };
@@ -40,13 +40,13 @@ export async function startRedis(): Promise<Redis | undefined> {
   };
 }
 
-/** The command line of a Redis that only this machine reaches, and which forgets nothing for want of memory. */
+/** Local only, without eviction. */
 export function redisArguments(port: number, folder: string, more: Record<string, string> = {}): string[] {
   const settings = { port: String(port), bind: "127.0.0.1", dir: folder, save: "", "maxmemory-policy": "noeviction" };
   return Object.entries({ ...settings, ...more }).flatMap(([name, value]) => [`--${name}`, value]);
 }
 
-/** Where Redis is; as root on Debian it is installed first when missing. Undefined where there is none to be had. */
+/** Installed as root on Debian if missing; undefined when impossible. */
 export const redisProgram = (): string | undefined => findRedis() ?? bringRedis();
 
 function findRedis(): string | undefined {
@@ -63,7 +63,6 @@ function bringRedis(): string | undefined {
   return findRedis();
 }
 
-/** Returns when somebody listens on this port of 127.0.0.1. */
 export async function listens(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, "127.0.0.1");

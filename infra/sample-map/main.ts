@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { sampleMap } from "./sample-map.ts";
 
-/** Writes the sample map to the file that is named, to look at the product with a `MAP_FILE` without fetching one. */
+/** For a `MAP_FILE` without a download. */
 const [file] = process.argv.slice(2);
 if (file) {
   const map = sampleMap();

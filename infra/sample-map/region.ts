@@ -8,7 +8,7 @@ type Shape =
   | { type: "Point"; coordinates: Point };
 export type Feature = { type: "Feature"; geometry: Shape; properties: Properties };
 
-/** West, south, east and north of the sample. */
+/** West, south, east, north. */
 export const BOUNDS = [4.75, 51.9, 5.65, 52.3] as const;
 const [west, south, east, north] = BOUNDS;
 
@@ -18,11 +18,10 @@ const line = (properties: Properties, ...coordinates: Point[]) =>
 const area = (properties: Properties, ...ring: Point[]) =>
   feature({ type: "Polygon", coordinates: [[...ring, ...ring.slice(0, 1)]] }, properties);
 
-/** Between two streets of the grid that stands for each town, and how many there are each way. */
+/** Spacing of a town's street grid, and the number of streets each way. */
 const BLOCK: Point = [0.0022, 0.0014];
 const STREETS = 6;
 
-/** Streets of a town as a grid, as no streets that we may ship are at hand; every third is a larger one. */
 function streetsOf({ name, lng, lat }: (typeof serviceTowns)[number]): Feature[] {
   const [width, height] = [BLOCK[0] * STREETS, BLOCK[1] * STREETS];
   return Array.from({ length: 2 * STREETS + 1 }, (_, index) => index - STREETS).flatMap((n) => {
@@ -35,7 +34,7 @@ function streetsOf({ name, lng, lat }: (typeof serviceTowns)[number]): Feature[]
   });
 }
 
-/** Features of the region around Utrecht by the layers of a Protomaps basemap: true in its towns alone. */
+/** By the layers of a Protomaps basemap; only towns are real. */
 export const REGION: Record<string, Feature[]> = {
   earth: [area({ kind: "earth" }, [west, south], [east, south], [east, north], [west, north])],
   landuse: [area({ kind: "forest" }, [5.25, 52.06], [5.36, 52.06], [5.36, 52.15], [5.25, 52.14])],

@@ -6,10 +6,7 @@ import { type Tile, writePmtiles } from "./write-pmtiles.ts";
 const ZOOMS = { from: 6, to: 13 };
 const EXTENT = 4096;
 
-/**
- * A small map of the region in the layers of a Protomaps basemap, as a PMTiles file: for tests, and to look at the product with
- * streets without fetching any. Its streets are made up, its towns are where they are.
- */
+/** A small PMTiles map for tests and development. Streets are invented, towns are real. */
 export function sampleMap(): Buffer {
   const indexes = Object.entries(REGION).map(([layer, features]) => {
     const data = { type: "FeatureCollection" as const, features };
@@ -30,7 +27,6 @@ export function sampleMap(): Buffer {
   return writePmtiles({ tiles, metadata: { name: "Sample", vector_layers: vectorLayers }, bounds: BOUNDS });
 }
 
-/** The numbers of the tiles of a zoom that have something of the region (Web Mercator). */
 function tilesAt(z: number): { x: number; y: number }[] {
   const [west, south, east, north] = BOUNDS;
   const column = (lng: number) => Math.floor(((lng + 180) / 360) * 2 ** z);

@@ -5,7 +5,6 @@ export type Tile = { z: number; x: number; y: number; data: Uint8Array };
 
 type Archive = {
   tiles: readonly Tile[];
-  /** What the file says of itself, as JSON. */
   metadata: object;
   /** West, south, east and north in degrees. */
   bounds: readonly [number, number, number, number];
@@ -15,10 +14,7 @@ const HEADER_BYTES = 127;
 const GZIP = 2;
 const VECTOR_TILES = 1;
 
-/**
- * A PMTiles file, version 3, of vector tiles: header, one directory, metadata, tiles in the order of their numbers
- * (github.com/protomaps/PMTiles, spec/v3/spec.md). For a few hundred tiles: further directories are not made.
- */
+/** PMTiles 3 with one directory (github.com/protomaps/PMTiles, spec/v3/spec.md), enough for a few hundred tiles. */
 export function writePmtiles({ tiles, metadata, bounds }: Archive): Buffer {
   const entries = tiles
     .map(({ z, x, y, data }) => ({ id: zxyToTileId(z, x, y), bytes: gzipSync(data) }))
@@ -45,10 +41,10 @@ export function writePmtiles({ tiles, metadata, bounds }: Archive): Buffer {
   return Buffer.concat([header, directory, about, data]);
 }
 
-/** A directory: how many, then all numbers as differences, all run lengths, all lengths, all offsets. */
+/** Count, then ids as differences, run lengths, lengths, offsets. */
 function directoryOf(entries: readonly { id: number; length: number }[]): Buffer {
   const differences = entries.map(({ id }, index) => id - (entries[index - 1]?.id ?? 0));
-  // 0 says that a tile begins where the one before ended; the first says its offset and one.
+  // 0: right after the previous tile; the first has its offset plus one.
   const offsets = entries.map((_, index) => (index === 0 ? 1 : 0));
   const lengths = entries.map(({ length }) => length);
   return Buffer.from([entries.length, ...differences, ...entries.map(() => 1), ...lengths, ...offsets].flatMap(varint));

@@ -3,12 +3,10 @@ import { join, resolve } from "node:path";
 import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import * as v from "valibot";
 
-/** The project's folder. */
 export const root = join(import.meta.dirname, "../..");
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be a port number"), v.transform(Number), v.maxValue(65_535));
 
-/** The variables that `npm start` itself reads; the processes it starts read more. */
 export const startSchema = v.object({
   PORT: v.optional(port, "3000"),
   HOST: v.optional(v.string(), "127.0.0.1"),
@@ -32,14 +30,14 @@ export const startSchema = v.object({
 });
 
 export type StartConfig = v.InferOutput<typeof startSchema> & {
-  /** Everything the processes inherit; what is set but empty counts as not set. */
+  /** Inherited by all processes; empty means unset. */
   environment: Record<string, string>;
 };
 
-/** True when npm started this process, which then has nobody left to stop it once npm is gone. */
+/** Under npm, nobody stops this process when npm is gone. */
 export const isRunByNpm = process.env.npm_lifecycle_event !== undefined;
 
-/** What `npm start` reads from the environment and, for what is not set there, from `.env`. */
+/** `.env` for variables not set in the environment. */
 export function readConfig(): StartConfig {
   const file = join(root, ".env");
   if (existsSync(file)) process.loadEnvFile(file);

@@ -9,10 +9,10 @@ const processSchema = v.object({ pid: v.number(), file: v.string() });
 const recordSchema = v.object({ owner: processSchema, children: v.array(processSchema) });
 type Process = v.InferOutput<typeof processSchema>;
 
-/** How long what a killed start left behind may take to end by itself. */
+/** Milliseconds for leftovers of a killed start to end. */
 const LEFTOVER_MS = 2000;
 
-/** Takes the data folder for this start; only one at a time can have it. */
+/** One start at a time. */
 export async function lockDataFolder(dataDir: string) {
   const file = join(dataDir, "running.json");
   const previous = readRecord(file);
@@ -28,7 +28,6 @@ export async function lockDataFolder(dataDir: string) {
   const write = () => writeFileSync(file, JSON.stringify({ owner, children }));
   write();
   return {
-    /** Writes down a process that a later start has to see ended, should this one be killed. */
     remember(child: Process): void {
       children = [...children.filter(isAlive), child];
       write();
@@ -52,7 +51,7 @@ function isAlive({ pid, file }: Process): boolean {
 async function endLeftovers(children: Process[]): Promise<void> {
   const deadline = Date.now() + LEFTOVER_MS;
   while (children.some(isAlive) && Date.now() < deadline) await sleep(50);
-  // Elsewhere an id cannot be tied to its program, and a stranger's process must not be ended.
+  // Elsewhere an id does not prove its program, and other processes must not be ended.
   if (process.platform !== "linux") return;
   for (const { pid } of children.filter(isAlive)) process.kill(pid, "SIGKILL");
 }

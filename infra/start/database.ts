@@ -8,15 +8,14 @@ import type { StartConfig } from "./config.ts";
 
 const CHECK_EVERY_MS = 500;
 
-/** `careKeysUrl`: where the keys of care rides lie, where that is another database. */
+/** `careKeysUrl`: another database for care keys. */
 export type Database = { url: string; careKeysUrl?: string; stop(): Promise<void> };
 
 type DatabaseSettings = Pick<StartConfig, "DATABASE_URL" | "CARE_KEYS_URL" | "REDIS_URL" | "DATA_DIR">;
 
-/** Who hears what happens to an embedded PostgreSQL, and the port it listens on; the first that is free when left out. */
 type DatabaseOptions = { tell?: (news: string) => void; port?: number };
 
-/** The product's database, migrated: the operator's, else an embedded PostgreSQL that is kept running. */
+/** Migrated: the operator's, else an embedded PostgreSQL. */
 export async function openDatabase(
   { DATABASE_URL, CARE_KEYS_URL, REDIS_URL, DATA_DIR }: DatabaseSettings,
   { tell = console.error, port }: DatabaseOptions = {},

@@ -5,7 +5,7 @@ import { type SupervisedProcess, type SupervisedProgram, supervise } from "./sup
 
 type Behind = Pick<SupervisedProgram, "environment" | "onStart"> & { serverPort: number };
 
-/** Vite on `PORT`, which serves the pages as they are being written and hands the API and the sockets to the server. */
+/** Vite serves pages on `PORT` and passes API and sockets to the server. */
 export function startVite(
   { HOST, PORT }: StartConfig,
   { environment, serverPort, onStart }: Behind,
@@ -19,14 +19,12 @@ export function startVite(
   });
 }
 
-/** Starts these processes anew whenever a source file they may run has changed. */
 export function watchSources(processes: SupervisedProcess[]): Disposable {
   let timer: NodeJS.Timeout | undefined;
   const watchers = ["server", "worker", "shared"].map((folder) =>
     watch(join(root, folder), { recursive: true }, (_, file) => {
       if (!file || !/\.(ts|json)$/.test(file) || /\.test\.ts$|node_modules/.test(file)) return;
       clearTimeout(timer);
-      // An editor writes a file in several steps; a short rest makes them one change.
       timer = setTimeout(() => {
         for (const process of processes) process.restart();
       }, 150);

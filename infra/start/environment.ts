@@ -4,22 +4,20 @@ import { officeUrl } from "@domrit/server/environment-office.ts";
 import { isProduction } from "@domrit/server/environment-production.ts";
 import { root, type StartConfig } from "./config.ts";
 
-/** Where the embedded parts of this start listen. */
 export type EmbeddedServices = {
   databaseUrl: string;
-  /** Where the keys of care rides lie, where that is another database. */
   careKeysUrl?: string | undefined;
-  /** Where the server listens: `PORT`, unless something stands before it. */
+  /** `PORT`, unless something stands before it. */
   serverPort: number;
   smtpPort: number;
   simulatorPort: number;
   paymentPort?: number;
   secrets: Record<string, string>;
-  /** Lets the newcomer into the office, where there is one to play with. */
+  /** For the demonstration office. */
   officeDemoKey?: string | undefined;
 };
 
-/** The environment of the product's processes: what the operator set, and the embedded parts for the rest. */
+/** The operator's settings, with embedded parts for the rest. */
 export function productEnvironment(config: StartConfig, embedded: EmbeddedServices): Record<string, string> {
   const { databaseUrl, careKeysUrl, serverPort, smtpPort, simulatorPort, paymentPort, secrets, officeDemoKey } =
     embedded;
@@ -41,7 +39,7 @@ export function productEnvironment(config: StartConfig, embedded: EmbeddedServic
         PAYMENT_STAND_IN_PORT: String(paymentPort),
         PAYMENT_STAND_IN_FILE: join(config.DATA_DIR, "payment-stand-in"),
       }),
-    // The mailroom takes back what it cannot deliver; a mail server of the operator's own does so where that is agreed.
+    // The mailroom accepts bounces; an operator's mail server needs an agreement.
     ...(!config.SMTP_URL && { MAIL_BOUNCES: "bounces@domrit.example" }),
     PUBLIC_URL: `http://localhost:${PORT}`,
     ...secrets,
@@ -54,31 +52,29 @@ export function productEnvironment(config: StartConfig, embedded: EmbeddedServic
     MAILROOM_SMTP_PORT: String(smtpPort),
     DISPATCH_SIMULATOR_PORT: String(simulatorPort),
     SITE_URL: addressOf(config, serverPort),
-    // So that whatever a process starts runs on the project's own Node.
+    // Child processes then use the project's Node.
     PATH: `${join(root, "node_modules/.bin")}:${config.environment.PATH ?? ""}`,
   };
 }
 
-/** The taxi centre is simulated unless a real one is configured, or it is turned off. */
+/** Unless a real taxi centre is configured or it is turned off. */
 export const hasSimulator = ({ DISPATCH_URL, DISPATCH_SIMULATOR }: StartConfig): boolean =>
   !DISPATCH_URL && DISPATCH_SIMULATOR !== "off";
 
-/** Without a key of a payment provider, one to play with is there. */
 export const hasPaymentStandIn = ({ MOLLIE_API_KEY }: StartConfig): boolean => !MOLLIE_API_KEY;
 
-/** True when the office has a demonstration without an account: in development only, never where strangers can reach it. */
+/** In development only, never where strangers can reach it. */
 export const hasDemoOffice = ({ OFFICE, NODE_ENV, PUBLIC_URL, OFFICE_URL }: StartConfig): boolean =>
   OFFICE !== "off" && !isProduction({ NODE_ENV, PUBLIC_URL, OFFICE_URL });
 
-/** Where a newcomer signs in to the office with this key, which no server sees before the page sends it. */
+/** The key is behind `#`: no server sees it before the page sends it. */
 export function demoSignIn(config: StartConfig, key: string): string {
   const site = { ...config, PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` };
   return new URL(`/office/sign-in#demo=${key}`, officeUrl(site)).href;
 }
 
-/** Without a mail server and an SMS gateway of the operator's own, messages go to the mailroom. */
+/** Unless mail server and SMS gateway are configured. */
 export const hasMailroom = ({ SMTP_URL, SMS_GATEWAY_URL }: StartConfig): boolean => !(SMTP_URL && SMS_GATEWAY_URL);
 
-/** Where a port of ours answers on this machine. */
 export const addressOf = ({ HOST }: StartConfig, port: number): string =>
   `http://${["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST}:${port}`;

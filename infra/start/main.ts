@@ -10,7 +10,7 @@ const { values } = parseArgs({ options: { dev: { type: "boolean", default: false
 
 const stopping = new AbortController();
 const parent = process.ppid;
-// Ctrl-C may arrive twice: from the terminal and again through npm. Once is enough.
+// Ctrl-C may arrive twice: from the terminal and through npm.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stopping.abort());
 if (isRunByNpm) setInterval(() => process.ppid !== parent && stopping.abort(), 500).unref();
 

@@ -4,12 +4,11 @@ import { freePort, isFree } from "../machine/free-port.ts";
 import type { StartConfig } from "./config.ts";
 import { hasMailroom } from "./environment.ts";
 
-/** How long a server of ours that is just ending may still hold its port. */
 const PATIENCE_MS = 1000;
 
 /**
- * The ports of this start. Throws, naming the variable to set, when one the operator chose is taken. The others follow
- * from those, each in a range of its own, so that copies side by side do not look for the same ones.
+ * Throws, naming the variable, when a chosen port is taken. Others follow in separate ranges, so that copies do not
+ * collide.
  */
 export async function choosePorts(
   config: StartConfig,

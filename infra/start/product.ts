@@ -21,9 +21,9 @@ import { ensureWebBuild } from "./web-build.ts";
 
 type Options = { dev: boolean; signal: AbortSignal };
 
-/** Runs the whole product until the signal; returns when everything of it has ended, at most 10 s after. */
+/** Resolves at most 10 s after the signal. */
 export async function startProduct(config: StartConfig, { dev, signal }: Options): Promise<void> {
-  // Undone in reverse: what takes requests stops first, what others still need stops last.
+  // Reverse order: request handling stops first.
   await using running = new AsyncDisposableStack();
   const folder = await lockDataFolder(config.DATA_DIR);
   running.defer(() => folder.release());

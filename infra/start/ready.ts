@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Returns when this address answers 200, or when the signal says to give up. */
 export async function answersOk(url: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const answer = await fetch(url, { signal }).catch(() => undefined);

@@ -12,7 +12,7 @@ const NAMES = [
 ] as const;
 const schema = v.record(v.string(), v.string());
 
-/** This copy's own secrets, made at the first start and kept for its owner's eyes only, so that sessions and links stay valid. */
+/** Made at the first start and kept, so that sessions and links stay valid; readable by the owner only. */
 export function localSecrets(dataDir: string): Record<string, string> {
   const file = join(dataDir, "secrets.json");
   const kept = existsSync(file) ? v.parse(schema, JSON.parse(readFileSync(file, "utf8"))) : {};
@@ -22,5 +22,4 @@ export function localSecrets(dataDir: string): Record<string, string> {
   return secrets;
 }
 
-/** A key for the demonstration of the office without an account; a new one at each start. */
 export const demoKey = (): string => randomBytes(24).toString("base64url");

@@ -8,24 +8,17 @@ const LONGEST_PAUSE_MS = 10_000;
 
 export type SupervisedProgram = Program & {
   environment: Record<string, string>;
-  /** Told of every process that is started. */
   onStart: (process: { pid: number; file: string }) => void;
-  /** Hears what happens to it; the console when left out. */
   tell?: (news: string) => void;
 };
 
-/** A process of the product that is kept running until it is stopped. */
 export type SupervisedProcess = {
-  /** Ends it so that it starts anew, with the files as they are now. */
   restart(): void;
-  /** Asks it to end, and after `graceMs` ends it; returns when it is gone. */
+  /** Ends it after `graceMs`; resolves when it is gone. */
   stop(graceMs: number): Promise<void>;
 };
 
-/**
- * Starts a process and starts it again whenever it ends, sooner at first and later when it keeps failing; one that told
- * us that it is alive and no longer does, because it is frozen, is ended.
- */
+/** Restarts the process when it ends, with growing pauses, and ends it when its signs of life stop. */
 export function supervise(name: string, program: SupervisedProgram): SupervisedProcess {
   const { onStart, tell = console.error } = program;
   let child: ChildProcess | undefined;
@@ -65,7 +58,7 @@ export function supervise(name: string, program: SupervisedProgram): SupervisedP
   };
 }
 
-/** It counts our own rounds, not the clock, so that a machine that slept finds nobody silent. */
+/** Counts rounds, not time, so that a sleeping machine ends nobody. */
 function endWhenSilent(name: string, child: ChildProcess, tell: (news: string) => void): NodeJS.Timeout {
   let hasSpoken = false;
   let silentMs = 0;

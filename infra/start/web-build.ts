@@ -12,14 +12,14 @@ const STAMP = join(root, "web/build/inputs.sha256");
 
 type Options = { anyBuild: boolean; signal: AbortSignal };
 
-/** Builds the site unless the build that is there was made from exactly these files; `anyBuild` takes any that is there. */
+/** Skipped when the build matches all files; `anyBuild` accepts any build. */
 export async function ensureWebBuild(environment: NodeJS.ProcessEnv, { anyBuild, signal }: Options): Promise<void> {
   const inputs = hashInputs();
   if (existsSync(STAMP) && (anyBuild || readFileSync(STAMP, "utf8") === inputs)) return;
   console.log("Building the site…");
   const build = spawn("npm", ["run", "build"], {
     cwd: root,
-    // Whatever it is for us: any other makes React's slow and talkative build.
+    // Other values make React's slow development build.
     env: { ...environment, NODE_ENV: "production" },
     signal,
     stdio: ["ignore", "pipe", "pipe"],

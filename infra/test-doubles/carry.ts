@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Carries what arrives on one socket to the other, in order, each piece after the delay of the moment it arrived. */
+/** Keeps order; each piece gets the delay of its arrival. */
 export function carry(from: Socket, to: Socket, delayMs: () => number): void {
   let earlier = Promise.resolve();
   const later = (act: () => void): void => {

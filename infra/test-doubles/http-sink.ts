@@ -5,7 +5,6 @@ import { text } from "node:stream/consumers";
 
 export type SinkRequest = { path: string; headers: IncomingHttpHeaders; body: string };
 
-/** A server on the other side that keeps every request; `answer` gives the status (200), after any delay. */
 export async function startHttpSink(answer: (request: SinkRequest) => number | Promise<number> = () => 200) {
   const requests: SinkRequest[] = [];
   const server = createServer(async (request, response) => {

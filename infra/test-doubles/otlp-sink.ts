@@ -12,7 +12,6 @@ const spanSchema = v.object({
   name: v.string(),
   attributes: v.array(attributeSchema),
 });
-/** What an exporter sends to `/v1/traces` as JSON (OpenTelemetry Protocol 1.x). */
 const requestSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -32,12 +31,10 @@ export type SinkSpan = Omit<v.InferOutput<typeof spanSchema>, "attributes"> & {
   attributes: Attributes;
 };
 
-/** A receiver of traces (OTLP over HTTP) that keeps every span. */
 export async function startOtlpSink(answer?: (request: SinkRequest) => number | Promise<number>) {
   const sink = await startHttpSink(answer);
   return {
     ...sink,
-    /** What was received so far. */
     spans: (): SinkSpan[] =>
       sink.requests.filter(({ path }) => path === "/v1/traces").flatMap(({ body }) => spansIn(body)),
   };

@@ -14,9 +14,8 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 type PushedMessage = {
-  /** Which subscription, of those that were made here. */
   endpoint: string;
-  /** What only the browser of the subscription can read. */
+  /** Decrypted as the browser would. */
   message: unknown;
   ttl: number;
   urgency: string | undefined;
@@ -25,8 +24,8 @@ type PushedMessage = {
 type Browser = { keys: ECDH; auth: Buffer };
 
 /**
- * A push service (RFC 8030) with browsers of its own: it proves who sends (RFC 8292) and reads each message as its browser would
- * (RFC 8291), and keeps it. `answer` gives the status (201) for a message that is right; a wrong one gets 401 or 400.
+ * A push service (RFC 8030) with browsers: checks the sender (RFC 8292), decrypts (RFC 8291) and stores messages.
+ * `answer` returns the status (201); wrong requests get 401 or 400.
  */
 export async function startPushSink(answer: (pushed: PushedMessage) => number | Promise<number> = () => 201) {
   const browsers = new Map<string, Browser>();
@@ -55,7 +54,7 @@ export async function startPushSink(answer: (pushed: PushedMessage) => number | 
   return {
     url,
     messages,
-    /** A browser that asks to be pushed to, as it writes its subscription down. */
+    /** A browser's subscription. */
     subscribe() {
       const endpoint = `${url}/push/${randomUUID()}`;
       const keys = createECDH("prime256v1");
@@ -78,7 +77,7 @@ export type PushSink = Awaited<ReturnType<typeof startPushSink>>;
 
 const DAY_SECONDS = 86_400;
 
-/** True for a request that the holder of the key in it has signed, for this service and for today. */
+/** Signed by the key's holder, for this service, not expired. */
 function isSigned({ authorization = "" }: IncomingHttpHeaders, audience: string): boolean {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), *k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = "", claims = "", signature = ""] = token.split(".");
@@ -93,7 +92,7 @@ function isSigned({ authorization = "" }: IncomingHttpHeaders, audience: string)
   return aud === audience && left > 0 && left <= DAY_SECONDS && /^(mailto|https):/.test(String(sub));
 }
 
-/** The text of a message in the encoding `aes128gcm` (RFC 8188), encrypted for a browser's key. */
+/** `aes128gcm` (RFC 8188). */
 function decrypt(body: Buffer, { keys, auth }: Browser): Buffer {
   const [salt, idLength] = [body.subarray(0, 16), body.readUInt8(20)];
   const [sender, sealed] = [body.subarray(21, 21 + idLength), body.subarray(21 + idLength)];

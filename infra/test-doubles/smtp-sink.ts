@@ -4,13 +4,13 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { type Mail, parseMail } from "../mailroom/mail.ts";
 
-/** `from`: where it comes back to when it cannot be delivered. */
+/** `from`: the envelope's sender. */
 export type SinkMail = Mail & { from: string; to: string[] };
 
 type Options = {
-  /** Runs before a message is accepted; what it throws is the answer (`responseCode`, else 554). */
+  /** A thrown error is the answer (`responseCode`, else 554). */
   beforeAccepting?: (mail: SinkMail) => void | Promise<void>;
-  /** Runs when the 250 has been written. */
+  /** After the 250 was written. */
   afterAccepting?: (mail: SinkMail) => void;
 };
 
@@ -24,7 +24,7 @@ export class SmtpRefusal extends Error {
   }
 }
 
-/** A mail server that keeps what it accepted, and can be told to misbehave at an exact point of the protocol. */
+/** Stores accepted mail; can fail at exact points of the protocol. */
 export async function startSmtpSink({ beforeAccepting, afterAccepting }: Options = {}) {
   const mails: SinkMail[] = [];
   const smtp = new SMTPServer({
@@ -53,7 +53,6 @@ export async function startSmtpSink({ beforeAccepting, afterAccepting }: Options
   const { port } = smtp.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Accepted messages, oldest first. */
     mails,
     stop: (): Promise<void> => new Promise((resolve) => smtp.close(() => resolve())),
   };

@@ -2,13 +2,10 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { carry } from "./carry.ts";
 
-/** So soon a server that looks after its connections notices that one is gone, as PostgreSQL does in `infra/cluster/patroni.yml`. */
+/** As PostgreSQL's keepalive in `infra/cluster/patroni.yml`. */
 const KEEP_ALIVE_MS = 11_000;
 
-/**
- * A way to a server that can be cut, torn, frozen, held up, slowed and healed: `url` leads where `target` leads. It is open on
- * this computer alone, unless `host` is another of its addresses.
- */
+/** A proxy that can fail in several ways; `url` replaces `target`. Local only, unless `host` is given. */
 export async function startTcpProxy(target: string, host = "127.0.0.1") {
   let to = new URL(target);
   const sockets = new Set<Socket>();
@@ -59,26 +56,25 @@ export async function startTcpProxy(target: string, host = "127.0.0.1") {
   };
   return {
     url: url.href,
-    /** Breaks every connection, and every new one at once; the port stays taken, so that nobody else gets it. */
     cut(): void {
       way.isCut = true;
       breakAll();
     },
-    /** Breaks each new connection once so many bytes have come back on it. */
+    /** Breaks new connections after this many returned bytes. */
     tear(afterBytes: () => number): void {
       way.tearAfter = afterBytes;
     },
-    /** Lets nothing through any more and tells nobody, as a network that loses every packet. */
+    /** Drops everything silently. */
     freeze(): void {
       way.isFrozen = true;
       pauseAll();
     },
-    /** Lets nothing pass until healed; what is sent meanwhile arrives then, as after a break in the network. */
+    /** Delays everything until healed. */
     hold(): void {
       way.isHeld = true;
       pauseAll();
     },
-    /** Loses every connection without a word to either side; new ones work. The server's side of them ends by itself later. */
+    /** Loses every connection silently; new ones work. The server's side ends later. */
     forget(): void {
       for (const socket of sockets) forgotten.add(socket.pause());
       const lost = [...onward];
@@ -86,17 +82,15 @@ export async function startTcpProxy(target: string, host = "127.0.0.1") {
         for (const socket of lost) socket.destroy();
       }, KEEP_ALIVE_MS).unref();
     },
-    /** Everything takes this much longer, in milliseconds, each way. */
+    /** Milliseconds in each direction. */
     slow(delayMs: number): void {
       way.delayMs = delayMs;
     },
-    /** How many connections there are through it. */
     connections: () => sockets.size / 2,
-    /** Leads every new connection there; those that are open stay. */
     redirect(target: string): void {
       to = new URL(target);
     },
-    /** Lets connections through again as ever; those that were frozen are broken. */
+    /** Frozen connections are broken. */
     heal(): void {
       if (way.isFrozen) breakAll();
       Object.assign(way, whole);

@@ -3,12 +3,11 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** Packages that a single check or command needs; each has a folder here that pins it and all that it brings. */
 type Tool = "autocannon" | "knip" | "lighthouse" | "vnu-jar";
 
 /**
- * The folder of a package that is not installed with the others, so that who starts the product does not wait for it: brought
- * from the registry when it is first needed, and again when its lock file changed. Rejects with npm's words.
+ * Installs a pinned package into its folder at first use, so that starting the product does not wait for it; again when
+ * its lock file changed. Rejects with npm's message.
  */
 export async function fetchTool(tool: Tool): Promise<string> {
   const folder = join(import.meta.dirname, tool);
@@ -20,5 +19,5 @@ export async function fetchTool(tool: Tool): Promise<string> {
   return join(folder, "node_modules", tool);
 }
 
-/** Milliseconds since 1970; 0 for a file that is not there. npm writes its own list of what it installed last. */
+/** Milliseconds since 1970; 0 for a missing file. npm updates its own list at installation. */
 const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;

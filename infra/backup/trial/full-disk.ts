@@ -3,15 +3,11 @@ import { until } from "../../machine/until.ts";
 import type { Product } from "./product.ts";
 import { lastLine, type Promises } from "./promises.ts";
 
-/** Beyond this age of the newest segment, for a minute, there is an alarm (infra/alerts/domrit.yml). */
+/** Above this age of the newest segment there is an alarm after a minute (infra/alerts/domrit.yml). */
 const ALARM_SECONDS = 180;
 const WAITING = "select count(*) from pg_ls_archive_statusdir() where name like '%.ready'";
 const FILLER = "/var/lib/pgbackrest/filler";
 
-/**
- * The disk of the repository is full: what is committed meanwhile is kept, the metric of the alarm rises, and all of it is archived
- * once there is room again.
- */
 export async function stopArchive(product: Product, { hold }: Promises, work: () => Promise<void>): Promise<void> {
   const inRepository = (script: string) => product.compose("exec", "-T", "backup", "sh", "-c", script);
   const failed = async () => Number(await product.ask("select failed_count from pg_stat_archiver"));

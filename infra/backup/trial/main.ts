@@ -8,21 +8,20 @@ import { openProduct, type Product } from "./product.ts";
 import { lastLine, openPromises, type Promises } from "./promises.ts";
 import { tryRefusals } from "./refusals.ts";
 
-/** Stands in the database of the care keys as a key does, and may be nowhere else. */
+/** Stored in the care keys' database like a key; it must be nowhere else. */
 const CARE_KEY = "a-key-of-a-care-ride-for-the-trial";
 const PAST = 100_000;
 
 const { signal, stopped } = untilStopped();
 const promises = openPromises();
 
-/** Starts the product; its first backup is made by itself. */
 async function start(product: Product): Promise<void> {
   await product.compose("build");
   await product.compose("up", "--detach", "--wait");
   await until(async () => (await product.backup("list")).said.includes(" full "), 120, "the first backup");
 }
 
-/** Everything that is in the database once it was restored and answers. */
+/** Expects the whole database after the restore. */
 async function restoreTo(product: Product, what: string, args: string[], expected: number): Promise<void> {
   const since = performance.now();
   const { code, said } = await product.restore(args);
@@ -72,10 +71,9 @@ async function trial(product: Product): Promise<void> {
     tooLate.code !== 0 && says.test(tooLate.said),
     lastLine(tooLate.said, says),
   );
-  // Into the same volume: what was refused left nothing there.
+  // Into that volume: the refused restore left nothing.
   await restoreTo(product, "restored to a moment", ["--to", moment], 3);
   await product.loseDatabase();
-  // The restore before left this history behind.
   await restoreTo(product, "restored to the end of a history left behind", ["--to", "end", "--timeline", "1"], 6);
   const [inKeys, inRestored] = [await filesWith(product, "care-keys"), await filesWith(product, "postgres")];
   promises.hold(
@@ -111,7 +109,7 @@ async function trial(product: Product): Promise<void> {
   );
 }
 
-/** A moment between two transactions, by the database's clock. */
+/** Between two transactions, by the database's clock. */
 async function aMoment(product: Product): Promise<string> {
   await sleep(1100);
   const moment = await product.ask("select to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'");
@@ -119,7 +117,7 @@ async function aMoment(product: Product): Promise<string> {
   return moment;
 }
 
-/** In how many files of a database's volume the care key stands. */
+/** Number of files with the care key in a database's volume. */
 async function filesWith(product: Product, service: string): Promise<number> {
   const script = `grep --recursive --files-with-matches --text -- ${CARE_KEY} /var/lib/postgresql || true`;
   const said = await product.compose("exec", "-T", service, "sh", "-c", script);
@@ -129,7 +127,7 @@ async function filesWith(product: Product, service: string): Promise<number> {
 const countBackups = async (product: Product): Promise<number> =>
   (await product.backup("list")).said.split("\n").filter((line) => /^\d{8}-/.test(line)).length;
 
-/** The first backup of a history that began with a restore. */
+/** The first backup of a timeline that began with a restore. */
 const onNewestHistory = (list: string): boolean =>
   list.split("\n").some((line) => /^\d{8}-\d{6}F\s+full\s/.test(line) && !/\s1$/.test(line));
 

@@ -11,13 +11,11 @@ const METRICS_TOKEN = "a-token-for-the-trial-of-backups";
 const WORKER_METRICS = `fetch("http://127.0.0.1:9464/metrics", { headers: { Authorization: "Bearer ${METRICS_TOKEN}" } })
   .then((answer) => answer.text()).then((text) => process.stdout.write(text))`;
 
-/** How a program ended, with all that it said. */
+/** `said`: all output. */
 type Outcome = { code: number; said: string };
 
-/** The product in containers of its own, from docker-compose.yml as it stands, with backups. */
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 
-/** Nothing runs yet; what does is gone, with its volumes, once the scope ends. */
 export async function openProduct(scope: AsyncDisposableStack, project: string) {
   const port = await freePort(20_100);
   const environment = {
@@ -64,14 +62,12 @@ export async function openProduct(scope: AsyncDisposableStack, project: string) 
       run("docker", ["compose", "exec", "-T", "backup", "node", "worker/ops/main.ts", "backup", ...words]),
     restore: (args: string[], more: Record<string, string> = {}): Promise<Outcome> =>
       run("sh", ["infra/backup/restore.sh", ...args], more),
-    /** What `restore.sh` runs, in a container with these variables. */
     restoreIn: (variables: Record<string, string>, args: string[]): Promise<Outcome> => {
       const set = Object.entries(variables).flatMap(([name, value]) => ["-e", `${name}=${value}`]);
       const command = ["backup", "node", "worker/backup/restore.ts", ...args];
       return run("docker", ["compose", "run", "--rm", "--no-deps", "-T", ...set, ...command]);
     },
     countBookings: async (): Promise<number> => Number(await ask("select count(*) from booking")),
-    /** Waits until all that was committed by now is in the repository. */
     async archiveAll(): Promise<void> {
       const segment = await ask("select pg_walfile_name(pg_switch_wal())");
       await until(
@@ -82,13 +78,11 @@ export async function openProduct(scope: AsyncDisposableStack, project: string) 
         `the archive of ${segment}`,
       );
     },
-    /** The value of one of the worker's metrics, if it has one. */
     async metric(name: string): Promise<number | undefined> {
       const text = await compose("exec", "-T", "worker", "node", "-e", WORKER_METRICS);
       const value = new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1];
       return value === undefined ? undefined : Number(value);
     },
-    /** As when the disk is lost: the database's container and its volume are gone. */
     async loseDatabase(): Promise<void> {
       await compose("rm", "--force", "--stop", "server", "server-2", "worker", "migrate", "backup", "postgres");
       const { code, said } = await run("docker", ["volume", "rm", `${project}_postgres`]);

@@ -1,4 +1,4 @@
-/** Counts promises that were kept, and says each on a line as soon as it is known. */
+/** Counts kept promises and prints each at once. */
 export function openPromises() {
   let reached = 0;
   let missed = 0;
@@ -8,7 +8,6 @@ export function openPromises() {
       else missed += 1;
       console.log(`${isKept ? "reached" : "MISSED "}  ${what}: ${measured}`);
     },
-    /** The last line; gives whether all were kept. */
     close(): boolean {
       console.log(`${reached} reached, ${missed} missed`);
       return missed === 0 && reached > 0;
@@ -18,7 +17,6 @@ export function openPromises() {
 
 export type Promises = ReturnType<typeof openPromises>;
 
-/** The line that says it, or else the last. */
 export const lastLine = (said: string, says: RegExp): string => {
   const lines = said.trim().split("\n");
   return (lines.find((line) => says.test(line)) ?? lines.at(-1) ?? "").slice(0, 160);

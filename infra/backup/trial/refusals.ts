@@ -5,13 +5,13 @@ type Refusal = {
   what: string;
   args: string[];
   says: RegExp;
-  /** What the operator has in the environment. */
+  /** The operator's environment. */
   environment?: Record<string, string>;
-  /** How the container differs from that of this machine. */
+  /** Differences of the container from this machine's. */
   container?: Record<string, string>;
 };
 
-/** What an operator may ask wrongly, while the database runs and after it is lost. */
+/** Wrong requests of an operator, with a running and a lost database. */
 const REFUSALS: Refusal[] = [
   { what: "an option that there is not", args: ["--to", "end", "--form", "here"], says: /Unknown option '--form'/ },
   { what: "no moment", args: [], says: /--to is missing/ },
@@ -54,7 +54,6 @@ const REFUSALS: Refusal[] = [
   },
 ];
 
-/** Each is refused with its reason, and changes nothing that `state` tells of. */
 export async function tryRefusals(product: Product, promises: Promises, state: () => Promise<string>): Promise<void> {
   const before = await state();
   for (const { what, args, says, environment, container } of REFUSALS) {

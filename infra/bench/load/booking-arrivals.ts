@@ -6,13 +6,13 @@ import { bookingBody } from "./sample.ts";
 type Arrivals = {
   perSecond: number;
   seconds: number;
-  /** What each request bears on top of its own headers. */
+  /** Added to each request's headers. */
   headers?: () => Record<string, string>;
 };
 
 /**
- * Books at an even rate, whether or not earlier bookings were answered, as guests who know nothing of each other do.
- * Gives the milliseconds from when each was due to its whole answer. Throws when a booking was refused.
+ * Books at an even rate, whether or not earlier bookings were answered. Returns milliseconds from the due time to the
+ * whole answer. Throws on a refusal.
  */
 export async function bookEvenly(
   url: string,

@@ -4,10 +4,7 @@ import { bookingBody } from "./sample.ts";
 
 type Load = { connections: number; seconds: number };
 
-/**
- * Books over HTTP, each booking with a key of its own in the session of a browser that has booked before: as fast as the
- * answers come. Throws when a booking was refused.
- */
+/** Books as fast as answers come, each with a key, in a session that has booked before. Throws on a refusal. */
 export async function bookByHttp(url: string, { connections, seconds }: Load) {
   const result = await load({
     url: `${url}/api/bookings`,
@@ -27,7 +24,6 @@ export async function bookByHttp(url: string, { connections, seconds }: Load) {
   return { perSecond: result["2xx"] / result.duration };
 }
 
-/** The session that a browser has after its first booking. */
 export async function guestCookie(url: string): Promise<string> {
   const headers = { "Content-Type": "application/json" };
   const answer = await fetch(`${url}/api/bookings`, { method: "POST", headers, body: bookingBody() });

@@ -5,7 +5,7 @@ import { toColumns } from "@domrit/server/database/columns.ts";
 import { GET_SESSION } from "@domrit/server/session/session-store.ts";
 import type pg from "pg";
 
-/** What rate-limiter-flexible does to take a point. */
+/** The statement of rate-limiter-flexible for one point. */
 const TAKE_POINT = `insert into rate_limit values ($1, 1, 1e15)
   on conflict (key) do update set
     points = case when rate_limit.expire <= 0 or 1 = 0 then 1 else rate_limit.points + 1 end,
@@ -18,10 +18,7 @@ const NEWEST = `
   where k.booking_id = b.id and (e.payload->'bookingId')::bigint = b.id
   order by b.created_at desc limit 1`;
 
-/**
- * A script for pgbench that does to the database what the server does for a booking: the same statements, with the
- * values of the newest booking, but for those that have to differ each time.
- */
+/** A pgbench script with the server's statements for a booking and the newest booking's values; unique values vary. */
 export async function bookingScript(database: pg.Pool): Promise<string> {
   const { rows } = await database.query(NEWEST);
   const { key, booking, event, session } = rows[0];
@@ -53,7 +50,7 @@ const fill = (statement: string, values: readonly string[]): string =>
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** A row as JSON text that pgbench completes; to pgbench a colon before a letter or digit would be a variable. */
+/** JSON that pgbench completes; a colon before a letter or digit would be a variable. */
 function asDocument(row: object): string {
   const json = JSON.stringify(row)
     .replaceAll('":', '": ')

@@ -1,9 +1,6 @@
 import type pg from "pg";
 
-/**
- * Changes the bookings from one id to another, each as a command does: row and event in one transaction, then the hint
- * to the relay.
- */
+/** Changes bookings as commands do: row and event in one transaction, then the hint to the relay. */
 export async function changeBookings(database: pg.Pool, from: number, to: number): Promise<void> {
   await database.query(
     `with changed as (
@@ -16,7 +13,6 @@ export async function changeBookings(database: pg.Pool, from: number, to: number
   );
 }
 
-/** Tells the relay that events wait, as the server does after a commit. */
 export async function wakeRelay(database: pg.Pool): Promise<void> {
   await database.query("select pg_notify('outbox_filled', '')");
 }

@@ -4,7 +4,6 @@ import { fetchTool } from "../../tools/fetch-tool.ts";
 
 const require = createRequire(import.meta.url);
 
-/** Asks for something over and over, as autocannon's options say, and gives what it counted. */
 export async function load(options: autocannon.Options): Promise<autocannon.Result> {
   const run: typeof autocannon = require(await fetchTool("autocannon"));
   return run(options);

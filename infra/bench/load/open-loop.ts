@@ -1,14 +1,14 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What is sent; `headers` come on top of those of a JSON body. */
+/** `headers` are added to those of a JSON body. */
 export type LoadRequest = { body: string; headers: Record<string, string> };
 type Load = { perSecond: number; seconds: number; next: () => LoadRequest };
 export type LoadAnswer = { status: number; milliseconds: number };
 
 /**
- * Posts at a fixed rate, evenly, whether or not the last was answered. Times count from the moment a request was due, so
- * that a server which stands still for a second is not excused for all that could not be sent meanwhile.
+ * Posts at a fixed rate, whether or not the last was answered. Times count from the due moment, so a pause of the
+ * server is not hidden.
  */
 export async function postAtRate(url: string, { perSecond, seconds, next }: Load): Promise<LoadAnswer[]> {
   const agent = new Agent({ keepAlive: true });

@@ -1,10 +1,10 @@
 /** A database that takes statements, in whichever way it is reached. */
 type Database = { query(statement: string, values?: unknown[]): Promise<unknown> };
 
-/** What years of work leave in the tables: rides long over, each with two events that were delivered. */
+/** Past rides, each with two delivered events. */
 export const PAST_BOOKINGS = 1_000_000;
 
-/** Fills the tables with so many past bookings, with ids above a billion, beside what there is; returns when the planner knows them. */
+/** Adds past bookings with ids above a billion, and analyses the tables. */
 export async function fillPastBookings(database: Database, n: number): Promise<void> {
   for (const statement of FILL) await database.query(statement, [n]);
   await database.query("vacuum analyze booking, outbox_event, delivery");

@@ -11,7 +11,6 @@ export function findPgbench(): string | undefined {
   return ["/usr/bin/pgbench", "/usr/local/bin/pgbench", "/opt/homebrew/bin/pgbench", ...versions].find(existsSync);
 }
 
-/** Runs a script of pgbench's with prepared statements; how often per second it was gone through. */
 export async function runPgbench(
   scope: AsyncDisposableStack,
   { pgbench, databaseUrl, script, clients, seconds }: Run,

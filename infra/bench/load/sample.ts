@@ -1,7 +1,7 @@
 import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
 import type pg from "pg";
 
-/** Makes so many bookings in the database, ids 1 to n, with nothing left to do for the worker. */
+/** Bookings 1 to n, with nothing left for the worker. */
 export async function fillBookings(database: pg.Pool, n: number): Promise<void> {
   await database.query(
     `insert into booking (id, reference, status, driver_state, version, language, pickup_location, destination,

@@ -10,7 +10,7 @@ import { type Choose, type ChooseTogether, MOST_WAIT, type SimulatedDriver } fro
 
 const moment = (minutes: number) => new Date(minutes * 60_000);
 
-/** The nearest car that stands still; where none does, the one that is first to be free. */
+/** The nearest idle car; without one, the first to be free. */
 export const nearestFirst: Choose = (ride, drivers, now) => {
   const idle = drivers.filter(({ freeAt, ahead }) => freeAt <= now && ahead.length === 0);
   const arrivals = (idle.length > 0 ? idle : drivers).map((driver) => {
@@ -21,7 +21,7 @@ export const nearestFirst: Choose = (ride, drivers, now) => {
   return first && first.arrival <= ride.pickupAt + MOST_WAIT ? first.driver : undefined;
 };
 
-/** Where a driver is free next and when, as far as it is known now. */
+/** Where and when a driver is free next, as known now. */
 function known({ at, driven, ahead }: SimulatedDriver, now: number) {
   const last = driven.at(-1);
   const isOn = last && last.endedAt > now;
@@ -30,7 +30,7 @@ function known({ at, driven, ahead }: SimulatedDriver, now: number) {
   return { at: onward ? onward.to : at, free };
 }
 
-/** Who drives what by itself, all together. */
+/** Assigns all rides together. */
 export const matched: ChooseTogether = (rides, drivers, now) => {
   const byName = new Map(drivers.map((driver) => [nameOf(driver.id), driver]));
   const byId = new Map(rides.map((ride) => [ride.id, ride]));
@@ -43,7 +43,7 @@ export const matched: ChooseTogether = (rides, drivers, now) => {
   );
 };
 
-/** Who is suggested first, of those who can be there before the guest has waited too long. */
+/** The first suggestion that arrives in time. */
 export const suggestedFirst: Choose = (ride, drivers, now) => {
   const best = suggest(planned(ride), fleetOf(drivers), planningAt(drivers, now));
   const byName = new Map(drivers.map((driver) => [nameOf(driver.id), driver]));
@@ -64,7 +64,7 @@ function planningAt(drivers: readonly SimulatedDriver[], now: number) {
   return planningOf(rides, estimatedTravel, { duties: dutiesOf([]), now: moment(now) });
 }
 
-/** Whether a driver who has nothing to do is near enough. */
+/** Whether an idle driver is near enough. */
 function isInTime(ride: DrawnRide, driver: SimulatedDriver | undefined, now: number): boolean {
   if (!driver || driver.freeAt > now || driver.ahead.length > 0) return true;
   return now + estimateRoute(driver.at, ride.from).durationMinutes <= ride.pickupAt + MOST_WAIT;
@@ -72,7 +72,7 @@ function isInTime(ride: DrawnRide, driver: SimulatedDriver | undefined, now: num
 
 const nameOf = (id: number): string => `driver-${String(id).padStart(2, "0")}`;
 
-/** A ride as planning sees it; each driver has a car of their own. */
+/** In the planner's form; each driver has a separate car. */
 function planned(ride: DrawnRide, driver?: number): PlannedRide {
   const name = driver === undefined ? null : nameOf(driver);
   return {
@@ -91,7 +91,7 @@ function planned(ride: DrawnRide, driver?: number): PlannedRide {
   };
 }
 
-/** What a driver drives, as it is expected now: who comes late to one ride ends it later too. */
+/** As expected now: a late start also delays the end. */
 function plannedOf({ id, driven, ahead, at, freeAt }: SimulatedDriver, now: number): PlannedRide[] {
   const gone = driven.map(({ ride, beganAt, expectedEnd, endedAt }) => {
     const isOver = endedAt <= now;

@@ -3,7 +3,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import type { Position } from "@domrit/shared/geo/position.ts";
 import { type Random, seeded } from "../../faults/random.ts";
 
-/** A ride of a drawn day; moments in minutes after midnight, `minutes` as expected, `drivenMinutes` as it turns out. */
+/** Minutes after midnight; `minutes` as expected, `drivenMinutes` as driven. */
 export type DrawnRide = {
   id: number;
   bookedAt: number;
@@ -16,14 +16,13 @@ export type DrawnRide = {
 
 export const RIDES = 500;
 const SCHIPHOL: Position = { lat: 52.3105, lng: 4.7683 };
-/** How many rides of a hundred begin in each hour. */
+/** Per cent of rides by hour. */
 const HOURS = [2, 2, 1, 1, 1, 3, 5, 8, 9, 6, 4, 4, 4, 4, 4, 5, 6, 7, 6, 5, 4, 3, 3, 3];
-/** A degree of latitude, in kilometres. */
+/** Kilometres in a degree of latitude. */
 const DEGREE_KM = 111;
-/** A guest who wants a taxi now agrees to one in so many minutes. */
+/** Minutes until a taxi "now". */
 const NOW_MINUTES = 10;
 
-/** The rides of a day in and around Utrecht, by when they are booked: half of them for now, half ahead. */
 export function drawDay(seed: number): DrawnRide[] {
   const random = seeded(seed, "day");
   const minutes = HOURS.flatMap((weight, hour) => Array.from({ length: weight }, () => hour * 60));
@@ -48,10 +47,10 @@ export function drawDay(seed: number): DrawnRide[] {
   return rides.sort((one, other) => one.bookedAt - other.bookedAt || one.id - other.id);
 }
 
-/** Four of five places lie in the city, the others within fifteen kilometres. */
+/** Four of five places are in the city, the others within fifteen kilometres. */
 function drawPlace(random: Random): Position {
   const reachKm = random.chance(0.8) ? 4 : 15;
-  // Three draws together lie nearer to the middle than one.
+  // A sum of three draws is nearer to the middle.
   const offset = () => ([0, 1, 2].reduce((sum) => sum + random.between(-1000, 1000), 0) / 3000) * reachKm * 1.5;
   const { lat, lng } = company.position;
   return {

@@ -5,23 +5,23 @@ import { percentile } from "../../measuring/row.ts";
 import type { DrawnRide } from "./draw-day.ts";
 
 export const CARS = 25;
-/** Nobody waits longer: they are told that there is no taxi. */
+/** After this wait, in minutes, a ride is refused. */
 export const MOST_WAIT = 30;
 
-/** A ride that a driver has left for: when it began, and when it ends as it was expected and as it turns out. */
+/** Began, expected end and real end. */
 type DrivenRide = { ride: DrawnRide; beganAt: number; expectedEnd: number; endedAt: number };
 export type SimulatedDriver = {
   id: number;
   at: Position;
   freeAt: number;
   driven: DrivenRide[];
-  /** What they are to drive, by pickup. */
+  /** By pickup. */
   ahead: DrawnRide[];
 };
-/** Chooses who drives a ride at a moment; nobody where it is refused. */
+/** Undefined refuses the ride. */
 export type Choose = (ride: DrawnRide, drivers: readonly SimulatedDriver[], now: number) => SimulatedDriver | undefined;
 
-/** Who drives which of the rides that wait at a moment; those that it leaves out wait for the next round. */
+/** Rides that are left out wait for the next round. */
 export type ChooseTogether = (
   rides: readonly DrawnRide[],
   drivers: readonly SimulatedDriver[],
@@ -30,7 +30,7 @@ export type ChooseTogether = (
 
 export type DayFigures = { waits: number[]; emptyKm: number; refused: number };
 
-/** Drives a day: each ride is given to whom `choose` names at `decideAt`, and takes as long as it turns out to. */
+/** `choose` decides at `decideAt`; rides take their real time. */
 export function driveDay(day: readonly DrawnRide[], choose: Choose, decideAt: (ride: DrawnRide) => number): DayFigures {
   const { drivers, figures, drive, give } = begin();
   for (const ride of day.toSorted((one, other) => decideAt(one) - decideAt(other) || one.id - other.id)) {
@@ -45,13 +45,13 @@ export function driveDay(day: readonly DrawnRide[], choose: Choose, decideAt: (r
 type Rounds = {
   /** In minutes. */
   every: number;
-  /** From when a ride is given away by rounds, and when who it was not given to is chosen otherwise. */
+  /** `from`: start of the rounds; `until`: then another choice is made. */
   from: (ride: DrawnRide) => number;
   until: (ride: DrawnRide) => number;
   otherwise: Choose;
 };
 
-/** Drives a day on which all rides that wait are given away together, in rounds. */
+/** Assigns all waiting rides together in rounds. */
 export function driveRounds(day: readonly DrawnRide[], choose: ChooseTogether, rounds: Rounds): DayFigures {
   const { every, from, until, otherwise } = rounds;
   const { drivers, figures, drive, give } = begin();
@@ -92,7 +92,7 @@ function begin() {
     drive(until: number): void {
       for (const driver of drivers) while (leave(driver, until, figures));
     },
-    /** Nobody drives what is given to nobody. */
+    /** A ride without a driver is refused. */
     give(ride: DrawnRide, driver: SimulatedDriver | undefined): void {
       if (!driver) figures.refused += 1;
       else
@@ -101,7 +101,7 @@ function begin() {
   };
 }
 
-/** Has a driver leave for their next ride, in time to be there and once they are free; false where that is later. */
+/** False when the driver leaves after `until`. */
 function leave(driver: SimulatedDriver, until: number, figures: DayFigures): boolean {
   const [ride] = driver.ahead;
   if (!ride) return false;
@@ -117,17 +117,16 @@ function leave(driver: SimulatedDriver, until: number, figures: DayFigures): boo
   return true;
 }
 
-/** What it is like for a guest to be refused, in minutes of waiting: so that nobody looks better by refusing. */
+/** Minutes that a refusal counts as, so that refusing gains nothing. */
 const REFUSED_WAITS = 60;
 
-/** Figures of several days in words. */
 export function inWords(days: readonly DayFigures[]): string {
   const { mean, p95, all, emptyKm, refused } = summed(days);
   const waits = `wait ${mean.toFixed(1)} min, p95 ${p95.toFixed(0)}; ${all.toFixed(1)} with who is refused as an hour`;
   return `${waits}; ${emptyKm.toFixed(0)} km empty; ${refused} refused`;
 }
 
-/** The waits of those who were driven, and of all with who was refused. */
+/** Waits of driven guests, and of all with refusals. */
 export function summed(days: readonly DayFigures[]) {
   const waits = days.flatMap((day) => day.waits);
   const refused = days.reduce((sum, day) => sum + day.refused, 0);

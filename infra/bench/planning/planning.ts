@@ -11,13 +11,12 @@ import { searchedDay } from "./search-day.ts";
 const SEEDS = [1, 2, 3, 4, 5];
 const DRIVERS = 50;
 const MOST_MS = 50;
-/** A ride is given to somebody half an hour ahead, or at once. */
+/** Minutes before the pickup at which a ride is assigned. */
 const AHEAD_MINUTES = 30;
-/** By itself it is given away in rounds, until it is the desk's. */
+/** Interval of automatic rounds. */
 const ROUND_MINUTES = 1 / 6;
 const STOP_MINUTES = 10;
 
-/** How quickly the best driver is known, and how a day goes whose rides are given to them. */
 export const planning: Benchmark = {
   name: "planning",
   run() {
@@ -58,7 +57,6 @@ export const planning: Benchmark = {
 const isLess = (one: ReturnType<typeof summed>, other: ReturnType<typeof summed>): boolean =>
   one.all < other.all && one.emptyKm < other.emptyKm && one.refused < other.refused;
 
-/** How long it takes to rank fifty drivers who drive the five hundred rides of a day. */
 function speed(days: readonly DrawnRide[][]): Row[] {
   const ids = Array.from({ length: DRIVERS }, (_, index) => String(index));
   const drivers = ids.map((id) => ({ id, isWorking: true }));

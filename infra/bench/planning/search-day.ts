@@ -5,14 +5,11 @@ import type { DrawnRide } from "./draw-day.ts";
 import { CARS, type Choose, MOST_WAIT } from "./drive-day.ts";
 
 const TRIES = 400_000;
-/** What it costs, in minutes: as suggestions reckon it, and a ride that nobody drives. */
+/** In minutes: as the suggestions count, and for a refused ride. */
 const COST = { wait: 3, refused: 200 };
 const HOTTEST = 40;
 
-/**
- * Who drives what, where the whole day is known beforehand and there is time to search for it: simulated annealing, ride by
- * ride from one driver to another. No desk can do that; it says how much is left to gain.
- */
+/** Simulated annealing over a whole known day: shows how much could be gained at most. */
 export function searchedDay(day: readonly DrawnRide[], seed: number): Choose {
   const random = seeded(seed, "search");
   const rides = day.toSorted((one, other) => one.pickupAt - other.pickupAt || one.id - other.id);

@@ -4,8 +4,7 @@ const CONNECTIONS = 20;
 const EVERY_MS = 60;
 const BOOKINGS = 1000;
 
-// Plain Engine.IO 4 by polling, with one request for each question: the most expensive for the server and the cheapest for
-// its sender.
+// Plain Engine.IO 4 polling, one request for each question: costly for the server, cheap for the sender.
 const [url = ""] = process.argv.slice(2);
 process.once("disconnect", () => process.exit());
 const agent = new Agent({ keepAlive: true, maxSockets: 3 * CONNECTIONS });
@@ -28,7 +27,7 @@ function call(method: "GET" | "POST", path: string, body = ""): Promise<Answer> 
   });
 }
 
-/** Asks without waiting for answers until it is cut, and comes back. */
+/** Asks without waiting until it is cut, then reconnects. */
 async function ask(): Promise<void> {
   const opened = await call("GET", PATH);
   setTimeout(() => void ask(), opened.status === 200 ? await askOn(opened) : 1000);

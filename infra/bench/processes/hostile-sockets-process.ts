@@ -4,11 +4,11 @@ const SOCKETS = 20;
 const IN_FLIGHT = 20;
 const BOOKINGS = 1000;
 
-// Plain Engine.IO 4 frames: the client library would cost more than what is asked for.
+// Plain Engine.IO 4 frames: the client library would cost more than the questions.
 const [url = ""] = process.argv.slice(2);
 process.once("disconnect", () => process.exit());
 
-/** Keeps so many watches in flight on one socket, and comes back when it is cut. */
+/** Keeps several watches in flight; reconnects when cut. */
 function ask(): Promise<void> {
   const socket = new WebSocket(`${url.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`, {
     headers: { "X-Forwarded-For": "10.9.9.9" },

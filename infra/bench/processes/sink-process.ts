@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-// The least that a mail server and an HTTP service can be: what the other side costs is not what is measured.
+// A minimal mail server and HTTP service, so that the other side's cost is not measured.
 let mails = 0;
 let posts = 0;
 

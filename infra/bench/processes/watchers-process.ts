@@ -3,7 +3,6 @@ import { type Arrival, monotonicNow } from "../watchers.ts";
 
 const AT_ONCE = 50;
 
-// Plain Engine.IO 4 frames: the client library would cost more than what is measured.
 const [url = "", count = "0"] = process.argv.slice(2);
 let arrivals: Arrival[] = [];
 setInterval(() => {

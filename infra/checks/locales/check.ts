@@ -8,10 +8,7 @@ import { unusedKeys } from "./usage.ts";
 
 const IGNORED = /(^|\/)(node_modules|build|e2e|\.react-router)\/|\.(test|spec)\.tsx?$/;
 
-/**
- * Everything wrong with the texts of the project in `root`: missing, extra, unequal, untyped, unused or in other words than
- * those decided. Empty when all is well.
- */
+/** Missing, extra, unequal, untyped or unused texts, and words other than the decided terms. */
 export function localeProblems(root: string): string[] {
   const folder = join(root, "shared/i18n");
   const source = flatTexts(DEFAULT_LOCALE, folder);
@@ -39,7 +36,7 @@ function resourceTexts(locale: Locale, texts: Texts): PlacedText[] {
   );
 }
 
-/** The texts of the public pages stand in modules and documents of their own, one for each language. */
+/** Texts of public pages are in separate modules and documents. */
 function pageTexts(root: string, locale: Locale): PlacedText[] {
   const modules = globSync(`web/content/**/text.${locale}.ts`, { cwd: root }).flatMap((path) =>
     [...readFileSync(join(root, path), "utf8").matchAll(/"([^"\n]*)"|`([^`]*)`/g)].map(([, plain, filled]) => ({

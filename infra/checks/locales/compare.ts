@@ -1,6 +1,5 @@
 import { type Entry, entriesOf, type Texts } from "./texts.ts";
 
-/** What keeps `texts` in language `locale` from saying all that the source language says, and no more. */
 export function compareTexts(locale: string, texts: Texts, source: Texts): string[] {
   const namespaces = new Set([...source.keys(), ...texts.keys()]);
   return [...namespaces].flatMap((namespace) => {

@@ -1,11 +1,11 @@
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 
-/** One idea: the word that the texts use for it, and what they do not. */
+/** The word for an idea, and words that must not stand for it. */
 type Term = { say: string; never: RegExp };
 
 /**
- * What stands for one idea throughout a language, on the site, in e-mails, text messages and the office. The
- * specification's own texts decided where they have the word: "Reservering Niet Gevonden", "Voltooid", "station wagon".
+ * Terms of each language on the site, in messages and in the office. The specification's texts decide: "Reservering
+ * Niet Gevonden", "Voltooid", "station wagon".
  */
 const TERMS: Record<Locale, Term[]> = {
   nl: [
@@ -33,7 +33,6 @@ const TERMS: Record<Locale, Term[]> = {
     { say: "sedan", never: /\bsaloon/i },
     { say: "station wagon", never: /\bestate\b/i },
     { say: "number plate", never: /licen[cs]e plate/i },
-    // The tab and the button have the specification's names.
     { say: "ride", never: /\btrips?\b(?<!^(Trips|New trip)$)/i },
     { say: "return ride", never: /return (taxi|trip)\b/i },
     { say: "no-show", never: /nobody there/i },
@@ -64,7 +63,7 @@ const TERMS: Record<Locale, Term[]> = {
   ],
 };
 
-/** What `text` says in another word than the one decided in its language; what is filled into it is left out. */
+/** Words other than the decided term; placeholders are left out. */
 export function strayTerms(locale: Locale, text: string): string[] {
   const words = text.replace(/\$?\{\{?[^}]*\}\}?/g, "");
   return TERMS[locale].flatMap(({ say, never }) => {

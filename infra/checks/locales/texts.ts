@@ -5,10 +5,9 @@ import * as v from "valibot";
 type Tree = { [key: string]: string | Tree };
 const tree: v.GenericSchema<Tree> = v.record(v.string(), v.union([v.string(), v.lazy(() => tree)]));
 
-/** One language: namespace → key with dots → text. */
 export type Texts = Map<string, Map<string, string>>;
 
-/** Every text of one language, from the folder of all. Throws on what is not nested texts. */
+/** Throws for anything but nested texts. */
 export const flatTexts = (locale: Locale, folder: string): Texts =>
   new Map(
     Object.entries(readTexts(locale, folder)).map(([name, content]) => [
@@ -23,12 +22,12 @@ function flatten(texts: Tree, prefix = ""): [string, string][] {
   );
 }
 
-/** i18next's plural forms: `rides_one` and `rides_other` are the one key `rides`. */
+/** i18next's plural forms: `rides_one` and `rides_other` are the key `rides`. */
 export type Entry = { forms: Set<string>; texts: string[] };
 
 const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/;
 
-/** The keys as code names them, with the plural forms that stand for each (none for an ordinary key). */
+/** Keys as code names them, with their plural forms. */
 export function entriesOf(texts: Map<string, string>): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const [key, text] of texts) {

@@ -16,7 +16,7 @@ async function byGuest({ site, book, see }: Check): Promise<void> {
   const ride = await book();
   see("confirmed", "200 applied", await site.sendReport(ride.reportOf(0, CONFIRMED)));
   see("the guest cancels", "200", await ride.cancel());
-  // A minute ahead: newer than the cancellation by any clock that is right enough to sign.
+  // A minute ahead: newer than the cancellation for any acceptable clock.
   const onTheWay = ride.reportOf(120, { ...CONFIRMED, driverState: "en_route" });
   see("on the way, after that", "409 illegal_transition", await site.sendReport(onTheWay));
   const before = ride.reportOf(5, { ...CONFIRMED, driverState: "assigned" });

@@ -11,7 +11,7 @@ export const changed: Case = {
   },
 };
 
-/** Until the driver is on the way a guest may change the ride as they saw it, whatever was reported of it since. */
+/** Reports do not block a guest's change until the driver is on the way. */
 async function underWay({ site, book, see }: Check): Promise<void> {
   const ride = await book();
   see("confirmed", "200 applied", await site.sendReport(ride.reportOf(0, CONFIRMED)));

@@ -10,7 +10,7 @@ export const orderOfReports: Case = {
     see("confirmed", "200 applied", await site.sendReport(confirmed));
     see("the same again", "200 not applied", await site.sendReport(confirmed));
     const driver = { firstName: "Fatma" };
-    // A repeat that would show if it were taken for another report: of two from the same moment, the later counts.
+    // Of two reports of one moment the later counts, so a wrongly applied repeat would show.
     const taken = ride.reportOf(10, { status: "confirmed", driverState: "assigned", driver });
     const givenBack = ride.reportOf(10, { status: "confirmed", driverState: "none" });
     see("a driver, in the same moment", "200 applied", await site.sendReport(taken));

@@ -8,7 +8,7 @@ export const orders: OrderCase = {
   async run(check, centre) {
     const { book, see } = check;
     const ride = await book();
-    // Before the order can have been taken, as its first try is answered 503: the change has to wait for it.
+    // The order's first try is answered 503: the change must wait for it.
     see("the guest changes the time", "200", await ride.change(1, "13:00"));
     seeTries(check, "booking.placed", await centre.tries(ride.id, "booking.placed"));
     seeTries(check, "booking.changed", await centre.tries(ride.id, "booking.changed"));
@@ -22,7 +22,6 @@ export const orders: OrderCase = {
   },
 };
 
-/** Every try of one order has to be the same, each signed; the first was answered 503. */
 function seeTries({ see }: Check, type: string, tries: readonly ReceivedOrder[]): void {
   see(`${type}, answered 503, then 202`, "came again", tries.length > 1 ? "came again" : `came ${tries.length} times`);
   if (tries.length === 0) return;

@@ -9,7 +9,7 @@ const HOW = {
   slow: (way) => way.slow(400),
   "lose the connections of": (way) => way.forget(),
 } satisfies Record<string, (way: NonNullable<Stack["ways"][Way]>[number]) => void>;
-/** Refused and reset; silent until it is mended, when all arrives; silent, then broken; each byte late; every connection gone without a word. */
+/** Refused; silent, then delivered; silent, then broken; late bytes; connections lost silently. */
 export type How = keyof typeof HOW;
 export const WAYS_TO_BREAK = ["cut", "hold up", "freeze", "slow", "lose the connections of"] as const satisfies How[];
 

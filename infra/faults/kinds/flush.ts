@@ -5,7 +5,6 @@ import type { Fault } from "../fault.ts";
 const TRIES = 100;
 const PAUSE_MS = 100;
 
-/** Empties Redis, jobs, locks and all. While its disk is full it takes no order (MISCONF): then as soon as it does. */
 export function flush(): Fault {
   return {
     what: "empty Redis",

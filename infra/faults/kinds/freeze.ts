@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault } from "../fault.ts";
 import { send, signal, type Victim } from "./kill.ts";
 
-/** Stops it in its tracks for so long, as a machine that swaps or is moved does. */
+/** Like a machine that swaps or is moved. */
 export function freeze(victim: Exclude<Victim, "a connection of PostgreSQL">, forMs: number): Fault {
   return {
     what: `freeze ${victim} for ${forMs} ms`,

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault } from "../fault.ts";
 
-/** Leaves PostgreSQL and Redis no room on their disk for so long. */
 export function fullDisk(forMs: number): Fault {
   return {
     what: `disk full for ${forMs} ms`,

@@ -3,10 +3,9 @@ import type { Fault } from "../fault.ts";
 import { type ProcessName, WORKERS } from "../stack/processes.ts";
 import type { Stack } from "../stack/stack.ts";
 
-/** What can be killed or frozen; `a connection` is the process of PostgreSQL that serves one. */
+/** `a connection`: PostgreSQL's process for one. */
 export type Victim = ProcessName | "PostgreSQL" | "a connection of PostgreSQL" | "Redis";
 
-/** Sends a signal to what is running now under that name. */
 export function signal(stack: Stack, victim: Victim, what: NodeJS.Signals): void {
   if (victim === "PostgreSQL") send([stack.databaseServer.main()], what);
   else if (victim === "a connection of PostgreSQL") send(stack.databaseServer.connections().slice(-1), what);
@@ -14,7 +13,6 @@ export function signal(stack: Stack, victim: Victim, what: NodeJS.Signals): void
   else stack.processes.signal(victim, what);
 }
 
-/** Sends a signal to those of these processes that still run. */
 export function send(pids: (number | undefined)[], what: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -25,7 +23,7 @@ export function send(pids: (number | undefined)[], what: NodeJS.Signals): void {
   }
 }
 
-/** Ends it dead, as a power cut or the kernel's out-of-memory killer does. */
+/** Like a power cut or the out-of-memory killer. */
 export function kill(victim: Victim): Fault {
   return {
     what: `kill ${victim}`,
@@ -36,7 +34,7 @@ export function kill(victim: Victim): Fault {
   };
 }
 
-/** Its starter starts it again, and it recovers; the disk may be full until another fault ends. */
+/** Includes recovery while another fault fills the disk. */
 const RECOVERY_MS = 30_000;
 
 /** Returns when PostgreSQL has recovered from what was done to it. */
@@ -50,10 +48,10 @@ export async function untilPostgresAnswers({ database }: Stack): Promise<void> {
   while (!(await answers()) && performance.now() < deadline) await sleep(50);
 }
 
-/** How long to wait for a mail that gives the moment of the kill. */
+/** Wait for a mail that triggers the kill. */
 const NO_MAIL_MS = 3000;
 
-/** Kills both workers right after the mail server said yes to one, before that can be recorded. */
+/** After the mail server's acceptance, before it is recorded. */
 export function killAfterMail(): Fault {
   return {
     what: "kill both workers as a mail is accepted",

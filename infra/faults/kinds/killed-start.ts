@@ -3,10 +3,10 @@ import type { Fault } from "../fault.ts";
 import type { ProcessName } from "../stack/processes.ts";
 import { signal, untilPostgresAnswers } from "./kill.ts";
 
-/** A process that keeps failing is started again after at most ten seconds. */
+/** Failing processes restart after at most ten seconds. */
 const START_MS = 12_000;
 
-/** Kills PostgreSQL so long after each of these processes has begun to start. */
+/** PostgreSQL dies this long after each process has begun to start. */
 export function killDuringStart(names: readonly ProcessName[], afterMs: number): Fault {
   return {
     what: `kill PostgreSQL ${afterMs} ms into the start of ${names.join(", ")}`,

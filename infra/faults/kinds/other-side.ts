@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault } from "../fault.ts";
 import type { Side } from "../stack/sinks.ts";
 
-/** The mail server, gateway or taxi centre refuses everything (SMTP 451, HTTP 503), or takes its time, for so long. */
 export function misbehave(side: Side, behaviour: "refusing" | "slow", forMs: number): Fault {
   return {
     what: `${side} is ${behaviour} for ${forMs} ms`,

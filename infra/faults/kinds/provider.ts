@@ -9,16 +9,13 @@ const VICTIMS = {
   "both workers": WORKERS,
   PostgreSQL: ["PostgreSQL"],
 } satisfies Record<string, readonly Victim[]>;
-/** How long to wait for a call that gives the moment of the kill. */
+/** Wait for a call that triggers the kill. */
 const NO_CALL_MS = 4000;
 
 /** What is asked of the provider. */
 const CALLS = { payment: /^POST payments$/, refund: /^POST payments\/\w+\/refunds$/ };
 
-/**
- * Kills as the provider is asked for a payment or a refund: once the call has come, and it is made nevertheless, or once it is
- * done and nobody has heard the answer.
- */
+/** Kills during a payment or refund request: when it arrives, or when it is done but unanswered. */
 export function killAtCall(victim: keyof typeof VICTIMS, call: keyof typeof CALLS, moment: "asked" | "done"): Fault {
   return {
     what: `kill ${victim} as a ${call} is ${moment}`,
@@ -48,7 +45,7 @@ const TROUBLES = {
 } satisfies Record<string, (how: { count: number; forMs: number }) => Partial<Trouble>>;
 export const PROVIDER_TROUBLES = Object.keys(TROUBLES) as [keyof typeof TROUBLES, ...(keyof typeof TROUBLES)[]];
 
-/** The provider is wrong for so long: it loses the answers to so many calls, is early or silent with its news, or away. */
+/** Lost answers, early or missing webhooks, or no service. */
 export function troubleProvider(trouble: keyof typeof TROUBLES, count: number, forMs: number): Fault {
   return {
     what: `the payment provider ${trouble}, ${count} times or for ${forMs} ms`,

@@ -3,10 +3,9 @@ import { isRunning } from "../../machine/is-running.ts";
 import type { Fault } from "../fault.ts";
 import type { ProcessName } from "../stack/processes.ts";
 
-/** A process that was asked to end has ended after this time; it is promised for 20 s. */
+/** A restart may take this long. */
 const LONGEST_MS = 20_000;
 
-/** Asks a process to end, as a deploy does; its starter starts it again. Throws when it does not end. */
 export function restart(name: ProcessName): Fault {
   return {
     what: `restart ${name}`,

@@ -4,7 +4,6 @@ import type { ProcessName } from "../stack/processes.ts";
 
 export type WithClock = Extract<ProcessName, `${string} 2`>;
 
-/** Sets the clock of a process by so many seconds, and back after a while. */
 export function stepClock(name: WithClock, seconds: number, forMs: number): Fault {
   return {
     what: `step the clock of ${name} by ${seconds} s for ${forMs} ms`,

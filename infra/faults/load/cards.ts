@@ -10,7 +10,7 @@ import type { Browser } from "./site.ts";
 const cardsSchema = v.array(v.unknown());
 const LOOK_AGAIN_MS = 200;
 
-/** A customer shows a card on the provider's page and waits until it is kept. Throws where it is not. */
+/** Throws when the card is not kept. */
 export async function addCard(browser: Browser, store: Store): Promise<void> {
   const headers = { "Idempotency-Key": randomUUID() };
   const asked = { what: "add a card", path: apiPaths.cardAuthorisation, body: {}, headers };

@@ -3,12 +3,11 @@ import { connect } from "@domrit/server/database/orm.ts";
 import { entities } from "@domrit/server/entities.ts";
 import { openBrowser } from "./site.ts";
 
-/** Who has an account, and the cookies of a browser in which they are signed in. */
+/** `cookies`: of a signed-in browser. */
 export type Customer = { id: string; email: string; phone: string; cookies: ReadonlyMap<string, string> };
 
 const PHONE = "+31699000001";
 
-/** Customers who are signed in, made before anything goes wrong. */
 export async function signInCustomers(
   databaseUrl: string,
   urls: readonly string[],

@@ -14,10 +14,10 @@ import type { Random } from "../random.ts";
 import type { Browser } from "./site.ts";
 
 type Cookies = ReadonlyMap<string, string>;
-/** The cookies of a browser in which somebody of the desk is signed in, and those of a driver's phone. */
+/** Cookies of a signed-in dispatcher's browser and of a driver's phone. */
 export type Desk = { cookies: Cookies; driver: { id: string; carId: string; cookies: Cookies } };
 
-/** Somebody of the desk and a driver who are signed in, made before anything goes wrong; `publicUrl` is where the office is served. */
+/** `publicUrl` serves the office. */
 export async function signInDesk(databaseUrl: string, publicUrl: string): Promise<Desk> {
   const orm = await connect(databaseUrl, entities, 1);
   try {
@@ -43,13 +43,12 @@ const STEPS: readonly { act: RideAct; more?: object }[] = [
 ];
 const answerSchema = v.object({ version: v.number() });
 
-/** So many rides of ten are driven by the driver's own presses, once the desk has given them. */
+/** Share of rides driven by the driver's own presses. */
 const DRIVEN_SHARE = 0.5;
 
 /**
- * The desk drives a ride that it booked, step by step, each under the version that it saw, until there is an answer; or gives
- * it to the driver, whose presses go on until they are answered too. The same step under the same version, and the same press,
- * are one step, so a repeat after a lost answer changes nothing.
+ * The desk drives its ride step by step, each under the version that it saw, until answered; or assigns it to the
+ * driver, who does so. Repeats change nothing.
  */
 export async function driveFromDesk(
   { browser, phone, desk }: { browser: Browser; phone: Browser; desk: Desk },
@@ -76,5 +75,5 @@ export async function driveFromDesk(
   }
 }
 
-/** The driver may have others at that time: all rides of a run begin on the same day. */
+/** All rides of a run begin on one day, so the driver may be busy. */
 const givenTo = ({ driver: { id: driverId, carId } }: Desk) => ({ driverId, carId, anyway: "Het kan" });

@@ -16,14 +16,14 @@ const RIDE_EVERY_MS = 250;
 const WATCHED_SHARE = 0.6;
 const RETURN_SHARE = 0.15;
 const CALLED_SHARE = 0.6;
-/** Of the rides of visitors, where there is a provider. */
+/** Share of visitors' rides, with a provider. */
 const PAID_SHARE = 0.4;
 const RIDES_PER_WRITING = 8;
 const RIDES_PER_CALLER = 6;
-/** How often each is done; the rest of the rides is left as it is. */
+/** Shares; the other rides stay as booked. */
 const ACTS: Record<VisitorAct, number> = { cancel: 0.25, change: 0.2, share: 0.1, report: 0.1 };
 
-/** The order upon which the taxi centre drives a ride: a return once it was called for; the desk drives its own. */
+/** The order that starts a drive: a return when called; the desk drives its own. */
 const BEGINS_WITH = { visitor: "booking.placed", return: "booking.ready", desk: undefined };
 
 type LoadParts = {
@@ -33,14 +33,13 @@ type LoadParts = {
   customers: readonly Customer[];
   desk: Desk;
   recording: Recording;
-  /** Milliseconds from one ride to the next. */
+  /** Milliseconds between rides. */
   everyMs?: number;
 };
 
 /**
- * Guests and customers who book at an even rate, there and back too, pay online, follow, change, cancel and share their rides,
- * complain of them and write to the office; the desk that books for callers and drives those rides; the taxi centre that
- * drives what it is ordered. What they do is drawn from the seed.
+ * Guests and customers book, pay, watch, change, cancel, share, complain and write; the desk books and drives; the taxi
+ * centre drives its orders. Drawn from the seed.
  */
 export function startLoad({ stack, seed, tag, customers, desk, recording, everyMs = RIDE_EVERY_MS }: LoadParts) {
   const { rides, writings, answers, watches, accepted } = recording;
@@ -128,16 +127,12 @@ export function startLoad({ stack, seed, tag, customers, desk, recording, everyM
   }, everyMs);
 
   return {
-    /** Books a ride at each server and watches its page there. */
     watchAtEach(): void {
       for (const server of stack.urls.keys())
         begin(ride(drawNext([]), { ...drawPlan(random), isWatched: true, server, hasReturn: false, act: undefined }));
     },
-    /** Lets nobody else begin. */
     stopArrivals: () => clearInterval(timer),
-    /** Whether everybody who began has come to an end. */
     isIdle: () => underWay.size === 0,
-    /** Closes every page. */
     close(): void {
       clearInterval(timer);
       for (const end of closing) end();
@@ -187,7 +182,6 @@ function drawAct(random: Random): VisitorAct | undefined {
   return undefined;
 }
 
-/** An order may arrive before the guest has the answer to the booking; that of a return may be told to nobody. */
 async function untilKnown(rides: readonly Ride[], id: number): Promise<Ride | undefined> {
   for (let tries = 0; tries < 600; tries += 1) {
     const found = rides.find((ride) => ride.id === id);

@@ -10,7 +10,7 @@ import type { Ride } from "../history.ts";
 import type { Random } from "../random.ts";
 import type { Browser } from "./site.ts";
 
-/** A kept card is charged, and what the provider is told to do with it. */
+/** How charges of a saved card end. */
 const CARD_ENDS = {
   "by card": undefined,
   "by card, refused": "cardsRefused",
@@ -18,17 +18,17 @@ const CARD_ENDS = {
 } as const;
 type CardEnd = keyof typeof CARD_ENDS;
 
-/** How a payment ends: as one can play it on the provider's page, its guest leaves that page, or their kept card is charged. */
+/** A choice on the provider's page, leaving that page, or a saved card. */
 type End = PlayName | "left" | CardEnd;
 const ENDS: [End, ...End[]] = [
   ...(["by card", "by card", "by card", "by card, refused", "by card, undecided"] as const),
   ...(["paid", "paid", "paid", "paid", "untold", "untold", "twice", "late"] as const),
   ...(["failed", "canceled", "expired", "left", "refusesRefunds", "chargedBack"] as const),
 ];
-/** What the desk does with a ride that is being paid. */
+/** Acts of the desk during a payment. */
 const DESK_ACTS = ["ask", "take", "give back"] as const;
 
-/** How the guest of a ride pays: in so many tabs, each to its end, and once more after what else they do with it. */
+/** Tabs with their ends, and a payment after other acts. */
 export type PaymentPlan = {
   isChosen: boolean;
   tabs: { end: End; afterMs: number }[];
@@ -49,7 +49,7 @@ export function drawPayment(random: Random): PaymentPlan {
 /** A guest's browser in which they pay their ride, and one of the desk. */
 type Payer = { browser: Browser; ride: Ride & { id: number }; store: Store; desk: Browser };
 
-/** Pays a ride in each tab of the plan while something is done with it `elsewhere`, then what is due after that; the desk takes part. */
+/** Pays in each tab during the other acts, then what is due after them; the desk takes part. */
 export async function payRide(
   payer: Payer,
   { tabs, again, desk }: PaymentPlan,
@@ -60,10 +60,9 @@ export async function payRide(
   if (again) await pay(payer, again);
 }
 
-// Of every answer: 404 says that the one that carried the session was lost, 409 that nothing is due, or that the payment has ended.
+// 404: the answer with the session was lost; 409: nothing is due, or the payment ended.
 
 const isByCard = (end: End): end is CardEnd => Object.hasOwn(CARD_ENDS, end);
-/** Who has no card pays on the provider's page. */
 const pay = async (payer: Payer, end: End, afterMs = 0): Promise<void> => {
   if (!isByCard(end)) await payThere(payer, end, afterMs);
   else if (payer.ride.customerId) await payByCard(payer, end, afterMs);
@@ -72,7 +71,7 @@ const pay = async (payer: Payer, end: End, afterMs = 0): Promise<void> => {
 
 const seenSchema = v.pick(paymentViewSchema, ["due", "card"]);
 
-/** Has the kept card charged what was read to be due, always under the same key. */
+/** Charges what was due, always under one key. */
 async function payByCard({ browser, ride: { id }, store }: Payer, end: CardEnd, afterMs: number): Promise<void> {
   await sleep(afterMs);
   const look = { what: "look at the payment", method: "GET", path: apiPaths.bookingPayment(id) } as const;
@@ -87,7 +86,6 @@ async function payByCard({ browser, ride: { id }, store }: Payer, end: CardEnd, 
   await browser.askUntil([201, 409], () => asked);
 }
 
-/** Pays what is due on the provider's page, always under the same key, then comes back to the ride's. */
 async function payThere({ browser, ride, store }: Payer, end: Exclude<End, CardEnd>, afterMs: number): Promise<void> {
   const headers = { "Idempotency-Key": randomUUID() };
   const asked = { what: "pay", path: apiPaths.bookingPayments(ride.id), body: {}, headers };
@@ -99,7 +97,7 @@ async function payThere({ browser, ride, store }: Payer, end: Exclude<End, CardE
   await browser.ask({ what: "look at the payment", method: "GET", path: apiPaths.bookingPayment(ride.id) });
 }
 
-/** As the buttons of the provider's page do; a bank takes back what it takes back before the run is over. */
+/** A bank charges back before the run ends. */
 export async function play(store: Store, checkoutUrl: string, end: PlayName): Promise<void> {
   const payment = store.payment(checkoutUrl.split("/").at(-1) ?? "");
   if (payment?.status !== "open") return;
@@ -107,7 +105,7 @@ export async function play(store: Store, checkoutUrl: string, end: PlayName): Pr
   while (end === "chargedBack" && payment.chargebacks.length === 0) await sleep(100);
 }
 
-/** The desk asks for what is due by text message, takes it in the taxi's stead, or gives five euros back, once. */
+/** Asks for payment by SMS, takes it in the car, or refunds five euros once. */
 async function deskActs({ desk, ride: { id } }: Payer, act: (typeof DESK_ACTS)[number]): Promise<void> {
   const post = (path: string, body: object) => {
     const asked = { what: `desk: ${act} money`, path, body, headers: { "Idempotency-Key": randomUUID() } };
@@ -121,7 +119,7 @@ async function deskActs({ desk, ride: { id } }: Payer, act: (typeof DESK_ACTS)[n
   if (seen && seen.due > 0) await post(officePaths.ridePayments(id), { how: "cash", amount: seen.due });
 }
 
-/** How the payment of a ride stands, as the desk sees it; throws where nobody answers. */
+/** As the desk sees it; throws without an answer. */
 export async function readPayment(desk: Browser, id: number) {
   const asked = { what: "desk: look at a payment", method: "GET", path: officePaths.ridePayment(id) } as const;
   const answer = await desk.askUntil([200], () => asked);

@@ -11,12 +11,12 @@ import type { Browser } from "./site.ts";
 
 const bookedSchema = v.object({ id: v.number(), return: v.optional(v.object({ id: v.number() })) });
 const TWO_DAYS_MS = 2 * 24 * 3_600_000;
-/** Names that must show up in no log. */
+/** Must not appear in any log. */
 const NAME = "Kanarie Vogelaar";
 
 const nothingDone = (): Pick<Ride, "changedAt" | "links" | "steps"> => ({ changedAt: [], links: [], steps: [] });
 
-/** What a guest, or one of the customers, asks for; `number` counts the rides of the run with this tag. */
+/** `number` counts the run's rides. */
 export function drawRide(random: Random, tag: string, number: number, customers: readonly Customer[]): Ride {
   const { pickupLocation, destination, pickupDate, pickupTime } = bookingRequest(
     {},
@@ -40,15 +40,14 @@ export function drawRide(random: Random, tag: string, number: number, customers:
   };
 }
 
-/** What was booked: the ride back too, where one was asked for. */
+/** `back`: the booked return. */
 type BookOptions = { back?: Ride };
 
-/** Books until there is an answer, always under the same key; undefined when there was none. `isPaidNow`: to be paid online. */
 export async function book(browser: Browser, ride: Ride, isPaidNow = false): Promise<BookOptions | undefined> {
   return (await order(browser, ride, isPaidNow ? { paying: "now" } : {})) && {};
 }
 
-/** Books a ride with a return on call. A browser that lost the answer with its session is not told the return's id. */
+/** A browser that lost the answer with its session does not learn the return's id. */
 export async function bookBothWays(browser: Browser, ride: Ride): Promise<BookOptions | undefined> {
   const booked = await order(browser, ride, { return: { onCall: true } });
   const { pickupLocation: destination, destination: pickupLocation, vehicleType } = ride.trip;

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
 import type { Recording } from "../history.ts";
 
-/** Longer than this nobody waits for an answer; the promise is 2 s. */
+/** Longest wait for an answer; 2 s is promised. */
 const ANSWER_MS = 6000;
 const ASK_AGAIN_MS = 300;
-/** After this a guest would have called. */
+/** A guest would call then. */
 const GIVE_UP_MS = 90_000;
 
 type SiteRequest = {
@@ -17,7 +17,7 @@ type SiteRequest = {
 };
 type SiteAnswer = { status: number; body: unknown };
 
-/** A browser that asks the two servers in turn, keeps its cookies, and writes down how each request ended. */
+/** Uses the servers in turn, keeps cookies, records every answer. */
 export function openBrowser(urls: readonly string[], answers: Recording["answers"], firstServer: number) {
   const cookies = new Map<string, string>();
   let turn = firstServer;
@@ -29,7 +29,7 @@ export function openBrowser(urls: readonly string[], answers: Recording["answers
     turn += 1;
     const answered = await fetch(url, {
       method,
-      // On a connection of its own: over one that was lost without a word before, nobody could answer.
+      // A separate connection: an old one may be lost silently.
       headers: {
         "Content-Type": "application/json",
         Connection: "close",
@@ -56,7 +56,7 @@ export function openBrowser(urls: readonly string[], answers: Recording["answers
   return {
     cookies,
     ask,
-    /** Asks until the answer is one of these; gives undefined when that takes too long. */
+    /** Undefined after the time limit. */
     async askUntil(statuses: readonly number[], asked: () => SiteRequest): Promise<SiteAnswer | undefined> {
       const deadline = performance.now() + GIVE_UP_MS;
       while (performance.now() < deadline) {

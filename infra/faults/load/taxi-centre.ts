@@ -22,8 +22,8 @@ const STEPS = [
 const TWICE_SHARE = 0.2;
 
 /**
- * What the taxi centre reports of one ride that it was ordered: step by step, each until it is taken; a customer's ride
- * most often to its end. 409: the guest has cancelled. 401 and 422 come from a server whose clock is wrong.
+ * Reports step by step, each until accepted; most customers' rides to the end. 409: cancelled; 401 and 422: a wrong
+ * server clock.
  */
 export async function driveRide(browser: Browser, ride: Ride, random: Random): Promise<void> {
   const isWhole = ride.customerId !== null && random.chance(0.7);
@@ -45,7 +45,7 @@ export async function driveRide(browser: Browser, ride: Ride, random: Random): P
       }));
     const answers = await Promise.all(random.chance(TWICE_SHARE) ? [report(), report()] : [report()]);
     if (answers.some((answer) => answer?.status !== 200)) return;
-    // Not so where a first try was applied and its answer lost, or the guest has cancelled since.
+    // Except when a first try's answer was lost or the guest has cancelled.
     if (!answers.some((answer) => v.is(appliedSchema, answer?.body))) continue;
     ride.changedAt.push(performance.now());
     ride.reported = step.status;

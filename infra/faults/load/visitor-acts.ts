@@ -8,8 +8,8 @@ import type { Browser } from "./site.ts";
 type BookedRide = Ride & { id: number };
 type RideAct = (browser: Browser, ride: BookedRide) => Promise<void>;
 
-// Of every answer: 404 says that the one that carried the session was lost, so that the guest has only the link in the
-// mail; 409, unless it says that the ride is another now, that the ride is too far.
+// 404: the answer with the session was lost, so only the mailed link remains; 409: the ride is too far, unless it names
+// a newer version.
 
 const cancel: RideAct = async (browser, ride) => {
   const asked = { what: "cancel", path: apiPaths.cancelBooking(ride.id), body: { acceptCharge: true } };
@@ -21,7 +21,7 @@ const cancel: RideAct = async (browser, ride) => {
 
 const conflictSchema = v.object({ code: v.literal("version_conflict"), data: v.object({ version: v.number() }) });
 
-/** Asks for another vehicle; a first try that was applied without an answer makes the next one a change of nothing. */
+/** A repeat after a lost answer changes nothing. */
 const change: RideAct = async (browser, ride) => {
   const vehicleType: VehicleType = ride.trip.vehicleType === "van" ? "luxury" : "van";
   ride.changing = { vehicleType };
@@ -45,7 +45,7 @@ const change: RideAct = async (browser, ride) => {
 
 const linkSchema = v.object({ id: v.string() });
 
-/** Makes two links to share, and ends the first; a repeat after a lost answer makes one more, which does no harm. */
+/** A repeat after a lost answer makes one more link, which is harmless. */
 const share: RideAct = async (browser, ride) => {
   const path = apiPaths.bookingLinks(ride.id);
   for (let count = 0; count < 2; count += 1) {
@@ -76,11 +76,9 @@ const report: RideAct = async (browser, ride) => {
   if (answer?.status === 201 && reported.success) ride.report = reported.output.number;
 };
 
-/** What a visitor does with a ride that stands; each asks until there is an answer. */
 export const VISITOR_ACTS = { cancel, change, share, report } satisfies Record<string, RideAct>;
 export type VisitorAct = keyof typeof VISITOR_ACTS;
 
-/** Calls for a return. */
 export async function callReturn(browser: Browser, ride: BookedRide): Promise<void> {
   const asked = { what: "call the return", path: apiPaths.bookingReady(ride.id), body: {} };
   const answer = await browser.askUntil([200, 404, 409], () => asked);

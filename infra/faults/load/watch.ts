@@ -5,14 +5,14 @@ import * as v from "valibot";
 import type { Watch } from "../history.ts";
 
 const ANSWER_MS = 3000;
-/** An address that is silent for so long is given up, as the site's own page does. */
+/** The site's page also gives up then. */
 const CONNECT_MS = 5000;
-/** A page asks again so long after it was not told whether it will hear of changes. */
+/** Wait before asking again for updates. */
 const ASK_AGAIN_MS = 500;
 
 /**
- * A page that follows a booking, as the site's own does, opened at the address of this number; gives how to close it. Where an
- * address refuses it comes to the next, as a browser does that knows several of one name.
+ * Follows a booking like the site's page; on refusal it uses the next address, as a browser does. Returns how to close
+ * it.
  */
 export function watchBooking(
   urls: readonly string[],
@@ -59,7 +59,7 @@ export function watchBooking(
     opened.on("disconnect", () => {
       const connection = watch.connected.at(-1);
       if (connection) connection.until = performance.now();
-      // After an end that the server asked for, the library does not connect by itself; the site's page does.
+      // After a disconnect by the server the library does not reconnect; the page does.
       if (!opened.active && !isClosed) setTimeout(() => opened.connect(), ASK_AGAIN_MS);
     });
     opened.on("connect_error", () => {

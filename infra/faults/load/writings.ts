@@ -5,7 +5,6 @@ import type { Browser } from "./site.ts";
 
 const keptSchema = v.object({ id: v.string() });
 
-/** Writes to the office until there is an answer, always under the same key. */
 export async function write(browser: Browser, writing: HistoryWriter): Promise<void> {
   const body = {
     name: "Kanarie Vogelaar",

@@ -2,7 +2,7 @@ import type { Ride } from "../history.ts";
 import type { State } from "../state.ts";
 import type { RunPromise } from "./promise.ts";
 
-/** What was acknowledged of a ride beside its booking stands, once: its links, its complaint, its call, its steps. */
+/** Links, complaint, call and steps exist once. */
 export const actsKept: RunPromise = {
   name: "each acknowledged link, complaint, call and step of desk and driver stands, once and in order",
   breaches: ({ rides, state }) =>

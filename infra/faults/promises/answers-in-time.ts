@@ -2,12 +2,11 @@ import type { Answer, History } from "../history.ts";
 import type { RunPromise } from "./promise.ts";
 
 const ANSWER_MS = 2000;
-/** Whoever pays waits for the provider too, which has 4 s. */
+/** The provider has 4 s of this. */
 const PAY_MS = 6000;
 const PAYS: readonly string[] = ["pay", "pay by card"];
 const limitOf = ({ what }: Answer): number => (PAYS.includes(what) ? PAY_MS : ANSWER_MS);
 
-/** Whatever fails, the answer is a clear one, and in time; a 5xx is only ever "not available now". */
 export const answersInTime: RunPromise = {
   name: "no answer but 503 tells of a failure, and none takes more than 2 s, beside what the payment provider takes",
   breaches(history, patience) {
@@ -22,6 +21,6 @@ export const answersInTime: RunPromise = {
   },
 };
 
-/** True of an answer during a fault that holds up answers. */
+/** During a fault that delays answers. */
 export const isDelayed = ({ interruptions }: Pick<History, "interruptions">, { at, tookMs }: Answer): boolean =>
   interruptions.some(({ delaysAnswers, from, to }) => delaysAnswers && from <= at + tookMs && to >= at);

@@ -1,10 +1,10 @@
 import type { History } from "../history.ts";
 import type { RunPromise } from "./promise.ts";
 
-/** What was accepted is recorded within this time, unless a fault is in the way. */
+/** Limit for recording, without a fault. */
 const RECORD_MS = 3000;
 
-/** A message is sent again only where a fault came between its acceptance and the record of it. */
+/** A repeat needs a fault between acceptance and record. */
 export const copiesExplained: RunPromise = {
   name: "a message is repeated only where a fault came between sending and recording",
   breaches(history, patience) {
@@ -19,6 +19,5 @@ export const copiesExplained: RunPromise = {
 const isExplained = ({ interruptions }: History, at: number, graceMs: number): boolean =>
   interruptions.some(({ from, to }) => from - graceMs <= at && at <= to + graceMs);
 
-/** How many messages came more than once. */
 export const countCopies = ({ accepted }: History): number =>
   accepted.length - new Set(accepted.map(({ side, key }) => `${side} ${key}`)).size;

@@ -3,7 +3,7 @@ import type { RunPromise } from "./promise.ts";
 const READY_MS = 15_000;
 const REST_MS = 60_000;
 
-/** After the last fault the servers are ready soon, and everything that was held up is done within a minute. */
+/** Servers are ready soon after the last fault, and delayed work is done within a minute. */
 export const heals: RunPromise = {
   name: "ready 15 s after the last fault, everything due done after 60 s",
   breaches: ({ readyMs, restMs }, patience) => [
@@ -18,7 +18,6 @@ export const noneStuck: RunPromise = {
   breaches: ({ busy }) => busy.map((name) => `${name} kept a processor busy while there was nothing to do`),
 };
 
-/** Names, addresses, notes, passwords are in no log. */
 export const nothingLeaks: RunPromise = {
   name: "no personal datum in a log",
   breaches: ({ leaks }) => [...new Set(leaks)],

@@ -4,14 +4,14 @@ import type { RunPromise } from "./promise.ts";
 
 type DueMessages = { what: string; key: string };
 
-/** Each message that was due was accepted, under its one name; and nothing waits for a person. */
+/** Each under one key; nothing is parked. */
 export const messagesSent: RunPromise = {
   name: "each message that was due was sent, each order given",
   breaches({ rides, writings, accepted, state }) {
     const keys = new Set(accepted.map(({ key }) => key));
     const orders = new Set(accepted.map(({ side, key, to }) => `${side} ${key.split(" ")[0]} ${to}`));
     const messages: DueMessages[] = [
-      // A return is in the messages about the ride there, until it is acted on by itself.
+      // The outward ride's messages include the return, until it is changed alone.
       ...state.bookings
         .filter(({ isReturn }) => !isReturn)
         .flatMap(({ id, status, note }) => {
@@ -56,7 +56,7 @@ export const messagesSent: RunPromise = {
   },
 };
 
-/** No message without a booking, and no confirmation that was sent after its cancellation. */
+/** None without a booking; no confirmation after a cancellation. */
 export const noWrongMessages: RunPromise = {
   name: "no message without its booking, no confirmation after a cancellation",
   breaches(history, patience) {
@@ -82,7 +82,7 @@ export const noWrongMessages: RunPromise = {
 
 const READ_TO_SENT_MS = 2000;
 
-/** How long a message may have been under way that was right when it was written: what follows one on another holds it up. */
+/** How long a message, right when written, may have been delayed by faults. */
 function inHandMs({ interruptions }: History, at: number): number {
   const inOrder = interruptions.toSorted((one, other) => one.from - other.from);
   let until = at;

@@ -1,10 +1,10 @@
 import type { History, Watch } from "../history.ts";
 import type { RunPromise } from "./promise.ts";
 
-/** After a connection a page shows what the database says, within this time. */
+/** Limit after connecting. */
 const RIGHT_MS = 2000;
 
-/** What a page shows only gets newer, is the same for all, and is right soon after each connection. */
+/** Versions only rise, are equal for all pages, and are right soon after connecting. */
 export const pagesRight: RunPromise = {
   name: "a page never goes back, and shows the database's state within 2 s of a connection",
   breaches: (history, patience) => [
@@ -36,7 +36,7 @@ function faultsOf(watch: Watch, history: History, rightMs: number): string[] {
 const versionAt = ({ shown }: Watch, moment: number): number =>
   Math.max(0, ...shown.filter(({ at }) => at <= moment).map(({ version }) => version));
 
-/** The version that has been acknowledged by then, or a later one. */
+/** The version acknowledged by then, or a later one. */
 function knownAt({ rides }: History, rideId: number, moment: number): number {
   const changes = rides.find(({ id }) => id === rideId)?.changedAt.filter((at) => at <= moment) ?? [];
   return 1 + changes.length;
@@ -45,7 +45,7 @@ function knownAt({ rides }: History, rideId: number, moment: number): number {
 const isDisturbed = ({ interruptions }: History, from: number, to: number): boolean =>
   interruptions.some((interruption) => interruption.from <= to && interruption.to + RIGHT_MS >= from);
 
-/** One version of one booking has the same content on every page that shows it. */
+/** A version must have one content on all pages. */
 function differing(watches: readonly Watch[]): string[] {
   const contents = new Map<string, string>();
   return watches.flatMap(({ rideId, told }) =>

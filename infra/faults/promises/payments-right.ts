@@ -1,7 +1,7 @@
 import { brokenPromises } from "../../payments/promises.ts";
 import type { RunPromise } from "./promise.ts";
 
-/** Once time has passed: nothing was taken or given back twice, pages are right, and the provider has no cent more or less. */
+/** After some time: nothing charged or refunded twice, right pages, and equal books at the provider. */
 export const paymentsRight: RunPromise = {
   name: "nothing is charged or given back twice, no paid ride is shown as unpaid, every cent is explained",
   breaches: ({ payments: { rides, strangers, differences, unsettled } }) => [

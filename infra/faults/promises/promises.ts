@@ -27,7 +27,6 @@ const PROMISES: readonly RunPromise[] = [
   nothingLeaks,
 ];
 
-/** Holds every promise against a run. */
 export const findBroken = (history: History, patience: number): BrokenPromise[] =>
   PROMISES.map(({ name, breaches }) => ({ promise: name, breaches: breaches(history, patience) })).filter(
     ({ breaches }) => breaches.length > 0,

@@ -2,7 +2,7 @@ import type { Ride } from "../history.ts";
 import type { State, Trip } from "../state.ts";
 import type { RunPromise } from "./promise.ts";
 
-/** An acknowledged booking is there with its fields, once; one whose answer was lost is one booking under its key. */
+/** Acknowledged bookings exist once with their fields; a lost answer still means one booking for its key. */
 export const ridesKept: RunPromise = {
   name: "each acknowledged booking is there, once, as it was asked for",
   breaches({ rides, writings, state }) {

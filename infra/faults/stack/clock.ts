@@ -2,16 +2,16 @@ import { existsSync, globSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { canInstall, install } from "../../machine/install.ts";
 
-/** The clock of one process; `environment` puts it before the system's. */
+/** `environment` makes a process use it. */
 export type Clock = {
   environment: Record<string, string>;
-  /** Sets it this many seconds before or after the true time; 0 is the true time again. */
+  /** Seconds from the true time; 0 resets. */
   step(seconds: number): void;
 };
 
 const LIBRARY = "/usr/lib/*/faketime/libfaketime.so.1";
 
-/** Debian's libfaketime, installed when missing where that can be done; undefined where it cannot be had. */
+/** Debian's libfaketime, installed if possible; undefined otherwise. */
 export function faketime(): string | undefined {
   if (globSync(LIBRARY).length === 0 && canInstall()) {
     try {
@@ -23,11 +23,11 @@ export function faketime(): string | undefined {
   return globSync(LIBRARY).find(existsSync);
 }
 
-/** A clock that is told its offset through a file of this name. Timers go by another clock, which stays true. */
+/** Reads its offset from a file. Timers use the monotonic clock, which stays true. */
 export function makeClock(library: string, folder: string, name: string): Clock {
   const file = join(folder, `${name}.clock`);
   const step = (seconds: number): void => {
-    // Moved into place whole: the library reads it each time somebody asks for the time.
+    // Atomic: the library reads it at each call.
     writeFileSync(`${file}.new`, `${seconds < 0 ? "-" : "+"}${Math.abs(seconds)}\n`);
     renameSync(`${file}.new`, file);
   };

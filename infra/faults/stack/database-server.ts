@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readPostmaster } from "../../postgres/postmaster.ts";
 
-/** The processes of the PostgreSQL on a data folder, found as they are now. */
 export function databaseServer(dataDir: string) {
   const folder = join(dataDir, "postgres");
   const main = (): number | undefined => readPostmaster(folder)?.pid;
@@ -14,11 +13,8 @@ export function databaseServer(dataDir: string) {
       .map((pid) => ({ pid: Number(pid), title: read(`/proc/${pid}/cmdline`) }));
   };
   return {
-    /** The server itself. */
     main,
-    /** The server and each process it started. */
     all: (): number[] => [main() ?? [], children().map(({ pid }) => pid)].flat(),
-    /** Those that each serve one connection. */
     connections: (): number[] =>
       children()
         .filter(({ title }) => /127\.0\.0\.1\(\d+\)/.test(title))
@@ -27,7 +23,6 @@ export function databaseServer(dataDir: string) {
 }
 const parentOf = (pid: string): number => Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1]);
 
-/** Empty when the process is gone. */
 function read(file: string): string {
   try {
     return readFileSync(file, "utf8");

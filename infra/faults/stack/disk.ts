@@ -8,20 +8,18 @@ import { readPostmaster } from "../../postgres/postmaster.ts";
 
 const run = promisify(execFile);
 const PREFIX = "domrit-faults-";
-/** Room for a few hundred runs and PostgreSQL's write-ahead log. */
+/** For a few hundred runs and the write-ahead log. */
 const SIZE = "1g";
 
-/** Where a stack keeps its data (`folder`) and its logs, which a full disk must not silence. */
 export type Disk = {
   folder: string;
   logs: string;
-  /** Takes all the room that is left until freed; undefined where only root could make such a disk. */
+  /** Fills the disk until freed; undefined without root. */
   fill: (() => Promise<void>) | undefined;
   free(): void;
   remove(): void;
 };
 
-/** A disk in memory for root, which can be filled; an ordinary folder for anybody else. */
 export function makeDisk(): Disk {
   removeLeftovers();
   const parent = mkdtempSync(join(tmpdir(), PREFIX));
@@ -52,7 +50,7 @@ function mountInMemory(folder: string): boolean {
 
 async function fill(folder: string, filler: string): Promise<void> {
   const { bavail, bsize } = statfsSync(folder);
-  // Somebody else may take the last of it meanwhile, which is as full.
+  // Another process may take the rest, which also fills it.
   await run("fallocate", ["-l", String(bavail * bsize), filler]).catch(() => undefined);
   await run("dd", ["if=/dev/zero", `of=${filler}`, "oflag=append", "conv=notrunc", "bs=4k"]).catch(() => undefined);
 }
@@ -69,7 +67,6 @@ function removeDisk(parent: string): void {
   rmSync(parent, { recursive: true, force: true });
 }
 
-/** A run that was killed could not clean up. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const parent = join(tmpdir(), name);

@@ -8,10 +8,10 @@ export const WORKERS = ["worker 1", "worker 2"] as const;
 export const PROCESSES = [...SERVERS, ...WORKERS] as const;
 export type ProcessName = (typeof PROCESSES)[number];
 
-/** A process that was started; `asked` when we had ended the one before it. */
+/** `asked`: we had ended the previous one. */
 export type Start = { name: ProcessName; pid: number; at: number; asked: boolean };
 
-/** The product's own processes, each started again when it ends, as `npm start` does. */
+/** Restarted when they end, as `npm start` does. */
 export function keepProcesses(logs: string, tell: (news: string) => void) {
   const kept = new Map<ProcessName, SupervisedProcess>();
   const pids = new Map<ProcessName, number>();
@@ -20,7 +20,6 @@ export function keepProcesses(logs: string, tell: (news: string) => void) {
   const starts: Start[] = [];
   const hopeful = new Set<(start: Start) => void>();
   return {
-    /** Every start so far, first ones included. */
     starts,
     pid: (name: ProcessName): number | undefined => pids.get(name),
     keep(name: ProcessName, environment: Record<string, string>): void {
@@ -36,18 +35,14 @@ export function keepProcesses(logs: string, tell: (news: string) => void) {
       kept.set(name, supervise(name, { file: join(root, entry), environment, onStart, output, tell }));
       outputs.push(output);
     },
-    /** Sends a signal to the process of that name, as it is now. */
     signal(name: ProcessName, signal: NodeJS.Signals): void {
       const pid = pids.get(name);
       if (pid === undefined) return;
       if (signal === "SIGKILL" || signal === "SIGTERM") asked.add(pid);
       try {
         process.kill(pid, signal);
-      } catch {
-        // It ended a moment ago by itself.
-      }
+      } catch {}
     },
-    /** Resolves when that process is started the next time; to false when that takes too long. */
     nextStart(name: ProcessName, withinMs: number): Promise<boolean> {
       return new Promise((resolve) => {
         const over = (isStarted: boolean): void => {

@@ -6,16 +6,16 @@ import { startHttpSink } from "../../test-doubles/http-sink.ts";
 import { SmtpRefusal, startSmtpSink } from "../../test-doubles/smtp-sink.ts";
 
 export type Side = "mail" | "sms" | "dispatch";
-/** How the other side behaves: as it should, refusing everything for now, or answering only after a while. */
+/** Normal, refusing for now, or slow. */
 type Behaviour = "well" | "refusing" | "slow";
 
-/** Something the other side took: a message by its Message-ID or reference, an order by type and booking. */
+/** A message by Message-ID or reference, or an order by type and booking. */
 export type Acceptance = { side: Side; key: string; to: string; at: number };
 
 const SLOW_MS = 1500;
 const textSchema = v.object({ clientRef: v.string(), to: v.string() });
 
-/** The mail server, the SMS gateway and the taxi centre, as far as they take what they are sent. */
+/** Mail server, SMS gateway and taxi centre. */
 export async function startSinks() {
   const behaviours: Record<Side, Behaviour> = { mail: "well", sms: "well", dispatch: "well" };
   const hearers = new Set<(acceptance: Acceptance) => void>();
@@ -50,7 +50,6 @@ export async function startSinks() {
   return {
     behaviours,
     urls: { mail: smtp.url, sms: sms.url, dispatch: dispatch.url },
-    /** Told of everything that is accepted, until the function it gives is called. */
     onAccepted(hear: (acceptance: Acceptance) => void): () => void {
       hearers.add(hear);
       return () => void hearers.delete(hear);

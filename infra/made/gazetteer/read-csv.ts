@@ -2,10 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 
-/** A cell that holds a decimal number. */
 export const decimal = v.pipe(v.string(), v.decimal(), v.transform(Number));
 
-/** The rows of one of this folder's tables by the names of its header; cells hold no commas. Throws on a wrong row. */
 export function readCsv<Row>(file: string, schema: v.GenericSchema<unknown, Row>): Row[] {
   const [header = "", ...lines] = readFileSync(join(import.meta.dirname, file), "utf8")
     .trim()

@@ -18,7 +18,7 @@ const user: UserView = {
   phone: "06 12345678",
 };
 
-/** Somebody whose names and addresses are as long as they come. */
+/** With the longest names and addresses. */
 const longUser: UserView = {
   ...user,
   firstName: "Maximiliaan-Alexander Karel",
@@ -134,10 +134,10 @@ const booking: BookingView = {
   },
 };
 
-/** Where cards are typed. */
+/** Cards are typed on the site. */
 const adding: CardAdding = { isHosted: false, state: "none", notChargeable: [] };
 
-/** How the product answers a customer of some years. */
+/** A customer of some years. */
 export const filled: Answers = {
   "GET /api/auth/user": { body: user },
   "GET /api/user/trips": { body: trips },
@@ -159,7 +159,7 @@ const emailAs = (state: Partial<EmailStateView>): Answers => ({
 });
 export const withUnconfirmedAddress = emailAs({ isConfirmed: false });
 export const withNewAddress = emailAs({ pending: longUser.email });
-/** Where they are added on the page of the payment service, the last of them typed before; and how far the one is that is being added. */
+/** Cards at the payment provider, the last one typed earlier; `state`: of the card being added. */
 export const withHostedCards = (state: CardAdding["state"], listed: readonly CardView[] = cards): Answers => ({
   ...filled,
   "GET /api/user/payment-methods": { body: listed },
@@ -176,7 +176,6 @@ export const withPastTrip: Answers = {
 };
 export const withoutTrip: Answers = { ...filled, [`GET /api/bookings/${PICTURED_ID}`]: { status: 404 } };
 
-/** How it answers somebody who has just registered. */
 export const empty: Answers = {
   ...filled,
   "GET /api/user/trips": { body: [] },

@@ -4,7 +4,6 @@ import type { Page } from "playwright";
 import * as answers from "./account-answers.ts";
 import type { Screen } from "./screen.ts";
 
-/** The pages of the account in each state, with answers made for the picture, and each of their dialogs. */
 export function accountScreens(locale: Locale): Screen[] {
   const t = translator(locale);
   const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).first().click();

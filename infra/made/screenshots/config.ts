@@ -1,3 +1,2 @@
-/** Where the product runs that is looked at, and the folder the pictures go to. */
 export const siteUrl = process.env.SITE_URL ?? "http://localhost:3000";
 export const folder = process.env.SCREENSHOTS_DIR ?? "screenshots";

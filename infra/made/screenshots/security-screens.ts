@@ -27,7 +27,6 @@ const asked = (methods: SecondStepMethods): Answers => ({
   "POST /api/auth/login": { status: 401, body: { code: "second_step_required", message: "", ...methods } },
 });
 
-/** Passkeys and the second step: at the login, on the profile page, and each of their dialogs. */
 export function securityScreens(locale: Locale): Screen[] {
   const t = translator(locale);
   const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).first().click();

@@ -5,7 +5,6 @@ import * as v from "valibot";
 import { siteUrl } from "./config.ts";
 import type { Screen } from "./screen.ts";
 
-/** The pages for everybody, and that of a booking made for the picture. */
 export async function siteScreens(locale: Locale): Promise<Screen[]> {
   return [
     ...CANONICAL_PAGES.map((page) => ({ name: String(page), path: pathTo(page, locale) })),

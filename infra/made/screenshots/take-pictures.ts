@@ -4,7 +4,7 @@ import type { Browser, Page, Route } from "playwright";
 import { folder, siteUrl } from "./config.ts";
 import type { Answers, Screen } from "./screen.ts";
 
-/** Long enough for what comes into view to have come. */
+/** Milliseconds for elements to appear. */
 const SETTLE_MS = 400;
 const WHEEL_TURNS = 15;
 
@@ -25,12 +25,12 @@ export async function takePictures(browser: Browser, screens: Screen[], { locale
 
 async function open(page: Page, { path, answers, act, isWindow }: Screen): Promise<void> {
   if (answers) await page.route("**/api/**", (route) => answer(route, answers));
-  // What is answered here may be left without an answer on purpose.
+  // Mocked answers may be missing on purpose.
   await page.goto(siteUrl + path, { waitUntil: answers ? "load" : "networkidle" });
   await page.getByRole("heading", { level: 1 }).or(page.getByRole("alert")).first().waitFor();
   await act?.(page);
   if (isWindow) return await page.waitForTimeout(SETTLE_MS);
-  // What comes into view late is drawn late: the wheel passes by everything once.
+  // Scrolls past everything, since some parts are drawn late.
   for (let turn = 0; turn < WHEEL_TURNS; turn += 1) await page.mouse.wheel(0, 700);
   await page.waitForTimeout(SETTLE_MS);
   await page.evaluate("window.scrollTo({ top: 0, behavior: 'instant' })");
@@ -39,7 +39,7 @@ async function open(page: Page, { path, answers, act, isWindow }: Screen): Promi
 
 async function answer(route: Route, answers: Answers): Promise<void> {
   const request = route.request();
-  // While developing, the site's own modules of that folder are under the same address.
+  // In development, site modules share this path.
   if (request.resourceType() === "script") return await route.continue();
   const { pathname } = new URL(request.url());
   const given = answers[`${request.method()} ${pathname}`];

@@ -8,7 +8,7 @@ import { picture } from "./picture.ts";
 
 const PUBLIC = join(import.meta.dirname, "../../../web/public");
 
-/** Draws the pictures that shared links show, in every language, into web/public. */
+/** Draws the social images of all languages into web/public. */
 const browser = await chromium.launch({ executablePath: ensureChromium() });
 const page = await browser.newPage({ viewport: SOCIAL_IMAGE_SIZE, colorScheme: "light" });
 for (const locale of LOCALES) {

@@ -10,7 +10,7 @@ import { style } from "./style.ts";
 const WEB = join(import.meta.dirname, "../../../web");
 const { resolve } = createRequire(import.meta.url);
 
-/** What is drawn on the street: a vehicle, or a scene with a ground of its own; the city stands behind some. */
+/** A vehicle, or a scene with its ground; some have the city behind. */
 const DRAWINGS: Record<SocialImage, { drawing: string; look: "city" | "vehicle" | "scene" | "upright" }> = {
   home: { drawing: "sedan", look: "city" },
   taxiUtrecht: { drawing: "station", look: "city" },
@@ -31,11 +31,10 @@ const fontUrl = (subset: string): string =>
   dataUrl("font/woff2", resolve(`@fontsource-variable/figtree/files/figtree-${subset}-wght-normal.woff2`));
 
 const fonts = { latin: fontUrl("latin"), latinExt: fontUrl("latin-ext") };
-/** The roofs far away, from the drawing of the city. */
+/** Far roofs of the city's drawing. */
 const far = /class="far" d="(?<path>[^"]+)"/.exec(readFileSync(join(WEB, "illustrations/utrecht.svg"), "utf8"))?.groups
   ?.path;
 
-/** The HTML of one picture: the company's mark and number, what the page is about, and a drawing on the street. */
 export function picture(image: SocialImage, locale: Locale): string {
   const t = translator(locale);
   const { drawing, look } = DRAWINGS[image];
@@ -51,7 +50,6 @@ export function picture(image: SocialImage, locale: Locale): string {
     ${backdrop}<img class="drawing" src="${drawingUrl(drawing)}"></body></html>`;
 }
 
-/** The title of a picture, and the line below it. */
 function wording(image: SocialImage, t: Translate): [string, string] {
   if (image === "home") return [t("home:hero.heading"), ""];
   const hasHint = image !== "about" && image !== "careers" && image !== "contact" && image !== "pricing";

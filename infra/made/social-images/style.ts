@@ -1,7 +1,4 @@
-/**
- * The look of the pictures, in the colours and the type of the site (web/styles/tokens.css). The sky is of one colour: a
- * gradient is drawn with noise, which would double the size of the files.
- */
+/** Colours and type of the site (web/styles/tokens.css). A gradient would double the file size by its noise. */
 export const style = (fonts: { latin: string; latinExt: string }): string => `
   @font-face { font-family: Figtree; src: url(${fonts.latin}); font-weight: 300 900; }
   @font-face {

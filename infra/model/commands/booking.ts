@@ -12,7 +12,7 @@ import { DESTINATIONS, pickupOf, priceOf, request, trip, VEHICLES } from "./trip
 const MOST_RIDES = 3;
 let rides = 0;
 
-/** A guest books, and sends it again, at once or after an answer that was never waited for; and something else by that key. */
+/** Repeats at once or after an abandoned answer, and reuses the key for other content. */
 export const book = command(
   "book",
   fc.record({
@@ -25,7 +25,7 @@ export const book = command(
     can: (model) => model.rides.length < MOST_RIDES,
     async run(model, { world }, asked) {
       rides += 1;
-      // Other runs book meanwhile.
+      // Other runs also book.
       const number = rides;
       const { pickupAt, ...moment } = pickupOf(asked.trip);
       const contact = {
@@ -40,7 +40,7 @@ export const book = command(
       if (asked.again === "abandoned") await world.browser().abandon("/api/bookings", body, headers);
       const answers = await Promise.all(asked.again === "at once" ? [send(), send()] : [send()]);
       if (asked.again === "after") answers.push(await send());
-      // Two that are under way at the same moment may both be counted, which is known of neither.
+      // Parallel requests may both count, unknown to either.
       if (asked.again === "at once" || asked.again === "abandoned") await world.countOnce(contact);
       for (const answer of answers) promise("a booking", statusAndCode(answer), "201");
       const id: number = answers[0]?.body.id;
@@ -90,7 +90,7 @@ export const book = command(
 const CHANGES = ["note", "destination", "vehicleType", "time", "isSoon"] as const;
 type ChangedTrip = { what: (typeof CHANGES)[number]; value: number };
 
-/** What a change asks for, and the trip as it is then. */
+/** The request, and the trip after it. */
 function changed({ trip: before }: Ride, { what, value }: ChangedTrip) {
   const notes = [`Nummer ${value}`, ""];
   const trip = {
@@ -106,7 +106,6 @@ function changed({ trip: before }: Ride, { what, value }: ChangedTrip) {
   return { trip, body: moment, pickupAt };
 }
 
-/** Takes over a change that was made. */
 async function takeChange(ride: Ride, { world }: Real, made: ReturnType<typeof changed>): Promise<void> {
   const channels = allowedChannels(ride);
   const isSame = JSON.stringify(made.trip) === JSON.stringify(ride.trip);
@@ -137,7 +136,7 @@ async function takeChange(ride: Ride, { world }: Real, made: ReturnType<typeof c
 
 const change = fc.record({ what: fc.constantFrom(...CHANGES), value: fc.nat(9) });
 
-/** The owner changes the ride, from what it is or from what it was. */
+/** From the present or an earlier version. */
 export const changeRide = rideCommand(
   "change",
   fc.record({ which, change, isStale: fc.constantFrom(false, false, false, true) }),
@@ -147,7 +146,7 @@ export const changeRide = rideCommand(
       const version = asked.isStale ? ride.version - 1 : ride.version;
       const path = `/api/bookings/${ride.id}/change`;
       const answer = await real.world.browser().post(path, { version, ...made.body }, byLink(ride));
-      // What was only reported since leaves the ride as it was seen.
+      // Reports alone do not conflict.
       const conflict = version >= ride.changedIn ? "200" : "409 version_conflict";
       promise("a change", statusAndCode(answer), mayChange(ride) ? conflict : "409 too_late");
       if (answer.status === 200) await takeChange(ride, real, made);
@@ -155,10 +154,7 @@ export const changeRide = rideCommand(
   },
 );
 
-/**
- * Two change it at the same moment, from the same version: one wins, the other is told. Only where nobody is written to, as
- * the message of the one that loses may have been counted or not.
- */
+/** Two changes of one version: one wins. Without messages, since the loser's may or may not count. */
 export const changeAtOnce = rideCommand("change at once", fc.record({ which, value: fc.nat(9) }), {
   can: (ride) => mayChange(ride) && ride.channels.length === 0,
   async run(ride, real, { value }) {
@@ -179,7 +175,7 @@ const cancelling = fc.record({
   isEarly: fc.constantFrom(true, false, false, false),
 });
 
-/** The owner cancels, with or without taking on that it may cost something; seldom before anything else has happened. */
+/** With or without accepting a charge; rare as the first act. */
 export const cancel = rideCommand("cancel", cancelling, {
   can: ({ version }, { isEarly }) => isEarly || version > 3,
   async run(ride, { world }, { acceptCharge }) {

@@ -4,12 +4,11 @@ import { pick, type Ride } from "../ride.ts";
 import type { Command, Model, Real } from "../run.ts";
 
 type Step<Asked> = {
-  /** True where it can be done in a run as it stands; always when left out. */
+  /** Always possible by default. */
   can?(model: Model, asked: Asked): boolean;
   run(model: Model, real: Real, asked: Asked): Promise<void>;
 };
 
-/** A step of a run, with what is asked drawn at random; the promises are looked at after it. */
 export const command = <Asked>(name: string, asked: fc.Arbitrary<Asked>, { can, run }: Step<Asked>) =>
   asked.map(
     (drawn): Command => ({
@@ -22,14 +21,12 @@ export const command = <Asked>(name: string, asked: fc.Arbitrary<Asked>, { can, 
     }),
   );
 
-/** One of the rides of the run. */
 export const which = fc.nat(20);
 
 type RideStep<Asked> = {
   can?(ride: Ride, asked: Asked): boolean;
   run(ride: Ride, real: Real, asked: Asked): Promise<void>;
 };
-/** A step with one of the rides of the run. */
 export const rideCommand = <Asked extends { which: number }>(
   name: string,
   asked: fc.Arbitrary<Asked>,

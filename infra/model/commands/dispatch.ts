@@ -19,7 +19,7 @@ const STEPS = [
   "completed",
   "cancelled",
 ] as const;
-/** What does not end a ride comes more often. */
+/** Steps that do not end a ride are more frequent. */
 const MOSTLY = STEPS.slice(0, 7);
 type Step = (typeof STEPS)[number];
 
@@ -30,7 +30,7 @@ function tell(ride: Ride, step: Step, driver: string): Progress {
   return { status: "confirmed", driverState: step, ...(step === "assigned" && { driver }) };
 }
 
-/** What becomes of a ride by a report that is no repeat; gives the answer that is expected. */
+/** The expected answer of a report that is no repeat. */
 function expected(
   ride: Ride,
   report: Progress,
@@ -44,7 +44,6 @@ function expected(
   return advance(ride, report, "centre") ? "200 applied" : "200 not applied";
 }
 
-/** The taxi centre reports: something new, something old that comes late, or the same once more. */
 export const report = rideCommand(
   "report",
   fc.record({

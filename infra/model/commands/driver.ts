@@ -8,10 +8,10 @@ import { promise, statusAndCode } from "../run.ts";
 import { rideCommand, which } from "./command.ts";
 
 const MINUTE = 60_000;
-/** A step that was taken so long ago may be for good: it is not taken back here. */
+/** An older step may be final and is not undone here. */
 const SURELY_UNDONE_MS = 8000;
 
-/** The desk gives the ride to a driver of the register, in their car; some times by a double click. */
+/** Sometimes by a double click. */
 export const give = rideCommand("give", fc.record({ which, to: fc.nat(1), isTwice: fc.boolean() }), {
   async run(ride, { world }, { to, isTwice }) {
     const { id: driverId, carId, firstName: driver, plate: vehicle } = world.driver(to);
@@ -28,11 +28,11 @@ export const give = rideCommand("give", fc.record({ which, to: fc.nat(1), isTwic
 });
 
 type Step = {
-  /** How far the driver is with a ride with which it can be done. */
+  /** States of the driver in which it is possible. */
   from: readonly Ride["driverState"][];
-  /** What it says beside that it was done. */
+  /** Further content of the report. */
   said?: object;
-  /** What is so then. */
+  /** The state after it. */
   told(ride: Ride): Progress;
 };
 const reach = (driverState: Ride["driverState"]) => () => ({ status: "confirmed", driverState }) as const;
@@ -54,10 +54,7 @@ const names = Object.keys(STEPS) as StepName[];
 
 const press = (said: object = {}) => ({ eventId: randomUUID(), occurredAt: new Date().toISOString(), ...said });
 
-/**
- * Whoever drives the ride takes a step, in its order or out of it, or somebody else does; some times the press comes twice, at
- * once or once more later.
- */
+/** By the ride's driver or another, in order or not; sometimes twice, at once or later. */
 export const takeStep = rideCommand(
   "press",
   fc.record({
@@ -94,7 +91,7 @@ export const takeStep = rideCommand(
   },
 );
 
-/** Whoever took the last step takes it back, before it is for good. */
+/** By the same person, before it is final. */
 export const takeBack = rideCommand("take back", fc.record({ which }), {
   can: ({ presses }) => Date.now() - (presses.at(-1)?.at ?? 0) < SURELY_UNDONE_MS,
   async run(ride, { world }) {

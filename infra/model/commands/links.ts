@@ -6,7 +6,6 @@ import { rideCommand, which } from "./command.ts";
 
 const ENDED_MS = 3000;
 
-/** The id and the secret in the address of a link. */
 function parts(url: string) {
   const { pathname, searchParams } = new URL(url);
   return { linkId: Number(pathname.split("/").at(-1)), token: searchParams.get("token") ?? "" };
@@ -14,7 +13,6 @@ function parts(url: string) {
 const makeLink = (ride: Ride, { world }: Real, kind: "share" | "replace") =>
   world.browser().post(`/api/bookings/${ride.id}/links`, { kind }, byLink(ride));
 
-/** The owner makes a link to show to others, and one of them opens it. */
 export const share = rideCommand("share", fc.record({ which }), {
   can: ({ shares }) => shares.length < 4,
   async run(ride, real) {
@@ -28,7 +26,7 @@ export const share = rideCommand("share", fc.record({ which }), {
   },
 });
 
-/** The owner ends one of the links: it is dead at once, its open pages too. */
+/** It is dead at once, also on open pages. */
 export const endShare = rideCommand("end share", fc.record({ which, link: fc.nat(3) }), {
   can: ({ shares }) => shares.some(({ isAlive }) => isAlive),
   async run(ride, { world }, { link }) {
@@ -50,7 +48,7 @@ export const endShare = rideCommand("end share", fc.record({ which, link: fc.nat
   },
 });
 
-/** The owner takes another link in place of the one there is. */
+/** Replaces the present link. */
 export const replaceLink = rideCommand("replace link", fc.record({ which }), {
   can: ({ deadTokens }) => deadTokens.length < 4,
   async run(ride, real) {
@@ -62,7 +60,7 @@ export const replaceLink = rideCommand("replace link", fc.record({ which }), {
   },
 });
 
-/** What each who may look at a ride sees of it: all, the ride, what a link shows, nothing. */
+/** Everything, the ride, a link's view, or nothing. */
 export const look = rideCommand("look", fc.record({ which }), {
   async run(ride, { world }) {
     const see = (id: number, token?: string) =>

@@ -10,7 +10,7 @@ async function list(ride: Ride, { world }: Real): Promise<ListedMessage[]> {
   return answer.body as unknown as ListedMessage[];
 }
 
-/** The owner has a confirmation sent again, some times; after five times an hour it is refused. */
+/** Refused after five times in an hour. */
 export const resend = rideCommand(
   "resend",
   fc.record({ which, channel: fc.constantFrom("email" as const, "sms" as const), times: fc.constantFrom(1, 6) }),

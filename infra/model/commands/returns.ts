@@ -8,7 +8,6 @@ import { pickupOf, request, trip } from "./trips.ts";
 
 const MOST_PAIRS = 2;
 
-/** A guest books a ride there and back, the way back on call. */
 export const bookReturn = command("book a return", trip, {
   can: ({ pairs }) => pairs.length < MOST_PAIRS,
   async run({ pairs }, { world }, asked) {
@@ -22,7 +21,6 @@ export const bookReturn = command("book a return", trip, {
   },
 });
 
-/** The passenger says to be ready, some times at once, and it may be again. */
 export const callReturn = command("ready", fc.record({ which, times: fc.integer({ min: 1, max: 3 }) }), {
   can: ({ pairs }) => pairs.length > 0,
   async run({ pairs }, { world }, asked) {

@@ -16,7 +16,7 @@ export const trip: fc.Arbitrary<Trip> = fc.record({
   time: fc.nat(4),
 });
 
-/** When a trip begins, as it is asked for, and as an instant in milliseconds. */
+/** `at`: milliseconds. */
 export function pickupOf({ isSoon, time }: Trip) {
   const now = Date.now();
   const wall = isSoon
@@ -26,7 +26,6 @@ export function pickupOf({ isSoon, time }: Trip) {
 }
 
 type TripRequest = Pick<Trip, "destination" | "vehicleType" | "note"> & { pickupDate: string; pickupTime: string };
-/** A trip as a booking asks for it. */
 export const request = ({ destination, vehicleType, note, pickupDate, pickupTime }: TripRequest) => ({
   pickupLocation: "Nieuwegein",
   destination,
@@ -36,7 +35,7 @@ export const request = ({ destination, vehicleType, note, pickupDate, pickupTime
   pickupTime,
 });
 
-/** What a trip costs, in euros, as somebody else is told who asks for it anew. */
+/** In euros, as a new request is told. */
 export async function priceOf(world: World, asked: ReturnType<typeof request>): Promise<number> {
   const answer = await world.browser().post("/api/bookings?preview=true", asked);
   promise("the price of a trip", statusAndCode(answer), "200");

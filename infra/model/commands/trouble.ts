@@ -6,12 +6,11 @@ import { command, rideCommand, which } from "./command.ts";
 
 const nothing = fc.constant({});
 
-/** The mail server cannot be reached, until all is well again. */
 export const cutMail = command("cut mail", nothing, {
   run: (_model, { world }) => Promise.resolve(world.cutMail()),
 });
 
-/** The gateway or the taxi centre refuses what comes next. */
+/** For the next requests. */
 export const refuse = command(
   "refuse",
   fc.record({
@@ -26,23 +25,18 @@ export const refuse = command(
   },
 );
 
-/** All sides are back. */
 export const heal = command("heal", nothing, { run: (_model, { world }) => Promise.resolve(world.heal()) });
 
-/** Everything comes to rest, and all that was due is looked at. */
 export const rest = command("rest", nothing, { run: atRest });
 
-/** The worker is stopped and another started, whatever was under way. */
 export const restartWorker = command("restart worker", nothing, {
   run: (_model, { world }) => world.restartWorker(),
 });
 
-/** Server and worker lose all their connections to the database in the middle of what they do. */
 export const loseConnections = command("lose connections", nothing, {
   run: (_model, { world }) => world.loseConnections(),
 });
 
-/** A page of the ride is opened. */
 export const open = rideCommand("open page", fc.record({ which }), {
   async run(ride, { world }) {
     const { view } = await world.watch(ride.id);
@@ -50,7 +44,6 @@ export const open = rideCommand("open page", fc.record({ which }), {
   },
 });
 
-/** A page loses its connection and comes back: it shows what is so. */
 export const reconnect = command("reconnect", fc.record({ which }), {
   can: ({ rides }) => rides.length > 0,
   async run({ rides }, { world }, asked) {

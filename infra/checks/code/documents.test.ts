@@ -78,3 +78,14 @@ test("each decision is in the list of decisions", () => {
 test("each npm script that a document names exists", () => {
   expect(wrongIn(/npm run ([\w:-]+)/g, (script) => !Object.hasOwn(packageJson.scripts, script))).toEqual([]);
 });
+
+/** What a document says is not, or no longer, ours. */
+const NOT_OURS = ["MAPS_KEY", "REPLICATION_PASSWORD", "DRIVER_SUBMITTED_CUSTOMER_NO_SHOW"];
+
+test("each constant and variable that a document names exists", () => {
+  const named = "[A-Z]+[0-9]*(_[A-Z0-9]+)+";
+  const sources = ["*.ts", "*.tsx", "*.yml", "*.sh", "*/Dockerfile", ".env.example"];
+  const found = execFileSync("git", ["grep", "-ohE", named, "--", ...sources], { cwd: root, encoding: "utf8" });
+  const inSources = new Set([...found.split("\n"), ...NOT_OURS]);
+  expect(wrongIn(new RegExp(`\`(${named})\``, "g"), (name) => !inSources.has(name))).toEqual([]);
+});

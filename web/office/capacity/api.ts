@@ -1,18 +1,31 @@
-import {
-  type CapacityEntry,
-  type CapacityRuleEntry,
-  type CapacityView,
-  capacityViewSchema,
-} from "@domrit/shared/office/capacity.ts";
+import { type CapacityEntry, type CapacityRuleEntry, capacityViewSchema } from "@domrit/shared/office/capacity.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
+import { useQuery } from "@tanstack/react-query";
 import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import type { ActDefinition } from "../../forms/defined/form-definition.ts";
 
-export const readCapacity = (date: string, signal: AbortSignal): Promise<CapacityView> =>
-  callApi(officePaths.capacityOf(date), { answer: capacityViewSchema, signal });
+/** How full a day is and how full it may be; what others set shows at once, what they book within half a minute. */
+export const useCapacity = (date: string) =>
+  useQuery({
+    queryKey: [...queryKeys.officeCapacity, date],
+    queryFn: ({ signal }) => callApi(officePaths.capacityOf(date), { answer: capacityViewSchema, signal }),
+    refetchOnMount: "always",
+    refetchInterval: 30_000,
+  });
 
-export const setCapacity = (body: CapacityEntry): Promise<void> =>
-  callApi(officePaths.capacity, { method: "PUT", body, answer: v.void() });
+const capacityAct = <Entry>(id: string, path: string): ActDefinition<Entry, void> => ({
+  id,
+  topic: "capacity",
+  call: (body) => ({ method: "PUT", path, body }),
+  answer: v.void(),
+  outdates: [queryKeys.officeCapacity],
+  outdatesAnyway: true,
+});
 
-export const setCapacityRule = (body: CapacityRuleEntry): Promise<void> =>
-  callApi(officePaths.capacityRule, { method: "PUT", body, answer: v.void() });
+/** Sets the limits of days, or has them follow what holds without. */
+export const settingCapacity = capacityAct<CapacityEntry>("capacity", officePaths.capacity);
+
+/** Sets whether the capacity of a day follows from who works. */
+export const settingRule = capacityAct<CapacityRuleEntry>("capacity-rule", officePaths.capacityRule);

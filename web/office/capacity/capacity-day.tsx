@@ -1,21 +1,17 @@
 import type { CapacityView } from "@domrit/shared/office/capacity.ts";
-import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { errorText } from "../../api/error-text.ts";
-import { useCall } from "../../api/use-call.ts";
 import { formatDate } from "../../booking/format-date.ts";
+import { useFormCall } from "../../forms/defined/use-form-call.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { pushToastAtom } from "../../toasts/queue.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useStaff } from "../layout/staff-context.ts";
-import { setCapacity } from "./api.ts";
+import { settingCapacity } from "./api.ts";
 import { CapacityForm } from "./capacity-form.tsx";
 import { FilledTable } from "./filled-table.tsx";
 import { planOf } from "./limits.ts";
 import { RuleForm } from "./rule-form.tsx";
-import { useCapacityRefresh } from "./use-capacity.ts";
 
 type CapacityDayProps = { capacity: CapacityView; onDate: (date: string) => void };
 
@@ -76,20 +72,15 @@ export function CapacityDay({ capacity, onDate }: CapacityDayProps) {
 /** Has a date follow its day of the week again. */
 function ClearOwn({ date, version }: { date: string; version: number }) {
   const { t } = useTranslation();
-  const toast = useSetAtom(pushToastAtom);
-  const refresh = useCapacityRefresh();
-  const clearing = useCall({
-    mutationFn: () => setCapacity({ days: [{ day: date, version }], limits: null }),
-    async onSuccess() {
-      await refresh();
-      toast({ action: "capacity", title: t("office-capacity:saved") });
-    },
-    onError: refresh,
-  });
+  const clearing = useFormCall(settingCapacity, { says: () => ({ title: t("office-capacity:saved") }) });
   return (
     <>
-      {clearing.error && <Alert title={errorText(clearing.error, t)} />}
-      <Button look="secondary" isPending={clearing.isPending} onClick={() => clearing.mutate()}>
+      {clearing.failure && <Alert title={clearing.failure} />}
+      <Button
+        look="secondary"
+        isPending={clearing.isPending}
+        onClick={() => clearing.send({ days: [{ day: date, version }], limits: null })}
+      >
         {t("office-capacity:clear")}
       </Button>
     </>

@@ -1,22 +1,18 @@
 import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { WEEKDAYS } from "@domrit/shared/care/series.ts";
-import type { CapacityEntry, CapacityView } from "@domrit/shared/office/capacity.ts";
-import { useSetAtom } from "jotai";
+import type { CapacityView } from "@domrit/shared/office/capacity.ts";
 import { type SyntheticEvent, useState } from "react";
 import { isConflict } from "../../api/api-error.ts";
-import { errorText } from "../../api/error-text.ts";
-import { useCall } from "../../api/use-call.ts";
 import { formatDate } from "../../booking/format-date.ts";
+import { useFormCall } from "../../forms/defined/use-form-call.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { pushToastAtom } from "../../toasts/queue.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Select, TextInput } from "../../ui/controls.tsx";
-import { setCapacity } from "./api.ts";
+import { settingCapacity } from "./api.ts";
 import { HourRows, hourText } from "./hour-rows.tsx";
 import { isLimit, limitsOf, planOf, type TypedLimits, typedOf } from "./limits.ts";
-import { useCapacityRefresh } from "./use-capacity.ts";
 
 /** For which days the limits are set. */
 const SPANS = ["forDate", "forWeekday", "forWeek"] as const;
@@ -33,8 +29,6 @@ function daysOf(span: Span, { date, own, week }: CapacityView, weekday: keyof Ca
 export function CapacityForm({ capacity, onClose }: { capacity: CapacityView; onClose: () => void }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const toast = useSetAtom(pushToastAtom);
-  const refresh = useCapacityRefresh();
   // What was seen as this was opened: what comes meanwhile is a colleague's.
   const [seen, setSeen] = useState(capacity);
   const { weekday, plan } = planOf(seen);
@@ -44,14 +38,9 @@ export function CapacityForm({ capacity, onClose }: { capacity: CapacityView; on
   // Until something is typed, what holds for the chosen days.
   const typed = edited ?? typedOf(span === "forDate" ? plan : seen.week[weekday]);
   const [isWrong, setWrong] = useState(false);
-  const saving = useCall({
-    mutationFn: (entry: CapacityEntry) => setCapacity(entry),
-    async onSuccess() {
-      await refresh();
-      onClose();
-      toast({ action: "capacity", title: t("office-capacity:saved") });
-    },
-    onError: refresh,
+  const saving = useFormCall(settingCapacity, {
+    says: () => ({ title: t("office-capacity:saved") }),
+    onDone: onClose,
   });
   const isLost = isConflict(saving.error);
   const submit = (event: SyntheticEvent) => {
@@ -63,7 +52,7 @@ export function CapacityForm({ capacity, onClose }: { capacity: CapacityView; on
     const known = isLost ? capacity : seen;
     setEdited(typed);
     setSeen(known);
-    saving.mutate({ days: daysOf(span, known, weekday), limits });
+    saving.send({ days: daysOf(span, known, weekday), limits });
   };
   const edit = (kind: VehicleType, change: (hour: number, before: string) => string) =>
     setEdited({ ...typed, [kind]: typed[kind].map((text, hour) => change(hour, text)) });
@@ -111,7 +100,7 @@ export function CapacityForm({ capacity, onClose }: { capacity: CapacityView; on
             <p>{t("office-capacity:conflictText")}</p>
           </Alert>
         )}
-        {saving.error && !isLost && <Alert title={errorText(saving.error, t)} />}
+        {saving.failure && !isLost && <Alert title={saving.failure} />}
       </div>
       <HourRows
         date={capacity.date}

@@ -6,8 +6,8 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { DayChooser } from "../layout/day-chooser.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
+import { useCapacity } from "./api.ts";
 import { CapacityDay } from "./capacity-day.tsx";
-import { useCapacity } from "./use-capacity.ts";
 
 /** How full each hour of a day is, and how full it may be. The address names the day. */
 export default function CapacityPage() {

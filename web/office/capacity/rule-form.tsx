@@ -1,18 +1,14 @@
 import { type CapacityRuleEntry, type CapacityView, MOST_RIDES_PER_HOUR } from "@domrit/shared/office/capacity.ts";
-import { SHIFTS_AHEAD } from "@domrit/shared/planning/addresses.ts";
-import { useSetAtom } from "jotai";
 import { type SyntheticEvent, useId, useState } from "react";
 import { Link } from "react-router";
 import { isConflict } from "../../api/api-error.ts";
-import { errorText } from "../../api/error-text.ts";
-import { useCall } from "../../api/use-call.ts";
+import { useFormCall } from "../../forms/defined/use-form-call.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { pushToastAtom } from "../../toasts/queue.ts";
+import { SHIFTS_AHEAD } from "../../planning/addresses.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/controls.tsx";
-import { setCapacityRule } from "./api.ts";
-import { useCapacityRefresh } from "./use-capacity.ts";
+import { settingRule } from "./api.ts";
 
 const PER_HOUR = Array.from({ length: MOST_RIDES_PER_HOUR }, (_, index) => index + 1);
 
@@ -20,19 +16,12 @@ const PER_HOUR = Array.from({ length: MOST_RIDES_PER_HOUR }, (_, index) => index
 export function RuleForm({ rule }: { rule: CapacityView["rule"] }) {
   const { t } = useTranslation();
   const id = useId();
-  const toast = useSetAtom(pushToastAtom);
-  const refresh = useCapacityRefresh();
   // With the version that it was typed over: what comes meanwhile is a colleague's.
   const [typed, setTyped] = useState<CapacityRuleEntry>();
   const shown = typed ?? rule;
-  const saving = useCall({
-    mutationFn: (entry: CapacityRuleEntry) => setCapacityRule(entry),
-    async onSuccess() {
-      await refresh();
-      setTyped(undefined);
-      toast({ action: "capacity", title: t("office-capacity:rule.saved") });
-    },
-    onError: refresh,
+  const saving = useFormCall(settingRule, {
+    says: () => ({ title: t("office-capacity:rule.saved") }),
+    onDone: () => setTyped(undefined),
   });
   const isLost = isConflict(saving.error);
   const save = (event: SyntheticEvent) => {
@@ -40,7 +29,7 @@ export function RuleForm({ rule }: { rule: CapacityView["rule"] }) {
     // After a conflict was told, what the colleague set is known.
     const entry = isLost ? { ...shown, version: rule.version } : shown;
     setTyped(entry);
-    saving.mutate(entry);
+    saving.send(entry);
   };
   return (
     <form onSubmit={save} aria-labelledby={`${id}-title`} className="card mt-6 p-4 sm:p-5">
@@ -86,7 +75,7 @@ export function RuleForm({ rule }: { rule: CapacityView["rule"] }) {
           <p>{t("office-capacity:conflictText")}</p>
         </Alert>
       )}
-      {saving.error && !isLost && <Alert title={errorText(saving.error, t)} />}
+      {saving.failure && !isLost && <Alert title={saving.failure} />}
     </form>
   );
 }

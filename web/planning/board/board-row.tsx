@@ -1,8 +1,8 @@
-import { dayListPath } from "@domrit/shared/planning/addresses.ts";
 import type { DayPlan } from "@domrit/shared/planning/planning.ts";
 import { type CSSProperties, type DragEvent, memo, useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { dayListPath } from "../addresses.ts";
 import { RIDE_TYPE, RideBar } from "./ride-bar.tsx";
 import { isSameRow, type PlanRow, type RowsBy } from "./rows.ts";
 

@@ -1,4 +1,4 @@
-import { OFFICE } from "../site/pages.ts";
+import { OFFICE } from "@domrit/shared/site/pages.ts";
 
 /** The address of who is planned to work when. */
 export const SHIFTS_AHEAD = `${OFFICE}/shifts`;

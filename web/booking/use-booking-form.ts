@@ -39,13 +39,13 @@ export function useBookingForm(proposed: ProposedTrip) {
   const [confirming, setConfirming] = useState<BookingForm>();
 
   const { priced, isAsking, priceError } = order;
-  // A price is for the fields it was computed from: none is known as soon as one of them changes.
+  // A price is only for the trip that it was asked for.
   const isForThisTrip = priced && TRIP_FIELDS.every((field) => priced.request[field] === draft.trip[field].trim());
   const quoted = isForThisTrip ? priced : undefined;
   const isFull = quoted?.quote.fullyBooked?.ride === "outbound";
   const { isComplete, vehicles } = useVehiclePrices(draft.trip, { quoted, isAsking, priceError });
 
-  /** Asks for a price and says it; gives what is refused of the request by its fields, where nothing else is asked meanwhile. */
+  /** Asks for a price, with a toast. Gives the refused fields; undefined once there is a price, or where a newer question counts. */
   const ask = async (request: BookingRequest, inPlace?: Partial<QuoteView>): Promise<FieldErrors | undefined> => {
     const answer = await order.ask(request, inPlace);
     if (!answer) return undefined;
@@ -69,7 +69,7 @@ export function useBookingForm(proposed: ProposedTrip) {
     trip: draft.trip,
     onSubmit(trip) {
       draft.fixMoment();
-      // A place may have become free since.
+      // In a full hour a place may have become free.
       if (!quoted || isFull) return askForTrip(trip);
       clearToasts();
       order.clearFailure();
@@ -119,7 +119,7 @@ export function useBookingForm(proposed: ProposedTrip) {
       if (quoted?.request.vehicleType === vehicleType) return;
       edit("vehicleType", vehicleType);
       const estimatedPrice = vehicles?.find((vehicle) => vehicle.vehicleType === vehicleType)?.estimatedPrice;
-      // Where the prices are not known, the press only chooses.
+      // Without known prices the press only chooses.
       const trip = estimatedPrice !== undefined && (await tripForm.accept({ ...draft.trip, vehicleType }));
       if (!trip) return;
       draft.fixMoment();

@@ -32,13 +32,13 @@ export type ConfirmDialogProps = {
   trip: BookingForm;
   quoted: { quote: QuoteView; request: BookingRequest };
   order: GuestOrder;
-  /** Asks for another price; gives what is refused of the request, by field. */
+  /** Asks for a price; gives the refused fields. */
   ask: (request: BookingRequest, inPlace?: Partial<QuoteView>) => Promise<FieldErrors | undefined>;
   draft: BookingDraft & { extras: ExtraValues };
   onEdit: (field: ExtraField, value: string) => void;
   onMove: (time: NearestTime) => Partial<BookingForm>;
   onClose: () => void;
-  /** The server refused fields of the trip, which are not in the dialog. */
+  /** For refused fields that are not in the dialog. */
   onRefuseTrip: (errors: FieldErrors) => void;
 };
 

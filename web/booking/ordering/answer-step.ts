@@ -37,9 +37,8 @@ type FilledStep<Ride extends BookingEnds, Request, Extras> = {
 };
 
 /**
- * What comes of a step of a form that orders or changes a ride: the id of the booking, or what is shown next. Nothing that
- * was typed is lost. A price that was not shown is not agreed to. Where the booking of a change has become another one
- * meanwhile, that is said, and the change waits to be confirmed on what it is now.
+ * Answers a step of a form that orders or changes a ride: the id of the booking, or what is shown next, with all that was typed.
+ * Where a booking changed meanwhile, its change has to be confirmed again.
  */
 export async function answerStep<Ride extends BookingEnds, Request extends object, Extras>(
   form: OrderForm<Ride, Request, Extras>,
@@ -63,7 +62,7 @@ export async function answerStep<Ride extends BookingEnds, Request extends objec
   return askForRide(filled, price.refusal);
 }
 
-/** Places what was confirmed; undefined where that was wrong, or not at a price that was shown. */
+/** Places what was confirmed; undefined where nothing can be placed. */
 async function place<Ride extends BookingEnds, Request, Extras>(
   { form, step, ride, beside, api }: FilledStep<Ride, Request, Extras>,
   language: Visit["locale"],
@@ -81,7 +80,7 @@ const priceAt = <Ride extends BookingEnds, Request extends object, Extras>(
   version: number,
 ) => askPrice(form, form.pricedPart(ride, typed, version), typed, api);
 
-/** Goes on with a change from what its booking is now; the change itself may be what made it another one. */
+/** Goes on with the booking as it is now. It may be what was asked for already, where the form was sent twice. */
 async function goOn<Ride extends BookingEnds, Request extends object, Extras>(
   filled: FilledStep<Ride, Request, Extras>,
   { path, isDone }: NonNullable<OrderForm<Ride, Request, Extras>["current"]>,

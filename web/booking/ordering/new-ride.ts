@@ -21,7 +21,7 @@ export type NewRideForm<Ride extends BookingEnds, Extras = undefined> = OrderFor
 /** The answer to a form that books; `isCustomer`: the visitor is signed in. */
 export type BookingAnswer<Ride = BookingEnds> = OrderAnswer<Ride> & { isCustomer: boolean };
 
-/** The action of a page that books a ride: to the ride once it is booked, or to where it is paid, else what is shown next. */
+/** The action of a page that books a ride: leads to the booked ride, or to where it is paid, else shows the next step. */
 export const bookingAction =
   <Ride extends BookingEnds, Extras>(form: NewRideForm<Ride, Extras>) =>
   async ({ request, context }: ActionFunctionArgs) => {

@@ -15,9 +15,9 @@ export type PriceCall<Request> = {
  * makes them by `answerStep`, a script by `useOrder` and `placeOrder`.
  */
 export type Order<Request, Booked> = PriceCall<Request> & {
-  /** The request with the price that was shown, to which it agrees; undefined where not all of that was shown. */
+  /** The request with the price that was shown; undefined where a part of the price was not shown. */
   agree: (request: Request, shown: ShownPrice) => Request | undefined;
-  /** A new ride is booked once under its key, however often it is sent; a change names the version it is made from. */
+  /** A new ride is booked once under its key. A change has no key, as it names the version it is made from. */
   place: (agreed: Request, key: string) => ApiCall;
   booked: GenericSchema<unknown, Booked>;
 };

@@ -6,12 +6,12 @@ import type { Order } from "./order.ts";
 import { quoteAfter, refusedPrice, shownPriceOf } from "./shown-price.ts";
 import type { OrderState } from "./use-order.ts";
 
-/** `isNewest` unless it is what an earlier body of the intent, whose answer was lost, has made. */
+/** `isNewest` is false where an earlier body of the intent, whose answer was lost, had made the booking. */
 export type PlacedOrder<Request, Booked> = { booked: Booked; isNewest: boolean; intent: BookingIntent<Request> };
 
 /**
- * Places a request at the price that is shown, or without one sends again what is kept; once, however often it is pressed. Once
- * placed it stays so, as what follows is another page or `forget`. Gives what was placed, or the error; undefined where nothing was sent.
+ * Places a request at the shown price; without a request it sends the kept intent again. A second press while it is sent, or after it was
+ * placed, does nothing. Gives what was placed, or the error; undefined where nothing was sent.
  */
 export async function placeOrder<Request extends object, Booked>(
   { priced, intent, begin, fail, showPrice }: OrderState<Request>,
@@ -32,7 +32,7 @@ export async function placeOrder<Request extends object, Booked>(
   return placed;
 }
 
-/** Sends the newest body of an intent. Where the key turns out to be taken by an earlier one, the booking was made with that. */
+/** Sends the newest body of an intent. A key that is taken means that an earlier body made the booking. */
 async function sendOnce<Request, Booked>(
   order: Order<Request, Booked>,
   intent: BookingIntent<Request>,

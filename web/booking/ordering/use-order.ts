@@ -7,13 +7,12 @@ import type { PriceCall } from "./order.ts";
 
 type KeptIntent<Request> = WritableAtom<BookingIntent<Request> | null, [BookingIntent<Request> | null], unknown>;
 
-/** `before` is what was to be paid, in euros, where that is another now. */
+/** `before` is the price that was confirmed, in euros, where it has changed since. */
 type Failure = { error: Error; before: number | undefined };
 
 /**
- * How far an order is whose steps are sent without loading a page: its price is asked for by `ask`, and it is placed by `placeOrder`,
- * which comes apart as the booking form needs it only with its dialog.
- * `kept` holds a booking that was sent and has no clear answer yet, through a reload too: whatever is sent next is sent under its key.
+ * An order of a form with script: `ask` asks for its price, `placeOrder` places it. That is a file of its own, as the booking form
+ * needs it only with its dialog. `kept` holds a booking without a clear answer through a reload; what is sent next has its key.
  */
 export function useOrder<Request extends object>({ price, quote }: PriceCall<Request>, kept?: KeptIntent<Request>) {
   const [priced, setPriced] = useState<{ quote: QuoteView; request: Request }>();
@@ -34,8 +33,8 @@ export function useOrder<Request extends object>({ price, quote }: PriceCall<Req
   };
 
   /**
-   * Gives the price, or the error; undefined where a newer question counts. With `inPlace` the price that is shown stays meanwhile, with
-   * what of it is known to be another.
+   * Gives the price, or the error; undefined where a newer question counts. With `inPlace` the shown price stays meanwhile, with these
+   * parts changed.
    */
   async function ask(request: Request, inPlace?: Partial<QuoteView>): Promise<QuoteView | Error | undefined> {
     takeBack();
@@ -61,7 +60,7 @@ export function useOrder<Request extends object>({ price, quote }: PriceCall<Req
     keep(sent);
     return true;
   };
-  /** `open` is what has no clear answer still. */
+  /** `open` is the intent that still has no clear answer. */
   const fail = (failed: Failure, open: BookingIntent<Request> | null) => {
     isSending.current = false;
     setPlacing(false);
@@ -80,9 +79,9 @@ export function useOrder<Request extends object>({ price, quote }: PriceCall<Req
     begin,
     fail,
     showPrice: setPriced,
-    /** What was sent and has no clear answer yet. */
+    /** What was sent and has no clear answer yet; also what was placed, until `forget`. */
     intent,
-    /** Begins anew, as what was sent is done, or nobody wants it any more. */
+    /** Begins anew. */
     forget() {
       takeBack();
       keep(null);

@@ -5,6 +5,7 @@ import {
   type BookingStatus,
   DRIVER_STATES,
   type DriverState,
+  isUnderWay,
   mayBecome,
 } from "@domrit/shared/booking/status.ts";
 import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
@@ -215,7 +216,7 @@ export class Booking extends BookingSchema.class {
 
   /** Takes over how far the driver is; the ride starts at the moment the passenger gets in. */
   reach(state: DriverState, at: Date): void {
-    if (state === "en_route" || state === "arrived" || state === "on_board") this.comeUncalled(at);
+    if (isUnderWay(state)) this.comeUncalled(at);
     if (state !== this.driverState) this.startedAt = state === "on_board" ? at : null;
     this.driverState = state;
     // Where the car is, is nobody's business but while it is awaited.

@@ -13,7 +13,7 @@ import { createRoutes } from "../http/routes.ts";
 import { viewerOf } from "../session/session.ts";
 import { createHasMoney } from "./books/has-money.ts";
 import { booksOf } from "./books/read-books.ts";
-import { createFreshen } from "./charging/freshen.ts";
+import { createFreshen } from "./charging/glance.ts";
 import { chargeCard, startPayment } from "./charging/start-payment.ts";
 import { createTakeHint, hintOf } from "./hint.ts";
 import type { ChargeableCard } from "./mandates/chargeable-card.ts";

@@ -1,4 +1,5 @@
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
+import { isUnderWay } from "@domrit/shared/booking/status.ts";
 import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { Position } from "@domrit/shared/geo/position.ts";
 import type { Booking } from "../booking/booking.entity.ts";
@@ -27,8 +28,6 @@ export type PlannedRide = {
   isUncalled: boolean;
 };
 
-const UNDER_WAY: readonly string[] = ["en_route", "arrived", "on_board"];
-
 /** A booking as planning sees it at this moment. */
 export function plannedRide(booking: Booking, now: Date): PlannedRide {
   const { id, reference, driverState, startedAt, vehicleType, fare, extras, driverId, carId } = booking;
@@ -43,7 +42,7 @@ export function plannedRide(booking: Booking, now: Date): PlannedRide {
     pickupAt,
     vehicleType,
     passengers: extras.passengers,
-    endsAt: UNDER_WAY.includes(driverState) && end < now ? now : end,
+    endsAt: isUnderWay(driverState) && end < now ? now : end,
     isOver: booking.status === "completed",
     from: booking.pickupPosition ?? placeOf(booking.pickupLocation),
     to: placeOf(booking.destination),

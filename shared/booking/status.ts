@@ -1,8 +1,24 @@
 export const BOOKING_STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-export const DRIVER_STATES = ["none", "assigned", "en_route", "arrived", "on_board", "done"] as const;
-export type DriverState = (typeof DRIVER_STATES)[number];
+/** How far a driver is with a ride: whether nobody has come to the passenger yet, and whether the car is on its way to them, there, or takes them. */
+const DRIVING = {
+  none: { isStillToCome: true, isUnderWay: false },
+  assigned: { isStillToCome: true, isUnderWay: false },
+  en_route: { isStillToCome: true, isUnderWay: true },
+  arrived: { isStillToCome: false, isUnderWay: true },
+  on_board: { isStillToCome: false, isUnderWay: true },
+  done: { isStillToCome: false, isUnderWay: false },
+} as const satisfies Record<string, { isStillToCome: boolean; isUnderWay: boolean }>;
+export type DriverState = keyof typeof DRIVING;
+export const DRIVER_STATES = /* @__PURE__ */ Object.keys(DRIVING) as DriverState[];
+
+export const isStillToCome = (state: DriverState): boolean => DRIVING[state].isStillToCome;
+/** True for a driver who is known and has not come yet. */
+export const isComing = (state: DriverState = "none"): boolean => state !== "none" && isStillToCome(state);
+type UnderWay = { [S in DriverState]: (typeof DRIVING)[S]["isUnderWay"] extends true ? S : never }[DriverState];
+export const isUnderWay = (state: DriverState = "none"): state is UnderWay => DRIVING[state].isUnderWay;
+export const UNDER_WAY = /* @__PURE__ */ DRIVER_STATES.filter((state) => isUnderWay(state));
 
 /** Which status may follow which; a booking that is completed or cancelled stays so. */
 const NEXT_STATUSES = {
@@ -13,11 +29,8 @@ const NEXT_STATUSES = {
 } as const satisfies Record<BookingStatus, readonly BookingStatus[]>;
 
 /** True when the dispatch centre or the customer may take a booking from one status to the other. */
-export function mayBecome(from: BookingStatus, to: BookingStatus): boolean {
-  return NEXT_STATUSES[from].some((next) => next === to);
-}
+export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean =>
+  NEXT_STATUSES[from].some((next) => next === to);
 
 /** True when nothing will happen to the booking any more. */
-export function isFinal(status: BookingStatus): boolean {
-  return NEXT_STATUSES[status].length === 0;
-}
+export const isFinal = (status: BookingStatus): boolean => NEXT_STATUSES[status].length === 0;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { driverAnswerSchema } from "../booking/driving/driver-answer.ts";
 import { MESSAGE_KINDS } from "../booking/messages.ts";
 import { isUncalled } from "../booking/on-call.ts";
-import { BOOKING_STATUSES, DRIVER_STATES, isFinal } from "../booking/status.ts";
+import { BOOKING_STATUSES, DRIVER_STATES, isFinal, isUnderWay } from "../booking/status.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { REPORT_KINDS } from "../reports/kinds.ts";
 import { heldSchema } from "../restoration/windows.ts";
@@ -167,14 +167,12 @@ export const inListOrder = (one: OfficeRide, other: OfficeRide): number =>
 export const SHOWN = ["all", "exceptions", "unconfirmed", "without_driver", "under_way", "over", "cancelled"] as const;
 export type RideFilter = (typeof SHOWN)[number];
 
-const UNDER_WAY: readonly string[] = ["en_route", "arrived", "on_board"];
-
 const FITS: Record<RideFilter, (ride: OfficeRide) => boolean> = {
   all: () => true,
   exceptions: ({ exceptions }) => exceptions.length > 0,
   unconfirmed: ({ status }) => status === "pending",
   without_driver: (ride) => !isFinal(ride.status) && ride.driverState === "none" && !isUncalled(ride),
-  under_way: ({ status, driverState }) => !isFinal(status) && UNDER_WAY.includes(driverState),
+  under_way: ({ status, driverState }) => !isFinal(status) && isUnderWay(driverState),
   over: ({ status }) => status === "completed",
   cancelled: ({ status }) => status === "cancelled",
 };

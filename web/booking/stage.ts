@@ -1,3 +1,4 @@
+import { isUnderWay } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 
 export const STAGES = ["received", "confirmed", "assigned", "en_route", "arrived", "on_board", "completed"] as const;
@@ -5,7 +6,7 @@ export type Stage = (typeof STAGES)[number];
 
 /** True from the moment a driver sets out until the ride is over. */
 export const hasDriverOnWay = ({ status, driverState }: Pick<BookingView, "status" | "driverState">): boolean =>
-  status === "confirmed" && (driverState === "en_route" || driverState === "arrived" || driverState === "on_board");
+  status === "confirmed" && isUnderWay(driverState);
 
 /** The stage a booking is in, or "cancelled". */
 export function stageOf({

@@ -1,5 +1,6 @@
 import type { News } from "@domrit/shared/booking/events.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
+import { isComing, isStillToCome, isUnderWay } from "@domrit/shared/booking/status.ts";
 import type { Booking } from "../booking.entity.ts";
 import { isAsked } from "../steps/offered.ts";
 
@@ -14,13 +15,11 @@ export const UNCONFIRMED_MINUTES = 5;
 /** A reminder is of use until so long before the pickup. */
 export const REMINDER_USEFUL_MINUTES = 30;
 
-/** True while a driver is known who has not arrived yet. */
-const isComing = ({ status, driver, driverState }: Booking): boolean =>
-  status === "confirmed" && !!driver && (driverState === "assigned" || driverState === "en_route");
-
 /** True when the passenger is to hear who comes: a driver has taken the ride, and the pickup is near. */
 export const isDriverTold = (booking: Booking, now: Date): boolean =>
-  isComing(booking) &&
+  booking.status === "confirmed" &&
+  !!booking.driver &&
+  isComing(booking.driverState) &&
   !isAsked(booking) &&
   !isUncalled(booking) &&
   now.getTime() >= booking.pickupAt.getTime() - DRIVER_TOLD_MINUTES * MINUTE_MS;
@@ -29,7 +28,7 @@ export const isDriverTold = (booking: Booking, now: Date): boolean =>
 export const isLate = ({ status, driverState, etaAt, pickupAt, callUntil, readyAt }: Booking): boolean =>
   status === "confirmed" &&
   !isUncalled({ callUntil, readyAt }) &&
-  (driverState === "none" || driverState === "assigned" || driverState === "en_route") &&
+  isStillToCome(driverState) &&
   !!etaAt &&
   etaAt.getTime() >= pickupAt.getTime() + LATE_MINUTES * MINUTE_MS;
 
@@ -38,8 +37,8 @@ export const hasArrived = ({ status, driverState }: Booking): boolean =>
   status === "confirmed" && driverState === "arrived";
 
 /** True once the taxi has come for its passenger. */
-export const hasDriverArrived = ({ driverState }: Booking): boolean =>
-  driverState === "arrived" || driverState === "on_board";
+export const hasDriverArrived = ({ driverState: state }: Booking): boolean =>
+  isUnderWay(state) && !isStillToCome(state);
 
 /** True while a reminder is too late to be of use, or of a ride that is over or has begun. */
 export const isReminderOvertaken = ({ status, driverState, pickupAt, ...ride }: Booking, now: Date): boolean =>

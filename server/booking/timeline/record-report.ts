@@ -1,4 +1,5 @@
 import type { TimelineAct } from "@domrit/shared/booking/acts/acts.ts";
+import { isUnderWay } from "@domrit/shared/booking/status.ts";
 import { CANCEL_REASONS, type TimelineFields } from "@domrit/shared/booking/timeline.ts";
 import type { Driver } from "@domrit/shared/booking/view.ts";
 import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
@@ -64,8 +65,8 @@ const hasDriver = ({ driver, driverState }: Progress): boolean => !!driver || dr
 function driverChanges(before: Progress, now: Progress): Entry[] {
   if (!hasDriver(now)) return hasDriver(before) ? [{ what: "driver_withdrawn", ...named("from", before) }] : [];
   const { driverState: reached } = now;
-  const isOnWay = reached === "en_route" || reached === "arrived" || reached === "on_board";
-  return [...whoComes(before, now), ...(isOnWay && reached !== before.driverState ? [{ what: reached }] : [])];
+  const step = isUnderWay(reached) && reached !== before.driverState ? [{ what: reached }] : [];
+  return [...whoComes(before, now), ...step];
 }
 
 function whoComes(before: Progress, now: Progress): Entry[] {

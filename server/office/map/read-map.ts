@@ -1,5 +1,6 @@
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { unreportedBefore } from "@domrit/shared/booking/over.ts";
+import { UNDER_WAY } from "@domrit/shared/booking/status.ts";
 import {
   type CarOnMap,
   type CarState,
@@ -65,7 +66,7 @@ async function carsOnShift(em: EntityManager, now: Date): Promise<CarOnMap[]> {
     {
       driverId: { $in: driverIds },
       status: "confirmed",
-      driverState: { $in: ["en_route", "arrived", "on_board"] },
+      driverState: { $in: UNDER_WAY },
       pickupAt: { $gt: unreportedBefore(now) },
     },
     { orderBy: { pickupAt: "asc", id: "asc" } },

@@ -1,6 +1,6 @@
 import { messageOf } from "@domrit/shared/booking/messages.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
-import { isFinal } from "@domrit/shared/booking/status.ts";
+import { isFinal, isStillToCome } from "@domrit/shared/booking/status.ts";
 import type { RideException } from "@domrit/shared/office/today.ts";
 import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
@@ -65,7 +65,7 @@ export function exceptionsOf(
 
 /** True while somebody is still to come for the ride, at a time that is agreed. */
 const isAwaited = (booking: Booking): boolean =>
-  !isFinal(booking.status) && !isUncalled(booking) && ["none", "assigned", "en_route"].includes(booking.driverState);
+  !isFinal(booking.status) && !isUncalled(booking) && isStillToCome(booking.driverState);
 
 const fromPickup = ({ pickupAt }: Booking, minutes: number): Date => new Date(pickupAt.getTime() + minutes * MINUTE_MS);
 

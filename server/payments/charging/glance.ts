@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isUnsettled } from "@domrit/shared/payments/paying.ts";
+import type { Booking } from "../../booking/booking.entity.ts";
 import type { ServerContext } from "../../context.ts";
+import type { HasMoney } from "../books/has-money.ts";
+import { booksOf } from "../books/read-books.ts";
+import { placesOf } from "../provider/open-provider.ts";
+import { lookAt } from "./look.ts";
 
 /** So long a page waits for what the provider says; the look goes on without it. */
 const WAIT_MS = 1000;
@@ -27,5 +33,24 @@ export function createGlance({ now, log }: Pick<ServerContext, "now" | "log">) {
       log.warn({ err }, "the payment provider does not say how a payment stands"),
     );
     await Promise.race([looking, sleep(WAIT_MS, undefined, { ref: false })]);
+  };
+}
+
+type Server = Pick<ServerContext, "provider" | "commit" | "config" | "orm" | "now" | "log">;
+
+/**
+ * Looks at the provider before somebody is told how the payment of a ride stands, where it is under way: who comes back from their bank
+ * is often sooner than the provider's own news.
+ */
+export function createFreshen(server: Server, hasMoney: HasMoney): (booking: Booking) => Promise<void> {
+  const { provider, commit, config, orm, now } = server;
+  const glance = createGlance(server);
+  return async (booking) => {
+    if (!provider || !(await hasMoney(booking.id))) return;
+    const { standings } = await booksOf(orm.em.fork(), booking);
+    const last = standings.findLast((each) => each.kind === "charge" && each.how === "online" && isUnsettled(each));
+    if (!last) return;
+    const asking = { provider, commit, now, ...placesOf(config) };
+    await glance(String(booking.id), () => lookAt(asking, orm.em.fork(), { bookingId: booking.id, intentId: last.id }));
   };
 }

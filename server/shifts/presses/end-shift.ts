@@ -1,13 +1,11 @@
 import { unreportedBefore } from "@domrit/shared/booking/over.ts";
+import { UNDER_WAY } from "@domrit/shared/booking/status.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { RidesUnderWay } from "@domrit/shared/fleet/fleet.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
 import { closeShift, endOverdue } from "../end-shifts.ts";
 import { lockShiftOf } from "../shifts.ts";
-
-/** The driver of such a ride is with its passenger, or on the way there. */
-const ON_ROAD = ["en_route", "arrived", "on_board"] as const;
 
 type ShiftEnd = { now: Date; despiteRides?: boolean | undefined };
 
@@ -30,7 +28,7 @@ export async function endShift(
 
 async function ridesOnRoad(tx: EntityManager, driverId: string, now: Date): Promise<RidesUnderWay> {
   const since = { $gt: unreportedBefore(now) };
-  const onRoad = { driverId, status: "confirmed", driverState: { $in: [...ON_ROAD] }, pickupAt: since } as const;
+  const onRoad = { driverId, status: "confirmed", driverState: { $in: UNDER_WAY }, pickupAt: since } as const;
   const rides = await tx.find(Booking, onRoad, { orderBy: { pickupAt: "asc" } });
   return rides.map(({ id, reference, pickupDate, pickupTime }) => ({ id, reference, pickupDate, pickupTime }));
 }

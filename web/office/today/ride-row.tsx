@@ -1,4 +1,5 @@
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
+import { isComing } from "@domrit/shared/booking/status.ts";
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { memo } from "react";
@@ -156,7 +157,6 @@ const Small = ({ Icon, text, short }: SmallProps) => (
 function DrivenBy({ ride: { driverName, driverState, plate, etaAt, status } }: Pick<RideRowProps, "ride">) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const isComing = driverState === "assigned" || driverState === "en_route";
   if (!driverName && (status === "cancelled" || status === "completed")) return <p className="office-ride-driver" />;
   return (
     <p className="office-ride-driver">
@@ -173,8 +173,8 @@ function DrivenBy({ ride: { driverName, driverState, plate, etaAt, status } }: P
       )}
       <span className="block text-muted text-sm empty:hidden">
         {plate}
-        {plate && isComing && etaAt && " · "}
-        {isComing && etaAt && (
+        {plate && isComing(driverState) && etaAt && " · "}
+        {isComing(driverState) && etaAt && (
           <span className="whitespace-nowrap">{t("office-today:row.eta", { time: clockTime(etaAt, locale) })}</span>
         )}
       </span>

@@ -1,4 +1,5 @@
 import { vehicleIn } from "@domrit/shared/booking/colour.ts";
+import { isComing } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { useLocale } from "../../../i18n/current-locale.ts";
@@ -13,7 +14,6 @@ export function DriverCard({ booking, trust }: { booking: BookingView; trust: Tr
   const { t } = useTranslation();
   const locale = useLocale();
   const { driver, vehicle, etaAt, driverState } = booking;
-  const isComing = driverState === "assigned" || driverState === "en_route";
   if (!driver && !vehicle) return null;
   return (
     <section className="rounded-xl bg-sunken px-4 py-3">
@@ -36,7 +36,7 @@ export function DriverCard({ booking, trust }: { booking: BookingView; trust: Tr
             <span className="px-3 py-1">{vehicle.plate}</span>
           </p>
         )}
-        {etaAt && isComing && <Eta at={etaAt} trust={trust} />}
+        {etaAt && isComing(driverState) && <Eta at={etaAt} trust={trust} />}
       </div>
     </section>
   );

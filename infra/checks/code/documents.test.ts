@@ -79,13 +79,23 @@ test("each npm script that a document names exists", () => {
   expect(wrongIn(/npm run ([\w:-]+)/g, (script) => !Object.hasOwn(packageJson.scripts, script))).toEqual([]);
 });
 
+const inSources = (pattern: string): string[] => {
+  const sources = ["*.ts", "*.tsx", "*.css", "*.yml", "*.sh", "*/Dockerfile", ".env.example"];
+  const found = execFileSync("git", ["grep", "-ohE", pattern, "--", ...sources], { cwd: root, encoding: "utf8" });
+  return found.trim().split("\n");
+};
+
+test("each document that a source names exists", () => {
+  const named = inSources("infra/(docs|decisions)/[a-z/-]+[.]md");
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((document) => !documents.has(document))).toEqual([]);
+});
+
 /** What a document says is not, or no longer, ours. */
 const NOT_OURS = ["MAPS_KEY", "REPLICATION_PASSWORD", "DRIVER_SUBMITTED_CUSTOMER_NO_SHOW"];
 
 test("each constant and variable that a document names exists", () => {
   const named = "[A-Z]+[0-9]*(_[A-Z0-9]+)+";
-  const sources = ["*.ts", "*.tsx", "*.yml", "*.sh", "*/Dockerfile", ".env.example"];
-  const found = execFileSync("git", ["grep", "-ohE", named, "--", ...sources], { cwd: root, encoding: "utf8" });
-  const inSources = new Set([...found.split("\n"), ...NOT_OURS]);
-  expect(wrongIn(new RegExp(`\`(${named})\``, "g"), (name) => !inSources.has(name))).toEqual([]);
+  const known = new Set([...inSources(named), ...NOT_OURS]);
+  expect(wrongIn(new RegExp(`\`(${named})\``, "g"), (name) => !known.has(name))).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { canBeTexted } from "@domrit/shared/person/can-be-texted.ts";
+import { getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { expect, test } from "vitest";
 import { parseEnvironment } from "../environment.ts";
 import { smsFault } from "./countries.ts";
@@ -52,4 +54,18 @@ test("other countries are a matter of configuration, and a name that is none is 
   expect(smsFault("+32470123456", only)).toBe("country");
   expect(() => parseEnvironment({ ...required, SMS_COUNTRIES: "NL,UK" })).toThrow("SMS_COUNTRIES");
   expect(() => parseEnvironment({ ...required, SMS_DAILY_LIMIT: "-1" })).toThrow("SMS_DAILY_LIMIT");
+});
+
+test.each(SMS_COUNTRIES)("of %s the mobile numbers are known from the landlines", (country) => {
+  const wrong: string[] = [];
+  for (let first = 0; first < 1000; first += 1) {
+    const start = `+${getCountryCallingCode(country)}${String(first).padStart(3, "0")}`;
+    for (const rest of ["1234", "23456", "234567", "2345678", "20304050"]) {
+      const number = parsePhoneNumberFromString(start + rest);
+      const type = number?.getType();
+      const isTold = type === "MOBILE" || type === "FIXED_LINE";
+      if (number && isTold && canBeTexted(number.number) !== (type === "MOBILE")) wrong.push(`${number.number} ${type}`);
+    }
+  }
+  expect(wrong).toEqual([]);
 });

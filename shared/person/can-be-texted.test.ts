@@ -20,6 +20,13 @@ test.each([
   ["+352621123456", true],
   ["+352222345", false],
   ["+351912345678", true],
+  ["+351212345678", false],
+  ["+390612345678", false],
+  ["+393471234567", true],
+  ["+34912345678", false],
+  ["+4366212345", false],
+  ["+436641234567", true],
+  ["+4532123456", true],
 ])("%s can be texted: %s", (phone, can) => {
   expect(canBeTexted(phone)).toBe(can);
 });

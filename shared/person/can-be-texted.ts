@@ -1,11 +1,35 @@
-/** By calling code, how the mobile numbers of a country begin; those of any other country may all be texted. */
+/**
+ * By calling code, how the mobile numbers of a country begin: those of every country that `SMS_COUNTRIES` names by default, but for
+ * Denmark, where a number does not tell. Those of any other country may all be texted.
+ */
 const MOBILE: Record<string, string> = {
+  "30": "6|94",
   "31": "6|97",
-  "32": "4",
+  "32": "4[5-9]",
   "33": "[67]",
-  "44": "7",
-  "49": "1[567]",
+  "34": "[67]",
+  "351": "[69]",
   "352": "6",
+  "353": "8",
+  "356": "[79]",
+  "357": "9",
+  "358": "4|50",
+  "359": "43[0789]|8[789]|9[89]",
+  "36": "[237]0|31|50",
+  "370": "6",
+  "371": "2",
+  "372": "5|8[1-49]",
+  "385": "9",
+  "386": "[37][01]|4[013]|51|6[4-9]",
+  "39": "3|43",
+  "40": "7",
+  "420": "[67]",
+  "421": "9",
+  "43": "6485|65[0-3579]|66[^2]|6[789]",
+  "44": "7",
+  "46": "7",
+  "48": "21|45|5[0137]|6[069]|7[2389]|88",
+  "49": "1[567]",
   "90": "5",
 };
 

@@ -64,7 +64,8 @@ test.each(SMS_COUNTRIES)("of %s the mobile numbers are known from the landlines"
       const number = parsePhoneNumberFromString(start + rest);
       const type = number?.getType();
       const isTold = type === "MOBILE" || type === "FIXED_LINE";
-      if (number && isTold && canBeTexted(number.number) !== (type === "MOBILE")) wrong.push(`${number.number} ${type}`);
+      if (number && isTold && canBeTexted(number.number) !== (type === "MOBILE"))
+        wrong.push(`${number.number} ${type}`);
     }
   }
   expect(wrong).toEqual([]);

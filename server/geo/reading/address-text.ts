@@ -15,6 +15,21 @@ export type AddressText = {
 
 const POSTCODE = /(?<![\p{L}\p{N}])([1-9]\d{3})\s{0,2}([a-z]{2})(?![\p{L}\p{N}])/iu;
 const BARE_POSTCODE = /^\s*[1-9]\d{3}\s*$/;
+/** A postcode behind the sign of its country. */
+const SIGNED_POSTCODE = /(?<![\p{L}\p{N}-])([A-Z]{1,2})-\d{4,5}(?=\s+\p{L})/u;
+const SIGNS: Record<string, CountryCode> = {
+  A: "AT",
+  B: "BE",
+  CH: "CH",
+  D: "DE",
+  DK: "DK",
+  F: "FR",
+  I: "IT",
+  L: "LU",
+  NL: "NL",
+};
+/** Where a part begins with five digits and the name of a town: no postcode of ours, and one of Germany. */
+const GERMAN_POSTCODE = /(?:^|[,;(\n])\s*\d{5}\s+(?=\p{L}{3})/u;
 const SEPARATOR = /[,;()[\]\n]|\s[-–—|]\s(?=\p{L})/u;
 
 /** Folded, with St. written out. */
@@ -47,7 +62,7 @@ export function readAddress(text: string): AddressText {
     postcode: postcode === undefined ? undefined : Number(postcode),
     postcodeLetters: found?.[2]?.toUpperCase(),
     afterPostcode: found ? parts.filter(({ isBehind }) => !isBehind).flatMap(({ words }) => words).length : undefined,
-    country: said.findLast(({ country }) => country !== undefined)?.country,
+    country: said.findLast(({ country }) => country !== undefined)?.country ?? countryOfPostcode(typed),
   };
 }
 
@@ -55,6 +70,12 @@ export function readAddress(text: string): AddressText {
 function countryIn(part: string, index: number): CountryCode | undefined {
   const country = countryNamed(part);
   return index === 0 && country === "NL" ? undefined : country;
+}
+
+function countryOfPostcode(typed: string): CountryCode | undefined {
+  const sign = SIGNED_POSTCODE.exec(typed)?.[1];
+  if (sign) return SIGNS[sign];
+  return GERMAN_POSTCODE.test(typed) ? "DE" : undefined;
 }
 
 const partsOf = (text: string): string[] => text.split(SEPARATOR).filter((part) => fold(part) !== "");

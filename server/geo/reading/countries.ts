@@ -25,10 +25,13 @@ function namesIn(language: string): Intl.DisplayNames {
   return names;
 }
 
+/** The languages of our neighbours, in which their people name a country. */
+const NEIGHBOURS = ["de", "fr"];
+
 function namesOf(code: CountryCode): string[] {
   if (!namesIn("en").of(code)) return [];
   const own = new Intl.Locale(`und-${code}`).maximize().language;
-  return [...LOCALES, own].flatMap((language) => namesIn(language).of(code) ?? []);
+  return [...LOCALES, ...NEIGHBOURS, own].flatMap((language) => namesIn(language).of(code) ?? []);
 }
 
 /** The Caribbean one is less likely than the town in Noord-Holland. */
@@ -42,5 +45,5 @@ const COUNTRIES: ReadonlyMap<string, CountryCode> = new Map([
   ...Object.entries(OTHER_NAMES).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
 ]);
 
-/** In its own language or one of the site's. */
+/** In its own language, one of the site's or of our neighbours. */
 export const countryNamed = (name: string): CountryCode | undefined => COUNTRIES.get(fold(name));

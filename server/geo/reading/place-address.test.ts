@@ -175,6 +175,12 @@ describe("another country is no town of ours", () => {
     "Zeist, Türkiye",
     "Kerkstraat 5, Elst, Polska",
     "Dam 1, Geel, BE",
+    "Hasselt, Belgique",
+    "Hasselt Belgien",
+    "Grote Markt 1, B-3500 Hasselt",
+    "DK-5020 Bergen",
+    "Marktplatz 1, D-06108 Halle",
+    "06108 Halle",
     "Oudegracht 5, Utrecht, Verenigd Koninkrijk",
   ])("%s", (text) => {
     expect(readPlace(text)).toEqual({ isAbroad: true });
@@ -185,6 +191,11 @@ describe("another country is no town of ours", () => {
     ["Düsseldorf Airport, Germany", "Düsseldorf Airport, Terminal, Düsseldorf"],
     ["Düsseldorf, Almanya", "Düsseldorf"],
     ["Woerden, Hollanda", "Woerden"],
+    ["Flughafen-Ring 200, 47652 Weeze", "Weeze"],
+    ["D-40474 Düsseldorf", "Düsseldorf"],
+    ["Zeist, Pays-Bas", "Zeist"],
+    ["Oudegracht 5, NL-3511 AB Utrecht", "Utrecht"],
+    ["Oudegracht 5 B-2, Utrecht", "Utrecht"],
     ["restaurant Polen, Oudegracht 5, Utrecht", "Utrecht"],
     ["Sint Maarten", "Sint Maarten"],
   ])("%s is %s", (text, name) => {

@@ -1,11 +1,13 @@
+import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../start/config.ts";
 import type { History, Recording } from "./history.ts";
-import { keepEvidence } from "./keep.ts";
 import { perform } from "./perform.ts";
 import { countCopies } from "./promises/copies.ts";
 import { findBroken } from "./promises/promises.ts";
 import { type Ground, observe, prepare } from "./run.ts";
 import { describeSchedule, drawSchedule } from "./schedule.ts";
-import { type Backend, startStack } from "./stack/stack.ts";
+import { type Backend, type Stack, startStack } from "./stack/stack.ts";
 
 export type Tally = {
   backend: Backend;
@@ -101,3 +103,15 @@ function countMoney({ payments: { rides }, answers }: History): string {
 
 const countSteps = ({ answers }: History, by: "desk" | "driver"): number =>
   answers.filter(({ what, status }) => what.startsWith(`${by}: `) && status === 200).length;
+
+function keepEvidence(stack: Stack, name: string, report: string, history: History | undefined): string {
+  const folder = join(root, ".data", "faults", name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(stack.disk.logs, folder, { recursive: true });
+  for (const log of globSync(join(stack.disk.folder, "{*.log*,redis/*.log}")))
+    cpSync(log, join(folder, log.split("/").at(-1) ?? "log"));
+  writeFileSync(join(folder, "report.txt"), report);
+  if (history) writeFileSync(join(folder, "history.json"), JSON.stringify(history, undefined, 1));
+  return folder;
+}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { HEARD_EVERY_MS, HEARD_LATE_MS } from "@domrit/shared/live/heartbeat.ts";
-import { type History, type Recording, startRecording } from "./history.ts";
+import { type History, type Interruption, type Recording, startRecording } from "./history.ts";
 import { createLeakSearch } from "./leaks.ts";
 import { addCard } from "./load/cards.ts";
 import { type Customer, signInCustomers } from "./load/customers.ts";
@@ -10,7 +10,6 @@ import { type Browser, openBrowser } from "./load/site.ts";
 import { findBusy, readAtRest, untilAtRest, untilReady } from "./rest.ts";
 import { settlePayments } from "./settle-payments.ts";
 import type { Stack } from "./stack/stack.ts";
-import { noteStalls } from "./stalls.ts";
 import type { State } from "./state.ts";
 
 const CUSTOMERS = 3;
@@ -74,4 +73,22 @@ async function untilPagesAreRight({ watches }: Recording, { bookings }: State): 
     shown.at(-1)?.version === versions.get(rideId);
   const since = performance.now();
   while (!watches.every(isRight) && performance.now() - since < PAGES_MS) await sleep(50);
+}
+
+const LOOK_MS = 50;
+const STALL_MS = 400;
+
+/**
+ * Records pauses of this process: then the machine is overloaded, and delays are not the product's fault. Returns how
+ * to stop.
+ */
+function noteStalls(interruptions: Interruption[]): () => void {
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    if (now - last > STALL_MS)
+      interruptions.push({ what: "the machine is too busy", from: last, to: now, delaysAnswers: true });
+    last = now;
+  }, LOOK_MS);
+  return () => clearInterval(timer);
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { root, type StartConfig } from "./config.ts";
 import { lockDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database.ts";
@@ -14,7 +15,6 @@ import {
   productEnvironment,
 } from "./environment.ts";
 import { choosePorts } from "./ports.ts";
-import { answersOk } from "./ready.ts";
 import { demoKey, localSecrets } from "./secrets.ts";
 import { type SupervisedProcess, supervise } from "./supervisor.ts";
 import { ensureWebBuild } from "./web-build.ts";
@@ -79,4 +79,12 @@ function printAddresses(config: StartConfig, { OFFICE_DEMO_KEY: key, MOLLIE_URL 
   if (hasPaymentStandIn(config)) console.log(`  Its payments   ${MOLLIE_URL}`);
   if (key && hasDemoOffice(config)) console.log(`  The office     ${demoSignIn(config, key)}`);
   console.log("\n  Ctrl-C stops everything.\n");
+}
+
+async function answersOk(url: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const answer = await fetch(url, { signal }).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(50);
+  }
 }

@@ -1,12 +1,15 @@
 import { addressSchema } from "@domrit/shared/addresses/schema.ts";
+import type { AddressView } from "@domrit/shared/addresses/view.ts";
 import type Router from "@koa/router";
 import type { ServerContext } from "../context.ts";
 import { body } from "../http/read-body.ts";
 import { createRoutes } from "../http/routes.ts";
 import { uuidParam } from "../http/uuid-param.ts";
 import { signedIn } from "../session/session.ts";
-import { addressView } from "./address-view.ts";
 import { changeAddress, deleteAddress, listAddresses, saveAddress } from "./save-address.ts";
+import type { SavedAddress } from "./saved-address.entity.ts";
+
+const addressView = ({ id, label, address }: SavedAddress): AddressView => ({ id, label, address });
 
 export function addressRoutes({ orm, reading, now }: ServerContext): Router {
   const routes = createRoutes("/api/user/addresses");

@@ -1,6 +1,9 @@
-import { CARE_KEY_TABLE } from "./care-key-table.ts";
 import { refuseEarlierVersion } from "./earlier-version.ts";
 import { connect } from "./orm.ts";
+
+const CARE_KEY_TABLE = `
+  create table if not exists care_key (booking_id bigint primary key, key text not null, destroy_at timestamptz not null);
+  create index if not exists care_key_destroy_at_index on care_key (destroy_at)`;
 
 export async function migrate(databaseUrl: string, careKeysUrl = databaseUrl): Promise<void> {
   // A migration of a big table may take its time.

@@ -1,18 +1,29 @@
+import { wordsOf } from "@domrit/shared/booking/acts/acts.ts";
 import { dispatchReportSchema, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/messages.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type Router from "@koa/router";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
+import { Counter } from "prom-client";
 import { simulator, taxiCentre } from "../booking/acts/actors.ts";
 import { applyReport } from "../booking/steps/apply-report.ts";
 import type { ServerContext } from "../context.ts";
 import { simulatorUrl } from "../environment-office.ts";
 import { parsedMessage, requireJson } from "../http/read-body.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
-import { reports } from "./dispatch-metrics.ts";
+import { metrics } from "../metrics/metrics.ts";
 import { messageSchema } from "./schemas.ts";
 import { isSigned, TOLERANCE_SECONDS } from "./signature.ts";
-import { isDrivenByOffice } from "./simulator.ts";
+
+/** `applied`, or `ignored` as a repeat or out of date. */
+const reports = new Counter({
+  name: "domrit_dispatch_reports_total",
+  help: "Reports of the taxi centre that were taken in, by result",
+  labelNames: ["result"],
+  registers: [metrics],
+});
+for (const result of ["applied", "ignored"]) reports.inc({ result }, 0);
 
 /** Cache lifetime of a schema. */
 const SCHEMA_SECONDS = 3600;
@@ -68,4 +79,12 @@ export function dispatchRoutes(server: ServerContext): Router {
 function requireHappened(occurredAt: string, now: Date): void {
   if (Date.parse(occurredAt) <= now.getTime() + TOLERANCE_SECONDS * 1000) return;
   throw new DomainError("invalid_fields", { fields: { occurredAt: [message("wrongType")] } });
+}
+
+async function isDrivenByOffice(em: EntityManager, bookingId: number): Promise<boolean> {
+  const found = await em.execute(
+    "select from booking_timeline_entry where booking_id = ? and by = 'office' and what = any(?::text[]) limit 1",
+    [bookingId, `{${wordsOf("course").join()}}`],
+  );
+  return found.length > 0;
 }

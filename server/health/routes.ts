@@ -1,14 +1,25 @@
+import { statfs } from "node:fs/promises";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
+import { hasBearerToken } from "../http/bearer-token.ts";
 import { limited } from "../http/limits/rate-limit.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
-import "./disk-metrics.ts";
-import { hasBearerToken } from "../http/bearer-token.ts";
 import { metrics } from "../metrics/metrics.ts";
+import { observedGauge } from "../metrics/observed-gauge.ts";
 import { shareAnswer } from "../metrics/share-answer.ts";
-import { isRedisUp } from "./redis.ts";
+
+/** The product's disk; also the database's on a shared machine. */
+observedGauge<string>({
+  name: "domrit_disk_free_ratio",
+  help: "Free part of the disk that the product stands on, from 0 to 1",
+  freshMs: 10_000,
+  async read(path) {
+    const { bavail, blocks } = await statfs(path);
+    return [{ value: bavail / blocks }];
+  },
+}).observe(import.meta.dirname);
 
 const SHARED_MS = 1000;
 
@@ -50,4 +61,23 @@ export function healthRoutes({ orm, config, limits, stopping, security }: Server
     ctx.body = await metrics.metrics();
   });
   return routes.router;
+}
+
+async function isRedisUp(url: string): Promise<boolean> {
+  const { Redis } = await import("ioredis");
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: 1000,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
+  redis.on("error", () => undefined);
+  try {
+    await redis.connect();
+    return (await redis.ping()) === "PONG";
+  } catch {
+    return false;
+  } finally {
+    redis.disconnect();
+  }
 }

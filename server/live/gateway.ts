@@ -11,13 +11,12 @@ import { createSocketSessions } from "../session/socket-session.ts";
 import { createStaffSessions } from "../staff/staff-session.ts";
 import { createBookingBroadcast } from "./booking-broadcast.ts";
 import { createDriverBroadcast } from "./driver-broadcast.ts";
+import { createLinkEnds, createSessionEnds } from "./ends.ts";
 import { guardConnections } from "./guard-connections.ts";
 import { createInvoiceBroadcast } from "./invoice-broadcast.ts";
-import { createLinkEnds } from "./link-ends.ts";
 import { measureLive } from "./live-metrics.ts";
 import { createOfficeBroadcast } from "./office-broadcast.ts";
 import { type LiveServer, sessionRoom } from "./rooms.ts";
-import { createSessionEnds } from "./session-ends.ts";
 import { createWatch } from "./watch.ts";
 
 /** Longest delay until an expired session or link is noticed. */

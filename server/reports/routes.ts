@@ -2,6 +2,7 @@ import { answerBy } from "@domrit/shared/reports/answer-by.ts";
 import { reportSchema } from "@domrit/shared/reports/schema.ts";
 import type { ReportsView, ReportView } from "@domrit/shared/reports/view.ts";
 import type Router from "@koa/router";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { createBookingAccess } from "../booking/access/booking-access.ts";
 import { count } from "../booking/acts/actors.ts";
 import { withheldChannels } from "../booking/messages/message-limit.ts";
@@ -10,8 +11,8 @@ import { keyed } from "../http/idempotency-key.ts";
 import { requestLocale } from "../http/language.ts";
 import { body } from "../http/read-body.ts";
 import { createRoutes } from "../http/routes.ts";
-import { listReports } from "./list-reports.ts";
 import { answeredTo, findReport, receiveReport } from "./receive-report.ts";
+import { RideReport } from "./ride-report.entity.ts";
 
 export function reportRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings/:id/reports");
@@ -42,4 +43,15 @@ export function reportRoutes(server: ServerContext): Router {
   );
 
   return routes.router;
+}
+
+async function listReports(em: EntityManager, bookingId: number): Promise<ReportsView> {
+  const reports = await em.find(RideReport, { bookingId }, { orderBy: { createdAt: "desc", number: "asc" } });
+  return reports.map(({ number, kind, createdAt, inboxState: state }) => ({
+    number,
+    kind,
+    at: createdAt.toISOString(),
+    answerBy: answerBy(createdAt),
+    state,
+  }));
 }

@@ -1,5 +1,7 @@
 import { mailedTokenSchema } from "@domrit/shared/account/schema.ts";
+import type { EmailStateView } from "@domrit/shared/account/view.ts";
 import type Router from "@koa/router";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { mailboxOf } from "../../blocking/mailbox.ts";
 import type { ServerContext } from "../../context.ts";
 import { requestLocale } from "../../http/language.ts";
@@ -9,11 +11,11 @@ import { anybody, createRoutes } from "../../http/routes.ts";
 import { dropToken } from "../../session/link-cookies.ts";
 import { currentSession, viewerOf } from "../../session/session.ts";
 import { customer } from "../current-customer.ts";
+import type { Customer } from "../customer.entity.ts";
 import { undoEmailChange } from "../email-change/undo-change.ts";
 import { lockActor } from "../lock-actor.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { EmailConfirmation } from "./email-confirmation.entity.ts";
-import { emailState, pendingAddress } from "./pending-confirmation.ts";
 import { requestConfirmation } from "./request-confirmation.ts";
 
 /** Confirming an address by link; sending the link again; cancelling a change. */
@@ -68,4 +70,17 @@ export function emailConfirmationRoutes(server: ServerContext): Router {
   });
 
   return routes.router;
+}
+
+/** The new address that waits for its link; undefined without one. */
+async function pendingAddress(em: EntityManager, customer: Customer, now: Date): Promise<string | undefined> {
+  const waiting = { customerId: customer.id, usedAt: null, expiresAt: { $gt: now } };
+  const [newest] = await em.find(EmailConfirmation, waiting, { orderBy: { createdAt: "desc" }, limit: 1 });
+  return newest && newest.email.toLowerCase() !== customer.email.toLowerCase() ? newest.email : undefined;
+}
+
+/** Whether the address is confirmed, and the new address that waits. */
+async function emailState(em: EntityManager, customer: Customer, now: Date): Promise<EmailStateView> {
+  const pending = await pendingAddress(em, customer, now);
+  return { email: customer.email, isConfirmed: customer.emailConfirmedAt !== null, pending: pending ?? null };
 }

@@ -5,7 +5,6 @@ import { newEvent } from "../../outbox/new-event.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
 import { Invoice } from "../invoice.entity.ts";
 import type { InvoiceDocument } from "../invoice-document.ts";
-import { takeNumber } from "./take-number.ts";
 
 /** Its errors undo the invoice, with its number. */
 export type Render = (document: InvoiceDocument) => Promise<{ pdf: Uint8Array; ubl: Uint8Array }>;
@@ -55,4 +54,21 @@ export async function issue(
     ubl: Buffer.from(ubl),
   });
   return { result: invoice, events: [newEvent("invoice.issued", { invoiceId: id, customerId }, now)] };
+}
+
+const TAKE = `
+  insert into invoice_counter (year, last) values (?, 1)
+  on conflict (year) do update set last = invoice_counter.last + 1
+  returning last`;
+
+/**
+ * Such as `2026-000001`, by the local year. The next caller waits for this transaction and gets the same number if it
+ * is undone: unlike a sequence, the series has no gap.
+ */
+async function takeNumber(em: EntityManager, issueDate: string): Promise<string> {
+  const year = issueDate.slice(0, 4);
+  const rows = await em.execute<{ last: number }[]>(TAKE, [Number(year)]);
+  const [row] = rows;
+  if (!row) throw new Error("the counter gave no number");
+  return `${year}-${String(row.last).padStart(6, "0")}`;
 }

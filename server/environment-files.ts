@@ -3,10 +3,7 @@ import { OperatorError } from "./log/operator-error.ts";
 
 type Variables = Record<string, string | undefined>;
 
-/**
- * Replaces `NAME_FILE` by `NAME` with the file's content, so that no secret is in the environment. Throws, naming the
- * variable, when a file cannot be read.
- */
+/** `NAME_FILE` gives the file with `NAME`, so no secret is in the environment. Throws for an unreadable file. */
 export function withFiles(env: Variables, names: readonly string[]): Variables {
   const read = names.flatMap((name) => {
     const file = env[`${name}_FILE`];

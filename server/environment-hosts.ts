@@ -21,10 +21,7 @@ for (const [net, prefix] of [
 /** Names of a private network (RFC 6761, 6762, 8375), or without a dot, such as compose services. */
 const PRIVATE_NAME = /^[^.]*$|\.(localhost|local|internal|test|home\.arpa)$/;
 
-/**
- * As the connecting library reads it: lower case, no final dot, usual form of IPv4. Empty without a host, such as for a
- * socket.
- */
+/** As the connecting library reads it: lower case, no final dot, usual IPv4. Empty without a host. */
 export function hostOf(address = ""): string {
   const url = parse(address);
   if (!url?.hostname) return "";

@@ -3,10 +3,7 @@ import type { Listener } from "./http/listener.ts";
 type Variables = Record<string, string | undefined>;
 type Addresses = { PUBLIC_URL: string; OFFICE_PORT?: number | undefined; OFFICE_URL?: string | undefined };
 
-/**
- * `OFFICE_URL`, else the site's address, with `OFFICE_PORT` if set. Passkeys, cookies, links and origin checks depend
- * on it.
- */
+/** `OFFICE_URL`, else the site's address with `OFFICE_PORT`. Passkeys, cookies and links depend on it. */
 export function officeUrl({ PUBLIC_URL, OFFICE_PORT, OFFICE_URL }: Addresses): string {
   if (OFFICE_URL) return OFFICE_URL;
   if (OFFICE_PORT === undefined) return PUBLIC_URL;

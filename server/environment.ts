@@ -99,10 +99,7 @@ export const environmentSchema = v.object({
 });
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
-/**
- * `NAME_FILE` names a file with the value of `NAME`. Throws one error with every missing or wrong variable and, in
- * production or at a public address, every unfit one.
- */
+/** Throws one error with every missing, wrong or, in production, unfit variable. `NAME_FILE` may give `NAME`. */
 export function parseEnvironment(given: Record<string, string | undefined>): Environment {
   const env = withFiles(given, Object.keys(environmentSchema.entries));
   const parsed = v.safeParse(environmentSchema, env);

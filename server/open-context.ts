@@ -30,10 +30,7 @@ import { createSecurity } from "./security/security-events.ts";
 
 const FOR_THE_REST_MS = 400;
 
-/**
- * Opens everything for the routes; tests replace parts by `overrides`. Disposing closes every connection. Throws an
- * `OperatorError` for a database of an earlier version, or when `MAP_FILE` is no map.
- */
+/** Tests replace parts by `overrides`. Throws an `OperatorError` for an old database or no map. */
 export async function openContext(
   config: Environment,
   log: Logger,

@@ -12,10 +12,7 @@ type HealthParts = {
   isRunning: () => boolean;
 };
 
-/**
- * Serves `/healthz`, `/readyz` (each part, with the seconds since its last progress) and `/metrics` (by token) on
- * `WORKER_PORT`, if set. Returns how to stop.
- */
+/** `/healthz`, `/readyz` and `/metrics` (by token) on `WORKER_PORT`, if set. Returns how to stop. */
 export async function serveHealth({ config, progress, isRunning }: HealthParts): Promise<() => void> {
   if (config.WORKER_PORT === undefined) return () => undefined;
   const answers: Record<string, (response: ServerResponse, authorization: string) => void | Promise<void>> = {

@@ -11,10 +11,7 @@ type EffectFor<T extends EventType> = {
 
 type Subscriber<T extends EventType> = { effect: EffectFor<T>; when?: (payload: EventPayload<T>) => boolean };
 
-/**
- * The effects of each event; messages about a ride are the rows of `booking/messages.ts` that name the event. An event
- * without a line does not compile.
- */
+/** Messages about a ride are in `booking/messages.ts`. An event without a line does not compile. */
 export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "booking.placed": [...messagesOn("booking.placed"), { effect: "dispatch-order" }],
   "booking.contact_added": [

@@ -11,10 +11,7 @@ type Message = {
   sessionId?: string;
 };
 
-/**
- * Speaks Chromium's protocol directly. Playwright watches `Runtime`, which makes V8 resolve the lines of every Error;
- * React makes four at load. That adds 10 ms here and 40 ms on a phone (2026-11-23).
- */
+/** Without Playwright, whose watch of `Runtime` makes each Error of React cost 10 ms here, 40 ms on a phone. */
 export async function openDevTools(port: number) {
   const version = await fetch(`http://127.0.0.1:${port}/json/version`);
   const socket = new WebSocket(v.parse(versionSchema, await version.json()).webSocketDebuggerUrl);

@@ -22,10 +22,7 @@ const BAR = 2;
 /** Limit for every answer. */
 const SIGN_IN_BAR_MS = 2000;
 
-/**
- * Bookings during guesses from a hundred addresses, half of them at existing accounts; and whether right passwords
- * succeed. With all tries hashed, and with limits; quiet and flooded in turn.
- */
+/** Bookings and right sign-ins during guesses from a hundred addresses, with limits and without. */
 export const loginFlood: Benchmark = {
   name: "login-flood",
   async run(scope) {

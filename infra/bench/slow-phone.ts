@@ -99,10 +99,7 @@ export const middleOf = (phone: Phone, selector: string): Promise<{ x: number; y
       document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
   );
 
-/**
- * Kibibytes of transferred script until then (milliseconds since the navigation's start). Reads from the cache do not
- * count.
- */
+/** Transferred script until then, in milliseconds since the navigation's start; not reads from the cache. */
 export function scriptKib(phone: Phone, until = Number.MAX_VALUE): Promise<number> {
   return phone.read(`performance.getEntriesByType("resource")
     .filter(({ name, responseEnd, transferSize }) =>

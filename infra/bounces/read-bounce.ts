@@ -12,10 +12,7 @@ const OPTIONS: SimpleParserOptions & { keepDeliveryStatus: true } = {
   skipTextToHtml: true,
 };
 
-/**
- * Reads a delivery status notification (RFC 3464). Undefined for an unsigned address, for other mail such as automatic
- * answers, and for a successful delivery.
- */
+/** Reads a bounce (RFC 3464). Undefined for an unsigned address, other mail, and a successful delivery. */
 export async function readBounce(returns: Returns, raw: Buffer, address: string): Promise<Bounce | undefined> {
   const key = keyOfReturnAddress(returns, address);
   if (!key) return undefined;

@@ -11,10 +11,7 @@ import { runStaticChecks } from "./static.ts";
 import { closingLine, playwrightTally, sum, type Tally, vitestTally } from "./tally.ts";
 import { journeysOf, shard, turn, turnLine } from "./turn.ts";
 
-/**
- * The product hashes passwords at priority 10. Beside tests at normal priority a hash would miss the limit of two
- * seconds.
- */
+/** Hashes run at priority 10 and would miss the limit of two seconds beside tests at normal priority. */
 const PRIORITY = 8;
 /** Longest build on a slow machine. */
 const BUILD_MS = 600_000;

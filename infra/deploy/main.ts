@@ -12,10 +12,7 @@ const PAGES = 30;
 const RIGHT_WITHIN_MS = 5000;
 const DEPLOY = ["sh", join(import.meta.dirname, "../docker/deploy.sh"), "--force-recreate"];
 
-/**
- * Guests book and pages watch while a command replaces the servers. Needs a high RATE_LIMIT_SCALE and no dispatch
- * simulator.
- */
+/** Replaces servers under load. Needs a high RATE_LIMIT_SCALE and no dispatch simulator. */
 const { siteUrl, secrets } = deployConfig;
 const [program = "", ...args] = process.argv.length > 2 ? process.argv.slice(2) : DEPLOY;
 const pages = await openPages({ url: siteUrl, secrets }, PAGES);

@@ -18,10 +18,7 @@ const orderJson = v.pipe(v.string(), v.parseJson(), dispatchOrderSchema);
 
 export type ReceivedOrder = { order?: DispatchOrder; isSigned: boolean; answered: number };
 
-/**
- * Listens on `DISPATCH_URL`. Answers 503 to each order's first try, so that it is repeated, and to rides of others, so
- * that none is lost. Stops waiting at the signal.
- */
+/** Listens on `DISPATCH_URL`. The first try of each order, and rides of others, are answered 503. */
 export async function listenForOrders(port: number, secrets: readonly string[], signal: AbortSignal) {
   const received: ReceivedOrder[] = [];
   const ours = new Set<number>();

@@ -7,10 +7,7 @@ import * as v from "valibot";
 import { readConfig } from "../start/config.ts";
 import { localSecrets } from "../start/secrets.ts";
 
-/**
- * `DISPATCH_SECRETS` of the environment or `.env`, else those of `npm start` in this folder; the first signs. Throws
- * without any.
- */
+/** `DISPATCH_SECRETS` of the environment or `.env`, else those of `npm start`. Throws without any. */
 export function readSecrets(): readonly string[] {
   const { environment, DATA_DIR } = readConfig();
   const made = existsSync(join(DATA_DIR, "secrets.json")) ? localSecrets(DATA_DIR) : {};

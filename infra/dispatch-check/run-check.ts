@@ -22,10 +22,7 @@ type Options = {
   print(line: string): void;
 };
 
-/**
- * Books rides and sends right and wrong reports; prints expected and real answers. True when all were right. Its rides
- * are cancelled at the end, also when stopped early.
- */
+/** Books rides and sends right and wrong reports; true when all answers were right. Cancels its rides. */
 export async function runCheck({ url, secrets, ordersPort, signal, print }: Options): Promise<boolean> {
   await using scope = new AsyncDisposableStack();
   const site = openSite(url, secrets);

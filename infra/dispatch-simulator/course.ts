@@ -7,10 +7,7 @@ export type Course = "smooth" | (typeof TROUBLES)[number];
 /** In the note for the driver. */
 const WISH = /(?:^|\s)sim:(\S+)/i;
 
-/**
- * From the note (`sim:replaced`, `sim:late`, `sim:no-show`, `sim:smooth`), else by the random id: one booking always
- * has one course. `trouble`: share of rides with a problem, 0 to 1.
- */
+/** By the note (`sim:replaced`, `sim:late`, `sim:no-show`, `sim:smooth`), else by the id. `trouble`: 0 to 1. */
 export function courseOf({ id, note }: Pick<DispatchOrder["booking"], "id" | "note">, trouble: number): Course {
   const wish = WISH.exec(note ?? "")?.[1]?.toLowerCase();
   const wished = (["smooth", ...TROUBLES] as const).find((course) => course === wish);

@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * Compares the image's package list (`sbom.cdx.json`) with its content and prints it. sbom.sh runs it in the image,
- * where only Node is sure to exist.
- */
+/** Compares the image's package list (`sbom.cdx.json`) with its content; only Node is sure to exist there. */
 const app = process.argv[2] ?? "/app";
 
 type Manifest = { name?: string; version?: string };

@@ -19,7 +19,7 @@ const schema = v.object({
   patience: v.optional(v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number)), "2"),
 });
 
-export type Options = {
+type Options = {
   backends: readonly Backend[];
   seeds: number[];
   named: boolean;

@@ -78,10 +78,7 @@ async function untilPagesAreRight({ watches }: Recording, { bookings }: State): 
 const LOOK_MS = 50;
 const STALL_MS = 400;
 
-/**
- * Records pauses of this process: then the machine is overloaded, and delays are not the product's fault. Returns how
- * to stop.
- */
+/** Records pauses of this process: delays are then not the product's fault. Returns how to stop. */
 function noteStalls(interruptions: Interruption[]): () => void {
   let last = performance.now();
   const timer = setInterval(() => {

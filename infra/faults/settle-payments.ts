@@ -42,10 +42,7 @@ type SettleContext = {
   rest: () => Promise<unknown>;
 };
 
-/**
- * Heals everything and lets time pass: open payments expire, sweeps run until nothing is left, and the books are
- * compared with the provider's lists. `rest` waits for follow-up work.
- */
+/** Heals all, lets payments expire, sweeps, and compares with the provider. `rest` waits for follow-up work. */
 export async function settlePayments({ stack, desk, rest }: SettleContext, tag: string): Promise<Payments> {
   const { database, databaseUrl, provider } = stack;
   const { store } = provider;

@@ -15,10 +15,7 @@ export type Program = {
   output?: number;
 };
 
-/**
- * In a separate process group, so that Ctrl-C reaches only this process. It ends when the channel to this process
- * closes.
- */
+/** In a separate process group, for Ctrl-C. It ends when the channel to this process closes. */
 export function forkProgram({ file, args = [], cwd, environment, output }: Program): ChildProcess {
   const out = output ?? "inherit";
   const options = { ...(cwd && { cwd }), ...(environment && { env: { ...keptCompiled, ...environment } }) };

@@ -8,7 +8,7 @@ import { drop, slow } from "./network.ts";
 /** The machine with the primary, and another one. */
 type Scene = { primary: Machine; other: Machine; machines: readonly Machine[]; random: Random };
 /** Whole again when `run` returns. `hits`: guests do not reach this machine; `takenOver`: the primary must move. */
-export type Kind = { what: string; hits?: "primary" | "other"; takenOver?: true; run(place: Scene): Promise<void> };
+type Kind = { what: string; hits?: "primary" | "other"; takenOver?: true; run(place: Scene): Promise<void> };
 
 const AWAY_MS = 30_000;
 const HANDED_OVER_SECONDS = 300;

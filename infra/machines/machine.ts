@@ -36,10 +36,7 @@ export const DATABASES = ["postgres", "care-keys", "haproxy"];
 
 type Parts = { senders?: Senders; disk?: Disk; clock?: MachineClock | undefined };
 
-/**
- * One machine in containers, from its compose file. Signals to all its processes bypass Docker, which would take
- * seconds.
- */
+/** One machine in containers. Signals to all its processes bypass Docker, which would take seconds. */
 export function openMachine(name: MachineName, keys: string, { senders = NOWHERE, disk, clock }: Parts = {}) {
   const address = addressOf(name);
   const bridge = `machine-${name}`;

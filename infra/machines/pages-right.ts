@@ -3,10 +3,7 @@ import type { History } from "../faults/history.ts";
 /** Later updates, or longer silence after a lost connection, count as wrong. */
 const LATE_MS = 2000;
 
-/**
- * Milliseconds after `from` until the last page had the acknowledged state and an update after its lost connection. 0
- * when none was behind for two seconds.
- */
+/** Milliseconds after `from` until the last page was right again; 0 when none was behind for two seconds. */
 export function untilPagesRight({ watches, rides }: Pick<History, "watches" | "rides">, from: number): number {
   const rightAt = watches.flatMap(({ rideId, shown, told, connected }) => {
     const changes = rides.find(({ id }) => id === rideId)?.changedAt ?? [];

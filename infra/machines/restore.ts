@@ -17,10 +17,7 @@ const ops = ({ compose }: Machine, ...args: string[]): Promise<string> =>
 const backupService = ({ compose }: Machine, ...args: string[]): Promise<string> =>
   compose("exec", "-T", "backup", "node", "worker/ops/main.ts", "backup", ...args);
 
-/**
- * Restores all three machines to a moment, with the operator's commands (infra/docs/cluster.md). Volumes are emptied in
- * place, since each is a machine's disk.
- */
+/** Restores all machines with the operator's commands (infra/docs/cluster.md); volumes are emptied in place. */
 export async function tryRestore({ machines }: Machines, promises: Promises): Promise<void> {
   const [restoring, ...others] = machines;
   if (!restoring) throw new Error("there are no machines");

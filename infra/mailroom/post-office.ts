@@ -14,10 +14,7 @@ type Envelope = { from: string; to: string[] };
 /** Return addresses, and the hook for bounces. */
 export type Inbound = { returns: Returns; hook: BounceHook };
 
-/**
- * Stores an e-mail. Bounces for bouncing recipients; mail to a return address is reported to the site, as in
- * production.
- */
+/** Stores an e-mail, or bounces it; mail to a return address is reported to the site, as in production. */
 export async function takeMail(store: Store, raw: Buffer, envelope: Envelope, inbound?: Inbound): Promise<void> {
   store.addMail(await parseMail(raw, envelope));
   // A notification itself never bounces.

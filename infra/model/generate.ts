@@ -45,10 +45,7 @@ function commandsOf(seed: number): fc.Arbitrary<Command>[] {
   return [...COMMANDS, ...TROUBLE, ...(seed % 8 === 0 ? RARE : [])];
 }
 
-/**
- * One run from the seed: rides with failures of dependencies. Returns a broken promise with its steps; else undefined.
- * Throws `Unanswered` when every try met a product too busy to answer.
- */
+/** Returns a broken promise with its steps, or undefined. Throws `Unanswered` when every try was too slow. */
 export async function runModel(world: World, seed: number): Promise<string | undefined> {
   const steps = fc.tuple(book, fc.commands(commandsOf(seed), { maxCommands: MOST_STEPS, size: "max" }));
   const property = fc.asyncProperty(steps, async ([first, others]) => {

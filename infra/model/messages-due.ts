@@ -1,7 +1,7 @@
 import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { newsOf, type Ride, subjectOf } from "./ride.ts";
 
-export type DueMessages = { least: number; most: number };
+type DueMessages = { least: number; most: number };
 
 /** Least and most number of each message, at rest. */
 export function messagesDue(ride: Ride): Map<string, DueMessages> {

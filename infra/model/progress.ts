@@ -1,7 +1,7 @@
 import { act, call, newsOf, type Ride, subjectOf } from "./ride.ts";
 
 /** The company's estimates are not repeated each minute. */
-export type Teller = "centre" | "company";
+type Teller = "centre" | "company";
 export type Progress = {
   status: "confirmed" | "completed" | "cancelled";
   driverState?: Ride["driverState"];

@@ -12,10 +12,7 @@ export type PlantedBug = { bug: string; found: RegExp; from?: number };
 
 type Search = { lanes: number; from: number; runs: number; sql?: string | undefined; skipsUnanswered?: boolean };
 
-/**
- * Runs in `lanes` parallel worlds until a promise breaks; returns its report, or undefined. `sql` plants a bug in each
- * database; an unanswered run fails unless `skipsUnanswered`.
- */
+/** Runs in `lanes` worlds until a promise breaks; returns its report. `sql` plants a bug in each database. */
 export async function search({ lanes, from, runs, sql, skipsUnanswered = false }: Search): Promise<string | undefined> {
   const worlds = await Promise.all(Array.from({ length: lanes }, openWorld));
   let broken: string | undefined;

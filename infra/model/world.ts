@@ -31,7 +31,7 @@ const smsJson = v.pipe(v.string(), v.parseJson(), v.object({ clientRef: v.string
 /** `sequence`: of the calendar entry. */
 type Message = { key: string; at: number; sequence: number | undefined };
 /** All views, as received. */
-export type Page = { socket: TestSocket; id: number; token: string | undefined; views: BookingView[] };
+type Page = { socket: TestSocket; id: number; token: string | undefined; views: BookingView[] };
 
 async function answered<Answer extends { status: number }>(asking: Promise<Answer>): Promise<Answer> {
   const answer = await asking;
@@ -39,10 +39,7 @@ async function answered<Answer extends { status: number }>(asking: Promise<Answe
   return answer;
 }
 
-/**
- * The product with a separate database, a worker in this process, and a mail server, gateway and taxi centre that
- * record and can fail.
- */
+/** The product on a separate database, with other sides that record and can fail. */
 export async function openWorld() {
   const database = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 3 });

@@ -4,7 +4,7 @@ import { createStandIn, type Hear } from "./http.ts";
 import { createStore, type Store } from "./store.ts";
 
 export const TEST_KEY = "test_0123456789abcdef0123456789";
-export type OpenStandIn = { store: Store; url: string; close: () => Promise<void> };
+type OpenStandIn = { store: Store; url: string; close: () => Promise<void> };
 
 export async function openStandIn(now?: () => Date, hear?: Hear): Promise<OpenStandIn> {
   const store = createStore(now);

@@ -1,7 +1,7 @@
 import { type CustomersState, createCustomers } from "./customers.ts";
 import { idOf } from "./id-of.ts";
 
-export type Status = "open" | "pending" | "paid" | "failed" | "canceled" | "expired";
+type Status = "open" | "pending" | "paid" | "failed" | "canceled" | "expired";
 export type Refund = {
   id: string;
   cents: number;

@@ -19,7 +19,7 @@ import type { World } from "./world.ts";
 
 /** Below `max`. */
 type Draw = (max: number) => number;
-export type Act = (doing: { world: World; asking: ProviderContext; id: number; draw: Draw }) => unknown;
+type Act = (doing: { world: World; asking: ProviderContext; id: number; draw: Draw }) => unknown;
 
 /** With its event, as the ride's acts do. */
 const changeRide = (

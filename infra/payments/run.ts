@@ -12,10 +12,7 @@ const STEPS = 30;
 /** The process dies at one in so many commits and calls. */
 const DEATHS = 12;
 
-/**
- * Random acts on two rides with crashes and lost answers; then heals and checks. Returns broken promises with seed and
- * acts; undefined when all hold. `provider`: a faulty one.
- */
+/** Random acts with crashes and lost answers, then heals. Returns broken promises; `provider`: a faulty one. */
 export async function runPayments(world: World, seed: number, provider?: Provider): Promise<string | undefined> {
   const random = seeded(seed, "payments");
   const draw = (max: number): number => random.between(0, max - 1);

@@ -14,7 +14,7 @@ import { openStandIn, TEST_KEY } from "../payment-stand-in/open-stand-in.ts";
 class Killed extends Error {}
 
 /** True when something fails now. */
-export type Dice = () => boolean;
+type Dice = () => boolean;
 
 /** The books on a separate database, the real provider client and the stand-in, on one clock. */
 export async function openWorld(databaseUrl: string) {

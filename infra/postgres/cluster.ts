@@ -7,10 +7,7 @@ import { type Account, commandFor, identityOf, postgresEnvironment } from "./acc
 
 const run = promisify(execFile);
 
-/**
- * UTF-8, locale C, password login. Made aside and moved into place, so that an interrupted start leaves no half
- * database.
- */
+/** UTF-8, locale C, password login. Moved into place when complete: an interrupted start leaves nothing. */
 export async function ensureCluster(dataDir: string, initdb: string, account: Account, fast: boolean): Promise<void> {
   if (existsSync(join(dataDir, "PG_VERSION"))) return handOver(dataDir, account);
   const password = clusterPassword(dataDir);

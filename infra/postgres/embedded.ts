@@ -35,10 +35,7 @@ type Options = {
   signal?: AbortSignal;
 };
 
-/**
- * On 127.0.0.1 only. A server that still runs on the folder is adopted; otherwise one is started in a separate session,
- * so that it outlives this process.
- */
+/** On 127.0.0.1. A server that still runs there is adopted; a started one outlives this process. */
 export async function startPostgres({ dataDir, port, fast = false, signal }: Options): Promise<Postgres> {
   const folder = canonical(dataDir);
   const binaries = postgresBinaries();

@@ -1,10 +1,6 @@
 import { chmodSync, copyFileSync, fchmodSync, openSync, statSync, truncateSync } from "node:fs";
 
-/**
- * The log then holds nothing that was typed: no statements, parameters, details or errors, whose first line may repeat
- * a value. Clients still get errors, and our logs record them without values. Command-line settings override files.
- * docker-compose.yml has the same.
- */
+/** PostgreSQL's log then repeats nothing typed: no statement, parameter, detail or error. As in docker-compose.yml. */
 export const QUIET_LOG = [
   "log_min_messages=log",
   "log_min_error_statement=panic",

@@ -1,10 +1,7 @@
 import { migrate } from "@domrit/server/database/migrate.ts";
 import { migrateQueues } from "@domrit/worker/queues/migrate-queues.ts";
 
-/**
- * The product's tables and, without Redis, BullMQ's schema. Care keys too, unless `careKeysUrl` names another database.
- * Safe to repeat.
- */
+/** Tables and, without Redis, BullMQ's; care keys unless `careKeysUrl` is given. Safe to repeat. */
 export async function applySchema(
   url: string,
   { queues, careKeysUrl }: { queues: boolean; careKeysUrl?: string | undefined },

@@ -10,7 +10,7 @@ const PARENT = realpathSync(tmpdir());
 const PREFIX = "domrit-test-postgres-";
 
 /** `templateUrl`: the migrated database that tests copy. */
-export type TestCluster = { templateUrl: string; remove(): Promise<void> };
+type TestCluster = { templateUrl: string; remove(): Promise<void> };
 
 /** In the system's temporary folder. */
 export async function startTestCluster(): Promise<TestCluster> {

@@ -7,7 +7,7 @@ import { listens, redisArguments } from "./redis.ts";
 const FIRST_PORT = 16_879;
 const START_AGAIN_MS = 250;
 
-export type KeptRedis = {
+type KeptRedis = {
   url: string;
   pid(): number | undefined;
   stop(): Promise<void>;

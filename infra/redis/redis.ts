@@ -12,12 +12,9 @@ import { canInstall, install } from "../machine/install.ts";
 const FIRST_PORT = 16379;
 const FOLDERS = ["/usr/local/bin", "/usr/bin", "/opt/homebrew/bin"];
 
-export type Redis = { url: string; stop(): Promise<void> };
+type Redis = { url: string; stop(): Promise<void> };
 
-/**
- * `REDIS_URL`, else a private one without disk. Installed as root on Debian. Undefined, with a warning, when
- * impossible.
- */
+/** `REDIS_URL`, else a private one without disk, installed if possible. Undefined, with a warning, otherwise. */
 export async function startRedis(): Promise<Redis | undefined> {
   if (checksConfig.redisUrl) return { url: checksConfig.redisUrl, stop: () => Promise.resolve() };
   const program = redisProgram();

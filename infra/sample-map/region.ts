@@ -6,7 +6,7 @@ type Shape =
   | { type: "Polygon"; coordinates: Point[][] }
   | { type: "LineString"; coordinates: Point[] }
   | { type: "Point"; coordinates: Point };
-export type Feature = { type: "Feature"; geometry: Shape; properties: Properties };
+type Feature = { type: "Feature"; geometry: Shape; properties: Properties };
 
 /** West, south, east, north. */
 export const BOUNDS = [4.75, 51.9, 5.65, 52.3] as const;

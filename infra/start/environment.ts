@@ -4,7 +4,7 @@ import { officeUrl } from "@domrit/server/environment-office.ts";
 import { isProduction } from "@domrit/server/environment-production.ts";
 import { root, type StartConfig } from "./config.ts";
 
-export type EmbeddedServices = {
+type EmbeddedServices = {
   databaseUrl: string;
   careKeysUrl?: string | undefined;
   /** `PORT`, unless something stands before it. */

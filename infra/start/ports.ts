@@ -6,10 +6,7 @@ import { hasMailroom } from "./environment.ts";
 
 const PATIENCE_MS = 1000;
 
-/**
- * Throws, naming the variable, when a chosen port is taken. Others follow in separate ranges, so that copies do not
- * collide.
- */
+/** Throws, naming the variable, when a chosen port is taken. Others follow in separate ranges. */
 export async function choosePorts(
   config: StartConfig,
 ): Promise<{ smtp: number; simulator: number; payments: number; behindVite: number }> {

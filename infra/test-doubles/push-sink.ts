@@ -23,10 +23,7 @@ type PushedMessage = {
 };
 type Browser = { keys: ECDH; auth: Buffer };
 
-/**
- * A push service (RFC 8030) with browsers: checks the sender (RFC 8292), decrypts (RFC 8291) and stores messages.
- * `answer` returns the status (201); wrong requests get 401 or 400.
- */
+/** A push service (RFC 8030, 8292, 8291). `answer` returns the status (201); wrong requests get 401 or 400. */
 export async function startPushSink(answer: (pushed: PushedMessage) => number | Promise<number> = () => 201) {
   const browsers = new Map<string, Browser>();
   const messages: PushedMessage[] = [];

@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { type Mail, parseMail } from "../mailroom/mail.ts";
 
 /** `from`: the envelope's sender. */
-export type SinkMail = Mail & { from: string; to: string[] };
+type SinkMail = Mail & { from: string; to: string[] };
 
 type Options = {
   /** A thrown error is the answer (`responseCode`, else 554). */

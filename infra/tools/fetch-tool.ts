@@ -5,10 +5,7 @@ import { promisify } from "node:util";
 
 type Tool = "autocannon" | "knip" | "lighthouse" | "vnu-jar";
 
-/**
- * Installs a pinned package into its folder at first use, so that starting the product does not wait for it; again when
- * its lock file changed. Rejects with npm's message.
- */
+/** Installs a pinned package at first use, or when its lock file changed. Rejects with npm's message. */
 export async function fetchTool(tool: Tool): Promise<string> {
   const folder = join(import.meta.dirname, tool);
   if (changedAt(join(folder, "node_modules/.package-lock.json")) < changedAt(join(folder, "package-lock.json"))) {

@@ -23,10 +23,7 @@ export const CustomerSchema = defineEntity({
     email: p.text(),
     /** When the link in an e-mail to this address was followed; null until then. */
     emailConfirmedAt: p.datetime().nullable(),
-    /**
-     * When the owner proved to read this mail: by a reset, or by following the link while signed in. Null while the
-     * link was only followed signed out: earlier settings may be another person's.
-     */
+    /** When the owner proved to read this mail, by a reset or signed in. Null: settings may be another's. */
     ownerProvedAt: p.datetime().nullable(),
     phone: p.text(),
     /** Argon2id in PHC string format. */

@@ -9,10 +9,7 @@ export function findByEmail(em: EntityManager, email: string): Promise<Customer 
   return em.createQueryBuilder(Customer, "customer").where(SAME("email"), [email]).getSingleResult();
 }
 
-/**
- * Which names belong to a customer other than `besides`. A previous address stays reserved while its change can be
- * undone, or the person who changed it could take it.
- */
+/** Names of customers other than `besides`; a previous address is reserved while its change can be undone. */
 export async function findTaken(
   em: EntityManager,
   { username, email }: { username: string; email: string },

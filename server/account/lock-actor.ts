@@ -7,10 +7,7 @@ import { Customer } from "./customer.entity.ts";
 /** `session`: stored name of the session. */
 export type Actor = { customerId: string; session: string };
 
-/**
- * Locks an account for an act in a session. Ending sessions takes the same lock, so no act continues after it. Throws
- * `not_signed_in` when the account or session is gone.
- */
+/** Excludes the end of the session meanwhile. Throws `not_signed_in` when account or session is gone. */
 export async function lockActor(tx: EntityManager, { customerId, session }: Actor): Promise<Customer> {
   const customer = await lockRow(tx, Customer, { id: customerId });
   if (!customer || !(await isAlive(tx, { customerId, session }))) throw new DomainError("not_signed_in");

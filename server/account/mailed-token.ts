@@ -1,9 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 
-/**
- * Purpose and page of a mailed or texted link; a token works for one purpose only. A driver's token is behind `#`, so
- * no server or log sees it.
- */
+/** A token works for one purpose. A driver's is behind `#`, so no server or log sees it. */
 const PAGES = {
   "password-reset": "/reset-password?token=",
   "email-confirmation": "/confirm-email?token=",

@@ -12,10 +12,7 @@ type Contact = {
   passengerPhone?: string | null | undefined;
 };
 
-/**
- * Phone numbers and e-mail addresses that get no messages and cannot book. Kept in memory, so that checks cost a
- * booking nothing.
- */
+/** Contacts that get no messages and cannot book; in memory, so checks cost a booking nothing. */
 export function createBlockList(pool: Pick<pg.Pool, "query">) {
   let blocked: ReadonlySet<string> = new Set();
   let readAt = Number.NEGATIVE_INFINITY;

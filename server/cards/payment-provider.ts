@@ -11,10 +11,7 @@ export type SavedCard = {
   expYear: number;
 };
 
-/**
- * The company that stores card numbers. With a provider's fields in the page, the token is made there: then the page
- * sends the token, and `tokenise` is not needed.
- */
+/** The company that stores card numbers. If its fields make the token in the page, `tokenise` is not needed. */
 export type PaymentProvider = {
   /** Number and CVV are gone when this returns. */
   tokenise(card: CardEntry): Promise<string>;

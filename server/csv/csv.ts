@@ -12,10 +12,7 @@ const BYTE_ORDER_MARK = "\ufeff";
 /** Beginning of a formula (OWASP, "CSV Injection"). */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/**
- * RFC 4180, with another separator where needed and a byte order mark, so that Excel reads UTF-8. An apostrophe
- * protects texts that look like formulas.
- */
+/** RFC 4180, with a byte order mark for Excel. An apostrophe protects texts that look like formulas. */
 export const csv = (rows: readonly (readonly Cell[])[], separator: "," | ";"): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map((cell) => written(cell, separator)).join(separator)}\r\n`).join("");
 

@@ -1,7 +1,4 @@
-/**
- * Codes for "not now": connection lost, stopping, starting, too many clients, disk full, locked, and read-only (25006),
- * as on a former primary.
- */
+/** Connection lost, stopping, starting, too many clients, disk full, locked, read-only (25006: no primary). */
 const AWAY_CODES = /^(08...|57P0[123]|53[0-9]{3}|25006|25P03|55P03)$/;
 /** Network errors of the operating system, and the pool's time-outs. */
 const NETWORK_CODES = new Set([

@@ -16,10 +16,7 @@ type Result = QueryResult | EntityData<AnyEntity> | EntityData<AnyEntity>[];
 type ExecuteArguments = Parameters<PostgreSqlConnection["execute"]>;
 type Runner = { executeQuery(compiled: { parameters: readonly unknown[] }, options?: unknown): Promise<unknown> };
 
-/**
- * Sends texts as parameters: PostgreSQL repeats statements in its log and in `pg_stat_activity`, and MikroORM writes
- * values into them. Numbers and dates stay inline.
- */
+/** Sends texts as parameters: PostgreSQL logs statements, and MikroORM writes values into them. */
 class BoundConnection extends PostgreSqlConnection {
   override execute<T extends Result = EntityData<AnyEntity>[]>(
     query: ExecuteArguments[0],

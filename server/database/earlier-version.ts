@@ -10,10 +10,7 @@ Either run the version that made it, or give this version an empty one:
 
 const OURS = new Set(migrations.map(({ name }) => name));
 
-/**
- * Throws an `OperatorError` for a database of an earlier version, whose migrations are unknown here. A newer database
- * passes, and so does one that does not answer.
- */
+/** Throws an `OperatorError` when the migrations are unknown here. A newer or absent database passes. */
 export async function refuseEarlierVersion(orm: MikroORM): Promise<void> {
   const reading = orm.em.getConnection().execute<{ name: string }[]>("select name from migration");
   const done = await reading.catch(() => []);

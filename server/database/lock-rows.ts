@@ -1,9 +1,6 @@
 import { type EntityManager, type EntityName, type FilterQuery, LockMode } from "@mikro-orm/postgresql";
 
-/**
- * Lock order of tables, to prevent deadlocks; within a table rows are locked by id. Times and names may change
- * meanwhile, so they are no order.
- */
+/** Prevents deadlocks; within a table rows are locked by id, which unlike times and names never changes. */
 const LOCK_ORDER: readonly string[] = ["customer", "booking", "business_account", "driver", "car", "shift"];
 
 type Lockable = { id: number | string };
@@ -17,10 +14,7 @@ const MODE = { alone: LockMode.PESSIMISTIC_WRITE, share: LockMode.PESSIMISTIC_RE
 /** Highest table that each transaction has locked. */
 const reached = new WeakMap<object, number>();
 
-/**
- * Locks rows by id until the transaction ends. Throws when the transaction already holds a later table of the order:
- * that is a fault of the code.
- */
+/** By id, until the transaction ends. Throws when it already holds a later table: a fault of the code. */
 export async function lockRows<Row extends Lockable>(
   tx: EntityManager,
   entity: EntityName<Row>,

@@ -4,10 +4,7 @@ import type pg from "pg";
 
 const READ_ONLY = "25006";
 
-/**
- * Returns the pool's place of a connection that broke in use. Knex does so only after a successful rollback or commit,
- * so each break in a transaction would lose a place for ever.
- */
+/** Knex frees a broken connection's place only after a successful rollback or commit; this always does. */
 export function releaseLostConnections(pool: pg.Pool): void {
   const held = new WeakSet<pg.PoolClient>();
   pool.on("release", (_error, client) => void held.delete(client));
@@ -50,10 +47,7 @@ export function endSilentConnections(pool: pg.Pool, silenceMs: number): void {
 
 type TakeCallback = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
-/**
- * Limits the wait for a connection, in milliseconds. Opening continues (`OPENING_MS`) for the next caller: giving up
- * halfway costs the database as much, and a busy one would never open any.
- */
+/** In milliseconds. Opening continues for the next caller: a busy database would else open none. */
 export function limitWait(pool: pg.Pool, waitMs: number): void {
   const connect = pool.connect.bind(pool) as (taken: TakeCallback) => void;
   const connectInTime = (taken: TakeCallback): void => {

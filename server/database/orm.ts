@@ -51,10 +51,7 @@ function ormOptions(databaseUrl: string, entities: Entities, max: number, settin
   };
 }
 
-/**
- * A process lost in a transaction must not hold locks for long. Lock waits end before the connection counts as lost, so
- * callers get the database's error.
- */
+/** Locks of a lost process end soon; lock waits end before the connection counts as lost. */
 const sessionLimits = (silenceMs: number): string =>
   `-c idle_in_transaction_session_timeout=${2 * silenceMs} -c lock_timeout=${Math.round(0.8 * silenceMs)} ${BY_INDEX}`;
 

@@ -4,10 +4,7 @@ import { endSilentConnections, limitWait } from "./lost-connections.ts";
 import { OPENING_MS, UNUSED_MS } from "./session-options.ts";
 import { SteadyClient } from "./steady-client.ts";
 
-/**
- * Milliseconds. `waitMs`: limit for getting a connection; `silenceMs`: limit for a silent one in use, for statements
- * without a time limit.
- */
+/** Milliseconds. `waitMs`: to get a connection; `silenceMs`: to end a silent one in use. */
 type Settings = Omit<pg.PoolConfig, "connectionTimeoutMillis"> & { waitMs: number; silenceMs?: number };
 
 /** A pool beside MikroORM's; it also gives up connections to a former primary. Opens none before the first use. */

@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import type pg from "pg";
 
-export type Statement = { name: string; text: string };
+type Statement = { name: string; text: string };
 
 export type Run = <Row extends object>(statement: Statement, values: unknown[]) => Promise<Row[]>;
 

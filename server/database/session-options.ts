@@ -12,10 +12,7 @@ export const OPENING_MS = 12_000;
 /** Idle connections close after this; opening one costs far more than a query. */
 export const UNUSED_MS = 60_000;
 
-/**
- * Prefers indexes. A statement prepared while its table is nearly empty would otherwise read the whole table until it
- * is analysed.
- */
+/** A statement prepared on a nearly empty table would otherwise read the whole table until it is analysed. */
 export const BY_INDEX = "-c enable_seqscan=off";
 
 /**

@@ -3,10 +3,7 @@ import pLimit from "p-limit";
 import pg from "pg";
 import { endOnStandby, isLost } from "./lost-connections.ts";
 
-/**
- * Connections that a process opens at once while the database is slow. Opening is costly; all at once, after a break, a
- * busy database would open none in time.
- */
+/** Connections opened at once while the database is slow; after a break, all at once would all time out. */
 const turns = pLimit(2);
 /** The next one starts after this time: a silent database must not block the others. */
 const TURN_MS = 1000;
@@ -18,10 +15,7 @@ let strainedUntil = 0;
 
 type OpenCallback = (error: Error | null, client?: pg.Client) => void;
 
-/**
- * A lost connection is reported by its query; without a listener it would end the process. A connection to a former
- * primary is given up.
- */
+/** Without a listener a lost connection would end the process. One to a former primary is given up. */
 export class SteadyClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);

@@ -1,7 +1,7 @@
 import type { Run } from "../database/prepared.ts";
 
 /** Late or parked deliveries. `error`: short code of the last failure. */
-export type Backlog = {
+type Backlog = {
   effect: string;
   state: "waiting" | "parked";
   count: number;

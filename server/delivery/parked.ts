@@ -20,7 +20,7 @@ const PARKED = {
 };
 
 /** Without an `effect`: an event that is unknown to the workers. `booking`: its reference. */
-export type ParkedDelivery = {
+type ParkedDelivery = {
   eventId: string;
   effect: string | null;
   type: string;

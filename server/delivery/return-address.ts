@@ -6,10 +6,7 @@ const MAC_DIGITS = 10;
 /** `secret` signs the return addresses; `mailbox` receives them: `bounces@example.nl`. */
 export type Returns = { secret: string; mailbox: string };
 
-/**
- * The return address of one e-mail, `bounces+{key}.{mac}@…`: signed, so that only a mail server that got the e-mail
- * knows it.
- */
+/** `bounces+{key}.{mac}@…`: signed, so that only a mail server that got the e-mail knows it. */
 export function returnAddress({ secret, mailbox }: Returns, key: string): string {
   const [name = "", host = ""] = mailbox.split("@");
   return `${name}+${key}.${macOf(secret, key)}@${host}`;

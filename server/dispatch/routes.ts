@@ -72,10 +72,7 @@ export function dispatchRoutes(server: ServerContext): Router {
   return routes.router;
 }
 
-/**
- * Refuses reports from the future or without a real moment: all later reports would look older. Clocks may differ as
- * much as for signatures.
- */
+/** Later reports would look older than one from the future. Clocks may differ as for signatures. */
 function requireHappened(occurredAt: string, now: Date): void {
   if (Date.parse(occurredAt) <= now.getTime() + TOLERANCE_SECONDS * 1000) return;
   throw new DomainError("invalid_fields", { fields: { occurredAt: [message("wrongType")] } });

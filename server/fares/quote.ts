@@ -55,10 +55,7 @@ export type Quote = {
 };
 
 export type Quotes = {
-  /**
-   * `asker`: network that pays with its share of requests. Throws `address_unknown`, or `invalid_fields` for an unknown
-   * discount code, with the fields.
-   */
+  /** `asker` shares the geocoder's limits. Throws `address_unknown`, or `invalid_fields` for a code. */
   quote(request: QuoteRequest, asker?: string): Promise<Quote>;
 };
 

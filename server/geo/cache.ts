@@ -1,5 +1,5 @@
 /** The least recently used entry goes first; each expires after its milliseconds. */
-export type Cache<Value> = { get(key: string): Value | undefined; set(key: string, value: Value, forMs: number): void };
+type Cache<Value> = { get(key: string): Value | undefined; set(key: string, value: Value, forMs: number): void };
 
 /** Time for which a service's answer is kept. */
 export const ANSWER_HOLDS_MS = 24 * 60 * 60 * 1000;

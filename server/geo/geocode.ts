@@ -9,7 +9,7 @@ import { createUpstream, type Tools } from "./upstream.ts";
 const TIMEOUT_MS = 1000;
 
 /** A geocoder, asked once a day for one text, within the caller's share. Both functions return nothing on failure. */
-export type Geocode = {
+type Geocode = {
   find(text: string, address: string): Promise<GeocodedAddress | undefined>;
   suggest(text: string, limit: number, address: string): Promise<Suggestion[]>;
   suggested(text: string): GeocodedAddress | undefined;

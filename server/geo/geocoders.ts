@@ -3,7 +3,7 @@ import * as v from "valibot";
 
 export type GeocodedAddress = { displayName: string; position: Position };
 
-export type Geocoder = {
+type Geocoder = {
   url(text: string, limit: number): URL;
   answer: v.GenericSchema<unknown, GeocodedAddress[]>;
   /** Whether its terms allow suggestions while typing. */

@@ -10,10 +10,7 @@ export type Route = { distanceKm: number; durationMinutes: number; source: Dista
 /** Average Dutch road length divided by the straight distance. */
 const ROAD_FACTOR = 1.3;
 
-/**
- * How fast a car is without a router to ask: the first kilometres are a town's streets, the next ones roads, the rest a motorway
- * (infra/decisions/site/places-and-distances.md). What a fare charges for time is the tariff's own rule, `pricedMinutes`.
- */
+/** Without a router: town streets first, then roads, then motorway (infra/decisions/site/places-and-distances.md). */
 const SPEEDS = [
   { untilKm: 6, kmPerHour: 30 },
   { untilKm: 20, kmPerHour: 60 },

@@ -7,15 +7,12 @@ export const systemClock: Clock = { now: () => performance.now(), sleep };
 
 export type Log = { warn(details: object, message: string): void };
 
-export type Pace = { timeoutMs: number; intervalMs: number };
+type Pace = { timeoutMs: number; intervalMs: number };
 
 export type Tools = { log: Log; fetch: typeof globalThis.fetch; clock: Clock };
 
-/**
- * A service that answers JSON; `get` throws without a good answer in time or without a turn. Without `asker` it is
- * asked at once.
- */
-export type Upstream = {
+/** `get` throws without a good answer in time or without a turn. Without `asker` there is no turn. */
+type Upstream = {
   get<Answer>(url: URL, schema: v.GenericSchema<unknown, Answer>, asker?: GeocoderUser): Promise<Answer>;
 };
 

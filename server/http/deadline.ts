@@ -4,10 +4,7 @@ import type { Middleware } from "koa";
 /** Milliseconds; 2 s is promised. */
 export const ANSWER_WITHIN_MS = 1900;
 
-/**
- * Answers `unavailable` after this many milliseconds. The work may still succeed; a repeat with the same idempotency
- * key finds its result.
- */
+/** `unavailable` after these milliseconds. The work may still succeed; the idempotency key finds it. */
 export function deadline(answerWithinMs: number): Middleware {
   return async (ctx, next) => {
     let timer: NodeJS.Timeout | undefined;

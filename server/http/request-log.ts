@@ -33,10 +33,7 @@ const CLIENT_GONE = new Set(["ECONNRESET", "EPIPE", "ECANCELED", "ERR_STREAM_PRE
 /** Errors of Node's parser for malformed requests. */
 const MALFORMED = /^HPE_/;
 
-/**
- * Logs why an answer was not finished, if the fault is ours. Anybody can send unreadable requests: they are counted,
- * and logged now and then.
- */
+/** Only faults of ours; unreadable requests, which anybody can send, are counted and logged now and then. */
 export function logUnanswered(log: Logger, security: Security): (error: unknown, ctx?: Context) => void {
   return (err, ctx) => {
     const code = err instanceof Error && "code" in err ? String(err.code) : "";

@@ -13,10 +13,7 @@ export type StepResults<Steps extends readonly Step[]> = Intersection<
 /** The step of a public route. */
 export const anybody = (): void => undefined;
 
-/**
- * Each route states who may call it, with which body and how often, in the order of the checks; its work gets the
- * results of the steps.
- */
+/** Each route states caller, body and rate, in the order of the checks; its work gets their results. */
 export function createRoutes(prefix = "") {
   // Exact paths: guards and limits by path must match every answered path.
   const router = new Router({ sensitive: true, strict: true });

@@ -12,10 +12,7 @@ export type InvoiceTotals = { vatPercent: number; netCents: Cents; vatCents: Cen
 /** Without VAT and with it. */
 type Share = { netCents: Cents; totalCents: Cents };
 
-/**
- * The price includes VAT and was agreed, so VAT is derived from it, rounded once. Throws a RangeError when the lines do
- * not add up to the price.
- */
+/** VAT is derived from the agreed price, rounded once. Throws a RangeError when lines and price differ. */
 export function invoiceAmounts(priceCents: Cents, fare: readonly FareLine[], vatPercent: number): InvoiceAmounts {
   if (sum(fare) !== priceCents) throw new RangeError("the lines of the fare do not add up to its price");
   const lines = withShares(fare, ({ amountCents }) => amountCents, vatPercent);

@@ -17,10 +17,7 @@ const REFUSAL_MS = 1000;
 /** A connection refused this often is closed. */
 const MAX_REFUSALS = 20;
 
-/**
- * `last` settles with the latest answer; `refusedUntil` uses the process's clock; `refusals` counts since the last
- * allowed question.
- */
+/** `last` settles with the latest answer; `refusals` counts since the last allowed question. */
 type AskState = { name: string; unanswered: number; last: Promise<unknown>; refusedUntil: number; refusals: number };
 type Refusal = { ok: false; code: "too_many_requests" };
 const REFUSED: Refusal = { ok: false, code: "too_many_requests" };

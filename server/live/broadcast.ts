@@ -19,10 +19,7 @@ type Kind<Id, Row> = {
   send: (row: Row) => void;
 };
 
-/**
- * Reads changes and sends them to viewers here. All wait while the database is away; an item that fails alone is
- * retried later without blocking others.
- */
+/** All wait while the database is away; an item that fails alone is retried without blocking others. */
 export function createBroadcast<Id, Row>({ isHeard, changedSince, read, idOf, send }: Kind<Id, Row>, log: Logger) {
   const waiting = new Set<Id>();
   /** Failures in a row. */

@@ -27,10 +27,7 @@ const HELLO_MS = 10_000;
 /** The HTTP server of one port, and what is served there. */
 export type Port = { http: HttpServer; place: Listener };
 
-/**
- * Serves the live channel, on each port within its content. Browsers name bookings, never rooms, and get a snapshot for
- * each watch.
- */
+/** On each port within its content. Browsers name bookings, never rooms, and get a snapshot. */
 export function createGateway([port, ...morePorts]: readonly [Port, ...Port[]], server: ServerContext) {
   const { config, orm, log, security } = server;
   const { http } = port;

@@ -24,10 +24,7 @@ type Options = {
   lookForUnreadMs?: number;
 };
 
-/**
- * Refuses addresses with too many or too frequent connections, with 429; closes connections that flood or do not read.
- * Returns how to stop.
- */
+/** Refuses too many connections with 429; ends those that flood or do not read. Returns how to stop. */
 export function guardConnections({ engine }: LiveServer, options: Options): () => void {
   const { addressOf, limits, scale, onHit, lookForUnreadMs = LOOK_FOR_UNREAD_MS } = options;
   const open = new Map<string, number>();

@@ -1,10 +1,7 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { OperatorError } from "./operator-error.ts";
 
-/**
- * Of an error it keeps kind, code and place: messages may contain addresses, texts or queries, and PostgreSQL's errors
- * contain whole rows.
- */
+/** Of an error only kind, code and place: messages and PostgreSQL's details may contain personal data. */
 export function createLog(
   process: "server" | "worker" | "backup" | "migrations",
   level: string,

@@ -26,10 +26,7 @@ export type MapFile = {
   close(): Promise<void>;
 };
 
-/**
- * Opens the PMTiles file of `MAP_FILE`. Its address contains a hash, equal on all servers, so that browsers never mix
- * two files. Throws an `OperatorError` with the fault.
- */
+/** The address has a hash of `MAP_FILE`, so browsers never mix two files. Throws an `OperatorError`. */
 export async function openMapFile(path: string): Promise<MapFile> {
   const refused = (why: string) => new OperatorError(`MAP_FILE: ${path} ${why}; how to make one: infra/docs/maps.md`);
   const file = await open(path).catch((thrown: NodeJS.ErrnoException) => {

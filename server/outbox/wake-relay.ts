@@ -2,10 +2,7 @@ import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
 
-/**
- * Tells the relay after a commit that events wait. Calls during one are merged; a lost one costs a second, as the relay
- * looks by itself.
- */
+/** Tells the relay after a commit. Calls are merged; a lost one costs a second. */
 export function createWakeRelay(pool: pg.Pool, log: Logger): () => void {
   let running = false;
   let again = false;

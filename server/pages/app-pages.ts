@@ -30,10 +30,7 @@ const isForLater = (ctx: Context): boolean =>
 /** `api`: the API's routes with their limits and errors. */
 type Parts = { url: string; render: Render; sessions: Middleware; api: Middleware };
 
-/**
- * Answers app pages and their forms in the visitor's language. When data cannot be read, the page says so with the
- * right status.
- */
+/** Answers app pages and forms. When data cannot be read, the page says so with the right status. */
 export function createAppPages(server: ServerContext, { url, render, sessions, api }: Parts): Middleware {
   const { limits, log, answerWithinMs } = server;
   const inTime = deadline(answerWithinMs);

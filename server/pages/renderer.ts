@@ -17,10 +17,7 @@ const RESTART_PAUSE_MS = 1000;
 /** More pages were asked for than can be rendered in time. */
 export class TooManyPages extends ThreadUnavailable {}
 
-/**
- * Renders in a separate thread, so bookings do not wait. Rejects when the build cannot be loaded. Throws
- * `TooManyPages`.
- */
+/** In a separate thread. Rejects when the build cannot be loaded. Throws `TooManyPages`. */
 export async function startRenderer(
   buildDir: string,
   log: Logger,

@@ -4,10 +4,7 @@ import { appPageAt, localeOf } from "@domrit/shared/site/pages.ts";
 import type { Context } from "koa";
 import { keepChosenLanguage, keepVisitLanguage, requestLocale } from "../http/language.ts";
 
-/**
- * From the address; else from a language form or an earlier choice; else from the page before, kept for the visit; else
- * from the browser. The office has fewer languages.
- */
+/** From the address, a language form or choice, the page before, or the browser. The office has fewer. */
 export function visitLocale(ctx: Context): Locale {
   const locale = wantedLocale(ctx);
   return appPageAt(ctx.path) === "office" ? officeLocale(locale) : locale;

@@ -19,10 +19,7 @@ export function closeWhileStopping(http: HttpServer, stopping: AbortSignal): voi
   });
 }
 
-/**
- * Takes the server out of service: reports not ready, serves until the proxy sends nothing, accepts no connections,
- * finishes requests, closes live connections.
- */
+/** Reports not ready, serves until the proxy sends nothing, finishes requests, closes live connections. */
 export async function drain({ http, office, io, stopping, seconds }: DrainedServers): Promise<void> {
   stopping.abort();
   await sleep(seconds * 1000);
@@ -31,10 +28,7 @@ export async function drain({ http, office, io, stopping, seconds }: DrainedServ
   office?.close();
 }
 
-/**
- * Spread over this time, so that pages do not return all at once. A client told to disconnect stays away; one whose
- * transport closes returns.
- */
+/** Spread over time, so that not all pages return at once. A client told to disconnect would stay away. */
 async function closeSockets(io: LiveServer, milliseconds: number): Promise<void> {
   const sockets = [...io.of("/").sockets.values()];
   const started = performance.now();

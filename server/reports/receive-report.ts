@@ -14,10 +14,7 @@ import { RideReport } from "./ride-report.entity.ts";
 
 type ReportContext = { requestKey: string | undefined; language: Locale; acknowledged: boolean; now: Date };
 
-/**
- * Stores a report with its event, once for a key. Throws `invalid_fields` without a contact for the answer, and
- * `idempotency_key_reused` for other content.
- */
+/** Once for a key. Throws `invalid_fields` without a contact, and `idempotency_key_reused`. */
 export async function receiveReport(
   { orm, commit, generation }: Pick<ServerContext, "orm" | "commit"> & Partial<Pick<ServerContext, "generation">>,
   bookingId: number,

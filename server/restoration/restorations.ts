@@ -39,10 +39,7 @@ export async function findRecentLoss(run: Run): Promise<LostWindow | undefined> 
   return row && windowOf(row);
 }
 
-/**
- * 0 for a database that was never restored. Read once, since no server runs during a restoration. Rejects while the
- * database is away.
- */
+/** 0 without a restoration. Read once: no server runs during one. Rejects while the database is away. */
 export function createGeneration(run: Run): () => Promise<number> {
   let known: number | undefined;
   return async () => {

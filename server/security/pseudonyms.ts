@@ -5,10 +5,7 @@ import { networkOf } from "./network-of.ts";
 /** Eighty bits: unique, but short enough to read out. */
 const LENGTH = 14;
 
-/**
- * Names that join the acts of a person or address without revealing them; without the key nobody can test guesses. They
- * last as long as the newest session key.
- */
+/** Pseudonyms that join acts; without the newest session key nobody can test guesses. */
 export function createPseudonyms(keys: readonly string[]) {
   const key = createHmac("sha256", keys[0] ?? "")
     .update("security-events")

@@ -42,7 +42,7 @@ const LEVELS = {
   staff_login_ok: "info",
   staff_proof_failed: "warn",
 } as const satisfies Record<string, "info" | "warn">;
-export type SecurityEvent = keyof typeof LEVELS;
+type SecurityEvent = keyof typeof LEVELS;
 
 /** `subject`: e-mail address or id; `limit`: the limit that was hit. */
 type About = { subject?: string | undefined; ip?: string | undefined; limit?: string };

@@ -1,7 +1,4 @@
-/**
- * A link's name in sessions, rooms and signals; it gives no access. A new generation replaces the owner's link;
- * passenger and shared links have an id.
- */
+/** Gives no access. A new generation replaces the owner's link; other links have an id. */
 export type LinkName = `owner:${number}:${number}` | `passenger:${number}` | `share:${number}`;
 
 export const ownLink = (bookingId: number, generation = 0): LinkName => `owner:${bookingId}:${generation}`;

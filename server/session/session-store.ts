@@ -43,10 +43,7 @@ export function createSessionStore({ orm, reading, now }: SessionServer) {
   };
   const findToRead = finder(reading);
   const findToChange = finder(orm);
-  /**
-   * The request's stored session, so that saving does not restore an ended session; and what was saved, so that it is
-   * not saved twice.
-   */
+  /** Saving must not restore an ended session, nor save the same content twice. */
   const stored = new WeakMap<object, { idHash: string; saved?: string }>();
 
   return {
@@ -89,10 +86,7 @@ export function createSessionStore({ orm, reading, now }: SessionServer) {
 }
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/**
- * Ends one session, or those of a customer except one, in the caller's transaction. Every server closes their
- * connections at the commit.
- */
+/** One, or a customer's except one, in the caller's transaction. Connections close at the commit. */
 export async function endSessions(
   em: EntityManager,
   which: { idHash: string } | { customerId: string; except?: string },

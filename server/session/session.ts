@@ -72,10 +72,7 @@ export function sessions(app: Koa, { store, publicUrl, log }: SessionOptions): M
   };
 }
 
-/**
- * Saves now, before something that must not be reported as failed. Throws: `unavailable` when the time for the answer
- * ran out, so that no cookie can be set.
- */
+/** Before something that must not be reported as failed. Throws `unavailable` when it is too late. */
 export async function saveSession(ctx: Context): Promise<void> {
   try {
     await ctx.session.manuallyCommit();

@@ -9,10 +9,7 @@ const MAX_AGE_MS = RETENTION.sessionMaxDays * 24 * 3_600_000;
 export const visitorKind = (ctx: Context): VisitorKind =>
   ctx.cookies.get(SIGNED_IN_COOKIE, { signed: false }) ? "customer" : "guest";
 
-/**
- * Keeps a cookie while the session is a customer's, so that static pages can show the way to the account. It gives no
- * access.
- */
+/** A cookie for static pages, which then show the way to the account. It gives no access. */
 export function hintSignedIn(publicUrl: string): Middleware {
   const options = { signed: false, httpOnly: true, sameSite: "lax", secure: publicUrl.startsWith("https:") } as const;
   return async (ctx, next) => {

@@ -12,10 +12,7 @@ const DEAR: readonly NumberType[] = ["PREMIUM_RATE", "SHARED_COST", "PERSONAL_NU
 /** Refused country, expensive kind, or impossible length. */
 type SmsFault = "country" | "premium" | "impossible";
 
-/**
- * `phone` has the form +31612345678; undefined when allowed. A shared calling code, such as +44, counts as each of its
- * countries when the number does not tell.
- */
+/** `phone` is like +31612345678. A shared calling code, such as +44, counts as each of its countries. */
 export function smsFault(phone: string, countries: readonly SmsCountry[]): SmsFault | undefined {
   const number = parsePhoneNumberFromString(phone);
   if (!number?.isPossible()) return "impossible";

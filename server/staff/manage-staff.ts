@@ -61,10 +61,7 @@ async function requireManager(tx: EntityManager, id: string, sessionHash: string
   if (staff.role !== "manager") throw new DomainError("not_allowed");
 }
 
-/**
- * Invites a new member, or one who lost their key; old access ends now. Throws `invalid_fields` when a colleague has
- * that address with another name, and for oneself; also as `managing`.
- */
+/** Old access ends now. Throws `invalid_fields` for a colleague's address or oneself; also as `managing`. */
 export async function inviteStaff(
   em: EntityManager,
   invitee: NewStaff,

@@ -85,10 +85,7 @@ type Work<Steps extends readonly Step[]> = (
   given: StepResults<Steps>,
 ) => Promise<SeenData<unknown> | Answer> | SeenData<unknown> | Answer;
 
-/**
- * Routes of the office. A response contains only personal data from `look`, which records an audit entry, or impersonal
- * data. The data of refusals follows the same rule.
- */
+/** Only data from `look` or impersonal data leaves the office, also in refusals. */
 export function createOfficeRoutes(prefix: string) {
   const { router, ...add } = createRoutes(prefix);
   const answering =

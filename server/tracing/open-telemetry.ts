@@ -36,10 +36,7 @@ export function registerOpenTelemetry({ endpoint, ratio, service }: Settings): (
   };
 }
 
-/**
- * Sampling is decided where a trace enters, by request or event, whatever the header says, and kept further on. Other
- * roots, such as BullMQ's polling, are never recorded.
- */
+/** Decided where a trace enters, whatever the header says. BullMQ's polling is never recorded. */
 function sampled(ratio: number): Sampler {
   const isRecorded = (parentFlags: number | undefined, kind: SpanKind): boolean => {
     const comesIn = kind === SpanKind.SERVER || (parentFlags === undefined && kind === SpanKind.PRODUCER);

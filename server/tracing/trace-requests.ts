@@ -1,10 +1,7 @@
 import type { Middleware } from "koa";
 import { traced } from "./tracing.ts";
 
-/**
- * Continues the browser's `traceparent`, so that one click is one trace; a forged id affects only its caller. We decide
- * on sampling. Health checks are not traced.
- */
+/** Continues the browser's `traceparent`; a forged id affects only its caller. No health checks. */
 export const traceRequests: Middleware = async (ctx, next) => {
   if (!ctx.path.startsWith("/api/")) return next();
   const { method } = ctx;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 /** What somebody travels with. In their own wheelchair or scootmobiel they ride in a taxi that is fitted for it. */
 export const AIDS = ["rollator", "foldingWheelchair", "ownWheelchair", "mobilityScooter"] as const;
-export type Aid = (typeof AIDS)[number];
+type Aid = (typeof AIDS)[number];
 
 const IN_WHEELCHAIR_TAXI: readonly Aid[] = ["ownWheelchair", "mobilityScooter"];
 

@@ -17,9 +17,7 @@ const seriesSchema = z.strictObject({
   skipHolidays: z.boolean(wrongType).optional(),
 });
 
-/**
- * What a care ride says of its passenger's health. Without explicit consent it is refused (AVG, art. 9(2)(a)).
- */
+/** What a care ride says of its passenger's health. Without explicit consent it is refused (AVG, art. 9(2)(a)). */
 export const careSchema = z.strictObject({
   aids: z
     .array(z.enum(AIDS, wrongType), wrongType)
@@ -33,7 +31,7 @@ export const careSchema = z.strictObject({
   series: seriesSchema.optional(),
   consent: z.literal(true, { error: message("careConsentMissing") }),
 });
-export type CareRequest = z.infer<typeof careSchema>;
+type CareRequest = z.infer<typeof careSchema>;
 
 /** The health part of a request, as it is kept. */
 export const careOf = ({ aids, companion, reimbursement, callBack, remark }: CareRequest): Care => ({

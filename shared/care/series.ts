@@ -9,7 +9,7 @@ export const MAX_SERIES_DAYS = 92;
 export const MAX_SERIES_RIDES = 60;
 
 /** Rides on these days of the week until a date, `YYYY-MM-DD`, that one included. */
-export type Series = { days: readonly Weekday[]; until: string; skipHolidays?: boolean | undefined };
+type Series = { days: readonly Weekday[]; until: string; skipHolidays?: boolean | undefined };
 
 const DAY_MS = 24 * 3_600_000;
 /** The day of the week of a date `YYYY-MM-DD`. */

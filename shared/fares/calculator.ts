@@ -19,7 +19,7 @@ export type CalculatorInput = {
   date: string;
 };
 
-export type CalculatedFare = { totalCents: Cents; breakdown: FareLine[]; durationMinutes: number };
+type CalculatedFare = { totalCents: Cents; breakdown: FareLine[]; durationMinutes: number };
 
 /** Same rules as a booking, but not rounded to euros and without fixed prices. */
 export function calculateFare(input: CalculatorInput, tariffs: readonly Tariff[] = TARIFFS): CalculatedFare {

@@ -22,7 +22,7 @@ export type FareRequest = {
 };
 
 /** Exact, in whole euros, and by lines, which add up to the whole euros. */
-export type Fare = {
+type Fare = {
   totalCents: Cents;
   roundedCents: Cents;
   breakdown: FareLine[];

@@ -78,7 +78,7 @@ export const officeBookingPath = (bookingId: number): string => `${OFFICE}/booki
 
 /** App pages that receive forms of public pages: their address contains the language. */
 export const IN_EACH_LANGUAGE = ["book", "careRide", "contactMessage"] as const satisfies AppPage[];
-export type LocalAppPage = (typeof IN_EACH_LANGUAGE)[number];
+type LocalAppPage = (typeof IN_EACH_LANGUAGE)[number];
 
 export const isInEachLanguage = (page: AppPage | undefined): page is LocalAppPage =>
   IN_EACH_LANGUAGE.some((each) => each === page);

@@ -57,10 +57,7 @@ export function isServiceAddress(pathname: string): boolean {
   return GROUPS.has(group) && Boolean(type) && rest.length === 0;
 }
 
-/**
- * The permanent new address: for legacy addresses, trailing slashes, double slashes (which browsers read as another
- * host) and /nl. Undefined otherwise.
- */
+/** The permanent new address: legacy addresses, trailing or double slashes (another host), /nl. */
 export function movedTo(pathname: string): string | undefined {
   const clean = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
   const { locale, path } = withoutDutchPrefix(clean);

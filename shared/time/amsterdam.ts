@@ -17,10 +17,7 @@ export function toWallTime(instant: Date): WallTime {
   };
 }
 
-/**
- * Undefined for an invalid date and for the hour that summer time skips. The hour that occurs twice means the first, in
- * summer time.
- */
+/** Undefined for an invalid date or a skipped hour. An hour that occurs twice means the first. */
 export function toInstant({ date, time }: WallTime): Date | undefined {
   const [year, month, day] = date.split("-").map(Number);
   const [hour, minute] = time.split(":").map(Number);

@@ -21,10 +21,7 @@ type Drill = Pick<RestoredDatabase, "reached"> & {
 /** The nightly drill: restores the newest backup and the whole archive beside the running database. */
 export const drill = (): Promise<Drill> => recordRun("drill", () => runDrill({}));
 
-/**
- * Restores into a separate folder, checks every promise there, and drops it. Throws when restoring fails or a promise
- * is broken.
- */
+/** In a separate folder, which is dropped. Throws when restoring fails or a promise is broken. */
 export async function runDrill(target: Target): Promise<Drill> {
   const folder = await mkdtemp(join(readConfig().scratch, "drill-"));
   try {

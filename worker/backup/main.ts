@@ -50,10 +50,7 @@ async function ask<Row extends pg.QueryResultRow>(statement: string): Promise<Ro
 const isPrimary = async (): Promise<boolean> =>
   (await ask<{ primary: boolean }>("select not pg_is_in_recovery() as primary"))?.primary === true;
 
-/**
- * PostgreSQL obeys `archive_timeout` only when its checkpointer wakes, and not at all without writes. Then a stopped
- * archive would look like an idle one.
- */
+/** Without writes PostgreSQL ignores `archive_timeout`; a stopped archive would look like an idle one. */
 async function beginSegment(): Promise<number> {
   if (await isPrimary()) await ask("select pg_logical_emit_message(true, 'backup', ''), pg_switch_wal()");
   return SEGMENT_MS;

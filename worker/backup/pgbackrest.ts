@@ -10,10 +10,7 @@ class PgbackrestError extends OperatorError {
 /** pgBackRest's exit code when another pgBackRest holds the repository's lock (error 050). */
 const LOCKED = 50;
 
-/**
- * Runs pgBackRest as `infra/backup/configure.sh` set it up; returns its output. Throws `PgbackrestError`, without
- * stored data.
- */
+/** As set up by `infra/backup/configure.sh`. Throws `PgbackrestError`, without stored data. */
 export async function pgbackrest(...args: string[]): Promise<string> {
   const child = spawn("pgbackrest", args, { stdio: ["ignore", "pipe", "pipe"] });
   const [printed, said, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);

@@ -17,10 +17,7 @@ const NEWEST_TOLD = `
     where not coalesce(change.payload->'channels' @> ?::jsonb, false)
   ) select id from change where payload->'channels' @> ?::jsonb`;
 
-/**
- * True when the ride was cancelled, or a later change has a message on this channel. When a limit withholds the newest
- * change's message, an earlier one is sent.
- */
+/** A later change has a message on this channel. When its message is withheld, an earlier one is sent. */
 export async function isToldByLaterChange(
   em: EntityManager,
   booking: Booking,

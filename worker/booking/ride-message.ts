@@ -39,10 +39,7 @@ export type RidePayment = Pick<Books, "due" | "paid" | "refunded"> & {
 
 /** `about`: the message's subject where it is not the whole ride. */
 type Message = {
-  /**
-   * Each `change`, each new `time`, each new delay (`late`) and each payment or payment request (`money`) gets a
-   * separate message.
-   */
+  /** Each change, time, delay (`late`) and payment (`money`) gets a separate message. */
   about?: "change" | "time" | "late" | "money";
 };
 /** `calendar`: its effect on the ride in the customer's calendar. */
@@ -132,10 +129,7 @@ const isOfTime = (about: Message["about"]): boolean => about === "time" || about
 
 type MessageKey = { name: BookingMessage; about: Message["about"]; channel: Channel };
 
-/**
- * Why a message is skipped, or undefined. Only the newest change is sent. A message that waited for an address is
- * skipped when a correction replaced it.
- */
+/** Only the newest change is sent; a message that waited for an address may be replaced by a correction. */
 async function skipReason(
   { name, about, channel }: MessageKey,
   booking: Booking,

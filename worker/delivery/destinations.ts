@@ -72,10 +72,7 @@ const RELEASE = `
   )
   select (select count(*)::int from back) as back, pg_notify('${OUTBOX_FILLED}', '') from (select from due limit 1) any_due`;
 
-/**
- * Which destinations are down, shared by all workers. Their deliveries wait without a job; one at a time probes the
- * destination, then the others follow.
- */
+/** Shared by all workers. Deliveries wait without a job; one at a time probes, then all follow. */
 export function createDestinations(database: pg.Pool) {
   let away: ReadonlySet<string> = new Set();
   const failures = new Map<QueueName, number>();

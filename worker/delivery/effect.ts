@@ -61,10 +61,7 @@ export type Cause = { eventId: string; effect: string; occurredAt: Date };
 /** `key` is unique: a booking has at most one message of each key. */
 export type NamedMessage = { bookingId?: number; key: string };
 
-/**
- * Something that has to happen once because of an event. `run` is repeated until it returns an outcome, after the delay
- * of a `NotYet`. It throws a `DeliveryFault` for foreseen failures.
- */
+/** `run` repeats until an outcome, after a `NotYet`'s delay. Throws `DeliveryFault` for foreseen failures. */
 export type Effect<Fact = unknown> = {
   queue: QueueName;
   fact: v.GenericSchema<unknown, Fact>;

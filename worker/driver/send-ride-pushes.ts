@@ -15,10 +15,7 @@ const AGAIN_MS = 5_000;
 /** The push service keeps a message for a phone that is off at most this long. */
 const LONGEST_SECONDS = 24 * 3_600;
 
-/**
- * Identifies the ride for the push service and the phone. The reference is not used: it opens a guest's booking and
- * would be unencrypted.
- */
+/** Not the reference, which opens a guest's booking and would be unencrypted. */
 const topicOf = (bookingId: number, [key = ""]: readonly string[]): string =>
   createHmac("sha256", key).update(`driver-push ${bookingId}`).digest("base64url").slice(0, 32);
 

@@ -14,10 +14,7 @@ import { rideSms } from "./texts.ts";
 const PAGE_MS = 5_000;
 const LOOK_MS = 1_000;
 
-/**
- * Texts news to a driver once for each version of the ride, unless it was opened in time on the page or by the
- * notification.
- */
+/** Once for each version of the ride, unless it was opened in time on the page or by notification. */
 const textDriver = (news: RideNews) =>
   smsEffect({
     fact: driverRideFact,

@@ -8,10 +8,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { readConfig } from "../config.ts";
 import { renderInvoice } from "./render-invoice.ts";
 
-/**
- * Command of the office: `node worker/invoices/credit-invoice.ts <number> <reason>`. The customer gets the credit note,
- * with the reason on it.
- */
+/** `node worker/invoices/credit-invoice.ts <number> <reason>`; the reason is on the credit note. */
 const [number = "", ...words] = process.argv.slice(2);
 const reason = words.join(" ");
 

@@ -34,10 +34,7 @@ export const returnsOf = ({
 }: Pick<Environment, "MAIL_BOUNCES" | "MAIL_HOOK_TOKEN">): Returns | undefined =>
   mailbox && secret ? { mailbox, secret } : undefined;
 
-/**
- * Keeps connections to the mail server. Bounces go to `returns`, else to `from`. Throws a `DeliveryFault` when a
- * message is refused.
- */
+/** Bounces go to `returns`, else to `from`. Throws a `DeliveryFault` when a message is refused. */
 export function createMailTransport(smtpUrl: string, from: string, returns?: Returns): MailTransport {
   const transport = createTransport({
     url: smtpUrl,

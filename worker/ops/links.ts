@@ -4,10 +4,7 @@ import { LINKS_ENDED } from "@domrit/shared/live/signal.ts";
 import { type Command, Refused } from "./command.ts";
 import { findBooking } from "./find-booking.ts";
 
-/**
- * Ends the owner's and the passenger's link, and the guest browser's access; a customer's booking stays with the
- * customer.
- */
+/** Ends both links and the guest browser's access; a customer's booking stays with the customer. */
 const REPLACE = `
   with replaced as (
     update booking set link_generation = coalesce(link_generation, 0) + 1, guest_id = null,

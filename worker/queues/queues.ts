@@ -50,10 +50,7 @@ const job = { attempts: 1, removeOnComplete: true, removeOnFail: true };
 /** Limit for adding: BullMQ's promise stays open while Redis is away. */
 const ADD_MS = 2000;
 
-/**
- * Up to this many jobs are added one by one: in PostgreSQL `addBulk` makes two temporary tables, as slow as six single
- * adds.
- */
+/** In PostgreSQL `addBulk` makes two temporary tables, as slow as six single adds. */
 const FEW_JOBS = 5;
 
 const JOB_STATES = ["wait", "active", "delayed"] as const;
@@ -61,18 +58,12 @@ type JobState = (typeof JOB_STATES)[number];
 
 type QueueSettings = { redisUrl: string | undefined; databaseUrl: string; telemetry?: Telemetry | undefined };
 
-/**
- * Limit for jobs that take all places of a queue. Each step has a shorter limit; a hanging mail server keeps ten jobs
- * of ten e-mails for 200 s.
- */
+/** Limit for stuck places: a hanging mail server keeps ten jobs of ten e-mails for 200 s. */
 const JOB_MS = 240_000;
 /** Interval of the check for stuck places and a missing Redis. */
 const LOOK_MS = 1000;
 
-/**
- * Kept in Redis if configured, else in PostgreSQL. Each queue is a part of the health progress. `telemetry` continues a
- * job's trace.
- */
+/** In Redis or PostgreSQL. Each queue is a part of the health progress. `telemetry` continues traces. */
 export function openQueues(
   { redisUrl, databaseUrl, telemetry }: QueueSettings,
   log: Logger,

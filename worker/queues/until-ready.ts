@@ -21,10 +21,7 @@ type Retry = {
 const READY_MS = 8000;
 const PAUSE_MS = 500;
 
-/**
- * Returns the result of `create` when it is ready; undefined when aborted. Each failure makes a new one: BullMQ keeps
- * the outcome of its first connection, and its worker retries without a pause.
- */
+/** Undefined when aborted. Repeats `create`: BullMQ keeps a failed first connection for ever. */
 export async function untilReady<T extends ConnectedQueue>(create: () => T, needs: Retry): Promise<T | undefined> {
   const { isUp, onError, onTurn, signal } = needs;
   while (!signal.aborted) {

@@ -2,10 +2,7 @@ import { beginSpan, isTracing } from "@domrit/server/tracing/tracing.ts";
 
 type Event = { id: string; type: string; attempts: number; traceparent: string | null };
 
-/**
- * One span for each event, in the event's trace. `of` returns the trace for the event's jobs; undefined without
- * tracing.
- */
+/** One span for each event. `of` returns the trace for its jobs; undefined without tracing. */
 export function traceRelay(events: Event[]) {
   const spans = new Map(
     (isTracing() ? events : []).map(({ id, type, attempts, traceparent }) => {

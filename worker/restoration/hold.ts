@@ -22,7 +22,7 @@ const VERSIONS = [
 export type RestoredMoment = { restoredTo: Date; lostAt: Date; lastInvoice: string | undefined };
 type Gap = { year: number; first: number; last: number };
 /** `held`: false when this restoration was held before. */
-export type Hold = { generation: number; held: boolean; gaps: Gap[] };
+type Hold = { generation: number; held: boolean; gaps: Gap[] };
 
 // A database restored twice does not know of its first restoration. Each restore begins a timeline with a new number.
 const BEGIN = `

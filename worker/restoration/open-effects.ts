@@ -8,10 +8,7 @@ import { CAME_DUE, enqueueDueMessages } from "../schedule/due-messages.ts";
 /** Stored as the delivery's error while it waits. */
 export const DECIDED_TO_SEND = "decided_to_send";
 
-/**
- * `goes`: certainly not done yet, or harmless when repeated; `undecided`: a person must say whether it was done before
- * the loss.
- */
+/** `goes`: not done, or harmless when repeated; `undecided`: a person must say whether it was done. */
 type Fate = "goes" | "undecided";
 export type OpenEffect = {
   id: string;

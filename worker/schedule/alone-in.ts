@@ -3,10 +3,7 @@ import type pg from "pg";
 
 type Work = (client: pg.PoolClient) => Promise<void>;
 
-/**
- * Does it in a transaction, unless another worker holds this advisory lock: then nothing is done. Where the database ended the transaction in
- * favour of another, it is done once more.
- */
+/** Does nothing while another worker holds the lock. Repeated once after a deadlock. */
 export const aloneIn = (database: pg.Pool, lock: number, work: Work): Promise<void> =>
   repeating(() => tryAlone(database, lock, work));
 

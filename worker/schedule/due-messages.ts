@@ -63,10 +63,7 @@ type DueRide = {
   movedAt?: string | undefined;
 };
 
-/**
- * Writes an event and its deliveries for each due message, in the transaction of `client`. The deliveries keep a
- * message from being called for twice. Returns the counts by kind.
- */
+/** In the transaction of `client`; the deliveries prevent repeats. Returns the counts by kind. */
 export async function enqueueDueMessages(client: Pick<pg.ClientBase, "query">): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [message, condition] of Object.entries(DUE) as [DueMessage, string][]) {

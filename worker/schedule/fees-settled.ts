@@ -21,10 +21,7 @@ const SETTLED = `
   ) ended
   where (select 1 from payment_intent where booking_id = ended.id and kind = 'charge' limit 1) is not null`;
 
-/**
- * Emits `payment.kept` when the fee of a paid ride, cancelled late or a no-show, is settled. Runs in the transaction of
- * `client`; returns how many.
- */
+/** Emits `payment.kept` for paid late cancellations and no-shows, in the transaction of `client`. */
 export async function settleFees(client: Pick<pg.ClientBase, "query">): Promise<number> {
   const { rows } = await client.query<{ bookingId: number }>(SETTLED);
   const now = new Date();

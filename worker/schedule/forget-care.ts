@@ -4,10 +4,7 @@ import type pg from "pg";
 
 const MOST = 2000;
 
-/**
- * Deletes health data of rides older than 30 days, keys first, then every expired key. Returns the counts of rides and
- * keys.
- */
+/** After 30 days, keys first, then every expired key. Returns the counts of rides and keys. */
 export async function forgetCare(
   database: Pick<pg.Pool, "query">,
   keys: Pick<CareKeys, "destroy" | "destroyOverdue">,

@@ -7,10 +7,7 @@ const MOST = 2000;
 
 const LOCAL_MONTH = `date_trunc('month', now() at time zone '${TIME_ZONE}')`;
 
-/**
- * Whether rides completed before this month still wait for their invoice, for example after an outage. Parked ones
- * delay nobody.
- */
+/** Rides completed before this month without an invoice, as after an outage. Parked ones delay nobody. */
 const UNSETTLED = `
   select from outbox_event where completed_at is null and parked_at is null
     and type in ('booking.completed', 'booking.claimed') and occurred_at < ${LOCAL_MONTH} at time zone '${TIME_ZONE}'

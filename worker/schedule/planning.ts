@@ -12,10 +12,7 @@ const PLANNING_LOCK = 20_083;
 
 type PlanningContext = AssignContext & { database: pg.Pool };
 
-/**
- * Every ten seconds, in one worker: finds late drivers, and assigns rides where the company wants that. Returns how to
- * stop it.
- */
+/** Every ten seconds, in one worker: late drivers, and assignments if wanted. Returns how to stop it. */
 export function startPlanning(server: PlanningContext, log: Logger): () => Promise<void> {
   return startEvery(EVERY_MS, () =>
     plan(server, log).catch((err: unknown) => log.warn({ err }, "a round of planning failed")),

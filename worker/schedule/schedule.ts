@@ -46,10 +46,7 @@ export function startSchedule({ database, orm, careKeys }: Schedule, log: Logger
 
 type Client = pg.PoolClient;
 
-/**
- * Does nothing while another worker sweeps. Messages and clean-up are committed separately, so neither blocks the
- * other.
- */
+/** Not while another worker sweeps. Messages and clean-up commit separately, so neither blocks the other. */
 export async function sweep(database: pg.Pool, log: Logger): Promise<void> {
   const parts = [
     async (client: Client) => {

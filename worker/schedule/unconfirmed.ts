@@ -6,7 +6,7 @@ export const unconfirmedRides = `
 
 const MOST = 5000;
 
-export type UnconfirmedCount = { count: number; oldestMinutes: number };
+type UnconfirmedCount = { count: number; oldestMinutes: number };
 
 /** Rides without confirmation five minutes after booking, and the age of the oldest. Counts at most MOST. */
 export async function countUnconfirmed(client: Pick<pg.ClientBase, "query">): Promise<UnconfirmedCount> {

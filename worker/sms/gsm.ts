@@ -37,10 +37,7 @@ const REPLACEMENTS: Record<string, string> = {
   "…": "...",
 };
 
-/**
- * One letter outside GSM, such as a Turkish ş, would reduce a message from 160 to 70 characters. Such letters lose
- * their mark; other characters become `?`.
- */
+/** One letter outside GSM reduces a message from 160 to 70 characters: it loses its mark or becomes `?`. */
 export function toGsm(text: string): string {
   return Array.from(text.normalize("NFC"), (character) => {
     if (BASIC.includes(character) || EXTENSION.includes(character)) return character;

@@ -10,10 +10,7 @@ type Arrivals = {
   headers?: () => Record<string, string>;
 };
 
-/**
- * Books at an even rate, whether or not earlier bookings were answered. Returns milliseconds from the due time to the
- * whole answer. Throws on a refusal.
- */
+/** Books at an even rate. Returns milliseconds from due time to whole answer. Throws on a refusal. */
 export async function bookEvenly(
   url: string,
   { perSecond, seconds, headers = () => ({}) }: Arrivals,

@@ -6,10 +6,7 @@ export type LoadRequest = { body: string; headers: Record<string, string> };
 type Load = { perSecond: number; seconds: number; next: () => LoadRequest };
 export type LoadAnswer = { status: number; milliseconds: number };
 
-/**
- * Posts at a fixed rate, whether or not the last was answered. Times count from the due moment, so a pause of the
- * server is not hidden.
- */
+/** Posts at a fixed rate. Times count from the due moment, so a pause of the server is not hidden. */
 export async function postAtRate(url: string, { perSecond, seconds, next }: Load): Promise<LoadAnswer[]> {
   const agent = new Agent({ keepAlive: true });
   const started = performance.now();

@@ -3,10 +3,7 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 /** The word for an idea, and words that must not stand for it. */
 type Term = { say: string; never: RegExp };
 
-/**
- * Terms of each language on the site, in messages and in the office. The specification's texts decide: "Reservering
- * Niet Gevonden", "Voltooid", "station wagon".
- */
+/** Terms of each language; the specification's texts decide: "Reservering Niet Gevonden", "Voltooid". */
 const TERMS: Record<Locale, Term[]> = {
   nl: [
     { say: "u hebt", never: /\bu heeft\b|\bheeft u\b/i },

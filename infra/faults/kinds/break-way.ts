@@ -10,7 +10,7 @@ const HOW = {
   "lose the connections of": (way) => way.forget(),
 } satisfies Record<string, (way: NonNullable<Stack["ways"][Way]>[number]) => void>;
 /** Refused; silent, then delivered; silent, then broken; late bytes; connections lost silently. */
-export type How = keyof typeof HOW;
+type How = keyof typeof HOW;
 export const WAYS_TO_BREAK = ["cut", "hold up", "freeze", "slow", "lose the connections of"] as const satisfies How[];
 
 /** Breaks a way for so long. */

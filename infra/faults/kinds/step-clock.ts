@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault } from "../fault.ts";
 import type { ProcessName } from "../stack/processes.ts";
 
-export type WithClock = Extract<ProcessName, `${string} 2`>;
+type WithClock = Extract<ProcessName, `${string} 2`>;
 
 export function stepClock(name: WithClock, seconds: number, forMs: number): Fault {
   return {

@@ -46,10 +46,7 @@ const answerSchema = v.object({ version: v.number() });
 /** Share of rides driven by the driver's own presses. */
 const DRIVEN_SHARE = 0.5;
 
-/**
- * The desk drives its ride step by step, each under the version that it saw, until answered; or assigns it to the
- * driver, who does so. Repeats change nothing.
- */
+/** Each step is repeated under the version that was seen until answered, by the desk or its driver. */
 export async function driveFromDesk(
   { browser, phone, desk }: { browser: Browser; phone: Browser; desk: Desk },
   ride: Ride & { id: number },

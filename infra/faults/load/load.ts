@@ -37,10 +37,7 @@ type LoadParts = {
   everyMs?: number;
 };
 
-/**
- * Guests and customers book, pay, watch, change, cancel, share, complain and write; the desk books and drives; the taxi
- * centre drives its orders. Drawn from the seed.
- */
+/** Guests, customers, the desk and the taxi centre at work, drawn from the seed. */
 export function startLoad({ stack, seed, tag, customers, desk, recording, everyMs = RIDE_EVERY_MS }: LoadParts) {
   const { rides, writings, answers, watches, accepted } = recording;
   const random = seeded(seed, "guests");

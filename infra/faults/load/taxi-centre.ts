@@ -21,10 +21,7 @@ const STEPS = [
 /** A second report with the same id, so that both servers have it at once. */
 const TWICE_SHARE = 0.2;
 
-/**
- * Reports step by step, each until accepted; most customers' rides to the end. 409: cancelled; 401 and 422: a wrong
- * server clock.
- */
+/** Repeats each step until accepted. 409: cancelled; 401 and 422: a wrong server clock. */
 export async function driveRide(browser: Browser, ride: Ride, random: Random): Promise<void> {
   const isWhole = ride.customerId !== null && random.chance(0.7);
   const steps = STEPS.slice(0, isWhole ? STEPS.length : random.between(0, STEPS.length - 1));

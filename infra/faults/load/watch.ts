@@ -10,10 +10,7 @@ const CONNECT_MS = 5000;
 /** Wait before asking again for updates. */
 const ASK_AGAIN_MS = 500;
 
-/**
- * Follows a booking like the site's page; on refusal it uses the next address, as a browser does. Returns how to close
- * it.
- */
+/** Follows a booking like the site's page, at the next address on refusal. Returns how to close it. */
 export function watchBooking(
   urls: readonly string[],
   first: number,

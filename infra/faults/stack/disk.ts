@@ -11,7 +11,7 @@ const PREFIX = "domrit-faults-";
 /** For a few hundred runs and the write-ahead log. */
 const SIZE = "1g";
 
-export type Disk = {
+type Disk = {
   folder: string;
   logs: string;
   /** Fills the disk until freed; undefined without root. */

@@ -9,7 +9,7 @@ export const PROCESSES = [...SERVERS, ...WORKERS] as const;
 export type ProcessName = (typeof PROCESSES)[number];
 
 /** `asked`: we had ended the previous one. */
-export type Start = { name: ProcessName; pid: number; at: number; asked: boolean };
+type Start = { name: ProcessName; pid: number; at: number; asked: boolean };
 
 /** Restarted when they end, as `npm start` does. */
 export function keepProcesses(logs: string, tell: (news: string) => void) {

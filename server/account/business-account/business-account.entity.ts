@@ -28,9 +28,6 @@ export const BusinessAccountSchema = defineEntity({
   },
 });
 
-/**
- * A company that rides on account, or asked to. Name and number are those that a manager approved; later changes of the
- * invoice details do not change them.
- */
+/** Name and number are those that a manager approved; later invoice details do not change them. */
 export class BusinessAccount extends BusinessAccountSchema.class {}
 BusinessAccountSchema.setClass(BusinessAccount);

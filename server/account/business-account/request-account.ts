@@ -7,10 +7,7 @@ import { asRegistered } from "../invoice-details/save-details.ts";
 import { lockCustomer } from "../lock-customer.ts";
 import { BusinessAccount } from "./business-account.entity.ts";
 
-/**
- * Replaces a waiting request. Throws `conflict` when already granted, since a manager approved that company, and
- * `not_signed_in` when the account is gone.
- */
+/** Replaces a waiting request. Throws `conflict` when already granted, and `not_signed_in`. */
 export function requestAccount(
   em: EntityManager,
   customerId: string,

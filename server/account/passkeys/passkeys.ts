@@ -71,10 +71,7 @@ export async function renamePasskey(em: EntityManager, customerId: string, id: s
   if ((await em.nativeUpdate(Passkey, { id, customerId }, { name })) === 0) throw new DomainError("not_found");
 }
 
-/**
- * Throws `not_found` for another customer's passkey, and `second_factor_missing` for the last one while the second step
- * is on without an app.
- */
+/** Throws `not_found`, and `second_factor_missing` for the last one while the second step has no app. */
 export async function deletePasskey(commit: Commit, customerId: string, id: string, now: Date): Promise<void> {
   await commit(async (tx) => {
     await lockCustomer(tx, customerId, "alone");

@@ -4,10 +4,7 @@ import { dictionary as english } from "@zxcvbn-ts/language-en";
 import { dictionary as dutch } from "@zxcvbn-ts/language-nl-be";
 import { localWords } from "./local-words.ts";
 
-/**
- * Later characters are ignored: they only make guessing harder, and the work grows with the square of the length (60 ms
- * at most for 32, seconds for 128).
- */
+/** Later characters are ignored: work grows with the square of the length (60 ms for 32, seconds for 128). */
 const LOOKED_AT = 32;
 /** Enough for words with signs instead of letters; the estimator's default of 100 takes four times as long. */
 const SUBSTITUTIONS = 20;

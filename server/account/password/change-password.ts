@@ -9,10 +9,7 @@ import { requireUnguessable } from "../password-estimate/require-unguessable.ts"
 import { ofAccount } from "./hash-queue.ts";
 import { hashPassword } from "./password-hash.ts";
 
-/**
- * Changes the password and ends every session. Throws `invalid_fields` for a guessable password, `conflict` when it was
- * changed at the same moment.
- */
+/** Ends every session. Throws `invalid_fields` when guessable, `conflict` when changed at the same moment. */
 export async function changePassword(
   { commit, personalData }: Pick<ServerContext, "commit" | "personalData">,
   customer: Customer,

@@ -9,10 +9,7 @@ export type HashOrder = { message: Uint8Array<ArrayBuffer>; nonce: Uint8Array; c
 
 const THREAD = join(import.meta.dirname, "hash-thread.ts");
 
-/**
- * Threads of low priority, so that password guessing does not slow booking down. There are as many as hashes were ever
- * wanted at once; the caller limits that.
- */
+/** Low priority, so that guessing does not slow booking. The caller limits the number of hashes at once. */
 export function createHashThreads() {
   const idle: Worker[] = [];
 

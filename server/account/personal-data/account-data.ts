@@ -15,10 +15,7 @@ import type { PersonalData } from "./personal-data.ts";
 
 const NEWEST = { orderBy: { createdAt: "desc" } } as const;
 
-/**
- * The export leaves out what only protects the account: password hash, keys and codes of the second step, session
- * names.
- */
+/** The export leaves out what only protects the account: hash, keys, codes, session names. */
 export const accountData: PersonalData = {
   tables: [
     CustomerSchema,

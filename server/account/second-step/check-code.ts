@@ -17,10 +17,7 @@ const digitsOf = (code: string): string => code.replace(/\s/g, "");
 /** App codes can be guessed; recovery codes cannot. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(digitsOf(code));
 
-/**
- * Accepts each code of the app or of the recovery codes once, in the caller's transaction. Returns its events. Throws
- * `invalid_fields` for a wrong, outdated or used code.
- */
+/** Takes each code once, in the caller's transaction; returns events. Throws `invalid_fields`. */
 export async function takeCode(em: EntityManager, { customerId, code, keys, now }: CodeCheck): Promise<NewEvent[]> {
   if (isAppCode(code)) {
     await takeAppCode(em, { customerId, code: digitsOf(code), keys, now }, { $ne: null });

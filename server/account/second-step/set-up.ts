@@ -14,10 +14,7 @@ import { seal } from "./seal.ts";
 
 type SettingUp = { keys: readonly string[]; now: Date };
 
-/**
- * Returns the secret and the QR code's content. Throws `conflict` while an app works: turning the second step off
- * removes it.
- */
+/** The secret and the QR code's content. Throws `conflict` while an app works. */
 export async function beginApp(em: EntityManager, by: Actor, { keys, now }: SettingUp) {
   const secret = newAppSecret();
   const { customerId } = by;

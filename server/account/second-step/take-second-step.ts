@@ -11,10 +11,7 @@ export const proofOf = ({ passwordHash, accessGeneration }: Customer): string =>
 type HalfSignIn = { customerId: string; proof: string };
 type CodeInput = { code: string; keys: readonly string[]; now: Date };
 
-/**
- * Checks the code after the right password. Throws `invalid_fields` for a wrong one, and `second_step_expired` when
- * access was ended since.
- */
+/** Throws `invalid_fields`, and `second_step_expired` when access was ended since the password. */
 export function takeSecondStep(
   commit: Commit,
   { customerId, proof }: HalfSignIn,

@@ -26,10 +26,7 @@ function readCookie(ctx: Context, config: Config): { device: string; marks: stri
   return device === undefined ? undefined : { device, marks: marks.split(".").filter(Boolean).slice(-MOST_ACCOUNTS) };
 }
 
-/**
- * Remembers a successful sign-in in this browser, so that guessing by others does not slow its owner down. It gives no
- * access and identifies nobody; it stays after sign-out.
- */
+/** Protects the owner from the limits that guessers trigger. It gives no access; it stays after sign-out. */
 export function rememberDevice(ctx: Context, config: Config, account: Account): void {
   const known = readCookie(ctx, config) ?? { device: randomUUID(), marks: [] };
   const mark = markOf(config.SESSION_KEYS[0] ?? "", known.device, account);

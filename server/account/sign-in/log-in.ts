@@ -39,10 +39,7 @@ export async function verifyLogin(
   });
 }
 
-/**
- * After a few failed tries, an account can be tried only now and then from each address and from all together. Browsers
- * that signed in before have a separate limit, so nobody is locked out.
- */
+/** After failed tries an account is slowed for strangers; known browsers have a separate limit. */
 async function slowDown({ limits, security }: LoginContext, { email, ip, device }: Try): Promise<void> {
   const account = email.toLowerCase();
   if (await isTaken(limits.loginAccount, account)) return;

@@ -17,10 +17,7 @@ type RegisterContext = {
   now: Date;
 };
 
-/**
- * Creates an account, takes over the browser's guest bookings, and mails a confirmation link. Throws `invalid_fields`
- * for a taken name or a guessable password.
- */
+/** Takes over guest bookings and mails a confirmation link. Throws `invalid_fields`. */
 export async function register(
   { orm, commit, personalData }: Pick<ServerContext, "orm" | "commit" | "personalData">,
   { password, confirmPassword: _, ...person }: Registration,

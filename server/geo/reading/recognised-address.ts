@@ -11,10 +11,7 @@ const HOUSE_NUMBER =
 /** More digits could be a telephone number. */
 const MOST_DIGITS = 4;
 
-/**
- * Only words from our tables: a known place, or street, house number, postcode and town. Nothing else that was typed is
- * included.
- */
+/** Only words from our tables: a place, or street, house number, postcode and town. Nothing else typed. */
 export function recognisedAddress(text: string): string | undefined {
   const placed = placeByName(text);
   if (!placed) return undefined;

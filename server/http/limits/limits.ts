@@ -5,10 +5,7 @@ type Limit = {
   stored?: true;
 };
 
-/**
- * `points` in `seconds`, for each key. `RATE_LIMIT_SCALE` multiplies the points. IPv6 addresses also count for their
- * wider networks, with more points (`networksOf`).
- */
+/** Points by key. `RATE_LIMIT_SCALE` multiplies them; wider IPv6 networks have more (`networksOf`). */
 export const LIMITS = {
   accountRead: { points: 600, seconds: 60 },
   /** Requests to ride on account, by customer. */

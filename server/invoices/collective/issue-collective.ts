@@ -10,10 +10,7 @@ import { drawUpCollective } from "./draw-up-collective.ts";
 
 const NOT_DUE = { result: undefined, events: [] };
 
-/**
- * Issues a customer's month with all its rides, or returns the earlier invoice. Undefined without waiting rides or
- * account.
- */
+/** Issues a customer's month, or returns the earlier invoice. Undefined without rides or account. */
 export function issueCollective(
   commit: Commit,
   { customerId, month }: { customerId: string; month: string },

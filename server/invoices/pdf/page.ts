@@ -9,10 +9,7 @@ import { FONTS } from "./fonts.ts";
 /** PDF metadata; `date` is `YYYY-MM-DD`. */
 type About = { title: string; seller: Seller; date: string; language: Locale };
 
-/**
- * Writes a tagged A4 file for screen readers and archives (PDF/A-2a), with the company's line on each page. Equal
- * drawings give equal bytes.
- */
+/** Tagged A4 for screen readers and archives (PDF/A-2a). Equal drawings give equal bytes. */
 export async function renderPages(
   { title, seller, date, language }: About,
   draw: (canvas: Canvas) => void,

@@ -10,10 +10,7 @@ const MAX_WAITING = 50;
 const turns = pLimit(1);
 let thread: ReturnType<typeof start> | undefined;
 
-/**
- * Runs in a thread of low priority, which starts with the first receipt: reading the typeface takes a third of a
- * second. Throws `unavailable` when too many wait.
- */
+/** A thread of low priority, started with the first receipt. Throws `unavailable` when too many wait. */
 export async function renderInThread(document: ReceiptDocument): Promise<Buffer> {
   if (turns.pendingCount >= MAX_WAITING) throw new ThreadUnavailable();
   const pdf = await turns(() => {

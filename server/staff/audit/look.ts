@@ -126,10 +126,7 @@ export function withoutPersonalData(refusal: DomainError): DomainError {
   return refusal;
 }
 
-/**
- * For acts whose refusal reveals whether a guess was right: the refusal is recorded as a look before it is sent.
- * `tells`: which refusals; all by default.
- */
+/** A refusal that reveals a right guess is recorded as a look first. `tells`: which; all by default. */
 export async function refusalsLooked<Result>(
   em: EntityManager,
   staff: AuditActor,

@@ -14,10 +14,7 @@ type Kind =
   | "refunded"
   | "kept";
 
-/**
- * The inbox preview. A locked phone shows it to people nearby, so a care ride names no place: a hospital's name reveals
- * too much.
- */
+/** Shown on locked phones, so a care ride names no place: a hospital's name reveals too much. */
 export function ridePreview(booking: Booking, kind: Kind): string {
   const t = translator(booking.language);
   return booking.isDiscreet ? t("email:discreet.preview") : t(`email:${kind}.preview`, routeOf(booking));

@@ -18,6 +18,7 @@ const PLACES: Record<string, { named: string; most?: number }> = {
   "a driver's act (decline)": { named: String.raw`"decline"|\bdecline:`, most: 4 },
   "a queue (push)": { named: String.raw`queue: "push"|\bpush: ({|Mon)`, most: 3 },
   "a state of a payment (planned)": { named: String.raw`"planned"(?!\])|^  planned: \{`, most: 4 },
+  "a state of a driver (on_board)": { named: String.raw`"on_board"|\bon_board:` },
   "a register (cars)": {
     named: String.raw`\bcarsViewSchema\b|\bCARS\b|officePaths\.cars?\b|\b(add|change|end)Car\b|[cC]ar-?([rR]egister|[dD]ialog)`,
     most: 6,

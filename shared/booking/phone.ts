@@ -4,6 +4,8 @@ import { typed } from "../text/typed-line.ts";
 const CALLING_CODE = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 /** Where the zero is a part of the number: Italy and San Marino, Ivory Coast, Gabon, Congo. */
 const KEEPS_ZERO = /^\+(?:39|378|225|241|242)/;
+/** Digits of Arabic, Persian and full-width Japanese keyboards; the last four bits of each are its value. */
+const OTHER_DIGIT = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 
 /**
  * A phone number in the international form `+31612345678`, or undefined when it cannot be one. A number that begins
@@ -11,7 +13,7 @@ const KEEPS_ZERO = /^\+(?:39|378|225|241|242)/;
  * Length limits: ITU-T E.164, at most 15 digits; a Dutch number has 9 after the country code.
  */
 export function normalisePhone(text: string): string | undefined {
-  const line = typed(text);
+  const line = typed(text).replace(OTHER_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf));
   if (/[^\d\s().+/-]/.test(line)) return undefined;
   const digits = line.replace(/[^\d+]/g, "").replace(/^00/, "+");
   const international = withoutTrunkZero(digits.replace(/^0(?=[1-9])/, "+31"));

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { carry } from "./carry.ts";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** As PostgreSQL's keepalive in `infra/cluster/patroni.yml`. */
 const KEEP_ALIVE_MS = 11_000;
@@ -104,3 +104,18 @@ export async function startTcpProxy(target: string, host = "127.0.0.1") {
   };
 }
 export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
+
+/** Keeps order; each piece gets the delay of its arrival. */
+function carry(from: Socket, to: Socket, delayMs: () => number): void {
+  let earlier = Promise.resolve();
+  const later = (act: () => void): void => {
+    const due = performance.now() + delayMs();
+    earlier = earlier.then(async () => {
+      const rest = due - performance.now();
+      if (rest > 0) await sleep(rest);
+      act();
+    });
+  };
+  from.on("data", (piece) => later(() => to.writable && to.write(piece)));
+  from.on("end", () => later(() => to.end()));
+}

@@ -1,4 +1,3 @@
-/** Every address of the API that the browser calls, and the only place where they are spelled. */
 export const apiPaths = {
   bookings: "/api/bookings",
   preview: "/api/bookings?preview=true",

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { message } from "../i18n/validation-key.ts";
 import { companyFields } from "../invoices/schema.ts";
 
-/** How riding on account stands, as its customer is told; whose request was refused has none. */
+/** As told to the customer; a refused request is `none`. */
 const ACCOUNT_STATES = ["none", "requested", "granted", "paused", "ended"] as const;
 
-/** How it stands as we keep it. */
+/** As stored. */
 export const ACCOUNT_ROW_STATES = ["requested", "granted", "refused", "paused", "ended"] as const;
 export type AccountRowState = (typeof ACCOUNT_ROW_STATES)[number];
 
@@ -20,7 +20,7 @@ export const ACCOUNT_DECISIONS = {
 export type AccountDecision = keyof typeof ACCOUNT_DECISIONS;
 export const ACCOUNT_DECISION_NAMES = Object.keys(ACCOUNT_DECISIONS) as AccountDecision[];
 
-/** From how much a company may ask for, and get, a month, in whole euros. */
+/** Most that a company may ask for a month, in whole euros. */
 const MOST_A_MONTH = 100_000;
 const euros = z
   .int({ error: message("accountEuros") })
@@ -29,13 +29,10 @@ const euros = z
 
 const inDigits = (typed: string): number | undefined => (typed.trim() === "" ? undefined : Number(typed));
 
-/**
- * The body of `POST /api/user/account-request`: who wants to ride on account, and what its rides may cost a month, in whole euros. A
- * KvK number has 8 digits; the register publishes no check digit, so a manager looks it up.
- */
+/** `POST /api/user/account-request`; whole euros a month. KvK numbers have no check digit: a manager checks them. */
 export const accountRequestSchema = z.strictObject({
   ...companyFields,
-  // A form says it in digits, or nothing.
+  // Forms send digits or nothing.
   estimate: z.preprocess((typed) => (typeof typed === "string" ? inDigits(typed) : typed), euros.optional()),
 });
 export type AccountRequest = z.infer<typeof accountRequestSchema>;
@@ -43,7 +40,6 @@ export type AccountRequest = z.infer<typeof accountRequestSchema>;
 /** The body of `POST /api/office/accounts/{id}/grant`: what the rides of a month may cost together, in whole euros. */
 export const grantSchema = z.strictObject({ limit: euros });
 
-/** How riding on account stands; `limit` of a month and what of it is `left` in the present one, in euros. */
 export const accountStandingSchema = v.object({
   state: v.picklist(ACCOUNT_STATES),
   limit: v.optional(v.number()),

@@ -1,13 +1,10 @@
 import * as v from "valibot";
 import { ACCOUNT_ROW_STATES } from "./business-account.ts";
 
-/** A business is searched for by so many characters at most. */
+/** Most characters of a search. */
 export const MOST_SEARCHED_NAME = 100;
 
-/**
- * The answer of `GET /api/office/accounts?q=`: businesses for which a manager granted that they ride on account, by name; who granted it
- * and when (ISO 8601), so that the desk can tell two of one name apart.
- */
+/** `GET /api/office/accounts?q=`: granted businesses by name; who granted and when (ISO 8601) tells two apart. */
 export const accountListSchema = v.array(
   v.object({
     id: v.string(),
@@ -21,8 +18,7 @@ export const accountListSchema = v.array(
 export type AccountList = v.InferOutput<typeof accountListSchema>;
 
 /**
- * The answer of `GET /api/office/accounts/all`, for managers: every business that asked to ride on account, requests first. Amounts are in
- * euros: `estimate` and `limit` of a month, `used` of the present one. `alike` is how many others have the same KvK number.
+ * `GET /api/office/accounts/all`: all businesses, requests first. Euros a month; `alike`: others with the KvK number.
  */
 export const accountsViewSchema = v.array(
   v.object({

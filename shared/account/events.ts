@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ACCOUNT_DECISION_NAMES } from "./business-account.ts";
 
-/** What of an account was changed that its owner has to hear of, in case it was somebody else. */
+/** Changes that the owner must hear of, in case it was somebody else. */
 export const SECURITY_CHANGES = [
   "passkeyAdded",
   "passkeyRemoved",
@@ -13,7 +13,6 @@ export const SECURITY_CHANGES = [
   "emailChangeUndone",
 ] as const;
 
-/** The facts about an account. Ids only: a consumer reads the rest from the database. */
 export const accountEvents = {
   "account.reset_requested": v.object({ resetId: v.string() }),
   "account.confirmation_requested": v.object({ confirmationId: v.string() }),

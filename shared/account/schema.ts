@@ -10,10 +10,10 @@ const email = line("emailInvalid")
   .max(254, message("tooLong"))
   .pipe(z.email(message("emailInvalid")));
 
-/** A password as it is typed to prove who one is: any that could ever have been set. */
+/** For proving identity: any password that could ever have been set. */
 const givenPassword = exactLine("passwordMissing").min(1, message("passwordMissing")).max(128, message("tooLong"));
 
-/** A password to set (spec 5: at least 6 characters); one that is much used is refused by the server. */
+/** Spec 5: at least 6 characters; the server refuses guessable ones. */
 const newPassword = exactLine("passwordShort").min(6, message("passwordShort")).max(128, message("tooLong"));
 
 const personFields = {
@@ -27,7 +27,7 @@ const personFields = {
 const isRepeated = (password: unknown, repeated: unknown): boolean =>
   typeof password !== "string" || typeof repeated !== "string" || password === repeated;
 
-/** Said on the repeated field, and also while other fields are wrong. */
+/** Reported on the repeated field, also while other fields are wrong. */
 const differ = { path: ["confirmPassword"], message: message("passwordsDiffer"), when: () => true };
 
 /** The registration form and the body of `POST /api/auth/register`. */

@@ -4,7 +4,7 @@ import * as v from "valibot";
 export const passkeyViewSchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** It is in a password manager, and so on more than one device. */
+  /** In a password manager, so on more than one device. */
   isSynced: v.boolean(),
   createdAt: v.string(),
   lastUsedAt: v.nullable(v.string()),
@@ -18,24 +18,20 @@ export const securityViewSchema = v.object({
 });
 export type SecurityView = v.InferOutput<typeof securityViewSchema>;
 
-/** By what can be signed in beside the password after something ended, in answers that tell of that. */
+/** Ways to sign in besides the password, after something ended. */
 export const accessLeftSchema = v.object({
-  /** Their names. */
   passkeys: v.array(v.string()),
   secondStep: v.boolean(),
-  /** Passkeys or a second step were there and are not any more. */
+  /** Passkeys or a second step ended. */
   ended: v.boolean(),
 });
 export type AccessLeft = v.InferOutput<typeof accessLeftSchema>;
 
-/** True where there is more to say of it than that the password signs in. */
+/** False when only the password signs in. */
 export const hasMoreThanPassword = ({ passkeys, secondStep, ended }: AccessLeft): boolean =>
   passkeys.length > 0 || secondStep || ended;
 
-/**
- * How a second step can be taken: in what `POST /api/auth/login` says with `second_step_required`, and what
- * `GET /api/auth/second-step` answers after that.
- */
+/** Ways for a second step: with `second_step_required`, and `GET /api/auth/second-step`. */
 export const secondStepMethodsSchema = v.object({ hasApp: v.boolean(), hasPasskey: v.boolean() });
 export type SecondStepMethods = v.InferOutput<typeof secondStepMethodsSchema>;
 
@@ -43,5 +39,5 @@ export type SecondStepMethods = v.InferOutput<typeof secondStepMethodsSchema>;
 export const appSecretSchema = v.object({ secret: v.string(), uri: v.string() });
 export type AppSecret = v.InferOutput<typeof appSecretSchema>;
 
-/** What turning the second step on answers, and asking for new recovery codes: shown this once. */
+/** Shown once: after turning the second step on, or asking for others. */
 export const recoveryCodesSchema = v.object({ codes: v.array(v.string()) });

@@ -23,27 +23,27 @@ export const tripSchema = v.object({
   pickupLocation: v.string(),
   destination: v.string(),
   status: v.picklist(BOOKING_STATUSES),
-  /** How far the driver is; not there while there is none. */
+  /** Missing without a driver. */
   driverState: v.optional(v.picklist(DRIVER_STATES)),
   /** As in `BookingView`. */
   callUntil: v.optional(v.string()),
   readyAt: v.optional(v.string()),
   estimatedPrice: v.number(),
   vehicleType: v.picklist(VEHICLE_TYPES),
-  /** Who rides, where the customer booked for somebody else. */
+  /** The passenger, when somebody else booked. */
   passengerName: v.optional(v.string()),
   version: v.number(),
 });
 export type Trip = v.InferOutput<typeof tripSchema>;
 
 /**
- * `GET /api/user/trips?before={id}&limit={n}`: latest pickup first, beginning after the trip `before`. Narrowed by
- * `period` (`upcoming`, `this_month`, `last_month`, `this_year`, `all`, or `range` with `from` and `to`, dates
- * `YYYY-MM-DD` that both count) and `status` (`open`, `completed`, `cancelled`), in Amsterdam's days (trip-filter.ts);
- * 422 `invalid_fields` for what is none of these.
+ * `GET /api/user/trips?before={id}&limit={n}`: latest pickup first, after the trip `before`. Filtered by `period`
+ * (`upcoming`, `this_month`, `last_month`, `this_year`, `all`, or `range` with `from` and `to`, `YYYY-MM-DD`,
+ * inclusive) and `status` (`open`, `completed`, `cancelled`), in Amsterdam's days; 422 `invalid_fields` for other
+ * values.
  */
 export const tripsSchema = v.array(tripSchema);
-/** So many trips are answered unless `limit` says otherwise. */
+/** Default of `limit`. */
 export const TRIPS_PER_PAGE = 20;
 
 /** `GET /api/user/claim`: the bookings this browser made as a guest; `POST` makes them the account's and answers them. */
@@ -52,9 +52,9 @@ export const claimSchema = v.object({ trips: tripsSchema });
 /** `GET /api/user/sessions`: where the customer is signed in, used last first. Instants are ISO 8601 in UTC. */
 export const sessionsViewSchema = v.array(
   v.object({
-    /** The session that asks. */
+    /** The present session. */
     current: v.boolean(),
-    /** Such as `Firefox, Windows`; null where the browser does not say. */
+    /** Such as `Firefox, Windows`; null when unknown. */
     device: v.nullable(v.string()),
     createdAt: v.string(),
     lastSeenAt: v.string(),
@@ -65,14 +65,11 @@ export type SessionsView = v.InferOutput<typeof sessionsViewSchema>;
 /** `POST /api/auth/reset-password` answers 202 whatever happens; `reset` is false for a link that is used up or unknown. */
 export const resetAnswerSchema = v.object({ reset: v.boolean(), access: v.optional(accessLeftSchema) });
 
-/**
- * `POST /api/auth/confirm-email`: false for a link that is used up, too old or unknown; 401 `not_signed_in` for another address
- * than the account's where its owner is not signed in.
- */
+/** `POST /api/auth/confirm-email`: false for a bad link; 401 `not_signed_in` for a new address without its owner. */
 export const confirmAnswerSchema = v.object({ confirmed: v.boolean(), access: v.optional(accessLeftSchema) });
 export type ConfirmAnswer = v.InferOutput<typeof confirmAnswerSchema>;
 
-/** `POST /api/auth/undo-email-change`: likewise, with the token that sets a new password. */
+/** `POST /api/auth/undo-email-change`: false for a bad link; the token sets a password. */
 export const undoAnswerSchema = v.object({ undone: v.boolean(), resetToken: v.optional(v.string()) });
 
 /** `GET /api/user/email-confirmation`: the address in use, and the one that takes its place once its link is followed. */
@@ -83,6 +80,6 @@ export const emailStateSchema = v.object({
 });
 export type EmailStateView = v.InferOutput<typeof emailStateSchema>;
 
-/** `DELETE /api/user`: what the law has us keep, and what to tell the customer about it, in their language. */
+/** `DELETE /api/user`: the number of invoices that the law requires to keep, and a message. */
 export const deletionSchema = v.object({ invoicesKept: v.number(), message: v.string() });
 export type Deletion = v.InferOutput<typeof deletionSchema>;

@@ -3,13 +3,10 @@ import { hasLink } from "../booking/links.ts";
 import { message } from "../i18n/validation-key.ts";
 import { line } from "../text/typed.ts";
 
-/** So many addresses are kept of one customer. */
+/** Most addresses of one customer. */
 export const MAX_ADDRESSES = 20;
 
-/**
- * The body of `POST /api/user/addresses` and `PUT /api/user/addresses/{id}`: what the customer calls an address, and the
- * address as it is booked.
- */
+/** `POST /api/user/addresses` and `PUT /api/user/addresses/{id}`. */
 export const addressSchema = z.strictObject({
   label: line("required").min(1, message("required")).max(40, message("tooLong")),
   address: line("required")

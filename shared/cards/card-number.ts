@@ -1,4 +1,4 @@
-/** The most characters that the card number field takes: sixteen digits in groups of four. */
+/** Sixteen digits in groups of four. */
 export const CARD_FIELD_LENGTH = 19;
 
 /** What is typed into the card number field, as it is shown there: digits in groups of four. */
@@ -22,7 +22,7 @@ export function isLuhnValid(digits: string): boolean {
 export const CARD_BRANDS = ["visa", "mastercard", "maestro", "discover", "jcb", "unionpay", "other"] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
-/** Leading digits by brand, as the schemes publish them; the first that fits holds. */
+/** As published by the schemes; the first match holds. */
 const PREFIXES: [CardBrand, RegExp][] = [
   ["visa", /^4/],
   ["mastercard", /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],

@@ -6,7 +6,7 @@ type Aid = (typeof AIDS)[number];
 
 const IN_WHEELCHAIR_TAXI: readonly Aid[] = ["ownWheelchair", "mobilityScooter"];
 
-/** Whether these fit in no other vehicle than a taxi for wheelchairs; the two others are folded. */
+/** The others are folded and fit in any car. */
 export const needsWheelchairTaxi = (aids: readonly Aid[]): boolean =>
   aids.some((aid) => IN_WHEELCHAIR_TAXI.includes(aid));
 

@@ -2,7 +2,7 @@ const DAY_MS = 24 * 3_600_000;
 
 const dateOf = (utcMs: number): string => new Date(utcMs).toISOString().slice(0, 10);
 
-/** Easter Sunday of a year in the Gregorian calendar, as midnight UTC (the method of Meeus, Jones and Butcher). */
+/** Midnight UTC (method of Meeus, Jones and Butcher). */
 function easter(year: number): number {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -14,10 +14,7 @@ function easter(year: number): number {
   return Date.UTC(year, 2, 28 + fromMarch28);
 }
 
-/**
- * The public holidays of a year in the Netherlands, `YYYY-MM-DD`: those of the Algemene termijnenwet, art. 3(1), and the two
- * Sundays of Easter and Pentecost. The King's birthday is kept a day earlier when it is a Sunday.
- */
+/** `YYYY-MM-DD`, by the Algemene termijnenwet, art. 3(1), with Easter and Pentecost. King's Day moves off Sundays. */
 export function publicHolidays(year: number): ReadonlySet<string> {
   const sunday = easter(year);
   const kingsDay = Date.UTC(year, 3, 27);

@@ -7,7 +7,7 @@ import { WEEKDAYS } from "./series.ts";
 
 const wrongType = { error: message("wrongType") };
 
-/** More rides like the first: on these days of the week until a date, that one included. */
+/** Further rides on these days of the week, up to and including a date. */
 const seriesSchema = z.strictObject({
   days: z
     .array(z.enum(WEEKDAYS, wrongType), wrongType)
@@ -33,7 +33,7 @@ export const careSchema = z.strictObject({
 });
 type CareRequest = z.infer<typeof careSchema>;
 
-/** The health part of a request, as it is kept. */
+/** The stored health data. */
 export const careOf = ({ aids, companion, reimbursement, callBack, remark }: CareRequest): Care => ({
   aids: aids ?? [],
   companion: companion ?? false,

@@ -1,7 +1,6 @@
 /**
- * Every fact about the company, in one place: pages, messages, invoices and structured data read it from here.
- * What it says in its own praise (rating, downloads, quality mark) may only be shown through this file, so that it can be withdrawn in one edit.
- * How punctual its rides are and how content its customers is not said, as nothing here reckons it (infra/decisions/site/claims.md).
+ * The only place of facts about the company, so that a claim (rating, downloads, quality mark) can be withdrawn in one
+ * edit. Punctuality and satisfaction are not claimed (infra/decisions/site/claims.md).
  */
 export const company = {
   name: "Domrit",

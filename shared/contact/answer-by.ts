@@ -3,13 +3,10 @@ import { answerBy } from "../reports/answer-by.ts";
 import { toWallTime } from "../time/amsterdam.ts";
 import type { ContactSubject } from "./schema.ts";
 
-/** The site promises an answer on working days; the office holds itself to so many of them after the day it was received. */
+/** Working days after the day of receipt. */
 const ANSWER_WORKING_DAYS = 2;
 
-/**
- * The last day on which a contact message is answered, in Amsterdam's calendar: `YYYY-MM-DD`. One about a complaint has the
- * term of complaints, as its acknowledgement says; for any other Saturdays, Sundays and public holidays do not count.
- */
+/** `YYYY-MM-DD` in Amsterdam. Complaints have their legal term; others skip weekends and holidays. */
 export function contactAnswerBy(subject: ContactSubject, receivedAt: Date): string {
   if (subject === "complaint") return answerBy(receivedAt);
   const day = new Date(toWallTime(receivedAt).date);

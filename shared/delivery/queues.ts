@@ -1,8 +1,7 @@
 /**
- * The queues, one for each promise, and what is known of each. `concurrency`: how many of its jobs one worker runs at a time, so that
- * a slow one delays no other. A job may hold several deliveries; `deliveries` of them are made at a time, of e-mails as many
- * as there are connections to the mail server: one that waited for a connection could have been overtaken by a cancellation
- * meanwhile. `effects`: the names of what goes there, the first that fits.
+ * One queue for each promise. `concurrency`: jobs of one worker at a time, so that a slow one delays no other.
+ * `deliveries`: deliveries at a time; of e-mails as many as connections, since a waiting one could be overtaken by a
+ * cancellation. `effects`: names that go there; the first match holds.
  */
 export const QUEUES = {
   sms: { concurrency: 20, deliveries: 200, effects: /-sms$/ },
@@ -20,9 +19,7 @@ export type QueueName = keyof typeof QUEUES;
 
 export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
 
-/** The queue of an effect, by its name; undefined for what is none. */
 export const queueOf = (effect: string): QueueName | undefined =>
   QUEUE_NAMES.find((name) => QUEUES[name].effects.test(effect));
 
-/** True for the name of a queue that this version knows. */
 export const isQueueName = (name: string): name is QueueName => Object.hasOwn(QUEUES, name);

@@ -35,10 +35,7 @@ export const dispatchReportSchema = v.strictObject({
 });
 export type DispatchReport = v.InferOutput<typeof dispatchReportSchema>;
 
-/**
- * What the taxi centre receives: a booking to drive, one that is another now, one whose passenger has called for it, or
- * one to drop.
- */
+/** A new, changed, called or cancelled booking. */
 export const dispatchOrderSchema = v.object({
   eventId: v.string(),
   type: v.picklist(["booking.placed", "booking.changed", "booking.ready", "booking.cancelled"]),
@@ -53,16 +50,16 @@ export const dispatchOrderSchema = v.object({
     pickupAt: instant,
     pickupDate: v.pipe(v.string(), v.isoDate()),
     pickupTime: v.string(),
-    /** Until when the passenger has to be there; Amsterdam's wall clock. */
+    /** Latest arrival, in Amsterdam. */
     arriveBy: v.nullable(v.string()),
-    /** Of a return on call, until when its passenger may call, and when that was; not driven before. */
+    /** A return on call: until when the passenger may call, and when that was; not driven before. */
     callUntil: v.nullable(instant),
     readyAt: v.nullable(instant),
     /** The booking of which this is the return. */
     outboundId: v.nullable(whole),
     vehicleType: v.picklist(VEHICLE_TYPES),
     ...orderEntries(),
-    /** What the driver has to know of the passenger's health; null where nothing was said, and once that is taken back. */
+    /** Null when nothing was said or consent was withdrawn. */
     care: v.nullable(careViewSchema),
     estimatedPrice: v.number(),
     contactName: v.nullable(v.string()),

@@ -2,9 +2,8 @@ import * as v from "valibot";
 import { driverRideSchema } from "./rides.ts";
 
 /**
- * The answer of `GET /api/office/drivers/{id}/day?date=2026-12-31`: the rides of a driver's day as they take them along, by
- * pickup. What is known of somebody's health is not on paper: `isCare` says that the driver's phone shows it. `hidden` is the
- * number of rides that are over for so long that nothing of their people is shown any more.
+ * `GET /api/office/drivers/{id}/day?date=2026-12-31`: a driver's rides for paper, by pickup. Health data is not on
+ * paper (`isCare`); `hidden` counts rides too old to show.
  */
 export const dayListSchema = v.object({
   driver: v.object({ id: v.string(), firstName: v.string() }),

@@ -2,7 +2,6 @@ import * as v from "valibot";
 
 const ride = { bookingId: v.number(), version: v.number(), driverId: v.string() };
 
-/** The facts about drivers. Ids only: a consumer reads the rest from the database. */
 export const driverEvents = {
   /** The desk invited a driver who has a telephone number. */
   "driver.invited": v.object({ invitationId: v.string() }),

@@ -6,16 +6,13 @@ import { message } from "../i18n/validation-key.ts";
 export const DRIVER_NEWS = ["offered", "changed", "cancelled", "withdrawn"] as const;
 export type DriverNewsKind = (typeof DRIVER_NEWS)[number];
 
-/** While nobody has opened what was pushed, for so long a text message waits. */
+/** Seconds that a text message waits for the push to be opened. */
 export const OPEN_SECONDS = 30;
 
-/** What can be another in a changed ride; extras by their own names beside these. */
+/** Changed parts; extras have their names. */
 export const CHANGED = ["time", "from", "to", "vehicle", "passenger", "price"] as const;
 
-/**
- * Something that a driver has been told and has not said to have seen; of offers only that they were not opened. `changed`:
- * what is another now. `at` is ISO 8601 in UTC, `pickupDate` and `pickupTime` Amsterdam's wall clock at that moment.
- */
+/** News that a driver has not seen or opened. `at`: UTC; `pickupDate`, `pickupTime`: Amsterdam at that moment. */
 export const driverNewsSchema = v.object({
   id: v.string(),
   rideId: v.number(),
@@ -26,7 +23,7 @@ export const driverNewsSchema = v.object({
   reference: v.string(),
   pickupDate: v.string(),
   pickupTime: v.string(),
-  /** The pickup that was agreed before, where it is another now. */
+  /** The former pickup, if changed. */
   was: v.optional(v.object({ pickupDate: v.string(), pickupTime: v.string() })),
   isOpened: v.boolean(),
 });

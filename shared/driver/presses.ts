@@ -6,10 +6,7 @@ import { instantSchema } from "../time/instant.ts";
 
 const wrongType = { error: message("wrongType") };
 const version = z.int(wrongType).min(1, message("wrongType"));
-/**
- * `eventId` is the press's own: sent again, it changes nothing. `occurredAt`: when it was pressed, by the phone's clock. `version`: of
- * the ride that the page showed then; what is said of a pickup is refused where that has been moved since.
- */
+/** `eventId` makes repeats harmless; `occurredAt`: the phone's clock; `version`: as shown, refused after a move. */
 const pressed = {
   eventId: z.uuid(wrongType),
   occurredAt: instantSchema,
@@ -24,11 +21,11 @@ const text = lines("required").min(1, message("required")).max(300, message("too
 const paid = z.strictObject({ how: z.enum(PAID_HOW, wrongType), amount }, wrongType).optional();
 
 type DriverActRow = {
-  /** What is sent. */
+  /** The body. */
   said: z.ZodType;
-  /** Whether it is said of a pickup; that somebody is on board, or a problem, is so wherever that was. */
+  /** True when it refers to the pickup; boarding and problems do not. */
   ofPickup: boolean;
-  /** Whether the ride is its driver's business after it, too: the answer says how it stands. */
+  /** The answer then contains the ride. */
   keepsRide: boolean;
 };
 /** A driver's acts, by the name that each has everywhere. */
@@ -39,16 +36,15 @@ export const DRIVER_ACTS = {
   arrived: { said: press, ofPickup: true, keepsRide: true },
   on_board: { said: press, ofPickup: false, keepsRide: true },
   completed: { said: z.strictObject({ ...pressed, paid }), ofPickup: false, keepsRide: true },
-  // `called`: whether the passenger was called, and if not, why.
+  // `called`: whether the passenger was called; if not, why.
   no_show: { said: z.strictObject({ ...pressed, called: reason }), ofPickup: true, keepsRide: true },
   late: { said: z.strictObject({ ...pressed, minutes }), ofPickup: true, keepsRide: true },
   problem: { said: z.strictObject({ ...pressed, text }), ofPickup: false, keepsRide: true },
-  // That the driver has seen what they were told of the ride, up to a version of it.
+  // Seen up to this version.
   seen: { said: z.strictObject({ ...pressed, version }), ofPickup: false, keepsRide: false },
-  // `of`: the press that is taken back.
+  // `of`: the press to undo.
   undo: { said: z.strictObject({ ...pressed, of: z.uuid(wrongType) }), ofPickup: false, keepsRide: true },
 } as const satisfies Record<string, DriverActRow>;
 export type DriverAct = keyof typeof DRIVER_ACTS;
 export const DRIVER_ACT_NAMES = Object.keys(DRIVER_ACTS) as DriverAct[];
-/** What is sent with an act. */
 export type PressOf<Name extends DriverAct> = z.input<(typeof DRIVER_ACTS)[Name]["said"]>;

@@ -26,7 +26,7 @@ export const pushKeySchema = v.object({ key: v.nullable(v.string()) });
 export const pushMessageSchema = v.object({
   id: v.string(),
   kind: v.picklist(DRIVER_NEWS),
-  /** Of one ride: the next takes the place of the one before. */
+  /** A newer one with this tag replaces an older one. */
   tag: v.string(),
   title: v.string(),
   body: v.string(),

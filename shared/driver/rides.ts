@@ -5,19 +5,18 @@ import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { careViewSchema } from "../care/care.ts";
 import { driverNewsSchema } from "./news.ts";
 
-/** A ride shows to its driver from so long before its pickup until so long after it; then nothing of its people does. */
+/** A driver sees a ride from this long before its pickup until this long after it. */
 export const SHOWN_AHEAD_HOURS = 24;
 export const SHOWN_AFTER_HOURS = 12;
-/** From so long before the pickup until the ride is over the driver sees whom to call. */
+/** The phone number is shown from this long before the pickup. */
 export const CALL_AHEAD_HOURS = 1;
-/** So long a driver waits at the door before nobody is there: from the agreed time, or from when he arrived after it. */
+/** Minutes at the door before a no-show: from the agreed time, or from a later arrival. */
 export const WAIT_MINUTES = 5;
 
-/** How far a ride is, as its driver sees it. */
 export const DRIVER_STAGES = ["assigned", "en_route", "arrived", "on_board", "completed", "cancelled"] as const;
 export type DriverStage = (typeof DRIVER_STAGES)[number];
 
-/** Why nothing is collected: it was paid ahead, or goes on a monthly invoice. */
+/** Paid ahead, or on a monthly invoice. */
 const NOTHING_DUE = ["paid", "account"] as const;
 
 /** A ride as its driver sees it. Instants are ISO 8601 in UTC, `pickupDate` and `pickupTime` Amsterdam's wall clock. */
@@ -30,22 +29,22 @@ export const driverRideSchema = v.object({
   pickupDate: v.string(),
   pickupTime: v.string(),
   arriveBy: v.nullable(v.string()),
-  /** Nobody has called for it yet, so that its time is none. */
+  /** A return on call without a call, so without a time. */
   isUncalled: v.boolean(),
   pickupLocation: v.string(),
   destination: v.string(),
   vehicleType: v.picklist(VEHICLE_TYPES),
   ...drivenEntries(),
-  /** What the driver has to know of the passenger's health; that somebody pays for the ride is not, and is never said. */
+  /** Health data that the driver needs; never who pays. */
   care: v.nullable(careViewSchema),
-  /** Whom to ask for, and the number to call; null outside of the time in which it is of use. */
+  /** Null outside the time in which they are needed. */
   name: v.nullable(v.string()),
   phone: v.nullable(v.string()),
-  /** What to collect in the car, in euros; where that is nothing though the ride has a price, why. */
+  /** Euros to collect, and why nothing is due. */
   due: v.number(),
   nothingDue: v.optional(v.picklist(NOTHING_DUE)),
   paid: v.optional(paidSchema),
-  /** Waits for the driver's answer, until then. */
+  /** Waits for the driver's answer until then. */
   offer: v.optional(v.object({ until: v.string() })),
   arrivedAt: v.optional(v.string()),
   expectedAt: v.optional(v.string()),

@@ -9,7 +9,6 @@ export const driverTokenSchema = z.strictObject({
   token: exactLine("required").min(1, message("required")).max(100, message("tooLong")),
 });
 
-/** The body of `PUT /api/driver/locale`. */
 export const driverLocaleSchema = z.strictObject({ locale: z.enum(LOCALES) });
 
 /** The answer of `GET` and `POST /api/driver/session`: who is signed in on this device. */
@@ -23,10 +22,7 @@ export const INVITATION_MINUTES = 30;
 export const driverInvitationSchema = v.object({ url: v.string(), expiresAt: v.string() });
 export type DriverInvitationView = v.InferOutput<typeof driverInvitationSchema>;
 
-/**
- * The answer of `GET /api/office/drivers/{id}/devices`, the one used last first. `device`: such as `Chrome, Android`, null
- * where the browser is not known. Times in UTC.
- */
+/** `GET /api/office/drivers/{id}/devices`: last used first. `device`: such as `Chrome, Android`, or null. UTC. */
 export const driverDevicesSchema = v.array(
   v.object({ id: v.string(), device: v.nullable(v.string()), lastSeenAt: v.string(), createdAt: v.string() }),
 );

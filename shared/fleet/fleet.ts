@@ -34,13 +34,10 @@ export const carSchema = z.strictObject({
 });
 export type CarEntry = z.infer<typeof carSchema>;
 
-/** The version that was seen, so that nobody overwrites what somebody else changed. */
+/** The version that was seen: prevents lost updates. */
 const version = { version: z.int(wrongType) };
 
-/**
- * Confirms the act on a driver or car with a ride assigned or under way, or a shift going on (409 `ride_under_way`, `on_shift` without it):
- * those assigned go back to the desk, the shift ends.
- */
+/** Without it, 409 `ride_under_way` or `on_shift`: assigned rides return to the desk, the shift ends. */
 const despiteRides = { despiteRides: z.boolean(wrongType).optional() };
 
 /** The bodies of `PUT /api/office/drivers/{id}` and `PUT /api/office/cars/{id}`. */
@@ -50,7 +47,7 @@ export const carChangeSchema = carSchema.extend({ ...version, ...despiteRides })
 /** The body of `DELETE /api/office/drivers/{id}` and `DELETE /api/office/cars/{id}`. */
 export const endSchema = z.strictObject({ ...version, ...despiteRides });
 
-/** What 409 `ride_under_way` and `on_shift` say beside their code: the rides that are on, the earliest first, and since when a shift is that would end. */
+/** Data of 409 `ride_under_way` and `on_shift`: the rides, earliest first, and the shift that would end. */
 export const ridesUnderWaySchema = v.object({
   rides: v.array(
     v.object({
@@ -58,12 +55,12 @@ export const ridesUnderWaySchema = v.object({
       reference: v.string(),
       pickupDate: v.string(),
       pickupTime: v.string(),
-      /** For the office, which is asked about a driver or car: from where, and whether the ride goes back to the desk once that is confirmed. */
+      /** Only for the office: the pickup, and whether the ride returns to the desk. */
       pickupLocation: v.optional(v.string()),
       isGivenBack: v.optional(v.boolean()),
     }),
   ),
-  /** How many there are in all, where that is more than are listed. */
+  /** Number of rides, if more than listed. */
   total: v.optional(v.number()),
   /** ISO 8601 in UTC; null for none. */
   shiftSince: v.nullish(v.string()),

@@ -1,7 +1,4 @@
-/**
- * A Dutch number plate as it is written on the car, `TX-123-B`, from one typed with or without dashes; undefined for what
- * cannot be one. Six letters and digits, in the order of one of RDW's series ("sidecodes" 1 to 14).
- */
+/** `TX-123-B`, with or without dashes typed; undefined outside RDW's series ("sidecodes" 1 to 14). */
 export function normalisePlate(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[\s.-]/g, "");
   const order = plain.replace(/[A-Z]/g, "X").replace(/\d/g, "9");

@@ -1,6 +1,5 @@
 import type { Place } from "./place.ts";
 
-/** The terminals of the airports of the company's transfers. */
 export const AIRPORT_TERMINALS: readonly Place[] = [
   {
     displayName: "Schiphol Airport, Vertrek (Departures), Schiphol",

@@ -1,10 +1,7 @@
-/** Letters that do not come apart into a base letter and a mark. */
+/** Letters that Unicode does not split into a base letter and a mark. */
 const PLAIN: Record<string, string> = { ı: "i", ß: "ss", ø: "o", ł: "l", đ: "d" };
 
-/**
- * Text as it is compared: lower case, without accents, apostrophes or punctuation, words parted by one space.
- * The Turkish dotless ı and dotted İ both count as i, so that "İJSSELSTEIN" and "ıjsselstein" find IJsselstein.
- */
+/** For comparing: lower case, no accents or punctuation, single spaces. The Turkish ı and İ count as i. */
 export function fold(text: string): string {
   return text
     .normalize("NFKD")

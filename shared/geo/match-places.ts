@@ -15,17 +15,14 @@ const SEARCHABLE = PLACES.map((place) => ({
   names: [place.displayName, ...place.aliases].map(fold),
 }));
 
-/** How well a name answers the query, 0 best: it starts with it, or each of its words starts a word of the name. */
+/** 0 is best: the name begins with the query, or each word of the query begins a word of the name. */
 function rank(name: string, query: string): number {
   if (name.startsWith(query)) return 0;
   const words = name.split(" ");
   return query.split(" ").every((part) => words.some((word) => word.startsWith(part))) ? 1 : Number.POSITIVE_INFINITY;
 }
 
-/**
- * The fixed places whose name or alias fits what was typed so far, best first and at most `limit`;
- * none below 2 characters. Case, accents and Turkish i's do not matter.
- */
+/** Names or aliases that match, best first; none below 2 characters. Case, accents and Turkish i's are ignored. */
 export function matchPlaces(text: string, limit = 8): Suggestion[] {
   const query = fold(text);
   if (query.length < MIN_QUERY_LENGTH) return [];

@@ -1,6 +1,5 @@
 import type { Place } from "./place.ts";
 
-/** The 35 fixed places in and around Utrecht, those asked for most first. */
 export const UTRECHT_PLACES: readonly Place[] = [
   {
     displayName: "Utrecht Centraal, Stationshal, Utrecht",

@@ -1,9 +1,6 @@
 import type { Locale } from "./locales.ts";
 
-/**
- * What is made once for each language, when it is first asked for. Made so: Intl's formats, each of which keeps a slow phone
- * busy for longer than all that it ever writes.
- */
+/** Made once for each language at first use: a format of Intl is slow to make. */
 export function byLocale<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {
   const made = new Map<Locale, Made>();
   return (locale) => {

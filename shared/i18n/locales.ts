@@ -1,13 +1,13 @@
 type Language = {
   /** What it calls itself. */
   name: string;
-  /** The form of it that dates and times are written in: one of Europe, with a clock of 24 hours. */
+  /** Tag for dates and times: European, 24 hours. */
   dates: string;
-  /** The form of it that amounts are written in. */
+  /** Tag for amounts. */
   amounts: string;
   /** Whether the office is in it, too. */
   ofOffice: boolean;
-  /** Whether it has letters that stand in a file of their own of the site's font. */
+  /** Its extra letters are in a separate font file. */
   hasMoreLetters: boolean;
 };
 /** The interface languages, the default first. */
@@ -20,7 +20,7 @@ export type Locale = keyof typeof LANGUAGES;
 export const LOCALES = /* @__PURE__ */ Object.keys(LANGUAGES) as Locale[];
 export const DEFAULT_LOCALE: Locale = "nl";
 
-/** True for exactly the name of one of them; anything else, script injection included, is no language. */
+/** Exact names only. */
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }

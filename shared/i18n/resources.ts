@@ -56,7 +56,7 @@ import type layout from "./nl/site/layout.json";
 import type toasts from "./nl/site/toasts.json";
 import type validation from "./nl/site/validation.json";
 
-/** Every namespace with the shape of its Dutch texts, the source language: a key that is not here does not compile. */
+/** The shape of the Dutch texts: a key that is missing there does not compile. */
 export type Texts = {
   account: typeof account;
   "account-data": typeof accountData;

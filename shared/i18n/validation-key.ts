@@ -1,7 +1,6 @@
 import type nl from "./nl/site/validation.json";
 
-/** A key of the `validation` namespace; schemas carry it as their message and it is translated where it is shown. */
+/** Schemas use keys as messages, translated where they are shown. */
 export type ValidationKey = keyof typeof nl;
 
-/** The key itself; a key that has no text does not compile. */
 export const message = (key: ValidationKey): ValidationKey => key;

@@ -2,7 +2,6 @@ import * as v from "valibot";
 
 const invoice = { invoiceId: v.string(), customerId: v.string() };
 
-/** The facts about invoices. Ids only: a consumer reads the invoice from the database. */
 export const invoiceEvents = {
   "invoice.issued": v.object(invoice),
   /** The month (`YYYY-MM`) of a customer who gets one invoice for it is over. */

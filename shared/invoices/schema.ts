@@ -25,10 +25,7 @@ export const companyFields = {
   ...address,
 };
 
-/**
- * The invoice details and the body of `PUT /api/user/invoice-details`: an address in the Netherlands and, where invoices
- * are for a company, its name and numbers. An empty field is one that is left out.
- */
+/** `PUT /api/user/invoice-details`: an address in the Netherlands, and a company. Empty means left out. */
 export const invoiceDetailsSchema = z
   .strictObject({
     company: text.optional(),

@@ -2,9 +2,8 @@ import * as v from "valibot";
 import { accountStandingSchema } from "../account/business-account.ts";
 
 /**
- * One line of `GET /api/user/invoices`, and what `invoice:issued` carries. Dates are `YYYY-MM-DD`, the amount is in
- * euros, VAT included; a credit note takes a negative one back. `ride` is what the invoice is for, or
- * `month` (`YYYY-MM`) with how many rides.
+ * `GET /api/user/invoices`, and `invoice:issued`. Dates `YYYY-MM-DD`; euros with VAT, negative for a credit note. For a
+ * `ride`, or a `month` (`YYYY-MM`) with its number of rides.
  */
 export const invoiceViewSchema = v.object({
   id: v.string(),
@@ -16,13 +15,9 @@ export const invoiceViewSchema = v.object({
 });
 export type InvoiceView = v.InferOutput<typeof invoiceViewSchema>;
 
-/** The invoices and credit notes of a customer, newest first. */
 export const invoicesViewSchema = v.array(invoiceViewSchema);
 
-/**
- * `GET /api/user/invoice-details`: to whom and where invoices are addressed, null while the customer has not said so; and how riding on
- * account stands.
- */
+/** `GET /api/user/invoice-details`: null until given; and how riding on account stands. */
 export const invoiceDetailsViewSchema = v.object({
   company: v.nullable(v.string()),
   kvk: v.nullable(v.string()),

@@ -28,9 +28,7 @@ export const accountAnswerSchema = v.variant("ok", [
 ]);
 export type AccountAnswer = v.InferOutput<typeof accountAnswerSchema>;
 
-/** The answer to `office:watch`, for the signed-in staff. */
 export type OfficeAnswer = AccountAnswer;
-/** The answer to `driver:watch`, for the driver who is signed in on the device. */
 export type DriverAnswer = AccountAnswer;
 
 export type ClientToServer = {
@@ -51,9 +49,6 @@ export type ServerToClient = {
   "office:changed": (change: OfficeChange) => void;
   /** Rides or shift are to be fetched again; sent only to the driver whose they are. */
   "driver:changed": () => void;
-  /**
-   * The session the connection was opened with was ended, here or elsewhere, or has a new id. The server then closes the
-   * connection; a new one has the session of the cookie of then, so who is signed in has to be asked.
-   */
+  /** Ended or renewed here or elsewhere. The server closes the connection; a new one has the present cookie. */
   "session:ended": () => void;
 };

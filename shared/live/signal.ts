@@ -5,10 +5,7 @@ export const BOOKING_CHANGED = "booking_changed";
 /** The PostgreSQL channel on which a server tells the relay that events wait. */
 export const OUTBOX_FILLED = "outbox_filled";
 
-/**
- * Booking id and version, and while there are traces the one in which the event was made (`traceparent`); no personal data
- * travels in a signal.
- */
+/** Id, version, and `traceparent` while tracing; no personal data. */
 export const signalSchema = v.array(v.tupleWithRest([v.number(), v.number()], v.nullable(v.string())));
 export type Signal = v.InferOutput<typeof signalSchema>;
 /** The PostgreSQL channel on which the relay tells the servers which invoices were issued, by their ids. */
@@ -25,9 +22,8 @@ export const SESSION_ENDED = "session_ended";
 /** The PostgreSQL channel on which all servers are told that a driver has to ask anew; the payload is the driver's id. */
 export const DRIVER_CHANGED = "driver_changed";
 
-/** The PostgreSQL channel on which all servers are told what changed at the office beside bookings. */
 export const OFFICE_CHANGED = "office_changed";
-/** What changed: bookings by their ids, and lists of the office as a whole; no personal data travels in a signal. */
+/** Bookings by id, and the office's lists; no personal data. */
 export const officeChangeSchema = v.object({
   bookings: v.optional(v.array(v.number())),
   /** Contact messages, complaints and lost items. */
@@ -37,7 +33,7 @@ export const officeChangeSchema = v.object({
   capacity: v.optional(v.literal(true)),
   /** How rides come to their drivers was set. */
   assigning: v.optional(v.literal(true)),
-  /** Anything may have changed: too much to name, or signals were lost. */
+  /** Too much to name, or signals were lost. */
   all: v.optional(v.literal(true)),
 });
 export type OfficeChange = v.InferOutput<typeof officeChangeSchema>;

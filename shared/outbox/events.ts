@@ -9,7 +9,6 @@ import { priceTextEvents } from "../office/price-text-events.ts";
 import { paymentEvents } from "../payments/events.ts";
 import { reportEvents } from "../reports/events.ts";
 
-/** Every fact the product publishes, by name, with the schema of its payload. */
 export const eventSchemas = {
   ...accountEvents,
   ...bookingEvents,

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 
 /**
- * How the provider's lists may differ from the books: a payment, refund or chargeback that is of no ride of ours, one intent
- * paid or given back twice, another amount, paid here and not there, paid there and not paid out, missing there, without an
- * answer for a day, or a chargeback that the books do not have.
+ * A payment, refund or chargeback of no ride; paid or refunded twice; another amount; paid on one side only; not paid
+ * out; unanswered for a day; or a chargeback missing in the books.
  */
 const DIFFERENCE_KINDS = [
   "stranger_payment",
@@ -29,7 +28,7 @@ const differenceSchema = v.object({
   subject: v.string(),
   bookingId: v.nullable(v.number()),
   reference: v.nullable(v.string()),
-  /** In euros; below zero for what left our account. */
+  /** Euros; negative when it left our account. */
   amount: v.number(),
   /** ISO 8601 in UTC. */
   foundAt: v.string(),

@@ -6,7 +6,7 @@ const held = {
   /** In euros. */
   amount: v.number(),
   cause: v.picklist(REFUND_CAUSES),
-  /** Whose word it rests on. */
+  /** Who said so. */
   by: v.picklist(WORD_OF),
   /** Since when it waits; ISO 8601 in UTC. */
   at: v.string(),

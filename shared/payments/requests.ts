@@ -16,10 +16,7 @@ export const paySchema = z.strictObject({});
 /** The body of `POST /api/bookings/{id}/payments/card`: what was due, in euros, and which card, as they were read. */
 export const payByCardSchema = z.strictObject({ amount, last4: line("required") });
 
-/**
- * The body of `POST /api/office/bookings/{id}/payments`. `link`: the payer gets a text message with a link to pay what is due;
- * else what somebody at the desk has taken, in euros.
- */
+/** `POST /api/office/bookings/{id}/payments`: a `link` by SMS, or euros taken by the desk. */
 export const officePaySchema = z.discriminatedUnion(
   "how",
   [z.strictObject({ how: z.literal("link") }), z.strictObject({ how: z.enum(["cash", "card"]), amount })],

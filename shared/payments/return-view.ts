@@ -5,7 +5,7 @@ export const paymentReturnSchema = v.object({
   reference: v.nullable(v.string()),
   /** `open`: not known yet. */
   state: v.picklist(["paid", "open", "failed"]),
-  /** The page that opens for who asks; null where it is not theirs, or nobody can tell. */
+  /** The page for this visitor; null when it is not theirs or unknown. */
   opens: v.nullable(v.string()),
 });
 export type PaymentReturn = v.InferOutput<typeof paymentReturnSchema>;

@@ -13,9 +13,9 @@ const paymentFields = {
   /** By which ways it can be paid now, as the provider names them; empty where it cannot. */
   methods: v.array(v.string()),
   paying: v.picklist(PAYING),
-  /** What the payer had their bank take back of the last payment; not there without it. */
+  /** Charged back by the payer's bank; missing without it. */
   chargedBack: v.optional(v.number()),
-  /** The kept card with which who asks can pay by one press; not there without one. */
+  /** For payment by one press; missing without one. */
   card: v.optional(v.object({ brand: v.picklist(CARD_BRANDS), last4: v.string() })),
 };
 /** The answer of `GET /api/bookings/{id}/payment`; money in euros. */

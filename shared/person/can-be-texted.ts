@@ -1,6 +1,6 @@
 /**
- * By calling code, how the mobile numbers of a country begin: those of every country that `SMS_COUNTRIES` names by default, but for
- * Denmark, where a number does not tell. Those of any other country may all be texted.
+ * Prefixes of mobile numbers by calling code, for the default `SMS_COUNTRIES` except Denmark, where they do not differ.
+ * Other countries are not restricted.
  */
 const MOBILE: Record<string, string> = {
   "30": "6|94",
@@ -33,11 +33,11 @@ const MOBILE: Record<string, string> = {
   "90": "5",
 };
 
-/** What a number begins with that gets no text message, as PostgreSQL understands it too. */
+/** Also valid for PostgreSQL. */
 export const UNTEXTED = `^\\+(${Object.entries(MOBILE)
   .map(([code, mobile]) => `${code}(?!${mobile})`)
   .join("|")})`;
 const untexted = new RegExp(UNTEXTED);
 
-/** False for a landline in the form +31302345678: no text message arrives there, and so none is promised. */
+/** False for a landline such as +31302345678, which gets no text message. */
 export const canBeTexted = (phone: string): boolean => !untexted.test(phone);

@@ -12,10 +12,7 @@ const wrongType = { error: message("wrongType") };
 const time = line("timeInvalid").refine((typed) => /^([01]\d|2[0-3]):[0-5]\d$/.test(typed), message("timeInvalid"));
 const date = line("dateInvalid").refine(isDay, message("dateInvalid"));
 
-/**
- * The body of `POST /api/office/planned-shifts`: who works when, by Amsterdam's clock. One that ends at an earlier time than
- * it begins ends on the next day. A car may be left open.
- */
+/** `POST /api/office/planned-shifts`, Amsterdam time. An earlier end is on the next day. The car is optional. */
 const entrySchema = z.strictObject({
   driverId: z.uuid(message("driverToPlan")),
   carId: z.uuid(wrongType).nullable(),
@@ -47,7 +44,7 @@ function checkTimes(entry: PlannedShiftEntry, ctx: z.RefinementCtx): void {
   if (hours > SHIFT_HOURS) say("until", "shiftTooLong");
 }
 
-/** When a planned shift begins and ends; undefined where the clock does not show such a time. */
+/** Undefined for a time that the clock skips. */
 export function spanOf({ date: day, from, until }: Pick<PlannedShiftEntry, "date" | "from" | "until">) {
   const last = until > from ? day : daysAfter(day, 1);
   return { from: toInstant({ date: day, time: from }), until: toInstant({ date: last, time: until }) };

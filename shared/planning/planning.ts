@@ -3,13 +3,13 @@ import { driverAnswerSchema } from "../booking/driving/driver-answer.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 
-/** A ride, by what is nobody's: its number and times (ISO 8601 in UTC). */
+/** Only reference and times (ISO 8601 in UTC), which are impersonal. */
 const otherRide = {
   bookingId: v.number(),
   reference: v.string(),
   pickupAt: v.string(),
   endsAt: v.string(),
-  /** Minutes on the way between the two rides, and how many of them there are too few. */
+  /** Travel time between the rides, and the missing minutes. */
   travelMinutes: v.number(),
   missingMinutes: v.number(),
 };
@@ -35,12 +35,11 @@ export const conflictSchema = v.variant("kind", [
   v.object({ kind: v.literal("not_working") }),
   /** Of a planned shift: somebody else is to drive the car at that time. */
   v.object({ kind: v.literal("car_planned"), driverId: v.string() }),
-  /** What the inspectorate checks would lack: a break by the end of the ride, the rest of a day, that of fourteen days. */
+  /** Checked by the inspectorate: a break, the daily rest, the rest of fourteen days. */
   v.object({ kind: v.literal("break_due"), workedMinutes: v.number() }),
   v.object({ kind: v.literal("daily_rest"), restMinutes: v.number() }),
   v.object({ kind: v.literal("weekly_rest"), restMinutes: v.number() }),
 ]);
-/** Why a driver or a car does not fit a ride. */
 export type Conflict = v.InferOutput<typeof conflictSchema>;
 export const CONFLICT_KINDS = conflictSchema.options.map(({ entries }) => entries.kind.literal);
 
@@ -48,8 +47,7 @@ export const CONFLICT_KINDS = conflictSchema.options.map(({ entries }) => entrie
 export const misfitSchema = v.object({ data: v.object({ conflicts: v.array(conflictSchema) }) });
 
 /**
- * The answer of `GET /api/office/bookings/{id}/fit`: of each driver and car of the registers, why it does not fit the ride.
- * `onShift` is the car in which a driver is on shift, and the driver in a car, where that counts for the ride; null for none.
+ * `GET /api/office/bookings/{id}/fit`: conflicts of each driver and car. `onShift`: the other one of a present shift.
  */
 export const fitSchema = v.object({
   drivers: v.array(
@@ -61,7 +59,6 @@ export type FitView = v.InferOutput<typeof fitSchema>;
 
 type OnShift = { id: string; onShift: string | null };
 
-/** Why a driver and a car do not fit each other: one of them is on shift with another. */
 export const pairConflicts = (driver: OnShift, car: OnShift): Conflict[] => [
   ...(driver.onShift && driver.onShift !== car.id ? [{ kind: "in_other_car" as const, carId: driver.onShift }] : []),
   ...(car.onShift && car.onShift !== driver.id ? [{ kind: "car_in_use" as const, driverId: car.onShift }] : []),
@@ -86,9 +83,8 @@ const suggestionSchema = v.object({
 export type SuggestionView = v.InferOutput<typeof suggestionSchema>;
 
 /**
- * The answer of `POST /api/office/bookings/{id}/suggestions`: every driver who works, best first, each in the car that suits
- * them; nothing (204) where the company wants no suggestions. `minutesAway` is from where their ride before ends or where they are; null
- * where nothing is known of that.
+ * `POST /api/office/bookings/{id}/suggestions`: working drivers, best first, with cars; 204 when turned off.
+ * `minutesAway`: from the former ride or present place; null when unknown.
  */
 export const suggestionsSchema = v.optional(v.array(suggestionSchema));
 
@@ -110,7 +106,7 @@ const planRideSchema = v.object({
   destination: v.string(),
   vehicleType: v.picklist(VEHICLE_TYPES),
   passengers: v.nullable(v.number()),
-  /** Of the registers; null for none, and for whom the desk typed or the taxi centre sent. */
+  /** From the registers; null for none or for typed ones. */
   driverId: v.nullable(v.string()),
   carId: v.nullable(v.string()),
   driverName: v.nullable(v.string()),
@@ -122,8 +118,8 @@ const planRideSchema = v.object({
 export type PlanRide = v.InferOutput<typeof planRideSchema>;
 
 /**
- * The answer of `GET /api/office/plan?date=2026-12-31`: the registers, the rides of Amsterdam's day that are not
- * cancelled by pickup, and by ride why its driver or car does not fit it. `from` and `until` are the instants at which the day begins and ends.
+ * `GET /api/office/plan?date=2026-12-31`: rides of the day in Amsterdam by pickup, with conflicts. `from` and `until`:
+ * instants of its begin and end.
  */
 export const dayPlanSchema = v.object({
   date: v.string(),

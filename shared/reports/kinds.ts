@@ -1,3 +1,2 @@
-/** What somebody may write to the office about a ride. */
 export const REPORT_KINDS = ["complaint", "lost_item"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];

@@ -5,10 +5,7 @@ import type { ReportKind } from "./kinds.ts";
 
 type Ride = Pick<BookingView, "status" | "pickupDate" | "pickupTime">;
 
-/**
- * What the page of a ride offers to write about it: nothing before its pickup, which is for the phone; on a ride that was
- * cancelled nothing is lost.
- */
+/** Before the pickup nothing, since that is for the phone; nothing is lost on a cancelled ride. */
 export function offeredReports({ status, pickupDate, pickupTime }: Ride, now: Date): readonly ReportKind[] {
   if (status === "cancelled") return ["complaint"];
   const pickup = toInstant({ date: pickupDate, time: pickupTime });

@@ -5,9 +5,8 @@ import { line, lines } from "../text/typed.ts";
 import { REPORT_KINDS } from "./kinds.ts";
 
 /**
- * The body of `POST /api/bookings/{id}/reports`. Date, time and places are the ride's own; what else the law's complaint
- * form asks (Wp2000 art. 77, in the inspection's words) may be given where the booking does not say it: the driver, plate
- * or taxi number, and how to reach the passenger.
+ * `POST /api/bookings/{id}/reports`. Fields of the legal complaint form (Wp2000 art. 77) that the booking may lack:
+ * driver, plate or taxi number, and contact.
  */
 export const reportSchema = z.strictObject({
   kind: line("wrongType").pipe(z.enum(REPORT_KINDS, message("wrongType"))),

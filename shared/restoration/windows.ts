@@ -4,9 +4,9 @@ import * as v from "valibot";
 const lostWindowSchema = v.object({ restoredTo: v.string(), lostAt: v.string() });
 export type LostWindow = v.InferOutput<typeof lostWindowSchema>;
 
-/** What a `not_found` of a booking says beside it, while a loss is recent: the booking may have been lost. */
+/** Added to a booking's `not_found` while a loss is recent. */
 export const maybeLostSchema = v.object({ lost: lostWindowSchema });
 
-/** Effects wait, since when, until what was lost is reconciled. */
+/** Effects wait since then until the loss is reconciled. */
 export const heldSchema = v.object({ ...lostWindowSchema.entries, heldSince: v.string() });
 export type HoldAnswer = v.InferOutput<typeof heldSchema>;

@@ -47,8 +47,7 @@ const rideSchema = v.object({
 export type DutyRide = v.InferOutput<typeof rideSchema>;
 
 /**
- * `GET /api/office/drivers/{id}/duties?from=&to=`: the record of a driver's duties that began in a period, oldest first,
- * each with its entries in the order in which they were written and the rides driven in it. Instants are ISO 8601 in UTC.
+ * `GET /api/office/drivers/{id}/duties?from=&to=`: oldest first, with entries as written and rides. ISO 8601 in UTC.
  */
 export const dutiesViewSchema = v.object({
   /** No name once the driver has been out of the register for a year. */

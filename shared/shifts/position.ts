@@ -4,7 +4,7 @@ import { greatCircleKm } from "../geo/position.ts";
 import { message } from "../i18n/validation-key.ts";
 import { instantSchema } from "../time/instant.ts";
 
-/** While a guest waits for the car, its place is sent this often; else less. */
+/** Milliseconds between positions. */
 export const SEND_EVERY_MS = { awaited: 5_000, else: 30_000 } as const;
 
 /** Places that are sent together at most: the newest are the ones that matter. */
@@ -12,7 +12,7 @@ export const MOST_POINTS = 100;
 
 const wrongType = { error: message("wrongType") };
 
-/** A phone's clock may be ahead of ours by so much. */
+/** Tolerated milliseconds of a phone's clock. */
 const AHEAD_MS = 120_000;
 /** No ride goes farther from the company's town. */
 const FAR_KM = 2000;
@@ -43,5 +43,4 @@ export const positionsSchema = (now: Date) =>
       .max(MOST_POINTS, message("placesTooMany")),
   });
 
-/** Where a driver is, WGS 84, give or take so many metres; `at` ISO 8601 in UTC. */
 export type DriverPlace = { lat: number; lng: number; accuracy: number; at: string };

@@ -12,10 +12,7 @@ export const TOLD_WITHIN_HOURS = 48;
 
 const wrongType = { error: message("wrongType") };
 
-/**
- * What is sent with each press in a shift: its own id, by which it counts once, and when it was pressed, by the phone's clock. Left
- * out, it counts as pressed when it comes.
- */
+/** `eventId` makes repeats harmless; `occurredAt`: the phone's clock, or the time of arrival. */
 const pressed = {
   eventId: z.uuid(wrongType).optional(),
   occurredAt: instantSchema.optional(),
@@ -30,7 +27,6 @@ export const shiftStartSchema = z.strictObject({ ...pressed, carId: z.uuid(wrong
 export const shiftEndSchema = z.strictObject({ ...pressed, despiteRides: z.boolean(wrongType).optional() });
 
 const shiftCarSchema = v.object({ id: v.string(), ...carFields });
-/** A car as its driver sees it. */
 export type ShiftCar = v.InferOutput<typeof shiftCarSchema>;
 
 /** A driver's open shift, as they see it. Instants are ISO 8601 in UTC. */

@@ -1,14 +1,10 @@
-/** A joiner that stands between no two letters of a script that has it, such as the Persian: it was pasted along. */
 const LOST_JOINER = /(?<![^\p{ASCII}])[\u200c\u200d]|[\u200c\u200d](?![^\p{ASCII}])/gu;
 /** Marks of direction, blanks of no width, soft hyphens and the like; joiners belong to a text. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
 const DASH = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 const APOSTROPHE = /[\u2018\u2019\u201b\u02bc\u2032\uff07´`]/g;
 
-/**
- * A line as it was meant: without what is not seen, blanks, dashes and apostrophes of one kind each, and none around it. Phones,
- * offices and web pages put the others in by themselves.
- */
+/** Removes invisible characters and unifies blanks, dashes and apostrophes, which phones and programs insert. */
 export const typed = (text: string): string =>
   text
     .replace(INVISIBLE, "")

@@ -37,7 +37,7 @@ export type CarEntry = z.infer<typeof carSchema>;
 /** The version that was seen: prevents lost updates. */
 const version = { version: z.int(wrongType) };
 
-/** Without it, 409 `ride_under_way` or `on_shift`: assigned rides return to the desk, the shift ends. */
+/** Sends assigned rides back to the desk and ends the shift; without it, 409 `ride_under_way` or `on_shift`. */
 const despiteRides = { despiteRides: z.boolean(wrongType).optional() };
 
 /** The bodies of `PUT /api/office/drivers/{id}` and `PUT /api/office/cars/{id}`. */

@@ -14,6 +14,7 @@ import { cardEntry } from "./cards/card.factory.ts";
 import { signatureHeaders } from "./dispatch/signature.ts";
 import { driverClient } from "./driver/driver.factory.ts";
 import { createCar } from "./fleet/fleet.factory.ts";
+import { staffClient } from "./staff/staff.factory.ts";
 import { type AnyRequest, anyRequest, send, type Target } from "./testing/any-input/requests.ts";
 import { createClient } from "./testing/client.ts";
 import { setUpServer } from "./testing/set-up.ts";
@@ -45,7 +46,10 @@ beforeEach(async () => {
   const { client: phone } = await driverClient(server);
   carId = (await createCar(server.context.orm.em)).id;
   await phone.post("/api/driver/shift", { carId });
-  const jars = [guest, customer, phone].map((client) => [...client.cookies].map(([name, value]) => `${name}=${value}`));
+  const { client: manager } = await staffClient(server, "manager");
+  const jars = [guest, customer, phone, manager].map((client) =>
+    [...client.cookies].map(([name, value]) => `${name}=${value}`),
+  );
   cookies = ["", ...jars.map((jar) => jar.join("; "))];
 });
 

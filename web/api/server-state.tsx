@@ -1,12 +1,5 @@
-import {
-  MutationCache,
-  QueryCache,
-  QueryClient,
-  QueryClientContext,
-  QueryClientProvider,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { type ReactNode, use, useEffect, useState } from "react";
+import { MutationCache, QueryCache, QueryClient, QueryClientContext, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, use, useState } from "react";
 import { useLeaveAccount } from "../account/session/use-leave-account.ts";
 import { useLoggedOutElsewhere } from "../account/session/use-logged-out-elsewhere.ts";
 import { deviceTimeOf } from "../clock/server-clock.ts";
@@ -15,19 +8,13 @@ import { ApiError, PageRefusal } from "./api-error.ts";
 import { mutationKeys, queryKeys } from "./query-keys.ts";
 
 /** Forgets who was signed in where a call is refused as they are not any more. */
-function hearRefusal(client: QueryClient, error: unknown): void {
+export function hearRefusal(client: QueryClient, error: unknown): void {
   if (!(error instanceof ApiError && error.code === "not_signed_in")) return;
   // While the browser gets another session, calls with the old one say nothing.
   if (client.isMutating({ mutationKey: mutationKeys.session }) > 0) return;
   client.setQueryData(queryKeys.user, null);
   client.setQueryData(queryKeys.staff, null);
   client.setQueryData(queryKeys.driverSession, null);
-}
-
-/** Hears the refusal of a call that was made beside the query cache. */
-export function useRefusal(error: unknown): void {
-  const client = useQueryClient();
-  useEffect(() => hearRefusal(client, error), [client, error]);
 }
 
 /** Answers stay as they are until something is known to have changed: no refetch and no retry by itself. */

@@ -7,7 +7,7 @@ import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useKnownCustomer } from "../../account/use-user.ts";
 import { fieldErrorsOf } from "../../api/api-error.ts";
-import { useRefusal } from "../../api/server-state.tsx";
+import { useRefusal } from "../../api/use-refusal.ts";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { TRIP_FIELDS } from "../draft/draft.ts";

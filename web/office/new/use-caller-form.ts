@@ -4,7 +4,7 @@ import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
 import { useAtom } from "jotai";
 import { useState } from "react";
 import { fieldErrorsOf } from "../../api/api-error.ts";
-import { useRefusal } from "../../api/server-state.tsx";
+import { useRefusal } from "../../api/use-refusal.ts";
 import { fieldsOfTime } from "../../booking/full-hour/fields-of-time.ts";
 import { type PlacedOrder, placeOrder } from "../../booking/ordering/place-order.ts";
 import { useOrder } from "../../booking/ordering/use-order.ts";

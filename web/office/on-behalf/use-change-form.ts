@@ -3,7 +3,7 @@ import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
 import { useState } from "react";
 import { fieldErrorsOf, isConflict } from "../../api/api-error.ts";
-import { useRefusal } from "../../api/server-state.tsx";
+import { useRefusal } from "../../api/use-refusal.ts";
 import { type ChangeField, changeFormSchema, typedOf } from "../../booking/change/fields.ts";
 import { onTypedFields } from "../../booking/extras/extras-schema.ts";
 import { fieldsOfTime } from "../../booking/full-hour/fields-of-time.ts";

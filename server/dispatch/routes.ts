@@ -1,4 +1,4 @@
-import { wordsOf } from "@domrit/shared/booking/acts/acts.ts";
+import { wordsOf } from "@domrit/shared/booking/timeline.ts";
 import { dispatchReportSchema, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/messages.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";

@@ -1,4 +1,4 @@
-import type { TimelineAct } from "@domrit/shared/booking/acts/acts.ts";
+import type { TimelineAct } from "@domrit/shared/booking/timeline.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { LINKS_ENDED } from "@domrit/shared/live/signal.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";

@@ -1,4 +1,4 @@
-import { type BookingPart, wordsOf } from "@domrit/shared/booking/acts/acts.ts";
+import { type BookingPart, wordsOf } from "@domrit/shared/booking/timeline.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";

@@ -1,5 +1,5 @@
-import type { TimelineAct } from "@domrit/shared/booking/acts/acts.ts";
 import { ON_TIME_MINUTES, percentOnTime } from "@domrit/shared/booking/punctuality.ts";
+import type { TimelineAct } from "@domrit/shared/booking/timeline.ts";
 import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import { pino } from "pino";

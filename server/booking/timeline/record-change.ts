@@ -1,6 +1,5 @@
-import type { TimelineAct } from "@domrit/shared/booking/acts/acts.ts";
 import { extraNames, withNone } from "@domrit/shared/booking/extras/values.ts";
-import type { TimelineFields } from "@domrit/shared/booking/timeline.ts";
+import type { TimelineAct, TimelineFields } from "@domrit/shared/booking/timeline.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";
 import { type EntryActor, recordEntry } from "./record-entry.ts";

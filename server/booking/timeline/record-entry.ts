@@ -1,5 +1,4 @@
-import type { TimelineAct } from "@domrit/shared/booking/acts/acts.ts";
-import type { TimelineActor, TimelineFields } from "@domrit/shared/booking/timeline.ts";
+import type { TimelineAct, TimelineActor, TimelineFields } from "@domrit/shared/booking/timeline.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";
 import { TimelineEntry } from "./timeline-entry.entity.ts";

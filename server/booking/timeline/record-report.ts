@@ -1,5 +1,5 @@
-import type { TimelineAct } from "@domrit/shared/booking/acts/acts.ts";
 import { isUnderWay } from "@domrit/shared/booking/status.ts";
+import type { TimelineAct } from "@domrit/shared/booking/timeline.ts";
 import { CANCEL_REASONS, type TimelineFields } from "@domrit/shared/booking/timeline.ts";
 import type { Driver } from "@domrit/shared/booking/view.ts";
 import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";

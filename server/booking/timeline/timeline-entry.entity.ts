@@ -1,5 +1,4 @@
-import type { TimelineAct } from "@domrit/shared/booking/acts/acts.ts";
-import type { TimelineActor, TimelineFields } from "@domrit/shared/booking/timeline.ts";
+import type { TimelineAct, TimelineActor, TimelineFields } from "@domrit/shared/booking/timeline.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
 export const TimelineEntrySchema = defineEntity({

@@ -1,4 +1,4 @@
-import { wordsOf } from "@domrit/shared/booking/acts/acts.ts";
+import { wordsOf } from "@domrit/shared/booking/timeline.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import { isLost, isWord, type WordOf } from "@domrit/shared/payments/paying.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";

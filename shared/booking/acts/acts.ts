@@ -1,44 +1,5 @@
 import { isStep, type StepAct } from "./ride-acts.ts";
 
-/** What of a booking is made another: the ride that was asked for, what it costs, how its customer is reached, how far it is. */
-export type BookingPart = "ride" | "price" | "contact" | "course";
-
-/** The words of the timeline, and what each of them makes another. */
-const TIMELINE = {
-  booked: [],
-  changed: ["ride", "price"],
-  note_changed: ["ride"],
-  passenger_changed: ["ride", "contact"],
-  corrected: ["price"],
-  contact_added: ["contact"],
-  contact_corrected: ["contact"],
-  ready: ["ride"],
-  cancelled: ["course", "price"],
-  shared: [],
-  share_ended: [],
-  link_replaced: [],
-  link_ended: [],
-  passenger_link_made: [],
-  passenger_link_ended: [],
-  claimed: [],
-  confirmed: ["course"],
-  driver_assigned: ["course"],
-  driver_replaced: ["course"],
-  vehicle_changed: ["course"],
-  driver_withdrawn: ["course"],
-  en_route: ["course"],
-  arrived: ["course"],
-  on_board: ["course"],
-  completed: ["course"],
-  undone: [],
-} as const satisfies Record<string, readonly BookingPart[]>;
-export type TimelineAct = keyof typeof TIMELINE;
-export const TIMELINE_WORDS = /* @__PURE__ */ Object.keys(TIMELINE) as TimelineAct[];
-
-/** The words for what makes one of these parts another. */
-export const wordsOf = (...parts: BookingPart[]): TimelineAct[] =>
-  TIMELINE_WORDS.filter((word) => TIMELINE[word].some((part) => parts.includes(part)));
-
 type ActRow = {
   /** Whether somebody at the office or a driver does it, so that the audit trail names it. */
   isTrailed: boolean;

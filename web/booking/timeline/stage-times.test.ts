@@ -1,4 +1,4 @@
-import type { TimelineAct } from "@domrit/shared/booking/acts/acts.ts";
+import type { TimelineAct } from "@domrit/shared/booking/timeline.ts";
 import { expect, test } from "vitest";
 import { stageTimes } from "./stage-times.ts";
 

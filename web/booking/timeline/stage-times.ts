@@ -1,5 +1,4 @@
-import type { TimelineAct } from "@domrit/shared/booking/acts/acts.ts";
-import type { TimelineView } from "@domrit/shared/booking/timeline.ts";
+import type { TimelineAct, TimelineView } from "@domrit/shared/booking/timeline.ts";
 import type { Stage } from "../stage.ts";
 
 /** The instants (ISO 8601) at which a ride reached its stages. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Locale } from "../../i18n/locales.ts";
+import { isLocale, LANGUAGES } from "../../i18n/locales.ts";
 import type { ChildSeat } from "../trip/child-seats.ts";
 import type { Extra } from "./extras.ts";
 import { type ExtraName, extraOf } from "./values.ts";
@@ -17,7 +17,8 @@ export function wordExtra(t: Translate, name: ExtraName, value: unknown): string
     case "choice":
       return t(`${kind.words}.${value as ChildSeat}`, {});
     case "language":
-      return LANGUAGES[value as Locale].name;
+      // A form sent without script may hold anything.
+      return isLocale(value) ? LANGUAGES[value].name : String(value);
     case "flag":
       return t(kind.said, {});
     case "addresses":

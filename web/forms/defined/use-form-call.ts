@@ -50,7 +50,8 @@ export function useFormCall<Value, Answer>(
   const readAgain = () => Promise.all(outdates.map((queryKey) => queries.invalidateQueries({ queryKey })));
   const here = () => ({ url: new URL(location.href), id: String(about) });
   const take = () => {
-    const { value } = sent.current as { value: Value };
+    // Where what follows a success throws, its error comes after this was taken.
+    const value = sent.current?.value as Value;
     sent.current = undefined;
     return value;
   };
@@ -85,7 +86,8 @@ export function useFormCall<Value, Answer>(
     },
   });
   const send = (value: Value) => {
-    if (calling.isPending) return;
+    // The second press of a double click may come before this is drawn again.
+    if (calling.isPending || sent.current) return;
     // Made at the press: what the page shows while the call is under way is something else.
     sent.current = { value, made: definition.call(value, here()) };
     calling.mutate();

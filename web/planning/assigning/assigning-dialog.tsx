@@ -31,7 +31,7 @@ export function AssigningDialog({ assigning, onClose }: AssigningDialogProps) {
   const version = useSeenVersion(assigning.version);
   const form = useSilentForm(
     {
-      id: "assigning",
+      id: "set-assigning",
       schema,
       call: (entry): ApiCall => ({
         method: "PUT",

@@ -27,7 +27,7 @@ function MessageForm() {
   const sending = useSilentForm(contactForm, {
     defaultValue: { subject: "booking" },
     onDone() {
-      sending.form.reset();
+      sending.clear();
     },
   });
   const { fields } = sending;

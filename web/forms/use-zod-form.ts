@@ -19,7 +19,8 @@ type ZodForm<Schema extends z.ZodObject> = {
  * One form over one zod schema. Nothing is submitted while the schema refuses it: the first invalid field gets the
  * focus, and a refused field is checked again as it changes. It begins with what the server answered, where it was sent without
  * script.
- * `showFieldErrors` puts the server's field errors in the same places, all that it says of a field as one text.
+ * `showFieldErrors` puts the server's field errors in the same places, all that it says of a field as one text; `clear` makes it as it
+ * was at first, and does nothing for a visitor who has left it.
  */
 export function useZodForm<Schema extends z.ZodObject>({ id, schema, defaultValue, onSubmit }: ZodForm<Schema>) {
   const answer = useFormAnswer(id);
@@ -39,5 +40,6 @@ export function useZodForm<Schema extends z.ZodObject>({ id, schema, defaultValu
   });
 
   const showFieldErrors = (errors: FieldErrors) => setServerResult({ status: "error", error: inOneText(errors) });
-  return { form, fields, names: Object.keys(schema.shape), showFieldErrors };
+  const clear = () => document.forms.namedItem(id) && form.reset();
+  return { form, fields, names: Object.keys(schema.shape), showFieldErrors, clear };
 }

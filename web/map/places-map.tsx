@@ -57,7 +57,9 @@ export function PlacesMap({ source, marks, label }: PlacesMapProps) {
         {source && streets && state !== "failed" && (
           <div className={`absolute inset-0 ${areStreetsDrawn ? "" : "invisible"}`}>
             <streets.StreetMap
-              {...{ source, marks: seen, label }}
+              source={source}
+              marks={seen}
+              label={label}
               onDrawn={() => setState("drawn")}
               onFailed={() => setState("failed")}
             />

@@ -10,7 +10,7 @@ export function PasswordForm({ user }: { user: UserView }) {
   const { t } = useTranslation();
   const changing = useForm(passwordForm, {
     onDone() {
-      changing.form.reset();
+      changing.clear();
     },
   });
   const { fields } = changing;

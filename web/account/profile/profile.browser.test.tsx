@@ -1,5 +1,5 @@
 import type { EmailStateView, UserView } from "@domrit/shared/account/view.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import deleted from "../../testing/answers/account/account-deleted.json";
@@ -168,6 +168,36 @@ test("changes the password, and forgets what was typed", async () => {
   await expect.element(field("Huidig wachtwoord")).toHaveValue("");
   await expect.element(field("Nieuw wachtwoord")).toHaveValue("");
   expect(sent(calls, PASSWORD)).toHaveLength(1);
+});
+
+function LeavingPassword({ user: known }: { user: UserView }) {
+  const [isHere, setHere] = useState(true);
+  if (!isHere) return <p>Elders</p>;
+  return (
+    <>
+      <PasswordForm user={known} />
+      <button type="button" onClick={() => setHere(false)}>
+        Weg
+      </button>
+    </>
+  );
+}
+
+test("who leaves while the password is changed is told that it was, and nothing else", async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<{ status: number }>();
+  const calls = answerApi({ [USER]: () => ({ body: user() }), [PASSWORD]: () => answer });
+  await showWith((known) => <LeavingPassword user={known} />);
+  await field("Huidig wachtwoord").fill("een paraplu vol");
+  await field("Nieuw wachtwoord").fill("drie natte kikkers");
+  await field("Nieuw wachtwoord bevestigen").fill("drie natte kikkers");
+  await button("Wachtwoord wijzigen").click();
+  await expect.poll(() => sent(calls, PASSWORD)).toHaveLength(1);
+  await button("Weg").click();
+  resolve({ status: 204 });
+  await expect.element(toasts()).toMatchTextContent("Wachtwoord gewijzigd");
+  // A failure of what follows would replace it.
+  await new Promise((done) => setTimeout(done, 300));
+  await expect.element(toasts()).not.toMatchTextContent("Wachtwoord niet gewijzigd");
 });
 
 test("a wrong password is said on its field", async () => {

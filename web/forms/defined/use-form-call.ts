@@ -50,8 +50,7 @@ export function useFormCall<Value, Answer>(
   const readAgain = () => Promise.all(outdates.map((queryKey) => queries.invalidateQueries({ queryKey })));
   const here = () => ({ url: new URL(location.href), id: String(about) });
   const take = () => {
-    // Where what follows a success throws, its error comes after this was taken.
-    const value = sent.current?.value as Value;
+    const { value } = sent.current as { value: Value };
     sent.current = undefined;
     return value;
   };

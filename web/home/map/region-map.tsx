@@ -77,7 +77,7 @@ export function RegionMap() {
       {MOTORWAYS.map(({ name, label }) => (
         <RoadSign key={name} name={name} {...project(label)} />
       ))}
-      <circle {...{ cx: centre.x, cy: centre.y }} r="44" className="map-reach" />
+      <circle cx={centre.x} cy={centre.y} r="44" className="map-reach" />
       {serviceTowns.slice(1).map((town) => (
         <Town key={town.name} name={town.name} {...project([town.lat, town.lng])} />
       ))}

@@ -116,7 +116,12 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
             </button>
           </Alert>
         )}
-        <CallerFields {...{ fields, values, edit }} onPhoneLeft={() => setPhone(normalisePhone(values.contactPhone))} />
+        <CallerFields
+          fields={fields}
+          values={values}
+          edit={edit}
+          onPhoneLeft={() => setPhone(normalisePhone(values.contactPhone))}
+        />
         <KnownCaller query={caller} onRepeat={repeat} onUse={use} />
         <fieldset className="flex flex-col gap-4">
           <legend className="mb-3 text-heading">{t("office-caller:ride")}</legend>
@@ -127,7 +132,7 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
             onEdit={editAny}
             returnRide={<ReturnFields fields={fields} values={values} onEdit={editAny} onPricedEdit={editReturn} />}
           />
-          <CarePart key={round} {...{ fields, values, edit }} />
+          <CarePart key={round} fields={fields} values={values} edit={edit} />
           <AccountChoice account={state.account} setAccount={state.setAccount}>
             <CostCentreField field={fields.costCentre} value={values.costCentre} onEdit={edit} />
           </AccountChoice>

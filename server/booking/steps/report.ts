@@ -4,7 +4,8 @@ import type { Driver } from "@domrit/shared/booking/view.ts";
 import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Actor } from "../acts/actors.ts";
-import type { Booking, Position } from "../booking.entity.ts";
+import type { Booking } from "../booking.entity.ts";
+import type { Position } from "../booking-schema.ts";
 import { withOffer } from "./offered.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { unreportedBefore } from "@domrit/shared/booking/over.ts";
 import type { EntityManager, FilterQuery } from "@mikro-orm/postgresql";
-import { Booking, type Position } from "../../booking/booking.entity.ts";
+import { Booking } from "../../booking/booking.entity.ts";
+import type { Position } from "../../booking/booking-schema.ts";
 import { signalPosition } from "../../booking/steps/signal-position.ts";
 import { lockRows } from "../../database/lock-rows.ts";
 

@@ -64,9 +64,9 @@ export function endUndriven(ride: Ride, cancelledBy: Ride["cancelledBy"]): void 
 
 /** A late driver of the company causes a message for each new time. */
 function callNews(ride: Ride, by: Teller): void {
-  if (!ride.channels.includes("sms")) return;
+  const isLate = (effect: string) => effect.startsWith("late-");
   for (const effect of newsOf(ride))
-    call(ride, effect, (effect === "late-sms" && by === "company" && ride.etaAt) || subjectOf(ride, effect));
+    call(ride, effect, (isLate(effect) && by === "company" && ride.etaAt) || subjectOf(ride, effect));
 }
 
 /** A confirmed ride in one of these states. */

@@ -82,14 +82,16 @@ export const mayChange = (ride: Ride): boolean =>
 const isAwaited = ({ status, driverState }: Ride): boolean =>
   status === "confirmed" && (driverState === "assigned" || driverState === "en_route");
 
-/** Messages to the passenger in the present state. */
-export const newsOf = (ride: Ride): string[] => [
-  ...(isAwaited(ride) && ride.driver && ride.trip.isSoon ? ["driver-sms"] : []),
-  ...(ride.status === "confirmed" && ride.driverState === "arrived" ? ["arrived-sms"] : []),
-  ...(ride.status === "confirmed" && ride.etaAt && (isAwaited(ride) || ride.driverState === "none")
-    ? ["late-sms"]
-    : []),
-];
+/** Messages about the present state; without a text message only a delay is told, by e-mail. */
+export function newsOf(ride: Ride): string[] {
+  const isLate = ride.status === "confirmed" && ride.etaAt && (isAwaited(ride) || ride.driverState === "none");
+  if (!ride.channels.includes("sms")) return isLate && ride.channels.includes("email") ? ["late-email"] : [];
+  return [
+    ...(isAwaited(ride) && ride.driver && ride.trip.isSoon ? ["driver-sms"] : []),
+    ...(ride.status === "confirmed" && ride.driverState === "arrived" ? ["arrived-sms"] : []),
+    ...(isLate ? ["late-sms"] : []),
+  ];
+}
 /** A moved ride gets these messages again. */
 export const subjectOf = (ride: Ride, effect: string): number => (effect === "arrived-sms" ? 0 : ride.moves);
 

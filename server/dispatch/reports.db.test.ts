@@ -97,7 +97,7 @@ const newsAfter = async (overrides: Parameters<typeof createBooking>[1], fields:
   const [told] = await em()
     .fork()
     .find(OutboxEvent, { payload: { bookingId: id } as never });
-  return told?.payload as { news?: string[]; channels?: string[] };
+  return told?.payload as { news?: string[]; newsOn?: string; channels?: string[] };
 };
 const assigned = { driverState: "assigned", driver, vehicle };
 
@@ -111,6 +111,10 @@ test("what the passenger is to hear by text message stands in the event, with wh
   expect((await newsAfter({ pickupAt: soon(20) }, eta(24))).news).toEqual(["driver"]);
   expect((await newsAfter({ pickupAt: soon(20) }, eta(26))).news).toEqual(["driver", "late"]);
   expect((await newsAfter({ pickupAt, contactPhone: null }, assigned)).news).toEqual([]);
+  expect(
+    await newsAfter({ pickupAt: soon(20), contactPhone: null }, eta(26)),
+    "a delay alone goes by e-mail",
+  ).toMatchObject({ news: ["late"], newsOn: "email" });
   const withheld = { pickupAt, withheld: ["sms" as const] };
   expect(await newsAfter(withheld, assigned), "not where too much has gone").toMatchObject({
     channels: ["email"],

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { BOOKING_MESSAGES, CHANNELS } from "./messages.ts";
 
-/** The news of a report of the taxi centre that the passenger gets by text message. */
+/** The news of a report of the taxi centre that is told at once. */
 const NEWS = ["driver", "arrived", "late"] as const;
 export type News = (typeof NEWS)[number];
 
@@ -11,7 +11,11 @@ export type DueMessage = (typeof DUE_MESSAGES)[number];
 
 const base = { bookingId: v.number(), version: v.number() };
 const channels = v.array(v.picklist(CHANNELS));
-const news = v.optional(v.array(v.picklist(NEWS)));
+const newsPart = {
+  news: v.optional(v.array(v.picklist(NEWS))),
+  /** Where the news goes; by text message where it is absent. */
+  newsOn: v.optional(v.picklist(CHANNELS)),
+};
 /** When the ride was moved to the time that it has, which is part of the name of a message about that time. */
 const movedAt = v.optional(v.string());
 /** When a late driver is expected, as somebody of the company told it: each that is told is a message of its own. */
@@ -47,8 +51,8 @@ export const bookingEvents = {
    */
   "booking.answer_unclear": v.object({ ...base, channels }),
   "booking.claimed": v.object(base),
-  "booking.confirmed": v.object({ ...base, channels: v.optional(channels), news, movedAt, lateAt }),
-  "booking.driver_changed": v.object({ ...base, news, movedAt, lateAt }),
+  "booking.confirmed": v.object({ ...base, channels: v.optional(channels), ...newsPart, movedAt, lateAt }),
+  "booking.driver_changed": v.object({ ...base, ...newsPart, movedAt, lateAt }),
   "booking.completed": v.object({ ...base, channels: v.optional(channels) }),
   /** A manager corrected what was paid, its price or its account, after the ride; `correction`: the version that it made. */
   "booking.corrected": v.object({ ...base, correction: v.optional(v.number()), channels: v.optional(channels) }),

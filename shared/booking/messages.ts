@@ -14,6 +14,7 @@ export const BOOKING_MESSAGES = [
   "reminder-email",
   "reminder-sms",
   "driver-sms",
+  "late-email",
   "late-sms",
   "arrived-sms",
   "changed-email",

@@ -7,7 +7,7 @@ import { renderEmail } from "../mail/render-email.ts";
 import { exampleBooking } from "../testing/booking.ts";
 import { cancellationEmail } from "./email/cancellation.ts";
 import { changedEmail } from "./email/changed.ts";
-import { confirmedEmail, reminderEmail, unconfirmedEmail } from "./email/coming-ride.ts";
+import { confirmedEmail, lateEmail, reminderEmail, unconfirmedEmail } from "./email/coming-ride.ts";
 import { confirmationEmail } from "./email/confirmation.ts";
 import { paidEmail, refundedEmail } from "./email/money.ts";
 import {
@@ -46,6 +46,7 @@ test.each(LOCALES)(
     const emails: EmailContent[] = [
       confirmationEmail(ride, writing),
       confirmedEmail(ride, writing),
+      lateEmail(ride, writing),
       reminderEmail(ride, writing),
       unconfirmedEmail(ride, writing),
       changedEmail(ride, writing),

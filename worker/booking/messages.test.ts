@@ -33,7 +33,7 @@ test("a message without a row or text, or on an event that does not say whether 
     { ...MESSAGES, "arrived-sms": { ...MESSAGES["arrived-sms"], on: { "invoice.issued": () => true } } },
     // @ts-expect-error no news of a driver comes with an order
     { ...MESSAGES, "arrived-sms": { ...MESSAGES["arrived-sms"], on: { "booking.placed": inNews } } },
-    // @ts-expect-error no news is told by e-mail
+    // @ts-expect-error a confirmation is no news
     { ...MESSAGES, "confirmed-email": { ...MESSAGES["confirmed-email"], on: { "booking.confirmed": inNews } } },
   ];
   expect(wrong).toHaveLength(5);

@@ -4,7 +4,7 @@ import type { EventPayload, EventType } from "@domrit/shared/outbox/events.ts";
 import { sendReceiptEmail } from "../invoices/send-receipt-email.ts";
 import { cancellationEmail } from "./email/cancellation.ts";
 import { changedEmail } from "./email/changed.ts";
-import { confirmedEmail, reminderEmail, unconfirmedEmail } from "./email/coming-ride.ts";
+import { confirmedEmail, lateEmail, reminderEmail, unconfirmedEmail } from "./email/coming-ride.ts";
 import { confirmationEmail } from "./email/confirmation.ts";
 import { keptEmail, paidEmail, refundedEmail } from "./email/money.ts";
 import { type RideEffect, type RideEmail, type RideFact, type RideSms, rideEmail, rideSms } from "./ride-message.ts";
@@ -24,8 +24,9 @@ type Row<M extends BookingMessage> = MessageCalls<M> &
 const reached = ({ channels }: { channels?: Channel[] | undefined }, message: BookingMessage): boolean =>
   channels?.some((channel) => message.endsWith(`-${channel}`)) ?? false;
 
-const inNews = ({ news }: { news?: News[] | undefined }, message: `${News}-sms`): boolean =>
-  news?.some((kind) => message === `${kind}-sms`) ?? false;
+type ToldNews = { news?: News[] | undefined; newsOn?: Channel | undefined };
+const inNews = ({ news, newsOn = "sms" }: ToldNews, message: `${News}-${Channel}`): boolean =>
+  news?.some((kind) => message === `${kind}-${newsOn}`) ?? false;
 
 type DueChannels = { message: DueMessage; channels: Channel[] };
 const isDue = ({ message: kind, channels }: DueChannels, message: `${DueMessage}-${Channel}`): boolean =>
@@ -58,6 +59,12 @@ export const MESSAGES: { [M in BookingMessage]: Row<M> } = {
     to: "passenger",
     about: "time",
     write: sms.driverSms,
+  },
+  "late-email": {
+    on: { "booking.confirmed": inNews, "booking.driver_changed": inNews },
+    to: "customer",
+    about: "late",
+    write: lateEmail,
   },
   "late-sms": {
     on: { "booking.confirmed": inNews, "booking.driver_changed": inNews },

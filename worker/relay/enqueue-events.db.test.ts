@@ -72,6 +72,7 @@ test.each([
     ["confirmed-email", "driver-sms", "late-sms"],
   ],
   ["booking.driver_changed", { ...fact, news: ["arrived"] }, ["arrived-sms"]],
+  ["booking.driver_changed", { ...fact, news: ["late"], newsOn: "email" }, ["late-email"]],
   ["booking.driver_changed", { ...fact, news: [] }, []],
   ["booking.completed", fact, ["invoice"]],
   ["booking.completed", { ...fact, channels: ["email", "sms"] }, ["invoice", "receipt-email"]],

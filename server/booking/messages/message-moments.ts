@@ -1,4 +1,5 @@
 import type { News } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isComing, isStillToCome, isUnderWay } from "@domrit/shared/booking/status.ts";
 import type { Booking } from "../booking.entity.ts";
@@ -52,14 +53,17 @@ export const isReminderOvertaken = ({ status, driverState, pickupAt, ...ride }: 
 export const isUnconfirmed = ({ status, createdAt, pickupAt }: Booking, now: Date): boolean =>
   status === "pending" && now.getTime() >= createdAt.getTime() + UNCONFIRMED_MINUTES * MINUTE_MS && pickupAt > now;
 
-/** What a passenger is to hear by text message of a ride as it stands now; of each kind only the first is sent. */
-export function newsOf(booking: Booking, now: Date): News[] {
-  if (!booking.promised().includes("sms")) return [];
-  return [
-    ...(isDriverTold(booking, now) ? ["driver" as const] : []),
-    ...(hasArrived(booking) ? ["arrived" as const] : []),
-    ...(isLate(booking) ? ["late" as const] : []),
-  ];
+/**
+ * What is to be told of a ride as it stands now, and where; of each kind only the first is sent. Where no text message can
+ * be sent, a delay alone is told, by e-mail.
+ */
+export function newsOf(booking: Booking, now: Date): { news: News[]; newsOn: Channel } {
+  const late = isLate(booking) ? ["late" as const] : [];
+  const promised = booking.promised();
+  if (!promised.includes("sms")) return { news: promised.includes("email") ? late : [], newsOn: "email" };
+  const driver = isDriverTold(booking, now) ? ["driver" as const] : [];
+  const arrived = hasArrived(booking) ? ["arrived" as const] : [];
+  return { news: [...driver, ...arrived, ...late], newsOn: "sms" };
 }
 
 /**

@@ -128,7 +128,7 @@ function apply(booking: Booking, said: ActorReport): NewEvent | "position" | und
   if (type === "booking.completed") return newEvent(type, { ...fact, channels: booking.promised() }, now);
   // What a taxi centre's system expects is another minute with each of its reports.
   const lateAt = isTaxiCentre(by) || !isLate(booking) ? undefined : booking.etaAt?.toISOString();
-  const payload = { ...fact, news: newsOf(booking, now), movedAt: booking.movedAt?.toISOString(), lateAt };
+  const payload = { ...fact, ...newsOf(booking, now), movedAt: booking.movedAt?.toISOString(), lateAt };
   return type === "booking.confirmed"
     ? newEvent(type, { ...payload, channels: booking.promised() }, now)
     : newEvent(type, payload, now);

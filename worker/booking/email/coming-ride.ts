@@ -2,6 +2,7 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { DRIVER_TOLD_MINUTES } from "@domrit/server/booking/messages/message-moments.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeted-name.ts";
 import type { MessageContext } from "../ride-message.ts";
@@ -38,9 +39,20 @@ export function unconfirmedEmail(booking: Booking, { link }: MessageContext): Em
   });
 }
 
+/** Gives the later time of arrival, in Amsterdam's time. */
+export function lateEmail(booking: Booking, { link }: MessageContext): EmailContent {
+  const t = translator(booking.language);
+  const { time } = toWallTime(booking.etaAt ?? booking.pickupAt);
+  return comingRide(booking, link, {
+    ...frameOf(booking, "late"),
+    intro: t("email:late.intro", { time }),
+    advice: t("email:late.advice", { phone: company.phoneDisplay }),
+  });
+}
+
 type Frame = Pick<EmailContent, "subject" | "preview" | "title">;
 
-function frameOf(booking: Booking, kind: "confirmed" | "reminder" | "unconfirmed"): Frame {
+function frameOf(booking: Booking, kind: "confirmed" | "late" | "reminder" | "unconfirmed"): Frame {
   const t = translator(booking.language);
   return {
     subject: subjectOf(kind, booking),

@@ -10,7 +10,7 @@ import { renderEmail } from "../../mail/render-email.ts";
 import { exampleBooking } from "../../testing/booking.ts";
 import { cancellationEmail } from "./cancellation.ts";
 import { changedEmail } from "./changed.ts";
-import { confirmedEmail, reminderEmail, unconfirmedEmail } from "./coming-ride.ts";
+import { confirmedEmail, lateEmail, reminderEmail, unconfirmedEmail } from "./coming-ride.ts";
 import { confirmationEmail } from "./confirmation.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
@@ -212,7 +212,7 @@ test.each([
   ["tr", "Sayın Ayşe Yılmaz,"],
 ] as const)("every e-mail about a ride greets by name (%s)", (language, greeting) => {
   const booking = exampleBooking({ language });
-  const coming = [confirmationEmail, confirmedEmail, reminderEmail, unconfirmedEmail, changedEmail];
+  const coming = [confirmationEmail, confirmedEmail, lateEmail, reminderEmail, unconfirmedEmail, changedEmail];
   for (const write of [...coming, cancellationEmail]) {
     expect(renderEmail(write(booking, writing)).text, write.name).toContain(greeting);
   }

@@ -8,10 +8,11 @@ import { pickupMoment, subjectMoment } from "../../mail/pickup-moment.ts";
 type Kind = "confirmation" | "confirmed" | "unconfirmed" | "changed" | "cancellation";
 
 /** Names the moment, or says that the ride is on call. */
-export function subjectOf(kind: Kind | "reminder", booking: Booking): string {
+export function subjectOf(kind: Kind | "late" | "reminder", booking: Booking): string {
   const { language, pickupAt, reference } = booking;
   const t = translator(language);
-  if (isUncalled(booking) && kind !== "reminder") return t(`email:onCall.${kind}Subject`, { reference });
+  if (isUncalled(booking) && kind !== "late" && kind !== "reminder")
+    return t(`email:onCall.${kind}Subject`, { reference });
   return t(`email:${kind}.subject`, { ...subjectMoment(pickupAt, language), reference });
 }
 

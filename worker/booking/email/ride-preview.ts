@@ -5,6 +5,7 @@ import { routeOf } from "./trip.ts";
 type Kind =
   | "confirmation"
   | "confirmed"
+  | "late"
   | "reminder"
   | "unconfirmed"
   | "changed"

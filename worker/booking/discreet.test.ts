@@ -51,7 +51,13 @@ test.each(LOCALES)(
       unconfirmedEmail(ride, writing),
       changedEmail(ride, writing),
       cancellationEmail(ride, { publicUrl }),
-      receiptEmail(ride, { link, paid: { isOnAccount: false, settlement: undefined }, isAmended: false }),
+      receiptEmail(ride, {
+        link,
+        paid: { isOnAccount: false, settlement: undefined },
+        isAmended: false,
+        isForAnother: true,
+        isInvoiced: false,
+      }),
       paidEmail(ride, writing),
       refundedEmail(ride, writing),
     ];

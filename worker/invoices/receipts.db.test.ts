@@ -86,6 +86,24 @@ test("a customer whose invoice goes to the same mailbox gets that alone, with ho
   expect(await stateOfReceipt()).toMatchObject({ state: "skipped" });
 });
 
+test("who booked for somebody else hears of their arrival, with the receipt or before the invoice", async () => {
+  const extras = { passengerName: "Oma Jansen" };
+  await ride({ contactEmail: "gast@example.nl", extras });
+  expect(subjects()).toEqual([expect.stringMatching(/^Aangekomen: /)]);
+  expect(smtp.mails[0]?.message.Text).toContain("Oma Jansen is aangekomen");
+  smtp.mails.length = 0;
+  await ride({ contactEmail: "gast@example.nl", extras: { passengerPhone: "+31687654321" } });
+  expect(smtp.mails[0]?.message.Text).toContain("Uw passagier is aangekomen");
+  smtp.mails.length = 0;
+  const customer = await createCustomer(orm.em);
+  await ride({ customerId: customer.id, contactEmail: customer.email, extras });
+  const arrival = smtp.mails.find(({ message }) => message.Subject?.startsWith("Aangekomen"));
+  expect(arrival?.message.Text).toContain("Oma Jansen is aangekomen");
+  expect(arrival?.message.Text).toContain("De factuur sturen we u in een apart bericht");
+  expect(arrival?.parts.size, "the receipt is left out").toBe(0);
+  expect(subjects()).toContainEqual(expect.stringContaining("Uw factuur"));
+});
+
 test("a ride that a customer booked for another mailbox has its receipt sent there", async () => {
   const customer = await createCustomer(orm.em);
   await ride({ customerId: customer.id, contactEmail: "iemand.anders@example.nl" });

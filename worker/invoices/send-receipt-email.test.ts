@@ -14,6 +14,8 @@ const receipt = (overrides = {}, paid: Partial<RidePaid> = {}) =>
       link,
       paid: { isOnAccount: false, settlement: undefined, ...paid },
       isAmended: false,
+      isForAnother: false,
+      isInvoiced: false,
     }),
   );
 

@@ -3,6 +3,7 @@ import { openSince } from "@domrit/server/booking/access/find-open.ts";
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { bookingLink } from "@domrit/server/booking/links/link-token.ts";
 import { isReplacedByCorrection } from "@domrit/server/booking/messages/correction.ts";
+import { hasPassenger } from "@domrit/server/booking/passenger.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { seller } from "@domrit/server/invoices/issuing/draw-up.ts";
 import { receiptPaymentText } from "@domrit/server/invoices/payment-texts.ts";
@@ -17,11 +18,14 @@ import { rideMessage } from "../booking/ride-message.ts";
 import { bookingFact, type Tools } from "../delivery/effect.ts";
 import { emailEffect } from "../delivery/message-effects.ts";
 import type { EmailContent } from "../mail/email-content.ts";
-import { greeting } from "../mail/greeted-name.ts";
+import { greetedName, greeting } from "../mail/greeted-name.ts";
 import { subjectMoment } from "../mail/pickup-moment.ts";
 import { afterRide } from "./after-ride.ts";
 
-/** A customer whose invoice goes to the same mailbox gets no receipt, except for a ride on a monthly invoice. */
+/**
+ * A customer whose invoice goes to the same mailbox gets no receipt, except for a ride on a monthly invoice. Who booked for
+ * somebody else hears of their arrival in either case.
+ */
 export const sendReceiptEmail = emailEffect({
   fact: bookingFact,
   message: rideMessage("receipt-email"),
@@ -31,14 +35,19 @@ export const sendReceiptEmail = emailEffect({
     // Until then the link works, and the ride's page has the receipt.
     if (booking.pickupAt <= openSince(now)) return "expired";
     if (!booking.contactEmail) return "no_recipient";
-    if (fact.repeat === undefined && (await isInvoicedTo(booking.contactEmail, booking, em))) return "not_due";
+    const isInvoiced = fact.repeat === undefined && (await isInvoicedTo(booking.contactEmail, booking, em));
+    const isForAnother = hasPassenger(booking.extras);
+    if (isInvoiced && !isForAnother) return "not_due";
     const paid = await ridePaid(em, booking);
     const link = bookingLink(publicUrl, sessionKeys, booking);
     const isAmended = isAmendedBy(booking, fact.correction);
+    const told = await toldBooking(em, booking);
+    const content = receiptEmail(told, { link, paid, isAmended, isForAnother, isInvoiced });
+    if (isInvoiced) return { content, to: booking.contactEmail };
     // Loaded with the first receipt: it takes a fifth of the start-up time.
     const { renderReceipt } = await import("@domrit/server/invoices/receipt/render-receipt.ts");
     return {
-      content: receiptEmail(await toldBooking(em, booking), { link, paid, isAmended }),
+      content,
       to: booking.contactEmail,
       attachments: [
         {
@@ -67,29 +76,49 @@ type RideReceipt = {
   paid: RidePaid;
   /** It replaces an incorrect receipt. */
   isAmended: boolean;
+  /** The one who reads it did not ride. */
+  isForAnother: boolean;
+  /** The invoice comes by itself, so there is no receipt. */
+  isInvoiced: boolean;
 };
 
-export function receiptEmail(booking: Booking, { link, paid, isAmended }: RideReceipt): EmailContent {
+export function receiptEmail(booking: Booking, receipt: RideReceipt): EmailContent {
   const { language: locale, reference, pickupAt, contactName } = booking;
+  const { link, paid, isInvoiced } = receipt;
   const t = translator(locale);
+  const { title, subject, intro } = frameOf(booking, receipt);
   return {
     locale,
-    subject: t("email:receipt.subject", { ...subjectMoment(pickupAt, locale), reference }),
+    subject: t(subject, { ...subjectMoment(pickupAt, locale), reference }),
     preview: ridePreview(booking, "receipt"),
-    title: t(isAmended ? "email:receipt.amended.title" : "email:receipt.title"),
+    title,
     parts: [
       greeting(t, contactName),
-      { kind: "text", text: t(isAmended ? "email:receipt.amended.intro" : "email:receipt.intro") },
+      { kind: "text", text: intro },
       tripFacts(booking),
       { kind: "text", text: receiptPaymentText({ ...paid, language: locale, seller: seller(), reference }) },
       {
         kind: "button",
         label: t("email:receipt.open"),
         href: link,
-        hint: t("email:receipt.openHint", { days: RETENTION.rideLinkDays }),
+        ...(!isInvoiced && { hint: t("email:receipt.openHint", { days: RETENTION.rideLinkDays }) }),
       },
       ...afterRide(locale),
     ],
     reason: t("email:cancellation.reason", { reference }),
   };
+}
+
+/** What the e-mail is first of all: a corrected receipt, word of an arrival, or a receipt. */
+function frameOf({ language, extras }: Booking, { isAmended, isForAnother, isInvoiced }: RideReceipt) {
+  const t = translator(language);
+  const subject = "email:receipt.subject" as const;
+  if (isAmended) return { subject, title: t("email:receipt.amended.title"), intro: t("email:receipt.amended.intro") };
+  if (!isForAnother) return { subject, title: t("email:receipt.title"), intro: t("email:receipt.intro") };
+  const name = greetedName(extras.passengerName);
+  return {
+    subject: "email:receipt.arrived.subject",
+    title: name ? t("email:receipt.arrived.title", { name }) : t("email:receipt.arrived.titleUnknown"),
+    intro: t(isInvoiced ? "email:receipt.arrived.introInvoice" : "email:receipt.arrived.intro"),
+  } as const;
 }

@@ -38,7 +38,7 @@ export const content: CareContent = {
       },
       youth: {
         title: "Youth transport",
-        text: "Children and teenagers to school, treatment or respite care. Parents know who is driving and hear when their child has arrived.",
+        text: "Children and teenagers to school, treatment or respite care. Parents know who is driving and get an e-mail as soon as their child has arrived.",
       },
       wmo: {
         title: "Social support (Wmo)",

@@ -38,7 +38,7 @@ export const content: CareContent = {
       },
       youth: {
         title: "Jeugdvervoer",
-        text: "Kinderen en jongeren naar school, behandeling of logeerhuis. Ouders weten wie er rijdt en horen wanneer hun kind is aangekomen.",
+        text: "Kinderen en jongeren naar school, behandeling of logeerhuis. Ouders weten wie er rijdt en krijgen een e-mail zodra hun kind is aangekomen.",
       },
       wmo: {
         title: "Wmo-vervoer",

@@ -38,7 +38,7 @@ export const content: CareContent = {
       },
       youth: {
         title: "Gençlik ulaşımı",
-        text: "Çocuklar ve gençler okula, tedaviye veya misafir evine. Veliler kimin götürdüğünü bilir, çocuk varınca haber alır.",
+        text: "Çocuklar ve gençler okula, tedaviye veya misafir evine. Veliler kimin götürdüğünü bilir, çocuk varır varmaz e-posta alır.",
       },
       wmo: {
         title: "Sosyal destek (Wmo)",

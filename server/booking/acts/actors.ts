@@ -1,6 +1,7 @@
 import type { Act } from "@domrit/shared/booking/acts/acts.ts";
 import { RIDE_ACT_NAMES, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { TimelineActor } from "@domrit/shared/booking/timeline.ts";
+import { OFFICE_DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { DRIVER_ACT_NAMES, type DriverAct } from "@domrit/shared/driver/presses.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { SYSTEM_NAME } from "@domrit/shared/office/audit.ts";
@@ -30,6 +31,8 @@ export type ActorEntry = {
   isTexting?: true;
   /** What they order is confirmed: they drive it. */
   confirms?: true;
+  /** How many days ahead they book; as many as a guest unless given. */
+  daysAhead?: number;
   /** They leave rides alone that the office drives. */
   yieldsToOffice?: true;
 };
@@ -63,7 +66,14 @@ const DESK = {
 } satisfies Rights;
 /** What a driver does with rides of theirs. */
 const DRIVER = Object.fromEntries(DRIVER_ACT_NAMES.map((act) => [act, "driverAct"])) as Record<DriverAct, "driverAct">;
-const OFFICE = { sees: "office", timeline: "office", isAudited: true, texts: "officeSms", confirms: true } as const;
+const OFFICE = {
+  sees: "office",
+  timeline: "office",
+  isAudited: true,
+  texts: "officeSms",
+  confirms: true,
+  daysAhead: OFFICE_DAYS_AHEAD,
+} as const;
 
 /** Everybody who acts on bookings. Another one is an entry here, and the step by which they sign in. */
 export const ACTORS = {

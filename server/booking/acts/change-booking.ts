@@ -77,7 +77,11 @@ async function quoteChange(
   booking: Booking,
   change: BookingChange,
 ): Promise<PricedRequest> {
-  const priced = await priceChange(server.quotes, booking, change, { ip: by.ip, now: server.now() });
+  const priced = await priceChange(server.quotes, booking, change, {
+    ip: by.ip,
+    now: server.now(),
+    daysAhead: by.daysAhead,
+  });
   await requireVehicle(server, booking, priced.request);
   await requireInOrder(server.reading.em.fork(), booking, priced);
   return priced;

@@ -4,6 +4,8 @@ import type { ChangeQuote } from "@domrit/shared/booking/quote.ts";
 import { type BookingChange, type BookingRequest, hasSeats } from "@domrit/shared/booking/schema.ts";
 import { arrivalDate } from "@domrit/shared/booking/trip/arrive-by.ts";
 import { hasExtraLuggage } from "@domrit/shared/booking/trip/luggage.ts";
+import { OFFICE_DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
+import { MAX_SERIES_DAYS } from "@domrit/shared/care/series.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { discountCode } from "@domrit/shared/fares/discount.ts";
 import { fareClass } from "@domrit/shared/fares/estimate.ts";
@@ -15,7 +17,7 @@ import { ownView } from "../access/booking-view.ts";
 import { isAsSeen } from "../acts/require-seen.ts";
 import type { Booking } from "../booking.entity.ts";
 import { requireNoTime } from "../return/require-in-order.ts";
-import { type PricedRequest, priceRequest, quoteView } from "./price-request.ts";
+import { type Asking, type PricedRequest, priceRequest, quoteView } from "./price-request.ts";
 
 /**
  * The booking with the change, priced. When nothing changes that the price depends on, the agreed price stays. Throws
@@ -25,7 +27,7 @@ export async function priceChange(
   quotes: Quotes,
   booking: Booking,
   change: BookingChange,
-  asked: { ip: string; now: Date },
+  asked: Asking,
 ): Promise<PricedRequest> {
   const before = requestOf(booking);
   const request = changed(before, change, booking);
@@ -40,7 +42,10 @@ export async function priceChange(
     return { request: { ...request, pickupDate, pickupTime }, quote, pickupAt };
   }
   if (isUncalled(booking)) return priceUncalled(quotes, booking, request, asked.ip);
-  return await priceRequest(quotes, request, asked);
+  // A day that the company or a series has booked already is not too far ahead for its customer.
+  const isSameDay = request.pickupDate === before.pickupDate;
+  const daysAhead = isSameDay ? OFFICE_DAYS_AHEAD + MAX_SERIES_DAYS : asked.daysAhead;
+  return await priceRequest(quotes, request, { ...asked, daysAhead });
 }
 
 /** A return on call is priced for the moment at which it is expected, though that may have passed. */

@@ -14,11 +14,14 @@ export type Price = Omit<Quote, "fare" | "vehicles"> & Partial<Pick<Quote, "vehi
 /** A request with its price, and its pickup as it was asked for or worked out. */
 export type PricedRequest = { request: TimedRequest; quote: Price; pickupAt: Date };
 
+/** Who asks for a price, when, and how many days ahead they may book. */
+export type Asking = { ip: string; now: Date; daysAhead?: number | undefined };
+
 /** The price of a request, and when its pickup is. Throws `invalid_fields` or `address_unknown`. */
 export async function priceRequest(
   quotes: Quotes,
   request: BookingRequest,
-  { ip, now, daysAhead }: { ip: string; now: Date; daysAhead?: number },
+  { ip, now, daysAhead }: Asking,
 ): Promise<PricedRequest> {
   const { pickupDate: date, pickupTime = "", arriveBy } = request;
   // Before addresses are looked up for nothing; the pickup for a time of arrival is known only after that.

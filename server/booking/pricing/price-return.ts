@@ -9,7 +9,7 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Quotes } from "../../fares/quote.ts";
 import { networkOf } from "../../security/network-of.ts";
 import { callUntilOf, pricedEnd } from "../return/expected-end.ts";
-import { type PricedRequest, quoteView, requireQuotedPrice } from "./price-request.ts";
+import { type Asking, type PricedRequest, quoteView, requireQuotedPrice } from "./price-request.ts";
 
 /** The ride back, as a booking of its own; `callUntil` is null for one at an agreed time. */
 export type PricedReturn = PricedRequest & { callUntil: Date | null };
@@ -22,26 +22,30 @@ export type PricedReturn = PricedRequest & { callUntil: Date | null };
 export async function priceReturn(
   quotes: Quotes,
   outbound: PricedRequest,
-  { ip, now }: { ip: string; now: Date },
+  { ip, ...asked }: Asking,
 ): Promise<PricedReturn | undefined> {
   const { request, pickupAt: leaves } = outbound;
   const ends = pricedEnd(outbound);
-  const { return: asked } = request;
-  if (!asked) return undefined;
-  const { onCall = false } = asked;
-  const pickupAt = onCall ? ends : agreedMoment(asked, { leaves, ends }, now);
+  const { return: back } = request;
+  if (!back) return undefined;
+  const { onCall = false } = back;
+  const pickupAt = onCall ? ends : agreedMoment(back, { leaves, ends }, asked);
   const { date, time } = toWallTime(pickupAt);
-  const back = { ...wayBack(request), pickupDate: date, pickupTime: time };
-  const quote = await quotes.quote(back, networkOf(ip));
-  return { request: back, quote, pickupAt, callUntil: onCall ? callUntilOf(ends) : null };
+  const timed = { ...wayBack(request), pickupDate: date, pickupTime: time };
+  const quote = await quotes.quote(timed, networkOf(ip));
+  return { request: timed, quote, pickupAt, callUntil: onCall ? callUntilOf(ends) : null };
 }
 
 type Moments = { leaves: Date; ends: Date };
 
-function agreedMoment({ pickupDate = "", pickupTime = "" }: AskedReturn, { leaves, ends }: Moments, now: Date): Date {
+function agreedMoment(
+  { pickupDate = "", pickupTime = "" }: AskedReturn,
+  { leaves, ends }: Moments,
+  { now, daysAhead }: Omit<Asking, "ip">,
+): Date {
   const refuse = (field: string, text: string) =>
     new DomainError("invalid_fields", { fields: { [`return.${field}`]: [text] } });
-  const pickup = checkPickup({ date: pickupDate, time: pickupTime }, now);
+  const pickup = checkPickup({ date: pickupDate, time: pickupTime }, now, daysAhead);
   if (!pickup.ok) throw refuse(pickup.field, pickup.message);
   if (pickup.instant >= ends) return pickup.instant;
   throw refuse(pickupDate < toWallTime(leaves).date ? "pickupDate" : "pickupTime", message("returnTooEarly"));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { bookedForCallerSchema, callerViewSchema } from "@domrit/shared/office/caller.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";
@@ -41,6 +42,25 @@ const timelineOf = async (id: number) => {
   const headers = { "X-Booking-Token": linkToken(server.context.config.SESSION_KEYS, ownLink(id)) };
   return (await createClient(server.url).send(`/api/bookings/${id}/timeline`, { headers })).body;
 };
+
+const dayFromNow = (days: number) => toWallTime(new Date(Date.now() + days * 24 * 3_600_000)).date;
+
+test("the desk books a year ahead, a guest a month; on a day so far ahead the guest may change the ride", async () => {
+  const wedding = called({ pickupDate: dayFromNow(200), pickupTime: "14:00" });
+  const guest = createClient(server.url);
+  const refused = await guest.post("/api/bookings", wedding, { "Idempotency-Key": randomUUID() });
+  expect(refused.body).toMatchObject({ code: "invalid_fields", fields: { pickupDate: expect.anything() } });
+  const tooFar = await book({ ...wedding, pickupDate: dayFromNow(367) });
+  expect(tooFar.body).toMatchObject({ code: "invalid_fields", fields: { pickupDate: expect.anything() } });
+  const { status, body } = await book({ ...wedding, return: { pickupDate: dayFromNow(201), pickupTime: "01:00" } });
+  expect(status).toBe(201);
+  const id = Number(body.id);
+  const headers = { "X-Booking-Token": linkToken(server.context.config.SESSION_KEYS, ownLink(id)) };
+  const change = (fields: object) =>
+    guest.post(`/api/bookings/${id}/change?preview=true`, { version: body.version ?? 1, ...fields }, headers);
+  expect((await change({ vehicleType: "van" })).body).toMatchObject({ quote: { estimatedPrice: expect.any(Number) } });
+  expect((await change({ pickupDate: dayFromNow(202) })).body.fields).toMatchObject({ pickupDate: expect.anything() });
+});
 
 test("a caller is found however the number was typed, and where it was stored with the zero of calls within its country", async () => {
   const booked = await book(called({ contactPhone: "+49 (0)171 555 0001" }));

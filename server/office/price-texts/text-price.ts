@@ -25,7 +25,7 @@ export async function textPrice(server: ServerContext, by: StaffActor, request: 
   if (beside) throw new DomainError("invalid_fields", { fields: { [beside]: [message("wrongType")] } });
   // No ride costs nothing: who was shown no price is told it first.
   const asked = { ...request, quotedPrice: request.quotedPrice ?? 0 };
-  const priced = await priceRides(quotes, asked, { ip: by.ip, now: now() });
+  const priced = await priceRides(quotes, asked, { ip: by.ip, now: now(), daysAhead: by.daysAhead });
   requireShown(priced, asked);
   const { quote, pickupAt } = priced.first;
   const { contactPhone = "", language } = request;

@@ -5,6 +5,8 @@ import { isAtNight } from "./night.ts";
 
 /** How far ahead a pickup may be, in days (spec 9). */
 export const DAYS_AHEAD = 30;
+/** How far ahead the company itself books, for weddings and congresses, in days. */
+export const OFFICE_DAYS_AHEAD = 365;
 /** The form proposes this many minutes from now (spec 5). */
 const DEFAULT_LEAD_MINUTES = 15;
 const MINUTE = 60_000;

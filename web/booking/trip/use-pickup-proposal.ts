@@ -1,4 +1,4 @@
-import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/trip/pickup-window.ts";
+import { DAYS_AHEAD, defaultPickup, lastPickupDate } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { useEffect, useState } from "react";
 import { onClockSet, serverNow } from "../../clock/server-clock.ts";
 
@@ -12,12 +12,12 @@ const isBeingEdited = (): boolean =>
   document.activeElement instanceof HTMLInputElement && ["date", "time"].includes(document.activeElement.type);
 
 /** Now plus 15 minutes, kept up to date. Undefined before hydration, as a page that is a file does not know the time. */
-export function usePickupProposal(): PickupProposal | undefined {
+export function usePickupProposal(daysAhead = DAYS_AHEAD): PickupProposal | undefined {
   const [proposal, setProposal] = useState<PickupProposal>();
   useEffect(() => {
     const propose = () => {
       const now = serverNow();
-      const next = { ...defaultPickup(now), lastDate: lastPickupDate(now) };
+      const next = { ...defaultPickup(now), lastDate: lastPickupDate(now, daysAhead) };
       setProposal((known) => (known?.date === next.date && known.time === next.time ? known : next));
     };
     propose();
@@ -29,6 +29,6 @@ export function usePickupProposal(): PickupProposal | undefined {
       clearInterval(timer);
       stopHearing();
     };
-  }, []);
+  }, [daysAhead]);
   return proposal;
 }

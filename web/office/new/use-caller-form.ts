@@ -1,5 +1,6 @@
 import type { FullHour, NearestTime } from "@domrit/shared/booking/full-hour.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import { OFFICE_DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
 import { useAtom } from "jotai";
 import { useState } from "react";
@@ -22,7 +23,7 @@ export type CallerValues = Record<CallerField, string>;
 export function useCallerForm(onBooked: (placed: PlacedOrder<BookingRequest, BookedForCaller>) => void) {
   const [draft, setDraft] = useAtom(callerDraftAtom);
   const [care, setCare] = useState(emptyCare);
-  const proposal = usePickupProposal();
+  const proposal = usePickupProposal(OFFICE_DAYS_AHEAD);
   const [account, setAccount] = useAtom(callerAccountAtom);
   const values = {
     ...draft,

@@ -1,3 +1,4 @@
+import { OFFICE_DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { bookingFormSchema } from "@domrit/shared/booking/trip/trip.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
@@ -24,7 +25,7 @@ export function ChangeForm({ office, onClose, onDone }: ChangeFormProps) {
   const { booking } = office;
   const state = useChangeForm(office, onDone);
   const { form, fields, names, values, priced, order, news, failed } = state;
-  const proposal = usePickupProposal();
+  const proposal = usePickupProposal(OFFICE_DAYS_AHEAD);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (priced) panel.current?.focus();

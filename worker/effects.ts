@@ -7,17 +7,17 @@ import {
 } from "./account/security-emails.ts";
 import { sendAccountDecision } from "./account/send-account-decision.ts";
 import { messageEffects } from "./booking/messages.ts";
+import { sendPrice } from "./booking/sms/price.ts";
 import { sendAcknowledgement } from "./contact/acknowledgement.ts";
+import { sendInboxAnswer } from "./contact/inbox-answer.ts";
 import { sendOfficeMessage } from "./contact/office-message.ts";
 import { sendCancellation, sendChange, sendOrder, sendReady } from "./dispatch/orders.ts";
 import { sendDriverInvitation } from "./driver/send-invitation.ts";
 import { pushDriverCancelled, pushDriverChanged, pushDriverOffer } from "./driver/send-ride-pushes.ts";
 import { sendDriverCancelled, sendDriverChanged, sendDriverOffer } from "./driver/send-ride-texts.ts";
-import { sendInboxAnswer } from "./inbox/send-inbox-answer.ts";
 import { correctInvoice, creditRefunds, issueCollective, issueInvoice } from "./invoices/invoice-effects.ts";
-import { sendInvoiceEmail } from "./invoices/send-invoice-email.ts";
+import { sendInvoiceEmail } from "./invoices/invoice-email.ts";
 import { giveBack, lookAtAddedCard, lookAtPayment, revokeMandate, settleBooking } from "./payments/payment-effects.ts";
-import { sendPrice } from "./prices/send-price.ts";
 import { sendReportAcknowledgement } from "./reports/acknowledgement.ts";
 import { sendReport } from "./reports/office-report.ts";
 
@@ -61,5 +61,4 @@ export const effects = {
 };
 export type EffectName = keyof typeof effects;
 
-/** True when this worker knows the effect. */
 export const isEffectName = (name: string): name is EffectName => Object.hasOwn(effects, name);

@@ -2,7 +2,6 @@
 const POLL_MS = 1000;
 
 export type Loop = {
-  /** Call when there may be something to do. */
   wake(): void;
   /** Waits for the step under way. */
   stop(): Promise<void>;

@@ -17,7 +17,6 @@ async function migrateAll(): Promise<void> {
   if (!REDIS_URL) await migrateQueues(DATABASE_URL);
 }
 
-/** Retries while the database is away; migrations are safe to repeat. */
 async function migrateOnceThere(until: number): Promise<void> {
   for (;;) {
     try {

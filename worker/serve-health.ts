@@ -8,7 +8,6 @@ import { type Progress, STUCK_AFTER_MS } from "@domrit/server/process/progress.t
 type HealthParts = {
   config: Pick<Environment, "WORKER_PORT" | "HOST" | "METRICS_TOKEN">;
   progress: Pick<Progress, "ages">;
-  /** False during start and stop. */
   isRunning: () => boolean;
 };
 

@@ -1,10 +1,9 @@
 import { BOOKING_MESSAGES, type BookingMessage } from "@domrit/shared/booking/messages.ts";
-import type { EventPayload, EventType } from "@domrit/shared/outbox/events.ts";
-import type * as v from "valibot";
+import { type EventPayload, type EventType, eventSchemas } from "@domrit/shared/outbox/events.ts";
+import * as v from "valibot";
 import { messagesOn } from "./booking/messages.ts";
 import type { EffectName, effects } from "./effects.ts";
 
-/** The effects that accept an event's payload. */
 type EffectFor<T extends EventType> = {
   [E in EffectName]: EventPayload<T> extends v.InferOutput<(typeof effects)[E]["fact"]> ? E : never;
 }[EffectName];
@@ -80,3 +79,14 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
     { effect: "report-acknowledgement", when: ({ acknowledged }) => acknowledged },
   ],
 };
+
+export function effectsOf(type: string, payload: unknown): EffectName[] {
+  if (!isEventType(type)) throw new TypeError("unknown event type");
+  return wanted(type, v.parse(eventSchemas[type], payload));
+}
+
+function wanted<T extends EventType>(type: T, payload: EventPayload<T>): EffectName[] {
+  return subscriptions[type].filter(({ when }) => when?.(payload) ?? true).map(({ effect }) => effect);
+}
+
+const isEventType = (type: string): type is EventType => Object.hasOwn(eventSchemas, type);

@@ -30,25 +30,22 @@ import { createLedger } from "./delivery/ledger.ts";
 import { startProbing } from "./delivery/probe-destinations.ts";
 import { withoutBlocked } from "./delivery/without-blocked.ts";
 import { createDispatchClient } from "./dispatch/dispatch-client.ts";
+import { createPushSender } from "./driver/push-sender.ts";
 import { createMailTransport, returnsOf } from "./mail/mail-transport.ts";
 import { startReconciling } from "./payments/reconciling.ts";
-import { createPushSender } from "./push/push-sender.ts";
 import { measureQueues } from "./queues/queue-metrics.ts";
 import { openQueues } from "./queues/queues.ts";
 import { startRelay } from "./relay/relay.ts";
 import { measureOutbox } from "./schedule/outbox-metrics.ts";
 import { startPlanning } from "./schedule/planning.ts";
 import { startSchedule } from "./schedule/schedule.ts";
-import { createSmsGateway } from "./sms/sms-gateway.ts";
 import { createSmsPermits } from "./sms/sms-permits.ts";
-import { createSmsSender } from "./sms/sms-sender.ts";
+import { createSmsGateway, createSmsSender } from "./sms/sms-sender.ts";
 
 /** For the delivery record and the relay; as many again for the effects' reads. */
 const CONNECTIONS = 10;
 const DURABLE_CONNECTIONS = 2;
-/**
- * Milliseconds to open or get a connection, and to wait for an answer: together shorter than the limit of a stuck part.
- */
+/** Both together are shorter than the limit of a stuck part. */
 const CONNECT_MS = 3000;
 const ANSWER_MS = 5000;
 

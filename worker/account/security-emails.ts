@@ -61,7 +61,6 @@ function emailChangeNotice(what: Undoable, kind: string) {
   });
 }
 
-/** Says what was changed in the account, when, and what to do if it was somebody else. */
 export function securityEmail(
   changed: SecurityChange,
   { language: locale }: Customer,

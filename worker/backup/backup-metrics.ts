@@ -2,11 +2,9 @@ import { observedGauge } from "@domrit/server/metrics/observed-gauge.ts";
 import { shareAnswer } from "@domrit/server/metrics/share-answer.ts";
 import type pg from "pg";
 
-/** A reading is reused for this long. */
 const FRESH_MS = 5000;
 
-// Without an archive there are no backups and no rows. Before the first success, the age counts from the first possible
-// one.
+// No rows without an archive. Before the first success, the age counts from the first possible one.
 const STATEMENT = `
   select extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8 as "archiveAge",
     extract(epoch from now() - coalesce(backup.made_at, tried_at, stats_reset))::float8 as "backupAge",

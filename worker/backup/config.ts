@@ -1,12 +1,9 @@
 /** Only this file of the backups reads the environment. */
 export const readConfig = () => ({
-  /** Folder of the database. */
   dataFolder: process.env.PGDATA ?? "",
   /** The volume that it is in. */
   volume: "/var/lib/postgresql",
-  /** Drills restore into this folder. */
   scratch: "/var/lib/backup-scratch",
-  /** PostgreSQL's major version in this image. */
   version: process.env.PG_MAJOR ?? "",
   running: process.env.RUNNING ?? "",
   /** pgBackRest's name of the database. */

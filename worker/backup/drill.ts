@@ -5,16 +5,14 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import { environmentOn, readConfig, socketUrl } from "./config.ts";
-import { recordRun } from "./record-run.ts";
+import { recordRun } from "./make-backup.ts";
 import { type RestoredDatabase, restoreInto, type Target } from "./restore-into.ts";
 
 type Drill = Pick<RestoredDatabase, "reached"> & {
   label: string;
   /** Seconds until the database could be asked. */
   seconds: number;
-  /** Size of the database. */
   bytes: number;
-  /** Output of `ops verify`. */
   report: string;
 };
 

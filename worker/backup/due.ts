@@ -17,7 +17,6 @@ export function dueBackup(now: Date, backups: Backup[], timeline: number): Backu
   return newest.startedAt < lastTime(now, MIDDAY) ? "incr" : undefined;
 }
 
-/** The last moment at which Amsterdam's clock showed this time, on a day that passes `isSuch`. */
 function lastTime(now: Date, time: string, isSuch: (day: string) => boolean = () => true): Date {
   const today = toWallTime(now).date;
   for (let ago = 0; ago <= 8; ago += 1) {

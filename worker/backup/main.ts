@@ -10,7 +10,6 @@ import { makeBackup } from "./make-backup.ts";
 import { pgbackrest } from "./pgbackrest.ts";
 import { readRepository } from "./repository.ts";
 
-/** Milliseconds between two looks whether a backup is due. */
 const LOOK_MS = 60_000;
 const AGAIN_MS = 5 * LOOK_MS;
 /** A new segment of the archive begins at least this often. */

@@ -22,7 +22,6 @@ export type RestoredDatabase = {
   reached: Date;
   /** Seconds until it could be asked. */
   seconds: number;
-  /** Folder of its socket. */
   socket: string;
   stop(): Promise<void>;
 };

@@ -10,10 +10,8 @@ import { keptEmail, paidEmail, refundedEmail } from "./email/money.ts";
 import { type RideEffect, type RideEmail, type RideFact, type RideSms, rideEmail, rideSms } from "./ride-message.ts";
 import * as sms from "./sms/texts.ts";
 
-/** The events about a ride. */
 type RideEvent = { [T in EventType]: EventPayload<T> extends RideFact ? T : never }[EventType];
 
-/** The events that call for a message, each with an optional condition. */
 type MessageCalls<M extends BookingMessage> = {
   on: { [T in RideEvent]?: (payload: EventPayload<T>, message: M) => boolean };
 };

@@ -58,7 +58,6 @@ export type RideSms = Message & {
 export type RideFact = v.InferOutput<typeof bookingFact>;
 export type RideEffect = ReturnType<typeof effect<RideFact>>;
 
-/** The effect that mails this message once. */
 export const rideEmail = (name: BookingMessage, { about, write, calendar: method }: RideEmail): RideEffect =>
   emailEffect({
     fact: bookingFact,
@@ -86,7 +85,6 @@ export const rideEmail = (name: BookingMessage, { about, write, calendar: method
     },
   });
 
-/** The effect that sends this text message once. */
 export const rideSms = (name: BookingMessage, { about, to: whom, write }: RideSms): RideEffect =>
   smsEffect({
     fact: bookingFact,

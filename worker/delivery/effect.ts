@@ -7,8 +7,8 @@ import type { QueueName } from "@domrit/shared/delivery/queues.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import * as v from "valibot";
 import type { DispatchClient } from "../dispatch/dispatch-client.ts";
+import type { PushSender } from "../driver/push-sender.ts";
 import type { MailTransport } from "../mail/mail-transport.ts";
-import type { PushSender } from "../push/push-sender.ts";
 import type { SmsSender } from "../sms/sms-sender.ts";
 
 export type Outcome =
@@ -44,7 +44,6 @@ export type Tools = {
   sms: SmsSender;
   push: PushSender;
   dispatch: DispatchClient;
-  /** Undefined without a payment provider. */
   asking?: ProviderContext | undefined;
   publicUrl: string;
   /** Highest refund of one ride by a dispatcher or driver, in euros. */
@@ -65,9 +64,7 @@ export type NamedMessage = { bookingId?: number; key: string };
 export type Effect<Fact = unknown> = {
   queue: QueueName;
   fact: v.GenericSchema<unknown, Fact>;
-  /**
-   * For messages whose state the office sees; one key for each message about a booking, whichever event calls for it.
-   */
+  /** For messages whose state the office sees; whichever event calls for a message, its key stays. */
   message?(fact: Fact): NamedMessage;
   /** The message's name where `message` has none; logs of sent messages are searched by it. */
   key?(fact: Fact, eventId: string): string;

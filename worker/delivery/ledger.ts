@@ -15,7 +15,6 @@ export type Lease = DeliveryKey & {
   faults: number;
   payload: unknown;
   occurredAt: Date;
-  /** Trace of the event. */
   traceparent: string | null;
 };
 
@@ -117,9 +116,7 @@ export function createLedger(database: pg.Pool, durable: pg.Pool) {
     return ids;
   });
   return {
-    /**
-     * `held`: a restored database waits for its release; `busy`: another worker has it; `over`: nothing is left to do.
-     */
+    /** `held`: until a restored database is released; `busy`: another worker has it; `over`: nothing is left to do. */
     lease: inBatches(async (keys: DeliveryKey[]): Promise<(Lease | "held" | "busy" | "over")[]> => {
       const values = [keys.map(({ eventId }) => eventId), keys.map(({ effect }) => effect)];
       const { rows } = await database.query<LeaseRow>({ ...TAKE_LEASE, values });

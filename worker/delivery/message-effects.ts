@@ -1,7 +1,7 @@
 import type { EmailContent } from "../mail/email-content.ts";
 import type { Mail } from "../mail/mail-transport.ts";
 import { renderEmail } from "../mail/render-email.ts";
-import type { Sms } from "../sms/sms-gateway.ts";
+import type { Sms } from "../sms/sms-sender.ts";
 import { type Cause, type Effect, effect, type NotYet, type Outcome, type Tools } from "./effect.ts";
 
 /** A message's key comes from `message` when it is about a booking, else from `key`. */
@@ -10,14 +10,12 @@ type MessageName<Fact> = Pick<Effect<Fact>, "fact"> &
     | (Required<Pick<Effect<Fact>, "message">> & { key?: never })
     | (Required<Pick<Effect<Fact>, "key">> & { message?: never })
   );
-/** Gives the message, or the reason why none is sent. */
 type Write<Fact, Message> = (fact: Fact, tools: Tools, cause: Cause) => Promise<Message | Outcome | NotYet>;
 type Letter = Omit<Mail, "key" | keyof ReturnType<typeof renderEmail>> & { content: EmailContent };
 
 const keyOf = <Fact>(named: MessageName<Fact>, fact: Fact, { eventId }: Cause): string =>
   named.message ? named.message(fact).key : named.key(fact, eventId);
 
-/** An effect that mails what `write` returns. */
 export function emailEffect<Fact>({ write, ...named }: MessageName<Fact> & { write: Write<Fact, Letter> }) {
   return effect<Fact>({
     ...named,
@@ -32,7 +30,6 @@ export function emailEffect<Fact>({ write, ...named }: MessageName<Fact> & { wri
   });
 }
 
-/** An effect that texts what `write` returns. */
 export function smsEffect<Fact>({
   write,
   ...named

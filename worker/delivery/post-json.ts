@@ -1,9 +1,7 @@
 import { traced } from "@domrit/server/tracing/tracing.ts";
 import { Agent, request } from "undici";
-import { withDeadline } from "./deadline.ts";
 import { DeliveryFault } from "./fault.ts";
 
-/** Milliseconds to wait for an answer. */
 const TIMEOUT_MS = 20_000;
 /** Connections to one other side; further requests wait. */
 const agent = new Agent({ connections: 20 });
@@ -32,5 +30,16 @@ async function answerTo(url: string, body: string, headers: Record<string, strin
   } catch (error) {
     const isSlow = error instanceof Error && error.name === "TimeoutError";
     throw isSlow ? new DeliveryFault("transient", "timeout") : new DeliveryFault("away", "unreachable");
+  }
+}
+
+/** Rejects with a `TimeoutError`. Unlike `AbortSignal.timeout` it leaves no timer behind. */
+export async function withDeadline<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(new DOMException("it took too long", "TimeoutError")), milliseconds);
+  try {
+    return await work(stop.signal);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,6 +1,6 @@
 import type { BlockList } from "@domrit/server/blocking/block-list.ts";
 import type { MailTransport } from "../mail/mail-transport.ts";
-import type { SmsGateway } from "../sms/sms-gateway.ts";
+import type { SmsGateway } from "../sms/sms-sender.ts";
 
 /** The recipient is blocked: the message is never sent. */
 export class RecipientBlocked extends Error {

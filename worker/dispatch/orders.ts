@@ -30,7 +30,6 @@ export const sendOrder = effect({
   },
 });
 
-/** Waits for the earlier order. */
 export const sendChange = effect({
   queue: "dispatch",
   fact: orderFact,
@@ -44,7 +43,6 @@ export const sendChange = effect({
   },
 });
 
-/** Waits for the earlier order. */
 export const sendReady = effect({
   queue: "dispatch",
   fact: orderFact,

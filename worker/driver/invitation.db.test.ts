@@ -8,7 +8,7 @@ import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { beforeEach, expect, test } from "vitest";
 import type { Tools } from "../delivery/effect.ts";
 import { gsmLength } from "../sms/gsm.ts";
-import type { Sms } from "../sms/sms-gateway.ts";
+import type { Sms } from "../sms/sms-sender.ts";
 import { sendDriverInvitation } from "./send-invitation.ts";
 
 const { orm } = await setUpConnections();

@@ -6,7 +6,6 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 /** News of a ride is useless this long after its pickup. */
 const USEFUL_MS = 3_600_000;
 
-/** Kinds of news; effect names begin with them. */
 export type RideNews = "driver-offer" | "driver-changed" | "driver-cancelled";
 
 const isTheirs = ({ status, driverId }: Booking, id: string): boolean => driverId === id && !isFinal(status);

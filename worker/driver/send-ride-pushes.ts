@@ -57,7 +57,6 @@ const pushToDriver = (news: RideNews) =>
 type Devices = Awaited<ReturnType<typeof devicesToPush>>;
 type Send = (device: Devices[number]) => ReturnType<Tools["push"]["send"]>;
 
-/** Removes devices that unsubscribed. */
 async function toEach(devices: Devices, em: Tools["em"], send: Send) {
   const answers = await Promise.all(devices.map(send));
   const gone = devices.filter((_, index) => answers[index] === "gone").map(({ endpoint }) => endpoint);

@@ -5,9 +5,8 @@ import { company } from "@domrit/shared/company/company.ts";
 import type { DriverNewsKind } from "@domrit/shared/driver/news.ts";
 import type { PushMessage } from "@domrit/shared/driver/push.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import { shortDay } from "../mail/moment.ts";
-import { shortPickups } from "../mail/pickup-moment.ts";
-import { firstThatFits } from "../sms/fit-sms.ts";
+import { shortDay, shortPickups } from "../mail/moment.ts";
+import { firstThatFits } from "../sms/gsm.ts";
 import type { RideNews } from "./ride-news.ts";
 
 export const invitationSms = (language: Locale, link: string): string =>

@@ -30,7 +30,6 @@ export const correctInvoice = effect({
   },
 });
 
-/** The invoice's event calls for its e-mail. */
 export const issueCollective = effect({
   queue: "invoice",
   fact: monthFact,

@@ -7,7 +7,7 @@ import { FEE_SETTLED_DAYS } from "@domrit/shared/booking/cancelling/fee.ts";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
-import { settleFees } from "../schedule/fees-settled.ts";
+import { settleFees } from "../schedule/due-invoices.ts";
 import { allDone } from "../testing/all-done.ts";
 import { testEnvironment } from "../testing/environment.ts";
 import { commitEvent } from "../testing/events.ts";

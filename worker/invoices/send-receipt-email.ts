@@ -11,15 +11,14 @@ import { drawUpReceipt, type RidePaid, receiptFileName } from "@domrit/server/in
 import { ridePaid } from "@domrit/server/invoices/settlement.ts";
 import { booksOf } from "@domrit/server/payments/books/read-books.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
-import { ridePreview } from "../booking/email/ride-preview.ts";
 import { toldBooking } from "../booking/email/told-addresses.ts";
-import { tripFacts } from "../booking/email/trip.ts";
+import { ridePreview, tripFacts } from "../booking/email/trip.ts";
 import { rideMessage } from "../booking/ride-message.ts";
 import { bookingFact, type Tools } from "../delivery/effect.ts";
 import { emailEffect } from "../delivery/message-effects.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { greetedName, greeting } from "../mail/greeted-name.ts";
-import { subjectMoment } from "../mail/pickup-moment.ts";
+import { subjectMoment } from "../mail/moment.ts";
 import { afterRide } from "./after-ride.ts";
 
 /**

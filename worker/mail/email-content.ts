@@ -15,7 +15,6 @@ export type EmailContent = {
   preview: string;
   title: string;
   parts: Part[];
-  /** Why the reader gets this e-mail. */
   reason: string;
   /** JSON-LD for programs that read mail; only in the HTML. */
   data?: Record<string, unknown>;

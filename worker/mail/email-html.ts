@@ -2,8 +2,7 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { dark, light } from "@domrit/shared/company/palette.ts";
 import type { EmailContent } from "./email-content.ts";
-import { Html, html } from "./html.ts";
-import { FONT, lines, partHtml } from "./part-html.ts";
+import { FONT, Html, html, lines, partHtml } from "./part-html.ts";
 
 /** For programs that know dark mode; others use the inline light colours. */
 const DARK_MODE = new Html(`
@@ -58,7 +57,6 @@ ${parts.map(partHtml)}
 const jsonLd = (data: Record<string, unknown>): Html =>
   new Html(`<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`);
 
-/** The phone number is plain text. */
 function masthead(): Html {
   const phone = `color:${light.onNight};text-decoration:none;white-space:nowrap;`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>

@@ -12,7 +12,6 @@ export function greetedName(name: string | null | undefined): string | undefined
   return name;
 }
 
-/** Greets by name when the name is plausible. */
 export function greeting(t: Translate, name: string | null | undefined): Part {
   const greeted = greetedName(name);
   const text = greeted ? t("email:confirmation.greeting", { name: greeted }) : t("email:confirmation.greetingUnknown");

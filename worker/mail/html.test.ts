@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { html } from "./html.ts";
+import { html } from "./part-html.ts";
 
 test("a text never becomes markup, whatever it holds", () => {
   const text = `<script>alert("1")</script> & 'x'`;

@@ -4,8 +4,8 @@ import type { Environment } from "@domrit/server/environment.ts";
 import { traced } from "@domrit/server/tracing/tracing.ts";
 import { QUEUES } from "@domrit/shared/delivery/queues.ts";
 import { createTransport, type NodemailerError } from "nodemailer";
-import { withDeadline } from "../delivery/deadline.ts";
 import { DeliveryFault } from "../delivery/fault.ts";
+import { withDeadline } from "../delivery/post-json.ts";
 
 export type Mail = {
   key: string;

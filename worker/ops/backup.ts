@@ -2,8 +2,7 @@ import { toOffsetTime } from "@domrit/shared/time/amsterdam.ts";
 import { drill } from "../backup/drill.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { readRepository } from "../backup/repository.ts";
-import { type Command, type CommandResult, Refused } from "./command.ts";
-import { table } from "./table.ts";
+import { type Command, type CommandResult, Refused, table } from "./command.ts";
 
 const acts: Record<string, (words: string[]) => Promise<CommandResult>> = { now, list, verify };
 

@@ -1,6 +1,5 @@
 import { contactHash, maskContact, normaliseContact } from "@domrit/server/blocking/contact.ts";
-import { type Command, Refused } from "./command.ts";
-import { table } from "./table.ts";
+import { type Command, Refused, table } from "./command.ts";
 
 export const block: Command = {
   usage: "block <phone or e-mail> [reason]",

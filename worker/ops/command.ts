@@ -7,9 +7,7 @@ export type CommandResult = { text: string; data: unknown; failed?: boolean };
 
 export type CommandInput = {
   words: string[];
-  /** `--all`. */
   all: boolean;
-  /** The command's own options. */
   options: Record<string, unknown>;
   client: pg.ClientBase;
   /** Asks the operator; `--yes` agrees. Throws `Refused` at a no. */
@@ -32,4 +30,18 @@ export class Refused extends OperatorError {
     super(message);
     this.exitCode = exitCode;
   }
+}
+
+/** Columns of text; a missing cell is a dash. */
+export function table(head: string[], rows: (string | number | null)[][]): string {
+  const cells = [head, ...rows.map((row) => row.map((cell) => String(cell ?? "-")))];
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
 }

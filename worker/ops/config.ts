@@ -12,7 +12,6 @@ export function readDatabaseUrl(): string {
   return parsed.output;
 }
 
-/** For links that a command prints. */
 export function readOfficeUrl(): string {
   const names = ["PUBLIC_URL", "OFFICE_PORT", "OFFICE_URL"] as const;
   return officeUrl(v.parse(v.pick(environmentSchema, names), withFiles(process.env, [...names])));

@@ -1,5 +1,7 @@
 import { mayResend } from "@domrit/server/booking/messages/message-rules.ts";
 import { readBookings } from "@domrit/server/booking/read-bookings.ts";
+import { onConnection } from "@domrit/server/database/prepared.ts";
+import { reopenEvents } from "@domrit/server/delivery/parked.ts";
 import { type NewEvent, newEvent } from "@domrit/server/outbox/new-event.ts";
 import { writeEvents } from "@domrit/server/outbox/write-events.ts";
 import { BOOKING_MESSAGES, type BookingMessage, messageOf } from "@domrit/shared/booking/messages.ts";
@@ -61,9 +63,7 @@ async function requestFor(
   return { event: newEvent("invoice.resend_requested", asked, new Date()), repeat };
 }
 
-/**
- * Returns the booking's version and its newest change's event. Throws `Refused` for a message that a worker would drop.
- */
+/** Throws `Refused` for a message that a worker would drop. */
 async function requireUseful(
   client: pg.ClientBase,
   { id, reference, status, hasEmail, hasPhone }: FoundBooking,
@@ -77,3 +77,28 @@ async function requireUseful(
   }
   throw new Refused(`${reference} is ${status}: there is no ${message} to send.`);
 }
+
+const AGAIN = `
+  update delivery set state = 'pending', faults = 0, finished_at = null
+  where event_id = any($1) and effect like 'dispatch-%' and state in ('sent', 'skipped', 'parked') returning event_id, effect`;
+
+export const replay: Command = {
+  usage: "replay <booking>",
+  what: "sends a booking's orders to the taxi centre again; it knows a repeat by its eventId",
+  async run({ words: [name], client }) {
+    const booking = await findBooking(client, name);
+    const events = (await eventsOf(client, booking)).map(({ id }) => id);
+    const { rows } = await client.query<{ event_id: string; effect: string }>(AGAIN, [events]);
+    if (rows.length === 0)
+      throw new Refused(`No order of ${booking.reference} can be sent again: none is over, or kept.`);
+    await reopenEvents(
+      onConnection(client),
+      rows.map(({ event_id }) => event_id),
+    );
+    const effects = rows.map(({ effect }) => effect);
+    return {
+      data: { booking: booking.reference, effects },
+      text: `${booking.reference}: ${effects.join(", ")} go again.`,
+    };
+  },
+};

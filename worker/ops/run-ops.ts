@@ -3,21 +3,16 @@ import type { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { printableError } from "@domrit/server/process/printable-error.ts";
 import pg from "pg";
-import { backlog } from "./backlog.ts";
+import { backlog, parked, release } from "./backlog.ts";
 import { backup } from "./backup.ts";
 import { block, blocked, unblock } from "./block.ts";
 import { type Command, type CommandResult, Refused } from "./command.ts";
 import { readDatabaseUrl } from "./config.ts";
-import { hold } from "./hold.ts";
-import { invoiceGaps } from "./invoice-gaps.ts";
-import { invoiceMonth } from "./invoice-month.ts";
+import { invoiceGaps, invoiceMonth } from "./invoices.ts";
 import { links } from "./links.ts";
-import { parked, release } from "./parked.ts";
-import { reconcile } from "./reconcile.ts";
-import { replay } from "./replay.ts";
-import { resend } from "./resend.ts";
+import { replay, resend } from "./resend.ts";
+import { hold, reconcile, verify } from "./restoration.ts";
 import { staff } from "./staff.ts";
-import { verify } from "./verify.ts";
 
 /** Usage: `npm run ops -- help`, in the container `node worker/ops/main.ts help`. */
 const commands: Record<string, Command> = {
@@ -90,7 +85,6 @@ async function run(args: string[]): Promise<CommandResult & { json: boolean }> {
   }
 }
 
-/** Options of all commands and of this one. */
 function understand(args: string[], command: Command | undefined) {
   try {
     const { values, positionals } = parseArgs({

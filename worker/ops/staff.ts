@@ -8,14 +8,12 @@ import { StaffSchema } from "@domrit/server/staff/staff.entity.ts";
 import { StaffSessionSchema } from "@domrit/server/staff/staff-session.entity.ts";
 import { type NewStaff, newStaffSchema } from "@domrit/shared/office/staff.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { type Command, type CommandResult, Refused } from "./command.ts";
+import { type Command, type CommandResult, Refused, table } from "./command.ts";
 import { readDatabaseUrl, readOfficeUrl } from "./config.ts";
-import { table } from "./table.ts";
 
 const USAGE =
   "Say: staff add <e-mail> <desk|manager> <name>, staff invite <e-mail>, staff end <e-mail>, or staff list.";
 const ENTITIES = [AuditEntrySchema, StaffSchema, StaffCeremonySchema, StaffPasskeySchema, StaffSessionSchema];
-/** Actor in the audit trail. */
 const OPERATOR = { id: null, name: "operator" };
 
 export const staff: Command = {

@@ -4,7 +4,6 @@ import { ENDED } from "@domrit/server/payments/books/state-sql.ts";
 import type { EventPayload } from "@domrit/shared/outbox/events.ts";
 import type pg from "pg";
 
-/** Further ones wait for the next sweep. */
 const MOST = 200;
 /** Each minute in the first hour, then each ten minutes. */
 const each = (at: string) => `
@@ -17,11 +16,9 @@ const PAYMENTS = `
   where intent.how = 'online' and intent.at > now() - interval '1 day' and ${each("intent.at")}
     and not exists (select from payment_answer where intent_id = intent.id and state in (${ENDED}))
   order by intent.at limit ${MOST}`;
-/** Cards being added, for at most a day. */
 const CARDS = `
   select jsonb_build_object('authorisationId', id) as fact from card_authorisation
   where ended_at is null and at > now() - interval '1 day' and ${each("at")} order by at limit ${MOST}`;
-/** Mandates and customers that the provider must still delete. */
 const REVOCATIONS = `
   select jsonb_build_object('revocationId', id) as fact from mandate_revocation where ${each("at")} order by at limit ${MOST}`;
 

@@ -8,6 +8,7 @@ import { settle } from "@domrit/server/payments/refunding/settle.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { toCents } from "@domrit/shared/money/cents.ts";
 import { isUnanswered } from "@domrit/shared/payments/paying.ts";
+import type pg from "pg";
 import * as v from "valibot";
 import { effect, paymentFact } from "../delivery/effect.ts";
 import { DeliveryFault } from "../delivery/fault.ts";
@@ -88,3 +89,29 @@ export const settleBooking = effect({
     }
   },
 });
+
+type DueEffect = { effect: string; payload: unknown; attempts: number };
+
+const BEGUN = {
+  name: "payments begun",
+  text: `
+  select distinct booking_id::float8 as "bookingId" from payment_intent
+  where booking_id = any($1::bigint[]) and kind = 'charge' and how = 'online'`,
+};
+
+/**
+ * Leaves out rides without an online payment, since nothing can be given back; a payment begun later sees the changed
+ * ride. Retries stay, as their delivery may be recorded already.
+ */
+export async function withoutIdleSettling<Each extends DueEffect>(
+  database: Pick<pg.ClientBase | pg.Pool, "query">,
+  due: readonly Each[],
+): Promise<Each[]> {
+  const mayBeIdle = ({ effect, attempts }: DueEffect) => effect === "payment-settle" && attempts === 1;
+  const bookingOf = ({ payload }: DueEffect) => v.parse(settleBooking.fact, payload).bookingId;
+  const bookings = due.filter(mayBeIdle).map(bookingOf);
+  if (bookings.length === 0) return [...due];
+  const { rows } = await database.query<{ bookingId: number }>({ ...BEGUN, values: [[...new Set(bookings)]] });
+  const begun = new Set(rows.map(({ bookingId }) => bookingId));
+  return due.filter((each) => !mayBeIdle(each) || begun.has(bookingOf(each)));
+}

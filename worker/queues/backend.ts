@@ -1,4 +1,5 @@
-import type { Job, QueueOptions, WorkerOptions } from "bullmq";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { IQueueBackend, Job, QueueOptions, WorkerOptions } from "bullmq";
 import type { ConnectedQueue } from "./until-ready.ts";
 
 type JobOptions = { jobId: string; delay: number; telemetry?: { metadata: string } };
@@ -26,3 +27,28 @@ export type Backend = {
   createWorker(name: string, process: Process, options: WorkerSettings, onTurn: () => void): JobWorker;
   close(): Promise<void>;
 };
+
+/** Shorter than the limits of a stuck worker and of a silent connection. */
+const LONGEST_WAIT_SECONDS = 2;
+/** BullMQ would retry at once after a failure. */
+const PAUSE_MS = 500;
+
+/** `onTurn` is called when a worker begins or ends asking for a job. */
+export function reportPolls<B extends IQueueBackend>(backend: B, onTurn: () => void): B {
+  const tell =
+    <Given extends unknown[], Result>(ask: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      onTurn();
+      try {
+        return await ask(...given);
+      } catch (error) {
+        await sleep(PAUSE_MS);
+        throw error;
+      } finally {
+        onTurn();
+      }
+    };
+  backend.moveToActive = tell(backend.moveToActive.bind(backend));
+  backend.waitForJob = tell(backend.waitForJob.bind(backend));
+  return Object.defineProperty(backend, "maximumBlockTimeout", { value: LONGEST_WAIT_SECONDS });
+}

@@ -2,7 +2,6 @@
 export function createPlaces(places: number, longestMs: number) {
   const since = new Map<symbol, number>();
   return {
-    /** Holds a place during `work`. */
     async during<T>(work: () => Promise<T>): Promise<T> {
       const job = Symbol("job");
       since.set(job, performance.now());

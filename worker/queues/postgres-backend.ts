@@ -2,13 +2,12 @@ import { UNUSED_MS, WITHOUT_WAIT } from "@domrit/server/database/session-options
 import { SteadyClient } from "@domrit/server/database/steady-client.ts";
 import { createPostgresBackend, Queue, Worker } from "bullmq";
 import type { Backend } from "./backend.ts";
-import { reportPolls } from "./report-polls.ts";
+import { reportPolls } from "./backend.ts";
 
 /** In addition to the listening connection; the database has a hundred connections in all. */
 const QUEUE_CONNECTIONS = 1;
 const WORKER_CONNECTIONS = 3;
 
-/** Milliseconds to open or get a connection, and to wait for an answer. */
 const CONNECT_MS = 3000;
 const ANSWER_MS = 5000;
 

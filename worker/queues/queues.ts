@@ -7,8 +7,7 @@ import type { BulkJob, JobQueue, JobWorker } from "./backend.ts";
 import { createPlaces } from "./places.ts";
 import { postgresBackend } from "./postgres-backend.ts";
 import { redisBackend } from "./redis-backend.ts";
-import { untilReady } from "./until-ready.ts";
-import { withTimeout } from "./with-timeout.ts";
+import { untilReady, withTimeout } from "./until-ready.ts";
 
 /** Adding a job whose id already waits changes nothing. `delay`: milliseconds before it may run. */
 export type NewJob = { id: string; name: string; data: unknown; traceparent?: string | undefined; delay?: number };
@@ -21,7 +20,6 @@ export type Queues = {
   isUp(): boolean;
   /** Rejects within seconds on failure. */
   add(queue: QueueName, jobs: NewJob[]): Promise<void>;
-  /** Counts jobs by queue and state; rejects within seconds. */
   depths(): Promise<{ queue: QueueName; state: JobState; jobs: number }[]>;
   work(process: Processor): void;
   /** Takes no new jobs, finishes those under way, and closes connections. */
@@ -60,7 +58,6 @@ type QueueSettings = { redisUrl: string | undefined; databaseUrl: string; teleme
 
 /** Limit for stuck places: a hanging mail server keeps ten jobs of ten e-mails for 200 s. */
 const JOB_MS = 240_000;
-/** Interval of the check for stuck places and a missing Redis. */
 const LOOK_MS = 1000;
 
 /** In Redis or PostgreSQL. Each queue is a part of the health progress. `telemetry` continues traces. */

@@ -1,7 +1,7 @@
 import { createRedisBackend, Queue, Worker } from "bullmq";
 import { Redis } from "ioredis";
 import type { Backend } from "./backend.ts";
-import { reportPolls } from "./report-polls.ts";
+import { reportPolls } from "./backend.ts";
 
 /** Longer than a worker waits for a job: a silent connection is dropped. */
 const SILENCE_MS = 4000;

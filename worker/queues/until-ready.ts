@@ -1,7 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { withTimeout } from "./with-timeout.ts";
 
-/** Common to BullMQ's queues and workers. */
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("the queue did not answer")), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 export type ConnectedQueue = {
   on(event: "error", listener: (error: Error) => void): unknown;
   waitUntilReady(): Promise<unknown>;

@@ -3,12 +3,11 @@ import { isTracing } from "@domrit/server/tracing/tracing.ts";
 import { QUEUE_NAMES } from "@domrit/shared/delivery/queues.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { jobOf, sharedJobs } from "../delivery/jobs.ts";
-import { type NewDelivery, writeDeliveries } from "../delivery/write-deliveries.ts";
+import { jobOf, type NewDelivery, sharedJobs, writeDeliveries } from "../delivery/jobs.ts";
 import { effects } from "../effects.ts";
-import { withoutIdleSettling } from "../payments/idle-settling.ts";
+import { withoutIdleSettling } from "../payments/payment-effects.ts";
 import type { NewJob, Queues } from "../queues/queues.ts";
-import { effectsOf } from "./effects-of.ts";
+import { effectsOf } from "../subscriptions.ts";
 import { traceRelay } from "./trace-relay.ts";
 
 export const ENQUEUE_BATCH = 200;
@@ -117,7 +116,6 @@ function readEffects(events: EventRow[], log: Logger) {
   return { due, unread, unreadable };
 }
 
-/** Records new deliveries; returns those of `due` that are open and belong to their event. */
 async function recordDeliveries(database: pg.Pool, due: DueDelivery[]): Promise<DueDelivery[]> {
   if (due.length === 0) return due;
   const eventIds = due.map(({ eventId }) => eventId);

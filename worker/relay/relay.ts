@@ -11,7 +11,6 @@ import { SIGNAL_BATCH, signalChanges } from "./signal-changes.ts";
 
 /** Pause between two looks for new events, so that they share statements and jobs. */
 const JOBS_REST_MS = 20;
-/** Interval of the look for stale events. */
 const LOOK_FOR_STALE_MS = 1000;
 
 type RelayParts = { database: pg.Pool; databaseUrl: string; queues: Queues; log: Logger; progress: Progress };

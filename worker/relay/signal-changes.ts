@@ -2,11 +2,9 @@ import { isTracing } from "@domrit/server/tracing/tracing.ts";
 import { BOOKING_CHANGED, INVOICE_ISSUED, OFFICE_CHANGED, type OfficeChange } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 
-/** Events in one batch of signals. */
 export const SIGNAL_BATCH = 500;
 /** This many pairs of id and version, or UUIDs, stay below a notification's 8000 bytes. */
 const PER_NOTIFICATION = 190;
-/** The limit with traces. */
 const TRACED_PER_NOTIFICATION = 80;
 
 /** Money changes no version of its booking, but its viewers must be told. */

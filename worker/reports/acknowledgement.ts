@@ -3,14 +3,14 @@ import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { type Translate, translator } from "@domrit/server/i18n/translate.ts";
 import { RideReport } from "@domrit/server/reports/ride-report.entity.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import { ANSWER_DAYS } from "@domrit/shared/reports/answer-by.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { ANSWER_DAYS, answerBy } from "@domrit/shared/reports/answer-by.ts";
 import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import { reportFact } from "../delivery/effect.ts";
 import { emailEffect } from "../delivery/message-effects.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { greeting } from "../mail/greeted-name.ts";
-import { pickupMoment } from "../mail/pickup-moment.ts";
-import { answerDay } from "./answer-day.ts";
+import { longMoment, pickupMoment } from "../mail/moment.ts";
 
 /** The office will have answered by then. */
 const USEFUL_MS = 3 * 24 * 3_600_000;
@@ -73,3 +73,7 @@ function nextSteps(t: Translate, kind: ReportKind, date: string): string[] {
     t("email-report:acknowledgement.steps.complaint.disputes", company.disputes),
   ];
 }
+
+/** "maandag 7 december 2026". */
+export const answerDay = ({ createdAt }: RideReport, locale: Locale): string =>
+  longMoment(new Date(answerBy(createdAt)), locale).date;

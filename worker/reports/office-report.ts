@@ -7,9 +7,8 @@ import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
 import { reportFact } from "../delivery/effect.ts";
 import { emailEffect } from "../delivery/message-effects.ts";
 import type { EmailContent } from "../mail/email-content.ts";
-import { longMoment } from "../mail/moment.ts";
-import { pickupMoment } from "../mail/pickup-moment.ts";
-import { answerDay } from "./answer-day.ts";
+import { longMoment, pickupMoment } from "../mail/moment.ts";
+import { answerDay } from "./acknowledgement.ts";
 
 /** The office answers a report by replying. */
 export const sendReport = emailEffect({
@@ -17,7 +16,6 @@ export const sendReport = emailEffect({
   key: ({ reportId }) => messageKey("report-to-office", reportId, "email"),
   async write({ reportId }, { em, findBooking, officeEmail }) {
     const report = await em.findOne(RideReport, reportId);
-    // The customer has deleted the account.
     if (!report) return "superseded";
     const { contactName, contactEmail } = report;
     return {

@@ -1,9 +1,9 @@
 import type pg from "pg";
-import { writeDeliveries } from "../delivery/write-deliveries.ts";
+import { writeDeliveries } from "../delivery/jobs.ts";
 import { effects, isEffectName } from "../effects.ts";
-import { withoutIdleSettling } from "../payments/idle-settling.ts";
-import { effectsOf } from "../relay/effects-of.ts";
+import { withoutIdleSettling } from "../payments/payment-effects.ts";
 import { CAME_DUE, enqueueDueMessages } from "../schedule/due-messages.ts";
+import { effectsOf } from "../subscriptions.ts";
 
 /** Stored as the delivery's error while it waits. */
 export const DECIDED_TO_SEND = "decided_to_send";
@@ -15,7 +15,6 @@ export type OpenEffect = {
   eventId: string;
   effect: string;
   channel: "email" | "sms" | "other";
-  /** The booking's reference. */
   booking: string | null;
   occurredAt: Date;
   /** Its name in the channel's log: part of the Message-ID, or the gateway's reference. */

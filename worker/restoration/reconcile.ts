@@ -14,12 +14,10 @@ export type Decisions = {
   smsLogs: string[];
   sent: string[];
   send: string[];
-  /** Decision for all undecided effects. */
   others: "sent" | "send" | undefined;
   /** Set to release the rest; nothing may be undecided. */
   releasedBy: string | undefined;
 };
-/** `taken`: how many were taken as sent. */
 export type ReconcileResult = { open: OpenEffect[]; taken: number; released: boolean };
 
 const TAKE_AS_SENT = `
@@ -97,9 +95,7 @@ function chosenOf(open: OpenEffect[], ids: string[]): OpenEffect[] {
 /** A name made by `messageKey`. */
 const NAME = /(?<![0-9a-f])[0-9a-f]{40}(?:-\d+)?(?![0-9a-f])/g;
 
-/**
- * Finds names in a log of a mail server (Message-IDs) or of an SMS gateway. Throws `Refused` for an unreadable file.
- */
+/** Finds names in the log of a mail server or SMS gateway. Throws `Refused` for an unreadable file. */
 async function namesIn(file: string, names: ReadonlySet<string>): Promise<Set<string>> {
   const found = new Set<string>();
   try {

@@ -1,7 +1,7 @@
 import { createCar } from "@domrit/server/fleet/fleet.factory.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { expect, test } from "vitest";
-import { aloneIn } from "./alone-in.ts";
+import { aloneIn } from "./every.ts";
 
 const { orm, pool } = await setUpConnections();
 

@@ -14,7 +14,6 @@ const remove = (...[table, key, ...due]: Parameters<typeof oldest>): string =>
   `delete from ${table} where ${key} = ${oldest(table, key, ...due)}`;
 
 const ago = (amount: number, unit: "hours" | "days" | "months"): string => `now() - interval '${amount} ${unit}'`;
-/** Removes items with the office's answers. */
 const removeAnswered = (table: string, months: number, condition?: string): string =>
   `with due as (select id from ${table} where id = ${oldest(table, "id", "created_at", ago(months, "months"), condition)}),
     answers as (delete from inbox_answer where item_id = any(array(select id from due)))
@@ -28,7 +27,6 @@ const WITHOUT_REPORT = "(select 1 from ride_report where booking_id = booking.id
 const WITHOUT_CHARGE = `(cancel_reason is distinct from 'no_show'
   or (select 1 from payment_intent where booking_id = booking.id limit 1) is null)`;
 
-/** Removes rides that never took place, with their dependent rows. */
 const removeRides = (condition: string): string =>
   `with due as (
       select id from booking where id = ${oldest(
@@ -46,7 +44,7 @@ const IS_FORGOTTEN = `(select 1 from booking where id = booking_id and pickup_at
 
 const FORGOTTEN_EXTRAS = `array[${extraNames(({ kept }) => kept === "contact").map((name) => `'${name}'`)}]`;
 
-/** The privacy policy's periods are in shared/privacy/retention.ts. */
+/** The privacy policy states these periods: shared/privacy/retention.ts. */
 const OVERDUE = {
   idempotencyKeys: remove("idempotency_key", "key", "created_at", ago(48, "hours")),
   sessions: remove("session", "id_hash", "expires_at", "now()"),
@@ -82,8 +80,7 @@ const OVERDUE = {
   // The keys are visitors' addresses; `expire` is in milliseconds.
   rateLimits: remove("rate_limit", "key", "expire", `(extract(epoch from ${ago(1, "hours")}) * 1000)::bigint`),
 
-  // An id begins with its event's time, so no other index is needed. Parked deliveries and their events stay until a
-  // person has handled them.
+  // An id begins with its event's time, so no other index is needed. Parked deliveries stay with their events.
   events: `with over as (
       select id from outbox_event
       where id < (select uuidv7(interval '-30 days')) and completed_at < ${ago(30, "days")}
@@ -109,10 +106,8 @@ const OVERDUE = {
   // A timeline shows a person's places and driver, so it goes with the ride's contact.
   timelines: remove("booking_timeline_entry", "id", "at", ago(RETENTION.rideContactMonths, "months"), IS_FORGOTTEN),
 
-  // Notes of the desk about a ride.
   officeNotes: remove("booking_note", "id", "at", ago(RETENTION.rideContactMonths, "months"), IS_FORGOTTEN),
 
-  // A ride that waits for its invoice stays.
   collectiveRides: remove(
     "collective_ride",
     "booking_id",
@@ -143,7 +138,6 @@ const OVERDUE = {
     where id = ${oldest("booking", "id", "pickup_at", ago(RETENTION.rideContactMonths, "months"), "forgotten_at is null")}`,
 };
 
-/** Returns the deleted rows by kind. */
 export async function cleanUp(client: Pick<pg.ClientBase, "query">): Promise<Record<string, number>> {
   const cleaned: Record<string, number> = {};
   for (const [what, statement] of Object.entries(OVERDUE)) {

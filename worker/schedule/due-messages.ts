@@ -6,14 +6,13 @@ import type { DueMessage } from "@domrit/shared/booking/events.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import type pg from "pg";
-import { writeDeliveries } from "../delivery/write-deliveries.ts";
+import { writeDeliveries } from "../delivery/jobs.ts";
 import { effects } from "../effects.ts";
-import { effectsOf } from "../relay/effects-of.ts";
+import { effectsOf } from "../subscriptions.ts";
 import { unconfirmedRides } from "./unconfirmed.ts";
 
 const MOST = 500;
 
-/** Who can be reached by e-mail and by SMS. */
 const byMail = "(contact_email is not null and not coalesce(withheld ? 'email', false))";
 const byText = `(${IS_TEXTED} and not coalesce(withheld ? 'sms', false))`;
 const CHANNELS = `array_remove(array[case when ${byMail} then 'email' end, case when ${byText} then 'sms' end], null)`;

@@ -7,7 +7,7 @@ import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import { beforeEach, expect, test } from "vitest";
 import { commitEvent } from "../testing/events.ts";
-import { callForMonths } from "./months-over.ts";
+import { callForMonths } from "./due-invoices.ts";
 
 const { orm, pool } = await setUpConnections();
 beforeEach(() => pool.query("truncate collective_ride, outbox_event, delivery"));

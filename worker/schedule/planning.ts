@@ -3,11 +3,9 @@ import type { AssignContext } from "@domrit/server/planning/assigning/give-away.
 import { noticeLate } from "@domrit/server/planning/lateness/notice-late.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { aloneIn } from "./alone-in.ts";
-import { startEvery } from "./every.ts";
+import { aloneIn, startEvery } from "./every.ts";
 
 const EVERY_MS = 10_000;
-/** Advisory lock of the planning. */
 const PLANNING_LOCK = 20_083;
 
 type PlanningContext = AssignContext & { database: pg.Pool };

@@ -6,17 +6,14 @@ import type { MikroORM } from "@mikro-orm/postgresql";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { callForLooks } from "../payments/looks-due.ts";
-import { aloneIn } from "./alone-in.ts";
 import { cleanUp } from "./cleanup.ts";
+import { callForMonths, settleFees } from "./due-invoices.ts";
 import { enqueueDueMessages } from "./due-messages.ts";
-import { startEvery } from "./every.ts";
-import { settleFees } from "./fees-settled.ts";
+import { aloneIn, startEvery } from "./every.ts";
 import { forgetCare } from "./forget-care.ts";
-import { callForMonths } from "./months-over.ts";
 import { countUnconfirmed } from "./unconfirmed.ts";
 
 const EVERY_MS = 60_000;
-/** Advisory lock of the sweep. */
 export const SWEEP_LOCK = 20_082;
 
 type Schedule = { database: pg.Pool; orm: MikroORM; careKeys: CareKeys };
@@ -30,7 +27,6 @@ export function startSchedule({ database, orm, careKeys }: Schedule, log: Logger
         forgotten.rides + forgotten.keys > 0 && log.info({ forgotten }, "old rides' health parts are gone"),
       (err: unknown) => log.error({ err }, "the keys of care rides are away: what is due is not destroyed"),
     );
-    // Ends shifts that reached the maximum length.
     await orm.em
       .fork()
       .transactional(async (tx) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Sms } from "./sms-gateway.ts";
+import type { Sms } from "./sms-sender.ts";
 import { createSmsSender } from "./sms-sender.ts";
 
 test("nothing is sent to a landline, nor counted as sent", async () => {

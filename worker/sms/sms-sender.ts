@@ -2,9 +2,18 @@ import { type SmsCountry, smsFault } from "@domrit/server/sms/countries.ts";
 import { smsRefused } from "@domrit/server/sms/metrics.ts";
 import { canBeTexted } from "@domrit/shared/person/can-be-texted.ts";
 import type { DeliveryKey } from "../delivery/ledger.ts";
-import { smsSent } from "./metrics.ts";
-import type { Sms, SmsGateway } from "./sms-gateway.ts";
+import { postJson } from "../delivery/post-json.ts";
 import type { TakePermit } from "./sms-permits.ts";
+import { smsSent } from "./sms-permits.ts";
+
+/** `clientRef` identifies repeats; `to` has the form +31612345678. */
+export type Sms = { clientRef: string; to: string; body: string };
+
+export type SmsGateway = { send(sms: Sms): Promise<void> };
+
+export function createSmsGateway(url: string, token: string): SmsGateway {
+  return { send: (sms) => postJson(url, JSON.stringify(sms), { Authorization: `Bearer ${token}` }) };
+}
 
 type SmsSenderParts = { gateway: SmsGateway; countries: readonly SmsCountry[]; takePermit: TakePermit };
 

@@ -3,7 +3,7 @@ import type { ProviderContext } from "@domrit/server/payments/charging/ask-charg
 import type { EventType } from "@domrit/shared/outbox/events.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type EffectName, effects } from "../effects.ts";
-import { withoutIdleSettling } from "../payments/idle-settling.ts";
+import { withoutIdleSettling } from "../payments/payment-effects.ts";
 import { subscriptions } from "../subscriptions.ts";
 
 type Subscriber = { effect: EffectName; when?: (payload: unknown) => boolean };

@@ -1,20 +1,17 @@
 import type pg from "pg";
 import { effects } from "../effects.ts";
-import { effectsOf } from "../relay/effects-of.ts";
+import { effectsOf } from "../subscriptions.ts";
 
 type Client = Pick<pg.ClientBase, "query">;
 
 /** `find` returns the breaches in a few words each. */
 type DatabasePromise = { name: string; find(client: Client): Promise<string[]> };
-/** A promise that was broken, and how. */
 export type BrokenPromise = { promise: string; breaches: string[] };
 
-/** Most breaches listed for a promise. */
 const MOST = 20;
 /** Completed events are kept for thirty days. */
 const KEPT = "now() - interval '29 days'";
 
-/** The query returns each breach as `breach`. */
 const bySql = (name: string, query: string): DatabasePromise => ({
   name,
   async find(client) {
@@ -128,10 +125,7 @@ type MissingMessage = {
   key: string | undefined;
 };
 
-/**
- * A booking's message goes out once, so it may be recorded at another event, sent or skipped. Settlings without an online payment are
- * left out: afterwards nothing tells them apart.
- */
+/** A message may be recorded at another event of its booking. Settlings are left out: most had nothing to give back. */
 async function eventsWithoutEffects(client: Client): Promise<string[]> {
   const breaches: string[] = [];
   for (let last = "00000000-0000-0000-0000-000000000000"; breaches.length < MOST; ) {

@@ -8,12 +8,10 @@ import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeted-name.ts";
 import type { MessageContext } from "../ride-message.ts";
-import { subjectOf } from "./on-call.ts";
-import { ridePreview } from "./ride-preview.ts";
+import { subjectOf } from "./moment-and-terms.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
-import { tripFacts } from "./trip.ts";
+import { ridePreview, tripFacts } from "./trip.ts";
 
-/** The text's key for what the cancelled ride costs the customer. */
 const costOf = (booking: Booking) => {
   if (!mayCost(booking)) return "free";
   return booking.lateCancellation ? "late" : "noShow";

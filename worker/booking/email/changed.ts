@@ -4,13 +4,10 @@ import { company } from "@domrit/shared/company/company.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeted-name.ts";
 import type { MessageContext } from "../ride-message.ts";
-import { cancelTerms } from "./cancel-terms.ts";
-import { howToCall, subjectOf } from "./on-call.ts";
-import { ridePreview } from "./ride-preview.ts";
+import { cancelTerms, howToCall, subjectOf } from "./moment-and-terms.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
-import { tripFacts } from "./trip.ts";
+import { ridePreview, tripFacts } from "./trip.ts";
 
-/** Shows the whole ride after the change. */
 export function changedEmail(booking: Booking, { link, now }: MessageContext): EmailContent {
   const { language: locale, reference } = booking;
   const t = translator(locale);

@@ -6,9 +6,8 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeted-name.ts";
 import type { MessageContext } from "../ride-message.ts";
-import { howToCall, subjectOf } from "./on-call.ts";
-import { ridePreview } from "./ride-preview.ts";
-import { tripFacts } from "./trip.ts";
+import { howToCall, subjectOf } from "./moment-and-terms.ts";
+import { ridePreview, tripFacts } from "./trip.ts";
 
 export function confirmedEmail(booking: Booking, { link }: MessageContext): EmailContent {
   const t = translator(booking.language);
@@ -39,7 +38,6 @@ export function unconfirmedEmail(booking: Booking, { link }: MessageContext): Em
   });
 }
 
-/** Gives the later time of arrival, in Amsterdam's time. */
 export function lateEmail(booking: Booking, { link }: MessageContext): EmailContent {
   const t = translator(booking.language);
   const { time } = toWallTime(booking.etaAt ?? booking.pickupAt);

@@ -6,13 +6,11 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent, Part } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeted-name.ts";
-import { pickupMoment } from "../../mail/pickup-moment.ts";
+import { pickupMoment } from "../../mail/moment.ts";
 import type { MessageContext } from "../ride-message.ts";
-import { cancelTerms } from "./cancel-terms.ts";
-import { howToCall, subjectOf } from "./on-call.ts";
-import { ridePreview } from "./ride-preview.ts";
+import { cancelTerms, howToCall, subjectOf } from "./moment-and-terms.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
-import { tripFacts } from "./trip.ts";
+import { ridePreview, tripFacts } from "./trip.ts";
 
 /** `link` opens the booking with all rights of its owner. */
 export function confirmationEmail(

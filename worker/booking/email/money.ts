@@ -5,12 +5,10 @@ import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent, Part } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeted-name.ts";
 import type { MessageContext } from "../ride-message.ts";
-import { ridePreview } from "./ride-preview.ts";
-import { tripFacts } from "./trip.ts";
+import { ridePreview, tripFacts } from "./trip.ts";
 
 type MoneyContext = Pick<MessageContext, "link" | "payment">;
 
-/** Confirms a payment and shows all amounts. */
 export const paidEmail = (booking: Booking, writing: MoneyContext): EmailContent =>
   moneyEmail(booking, { kind: "paid", intro: "email:paid.intro" }, writing);
 
@@ -58,7 +56,6 @@ function moneyEmail(booking: Booking, { kind, intro }: MoneyTexts, { link, payme
   };
 }
 
-/** Leaves out amounts of zero. */
 function amounts({ paid, refunded, kept, due }: NonNullable<MoneyContext["payment"]>, { language }: Booking): Part {
   const t = translator(language);
   const facts = [

@@ -6,7 +6,7 @@ import { greetedName } from "../../mail/greeted-name.ts";
 import { routeOf } from "./trip.ts";
 
 /**
- * Source: https://schema.org/TaxiReservation. Empty for care rides, since programs show the data where others read it.
+ * Source: https://schema.org/TaxiReservation. Empty for care rides: a mail program may show it where others can read it.
  * KItinerary ignores a reservation whose `reservationFor` has no type, and knows a status only by its `http:` name.
  */
 export function taxiReservation(booking: Booking, url: string): { data?: Record<string, unknown> } {

@@ -8,7 +8,7 @@ import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { Part } from "../../mail/email-content.ts";
 import { greetedName, safeWords } from "../../mail/greeted-name.ts";
-import { whenOf } from "./on-call.ts";
+import { whenOf } from "./moment-and-terms.ts";
 import type { ToldBooking } from "./told-addresses.ts";
 
 /** Prevents links in e-mails. */
@@ -73,4 +73,23 @@ function toldValue({ extras, language }: Booking, name: ExtraName): string {
     default:
       return said;
   }
+}
+
+type Kind =
+  | "confirmation"
+  | "confirmed"
+  | "late"
+  | "reminder"
+  | "unconfirmed"
+  | "changed"
+  | "cancellation"
+  | "receipt"
+  | "paid"
+  | "refunded"
+  | "kept";
+
+/** Shown on locked phones, so a care ride names no place: a hospital's name reveals too much. */
+export function ridePreview(booking: Booking, kind: Kind): string {
+  const t = translator(booking.language);
+  return booking.isDiscreet ? t("email:discreet.preview") : t(`email:${kind}.preview`, routeOf(booking));
 }

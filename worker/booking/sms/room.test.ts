@@ -11,9 +11,9 @@ import tr from "@domrit/shared/i18n/tr/messages/sms.json" with { type: "json" };
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { expect, test } from "vitest";
 import { invitationSms, rideSms } from "../../driver/texts.ts";
-import { priceSms } from "../../prices/send-price.ts";
 import { toGsm } from "../../sms/gsm.ts";
 import { exampleBooking } from "../../testing/booking.ts";
+import { priceSms } from "./price.ts";
 import * as write from "./texts.ts";
 
 // What a phone network counts, written down here once more: 160 characters of its own, those behind an escape twice.

@@ -5,10 +5,11 @@ import { vehicleIn } from "@domrit/shared/booking/colour.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { company } from "@domrit/shared/company/company.ts";
+import type sms from "@domrit/shared/i18n/nl/messages/sms.json";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { firstThatFits, inWords } from "../../sms/fit-sms.ts";
-import { isGsm } from "../../sms/gsm.ts";
-import { textOf } from "./wording.ts";
+import { greetedName } from "../../mail/greeted-name.ts";
+import { shortPickups } from "../../mail/moment.ts";
+import { firstThatFits, inWords, isGsm } from "../../sms/gsm.ts";
 
 export function confirmationSms(booking: Booking, link: string): string {
   if (isUncalled(booking)) return textOf(booking, "sms:confirmationOnCall", { link }, "sms:confirmationOnCallBy");
@@ -46,7 +47,6 @@ export function cancellationSms(booking: Booking): string {
 export const paymentSms = ({ language, reference }: Booking, link: string): string =>
   firstThatFits([translator(language)("sms:payment", { company: company.name, reference, link })]);
 
-/** Names the driver, the car and the time of arrival. */
 export function driverSms(booking: Booking): string {
   const { time } = toWallTime(booking.pickupAt);
   const unnamed = translator(booking.textedLanguage())("sms:someDriver");
@@ -62,7 +62,6 @@ export const arrivedSms = (booking: Booking): string =>
     ? textOf(booking, "sms:arrivedPlate", { plate: inShort(booking.vehicle.plate, 12) })
     : textOf(booking, "sms:arrived");
 
-/** Gives the later time of arrival. */
 export const lateSms = (booking: Booking): string =>
   textOf(booking, "sms:late", { time: toWallTime(booking.etaAt ?? booking.pickupAt).time });
 
@@ -75,3 +74,41 @@ export const unconfirmedSms = (booking: Booking): string =>
 /** Shortens the taxi centre's words, without characters outside GSM and without links. */
 const inShort = (text = "", most: number): string =>
   inWords(withoutLinks(text.split(/\s+/).filter(isGsm).join(" ")), most);
+
+/** Keys of whole messages, not of words inside one. */
+type SmsKey = `sms:${Exclude<keyof typeof sms, "why" | "bookedBy" | "night" | "someDriver">}`;
+
+/**
+ * The message in the recipient's language, short enough for one SMS. A passenger's text names the customer who booked,
+ * as fully as it fits; `named` is the key with that wording. The night of a pickup is named first.
+ */
+function textOf(
+  booking: Booking,
+  key: SmsKey,
+  values: Record<string, string> & { link?: string } = {},
+  named?: SmsKey,
+): string {
+  const language = booking.textedLanguage();
+  const t = translator(language);
+  const { reference, pickupAt } = booking;
+  const names = { company: company.name, reference, phone: company.phone };
+  const moments = shortPickups(pickupAt, language).map((moment) => ({ ...names, moment, ...values }));
+  const withBooker = (all: (typeof moments)[number], booker: string): string => {
+    if (named) return t(named, { ...all, booker });
+    const said = t("sms:bookedBy", { booker });
+    return values.link === undefined ? `${t(key, all)} ${said}` : t(key, { ...all, link: `${said} ${values.link}` });
+  };
+  const bookers = bookersOf(booking);
+  return firstThatFits([
+    ...moments.flatMap((all) => bookers.map((booker) => withBooker(all, booker))),
+    ...moments.map((all) => t(key, all)),
+  ]);
+}
+
+/** The name of the customer who booked, longest first; empty when it could be a message or cannot be written in GSM. */
+function bookersOf({ extras, contactName }: Booking): string[] {
+  const name = extras.passengerPhone && greetedName(contactName);
+  if (!name || !isGsm(name)) return [];
+  const words = name.split(/\s+/);
+  return words.map((_, dropped) => words.slice(0, words.length - dropped).join(" "));
+}

@@ -1,5 +1,10 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
-import type { CollectiveInvoice, InvoiceDocument, RideInvoice } from "@domrit/server/invoices/invoice-document.ts";
+import type {
+  CollectiveInvoice,
+  InvoiceDocument,
+  InvoicedPayment,
+  RideInvoice,
+} from "@domrit/server/invoices/invoice-document.ts";
 import { extrasInShort } from "@domrit/server/invoices/ride-extras.ts";
 import { longDate } from "@domrit/server/invoices/texts.ts";
 import { type Cents, toEuros } from "@domrit/shared/money/cents.ts";
@@ -53,7 +58,6 @@ export function monetaryTotal(document: InvoiceDocument) {
 type Quantity = "cbc:InvoicedQuantity" | "cbc:CreditedQuantity";
 type Line = { cents: Cents; item: Record<string, string>; facts?: Record<string, unknown> };
 
-/** Lines of the fare, or the rides of the month. */
 export function invoiceLines(document: InvoiceDocument, quantity: Quantity) {
   const lines = "rides" in document ? rideLines(document) : fareLines(document);
   // A price must not be negative, so a deduction is minus one piece.
@@ -94,4 +98,35 @@ function rideLines(document: CollectiveInvoice): Line[] {
       },
     };
   });
+}
+
+/** UNCL 4461: credit transfer, cash, bank card, online payment service. */
+const CREDIT_TRANSFER = "30";
+const CASH = "10";
+const BANK_CARD = "48";
+const ONLINE = "68";
+
+/** NLCIUS allows only these (BR-NL-12); the terms of payment cover the others in words. */
+const NLCIUS_CODES = [CREDIT_TRANSFER, BANK_CARD];
+
+/** How the invoice is paid; empty for mixed or unknown means. */
+export function paymentMeans({ number, dueDate, settlement, seller }: InvoiceDocument, isNlcius: boolean) {
+  if (dueDate || (settlement && settlement.openCents > 0)) {
+    return {
+      "cac:PaymentMeans": {
+        "cbc:PaymentMeansCode": CREDIT_TRANSFER,
+        "cbc:PaymentID": number,
+        "cac:PayeeFinancialAccount": { "cbc:ID": seller.iban },
+      },
+    };
+  }
+  const taken = settlement?.payments.filter(({ cents }) => cents > 0) ?? [];
+  const [code, ...others] = new Set(taken.map(codeOf));
+  if (!code || others.length > 0 || (isNlcius && !NLCIUS_CODES.includes(code))) return {};
+  return { "cac:PaymentMeans": { "cbc:PaymentMeansCode": code } };
+}
+
+function codeOf({ how, method }: InvoicedPayment): string {
+  if (how === "cash") return CASH;
+  return how === "card" || method === "creditcard" ? BANK_CARD : ONLINE;
 }

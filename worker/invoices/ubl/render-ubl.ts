@@ -5,9 +5,8 @@ import { paymentText } from "@domrit/server/invoices/payment-texts.ts";
 import { extrasInShort } from "@domrit/server/invoices/ride-extras.ts";
 import { longDate, longMonth } from "@domrit/server/invoices/texts.ts";
 import { XMLBuilder } from "fast-xml-parser";
-import { invoiceLines, monetaryTotal, taxTotal } from "./amounts.ts";
+import { invoiceLines, monetaryTotal, paymentMeans, taxTotal } from "./amounts.ts";
 import { customerParty, supplierParty } from "./parties.ts";
-import { paymentMeans } from "./payment-means.ts";
 
 const UBL = "urn:oasis:names:specification:ubl:schema:xsd:";
 const EN_16931 = "urn:cen.eu:en16931:2017";

@@ -1,8 +1,8 @@
 import { PriceText } from "@domrit/server/office/price-texts/price-text.entity.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { expect, test } from "vitest";
-import { gsmLength } from "../sms/gsm.ts";
-import { priceSms, sendPrice } from "./send-price.ts";
+import { gsmLength } from "../../sms/gsm.ts";
+import { priceSms, sendPrice } from "./price.ts";
 
 const PICKUP = new Date("2026-11-28T13:30:00Z");
 const text = { phone: "+31612345678", language: "nl", pickupAt: PICKUP, priceCents: 105_00 } as const;

@@ -12,11 +12,11 @@ import { paymentText } from "@domrit/server/invoices/payment-texts.ts";
 import { staffClient } from "@domrit/server/staff/staff.factory.ts";
 import { setUpServer } from "@domrit/server/testing/set-up.ts";
 import { expect, test, vi } from "vitest";
-import { effects } from "../../effects.ts";
-import { ublFaults } from "../../testing/ubl-faults.ts";
-import { invoiceEmail } from "../invoice-email.ts";
-import { renderInvoice } from "../render-invoice.ts";
+import { effects } from "../effects.ts";
+import { ublFaults } from "../testing/ubl-faults.ts";
 import { collectiveEmail } from "./collective-email.ts";
+import { invoiceEmail } from "./invoice-email.ts";
+import { renderInvoice } from "./render-invoice.ts";
 
 const server = await setUpServer();
 // The first files take long on a busy machine, and a number is held until they are made.

@@ -3,7 +3,7 @@ import { INBOX_KINDS } from "@domrit/shared/office/inbox/inbox.ts";
 import { describe, expect, test } from "vitest";
 import { renderEmail } from "../mail/render-email.ts";
 import { exampleBooking } from "../testing/booking.ts";
-import { answerEmail, type Question } from "./answer-email.ts";
+import { answerEmail, type Question } from "./inbox-answer.ts";
 
 const question = (overrides: Partial<Question> = {}): Question => ({
   kind: "complaint",

@@ -1,3 +1,4 @@
+import { startSmtpSink } from "@domrit/infra/test-doubles/smtp-sink.ts";
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import { createAccount } from "@domrit/server/account/business-account/business-account.factory.ts";
 import type { Customer } from "@domrit/server/account/customer.entity.ts";
@@ -10,12 +11,11 @@ import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { startSmtpSink } from "../../../infra/test-doubles/smtp-sink.ts";
-import { sweep } from "../../schedule/schedule.ts";
-import { allDone } from "../../testing/all-done.ts";
-import { testEnvironment } from "../../testing/environment.ts";
-import { commitEvent } from "../../testing/events.ts";
-import { startTestWorker } from "../../testing/work.ts";
+import { sweep } from "../schedule/schedule.ts";
+import { allDone } from "../testing/all-done.ts";
+import { testEnvironment } from "../testing/environment.ts";
+import { commitEvent } from "../testing/events.ts";
+import { startTestWorker } from "../testing/work.ts";
 
 const { databaseUrl, orm, pool } = await setUpConnections();
 const smtp = await startSmtpSink();

@@ -3,12 +3,11 @@ import type { CollectiveInvoice } from "@domrit/server/invoices/invoice-document
 import { paymentFact, paymentText } from "@domrit/server/invoices/payment-texts.ts";
 import { longMonth } from "@domrit/server/invoices/texts.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
-import type { EmailContent } from "../../mail/email-content.ts";
-import { greeting } from "../../mail/greeted-name.ts";
+import type { EmailContent } from "../mail/email-content.ts";
+import { greeting } from "../mail/greeted-name.ts";
 
 const introOf = ({ kind, corrects }: CollectiveInvoice) => (corrects?.isOneRide ? "ride_credit" : kind);
 
-/** What a customer gets with the invoice of a month, or the credit note that takes one back. */
 export function collectiveEmail(
   document: CollectiveInvoice,
   { name, link }: { name: string; link: string },

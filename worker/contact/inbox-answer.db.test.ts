@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { SmtpRefusal, startSmtpSink } from "@domrit/infra/test-doubles/smtp-sink.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
@@ -12,7 +13,6 @@ import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { messageNumber } from "@domrit/shared/contact/message-number.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { SmtpRefusal, startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
 import { allDone } from "../testing/all-done.ts";
 import { testEnvironment } from "../testing/environment.ts";
 import { unwatched } from "../testing/progress.ts";

@@ -1,9 +1,9 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
+import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/cancellation.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import type { Part } from "../../mail/email-content.ts";
-import { longMoment } from "../../mail/moment.ts";
-import { pickupMoment, subjectMoment } from "../../mail/pickup-moment.ts";
+import { longMoment, pickupMoment, subjectMoment } from "../../mail/moment.ts";
 
 type Kind = "confirmation" | "confirmed" | "unconfirmed" | "changed" | "cancellation";
 
@@ -33,4 +33,18 @@ export function howToCall(booking: Booking): Part[] {
     t("email:onCall.until", longMoment(callUntil, language)),
   ];
   return [{ kind: "note", title: t("email:onCall.title"), text: sentences.join(" ") }];
+}
+
+export function cancelTerms(booking: Booking, now: Date): Part {
+  const { language, pickupAt } = booking;
+  const t = translator(language);
+  const hours = FREE_CANCELLATION_HOURS;
+  const freeUntil = longMoment(new Date(pickupAt.getTime() - hours * 3_600_000), language);
+  const text = () => {
+    if (isUncalled(booking)) return t("email:onCall.cancelFree");
+    return cancellation(booking, now) === "free"
+      ? t("email:confirmation.cancelFree", { ...freeUntil, hours })
+      : t("email:confirmation.cancelCharge", { hours });
+  };
+  return { kind: "note", title: t("email:confirmation.cancelTitle"), text: text() };
 }

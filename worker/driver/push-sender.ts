@@ -7,7 +7,7 @@ import { isPrivateHost } from "@domrit/server/environment-hosts.ts";
 import type { PushMessage } from "@domrit/shared/driver/push.ts";
 import { Agent, request } from "undici";
 import webPush from "web-push";
-import { withDeadline } from "../delivery/deadline.ts";
+import { withDeadline } from "../delivery/post-json.ts";
 
 /** Refuses names that lead into the private network, at every look-up. */
 const publicLookup: LookupFunction = (host, options, callback) =>

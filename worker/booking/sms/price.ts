@@ -3,10 +3,10 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import { PriceText } from "@domrit/server/office/price-texts/price-text.entity.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
-import { priceTextFact } from "../delivery/effect.ts";
-import { smsEffect } from "../delivery/message-effects.ts";
-import { shortPickups } from "../mail/pickup-moment.ts";
-import { firstThatFits } from "../sms/fit-sms.ts";
+import { priceTextFact } from "../../delivery/effect.ts";
+import { smsEffect } from "../../delivery/message-effects.ts";
+import { shortPickups } from "../../mail/moment.ts";
+import { firstThatFits } from "../../sms/gsm.ts";
 
 export function priceSms({ language, pickupAt, priceCents }: Pick<PriceText, "language" | "pickupAt" | "priceCents">) {
   const t = translator(language);

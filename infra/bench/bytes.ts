@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Benchmark, Row } from "../measuring/row.ts";
+import { atMost, type Benchmark } from "../measuring/row.ts";
 
 const CLIENT = join(import.meta.dirname, "../../web/build/client");
 const ASSETS = join(CLIENT, "assets");
@@ -18,18 +18,12 @@ export const bytes: Benchmark = {
   run() {
     const fonts = readdirSync(ASSETS).filter((file) => file.endsWith(".woff2"));
     const kb = fonts.reduce((sum, file) => sum + statSync(join(ASSETS, file)).size, 0) / 1000;
-    const rows = PAGES.map(({ name, path, maxKib }): Row => {
-      const kib = scriptKib(path);
-      return {
-        what: `scripts that come with the ${name}`,
-        measured: `${kib.toFixed(1)} KiB`,
-        bar: `≤ ${maxKib} KiB`,
-        reached: kib <= maxKib,
-      };
-    });
-    const measured = `${kb.toFixed(1)} kB`;
-    rows.push({ what: "fonts", measured, bar: `≤ ${MAX_FONTS_KB} kB`, reached: kb <= MAX_FONTS_KB });
-    return Promise.resolve(rows);
+    return Promise.resolve([
+      ...PAGES.map(({ name, path, maxKib }) =>
+        atMost({ what: `scripts that come with the ${name}`, is: scriptKib(path), bar: maxKib, unit: "KiB" }),
+      ),
+      atMost({ what: "fonts", is: kb, bar: MAX_FONTS_KB, unit: "kB" }),
+    ]);
   },
 };
 

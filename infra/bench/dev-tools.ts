@@ -1,5 +1,8 @@
 import { once } from "node:events";
+import { chromium } from "playwright";
 import * as v from "valibot";
+import { ensureChromium } from "../browser/chromium.ts";
+import { freePort } from "../machine/free-port.ts";
 
 const versionSchema = v.object({ webSocketDebuggerUrl: v.string() });
 
@@ -11,8 +14,17 @@ type Message = {
   sessionId?: string;
 };
 
+/** Gone with the scope; Lighthouse asks for its port. */
+export async function openBrowser(scope: AsyncDisposableStack) {
+  const port = await freePort(25_000);
+  const args = [`--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args });
+  scope.defer(() => browser.close());
+  return { port, devTools: scope.adopt(await openDevTools(port), ({ close }) => close()) };
+}
+
 /** Without Playwright, whose watch of `Runtime` makes each Error of React cost 10 ms here, 40 ms on a phone. */
-export async function openDevTools(port: number) {
+async function openDevTools(port: number) {
   const version = await fetch(`http://127.0.0.1:${port}/json/version`);
   const socket = new WebSocket(v.parse(versionSchema, await version.json()).webSocketDebuggerUrl);
   await once(socket, "open");

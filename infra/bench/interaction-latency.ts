@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
-import { chromium } from "playwright";
 import * as v from "valibot";
-import { ensureChromium } from "../browser/chromium.ts";
-import { freePort } from "../machine/free-port.ts";
-import { type Benchmark, median, type Row } from "../measuring/row.ts";
-import { type DevTools, openDevTools } from "./dev-tools.ts";
-import { guestCookie } from "./load/booking-load.ts";
+import { atMost, type Benchmark, median, type Row } from "../measuring/row.ts";
+import { type DevTools, openBrowser } from "./dev-tools.ts";
+import { guestCookie } from "./load/book.ts";
 import {
   clockOf,
   longestTasks,
@@ -44,11 +41,7 @@ export const interactionLatency: Benchmark = {
   async run(scope) {
     const stack = await startStack(scope);
     await stack.startServer();
-    const port = await freePort(25_000);
-    const args = [`--remote-debugging-port=${port}`];
-    const browser = await chromium.launch({ executablePath: ensureChromium(), args });
-    scope.defer(() => browser.close());
-    const devTools = scope.adopt(await openDevTools(port), ({ close }) => close());
+    const { devTools } = await openBrowser(scope);
     const cookie = await guestCookie(stack.url);
     const { rows } = await stack.database.query("select id::text from booking");
     const { id } = v.parse(v.object({ id: v.pipe(v.string(), v.toNumber()) }), rows[0]);
@@ -126,12 +119,7 @@ async function rowOf({ what, bar, unit, measure }: Figure, devTools: DevTools): 
   while (samples.length < RUNS) samples.push(await onSlowPhone(devTools, measure));
   const middle = median(samples);
   const [least, most] = [Math.min(...samples), Math.max(...samples)].map((sample) => sample.toFixed(0));
-  return {
-    what,
-    measured: `${middle.toFixed(1)} ${unit} (${least}–${most})`,
-    bar: `≤ ${bar} ${unit}`,
-    reached: middle <= bar,
-  };
+  return atMost({ what, is: middle, bar, unit, told: `${middle.toFixed(1)} ${unit} (${least}–${most})` });
 }
 
 /** Another link to the booking, as in the SMS. */

@@ -1,10 +1,8 @@
 import { join } from "node:path";
 import { pathTo } from "@domrit/shared/site/pages.ts";
-import { chromium } from "playwright";
-import { ensureChromium } from "../browser/chromium.ts";
-import { freePort } from "../machine/free-port.ts";
 import { type Benchmark, median, type Row } from "../measuring/row.ts";
 import { fetchTool } from "../tools/fetch-tool.ts";
+import { openBrowser } from "./dev-tools.ts";
 import { startStack } from "./stack.ts";
 
 const PAGES = (["home", "taxiUtrecht", "pricing", "contact"] as const).flatMap((page) => [
@@ -35,12 +33,7 @@ export const lighthouse: Benchmark = {
   async run(scope) {
     const stack = await startStack(scope);
     await stack.startServer();
-    const port = await freePort(25_000);
-    const browser = await chromium.launch({
-      executablePath: ensureChromium(),
-      args: [`--remote-debugging-port=${port}`],
-    });
-    scope.defer(() => browser.close());
+    const { port } = await openBrowser(scope);
     const rows: Row[] = [];
     for (const path of PAGES) {
       const runs: Run[] = [];

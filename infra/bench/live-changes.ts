@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Benchmark, percentile } from "../measuring/row.ts";
-import { changeBookings, wakeRelay } from "./load/change-bookings.ts";
-import { fillBookings } from "./load/sample.ts";
+import { changeBookings, fillBookings, wakeRelay } from "./load/rows.ts";
 import { startStack, until } from "./stack.ts";
 import { monotonicNow, startWatchers } from "./watchers.ts";
 

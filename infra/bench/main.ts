@@ -10,11 +10,9 @@ import { effects } from "./effects.ts";
 import { hostileSockets } from "./hostile-sockets.ts";
 import { html } from "./html.ts";
 import { interactionLatency } from "./interaction-latency.ts";
-import { invoices } from "./invoices.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { liveChanges } from "./live-changes.ts";
 import { loginFlood } from "./login-flood.ts";
-import { threeMachines } from "./machines.ts";
 import { planBoard } from "./plan-board.ts";
 import { planning } from "./planning/planning.ts";
 import { renderedPages } from "./rendered-pages.ts";
@@ -32,22 +30,19 @@ const seldom = [
   effects,
   bigTables,
   hostileSockets,
-  invoices,
   planning,
   planBoard,
   lighthouse,
 ];
-/** Measured by name: needs Docker and most of an hour. */
-const onRequest = [threeMachines];
 
 const asked = process.argv.slice(2);
-const named = [...daily, ...seldom, ...onRequest];
-const unknown = asked.filter((name) => name !== "all" && !named.some((benchmark) => benchmark.name === name));
+const all = [...daily, ...seldom];
+const unknown = asked.filter((name) => name !== "all" && !all.some((benchmark) => benchmark.name === name));
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(", ")}; there are: all, ${named.map(({ name }) => name).join(", ")}`);
+  console.error(`There is no ${unknown.join(", ")}; there are: all, ${all.map(({ name }) => name).join(", ")}`);
   process.exit(2);
 }
-const chosen = asked.includes("all") ? [...daily, ...seldom] : named.filter(({ name }) => asked.includes(name));
+const chosen = asked.includes("all") ? all : all.filter(({ name }) => asked.includes(name));
 
 const { signal, stopped } = untilStopped();
 

@@ -8,7 +8,7 @@ import { startProcess } from "../machine/child-process.ts";
 import { freePort } from "../machine/free-port.ts";
 import { startPostgres } from "../postgres/embedded.ts";
 import { applySchema } from "../postgres/schema.ts";
-import { fillPastBookings } from "./load/past-bookings.ts";
+import { fillPastBookings } from "./load/rows.ts";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -7,8 +7,15 @@ import { drop, slow } from "./network.ts";
 
 /** The machine with the primary, and another one. */
 type Scene = { primary: Machine; other: Machine; machines: readonly Machine[]; random: Random };
+/** `withinSeconds`: bookings succeed again; `failsNobody`: every guest gets a ride in the end. */
+export type Bars = { withinSeconds?: number; failsNobody?: true };
 /** Whole again when `run` returns. `hits`: guests do not reach this machine; `takenOver`: the primary must move. */
-type Kind = { what: string; hits?: "primary" | "other"; takenOver?: true; run(place: Scene): Promise<void> };
+type Kind = Bars & {
+  what: string;
+  hits?: "primary" | "other";
+  takenOver?: true;
+  run(place: Scene): Promise<void>;
+};
 
 const AWAY_MS = 30_000;
 const HANDED_OVER_SECONDS = 300;
@@ -33,16 +40,19 @@ export const KINDS: Record<string, Kind> = {
     what: "the power of the primary's machine is lost",
     hits: "primary",
     takenOver: true,
+    withinSeconds: 30,
     run: ({ primary }) => forAWhile(primary.losePower),
   },
   standby: {
     what: "the power of another machine is lost",
     hits: "other",
+    withinSeconds: 30,
     run: ({ other }) => forAWhile(other.losePower),
   },
   process: {
     what: "the primary's PostgreSQL is killed",
     takenOver: true,
+    withinSeconds: 10,
     run: ({ primary }) => primary.kill("postgres"),
   },
   frozen: {
@@ -107,6 +117,8 @@ export const KINDS: Record<string, Kind> = {
   switchover: {
     what: "the primary is handed over as planned",
     takenOver: true,
+    withinSeconds: 3,
+    failsNobody: true,
     async run({ primary }) {
       await handOver(primary);
       await untilHandedOver(primary);

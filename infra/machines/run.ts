@@ -11,7 +11,7 @@ import { seeded } from "../faults/random.ts";
 import { readAtRest, untilAtRest } from "../faults/rest.ts";
 import { NO_PAYMENTS } from "../faults/settle-payments.ts";
 import { stuckArchive } from "./archive.ts";
-import { KINDS } from "./kinds.ts";
+import { type Bars, KINDS } from "./kinds.ts";
 import { type Machines, untilPrimary, untilServing, untilWhole } from "./machines.ts";
 import { untilPagesRight } from "./pages-right.ts";
 import { notTakenOver, watchPrimaries, writesOfOldPrimaries } from "./primaries.ts";
@@ -25,6 +25,7 @@ const NEVER_MS = 240_000;
 const PATIENCE = 4;
 const RIDE_EVERY_MS = 3000;
 const MOST_TOLD = 5;
+const PAGES_RIGHT_MS = 35_000;
 
 export type RunResult = {
   kind: string;
@@ -45,7 +46,7 @@ const OFFICE_URL = "http://localhost:3000";
 
 /** Breaks one thing while all three machines work, and checks every promise. */
 export async function runKind({ machines, sinks }: Machines, kind: string, seed: number): Promise<RunResult> {
-  const { run, hits, takenOver, what } = KINDS[kind] ?? unknown(kind);
+  const { run, hits, takenOver, what, ...bars } = KINDS[kind] ?? unknown(kind);
   const random = seeded(seed, "machines");
   // Otherwise a second machine would be lost before the cluster is whole.
   const primary = await untilWhole(machines);
@@ -109,22 +110,40 @@ export async function runKind({ machines, sinks }: Machines, kind: string, seed:
   );
   const failed = attempts.filter(({ status }) => status !== 201);
   const refused = attempts.flatMap(({ refused }) => refused);
+  const refusedForMs = refused.length > 0 ? Math.max(...refused) - Math.min(...refused) : 0;
+  const pagesRightMs = untilPagesRight(recording, from);
   const writes = await stopWatching();
   return {
     kind,
     broken: [
       ...broken,
       ...writesOfOldPrimaries(writes).slice(0, MOST_TOLD),
+      ...missedBars(bars, { refusedForMs, pagesRightMs, failed: failed.length }),
       ...(takenOver ? notTakenOver(writes, primary.name, from) : []),
       ...(await stuckArchive(last, database)),
     ],
-    refusedForMs: refused.length > 0 ? Math.max(...refused) - Math.min(...refused) : 0,
-    pagesRightMs: untilPagesRight(recording, from),
+    refusedForMs,
+    pagesRightMs,
     bookings: attempts.length,
     repeated: attempts.filter(({ refused, status }) => refused.length > 0 && status === 201).length,
     failed: failed.length,
     lost: await guests.countMissing(),
   };
+}
+
+type RunFigures = Pick<RunResult, "refusedForMs" | "pagesRightMs" | "failed">;
+
+/** Pages are judged where bookings are. */
+export function missedBars({ withinSeconds, failsNobody }: Bars, measured: RunFigures): string[] {
+  const { refusedForMs, pagesRightMs, failed } = measured;
+  const isTimed = withinSeconds !== undefined;
+  return [
+    ...(isTimed && refusedForMs > withinSeconds * 1000
+      ? [`bookings were refused for more than ${withinSeconds} s`]
+      : []),
+    ...(isTimed && pagesRightMs > PAGES_RIGHT_MS ? [`a page was wrong for more than ${PAGES_RIGHT_MS / 1000} s`] : []),
+    ...(failsNobody && failed > 0 ? [`${failed} bookings failed`] : []),
+  ];
 }
 
 function unknown(kind: string): never {

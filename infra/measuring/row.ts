@@ -3,6 +3,23 @@ export type Row = { what: string; measured: string; bar: string; reached: boolea
 /** `scope` ends everything that it starts. */
 export type Benchmark = { name: string; run: (scope: AsyncDisposableStack) => Promise<Row[]> };
 
+/** `told`: the figure in other words. */
+type Figure = { what: string; is: number; bar: number; unit: string; told?: string };
+
+export const atMost = ({ what, is, bar, unit, told = `${is.toFixed(1)} ${unit}` }: Figure): Row => ({
+  what,
+  measured: told,
+  bar: `≤ ${bar} ${unit}`,
+  reached: is <= bar,
+});
+
+export const atLeast = ({ what, is, bar, unit, told = `${is.toFixed(1)} ${unit}` }: Figure): Row => ({
+  what,
+  measured: told,
+  bar: `≥ ${bar} ${unit}`,
+  reached: is >= bar,
+});
+
 export function printTable(rows: readonly Row[]): void {
   console.table(
     rows.map(({ what, measured, bar, reached }) => ({ what, measured, bar, "": reached ? "reached" : "MISSED" })),

@@ -1,19 +1,27 @@
-type RequestOptions = { method?: string; body?: unknown; headers?: Record<string, string>; language?: string };
+type RequestOptions = {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  language?: string;
+  signal?: AbortSignal;
+};
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 type ClientAnswer = { status: number; headers: Headers; body: Record<string, any> };
 
-/** A browser's side of the API: keeps the cookies it is given. `raw` bodies are sent as they are. */
-export function createClient(base: string) {
-  const cookies = new Map<string, string>();
+/** A browser's side of the API: keeps the cookies it is given. Texts are sent as they are, and `base` may differ each time. */
+export function createClient(base: string | (() => string), cookies = new Map<string, string>()) {
+  const cookieHeader = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   return {
     cookies,
+    cookieHeader,
     async send(
       path: string,
-      { method = "GET", body, headers = {}, language = "nl" }: RequestOptions = {},
+      { method = "GET", body, headers = {}, language = "nl", signal }: RequestOptions = {},
     ): Promise<ClientAnswer> {
-      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-      const answer = await fetch(base + path, {
+      const cookie = cookieHeader();
+      const answer = await fetch((typeof base === "string" ? base : base()) + path, {
         method,
+        ...(signal && { signal }),
         redirect: "manual",
         headers: {
           "Accept-Language": language,

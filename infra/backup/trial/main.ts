@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { fillPastBookings } from "../../bench/load/past-bookings.ts";
+import { fillPastBookings } from "../../bench/load/rows.ts";
 import { bookAll } from "../../deploy/guests.ts";
 import { until } from "../../machine/until.ts";
 import { untilStopped } from "../../machine/until-stopped.ts";

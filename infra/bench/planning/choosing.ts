@@ -1,12 +1,11 @@
 import { estimateRoute } from "@domrit/server/geo/route.ts";
-import { matchTogether } from "@domrit/server/planning/assigning/match.ts";
 import { planningOf } from "@domrit/server/planning/conflicts.ts";
 import type { PlannedRide } from "@domrit/server/planning/planned-ride.ts";
 import { dutiesOf } from "@domrit/server/planning/read-duties.ts";
 import { suggest } from "@domrit/server/planning/suggest.ts";
 import { estimatedTravel } from "@domrit/server/planning/travel.ts";
 import type { DrawnRide } from "./draw-day.ts";
-import { type Choose, type ChooseTogether, MOST_WAIT, type SimulatedDriver } from "./drive-day.ts";
+import { type Choose, MOST_WAIT, type SimulatedDriver } from "./drive-day.ts";
 
 const moment = (minutes: number) => new Date(minutes * 60_000);
 
@@ -30,22 +29,13 @@ function known({ at, driven, ahead }: SimulatedDriver, now: number) {
   return { at: onward ? onward.to : at, free };
 }
 
-/** Assigns all rides together. */
-export const matched: ChooseTogether = (rides, drivers, now) => {
-  const byName = new Map(drivers.map((driver) => [nameOf(driver.id), driver]));
-  const byId = new Map(rides.map((ride) => [ride.id, ride]));
-  const waiting = rides.map((ride) => ({ ride: planned(ride), passedBy: [] }));
-  return new Map(
-    matchTogether(waiting, fleetOf(drivers), planningAt(drivers, now)).map(({ ride, driverId }) => [
-      byId.get(ride.id) as DrawnRide,
-      byName.get(driverId) as SimulatedDriver,
-    ]),
-  );
-};
-
 /** The first suggestion that arrives in time. */
 export const suggestedFirst: Choose = (ride, drivers, now) => {
-  const best = suggest(planned(ride), fleetOf(drivers), planningAt(drivers, now));
+  const register = drivers.map(({ id }) => ({ id: nameOf(id), isWorking: true }));
+  const cars = register.map((entry) => ({ ...entry, seats: 4, takesWheelchair: false }));
+  const rides = drivers.flatMap((driver) => plannedOf(driver, now));
+  const planning = planningOf(rides, estimatedTravel, { duties: dutiesOf([]), now: moment(now) });
+  const best = suggest(planned(ride), { drivers: register, cars }, planning);
   const byName = new Map(drivers.map((driver) => [nameOf(driver.id), driver]));
   const first = best.find(({ driverId, conflicts }) => {
     const missing = conflicts.map((each) => ("missingMinutes" in each ? each.missingMinutes : 0));
@@ -53,16 +43,6 @@ export const suggestedFirst: Choose = (ride, drivers, now) => {
   });
   return first && byName.get(first.driverId);
 };
-
-function fleetOf(drivers: readonly SimulatedDriver[]) {
-  const register = drivers.map(({ id }) => ({ id: nameOf(id), isWorking: true }));
-  return { drivers: register, cars: register.map((entry) => ({ ...entry, seats: 4, takesWheelchair: false })) };
-}
-
-function planningAt(drivers: readonly SimulatedDriver[], now: number) {
-  const rides = drivers.flatMap((driver) => plannedOf(driver, now));
-  return planningOf(rides, estimatedTravel, { duties: dutiesOf([]), now: moment(now) });
-}
 
 /** Whether an idle driver is near enough. */
 function isInTime(ride: DrawnRide, driver: SimulatedDriver | undefined, now: number): boolean {

@@ -21,60 +21,10 @@ export type SimulatedDriver = {
 /** Undefined refuses the ride. */
 export type Choose = (ride: DrawnRide, drivers: readonly SimulatedDriver[], now: number) => SimulatedDriver | undefined;
 
-/** Rides that are left out wait for the next round. */
-export type ChooseTogether = (
-  rides: readonly DrawnRide[],
-  drivers: readonly SimulatedDriver[],
-  now: number,
-) => ReadonlyMap<DrawnRide, SimulatedDriver>;
-
 export type DayFigures = { waits: number[]; emptyKm: number; refused: number };
 
 /** `choose` decides at `decideAt`; rides take their real time. */
 export function driveDay(day: readonly DrawnRide[], choose: Choose, decideAt: (ride: DrawnRide) => number): DayFigures {
-  const { drivers, figures, drive, give } = begin();
-  for (const ride of day.toSorted((one, other) => decideAt(one) - decideAt(other) || one.id - other.id)) {
-    const now = decideAt(ride);
-    drive(now);
-    give(ride, choose(ride, drivers, now));
-  }
-  drive(Number.POSITIVE_INFINITY);
-  return figures;
-}
-
-type Rounds = {
-  /** In minutes. */
-  every: number;
-  /** `from`: start of the rounds; `until`: then another choice is made. */
-  from: (ride: DrawnRide) => number;
-  until: (ride: DrawnRide) => number;
-  otherwise: Choose;
-};
-
-/** Assigns all waiting rides together in rounds. */
-export function driveRounds(day: readonly DrawnRide[], choose: ChooseTogether, rounds: Rounds): DayFigures {
-  const { every, from, until, otherwise } = rounds;
-  const { drivers, figures, drive, give } = begin();
-  const ahead = day.toSorted((one, other) => from(one) - from(other) || one.id - other.id);
-  let waiting: DrawnRide[] = [];
-  let round = Number.NEGATIVE_INFINITY;
-  while (ahead[0] || waiting.length > 0) {
-    const next = waiting.length > 0 ? Number.NEGATIVE_INFINITY : from(ahead[0] as DrawnRide);
-    round = Math.max(round + 1, Math.ceil(next / every));
-    const now = round * every;
-    while (ahead[0] && from(ahead[0]) <= now) waiting.push(ahead.shift() as DrawnRide);
-    drive(now);
-    const chosen = choose(waiting, drivers, now);
-    const decided = waiting.filter((ride) => chosen.has(ride) || until(ride) <= now);
-    for (const [ride, driver] of chosen) give(ride, driver);
-    for (const ride of decided) if (!chosen.has(ride)) give(ride, otherwise(ride, drivers, now));
-    waiting = waiting.filter((ride) => !decided.includes(ride));
-  }
-  drive(Number.POSITIVE_INFINITY);
-  return figures;
-}
-
-function begin() {
   const drivers = Array.from(
     { length: CARS },
     (_, id): SimulatedDriver => ({
@@ -86,19 +36,19 @@ function begin() {
     }),
   );
   const figures: DayFigures = { waits: [], emptyKm: 0, refused: 0 };
-  return {
-    drivers,
-    figures,
-    drive(until: number): void {
-      for (const driver of drivers) while (leave(driver, until, figures));
-    },
-    /** A ride without a driver is refused. */
-    give(ride: DrawnRide, driver: SimulatedDriver | undefined): void {
-      if (!driver) figures.refused += 1;
-      else
-        driver.ahead = [...driver.ahead, ride].sort((one, other) => one.pickupAt - other.pickupAt || one.id - other.id);
-    },
+  const drive = (until: number): void => {
+    for (const driver of drivers) while (leave(driver, until, figures));
   };
+  for (const ride of day.toSorted((one, other) => decideAt(one) - decideAt(other) || one.id - other.id)) {
+    const now = decideAt(ride);
+    drive(now);
+    const driver = choose(ride, drivers, now);
+    if (!driver) figures.refused += 1;
+    else
+      driver.ahead = [...driver.ahead, ride].sort((one, other) => one.pickupAt - other.pickupAt || one.id - other.id);
+  }
+  drive(Number.POSITIVE_INFINITY);
+  return figures;
 }
 
 /** False when the driver leaves after `until`. */

@@ -1,3 +1,37 @@
+import type pg from "pg";
+
+/** Bookings 1 to n, with nothing left for the worker. */
+export async function fillBookings(database: pg.Pool, n: number): Promise<void> {
+  await database.query(
+    `insert into booking (id, reference, status, driver_state, version, language, pickup_location, destination,
+       pickup_date, pickup_time, pickup_at, vehicle_type, estimated_price_cents, fare, contact_phone, created_at, updated_at)
+     select i, 'B' || i, 'confirmed', 'none', 1, 'nl', 'Nieuwegein', 'Utrecht Centraal', '2026-12-01', '12:00',
+       now() + interval '1 day', 'luxury', 4200,
+       '{"distanceKm": 9.4,"durationMinutes": 19,"fixedFare": false,"tariffValidFrom": "2025-01-01","breakdown": []}',
+       '+316' || lpad(i::text, 8, '0'), now(), now()
+     from generate_series(1, $1::int) i`,
+    [n],
+  );
+  await database.query("analyze booking");
+}
+
+/** Changes bookings as commands do: row and event in one transaction, then the hint to the relay. */
+export async function changeBookings(database: pg.Pool, from: number, to: number): Promise<void> {
+  await database.query(
+    `with changed as (
+       update booking set version = version + 1, updated_at = now() where id between $1 and $2 returning id, version
+     )
+     insert into outbox_event (id, type, payload, occurred_at, attempts)
+     select uuidv7(), 'booking.driver_changed', json_build_object('bookingId', id, 'version', version), now(), 0
+     from changed`,
+    [from, to],
+  );
+}
+
+export async function wakeRelay(database: pg.Pool): Promise<void> {
+  await database.query("select pg_notify('outbox_filled', '')");
+}
+
 /** A database that takes statements, in whichever way it is reached. */
 type Database = { query(statement: string, values?: unknown[]): Promise<unknown> };
 

@@ -2,24 +2,31 @@ import { CAR_SEATS } from "@domrit/shared/fares/tariffs.ts";
 import type { Conflict } from "@domrit/shared/planning/planning.ts";
 import type { Car } from "../fleet/car.entity.ts";
 import type { Driver } from "../fleet/driver.entity.ts";
+import type { KnownFaces } from "./known-faces.ts";
 import type { PlannedRide } from "./planned-ride.ts";
 import { type Shifts, shiftConflicts } from "./shift-conflicts.ts";
 import type { Travel } from "./travel.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The rides that are given to drivers and cars already, and the minutes between their places. */
+/** The rides that are given to drivers and cars already, the minutes between their places, and who knows which guest. */
 export type PlanFacts = {
   ofDriver: (id: string) => readonly PlannedRide[];
   ofCar: (id: string) => readonly PlannedRide[];
   travel: Travel;
   shifts: Shifts;
+  faces: KnownFaces;
 };
 
 /** What rides are planned among, found by who drives them and in what. */
-export function planningOf(rides: readonly PlannedRide[], travel: Travel, shifts: Shifts): PlanFacts {
+export function planningOf(
+  rides: readonly PlannedRide[],
+  travel: Travel,
+  shifts: Shifts,
+  faces: KnownFaces = new Map(),
+): PlanFacts {
   const [byDriver, byCar] = [Map.groupBy(rides, ({ driverId }) => driverId), Map.groupBy(rides, ({ carId }) => carId)];
-  return { ofDriver: (id) => byDriver.get(id) ?? [], ofCar: (id) => byCar.get(id) ?? [], travel, shifts };
+  return { ofDriver: (id) => byDriver.get(id) ?? [], ofCar: (id) => byCar.get(id) ?? [], travel, shifts, faces };
 }
 
 export type KnownDriver = Pick<Driver, "id" | "isWorking">;

@@ -10,6 +10,7 @@ import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../staff/offi
 import { createStaffSteps } from "../staff/staff-steps.ts";
 import { readAssigning } from "./assigning/assigning.ts";
 import { carConflicts, driverConflicts, planningOf } from "./conflicts.ts";
+import { readKnownFaces } from "./known-faces.ts";
 import { plannedRide } from "./planned-ride.ts";
 import { readDuties } from "./read-duties.ts";
 import { ridesAround } from "./read-rides.ts";
@@ -35,7 +36,8 @@ export function planningRoutes(server: ServerContext): OfficeRouter {
     const ids = drivers.map((driver) => driver.id);
     const shifts = { duties: await readDuties(em, ids, { now: now(), last: ride.pickupAt }), now: now() };
     const rides = await ridesAround(run, ride, now());
-    return { ride, drivers, cars, shifts, plan: (travel: Travel) => planningOf(rides, travel, shifts) };
+    const faces = await readKnownFaces(run, [ride.id]);
+    return { ride, drivers, cars, shifts, plan: (travel: Travel) => planningOf(rides, travel, shifts, faces) };
   };
 
   routes.get("/fit", [desk], async (ctx) => {

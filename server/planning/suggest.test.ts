@@ -48,6 +48,26 @@ describe("the best driver", () => {
     expect(ali?.reasons).toContainEqual({ kind: "worked", minutes: 120 });
   });
 
+  test("is who drove the series or the account before, unless another is much nearer", () => {
+    const faces = new Map([[ride.id, new Map([["bo", 3]])]]);
+    const known = (km: number) =>
+      suggest(
+        ride,
+        { drivers: [driver("ali"), driver("bo")], cars: [] },
+        planningOf(
+          [given("ali", -90, -60), given("bo", -90, -60, { to: east(km) })],
+          estimatedTravel,
+          NO_SHIFTS,
+          faces,
+        ),
+      );
+    const [first, second] = known(2);
+    expect([first?.driverId, second?.driverId]).toEqual(["bo", "ali"]);
+    expect(first?.reasons).toContainEqual({ kind: "known", times: 3 });
+    expect(second?.reasons).not.toContainEqual(expect.objectContaining({ kind: "known" }));
+    expect(known(6)[0]?.driverId).toBe("ali");
+  });
+
   test("has nothing in the way, however far; of those who have, the guest waits least for the first", () => {
     const rides = [
       given("ali", -30, 5),

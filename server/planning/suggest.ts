@@ -19,6 +19,8 @@ const COST = {
   wait: 3,
   /** An hour that the driver has driven guests in the hours before: the work is shared. */
   workedHour: 0.5,
+  /** That a guest who was driven before meets another driver. */
+  stranger: 5,
   /** Whatever else does not fit. */
   misfit: 120,
 };
@@ -69,8 +71,25 @@ export function weighAll(ride: PlannedRide, { drivers, cars }: Fleet, planning: 
         planning,
         conflicts,
       );
-      return { driverId: driver.id, carId: car?.id ?? null, minutesAway, reasons, conflicts, cost, waiting };
+      const face = faceOf(driver.id, ride, planning);
+      return {
+        driverId: driver.id,
+        carId: car?.id ?? null,
+        minutesAway,
+        reasons: [...face.reasons, ...reasons],
+        conflicts,
+        cost: cost + face.cost,
+        waiting,
+      };
     });
+}
+
+/** Whether the driver is known to who booked, and what it costs where another one is. */
+function faceOf(driverId: string, ride: PlannedRide, { faces }: PlanFacts) {
+  const drove = faces.get(ride.id);
+  const times = drove?.get(driverId);
+  if (times) return { reasons: [{ kind: "known" as const, times }], cost: 0 };
+  return { reasons: [], cost: drove ? COST.stranger : 0 };
 }
 
 const pairOf = (driverId: string, carId: string, ride: PlannedRide, { shifts }: PlanFacts): Conflict[] =>

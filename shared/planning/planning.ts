@@ -71,6 +71,8 @@ const reasonSchema = v.variant("kind", [
   v.object({ kind: v.literal("next_ride"), ...neighbour }),
   /** How long the driver has driven guests in the twelve hours before. */
   v.object({ kind: v.literal("worked"), minutes: v.number() }),
+  /** How often the driver drove the series or the account before. */
+  v.object({ kind: v.literal("known"), times: v.number() }),
 ]);
 
 const suggestionSchema = v.object({

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createCustomer } from "../../account/account.factory.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
@@ -123,6 +124,21 @@ test("ten minutes before its pickup a ride is the desk's, one that came later af
   now = later(30);
   expect(await round()).toMatchObject({ left: 1 });
   expect(await exceptionsOf(late.id)).toContain("nobody_found");
+});
+
+test("a ride of a series or an account goes to who drove it before, also where another is a little nearer", async () => {
+  const [ali, bo] = [await onShift("Ali"), await onShift("Bo", 3)];
+  const { id: customerId } = await createCustomer(em());
+  await ride(-2000, { status: "completed", driverId: bo.id, customerId });
+  const [own, strange] = [await ride(20, { customerId }), await ride(200)];
+  expect(await round()).toMatchObject({ given: 1 });
+  expect(await driverOf(own.id)).toBe(bo.id);
+  const { body } = await kees.post(`/api/office/bookings/${own.id}/suggestions`, {});
+  const reasonsOf = (driverId: string) => body.find((one: { driverId: string }) => one.driverId === driverId).reasons;
+  expect(reasonsOf(bo.id)).toContainEqual({ kind: "known", times: 1 });
+  expect(JSON.stringify(reasonsOf(ali.id))).not.toContain("known");
+  const others = await kees.post(`/api/office/bookings/${strange.id}/suggestions`, {});
+  expect(JSON.stringify(others.body)).not.toContain("known");
 });
 
 test("a driver who takes it in the last moment has it, or is told that it is gone", async () => {

@@ -13,6 +13,7 @@ import { DriverDevice } from "../../fleet/driver-access/driver-device.entity.ts"
 import { listWorkingDrivers } from "../../fleet/drivers.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
 import { planningOf } from "../conflicts.ts";
+import { readKnownFaces } from "../known-faces.ts";
 import { plannedRide } from "../planned-ride.ts";
 import { readDuties } from "../read-duties.ts";
 import { ridesAround } from "../read-rides.ts";
@@ -46,13 +47,18 @@ export async function giveAway(server: AssignContext): Promise<GivenAway> {
   const waiting = await findWaiting(em, now);
   if (waiting.length === 0) return { given: 0, unanswered, left: 0 };
   const fleet = await findFleet(em, now);
-  const rides = await ridesAround(prepared(server.orm), { pickupAt: now }, now);
+  const run = prepared(server.orm);
+  const rides = await ridesAround(run, { pickupAt: now }, now);
+  const faces = await readKnownFaces(
+    run,
+    waiting.map(({ id }) => id),
+  );
   const asWaiting = waiting.map((booking) => ({
     ride: plannedRide(booking, now),
     passedBy: offersOf(booking)?.to ?? [],
   }));
   const matches = await withTravel(server.geo, (travel) =>
-    matchTogether(asWaiting, fleet, planningOf(rides, travel, { duties: fleet.duties, now })),
+    matchTogether(asWaiting, fleet, planningOf(rides, travel, { duties: fleet.duties, now }, faces)),
   );
   const given = new Set<number>();
   for (const match of matches) if (await give(server, em, match, waiting)) given.add(match.ride.id);

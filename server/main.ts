@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { readWebAuthn } from "./account/passkeys/web-authn.ts";
-import { beginEstimating } from "./account/password-estimate/estimate-password.ts";
+import { beginEstimating } from "./account/password-estimate/require-unguessable.ts";
 import { readPublicPunctuality } from "./booking/figures/punctuality.ts";
 import { cachePunctuality } from "./booking/figures/punctuality-cache.ts";
 import { readConfig } from "./config.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CareKeys } from "./booking/care/care-keys.ts";
-import { createEmbeddedProvider } from "./cards/embedded-provider.ts";
+import { createEmbeddedProvider } from "./cards/payment-provider.ts";
 import { entities } from "./entities.ts";
 import { personalData } from "./personal-data.ts";
 import { setUpConnections } from "./testing/set-up.ts";

@@ -1,6 +1,6 @@
 import { accountData } from "./account/personal-data/account-data.ts";
 import type { PersonalData } from "./account/personal-data/personal-data.ts";
-import { addressData } from "./addresses/address-data.ts";
+import { addressData } from "./addresses/save-address.ts";
 import { bookingData } from "./booking/booking-data.ts";
 import { careData } from "./booking/care/care-data.ts";
 import type { CareKeys } from "./booking/care/care-keys.ts";

@@ -4,7 +4,7 @@ import { createClient } from "../testing/client.ts";
 import { Customer } from "./customer.entity.ts";
 import { ofAccount } from "./password/hash-queue.ts";
 import { hashPassword } from "./password/password-hash.ts";
-import { beginEstimating } from "./password-estimate/estimate-password.ts";
+import { beginEstimating } from "./password-estimate/require-unguessable.ts";
 
 /** The password of every customer that is made here. */
 export const PASSWORD = "een paraplu vol kikkers";

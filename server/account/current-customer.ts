@@ -1,3 +1,4 @@
+import type { UserView } from "@domrit/shared/account/view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
@@ -15,3 +16,7 @@ export const customer =
   async (ctx: Context) => ({
     customer: await currentCustomer(em, ctx),
   });
+
+export function userView({ id, firstName, lastName, username, email, phone }: Customer): UserView {
+  return { id, firstName, lastName, username, email, phone };
+}

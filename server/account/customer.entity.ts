@@ -28,7 +28,6 @@ export const CustomerSchema = defineEntity({
     phone: p.text(),
     /** Argon2id in PHC string format. */
     passwordHash: p.text(),
-    /** Raised each time access was ended. */
     accessGeneration: p.integer().default(0),
     /** Since when a password alone is not enough; null when it is. */
     secondStepSince: p.datetime().nullable(),

@@ -15,7 +15,6 @@ type ProofContext = Pick<ServerContext, "limits" | "security">;
 type Proof = {
   customer: Customer;
   password: string;
-  /** The field of the request's body. */
   field: "currentPassword" | "password";
 };
 

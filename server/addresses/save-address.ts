@@ -3,7 +3,8 @@ import { type AddressEntry, MAX_ADDRESSES } from "@domrit/shared/addresses/schem
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockCustomer } from "../account/lock-customer.ts";
-import { SavedAddress } from "./saved-address.entity.ts";
+import type { PersonalData } from "../account/personal-data/personal-data.ts";
+import { SavedAddress, SavedAddressSchema } from "./saved-address.entity.ts";
 
 export function listAddresses(em: EntityManager, customerId: string): Promise<SavedAddress[]> {
   return em.find(SavedAddress, { customerId }, { orderBy: { createdAt: "asc", id: "asc" } });
@@ -43,3 +44,15 @@ export async function deleteAddress(em: EntityManager, customerId: string, id: s
   const deleted = await em.fork().nativeDelete(SavedAddress, { id, customerId });
   if (deleted === 0) throw new DomainError("not_found");
 }
+
+export const addressData: PersonalData = {
+  tables: [SavedAddressSchema],
+  async export(em, { id }) {
+    const addresses = await listAddresses(em, id);
+    return { addresses: addresses.map(({ label, address, createdAt }) => ({ label, address, createdAt })) };
+  },
+  async erase(tx, customerId) {
+    await tx.nativeDelete(SavedAddress, { customerId });
+    return {};
+  },
+};

@@ -6,7 +6,6 @@ export const SavedAddressSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     customerId: p.uuid().index(),
-    /** Such as "home". */
     label: p.text(),
     address: p.text(),
     createdAt: p.datetime(),

@@ -4,9 +4,9 @@ import { CardAuthorisation, CardAuthorisationSchema } from "../payments/mandates
 import { Mandate, MandateSchema } from "../payments/mandates/mandate.entity.ts";
 import { PayerSchema } from "../payments/mandates/payer.entity.ts";
 import { planForgetting } from "../payments/mandates/revoke.ts";
-import { cardView } from "./card-view.ts";
 import { PaymentMethod, PaymentMethodSchema } from "./payment-method.entity.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
+import { cardView } from "./save-card.ts";
 
 const NEWEST = { orderBy: { createdAt: "desc" } } as const;
 

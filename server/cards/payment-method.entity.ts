@@ -14,7 +14,6 @@ export const PaymentMethodSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     customerId: p.uuid(),
-    /** The provider's name for the card. */
     token: p.text(),
     /** Equal for equal card numbers, under the provider's key; reveals nothing of the number. */
     fingerprint: p.text(),

@@ -9,10 +9,8 @@ import { createRoutes } from "../http/routes.ts";
 import { uuidParam } from "../http/uuid-param.ts";
 import { hasHostedCards } from "../payments/provider/open-provider.ts";
 import { limitedCustomer, signedIn } from "../session/session.ts";
-import { createReadAdding } from "./adding/read-adding.ts";
-import { startAuthorisation } from "./adding/start-authorisation.ts";
-import { cardView } from "./card-view.ts";
-import { deleteCard, listCards, makeDefault, saveCard } from "./save-card.ts";
+import { createReadAdding, startAuthorisation } from "./adding/authorise-card.ts";
+import { cardView, deleteCard, listCards, makeDefault, saveCard } from "./save-card.ts";
 
 export function cardRoutes(server: ServerContext): Router {
   const { orm, reading, limits, payments, config, commit, now } = server;

@@ -1,20 +1,22 @@
 import { randomUUID } from "node:crypto";
+import type { CardView } from "@domrit/shared/cards/view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { EntityManager } from "@mikro-orm/postgresql";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { lockCustomer } from "../account/lock-customer.ts";
 import type { Commit } from "../outbox/commit.ts";
+import type { FindChargeable } from "../payments/mandates/chargeable-card.ts";
 import { planRevocation } from "../payments/mandates/revoke.ts";
 import { PaymentMethod } from "./payment-method.entity.ts";
 import type { SavedCard } from "./payment-provider.ts";
 
-/** Default first, then newest. */
 const ORDER = { isDefault: "desc", createdAt: "desc", id: "desc" } as const;
 
 export function listCards(em: EntityManager, customerId: string): Promise<PaymentMethod[]> {
   return em.find(PaymentMethod, { customerId }, { orderBy: ORDER });
 }
 
-/** Keeps a typed card, as `keepCard`. */
+/** Saves a typed card. */
 export function saveCard(em: EntityManager, customerId: string, card: SavedCard, now: Date) {
   return em.fork().transactional(async (tx) => {
     await lockCustomer(tx, customerId, "alone");
@@ -90,3 +92,19 @@ async function findOwn(em: EntityManager, customerId: string, id: string): Promi
   if (!card) throw new DomainError("not_found");
   return card;
 }
+
+export function cardView({ id, last4, brand, expMonth, expYear, isDefault }: PaymentMethod): CardView {
+  return { id, last4, brand, expMonth, expYear, isDefault };
+}
+
+/** The default card that one press charges, valid through its expiry month. */
+export const createFindChargeable =
+  (orm: MikroORM): FindChargeable =>
+  async (customerId, now) => {
+    const card = await orm.em.fork().findOne(PaymentMethod, { customerId, isDefault: true });
+    const thisMonth = toWallTime(now).date.slice(0, 7);
+    if (!card?.mandateId || monthOf(card) < thisMonth) return undefined;
+    return { mandateId: card.mandateId, brand: card.brand, last4: card.last4 };
+  };
+
+const monthOf = ({ expYear, expMonth }: PaymentMethod): string => `${expYear}-${String(expMonth).padStart(2, "0")}`;

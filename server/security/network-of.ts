@@ -25,7 +25,6 @@ export function networksOf(address: string): Network[] {
   ];
 }
 
-/** The bits of the nth group within the first so many bits. */
 const first =
   (bits: number) =>
   (group: number, n: number): string =>
@@ -33,7 +32,6 @@ const first =
 
 const inHex = (group: number): string => group.toString(16);
 
-/** The first four groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = address.split("::");
   const start = head.split(":").filter(Boolean);

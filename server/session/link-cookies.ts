@@ -5,7 +5,6 @@ import type { Context } from "koa";
 /** Pages of mailed account links, each with a button. */
 export const MAILED_PAGES = ["resetPassword", "confirmEmail", "undoEmail"] as const satisfies AppPage[];
 type MailedPage = (typeof MAILED_PAGES)[number];
-/** What a signed link opens. */
 export type LinkSubject = `ride-${number}` | `mail-${MailedPage}`;
 
 /** A ride's link as long as an idle session; a mailed one for its form. */
@@ -48,7 +47,6 @@ export function dropToken(ctx: Context, publicUrl: string, subject: LinkSubject)
   if (keptNames(ctx).includes(name)) set(ctx, name, null);
 }
 
-/** Forgets all links opened in this browser. */
 export function dropTokens(ctx: Context): void {
   for (const name of keptNames(ctx)) set(ctx, name, null);
 }

@@ -17,7 +17,6 @@ const SEEN_EVERY_MS = 5 * 60_000;
 export const sessionHash = (id: string): string => createHash("sha256").update(id).digest("base64url");
 
 type Data = Record<string, unknown>;
-/** What koa-session tells about a request. */
 type SessionRequest = { ctx?: { method: string; get(header: string): string } };
 
 export const GET_SESSION = {

@@ -8,7 +8,6 @@ export const SessionSchema = defineEntity({
     idHash: p.text().primary(),
     data: p.json<Record<string, unknown>>(),
     customerId: p.uuid().nullable().index(),
-    /** Such as `Firefox, Windows`. */
     device: p.text().nullable(),
     /** Precise to a few minutes. */
     lastSeenAt: p.datetime().defaultRaw("now()"),

@@ -10,16 +10,13 @@ import { dropTokens } from "./link-cookies.ts";
 import { type LinkName, ownLink } from "./link-name.ts";
 import { type SessionStore, sessionHash } from "./session-store.ts";
 
-/** Limit without use. */
 const IDLE_LIMIT_MS = RETENTION.sessionIdleDays * 24 * 3_600_000;
-/** Most signed links that a browser remembers. */
 const MAX_LINKS = 50;
 
 const dataSchema = v.object({
   customerId: v.optional(v.string()),
   /** Identifies the browser on its guest bookings. */
   guestId: v.optional(v.string()),
-  /** Names of shown links. */
   links: v.optional(v.array(v.string())),
   /** Bookings opened by an owner's first link, in sessions from before links could be replaced. */
   opened: v.optional(v.array(v.number())),
@@ -27,7 +24,6 @@ const dataSchema = v.object({
   secondStep: v.optional(
     v.object({ customerId: v.string(), proof: v.string(), until: v.number(), gaveOne: v.optional(v.boolean()) }),
   ),
-  /** Row of the passkey's challenge. */
   ceremony: v.optional(v.string()),
 });
 type SessionData = v.InferOutput<typeof dataSchema>;
@@ -104,10 +100,8 @@ export function requireCustomer(ctx: Context): string {
   return customerId;
 }
 
-/** A step for signed-in customers. */
 export const signedIn = (ctx: Context) => ({ customerId: requireCustomer(ctx) });
 
-/** A step that limits requests by customer. */
 export const limitedCustomer = (limit: (customerId: string) => Promise<void>) => (ctx: Context) =>
   limit(requireCustomer(ctx));
 
@@ -121,7 +115,6 @@ export async function signIn(ctx: Context, customerId: string): Promise<void> {
   await ctx.session.regenerate();
 }
 
-/** Time for the second step after the right password. */
 const SECOND_STEP_MS = 10 * 60_000;
 
 /** Signs nobody in. `proof` identifies the password. */
@@ -148,7 +141,6 @@ export const codesGiven = (ctx: Context) => ({
   },
 });
 
-/** Row id of this session's challenge. */
 export const ceremonyOf = (ctx: Context): string | undefined => dataOf(ctx).ceremony;
 export function rememberCeremony(ctx: Context, id: string): void {
   ctx.session.ceremony = id;

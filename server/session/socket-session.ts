@@ -3,9 +3,7 @@ import Koa from "koa";
 import { cookieName, type Viewer, viewer } from "./session.ts";
 import { type SessionStore, sessionHash } from "./session-store.ts";
 
-/** Session of a live connection. */
 export type SocketSession = {
-  /** Its stored name. */
   hash: string;
   /** Undefined once it has ended. */
   read(): Promise<Viewer | undefined>;

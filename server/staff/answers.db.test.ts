@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test, vi } from "vitest";
-import { newAppSecret } from "../account/second-step/app-code.ts";
+import { newAppSecret } from "../account/second-step/check-code.ts";
 import { seal } from "../account/second-step/seal.ts";
 import { createClient } from "../testing/client.ts";
 import { expectRecorded } from "../testing/expect-recorded.ts";

@@ -3,7 +3,7 @@ import { proofWaysSchema } from "@domrit/shared/office/staff.ts";
 import { Secret, TOTP } from "otpauth";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { newAppSecret } from "../account/second-step/app-code.ts";
+import { newAppSecret } from "../account/second-step/check-code.ts";
 import { seal } from "../account/second-step/seal.ts";
 import { createAuthenticator } from "../testing/authenticator.ts";
 import type { Client } from "../testing/client.ts";

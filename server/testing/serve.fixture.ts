@@ -2,7 +2,7 @@ import { writeHeapSnapshot } from "node:v8";
 import { destination } from "pino";
 import { ofAccount } from "../account/password/hash-queue.ts";
 import { hashPassword } from "../account/password/password-hash.ts";
-import { estimatePassword } from "../account/password-estimate/estimate-password.ts";
+import { estimatePassword } from "../account/password-estimate/require-unguessable.ts";
 import { createLog, logUncaught } from "../log/log.ts";
 import { startTracing } from "../tracing/start-tracing.ts";
 import { startTestServer } from "./test-server.ts";

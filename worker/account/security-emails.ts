@@ -1,4 +1,4 @@
-import { accessLeft } from "@domrit/server/account/access/access-left.ts";
+import { accessLeft } from "@domrit/server/account/access/end-access.ts";
 import { Customer } from "@domrit/server/account/customer.entity.ts";
 import { EmailChange } from "@domrit/server/account/email-change/email-change.entity.ts";
 import { mailedLink } from "@domrit/server/account/mailed-token.ts";

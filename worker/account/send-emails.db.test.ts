@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import { Customer } from "@domrit/server/account/customer.entity.ts";
-import { undoEmailChange } from "@domrit/server/account/email-change/undo-change.ts";
+import { undoEmailChange } from "@domrit/server/account/email-change/email-change.ts";
 import { confirmEmail } from "@domrit/server/account/email-confirmation/confirm-email.ts";
-import type { Actor } from "@domrit/server/account/lock-actor.ts";
+import type { Actor } from "@domrit/server/account/lock-customer.ts";
 import { Passkey } from "@domrit/server/account/passkeys/passkey.entity.ts";
 import { PasswordReset } from "@domrit/server/account/password/password-reset.entity.ts";
-import { requestReset } from "@domrit/server/account/password/request-reset.ts";
-import { resetPassword } from "@domrit/server/account/password/reset-password.ts";
+import { requestReset, resetPassword } from "@domrit/server/account/password/set-password.ts";
 import { changeProfile } from "@domrit/server/account/profile/change-profile.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { Session } from "@domrit/server/session/session.entity.ts";

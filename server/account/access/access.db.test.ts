@@ -10,9 +10,9 @@ import { Customer } from "../customer.entity.ts";
 import { EmailChange } from "../email-change/email-change.entity.ts";
 import { EmailConfirmation } from "../email-confirmation/email-confirmation.entity.ts";
 import { mailedToken } from "../mailed.factory.ts";
-import { PasskeyCeremony } from "../passkeys/passkey-ceremony.entity.ts";
+import { PasskeyCeremony } from "../passkeys/passkey.entity.ts";
 import { PasswordReset } from "../password/password-reset.entity.ts";
-import { AuthenticatorApp } from "../second-step/authenticator-app.entity.ts";
+import { AuthenticatorApp } from "../second-step/second-step.entity.ts";
 import { CAUSES, type Cause, KEPT } from "./kept.ts";
 
 const ORIGIN = "http://localhost:3000";

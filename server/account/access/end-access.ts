@@ -1,5 +1,8 @@
+import type { AccessLeft } from "@domrit/shared/account/security-view.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
+import type { Customer } from "../customer.entity.ts";
+import { securityView } from "../second-step/security-view.ts";
 import { type AccountEnd, type Cause, KEPT } from "./kept.ts";
 
 /** Ends all access that the causes end, in the caller's transaction. Returns the events that notify the customer. */
@@ -11,4 +14,10 @@ export async function endAccess(tx: EntityManager, causes: readonly Cause[], end
   if (ended === 0) return [];
   const { customer, now } = ending;
   return [newEvent("account.security_changed", { customerId: customer.id, what: "setUpEnded" }, now)];
+}
+
+/** What still gives access after `endAccess`, which returned `events`. */
+export async function accessLeft(em: EntityManager, customer: Customer, events: NewEvent[]): Promise<AccessLeft> {
+  const { passkeys, secondStep } = await securityView(em, customer);
+  return { passkeys: passkeys.map(({ name }) => name), secondStep: secondStep.isOn, ended: events.length > 0 };
 }

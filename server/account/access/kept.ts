@@ -3,18 +3,14 @@ import { endSessions } from "../../session/session-store.ts";
 import type { Customer } from "../customer.entity.ts";
 import { EmailChange } from "../email-change/email-change.entity.ts";
 import { EmailConfirmation } from "../email-confirmation/email-confirmation.entity.ts";
-import { Passkey } from "../passkeys/passkey.entity.ts";
-import { PasskeyCeremony } from "../passkeys/passkey-ceremony.entity.ts";
+import { Passkey, PasskeyCeremony } from "../passkeys/passkey.entity.ts";
 import { PasswordReset } from "../password/password-reset.entity.ts";
 import type { PersonalData } from "../personal-data/personal-data.ts";
-import { AuthenticatorApp } from "../second-step/authenticator-app.entity.ts";
-import { RecoveryCode } from "../second-step/recovery-code.entity.ts";
+import { AuthenticatorApp, RecoveryCode } from "../second-step/second-step.entity.ts";
 
 /** Causes that end access to an account. Deleting the account ends everything, by its rows. */
 export const CAUSES = [
-  /** By the owner, who knew the former password. */
   "password_changed",
-  /** By a mailed link. */
   "password_reset",
   "address_proved",
   "address_moved",
@@ -30,7 +26,6 @@ export type AccountEnd = {
   personalData: readonly PersonalData[];
   /** Stored name of the session that stays. */
   except?: string | undefined;
-  /** What takes the place of the password. */
   passwordHash?: string;
   /** Address changes requested since then can no longer be undone. */
   since?: Date;

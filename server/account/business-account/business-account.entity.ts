@@ -6,7 +6,6 @@ export const BusinessAccountSchema = defineEntity({
   tableName: "business_account",
   properties: {
     id: p.uuid().primary(),
-    /** The customer who asked and rides on account. */
     customerId: p.uuid().unique(),
     state: p.enum(ACCOUNT_ROW_STATES),
     company: p.text(),
@@ -21,7 +20,6 @@ export const BusinessAccountSchema = defineEntity({
     /** Most that rides of a month may cost; null until granted. */
     limitCents: p.integer().nullable(),
     requestedAt: p.datetime(),
-    /** Name of the manager who granted it last. */
     grantedBy: p.text().nullable(),
     grantedAt: p.datetime().nullable(),
     updatedAt: p.datetime(),

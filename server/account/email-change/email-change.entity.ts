@@ -13,7 +13,6 @@ export const EmailChangeSchema = defineEntity({
     createdAt: p.datetime().index(),
     /** When the account got the new address; null before that. */
     doneAt: p.datetime().nullable(),
-    /** Undo is possible until then. */
     expiresAt: p.datetime().nullable(),
     /** When this or an earlier change was undone. */
     endedAt: p.datetime().nullable(),

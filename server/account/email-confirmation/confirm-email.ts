@@ -1,18 +1,45 @@
+import { randomUUID } from "node:crypto";
 import type { AccessLeft } from "@domrit/shared/account/security-view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import { lockRow } from "../../database/lock-rows.ts";
 import type { Decision } from "../../outbox/commit.ts";
-import { accessLeft } from "../access/access-left.ts";
-import { endAccess } from "../access/end-access.ts";
+import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
+import { accessLeft, endAccess } from "../access/end-access.ts";
 import { Customer } from "../customer.entity.ts";
-import { notifyOfChange } from "../email-change/notify-mailbox.ts";
-import { type Actor, isAlive } from "../lock-actor.ts";
-import { mailedTokenHash } from "../mailed-token.ts";
+import { notifyOfChange } from "../email-change/email-change.ts";
+import { type Actor, isAlive } from "../lock-customer.ts";
+import { mailedTokenHash, newMailedToken } from "../mailed-token.ts";
 import type { PersonalData } from "../personal-data/personal-data.ts";
 import { asTaken } from "../sign-in/taken.ts";
 import { EmailConfirmation } from "./email-confirmation.entity.ts";
+
+/** Time to read the mail on the next day. */
+const VALID_MS = 24 * 3_600_000;
+
+type Request = { customerId: string; email: string; language: Locale; keys: readonly string[]; now: Date };
+
+/** Makes a confirmation link in the caller's transaction; earlier links end. The returned event mails it. */
+export async function requestConfirmation(
+  em: EntityManager,
+  { customerId, email, language, keys, now }: Request,
+): Promise<NewEvent> {
+  await em.nativeUpdate(EmailConfirmation, { customerId, usedAt: null }, { usedAt: now });
+  const id = randomUUID();
+  const confirmation = em.create(EmailConfirmation, {
+    id,
+    customerId,
+    email,
+    tokenHash: mailedTokenHash(newMailedToken(keys, "email-confirmation", id)),
+    language,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + VALID_MS),
+  });
+  em.persist(confirmation);
+  return newEvent("account.confirmation_requested", { confirmationId: id }, now);
+}
 
 type ConfirmRequest = {
   token: string;
@@ -24,10 +51,9 @@ type ConfirmRequest = {
 type ConfirmResult = { customer: Customer; previousEmail: string; access: AccessLeft };
 
 /**
- * Confirms an address by its mailed link, once. A new address needs its owner signed in there: otherwise a stranger
- * could attach an account to anybody who presses the button. Access from before the first proof ends. Returns undefined
- * for an unknown, used or expired link. Throws `not_signed_in`, and `invalid_fields` when another account has taken the
- * address.
+ * Confirms an address by its mailed link, once; undefined for an unusable link. A new address needs its owner signed
+ * in: else a stranger could attach an account to anybody who presses the button. Throws `not_signed_in`, and
+ * `invalid_fields` for a taken address.
  */
 export async function confirmEmail(
   { orm, commit, personalData }: Pick<ServerContext, "orm" | "commit" | "personalData">,

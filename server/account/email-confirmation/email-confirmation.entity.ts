@@ -9,7 +9,6 @@ export const EmailConfirmationSchema = defineEntity({
     customerId: p.uuid().index(),
     /** The account's present address, or the new one. */
     email: p.text(),
-    /** SHA-256 of the link's token. */
     tokenHash: p.text().unique(),
     language: p.text().$type<Locale>(),
     createdAt: p.datetime(),

@@ -12,13 +12,11 @@ import { dropToken } from "../../session/link-cookies.ts";
 import { currentSession, viewerOf } from "../../session/session.ts";
 import { customer } from "../current-customer.ts";
 import type { Customer } from "../customer.entity.ts";
-import { undoEmailChange } from "../email-change/undo-change.ts";
-import { lockActor } from "../lock-actor.ts";
-import { confirmEmail } from "./confirm-email.ts";
+import { undoEmailChange } from "../email-change/email-change.ts";
+import { lockActor } from "../lock-customer.ts";
+import { confirmEmail, requestConfirmation } from "./confirm-email.ts";
 import { EmailConfirmation } from "./email-confirmation.entity.ts";
-import { requestConfirmation } from "./request-confirmation.ts";
 
-/** Confirming an address by link; sending the link again; cancelling a change. */
 export function emailConfirmationRoutes(server: ServerContext): Router {
   const routes = createRoutes();
   const { orm, reading, config, limits, security, now } = server;
@@ -79,7 +77,6 @@ async function pendingAddress(em: EntityManager, customer: Customer, now: Date):
   return newest && newest.email.toLowerCase() !== customer.email.toLowerCase() ? newest.email : undefined;
 }
 
-/** Whether the address is confirmed, and the new address that waits. */
 async function emailState(em: EntityManager, customer: Customer, now: Date): Promise<EmailStateView> {
   const pending = await pendingAddress(em, customer, now);
   return { email: customer.email, isConfirmed: customer.emailConfirmedAt !== null, pending: pending ?? null };

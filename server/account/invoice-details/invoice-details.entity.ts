@@ -6,7 +6,6 @@ export const InvoiceDetailsSchema = defineEntity({
   properties: {
     customerId: p.uuid().primary(),
     company: p.text().nullable(),
-    /** Number in the trade register, 8 digits. */
     kvk: p.text().nullable(),
     vatId: p.text().nullable(),
     street: p.text(),

@@ -17,7 +17,6 @@ export function saveDetails(
   });
 }
 
-/** Null for parts left out. */
 export const asRegistered = ({ company, kvk = "", vatId = "", street, postalCode, city }: InvoiceDetailsForm) => ({
   company: company || null,
   kvk: kvk.replaceAll(" ", "") || null,

@@ -8,13 +8,11 @@ export const PasskeySchema = defineEntity({
     customerId: p.uuid().index(),
     /** The authenticator's id, in base64url. */
     credentialId: p.text().unique(),
-    /** COSE format. */
     publicKey: p.blob(),
     /** Number of signatures, if the authenticator counts. */
     counter: p.bigint("number"),
     /** Browser's ways to reach it, such as `internal`. */
     transports: p.json<string[]>(),
-    /** Given by the customer. */
     name: p.text(),
     /** Synced between devices by its maker. */
     isSynced: p.boolean(),
@@ -26,3 +24,19 @@ export const PasskeySchema = defineEntity({
 /** WebAuthn key of a customer: signs in without a password. */
 export class Passkey extends PasskeySchema.class {}
 PasskeySchema.setClass(Passkey);
+
+export const PasskeyCeremonySchema = defineEntity({
+  name: "PasskeyCeremony",
+  tableName: "passkey_ceremony",
+  properties: {
+    id: p.uuid().primary(),
+    purpose: p.text().$type<"add" | "sign-in">(),
+    challenge: p.text(),
+    customerId: p.uuid().nullable(),
+    expiresAt: p.datetime().index(),
+  },
+});
+
+/** A challenge for a browser. Its session has the id; the first use deletes it. */
+export class PasskeyCeremony extends PasskeyCeremonySchema.class {}
+PasskeyCeremonySchema.setClass(PasskeyCeremony);

@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
+import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Commit } from "../../outbox/commit.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { Customer } from "../customer.entity.ts";
-import { type Actor, lockActor } from "../lock-actor.ts";
-import { lockCustomer } from "../lock-customer.ts";
-import { AuthenticatorApp } from "../second-step/authenticator-app.entity.ts";
+import { type Actor, lockActor, lockCustomer } from "../lock-customer.ts";
+import { AuthenticatorApp } from "../second-step/second-step.entity.ts";
 import { Passkey } from "./passkey.entity.ts";
 import { checkCreation, checkSignature } from "./web-authn.ts";
 
-/** More than anybody needs. */
 const MOST = 20;
 
 type Ceremony = { publicUrl: string; challenge: string; now: Date };
@@ -83,4 +82,8 @@ export async function deletePasskey(commit: Commit, customerId: string, id: stri
     const events = [newEvent("account.security_changed", { customerId, what: "passkeyRemoved" }, now)];
     return { result: undefined, events };
   });
+}
+
+export function passkeyView({ id, name, isSynced, createdAt, lastUsedAt }: Passkey): PasskeyView {
+  return { id, name, isSynced, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }

@@ -1,23 +1,22 @@
+import { randomUUID } from "node:crypto";
 import { passwordProofSchema } from "@domrit/shared/account/schema.ts";
 import { addPasskeySchema, passkeyNameSchema, passkeySignInSchema } from "@domrit/shared/account/security.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
 import { limited } from "../../http/limits/rate-limit.ts";
 import { body } from "../../http/read-body.ts";
 import { anybody, createRoutes } from "../../http/routes.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
-import { currentSession, signedIn } from "../../session/session.ts";
-import { customer } from "../current-customer.ts";
+import { ceremonyOf, currentSession, rememberCeremony, signedIn } from "../../session/session.ts";
+import { customer, userView } from "../current-customer.ts";
 import type { Customer } from "../customer.entity.ts";
-import { userView } from "../profile/account-view.ts";
 import { proven } from "../proven-customer.ts";
 import { letIn } from "../sign-in/let-in.ts";
-import { beginCeremony, takeCeremony } from "./ceremony.ts";
-import { Passkey } from "./passkey.entity.ts";
-import { passkeyView } from "./passkey-view.ts";
-import { addPasskey, customerOfPasskey, deletePasskey, renamePasskey } from "./passkeys.ts";
+import { Passkey, PasskeyCeremony } from "./passkey.entity.ts";
+import { addPasskey, customerOfPasskey, deletePasskey, passkeyView, renamePasskey } from "./passkeys.ts";
 import { creationOptions, requestOptions } from "./web-authn.ts";
 
 export function passkeyRoutes(server: ServerContext): Router {
@@ -83,4 +82,36 @@ export function passkeyRoutes(server: ServerContext): Router {
   });
 
   return routes.router;
+}
+
+const VALID_MS = 5 * 60_000;
+
+type Purpose = PasskeyCeremony["purpose"];
+type NewCeremony = { purpose: Purpose; challenge: string; customerId?: string; now: Date };
+
+/** Stores the challenge for this session. */
+async function beginCeremony(ctx: Context, em: EntityManager, beginning: NewCeremony): Promise<void> {
+  const { purpose, challenge, customerId = null, now } = beginning;
+  const id = randomUUID();
+  const expiresAt = new Date(now.getTime() + VALID_MS);
+  await em.insert(PasskeyCeremony, { id, purpose, challenge, customerId, expiresAt });
+  rememberCeremony(ctx, id);
+}
+
+/** Uses up this session's challenge. Throws `passkey_refused` when there is none. */
+async function takeCeremony(
+  ctx: Context,
+  em: EntityManager,
+  { purpose, customerId, now }: Omit<NewCeremony, "challenge">,
+): Promise<string> {
+  const id = ceremonyOf(ctx);
+  const [row] = id
+    ? await em.execute<{ challenge: string }[]>(
+        `delete from passkey_ceremony where id = ? and purpose = ? and expires_at > ?
+         and customer_id is not distinct from ?::uuid returning challenge`,
+        [id, purpose, now, customerId ?? null],
+      )
+    : [];
+  if (!row) throw new DomainError("passkey_refused");
+  return row.challenge;
 }

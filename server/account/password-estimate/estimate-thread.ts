@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { giveWay } from "../../process/give-way.ts";
 import { estimate } from "./estimate.ts";
-import type { EstimateOrder } from "./estimate-password.ts";
+import type { EstimateOrder } from "./require-unguessable.ts";
 
 giveWay(10);
 

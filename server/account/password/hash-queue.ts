@@ -9,10 +9,8 @@ const MAX_WAITING = 50;
 const MAX_WAITING_EACH = 20;
 /** Longer waits are refused: every answer is due within two seconds. */
 const PATIENCE_MS = 1500;
-/** Time for which a request counts against its address. */
 const REMEMBER_MS = 60_000;
 
-/** The address of the request and the account that is tried. */
 export type HashRequester = { address: string; account: string };
 
 /** For known accounts, such as by session: they do not share a turn with their network. */
@@ -38,7 +36,6 @@ export function createQueue(options: Options = {}) {
 
   const order = (one: HashRequester, other: HashRequester): number =>
     addresses.of(one.address) - addresses.of(other.address) || accounts.of(one.account) - accounts.of(other.account);
-  /** Refuses those who waited too long and sorts the others. */
   const settle = (): void => {
     const now = performance.now();
     const late = waiting.filter(({ since }) => now - since > patienceMs);

@@ -1,7 +1,7 @@
 import { argon2Sync } from "node:crypto";
 import { parentPort } from "node:worker_threads";
 import { giveWay } from "../../process/give-way.ts";
-import type { HashOrder } from "./hash-threads.ts";
+import type { HashOrder } from "./password-hash.ts";
 
 giveWay(10);
 

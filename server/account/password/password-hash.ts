@@ -1,6 +1,35 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { createQueue, type HashRequester } from "./hash-queue.ts";
-import { createHashThreads, type HashCost } from "./hash-threads.ts";
+
+/** Cost of argon2id (memory in KiB) and the hash's length. */
+type HashCost = { memory: number; passes: number; parallelism: number; tagLength: number };
+
+/** The bytes are overwritten after hashing. */
+export type HashOrder = { message: Uint8Array<ArrayBuffer>; nonce: Uint8Array; cost: HashCost };
+
+const THREAD = join(import.meta.dirname, "hash-thread.ts");
+
+/** Low priority, so that guessing does not slow booking. The caller limits the number of hashes at once. */
+function createHashThreads() {
+  const idle: Worker[] = [];
+
+  return (order: HashOrder): Promise<Uint8Array> => {
+    const thread = idle.pop() ?? new Worker(THREAD);
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+    thread.ref();
+    thread.once("error", reject);
+    thread.once("message", (hash: Uint8Array) => {
+      thread.off("error", reject);
+      thread.unref();
+      idle.push(thread);
+      resolve(hash);
+    });
+    thread.postMessage(order, [order.message.buffer]);
+    return promise;
+  };
+}
 
 const queue = createQueue();
 const hash = createHashThreads();
@@ -16,7 +45,6 @@ const phc = (nonce: Uint8Array, tag: Uint8Array): string =>
 /** NFKC: the keyboard's way to compose a letter does not matter (NIST SP 800-63B, 3.1.1.2). */
 const bytesOf = (password: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(password.normalize("NFKC"));
 
-/** Waits for a turn to hash. Throws `unavailable` when too many wait. */
 export const inHashTurn = <T>(asker: HashRequester, work: () => Promise<T>): Promise<T> => queue(asker, work);
 
 /** Argon2id in PHC string format. Throws `unavailable` when too many wait. */

@@ -8,7 +8,6 @@ export const PasswordResetSchema = defineEntity({
     id: p.uuid().primary(),
     /** Null for an unknown address: the request is stored all the same, to take the same time. */
     customerId: p.uuid().nullable().index(),
-    /** SHA-256 of the link's token. */
     tokenHash: p.text().unique(),
     language: p.text().$type<Locale>(),
     createdAt: p.datetime(),

@@ -1,16 +1,19 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Session, SessionSchema } from "../../session/session.entity.ts";
 import { endSessions } from "../../session/session-store.ts";
+import { userView } from "../current-customer.ts";
 import { Customer, CustomerSchema } from "../customer.entity.ts";
 import { EmailChange, EmailChangeSchema } from "../email-change/email-change.entity.ts";
 import { EmailConfirmation, EmailConfirmationSchema } from "../email-confirmation/email-confirmation.entity.ts";
-import { Passkey, PasskeySchema } from "../passkeys/passkey.entity.ts";
-import { PasskeyCeremony, PasskeyCeremonySchema } from "../passkeys/passkey-ceremony.entity.ts";
-import { passkeyView } from "../passkeys/passkey-view.ts";
+import { Passkey, PasskeyCeremony, PasskeyCeremonySchema, PasskeySchema } from "../passkeys/passkey.entity.ts";
+import { passkeyView } from "../passkeys/passkeys.ts";
 import { PasswordReset, PasswordResetSchema } from "../password/password-reset.entity.ts";
-import { userView } from "../profile/account-view.ts";
-import { AuthenticatorApp, AuthenticatorAppSchema } from "../second-step/authenticator-app.entity.ts";
-import { RecoveryCode, RecoveryCodeSchema } from "../second-step/recovery-code.entity.ts";
+import {
+  AuthenticatorApp,
+  AuthenticatorAppSchema,
+  RecoveryCode,
+  RecoveryCodeSchema,
+} from "../second-step/second-step.entity.ts";
 import type { PersonalData } from "./personal-data.ts";
 
 const NEWEST = { orderBy: { createdAt: "desc" } } as const;

@@ -13,7 +13,6 @@ export type ErasureResult = {
 
 /** What a feature stores about a customer. `server/personal-data.ts` lists the features. */
 export type PersonalData = {
-  /** Tables with personal data. */
   tables: readonly EntitySchema[];
   /** AVG, art. 15 and 20, by names for the file. */
   export(em: EntityManager, customer: Customer): Promise<Record<string, unknown>>;

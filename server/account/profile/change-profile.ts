@@ -3,9 +3,9 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { ServerContext } from "../../context.ts";
 import type { Customer } from "../customer.entity.ts";
-import { notifyOfRequest } from "../email-change/notify-mailbox.ts";
-import { requestConfirmation } from "../email-confirmation/request-confirmation.ts";
-import { lockActor } from "../lock-actor.ts";
+import { notifyOfRequest } from "../email-change/email-change.ts";
+import { requestConfirmation } from "../email-confirmation/confirm-email.ts";
+import { lockActor } from "../lock-customer.ts";
 import { asTaken, refuseTaken } from "../sign-in/taken.ts";
 
 type OwnProfile = Omit<Profile, "currentPassword">;
@@ -18,13 +18,11 @@ export const movesMailbox = (customer: Customer, { email }: OwnProfile): boolean
 export const takesNames = (customer: Customer, profile: OwnProfile): boolean =>
   customer.username !== profile.username || movesMailbox(customer, profile);
 
-/** `session`: stored name of the session. */
 type ChangeContext = { session: string; language: Locale; keys: readonly string[]; now: Date };
 
 /**
- * The caller has checked the password if the address changes. A new address counts once its link is followed; the
- * previous one is notified. Throws `invalid_fields` for a taken name, `conflict` when the address was changed at the
- * same moment.
+ * The caller checks the password for a new address, which counts once its link is followed. Throws `invalid_fields` for
+ * a taken name, and `conflict` after a change at the same moment.
  */
 export async function changeProfile(
   { orm, commit }: Pick<ServerContext, "orm" | "commit">,

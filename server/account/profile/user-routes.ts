@@ -10,16 +10,14 @@ import { body } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
 import { currentSession, limitedCustomer, signedIn, signOut } from "../../session/session.ts";
 import { requireCallable } from "../../sms/countries.ts";
-import { customer } from "../current-customer.ts";
+import { customer, userView } from "../current-customer.ts";
 import type { Customer } from "../customer.entity.ts";
-import { changePassword } from "../password/change-password.ts";
-import { deleteAccount, deletionView } from "../personal-data/delete-account.ts";
-import { exportData } from "../personal-data/export-data.ts";
+import { changePassword } from "../password/set-password.ts";
+import { deleteAccount, deletionView, exportData } from "../personal-data/data-rights.ts";
 import { proven, provePassword } from "../proven-customer.ts";
 import { letIn } from "../sign-in/let-in.ts";
-import { limitProbes } from "../sign-in/limit-probes.ts";
 import { endElsewhere, listSessions } from "../sign-in/sessions.ts";
-import { userView } from "./account-view.ts";
+import { limitProbes } from "../sign-in/taken.ts";
 import { changeProfile, movesMailbox, takesNames } from "./change-profile.ts";
 
 export function userRoutes(server: ServerContext): Router {

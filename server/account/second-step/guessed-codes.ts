@@ -12,9 +12,8 @@ type CodeTry = {
 };
 
 /**
- * Checks a code after the right password, by `take`. After many wrong codes for an account, two right codes in a row
- * are required: guessers cannot lock the owner out. Throws as `take`, and `invalid_fields` when a second code is
- * required.
+ * Checks a code with `take` after the right password. An account with many wrong codes needs two right ones in a row,
+ * so guessers cannot lock the owner out. Throws as `take`, and `invalid_fields` until the second code.
  */
 export async function takeGuardedCode<Taken>(
   { limits }: LimitContext,

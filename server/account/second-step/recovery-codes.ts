@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { RecoveryCode } from "./recovery-code.entity.ts";
+import { RecoveryCode } from "./second-step.entity.ts";
 
 const COUNT = 10;
 /** Without letters and digits that look alike. */

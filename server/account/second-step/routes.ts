@@ -6,16 +6,14 @@ import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
 import { codesGiven, currentSession, limitedCustomer, requireSecondStep } from "../../session/session.ts";
-import { customer } from "../current-customer.ts";
+import { customer, userView } from "../current-customer.ts";
 import type { Customer } from "../customer.entity.ts";
-import { userView } from "../profile/account-view.ts";
 import { proven } from "../proven-customer.ts";
 import { letIn } from "../sign-in/let-in.ts";
-import { isAppCode } from "./check-code.ts";
+import { isAppCode, takeSecondStep } from "./check-code.ts";
 import { takeGuardedCode } from "./guessed-codes.ts";
 import { secondStepMethods, securityView } from "./security-view.ts";
 import { beginApp, confirmApp, newCodes, turnOff, turnOnWithPasskeys } from "./set-up.ts";
-import { takeSecondStep } from "./take-second-step.ts";
 
 export function secondStepRoutes(server: ServerContext): Router {
   const routes = createRoutes();
@@ -24,7 +22,6 @@ export function secondStepRoutes(server: ServerContext): Router {
   const by = (ctx: Context, { id: customerId }: Customer) => ({ customerId, session: currentSession(ctx) });
   const about = (ctx: Context, { email }: Customer) => ({ subject: email, ip: ctx.ip });
 
-  /** A step for a customer who gave the right password a moment ago. */
   const passwordGiven = (ctx: Context) => ({ waiting: requireSecondStep(ctx, now()) });
 
   routes.post("/api/auth/second-step", [body(codeSchema), passwordGiven], async (ctx, { body: { code }, waiting }) => {

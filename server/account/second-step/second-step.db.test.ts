@@ -7,8 +7,8 @@ import { setUpServer } from "../../testing/set-up.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { PASSWORD, signedIn } from "../account.factory.ts";
 import { Customer } from "../customer.entity.ts";
-import { AuthenticatorApp } from "./authenticator-app.entity.ts";
 import { unseal } from "./seal.ts";
+import { AuthenticatorApp } from "./second-step.entity.ts";
 
 const said: string[] = [];
 const server = await setUpServer({ log: pino({ level: "trace" }, { write: (line) => said.push(line) }) });

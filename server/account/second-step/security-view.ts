@@ -2,11 +2,9 @@ import type { SecondStepMethods, SecurityView } from "@domrit/shared/account/sec
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Customer } from "../customer.entity.ts";
 import { Passkey } from "../passkeys/passkey.entity.ts";
-import { passkeyView } from "../passkeys/passkey-view.ts";
-import { AuthenticatorApp } from "./authenticator-app.entity.ts";
-import { RecoveryCode } from "./recovery-code.entity.ts";
+import { passkeyView } from "../passkeys/passkeys.ts";
+import { AuthenticatorApp, RecoveryCode } from "./second-step.entity.ts";
 
-/** Ways to sign in besides the password. */
 export async function securityView(
   em: EntityManager,
   { id: customerId, secondStepSince }: Customer,

@@ -3,14 +3,12 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Commit, Decision } from "../../outbox/commit.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { Customer } from "../customer.entity.ts";
-import { type Actor, lockActor } from "../lock-actor.ts";
+import { type Actor, lockActor } from "../lock-customer.ts";
 import { Passkey } from "../passkeys/passkey.entity.ts";
-import { appUri, newAppSecret } from "./app-code.ts";
-import { AuthenticatorApp } from "./authenticator-app.entity.ts";
-import { takeAppCode, takeCode } from "./check-code.ts";
-import { RecoveryCode } from "./recovery-code.entity.ts";
+import { appUri, newAppSecret, takeAppCode, takeCode } from "./check-code.ts";
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { seal } from "./seal.ts";
+import { AuthenticatorApp, RecoveryCode } from "./second-step.entity.ts";
 
 type SettingUp = { keys: readonly string[]; now: Date };
 

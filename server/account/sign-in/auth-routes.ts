@@ -18,17 +18,15 @@ import { networkOf } from "../../security/network-of.ts";
 import { dropToken } from "../../session/link-cookies.ts";
 import { awaitSecondStep, currentSession, signIn, signOut, viewerOf } from "../../session/session.ts";
 import { requireCallable } from "../../sms/countries.ts";
-import { customer } from "../current-customer.ts";
-import { requestReset } from "../password/request-reset.ts";
-import { resetPassword } from "../password/reset-password.ts";
-import { userView } from "../profile/account-view.ts";
+import { customer, userView } from "../current-customer.ts";
+import { requestReset, resetPassword } from "../password/set-password.ts";
+import { proofOf } from "../second-step/check-code.ts";
 import { secondStepMethods } from "../second-step/security-view.ts";
-import { proofOf } from "../second-step/take-second-step.ts";
 import { rememberDevice } from "./known-device.ts";
 import { letIn } from "./let-in.ts";
-import { limitProbes } from "./limit-probes.ts";
 import { forgiveLogin, verifyLogin } from "./log-in.ts";
 import { register } from "./register.ts";
+import { limitProbes } from "./taken.ts";
 
 export function authRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/auth");

@@ -4,12 +4,10 @@ import type { ServerContext } from "../../context.ts";
 
 /** A customer, or one of the staff. */
 type Account = { id: string; passwordHash?: string | null | undefined };
-/** The keys, and the address under which the browser sees the page that it signs in on. */
 type Config = Pick<ServerContext["config"], "SESSION_KEYS" | "PUBLIC_URL">;
 
-/** Of a browser that is not signed in with for so long its users are strangers again. */
+/** A browser is forgotten when nobody signs in with it for so long. */
 const KEPT_MS = 365 * 24 * 3_600_000;
-/** Enough for a family. */
 const MOST_ACCOUNTS = 5;
 /** A random name of the browser and one mark for each account. */
 const COOKIE = /^([\da-f-]{36})((?:\.[\w-]{43})*)$/;
@@ -17,7 +15,7 @@ const COOKIE = /^([\da-f-]{36})((?:\.[\w-]{43})*)$/;
 const isSecure = ({ PUBLIC_URL }: Config): boolean => PUBLIC_URL.startsWith("https:");
 const nameOf = (config: Config): string => (isSecure(config) ? "__Host-device" : "device");
 
-/** Says that this browser signed in to this account with the password that holds: with another one it is a stranger again. */
+/** Marks that this browser signed in to this account; a new password ends the mark. */
 const markOf = (key: string, device: string, { id, passwordHash }: Account): string =>
   createHmac("sha256", key).update(`known-device:${device}:${id}:${passwordHash}`).digest("base64url");
 
@@ -41,7 +39,7 @@ export function rememberDevice(ctx: Context, config: Config, account: Account): 
   });
 }
 
-/** The name of this browser where it signed in to this account before; undefined for a stranger's, or a forged one. */
+/** The name of this browser if it signed in to this account before; undefined for a stranger or a forged cookie. */
 export function knownDevice(ctx: Context, config: Config, account: Account): string | undefined {
   const { device = "", marks = [] } = readCookie(ctx, config) ?? {};
   const right = config.SESSION_KEYS.map((key) => Buffer.from(markOf(key, device, account)));

@@ -49,7 +49,6 @@ async function slowDown({ limits, security }: LoginContext, { email, ip, device 
   await limits.loginStrangers(account);
 }
 
-/** After a right password, the tries before it no longer count. */
 export async function forgiveLogin({ limits }: Pick<ServerContext, "limits">, email: string): Promise<void> {
   await limits.loginAccount.forgive(email.toLowerCase());
 }

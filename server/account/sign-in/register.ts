@@ -3,7 +3,7 @@ import type { Registration } from "@domrit/shared/account/schema.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { ServerContext } from "../../context.ts";
 import { Customer } from "../customer.entity.ts";
-import { requestConfirmation } from "../email-confirmation/request-confirmation.ts";
+import { requestConfirmation } from "../email-confirmation/confirm-email.ts";
 import { hashPassword } from "../password/password-hash.ts";
 import { requireUnguessable } from "../password-estimate/require-unguessable.ts";
 import { asTaken, refuseTaken } from "./taken.ts";

@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import { Session } from "../../session/session.entity.ts";
 import { endAccess } from "../access/end-access.ts";
-import { type Actor, lockActor } from "../lock-actor.ts";
+import { type Actor, lockActor } from "../lock-customer.ts";
 
 /** Ends all other sessions and everything pending on the account. */
 export function endElsewhere(

@@ -1,6 +1,7 @@
 import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
+import type { RateLimits } from "../../http/limits/rate-limit.ts";
 import { findTaken } from "../find-customer.ts";
 
 type Names = { username: string; email: string };
@@ -23,4 +24,19 @@ export function asTaken(thrown: unknown): unknown {
   const username = thrown.message.includes("customer_username_unique");
   const email = thrown.message.includes("customer_email_unique");
   return username || email ? taken({ username, email }) : thrown;
+}
+
+type Prober = {
+  ip: string;
+  /** Customer or session; empty without one. */
+  who: string;
+};
+
+/** Limits questions whether a name is taken, by IP address and by customer or session. */
+export async function limitProbes(
+  limits: Pick<RateLimits, "nameProbe" | "nameProbeSession">,
+  { ip, who }: Prober,
+): Promise<void> {
+  await limits.nameProbe(ip);
+  if (who) await limits.nameProbeSession(who);
 }

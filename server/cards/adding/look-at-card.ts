@@ -16,8 +16,8 @@ type CardLook = { authorisationId: string; providerId?: string | undefined };
 type CardAnswer = Pick<CardAuthorisation, "state"> & Partial<Pick<CardAuthorisation, "providerId" | "checkoutUrl">>;
 
 /**
- * Asks for the card page's state and keeps a chargeable card. `providerId`: the payment's claimed id, checked with the
- * provider. Does nothing for a finished authorisation. Throws a `ProviderFault` on a refusal or without an answer.
+ * Asks for the state of the card page and keeps a chargeable card. `providerId` is only claimed, so it is checked.
+ * Throws a `ProviderFault` on a refusal or without an answer.
  */
 export async function lookAtCard(asking: ProviderContext, em: EntityManager, looking: CardLook): Promise<void> {
   const found = await em.findOne(CardAuthorisation, looking.authorisationId);

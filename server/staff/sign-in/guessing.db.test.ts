@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { hashPassword } from "../../account/password/password-hash.ts";
-import { newAppSecret } from "../../account/second-step/app-code.ts";
+import { newAppSecret } from "../../account/second-step/check-code.ts";
 import { seal } from "../../account/second-step/seal.ts";
 import { type Client, createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";

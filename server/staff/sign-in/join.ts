@@ -5,7 +5,7 @@ import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { checkCreation } from "../../account/passkeys/web-authn.ts";
 import { hashPassword } from "../../account/password/password-hash.ts";
 import { requireUnguessable } from "../../account/password-estimate/require-unguessable.ts";
-import { appUri, newAppSecret, stepOf } from "../../account/second-step/app-code.ts";
+import { appUri, newAppSecret, stepOf } from "../../account/second-step/check-code.ts";
 import { seal, unseal } from "../../account/second-step/seal.ts";
 import type { ServerContext } from "../../context.ts";
 import { officeUrl } from "../../environment-office.ts";

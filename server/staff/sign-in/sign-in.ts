@@ -5,7 +5,7 @@ import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { Context } from "koa";
 import { checkSignature } from "../../account/passkeys/web-authn.ts";
 import { inHashTurn, matchesHash } from "../../account/password/password-hash.ts";
-import { stepOf } from "../../account/second-step/app-code.ts";
+import { stepOf } from "../../account/second-step/check-code.ts";
 import { takeGuardedCode } from "../../account/second-step/guessed-codes.ts";
 import { seal, unseal } from "../../account/second-step/seal.ts";
 import { knownDevice } from "../../account/sign-in/known-device.ts";

@@ -7,7 +7,6 @@ export const AuthenticatorAppSchema = defineEntity({
     customerId: p.uuid().primary(),
     /** Sealed with a server key, so a copy of the table makes no codes. */
     secret: p.text(),
-    /** When the first code was right; unused until then. */
     confirmedAt: p.datetime().nullable(),
     /** Newest accepted half minute since 1970: no code counts twice. */
     lastStep: p.bigint("number"),
@@ -18,3 +17,18 @@ export const AuthenticatorAppSchema = defineEntity({
 /** A TOTP app (RFC 6238): six digits, each half minute. */
 export class AuthenticatorApp extends AuthenticatorAppSchema.class {}
 AuthenticatorAppSchema.setClass(AuthenticatorApp);
+
+export const RecoveryCodeSchema = defineEntity({
+  name: "RecoveryCode",
+  tableName: "recovery_code",
+  properties: {
+    /** SHA-256 of the code, which has eighty random bits. */
+    codeHash: p.text().primary(),
+    customerId: p.uuid().index(),
+    usedAt: p.datetime().nullable(),
+  },
+});
+
+/** A one-time code on paper that replaces the second step. */
+export class RecoveryCode extends RecoveryCodeSchema.class {}
+RecoveryCodeSchema.setClass(RecoveryCode);

@@ -1,9 +1,23 @@
 import type { Deletion } from "@domrit/shared/account/view.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import { translator } from "../../i18n/translate.ts";
+import type { Customer } from "../customer.entity.ts";
 import { lockCustomer } from "../lock-customer.ts";
-import type { ErasureResult } from "./personal-data.ts";
+import type { ErasureResult, PersonalData } from "./personal-data.ts";
+
+/** AVG, art. 15 and 20, as JSON. */
+export async function exportData(
+  em: EntityManager,
+  personalData: readonly PersonalData[],
+  customer: Customer,
+  now: Date,
+): Promise<Record<string, unknown>> {
+  let file: Record<string, unknown> = { exportedAt: now };
+  for (const part of personalData) file = { ...file, ...(await part.export(em, customer)) };
+  return file;
+}
 
 /** Returns how many records the law requires to keep. Throws `open_bookings` while a ride is still to come. */
 export async function deleteAccount(
@@ -20,7 +34,6 @@ export async function deleteAccount(
   return erased.reduce((sum, { kept = 0 }) => sum + kept, 0);
 }
 
-/** Told after the deletion. */
 export function deletionView(invoicesKept: number, locale: Locale): Deletion {
   const t = translator(locale);
   const message = invoicesKept > 0 ? t("account-data:deletedButInvoices") : t("account-data:deleted");

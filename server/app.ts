@@ -54,7 +54,6 @@ import { inboxRoutes } from "./office/inbox/routes.ts";
 import { officeMapRoutes } from "./office/map/routes.ts";
 import { noteRoutes } from "./office/notes/routes.ts";
 import { onBehalfRoutes } from "./office/on-behalf/routes.ts";
-import { paymentBooksRoutes } from "./office/payments/books-routes.ts";
 import { heldRefundRoutes } from "./office/payments/held-routes.ts";
 import { ridePaymentRoutes } from "./office/payments/ride-routes.ts";
 import { officePaymentsRoutes } from "./office/payments/routes.ts";
@@ -131,7 +130,6 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   officeShiftRoutes,
   officeTodayRoutes,
   plannedShiftRoutes,
-  paymentBooksRoutes,
   heldRefundRoutes,
   planRoutes,
   planningRoutes,

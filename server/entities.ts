@@ -55,10 +55,8 @@ import { DutyEntrySchema } from "./shifts/duty-entry.entity.ts";
 import { ShiftPressSchema } from "./shifts/presses/shift-press.entity.ts";
 import { ShiftSchema } from "./shifts/shift.entity.ts";
 import { AuditEntrySchema } from "./staff/audit/audit-entry.entity.ts";
-import { StaffCeremonySchema } from "./staff/sign-in/staff-ceremony.entity.ts";
-import { StaffPasskeySchema } from "./staff/sign-in/staff-passkey.entity.ts";
-import { StaffSchema } from "./staff/staff.entity.ts";
-import { StaffSessionSchema } from "./staff/staff-session.entity.ts";
+import { StaffCeremonySchema, StaffPasskeySchema } from "./staff/sign-in/staff-passkey.entity.ts";
+import { StaffSchema, StaffSessionSchema } from "./staff/staff.entity.ts";
 
 export const entities = [
   AssigningSchema,

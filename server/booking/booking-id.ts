@@ -1,4 +1,6 @@
 import { randomInt } from "node:crypto";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { Context } from "koa";
 
 /** Letters and digits that are not mistaken for one another over the phone or on paper. */
 const ALPHABET = "ABCDEFGHJKLMNPQRTUVWXYZ2346789";
@@ -28,4 +30,11 @@ export function parseBookingId(text: string | undefined): number | undefined {
   if (!text || !/^[1-9]\d{0,15}$/.test(text)) return undefined;
   const id = Number(text);
   return Number.isSafeInteger(id) ? id : undefined;
+}
+
+/** The step that reads which ride an address names. Throws `not_found` for no id. */
+export function ride(ctx: Context): { bookingId: number } {
+  const bookingId = parseBookingId(ctx.params.id);
+  if (!bookingId) throw new DomainError("not_found");
+  return { bookingId };
 }

@@ -1,5 +1,6 @@
 import type { PersonalData } from "../account/personal-data/personal-data.ts";
 import { Booking } from "../booking/booking.entity.ts";
+import { ridesOf } from "../booking/find-rides.ts";
 import { PaymentAnswerSchema } from "./books/payment-answer.entity.ts";
 import { PaymentIntentSchema } from "./books/payment-intent.entity.ts";
 import { readBooks } from "./books/read-books.ts";
@@ -30,8 +31,6 @@ export const paymentData: PersonalData = {
     return { payments };
   },
   async erase(tx, customerId) {
-    const bookings = await tx.find(Booking, { customerId }, { fields: ["id"] });
-    const bookingId = { $in: bookings.map(({ id }) => id) };
-    return { kept: await tx.count(PaymentIntentSchema, { bookingId }) };
+    return { kept: await tx.count(PaymentIntentSchema, { bookingId: { $in: await ridesOf(tx, customerId) } }) };
   },
 };

@@ -1,6 +1,5 @@
-import type { EntityManager } from "@mikro-orm/postgresql";
 import type { PersonalData } from "../account/personal-data/personal-data.ts";
-import { Booking } from "../booking/booking.entity.ts";
+import { ridesOf } from "../booking/find-rides.ts";
 import { RideReport, RideReportSchema } from "./ride-report.entity.ts";
 
 /** All reports about the customer's rides, also by others. */
@@ -20,8 +19,3 @@ export const reportData: PersonalData = {
     return {};
   },
 };
-
-async function ridesOf(em: EntityManager, customerId: string): Promise<number[]> {
-  const rides = await em.find(Booking, { customerId }, { fields: ["id"] });
-  return rides.map(({ id }) => id);
-}

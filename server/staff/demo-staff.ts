@@ -18,7 +18,6 @@ export async function demoStaff(em: EntityManager, role: StaffRole, now: Date): 
   return unit.findOneOrFail(Staff, { email });
 }
 
-/** Compares with the key of this start. */
 export function isDemoKey(given: string, { OFFICE_DEMO_KEY: key }: Pick<Environment, "OFFICE_DEMO_KEY">): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(key ?? "")];
   return key !== undefined && one.length === other.length && timingSafeEqual(one, other);

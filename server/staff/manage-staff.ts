@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import type { NewStaff, StaffList, StaffRole } from "@domrit/shared/office/staff.ts";
+import type { NewStaff, StaffList, StaffRole, StaffView } from "@domrit/shared/office/staff.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { maskContact } from "../blocking/contact.ts";
 import { type AuditActor, recordAct } from "./audit/audit.ts";
 import { newInvitation } from "./sign-in/invitation.ts";
-import { Staff } from "./staff.entity.ts";
+import { Staff, StaffSession } from "./staff.entity.ts";
 import { endStaffAccess } from "./staff-access.ts";
-import { StaffSession } from "./staff-session.entity.ts";
-import { staffView } from "./staff-view.ts";
 
 const LIST = `
   select id, email, name, role, locale, invited_until as "invitedUntil", created_at as "createdAt",
@@ -39,7 +37,6 @@ type Manager = AuditActor & { sessionHash?: string };
 type ManagerContext = { by: Manager; now: Date };
 type Invitation = { token: string; until: Date };
 
-/** Serialises acts on the staff. */
 const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtextextended('manage staff', 0))";
 
 /**
@@ -139,3 +136,11 @@ async function onOther(
     await act(tx, staff);
   });
 }
+
+export const staffView = ({ id, name, email, role, locale }: StaffView): StaffView => ({
+  id,
+  name,
+  email,
+  role,
+  locale,
+});

@@ -77,7 +77,6 @@ export const created = (shown: SeenData<unknown> | Answer): Answer =>
 export const DONE = new Answer(null, 204);
 
 declare const ofOffice: unique symbol;
-/** Only `createOfficeRoutes` makes one. */
 export type OfficeRouter = Router & { readonly [ofOffice]: true };
 
 type Work<Steps extends readonly Step[]> = (

@@ -2,12 +2,10 @@ import { expect, test } from "vitest";
 import { createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
 import { changeRole, endAccess, inviteStaff } from "./manage-staff.ts";
-import { StaffCeremony } from "./sign-in/staff-ceremony.entity.ts";
-import { StaffPasskey } from "./sign-in/staff-passkey.entity.ts";
-import { Staff } from "./staff.entity.ts";
+import { StaffCeremony, StaffPasskey } from "./sign-in/staff-passkey.entity.ts";
+import { Staff, StaffSession } from "./staff.entity.ts";
 import { createStaff } from "./staff.factory.ts";
 import { STAFF_CAUSES, STAFF_KEPT, type StaffCause } from "./staff-access.ts";
-import { StaffSession } from "./staff-session.entity.ts";
 
 const ORIGIN = "http://localhost:3000";
 const server = await setUpServer({ environment: { PUBLIC_URL: ORIGIN } });

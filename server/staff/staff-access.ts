@@ -1,10 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { StaffCeremony } from "./sign-in/staff-ceremony.entity.ts";
-import { StaffPasskey } from "./sign-in/staff-passkey.entity.ts";
+import { StaffCeremony, StaffPasskey } from "./sign-in/staff-passkey.entity.ts";
 import type { Staff } from "./staff.entity.ts";
 import { endStaffSessions } from "./staff-session.ts";
 
-/** Causes that end staff access. */
 export const STAFF_CAUSES = ["invited_again", "role_changed", "access_ended"] as const;
 export type StaffCause = (typeof STAFF_CAUSES)[number];
 

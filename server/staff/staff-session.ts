@@ -6,7 +6,7 @@ import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
 import { prepared } from "../database/prepared.ts";
 import { officeUrl } from "../environment-office.ts";
-import { StaffSession } from "./staff-session.entity.ts";
+import { StaffSession } from "./staff.entity.ts";
 
 /** One working shift: then a member signs in again. */
 const ABSOLUTE_LIMIT_MS = 12 * 3_600_000;
@@ -14,7 +14,6 @@ const ABSOLUTE_LIMIT_MS = 12 * 3_600_000;
 const IDLE_LIMIT_MS = 2 * 3_600_000;
 const SEEN_EVERY_MS = 60_000;
 
-/** `sessionHash`: stored name of the session. */
 export type SignedInStaff = StaffView & { sessionHash: string };
 
 type SessionServer = Pick<ServerContext, "config" | "orm" | "reading" | "now">;

@@ -10,8 +10,8 @@ import { type Client, createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
 import { AuditEntry } from "./audit/audit-entry.entity.ts";
 import { inviteStaff } from "./manage-staff.ts";
+import { StaffSession } from "./staff.entity.ts";
 import { createStaff, staffClient } from "./staff.factory.ts";
-import { StaffSession } from "./staff-session.entity.ts";
 
 const ORIGIN = "http://localhost:3000";
 const PASSWORD = "vier bomen naast de sluis";

@@ -13,14 +13,14 @@ import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 
 type DecisionRequest = {
   decision: AccountDecision;
-  /** What the rides of a month may cost together, in euros, where it is granted. */
+  /** Euros a month, for a grant. */
   limit?: number;
 };
 
 /**
- * Grants, refuses, pauses or ends riding on account; the customer is told by e-mail. What was booked on account stays as it was agreed.
- * A decision that holds already changes nothing. Throws `not_found`, `conflict` for a state that has no such decision, and
- * `email_unconfirmed` for a grant to somebody who has not shown that they read their e-mail.
+ * Grants, refuses, pauses or ends riding on account and mails the customer; booked rides stay on account. A repeated
+ * decision changes nothing. Throws `not_found`, `conflict` in a state without this decision, and `email_unconfirmed`
+ * for a grant before the e-mail address is confirmed.
  */
 export function decideAccount(
   { commit, now }: Pick<ServerContext, "commit" | "now">,

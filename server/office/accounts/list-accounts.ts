@@ -1,5 +1,6 @@
 import { ACCOUNT_ROW_STATES } from "@domrit/shared/account/business-account.ts";
-import type { AccountsView } from "@domrit/shared/account/business-accounts.ts";
+import type { AccountCount, AccountList, AccountsView } from "@domrit/shared/account/business-accounts.ts";
+import { fold } from "@domrit/shared/geo/fold.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
@@ -46,4 +47,39 @@ function entryOf(account: BusinessAccount, customer: Customer, { alike, usedCent
     grantedAt: account.grantedAt?.toISOString() ?? null,
     customer: { name: `${firstName} ${lastName}`, email, phone, isConfirmed: Boolean(emailConfirmedAt) },
   };
+}
+
+const MOST = 10;
+
+/** Granted accounts whose company name has all these words, by name. */
+export async function findAccounts(em: EntityManager, words: string): Promise<AccountList> {
+  const wanted = fold(words).split(" ").filter(Boolean);
+  if (wanted.length === 0) return [];
+  const granted = await em.find(BusinessAccount, { state: "granted" }, { orderBy: { company: "asc", kvk: "asc" } });
+  const says = (name: string, word: string): boolean => name.includes(word) || name.replaceAll(" ", "").includes(word);
+  return granted
+    .filter(({ company }) => wanted.every((word) => says(fold(company), word)))
+    .slice(0, MOST)
+    .map(({ id, company, kvk, city, grantedBy, grantedAt }) => ({
+      id,
+      company,
+      kvk,
+      city,
+      grantedBy: grantedBy ?? null,
+      grantedAt: grantedAt?.toISOString() ?? null,
+    }));
+}
+
+/** The customer of a granted account. */
+export async function customerOfAccount(em: EntityManager, id: string): Promise<string | undefined> {
+  return (await em.findOne(BusinessAccount, { id, state: "granted" }))?.customerId;
+}
+
+/** Requests that wait for a manager, from customers with a confirmed e-mail address. */
+export async function countRequests(em: EntityManager): Promise<AccountCount> {
+  const [row] = await em.execute<{ requests: number }[]>(
+    `select count(*)::int as requests from business_account
+     join customer on customer.id = customer_id and customer.email_confirmed_at is not null where state = 'requested'`,
+  );
+  return { requests: row?.requests ?? 0 };
 }

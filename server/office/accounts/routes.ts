@@ -11,10 +11,8 @@ import { look } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { decideAccount } from "./decide-account.ts";
-import { countRequests, findAccounts } from "./find-accounts.ts";
-import { listAccounts } from "./list-accounts.ts";
+import { countRequests, findAccounts, listAccounts } from "./list-accounts.ts";
 
-/** The businesses for whose account the desk may book, and what managers decide of them. */
 export function accountRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/accounts");
   const { orm, reading, now } = server;

@@ -61,7 +61,6 @@ export async function readOfficeBooking(
   };
 }
 
-/** What the driver has not said to have seen. */
 const toldView = (news: DriverNews | undefined): Pick<OfficeBooking, "unseen"> =>
   news
     ? {
@@ -81,7 +80,6 @@ function cancelWords({ language }: Booking): OfficeBooking["cancelWords"] {
   return Object.fromEntries(OFFICE_REASONS.map((reason) => [reason, words(reason)]));
 }
 
-/** The customer whose it is; null for a guest's, and for one who has deleted the account. */
 async function customerOf(em: EntityManager, id: string | null | undefined): Promise<OfficeBooking["customer"]> {
   const customer = id ? await em.findOne(Customer, id) : null;
   if (!customer) return null;

@@ -10,12 +10,11 @@ import {
   officeCancelSchema,
 } from "@domrit/shared/office/booking-acts.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Context } from "koa";
 import type { z } from "zod";
 import { staffActor } from "../../booking/acts/actors.ts";
 import { cancel } from "../../booking/acts/cancel-booking.ts";
 import { Booking } from "../../booking/booking.entity.ts";
-import { parseBookingId } from "../../booking/booking-id.ts";
+import { ride } from "../../booking/booking-id.ts";
 import { careOfRide } from "../../booking/care/care-of-rides.ts";
 import { takeBack, takeStep } from "../../booking/steps/take-step.ts";
 import type { ServerContext } from "../../context.ts";
@@ -34,24 +33,17 @@ const MINUTE_MS = 60_000;
 type StepBody = { version: number } & Partial<
   z.output<typeof assignSchema> & z.output<typeof enRouteSchema> & z.output<typeof officeCancelSchema>
 >;
-/** What is sent to the acts that say more than that they were done. */
 const SCHEMAS: Partial<Record<RideAct, z.ZodType<StepBody>>> = {
   assign: assignSchema,
   en_route: enRouteSchema,
   cancel: officeCancelSchema,
 };
 
-/** One booking at the office: all that is known of it, and the steps of its ride. */
 export function officeBookingRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/bookings/:id");
   const { orm, careKeys, config, now } = server;
   const { desk, acting } = createStaffSteps(server);
 
-  const ride = (ctx: Context): { bookingId: number } => {
-    const bookingId = parseBookingId(ctx.params.id);
-    if (!bookingId) throw new DomainError("not_found");
-    return { bookingId };
-  };
   const find = async (em: EntityManager, id: number): Promise<Booking> => {
     const booking = await em.findOne(Booking, id);
     if (!booking) throw new DomainError("not_found");
@@ -74,7 +66,6 @@ export function officeBookingRoutes(server: ServerContext): OfficeRouter {
     }),
   );
 
-  /** What is said of a ride beside the act itself. */
   const detailsOf = async (act: RideAct, { etaMinutes, reason, ...chosen }: StepBody) => ({
     ...(act === "assign" && (await assignedOf(orm.em.fork(), chosen, now()))),
     ...(etaMinutes && { etaAt: new Date(now().getTime() + etaMinutes * MINUTE_MS).toISOString() }),

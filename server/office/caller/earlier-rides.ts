@@ -3,16 +3,14 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
 
-/** Rides that are looked through, and how many ways and contacts of these are offered. */
 const LOOKED_AT = 50;
 const OFFERED = 5;
 
 type Once = CallerView["once"][number];
 
 /**
- * What is known of who calls from a telephone number, in its stored form, and the routes of their last rides. Rides whose contact
- * was erased are not found. Only what the desk typed is known: a ride that was driven proves nothing, as its passenger may have
- * typed another's number.
+ * Who calls from this stored number, and the routes of their last rides. Only what the desk typed is known: a driven
+ * ride proves nothing, as its passenger may have typed another's number.
  */
 export async function earlierRides(em: EntityManager, contactPhone: string): Promise<CallerView> {
   const rides = await em.find(Booking, { contactPhone }, { orderBy: { pickupAt: "desc" }, limit: LOOKED_AT });
@@ -39,7 +37,7 @@ export async function earlierRides(em: EntityManager, contactPhone: string): Pro
 const wayOf = ({ pickupLocation, destination, vehicleType }: Booking): string =>
   JSON.stringify([pickupLocation, destination, vehicleType]);
 
-/** Of these rides, by their ids, those whose contact the desk typed: it booked them, and nobody else changed the contact since. */
+/** The ids of rides whose contact the desk typed and nobody else changed. */
 async function askedByDesk(em: EntityManager, rides: readonly Booking[]): Promise<ReadonlySet<number>> {
   const bookingId = { $in: rides.map(({ id }) => id) };
   const what = { $in: ["booked" as const, "contact_added" as const, "contact_corrected" as const] };
@@ -49,7 +47,6 @@ async function askedByDesk(em: EntityManager, rides: readonly Booking[]): Promis
   return new Set(booked.map((entry) => entry.bookingId).filter((id) => !byOthers.has(id)));
 }
 
-/** The names and addresses that stood beside the number in other rides, each pair once. */
 function othersThan(known: Booking | undefined, rides: readonly Booking[]): Once[] {
   const pair = ({ contactName, contactEmail }: Booking) => JSON.stringify([contactName ?? null, contactEmail ?? null]);
   const isNew = (ride: Booking) => (ride.contactName || ride.contactEmail) && !(known && pair(ride) === pair(known));

@@ -17,12 +17,11 @@ import { requireCallables } from "../../sms/countries.ts";
 import { look, refusalsLooked, withoutPersonalData } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
-import { customerOfAccount } from "../accounts/find-accounts.ts";
+import { customerOfAccount } from "../accounts/list-accounts.ts";
 import { isPreview, wantsOverbooking } from "../on-behalf/routes.ts";
 import { textPrice } from "../price-texts/text-price.ts";
 import { earlierRides } from "./earlier-rides.ts";
 
-/** Booking for somebody on the telephone, and what is known of where they ride. */
 export function callerRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office");
   const { config, limits, orm, now } = server;
@@ -34,7 +33,7 @@ export function callerRoutes(server: ServerContext): OfficeRouter {
     const { staff } = await (isPreview(ctx) ? desk(ctx) : acting(ctx));
     return { staff, by: staffActor(staff, ctx.ip) };
   };
-  /** Whose ride it becomes: that of the business of `?account=`, which pays for it; else nobody's. */
+  /** The customer of the business in `?account=`, which pays; else nobody. */
   const ownerOf = async ({ query: { account } }: Context) => {
     if (account === undefined) return {};
     const isId = v.is(v.pipe(v.string(), v.uuid()), account);
@@ -80,12 +79,12 @@ export function callerRoutes(server: ServerContext): OfficeRouter {
 const ofRides = ({ details: { fields } }: DomainError): boolean =>
   fields?.discountCode?.includes(message("discountNotFirstRide")) === true;
 
-/** Any other refusal of a new ride tells the price and the free times of what was typed, and nothing of anybody's. */
+/** Other refusals tell only the price and free times of what was typed: nothing personal. */
 function ofWhatWasTyped(thrown: unknown): never {
   throw thrown instanceof DomainError ? withoutPersonalData(thrown) : thrown;
 }
 
-/** Throws `invalid_fields` for a request that does not say at which number and in which language a caller is reached. */
+/** Throws `invalid_fields` without a number and a language to reach the caller. */
 function requireCaller({ language, ...request }: BookingRequest): OrderRequest {
   const fields: FieldErrors = {};
   if (!request.contactPhone) fields.contactPhone = [message("phoneRequired")];
@@ -94,7 +93,6 @@ function requireCaller({ language, ...request }: BookingRequest): OrderRequest {
   return { ...request, language };
 }
 
-/** What the desk reads out to the caller. */
 function bookedForCaller(booking: Booking, back: Booking | null, series: readonly Booking[]): BookedForCaller {
   const promised = booking.promised();
   return {

@@ -4,11 +4,8 @@ import { dayQuery } from "../../http/day-query.ts";
 import { body } from "../../http/read-body.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
-import { readCapacity } from "./read-capacity.ts";
-import { setCapacity } from "./set-capacity.ts";
-import { setRule } from "./set-rule.ts";
+import { readCapacity, setCapacity, setRule } from "./capacity.ts";
 
-/** How many rides an hour takes: for all of the staff to see, for a manager to set. */
 export function capacityRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/capacity");
   const { orm, reading, now } = server;

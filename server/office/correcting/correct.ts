@@ -17,9 +17,9 @@ import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { correctTaken } from "../../payments/taking/correct-taken.ts";
 
 /**
- * Corrects a ride that is over, as a manager: its price, what was paid for it in the car and how, and whose account it is on. Credit note,
- * invoice and refund follow by themselves. Why stands in the audit trail alone. Throws `illegal_transition` for a ride that is not over,
- * `version_conflict`, `invalid_fields` for an account that there is not or more than the ride cost, and `account_limit` for one without room.
+ * Corrects a finished ride, as a manager: its price, what was paid in the car, and its account. Credit note, invoice
+ * and refund follow. The reason is only in the audit trail. Throws `illegal_transition` for an unfinished ride,
+ * `version_conflict`, `invalid_fields`, and `account_limit`.
  */
 export const correct: BookingAct<Correction & SeenVersion> = {
   act: "correct",
@@ -58,7 +58,6 @@ export const correct: BookingAct<Correction & SeenVersion> = {
   },
 };
 
-/** Puts the ride as it really was; gives what follows from what was paid. */
 async function put(
   tx: EntityManager,
   ride: Booking,
@@ -71,7 +70,6 @@ async function put(
   return paid ? await correctTaken(tx, ride, { how: paid.how, amountCents: toCents(paid.amount) }, at) : [];
 }
 
-/** Makes it the ride of this customer, or nobody's. */
 async function giveTo(tx: EntityManager, ride: Booking, account: string | null): Promise<void> {
   if (account && !(await tx.findOne(Customer, account)))
     throw new DomainError("invalid_fields", { fields: { account: [message("accountUnknown")] } });

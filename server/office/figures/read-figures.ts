@@ -100,8 +100,8 @@ const MONEY_ROWS = {
 type FigureQuery = { period: Period; now: Date; withRevenue: boolean };
 
 /**
- * The figures of a period, one statement after the other, so that they take one of the connections for reading. Rides that
- * were emptied of who rode and where are counted as any other; what was deleted with that is not known, and the view says from when on it is.
+ * Runs one statement after the other, so that it takes one reading connection. Erased rides count too; the view says
+ * from which day each figure is complete.
  */
 export async function readFigures(run: Run, { period, now, withRevenue }: FigureQuery): Promise<FiguresView> {
   const instants = instantsOf(period);
@@ -173,7 +173,7 @@ function revenueOf(rows: readonly RevenueRow[]) {
   return { services: summed("vehicleType").sort(dearestFirst), billing: summed("billing").sort(dearestFirst) };
 }
 
-/** The first day of which nothing was deleted yet that a figure is reckoned from. */
+/** The first day for which no source was deleted yet. */
 function completeFrom(now: Date): FiguresView["completeFrom"] {
   const today = toWallTime(now).date;
   const monthsAgo = new Date(now);

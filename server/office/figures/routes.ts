@@ -5,13 +5,11 @@ import { prepared } from "../../database/prepared.ts";
 import { translator } from "../../i18n/translate.ts";
 import { lookFirst, type SeenData } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter } from "../../staff/office-routes.ts";
-import { period } from "../../staff/period-step.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
-import { createStaffSteps } from "../../staff/staff-steps.ts";
+import { createStaffSteps, period } from "../../staff/staff-steps.ts";
 import { figuresCsv } from "./figures-csv.ts";
 import { readFigures } from "./read-figures.ts";
 
-/** The figures of a period for the staff, on a page and as a file; what was earned is for managers. */
 export function figureRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office");
   const { orm, reading, now } = server;

@@ -11,15 +11,14 @@ import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
 import type { Staff } from "../../staff/staff.entity.ts";
-import { type ItemKey, itemState, itemSubject, lockItem, waysToAnswer } from "./lock-item.ts";
+import { type ItemKey, itemState, itemSubject, lockItem, waysToAnswer } from "./items.ts";
 
-/** Who answers: somebody at the office, never a command of the operator. */
 type Colleague = Pick<Staff, "id" | "name">;
 
 /**
- * Keeps an answer, in the caller's transaction, with the event that has it mailed; of a call, the note. The same answer of the same colleague to the same
- * version, as after a lost reply or a double click, is one. Throws `version_conflict` where a colleague was first,
- * `illegal_transition` for an item that is closed, `invalid_fields` where it gave no such way to be answered.
+ * Keeps an answer with the event that mails it, in the caller's transaction; of a call, the note. A repeat by one
+ * colleague is one answer. Throws `version_conflict`, `illegal_transition` for a closed item, and `invalid_fields` for
+ * a channel that the item does not offer.
  */
 export async function answerItem(
   tx: EntityManager,
@@ -60,7 +59,6 @@ export async function answerItem(
   await tx.execute("select pg_notify(?, '')", [OUTBOX_FILLED]);
 }
 
-/** True when the one act since the version that was read is this very answer. */
 async function isRepeat(
   tx: EntityManager,
   { id: staffId }: Colleague,
@@ -73,8 +71,8 @@ async function isRepeat(
 }
 
 /**
- * Has an answer mailed once more whose e-mail failed; one that is on its way, or has arrived since, goes once. Throws
- * `not_found`, and `illegal_transition` for a call, and for an address that nothing is sent to.
+ * Mails a failed answer again; one under way goes once. Throws `not_found`, and `illegal_transition` for a call or a
+ * blocked address.
  */
 export async function resendAnswer(
   tx: EntityManager,

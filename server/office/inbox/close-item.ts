@@ -7,14 +7,11 @@ import type { ContactMessage } from "../../contact/contact-message.entity.ts";
 import type { RideReport } from "../../reports/ride-report.entity.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
-import { type ItemKey, itemState, itemSubject, lockItem } from "./lock-item.ts";
+import { type ItemKey, itemState, itemSubject, lockItem } from "./items.ts";
 
 type CloseContext = { outcome: InboxOutcome; version: number };
 
-/**
- * Closes an item with an outcome of its kind. Throws `version_conflict` where a colleague was first, unless with the same
- * outcome; `invalid_fields` for an outcome of another kind.
- */
+/** Throws `version_conflict` unless the outcome is equal, and `invalid_fields` for an outcome of another kind. */
 export async function closeItem(
   tx: EntityManager,
   staff: AuditActor,
@@ -28,7 +25,7 @@ export async function closeItem(
   await act(tx, staff, key, { name: "inbox_closed", to: { state: "closed", outcome }, version }, now);
 }
 
-/** Opens an item again that was closed, or answered to no end; its term begins anew. Throws as `closeItem`. */
+/** The item's term begins again. Throws as `closeItem`. */
 export const reopenItem = (
   tx: EntityManager,
   staff: AuditActor,

@@ -1,7 +1,6 @@
-import type { EntityManager } from "@mikro-orm/postgresql";
 import { LockMode } from "@mikro-orm/postgresql";
 import type { PersonalData } from "../../account/personal-data/personal-data.ts";
-import { Booking } from "../../booking/booking.entity.ts";
+import { ridesOf } from "../../booking/find-rides.ts";
 import { InboxAnswer, InboxAnswerSchema } from "../../inbox/inbox-answer.entity.ts";
 import { RideReport } from "../../reports/ride-report.entity.ts";
 
@@ -9,7 +8,11 @@ import { RideReport } from "../../reports/ride-report.entity.ts";
 export const inboxData: PersonalData = {
   tables: [InboxAnswerSchema],
   async export(em, { id }) {
-    const reports = await em.find(RideReport, await aboutRidesOf(em, id), { fields: ["id", "number"] });
+    const reports = await em.find(
+      RideReport,
+      { bookingId: { $in: await ridesOf(em, id) } },
+      { fields: ["id", "number"] },
+    );
     const numbers = new Map(reports.map((report) => [report.id, report.number]));
     const answers = await em.find(InboxAnswer, { itemId: { $in: [...numbers.keys()] } }, { orderBy: { at: "desc" } });
     return {
@@ -17,17 +20,11 @@ export const inboxData: PersonalData = {
     };
   },
   async erase(tx, customerId) {
-    // A colleague who is answering holds the report: what they write is there then, or finds no report any more.
-    const reports = await tx.find(RideReport, await aboutRidesOf(tx, customerId), {
-      fields: ["id"],
-      lockMode: LockMode.PESSIMISTIC_WRITE,
-    });
+    // A colleague who is answering holds the report, so the answer is found here or cannot be written any more.
+    const bookingId = { $in: await ridesOf(tx, customerId) };
+    const held = { fields: ["id"], lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+    const reports = await tx.find(RideReport, { bookingId }, held);
     await tx.nativeDelete(InboxAnswer, { itemId: { $in: reports.map(({ id }) => id) } });
     return {};
   },
 };
-
-async function aboutRidesOf(em: EntityManager, customerId: string) {
-  const rides = await em.find(Booking, { customerId }, { fields: ["id"] });
-  return { bookingId: { $in: rides.map(({ id }) => id) } };
-}

@@ -12,8 +12,8 @@ import { InboxAnswer } from "../../inbox/inbox-answer.entity.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { RideReport } from "../../reports/ride-report.entity.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
+import { StaffSession } from "../../staff/staff.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
-import { StaffSession } from "../../staff/staff-session.entity.ts";
 import { createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 

@@ -1,5 +1,6 @@
 import { messageNumber } from "@domrit/shared/contact/message-number.ts";
 import type { ContactSubject } from "@domrit/shared/contact/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import {
   daysUntil,
@@ -9,6 +10,9 @@ import {
   inboxDueOn,
 } from "@domrit/shared/office/inbox/inbox.ts";
 import type { InboxState } from "@domrit/shared/office/inbox/inbox-states.ts";
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { ContactMessage } from "../../contact/contact-message.entity.ts";
+import { RideReport } from "../../reports/ride-report.entity.ts";
 
 /** A contact message or a report, as both are read; moments as PostgreSQL writes them. */
 export type ItemRow = {
@@ -28,7 +32,6 @@ export type ItemRow = {
   email: string | null;
   phone: string | null;
   driver_or_plate: string | null;
-  /** The delivery of the last answer failed, or will never be made. */
   failed: boolean;
 };
 
@@ -37,7 +40,6 @@ const COMMON = "id, language, created_at, inbox_state, inbox_at, inbox_outcome, 
 /** An answer whose last try did not succeed; a delivery is kept for thirty days, longer while it waits for a person. */
 const FAILED = "delivery.state in ('parked', 'skipped')";
 
-/** Both sources as one. */
 export const SOURCES = `(
     select 'contact' as kind, null as number, name, email, null as phone, subject, message as text, null as driver_or_plate,
       null::bigint as booking_id, ${COMMON}
@@ -47,7 +49,6 @@ export const SOURCES = `(
     from ride_report
   ) item`;
 
-/** All items, with what became of the last answer to each. */
 export const ITEMS = `
   (select item.*, coalesce(last.failed, false) as failed
   from ${SOURCES}
@@ -57,7 +58,7 @@ export const ITEMS = `
     where item_id = item.id order by at desc limit 1
   ) last on true) item`;
 
-/** What a list and an item show alike; whether it is overdue is said of an item that still waits for an answer. */
+/** What the list and an item share. Only an item that waits for an answer can be overdue. */
 export function itemView(row: ItemRow, now: Date): Omit<InboxListItem, "firstWords" | "ride"> {
   const { kind, id, number, name, language, subject, failed } = row;
   const [state, since, receivedAt] = [row.inbox_state, new Date(row.inbox_at), new Date(row.created_at)];
@@ -80,3 +81,31 @@ export function itemView(row: ItemRow, now: Date): Omit<InboxListItem, "firstWor
     isAnswerFailed,
   };
 }
+
+export type ItemKey = { kind: InboxKind; id: string };
+
+/** Locked until the caller's transaction ends, so that acts and an erasure wait. Throws `not_found`. */
+export async function lockItem(tx: EntityManager, { kind, id }: ItemKey): Promise<ContactMessage | RideReport> {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+  const item =
+    kind === "contact" ? await tx.findOne(ContactMessage, id, lock) : await tx.findOne(RideReport, { id, kind }, lock);
+  if (!item) throw new DomainError("not_found");
+  return item;
+}
+
+/** Where an item may be answered: the address and the number that it gave itself. */
+export const waysToAnswer = (item: ContactMessage | RideReport): { email: string | null; phone: string | null } =>
+  item instanceof ContactMessage
+    ? { email: item.email, phone: null }
+    : { email: item.contactEmail ?? null, phone: item.contactPhone ?? null };
+
+/** For the audit trail: nobody's words. */
+export const itemState = ({ inboxState, inboxOutcome }: ContactMessage | RideReport) => ({
+  state: inboxState,
+  outcome: inboxOutcome ?? null,
+});
+
+export const itemSubject = ({ kind, id }: ItemKey) => ({
+  kind: kind === "contact" ? ("message" as const) : ("report" as const),
+  id,
+});

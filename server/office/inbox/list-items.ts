@@ -10,19 +10,17 @@ import {
 } from "@domrit/shared/office/inbox/inbox.ts";
 import { INBOX_STATES, type InboxState } from "@domrit/shared/office/inbox/inbox-states.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { referencesOf } from "../../booking/find-rides.ts";
 import { ITEMS, type ItemRow, itemView, SOURCES } from "./items.ts";
 
-/** So many of those that were dealt with are on a page. */
 const PER_PAGE = 50;
 /** The most waiting items in an answer, those nearest to their deadline; the total is given too. */
 const MOST_OPEN = 200;
-/** No more of them are read, oldest first, to find those. */
 const MOST_READ = 2000;
 const FIRST_WORDS = 160;
 
 /**
- * Waiting for the office: open, or answered by an e-mail that did not arrive, which is noticed within a month. That those
- * which are closed are not has to be said by itself, so that the index leaves them out.
+ * Open, or answered by an e-mail that failed within a month. It names states so that the index leaves closed items out.
  */
 const WAITING = `inbox_state in ('open', 'answered')
   and (inbox_state = 'open' or (inbox_at > now() - interval '31 days' and failed))`;
@@ -33,7 +31,7 @@ const WHICH: Record<InboxState, string> = { open: WAITING, answered: ANSWERED, c
 type InboxQuery = { state: InboxState; kind: InboxKind | undefined; before: Cursor | undefined };
 type Cursor = { since: Date; id: string };
 
-/** The query of the list. Throws `invalid_fields` for an unknown value. */
+/** Throws `invalid_fields` for an unknown value. */
 export function readInboxQuery(query: URLSearchParams): InboxQuery {
   const state = INBOX_STATES.find((known) => known === (query.get("state") || "open"));
   const kind = INBOX_KINDS.find((known) => known === query.get("kind"));
@@ -49,7 +47,6 @@ export function readInboxQuery(query: URLSearchParams): InboxQuery {
   });
 }
 
-/** What the audit trail says of a look at the list. */
 export const lookedFor = (
   { state, kind, before }: InboxQuery,
   found: { found: number; total: number },
@@ -68,10 +65,7 @@ function readCursor(text: string | null): Cursor | undefined {
   return id && !Number.isNaN(since.getTime()) ? { since, id } : undefined;
 }
 
-/**
- * The items of one state: those that wait for an answer with the nearest term first; the others with what was done last
- * first, so many on a page.
- */
+/** Waiting items: nearest term first. Others: one page, latest act first. */
 export async function listItems(em: EntityManager, { state, kind, before }: InboxQuery, now: Date): Promise<InboxList> {
   const ofKind = kind ? " and kind = ?" : "";
   const where = `${WHICH[state]}${ofKind}`;
@@ -92,7 +86,8 @@ export async function listItems(em: EntityManager, { state, kind, before }: Inbo
           [...values, ...(before ? [before.since, before.id] : [])],
         );
   const shown = state === "open" ? byTerm(rows, now).slice(0, MOST_OPEN) : rows;
-  const references = await referencesOf(em, shown);
+  const rides = shown.flatMap(({ booking_id }) => (booking_id === null ? [] : [Number(booking_id)]));
+  const references = await referencesOf(em, rides);
   const items = shown.map((row) => ({
     ...itemView(row, now),
     firstWords: firstWords(row.text),
@@ -102,7 +97,6 @@ export async function listItems(em: EntityManager, { state, kind, before }: Inbo
   return { items, total, next: state !== "open" && last && items.length === PER_PAGE ? cursorOf(last) : null };
 }
 
-/** Nearest term first; of the same day, what was received first. */
 const byTerm = (rows: ItemRow[], now: Date): ItemRow[] =>
   rows
     .map((row) => ({ row, view: itemView(row, now) }))
@@ -110,22 +104,11 @@ const byTerm = (rows: ItemRow[], now: Date): ItemRow[] =>
     .map(({ row }) => row);
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-async function referencesOf(em: EntityManager, rows: ItemRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ booking_id }) => booking_id ?? []))];
-  if (ids.length === 0) return new Map();
-  const bookings = await em.execute<{ id: string; reference: string }[]>(
-    `select id, reference from booking where id in (${ids.map(() => "?").join(", ")})`,
-    ids,
-  );
-  return new Map(bookings.map(({ id, reference }) => [String(id), reference]));
-}
-
-function rideOf({ booking_id: id }: ItemRow, references: Map<string, string>): InboxListItem["ride"] {
-  const reference = id === null ? undefined : references.get(String(id));
+function rideOf({ booking_id: id }: ItemRow, references: ReadonlyMap<number, string>): InboxListItem["ride"] {
+  const reference = id === null ? undefined : references.get(Number(id));
   return reference === undefined ? null : { id: Number(id), reference };
 }
 
-/** How a text begins, in one line. */
 function firstWords(text: string): string {
   const line = text
     .slice(0, 2 * FIRST_WORDS)
@@ -134,7 +117,7 @@ function firstWords(text: string): string {
   return line.length > FIRST_WORDS ? `${line.slice(0, FIRST_WORDS - 1).trimEnd()}…` : line;
 }
 
-/** How many items wait for an answer, and how many of them longer than was promised. */
+/** Waiting items, and how many of them are past their term. */
 export async function countItems(em: EntityManager, now: Date): Promise<InboxCount> {
   const rows = await em.execute<ItemRow[]>(
     `select kind, id, number, subject, inbox_state, inbox_at, created_at, failed from ${ITEMS} where ${WAITING}

@@ -20,17 +20,16 @@ import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { answerItem, resendAnswer } from "./answer-item.ts";
 import { closeItem, reopenItem } from "./close-item.ts";
+import { type ItemKey, itemSubject } from "./items.ts";
 import { countItems, listItems, lookedFor, readInboxQuery } from "./list-items.ts";
-import { type ItemKey, itemSubject } from "./lock-item.ts";
 import { showItem } from "./show-item.ts";
 
-/** What visitors wrote to the office, and what it answered. */
 export function inboxRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/inbox");
   const { orm, now } = server;
   const { desk } = createStaffSteps(server);
 
-  /** Does something about an item and shows it as it is then; where nothing was to be done, that is a look. */
+  /** Acts on an item and shows it; without an act it is a look. */
   const showAfter = (
     ctx: Context,
     { staff, item }: { staff: SignedInStaff; item: ItemKey },
@@ -82,7 +81,7 @@ export function inboxRoutes(server: ServerContext): OfficeRouter {
   return routes.router;
 }
 
-/** The step that reads which item an address names. Throws `not_found` for what cannot be one. */
+/** Throws `not_found` for an address that can name no item. */
 function asked(ctx: Context): { item: ItemKey } {
   const kind = INBOX_KINDS.find((known) => known === ctx.params.kind);
   if (!kind) throw new DomainError("not_found");

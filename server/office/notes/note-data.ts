@@ -1,11 +1,8 @@
-import type { EntityManager } from "@mikro-orm/postgresql";
 import type { PersonalData } from "../../account/personal-data/personal-data.ts";
-import { Booking } from "../../booking/booking.entity.ts";
+import { ridesOf } from "../../booking/find-rides.ts";
 import { BookingNote, BookingNoteSchema } from "./booking-note.entity.ts";
 
-/**
- * The desk's notes about a customer's rides are data about that customer (AVG, art. 15); their writer is not in the export.
- */
+/** Notes about a customer's rides are data about that customer (AVG, art. 15); their writer is not exported. */
 export const noteData: PersonalData = {
   tables: [BookingNoteSchema],
   async export(em, { id }) {
@@ -22,8 +19,3 @@ export const noteData: PersonalData = {
     return {};
   },
 };
-
-async function ridesOf(em: EntityManager, customerId: string): Promise<number[]> {
-  const rides = await em.find(Booking, { customerId }, { fields: ["id"] });
-  return rides.map(({ id }) => id);
-}

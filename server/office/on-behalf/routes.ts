@@ -20,7 +20,6 @@ const ON_BEHALF = [...BOOKING_ACTS.filter(({ act }) => act in ACTORS.desk.can &&
 
 export const isPreview = (ctx: Context): boolean => ctx.query.preview === "true";
 
-/** What the desk does to a ride as its guest could, on the telephone. */
 export function onBehalfRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/bookings/:id");
   const { desk, acting } = createStaffSteps(server);

@@ -1,7 +1,7 @@
 import { toEuros } from "@domrit/shared/money/cents.ts";
 import type { HeldRefunds } from "@domrit/shared/payments/held.ts";
 import { refuseHeldSchema } from "@domrit/shared/payments/requests.ts";
-import { Booking } from "../../booking/booking.entity.ts";
+import { referencesOf } from "../../booking/find-rides.ts";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
@@ -23,8 +23,10 @@ export function heldRefundRoutes(server: ServerContext): OfficeRouter {
   routes.get("/", [manager], async () => {
     const em = reading.em.fork();
     const holds = await findHolds(em);
-    const rides = await em.find(Booking, { id: { $in: holds.map(({ bookingId }) => bookingId) } });
-    const references = new Map(rides.map(({ id, reference }) => [id, reference]));
+    const references = await referencesOf(
+      em,
+      holds.map(({ bookingId }) => bookingId),
+    );
     const items = holds.map((hold) => ({
       ...heldView(hold),
       bookingId: hold.bookingId,

@@ -9,7 +9,6 @@ import { type Movement, movementsOf } from "../../payments/books/movements.ts";
 import { PaymentAnswer } from "../../payments/books/payment-answer.entity.ts";
 import { readStandings } from "../../payments/books/read-standings.ts";
 
-/** All that moved on the days of a period, by Amsterdam's clock. */
 export async function readMovements(em: EntityManager, period: Period): Promise<Movement[]> {
   const [from, until] = instantsOf(period);
   const told = await em.find(PaymentAnswer, { at: { $gte: from, $lt: until } }, { fields: ["intentId"] });
@@ -19,10 +18,7 @@ export async function readMovements(em: EntityManager, period: Period): Promise<
 
 type Line = { day: string; movement: Movement; count: number; cents: number };
 
-/**
- * What moved as the bookkeeper books it: a line for each day, kind, way to pay and pay-out of the provider, whose amounts add up to what
- * moved, to the cent. Amounts in euros.
- */
+/** A line for each day, kind, way to pay and pay-out, in euros, exact to the cent. */
 export function ledgerCsv(movements: readonly Movement[], locale: OfficeLocale, t: Translate): string {
   const { separator, decimal } = SIGNS[locale];
   // Two columns, as a spreadsheet is kept from formulas, and so from what begins with a minus.

@@ -17,7 +17,6 @@ const LATE_MS = 15 * 60_000;
 
 type ListRow = { item: PaymentItem; standing: Standing };
 
-/** What was begun in a period, and what it comes to. */
 export async function listPayments(
   em: EntityManager,
   { period, query, now }: { period: Period; query: PaymentsQuery; now: Date },

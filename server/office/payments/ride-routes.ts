@@ -4,9 +4,8 @@ import { toCents } from "@domrit/shared/money/cents.ts";
 import type { AuditAct } from "@domrit/shared/office/audit.ts";
 import { officePaySchema, refundSchema } from "@domrit/shared/payments/requests.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Context } from "koa";
 import type { Booking } from "../../booking/booking.entity.ts";
-import { parseBookingId } from "../../booking/booking-id.ts";
+import { ride } from "../../booking/booking-id.ts";
 import type { ServerContext } from "../../context.ts";
 import { keyed } from "../../http/idempotency-key.ts";
 import { body } from "../../http/read-body.ts";
@@ -24,17 +23,10 @@ import { signalOffice } from "../../staff/signal-office.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 
-/** The payment of a ride at the desk: how it stands, what is asked for or taken, and what is given back. */
 export function ridePaymentRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/bookings/:id");
   const { orm, commit, config, limits, methods, provider, now } = server;
   const { desk, acting } = createStaffSteps(server);
-
-  const ride = (ctx: Context): { bookingId: number } => {
-    const bookingId = parseBookingId(ctx.params.id);
-    if (!bookingId) throw new DomainError("not_found");
-    return { bookingId };
-  };
 
   /** Does something to the books of a ride, which is held meanwhile, with its entry in the audit trail. */
   const change = async (
@@ -108,7 +100,6 @@ export function ridePaymentRoutes(server: ServerContext): OfficeRouter {
   return routes.router;
 }
 
-/** Throws where nobody can be asked for money by a text message. */
 function requireAskable(booking: Booking, { due }: ReadBooks, canPay: boolean): void {
   if (!canPay) throw new DomainError("pay_now_off");
   if (booking.status === "cancelled") throw new DomainError("over");

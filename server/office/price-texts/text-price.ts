@@ -15,8 +15,8 @@ import { recordAct } from "../../staff/audit/audit.ts";
 import { PriceText } from "./price-text.entity.ts";
 
 /**
- * Sends a caller the price that was shown by text message: of one ride, as the message names one. Throws `quote_changed` with the
- * price as it is now, `invalid_fields`, `address_unknown`, and `too_many_requests` where no more text messages may go to the number.
+ * Texts the shown price of one ride to a caller. Throws `quote_changed`, `invalid_fields`, `address_unknown`, and
+ * `too_many_requests` when the number gets no more texts.
  */
 export async function textPrice(server: ServerContext, by: StaffActor, request: OrderRequest): Promise<void> {
   const { blocked, commit, limits, now, quotes } = server;

@@ -31,7 +31,6 @@ async function readQueues(run: Run): Promise<QueuesView> {
   };
 }
 
-/** Where managers see what does not go out as it should, and let it go again, as the operator's commands do. */
 export function queueRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/queues");
   const { orm, reading, now } = server;

@@ -1,12 +1,14 @@
-import { simulatorSchema } from "@domrit/shared/office/simulator.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { type SimulatorView, simulatorSchema } from "@domrit/shared/office/simulator.ts";
+import * as v from "valibot";
 import type { ServerContext } from "../../context.ts";
+import { signatureHeaders } from "../../dispatch/signature.ts";
+import { simulatorUrl } from "../../environment-office.ts";
 import { parsedMessage } from "../../http/read-body.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
-import { askSimulator } from "./control.ts";
 
-/** Where the taxi centre is simulated, the office can have it rest, and drive the rides itself; elsewhere there is nothing here. */
 export function simulatorRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/simulator");
   const { orm, now } = server;
@@ -25,4 +27,29 @@ export function simulatorRoutes(server: ServerContext): OfficeRouter {
   });
 
   return routes.router;
+}
+
+/** Shorter than the time in which a request is answered. */
+const PATIENCE_MS = 1500;
+
+type SimulatorServer = Pick<ServerContext, "config" | "now">;
+
+/**
+ * Asks the simulated taxi centre whether it rests, or tells it to. Throws `not_found` without one, `unavailable`
+ * without an answer.
+ */
+async function askSimulator({ config, now }: SimulatorServer, wanted?: SimulatorView): Promise<SimulatorView> {
+  const url = simulatorUrl(config);
+  if (!url) throw new DomainError("not_found");
+  const body = wanted ? JSON.stringify(wanted) : "";
+  try {
+    const answer = await fetch(new URL("/paused", url), {
+      ...(wanted ? { method: "PUT", body } : {}),
+      headers: { "Content-Type": "application/json", ...signatureHeaders(config.DISPATCH_SECRETS, body, now()) },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return v.parse(simulatorSchema, await answer.json());
+  } catch {
+    throw new DomainError("unavailable", { retryAfterSeconds: 5 });
+  }
 }

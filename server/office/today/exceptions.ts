@@ -21,15 +21,13 @@ const UNCLEAR_HOURS = 12;
 
 /** A message about the ride that failed and was not sent again since. */
 type FailedMessage = { eventId: string; effect: string; lastError: string | null; finishedAt: string };
-/** What the taxi centre is to be told, and was not. */
 export type WaitingOrder = { since: string; parked: boolean };
-/** A report about the ride whose term ends soon. */
 type DueReport = { kind: ReportKind; number: string; answerBy: string; createdAt: string };
 
 /** Another ride of the customer at that time, from the same place or to it. */
 type Twin = { reference: string; createdAt: string };
 
-/** What is known of a ride beside its own row; `away`: who or what of the registers it is assigned to that is switched off; `behind`: when its driver can be there, who has not started and will be late. */
+/** `away`: its driver or car is switched off; `behind`: when its late driver, who has not started, can be there. */
 export type RideFacts = {
   failed: FailedMessage[];
   order: WaitingOrder | null;
@@ -79,8 +77,8 @@ function noDriver(booking: Booking, now: Date): RideException[] {
 }
 
 /**
- * Whatever the time until its pickup: given back as its driver or car was switched off, until somebody else is to drive it; or assigned to who or what is
- * off all the same, so that none is missed.
+ * At any time before the pickup: its driver or car was switched off and nobody drives it, or it is assigned to one that
+ * is.
  */
 function switchedOff(
   { status, driverState, switchedOff: was, updatedAt }: Booking,
@@ -93,7 +91,6 @@ function switchedOff(
     : [];
 }
 
-/** Until the ride is over, or somebody else drives it. */
 function driverSays({ status, driverSays }: Booking): RideException[] {
   if (!driverSays || isFinal(status)) return [];
   const { what: kind, text, driver, at: since } = driverSays;
@@ -109,7 +106,6 @@ function answerUnclear({ unclearAnswer, readyAt, status }: Booking, now: Date): 
   return [{ kind: "answer_unclear", since, text }];
 }
 
-/** As two devices book one ride. Known since the later of the two was booked. */
 function bookedTwice({ createdAt }: Booking, twin: Twin | null): RideException[] {
   if (!twin) return [];
   const since = new Date(Math.max(createdAt.getTime(), Date.parse(twin.createdAt))).toISOString();

@@ -6,7 +6,6 @@ import type { Geo } from "../../geo/geo.ts";
 import { findHeld } from "../../restoration/restorations.ts";
 import { readRides, ridesStatement } from "./read-rides.ts";
 
-/** More rides than these are not listed. */
 const MOST_LISTED = 2000;
 
 /** `$5` to `$6`: when the pickup is; `$7`: rides from then on that are not over; `$8`: whether reports that are due count, and later rides whose driver or car was switched off. */
@@ -17,7 +16,6 @@ const SHOWN = `
   union select id from booking where $8::boolean and switched_off is not null and driver_state = 'none' and status = 'confirmed' and pickup_at >= $6`;
 
 const LIST = ridesStatement("office_today", SHOWN, "asc");
-/** `$9`: of these alone. */
 const SOME = ridesStatement(
   "office_today_some",
   `select id from (${SHOWN}) listed where id = any($9::bigint[])`,
@@ -27,7 +25,6 @@ const SOME = ridesStatement(
 type RideQuery = {
   /** Of one day alone, `YYYY-MM-DD`; else of today and tomorrow, with what is open of before. */
   day?: string | undefined;
-  /** These alone, as far as they are of the list. */
   ids?: number[] | undefined;
 };
 

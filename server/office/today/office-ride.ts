@@ -3,7 +3,6 @@ import type { Booking } from "../../booking/booking.entity.ts";
 import { answerView } from "../../booking/steps/offered.ts";
 import { exceptionsOf, type RideFacts } from "./exceptions.ts";
 
-/** A booking as a line of the office's list. */
 export function officeRide(booking: Booking, facts: RideFacts, now: Date): OfficeRide {
   const { id, reference, version, status, driverState, pickupDate, pickupTime } = booking;
   const { pickupLocation, destination, vehicleType, extras, etaAt, callUntil, readyAt } = booking;

@@ -14,7 +14,6 @@ import { officeRide } from "./office-ride.ts";
 
 /** What the taxi centre was not told for so long is late, as the alarm has it. */
 const ORDER_LATE_MS = 5 * 60_000;
-/** A report shows from so many days before the last one of its term. */
 const REPORT_DUE_DAYS = 3;
 const SHOWN = {
   pickupAt: "booking.pickup_at",
@@ -24,10 +23,9 @@ const SHOWN = {
 };
 
 /**
- * The rides whose ids `shown` gives, each with what of its messages, orders and reports may ask for attention. They are
- * looked up one by one: planned once for any day, a join would go through all bookings. `$1`: orders
- * from before then are late; `$2`: whether there is a taxi centre to order from; `$3`: reports from before then are due;
- * `$4`: the most rides; those of `shown` follow.
+ * The rides that `shown` selects, with what may ask for attention. They are looked up one by one: planned once for any
+ * day, a join would read all bookings. `$1`: orders before then are late; `$2`: there is a taxi centre; `$3`: reports
+ * before then are due; `$4`: most rides; then the values of `shown`.
  */
 export const ridesStatement = (name: string, shown: string, order: "asc" | "desc") => ({
   name,
@@ -100,10 +98,8 @@ type RideRow = Record<string, unknown> & {
 type RideQuery = {
   now: Date;
   geo: Pick<Geo, "distance">;
-  /** Whether orders go to a taxi centre's system. */
   hasCentre: boolean;
   most: number;
-  /** The values of the statement's own `shown`. */
   values: readonly unknown[];
 };
 

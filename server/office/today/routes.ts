@@ -13,10 +13,8 @@ import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { listRides } from "./list-rides.ts";
 import { searchOf, searchRides } from "./search-rides.ts";
 
-/** So many rides can be asked for by their ids. */
 const MOST_IDS = 200;
 
-/** The list of rides at the office, and the search over all that are kept. */
 export function officeTodayRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office");
   const { orm, reading, geo, config, now } = server;
@@ -74,7 +72,7 @@ export function officeTodayRoutes(server: ServerContext): OfficeRouter {
   return routes.router;
 }
 
-/** What an address says under this name; throws `invalid_fields` where it says it twice. */
+/** Throws `invalid_fields` for a repeated field. */
 function queryField({ query }: Context, field: string): string | undefined {
   const said = query[field];
   if (Array.isArray(said)) throw new DomainError("invalid_fields", { fields: { [field]: [message("wrongType")] } });

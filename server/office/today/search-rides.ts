@@ -6,7 +6,6 @@ import type { Run } from "../../database/prepared.ts";
 import type { Geo } from "../../geo/geo.ts";
 import { readRides, ridesStatement } from "./read-rides.ts";
 
-/** More rides than these are not listed. */
 const MOST_FOUND = 50;
 
 /** What was searched for: the words themselves are kept nowhere. */
@@ -74,7 +73,6 @@ export function searchOf(text: string): Search | undefined {
   return { kind: "text", statement: BY_TEXT, values: [wanted] };
 }
 
-/** The rides that a search finds, newest pickup first. */
 export const searchRides = (
   run: Run,
   { statement, values }: Search,

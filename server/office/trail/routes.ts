@@ -18,11 +18,9 @@ const auditQuery = v.object({
   /** Amsterdam's days, both included. */
   from: v.optional(v.pipe(v.string(), v.check(isDay))),
   to: v.optional(v.pipe(v.string(), v.check(isDay))),
-  /** `all`: looks as well as acts. */
   looks: v.optional(v.literal("all")),
 });
 
-/** What managers read of the acts of the staff. */
 export function trailRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/audit");
   const { orm, now } = server;
@@ -42,7 +40,6 @@ export function trailRoutes(server: ServerContext): OfficeRouter {
   return routes.router;
 }
 
-/** What the audit trail records of a look at itself. */
 const queryState = ({
   before,
   staffId,
@@ -61,7 +58,7 @@ const queryState = ({
   ...(subject && { subject: [subject.kind, subject.id].filter(Boolean).join(" ") }),
 });
 
-/** The query of the audit trail. Throws `not_found` for a query that no page makes. */
+/** Throws `not_found` for a query that no page makes. */
 function readAuditQuery(ctx: Context): Parameters<typeof listAudit>[1] {
   const { success, output } = v.safeParse(auditQuery, { ...ctx.query });
   if (!success) throw new DomainError("not_found");

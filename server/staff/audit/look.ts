@@ -12,7 +12,6 @@ class Seen<Data> {
   constructor(data: Data) {
     this.#data = data;
   }
-  /** For the handler's answer. */
   get data(): Data {
     return this.#data;
   }
@@ -66,13 +65,10 @@ export async function lookFirst<Data>(
 
 /** Repeated requests of an open page within this time are one look. */
 const ONE_LOOK_MS = 15 * 60_000;
-/** More than an office with many desks makes. */
 const MOST_REMEMBERED = 5000;
 
 type LookDetails<Data> = {
-  /** One act on one subject within a quarter of an hour is one look. */
   fact: Fact;
-  /** The result for the entry. */
   found?: (seen: Data) => AuditState;
   /** The entry for a partial look: a look at the whole covers it, not the reverse. */
   part?: ((seen: Data) => RecordedFact) | undefined;
@@ -110,7 +106,6 @@ export function createOpenLooks({ orm }: { orm: MikroORM }) {
 
 const shown = new WeakSet<DomainError>();
 
-/** Whether the data of a refusal may be shown. */
 export const mayShowData = (refusal: DomainError): boolean => shown.has(refusal);
 
 /** The look at the present state has been recorded. */

@@ -64,7 +64,6 @@ async function isProven(server: ProofServer, ctx: Context, { id }: SignedInStaff
   return (await waysToProve(server, staff)).demo && isDemoKey(proof.key, config);
 }
 
-/** What the member signs in with. */
 async function waysToProve({ config, orm }: ProofServer, { id }: Pick<Staff, "id">): Promise<ProofWays> {
   const em = orm.em.fork();
   const passkey = (await em.count(StaffPasskey, { staffId: id })) > 0;

@@ -22,11 +22,11 @@ import { anybody } from "../../http/routes.ts";
 import { recordAct } from "../audit/audit.ts";
 import { look } from "../audit/look.ts";
 import { demoStaff, isDemoKey } from "../demo-staff.ts";
+import { staffView } from "../manage-staff.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../office-routes.ts";
 import { Staff } from "../staff.entity.ts";
 import { createStaffSessions } from "../staff-session.ts";
 import { createStaffSteps } from "../staff-steps.ts";
-import { staffView } from "../staff-view.ts";
 import { beginApp, invited, joinByPasskey, joinByPassword } from "./join.ts";
 import { deviceConfig, staffOfPasskey, staffOfPassword } from "./sign-in.ts";
 import { beginCeremony, takeCeremony } from "./staff-ceremony.ts";
@@ -108,7 +108,6 @@ export function staffSignInRoutes(server: ServerContext): OfficeRouter {
   });
 
   const invitation = [anybody, body(invitationSchema), limitedTries] as const;
-  /** Records the look. */
   const lookAtInvitation = async <Seen>(token: string, read: (tx: EntityManager, of: Staff) => Promise<Seen>) => {
     const staff = await invited(reading.em.fork(), token, now());
     const fact = { act: "invitation_looked", subject: { kind: "staff", id: staff.id }, at: now() } as const;

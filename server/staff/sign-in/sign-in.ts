@@ -20,9 +20,8 @@ import { StaffPasskey } from "./staff-passkey.entity.ts";
 type SignInServer = Pick<ServerContext, "config" | "limits" | "orm" | "now">;
 
 /**
- * The member with this e-mail address, password and code. Throws `wrong_credentials`, after the same work whichever of them
- * is wrong; `too_many_requests` after too many guesses; and as `takeGuardedCode`. Nobody can lock another out: a browser that they signed in
- * with before has tries of its own, and a passkey has no limit.
+ * Throws `wrong_credentials` after the same work whichever part is wrong, `too_many_requests`, and as
+ * `takeGuardedCode`. Nobody can lock another out: a known browser has its own tries, and a passkey has no limit.
  */
 export async function staffOfPassword(
   server: SignInServer,
@@ -66,7 +65,6 @@ async function limitStrangers(limits: SignInServer["limits"], email: string, ip:
   if (await limits.staffStrangers.isSpent(email)) await limits.staffStrangers(email);
 }
 
-/** What the mark of a browser at the office is made of. */
 export const deviceConfig = (config: SignInServer["config"]) => ({
   SESSION_KEYS: config.SESSION_KEYS,
   PUBLIC_URL: officeUrl(config),

@@ -3,7 +3,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
 import { isUuid } from "../../http/uuid-param.ts";
-import { StaffCeremony } from "./staff-ceremony.entity.ts";
+import { StaffCeremony } from "./staff-passkey.entity.ts";
 
 /** Time to find the finger or the phone. */
 const VALID_MS = 5 * 60_000;

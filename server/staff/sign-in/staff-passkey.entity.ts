@@ -4,14 +4,10 @@ export const StaffPasskeySchema = defineEntity({
   name: "StaffPasskey",
   tableName: "staff_passkey",
   properties: {
-    /** The authenticator's id, in base64url. */
     credentialId: p.text().primary(),
     staffId: p.uuid().index(),
-    /** COSE format. */
     publicKey: p.blob(),
-    /** Number of signatures, if the authenticator counts. */
     counter: p.bigint("number"),
-    /** Browser's ways to reach it, such as `internal`. */
     transports: p.json<string[]>(),
     createdAt: p.datetime(),
     lastUsedAt: p.datetime().nullable(),
@@ -20,3 +16,19 @@ export const StaffPasskeySchema = defineEntity({
 
 export class StaffPasskey extends StaffPasskeySchema.class {}
 StaffPasskeySchema.setClass(StaffPasskey);
+
+export const StaffCeremonySchema = defineEntity({
+  name: "StaffCeremony",
+  tableName: "staff_ceremony",
+  properties: {
+    id: p.uuid().primary(),
+    challenge: p.text(),
+    /** Set when a passkey is made; null for a sign-in. */
+    staffId: p.uuid().nullable(),
+    expiresAt: p.datetime().index(),
+  },
+});
+
+/** A challenge for a browser. A cookie has the id; the first use deletes it. */
+export class StaffCeremony extends StaffCeremonySchema.class {}
+StaffCeremonySchema.setClass(StaffCeremony);

@@ -9,7 +9,6 @@ export type InvoiceAmounts = InvoiceTotals & { lines: InvoiceLine[] };
 
 export type InvoiceTotals = { vatPercent: number; netCents: Cents; vatCents: Cents; totalCents: Cents };
 
-/** Without VAT and with it. */
 type Share = { netCents: Cents; totalCents: Cents };
 
 /** VAT is derived from the agreed price, rounded once. Throws a RangeError when lines and price differ. */
@@ -41,7 +40,6 @@ function withShares<T>(parts: readonly T[], priceOf: (part: T) => Cents, vatPerc
   });
 }
 
-/** What some parts of a total come to. */
 export function addedUp(parts: readonly Share[]): Omit<InvoiceTotals, "vatPercent"> {
   const netCents = parts.reduce((sum, part) => sum + part.netCents, 0);
   const totalCents = parts.reduce((sum, part) => sum + part.totalCents, 0);

@@ -28,7 +28,7 @@ export type Buyer = {
   vatId: string | null;
 };
 
-/** What was supplied, or reserved in vain; date and time are Amsterdam's wall clock. Invoices of before an extra was asked for lack it. */
+/** Supplied, or reserved in vain; Amsterdam's wall clock. Older invoices lack newer extras. */
 export type InvoicedRide = Pick<Extras, InvoicedExtra> & {
   reference: string;
   date: string;
@@ -38,20 +38,17 @@ export type InvoicedRide = Pick<Extras, InvoicedExtra> & {
   vehicleType: VehicleType;
   passengers: number | null;
   distanceKm: number;
-  /** It was cancelled late, or nobody was there. */
   isCancelled?: true;
 };
 
-/** The invoice that a credit note takes back, and why it does; a part of it where that is what a refund gave back, or one ride of a month. */
+/** The invoice that a credit note takes back, why, and which part of it. */
 type Correction = { number: string; issueDate: string; reason: string; refundId?: string; isOneRide?: true };
 
 /** Negative when given back; `date` in Amsterdam; `method` in the provider's word. */
 export type InvoicedPayment = { date: string; how: "online" | "cash" | "card"; method: string | null; cents: Cents };
 
-/** Payments up to the document's day, and the open rest. */
 export type Settlement = { payments: InvoicedPayment[]; openCents: Cents };
 
-/** What an invoice says whatever it is for. */
 type InvoiceFacts = InvoiceTotals & {
   kind: "invoice" | "credit_note";
   number: string;
@@ -59,7 +56,6 @@ type InvoiceFacts = InvoiceTotals & {
   issueDate: string;
   /** `YYYY-MM-DD`. Without it the ride was paid in the taxi; missing in old invoices. */
   dueDate?: string;
-  /** Missing with no due date: paid in the taxi. */
   settlement?: Settlement;
   language: Locale;
   seller: Seller;

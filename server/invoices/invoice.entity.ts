@@ -49,7 +49,6 @@ export const InvoiceSchema = defineEntity({
     vatCents: p.integer(),
     totalCents: p.integer(),
     document: p.json<InvoiceDocument>().lazy(),
-    /** Issued files; every download has these bytes. */
     pdf: p.blob().$type<Buffer>().lazy(),
     ubl: p.blob().$type<Buffer>().lazy(),
   },
@@ -57,7 +56,6 @@ export const InvoiceSchema = defineEntity({
 
 /** The database refuses to change it, and to delete it within the legal period. */
 export class Invoice extends InvoiceSchema.class {
-  /** `YYYY-MM-DD`. */
   issueDate(): string {
     return toWallTime(this.issuedAt).date;
   }

@@ -6,10 +6,8 @@ import { translator } from "../i18n/translate.ts";
 import type { InvoiceDocument, InvoicedPayment, Seller, Settlement } from "./invoice-document.ts";
 import { groupIban, longDate } from "./texts.ts";
 
-/** Days to pay a monthly invoice. */
 const PAYMENT_DAYS = 14;
 
-/** Both `YYYY-MM-DD`. */
 export const dueDateOf = (issueDate: string): string => daysAfter(issueDate, PAYMENT_DAYS);
 
 export function paymentFact({ dueDate, settlement, language }: InvoiceDocument): { label: string; value: string } {
@@ -29,7 +27,6 @@ function inShort(settlement: Settlement | undefined) {
   return taken.some(({ how }) => how === "online") ? "settled" : "paid";
 }
 
-/** How, to whom and with which reference to pay. */
 export function paymentText({ dueDate, settlement, language, totalCents, number, seller }: InvoiceDocument): string {
   if (!dueDate) return settledText({ settlement, language, seller, reference: number });
   return translator(language)("invoice:payment.dueText", {

@@ -4,14 +4,14 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { translator } from "../i18n/translate.ts";
 import type { InvoicedRide } from "./invoice-document.ts";
 
-/** What was asked for with a ride, as its invoice and its receipt name it, whether it costs something or not. */
+/** As invoice and receipt name them, free or not. */
 export function rideExtras(extras: Pick<Extras, InvoicedExtra>, language: Locale): string[] {
   const asked: Extras = extras;
   const names = extraNames(({ onInvoice }) => onInvoice === "listed").filter((name) => asked[name]);
   return names.map((name) => nameExtra(translator(language), name, asked[name]));
 }
 
-/** What was asked for with a ride, on one line, the places on the way first; empty where nothing was asked. */
+/** On one line, stops first. */
 export function extrasInShort(ride: InvoicedRide, language: Locale): string {
   const t = translator(language);
   const onTheWay = (ride.stops ?? []).map((place) => `${t("booking:extras.stop")}: ${place}`);

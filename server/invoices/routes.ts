@@ -12,7 +12,6 @@ import { invoiceView } from "./invoice-view.ts";
 export function invoiceRoutes({ reading }: ServerContext): Router {
   const routes = createRoutes("/api/user/invoices");
 
-  /** A step that returns a file of an invoice to its owner; throws `not_found` for others. */
   const ownerOf = (file: "pdf" | "ubl") => async (ctx: Context) => {
     const customerId = requireCustomer(ctx);
     const { id } = ctx.params;

@@ -8,19 +8,14 @@ import { PaymentIntent } from "./books/payment-intent.entity.ts";
 import { createQuiet } from "./charging/glance.ts";
 import { CardAuthorisation } from "./mandates/card-authorisation.entity.ts";
 
-/** More a hint never is. */
 const LONGEST = 1024;
 const PAYMENT_ID = /^tr_\w{1,60}$/;
-/** A payment that was looked at is not looked at again before this. */
 const QUIET_MS = 2000;
 
-/**
- * What somebody says there is news of: the provider's name of a payment, and the intent, or the card that is being added, in the address
- * that we gave it.
- */
+/** What a caller claims is new: a payment's name at the provider, and our intent or card from the address. */
 export type Hint = { providerId: string; intentId: string | undefined; authorisationId: string | undefined };
 
-/** The hint that a request brings; undefined where it is none. Whoever sends it is believed nothing. */
+/** Undefined for no hint. Nothing that it says is believed. */
 export async function hintOf(ctx: Context): Promise<Hint | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -40,8 +35,8 @@ export async function hintOf(ctx: Context): Promise<Hint | undefined> {
 }
 
 /**
- * Has the worker look at a payment of which somebody says that there is news. One that we do not know costs two look-ups by an index;
- * the provider is only ever asked at its own address.
+ * Has the worker look at a payment. An unknown one costs two index look-ups; the provider is only asked at its own
+ * address.
  */
 export function createTakeHint(commit: Commit): (em: EntityManager, hint: Hint, now: Date) => Promise<void> {
   const isDue = createQuiet(QUIET_MS);

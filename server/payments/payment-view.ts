@@ -9,7 +9,7 @@ import type { RefundHold } from "./refunding/refund-hold.entity.ts";
 
 type PaymentOptions = { methods: readonly string[]; card?: ChargeableCard | undefined };
 
-/** The books as whose ride it is sees them; `methods` are those of the provider, `card` is one that the viewer can pay with. */
+/** `methods`: the provider's; `card`: one that the viewer can pay with. */
 export const paymentView = (booking: Booking, books: ReadBooks, { methods, card }: PaymentOptions): PaymentView => ({
   due: toEuros(books.due),
   paid: toEuros(books.paid),
@@ -23,7 +23,7 @@ export const paymentView = (booking: Booking, books: ReadBooks, { methods, card 
 
 type OfficeContext = { methods: readonly string[]; refundLimit: number; held?: RefundHold | undefined };
 
-/** The books as the office sees them; `refundLimit` in euros. */
+/** `refundLimit` in euros. */
 export const officePayment = (
   booking: Booking,
   books: ReadBooks,
@@ -36,7 +36,6 @@ export const officePayment = (
   entries: books.standings.map(entryOf),
 });
 
-/** Money that waits for a manager. */
 export const heldView = ({ id, amountCents, cause, by, at }: RefundHold): HeldRefund => ({
   id,
   amount: toEuros(amountCents),
@@ -45,7 +44,6 @@ export const heldView = ({ id, amountCents, cause, by, at }: RefundHold): HeldRe
   at: at.toISOString(),
 });
 
-/** One payment or refund, as the office sees it. */
 export const entryOf = (standing: Standing): PaymentEntry => ({
   id: standing.id,
   kind: standing.kind,

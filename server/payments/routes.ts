@@ -20,7 +20,6 @@ import type { ChargeableCard } from "./mandates/chargeable-card.ts";
 import { paymentView } from "./payment-view.ts";
 import { createReadReturn } from "./returning/read-return.ts";
 
-/** What is to be paid for a ride, for those whose it is, and where the provider tells that it knows more. */
 export function paymentRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api");
   const { limits, orm, reading, methods, findChargeable, now, log } = server;
@@ -34,7 +33,7 @@ export function paymentRoutes(server: ServerContext): Router {
       methods: await methods(),
       card,
     });
-  /** Theirs, where they are signed in as whose ride it is. */
+  /** Only for the signed-in customer of this ride. */
   const cardOf = async (ctx: Context, { customerId }: Booking): Promise<ChargeableCard | undefined> =>
     customerId && viewerOf(ctx).customerId === customerId ? findChargeable(customerId, now()) : undefined;
 

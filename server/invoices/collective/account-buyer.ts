@@ -3,7 +3,7 @@ import { BusinessAccount } from "../../account/business-account/business-account
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import type { BuyerDetails } from "../issuing/draw-up.ts";
 
-/** To whom what is on account is addressed: the company that a manager saw, where the customer wants it now. */
+/** The buyer on account invoices: the company that a manager saw, at the customer's address now. */
 export async function accountBuyer(em: EntityManager, customerId: string): Promise<BuyerDetails | null> {
   const details = await em.findOne(InvoiceDetails, customerId);
   const account = await em.findOne(BusinessAccount, { customerId });

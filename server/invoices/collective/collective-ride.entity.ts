@@ -12,7 +12,6 @@ export const CollectiveRideSchema = defineEntity({
     customerId: p.uuid(),
     /** Month of its invoice, `YYYY-MM`. */
     month: p.text(),
-    /** When the month's invoice was called for; null before the month is over. */
     calledAt: p.datetime().nullable(),
     /** Null until the month's invoice is issued. */
     invoiceId: p.uuid().nullable(),

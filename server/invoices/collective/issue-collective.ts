@@ -23,7 +23,7 @@ export function issueCollective(
     if (!customer) return NOT_DUE;
     const earlier = await tx.findOne(Invoice, { customerId, month, kind: "invoice" });
     if (earlier) return { result: earlier, events: [] };
-    // Held, as is by who takes one off because it was corrected meanwhile.
+    // Whoever takes a corrected ride off locks it too.
     const held = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { bookingId: "asc" } } as const;
     const rides = await tx.find(CollectiveRide, { customerId, month, invoiceId: null }, held);
     if (rides.length === 0) return NOT_DUE;

@@ -1,9 +1,7 @@
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 
-/** In Amsterdam, `YYYY-MM`. */
 export const monthOf = (instant: Date): string => toWallTime(instant).date.slice(0, 7);
 
-/** Both `YYYY-MM`. */
 export function monthAfter(month: string): string {
   const next = new Date(`${month}-01T12:00:00Z`);
   next.setUTCMonth(next.getUTCMonth() + 1);

@@ -6,9 +6,9 @@ import { monthAfter, monthOf } from "./month.ts";
 type CompletedRide = { bookingId: number; customerId: string; completedAt: Date; isCorrection: boolean; now: Date };
 
 /**
- * Puts a completed ride on the invoice of the month in which it was reported completed, once; where that invoice has been
- * issued, on the next, but for a ride that was corrected. Gives whether it comes on one. The caller keeps the account (`keepCustomer`), as who
- * issues that invoice does, so that none is forgotten between the two.
+ * Puts a completed ride on the invoice of its month, once; if that one is issued, on the next, but not a corrected
+ * ride. Returns whether it is on one. The caller keeps the account (`keepCustomer`), as the issuer does, so that no
+ * ride is lost in between.
  */
 export async function putOnCollective(
   tx: EntityManager,

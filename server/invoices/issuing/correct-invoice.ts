@@ -18,8 +18,8 @@ const HELD = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 type Paper = { render: Render; now: Date };
 
 /**
- * Takes back what is not right any more once a ride was corrected: a credit note for what is left of its invoice, or for the ride alone where it
- * stands on the invoice of a month. Takes the ride off the invoice of a month that is still to come. Gives undefined where nothing was wrong.
+ * Takes back what a correction made wrong: a credit note for the rest of its invoice, or for the ride on a monthly one.
+ * A ride on a month to come is taken off. Undefined when nothing was wrong.
  */
 export function takeBackWrong(
   commit: Commit,
@@ -48,8 +48,8 @@ export function takeBackWrong(
 }
 
 /**
- * Takes a ride off the invoice of a month where that is another customer's, or has it at another price: a credit note for it where that invoice
- * was sent. Who issues that invoice holds the ride's place on it too, so that it is either not on it or taken back.
+ * Takes a ride off a month of another customer or at another price, with a credit note once issued. The issuer of a
+ * month locks the ride's row too, so it is left out or taken back.
  */
 async function takeOffMonth(
   tx: EntityManager,

@@ -18,7 +18,7 @@ type PricedRide = InvoicedFare & { booking: Booking };
 export type BuyerDetails = Pick<InvoiceDetails, "company" | "kvk" | "vatId" | "street" | "postalCode" | "city">;
 type Payer = { customer: Customer; details: BuyerDetails | null };
 
-/** What the invoice of a ride says, in the booking's language; `isOnAccount`: it is to be paid later, as the invoice of a month is. */
+/** In the booking's language. `isOnAccount`: to be paid later, like a monthly invoice. */
 export function drawUpInvoice(
   issue: Issue,
   { booking, priceCents, lines }: PricedRide,
@@ -58,12 +58,11 @@ export function leftOf(
   return rides.length > 0 ? { ...original, ...addedUp(rides), rides } : undefined;
 }
 
-/** A part of the invoice of a ride; its amount includes VAT. */
 function partOf(original: RideInvoice, cents: Cents): RideInvoice {
   return { ...original, ...invoiceAmounts(cents, [{ label: "refund", amountCents: cents }], original.vatPercent) };
 }
 
-/** What the credit note says that takes an invoice back, or what is left of it: the same parties and rides, the amounts the other way. */
+/** Takes back an invoice or its rest: equal parties and rides, opposite amounts. */
 export function drawUpCreditNote<T extends InvoiceDocument>(issue: Issue, original: T, reason: string): T {
   const { dueDate: _due, settlement: _settlement, ...kept } = original;
   return {
@@ -126,7 +125,6 @@ export function rideOf(booking: Booking): InvoicedRide {
   };
 }
 
-/** The extras that an invoice says. */
 function invoicedExtras(extras: Extras): Pick<Extras, InvoicedExtra> {
   const names = extraNames(({ onInvoice }) => onInvoice !== undefined).filter((name) => extras[name]);
   return Object.fromEntries(names.map((name) => [name, printed(extras[name])]));
@@ -136,7 +134,7 @@ function printed(value: unknown): unknown {
   return typeof value === "string" ? printable(value) : value;
 }
 
-/** A text on one line, without the characters that steer a printer or the direction of writing, or stand for nothing. */
+/** One line without characters that control a printer or the writing direction. */
 export function printable(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ")

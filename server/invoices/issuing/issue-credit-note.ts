@@ -6,8 +6,8 @@ import type { Render } from "./issue.ts";
 import { creditsOf, takeBack } from "./take-back.ts";
 
 /**
- * Takes an invoice back, since an issued one is never changed: a credit note for what is left of it, in the same series.
- * Gives the earlier one when it was taken back before. Throws `not_found` for a number that is no invoice's.
+ * A credit note for the rest of an invoice, since an issued one never changes; the earlier one when it was taken back
+ * before. Throws `not_found`.
  */
 export function issueCreditNote(
   commit: Commit,

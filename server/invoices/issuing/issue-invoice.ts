@@ -16,10 +16,9 @@ import { issue, type Render } from "./issue.ts";
 const NOT_DUE = { result: undefined, events: [] };
 
 /**
- * Issues the invoice of a ride, or finds the one that was issued before. Gives undefined when none is due: while nothing of it is invoiced,
- * for a guest's ride, when the customer has deleted the account, and where it comes on the invoice of a month: that of
- * `completedAt`, when it was reported completed. `isCorrection`: in place of one that was taken back there is another; one on account, whose month
- * was invoiced already, is issued by itself then, as nobody waits a month for what is put right.
+ * Issues the invoice of a ride, or returns the earlier one. Undefined when none is due: nothing to invoice yet, a
+ * guest's ride, a deleted account, or a ride on the monthly invoice of `completedAt`. `isCorrection`: replaces one that
+ * was taken back, at once even when its month was invoiced.
  */
 export function issueInvoice(
   commit: Commit,
@@ -66,7 +65,7 @@ type RideBilling = {
   now: Date;
 };
 
-/** To whom a ride is invoiced, and how it is paid; undefined where it comes on the invoice of a month. */
+/** Buyer and payment; undefined when the ride is on a monthly invoice. */
 async function termsOf(tx: EntityManager, { booking, books, customerId, completedAt, isCorrection, now }: RideBilling) {
   const isOnAccount = booking.status === "completed" && fixPaying(booking, books) === "account";
   if (!isOnAccount) {
@@ -79,7 +78,6 @@ async function termsOf(tx: EntityManager, { booking, books, customerId, complete
   return { details: await accountBuyer(tx, customerId), paying: { isOnAccount } };
 }
 
-/** The newest invoice of a ride, and whether it must be replaced. */
 async function earlierOf(tx: EntityManager, bookingId: number, isCorrection: boolean) {
   const newest = { orderBy: { issuedAt: "desc", id: "desc" }, limit: 1 } as const;
   const [earlier] = await tx.find(Invoice, { bookingId, kind: "invoice" }, newest);

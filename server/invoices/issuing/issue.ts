@@ -14,7 +14,6 @@ type IssueRequest = {
   month: string | null;
   customerId: string;
   creditedId: string | null;
-  /** The credited invoice that this one replaces. */
   replacesId?: string | null;
   drawUp: (issue: { number: string; issueDate: string }) => InvoiceDocument;
   render: Render;

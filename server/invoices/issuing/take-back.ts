@@ -13,8 +13,8 @@ type CreditRequest = {
 };
 
 /**
- * Takes back what is left of an invoice, or one ride of it, in the transaction of the caller, who holds the invoice: a credit note. Gives
- * undefined where nothing is left.
+ * A credit note for the rest of an invoice or one ride of it, in the transaction of the caller, who holds the invoice.
+ * Undefined when nothing is left.
  */
 export async function takeBack(
   tx: EntityManager,
@@ -45,7 +45,6 @@ export async function takeBack(
   });
 }
 
-/** The credit notes of an invoice, oldest first. */
 export async function creditsOf(
   em: EntityManager,
   { bookingId, month, customerId, document: { number } }: Invoice,

@@ -9,11 +9,9 @@ import type { Canvas, Style, Tag } from "./canvas.ts";
 import { STYLES } from "./look.ts";
 import { LEFT, RIGHT, SECOND, WIDTH } from "./paper.ts";
 
-/** Width of an amount column, in points. */
 const COLUMN = 92;
 const NET = { x: RIGHT - 2 * COLUMN, width: COLUMN, align: "right" } as const;
 const GROSS = { x: RIGHT - COLUMN, width: COLUMN, align: "right" } as const;
-/** Height of a row, in points. */
 const ROW = 20;
 const TOTALS = 92;
 const DESCRIPTION = { x: LEFT, width: NET.x - LEFT };

@@ -5,7 +5,6 @@ export type Style = {
   font: FontName;
   size: number;
   colour: string;
-  /** Points. */
   leading?: number;
   /** Figures of equal width, so that amounts align. */
   tabular?: boolean;
@@ -42,12 +41,10 @@ export class Canvas {
     return height;
   }
 
-  /** The height a text takes within a width. */
   height(text: string, width: number, style: Style): number {
     return this.#use(style).heightOfString(drawable(text), { width, ...layout(style) });
   }
 
-  /** Groups the content under a tag. */
   within(tag: Tag, fill: (canvas: Canvas) => void): void {
     const element = this.#page.struct(tag);
     this.#element.add(element);

@@ -14,7 +14,6 @@ export function note(canvas: Canvas, { title, text }: { title: string; text: str
   return y + titleHeight + canvas.write("P", text, { ...place, y: y + titleHeight }, STYLES.body);
 }
 
-/** Repeats facts from above. */
 export function foot(canvas: Canvas, { name, address, kvk, vatId, iban }: Seller): void {
   const y = PAPER.height - 48;
   const facts = [

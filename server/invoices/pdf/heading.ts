@@ -5,7 +5,6 @@ import { STYLES } from "./look.ts";
 import { LEFT, PAPER, RIGHT, SECOND } from "./paper.ts";
 
 const BAND = 66;
-/** Top of the text below the band, in points. */
 const START = 94;
 const LABEL_WIDTH = 108;
 

@@ -9,7 +9,6 @@ import { heading, masthead } from "./heading.ts";
 import { closingNote, numberFacts } from "./invoice-facts.ts";
 import { buyerParty, columns, sellerParty } from "./parties.ts";
 
-/** Draws a monthly invoice. */
 export function drawMonth(canvas: Canvas, document: CollectiveInvoice): void {
   const { kind, language, buyer, seller, rides } = document;
   const t = translator(language);
@@ -33,7 +32,6 @@ function facts(document: CollectiveInvoice) {
   ];
 }
 
-/** One line of a monthly invoice. */
 function describe(ride: CollectedRide, { language }: CollectiveInvoice): string {
   const t = translator(language);
   const { reference, pickupLocation, destination, time, passengerName: name, costCentre } = ride;

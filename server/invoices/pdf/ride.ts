@@ -10,7 +10,6 @@ import { STYLES } from "./look.ts";
 import { LEFT, RIGHT, SECOND, WIDTH } from "./paper.ts";
 
 const PADDING = 13;
-/** Points between two stops. */
 const GAP = 8;
 const STOPS = { x: LEFT + PADDING + 16, width: SECOND - LEFT - PADDING - 52 };
 const FACTS = { x: SECOND, width: RIGHT - PADDING - SECOND };
@@ -57,7 +56,6 @@ function writeStop(canvas: Canvas, { label, place }: Stop, y: number): void {
 export const stopsOnTheWay = ({ ride, language }: Pick<RideInvoice, "ride" | "language">): Stop[] =>
   (ride.stops ?? []).map((place) => ({ label: translator(language)("booking:extras.stop"), place }));
 
-/** Only for invoices of one ride. */
 export function invoicedRide(document: RideInvoice): Ride {
   const { kind, ride, language, totalCents } = document;
   const t = translator(language);
@@ -76,7 +74,6 @@ export function invoicedRide(document: RideInvoice): Ride {
 
 type Facts = Pick<RideInvoice, "ride" | "language"> & { way: string[]; fareCents: Cents | null };
 
-/** Car, route, passenger, extras, cost centre and fare. */
 export function rideFacts({ ride, language, way, fareCents }: Facts): string[] {
   const t = translator(language);
   return [

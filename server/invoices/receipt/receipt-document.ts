@@ -19,13 +19,11 @@ export type ReceiptDocument = InvoiceAmounts & {
   minutes: { count: number; isReported: boolean };
   driver: Driver["firstName"] | null;
   vehicle: Vehicle | null;
-  /** The ride is on a monthly invoice. */
   isOnAccount: boolean;
   /** Undefined: paid in the taxi. */
   settlement?: Settlement | undefined;
 };
 
-/** How the ride was paid. */
 export type RidePaid = Pick<ReceiptDocument, "isOnAccount" | "settlement">;
 
 export function drawUpReceipt(booking: Booking, { isOnAccount, settlement }: RidePaid): ReceiptDocument {

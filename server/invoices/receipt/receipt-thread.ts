@@ -6,7 +6,6 @@ import { renderReceipt } from "./render-receipt.ts";
 // Booking has priority.
 giveWay(5);
 
-/** What the server asks of this thread. */
 export type ReceiptFunctions = { render: typeof renderReceipt };
 
 createBirpc<Record<string, never>, ReceiptFunctions>(

@@ -6,10 +6,9 @@ const WITH_MONEY = {
   text: "select distinct booking_id as id from payment_intent where booking_id = any($1::bigint[])",
 };
 
-/** Tells whether anything stands in the books of a booking. */
 export type HasMoney = (bookingId: number) => Promise<boolean>;
 
-/** Tells it in one query for all who ask at the same time. */
+/** One query for all who ask at one time. */
 export const createHasMoney = (run: Run): HasMoney =>
   inBatches(async (ids: number[]) => {
     const rows = await run<{ id: string }>(WITH_MONEY, [ids]);

@@ -2,18 +2,18 @@ import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { TakenHow } from "@domrit/shared/payments/paying.ts";
 import type { BookStanding } from "./read-standings.ts";
 
-/** That money came or went: `cents` is below zero for what went. `reversed`: a refund came back, or what was recorded was a mistake. */
+/** `cents` is negative for what went out. `reversed`: a refund came back, or a record was a mistake. */
 export type Movement = {
   at: Date;
   what: "received" | "given_back" | "charged_back" | "reversed";
   how: TakenHow;
   method: string | null;
-  /** The pay-out in which it came to our account or left it; null for none, or not yet. */
+  /** The pay-out that contains it; null for none, or not yet. */
   settlementId: string | null;
   cents: Cents;
 };
 
-/** What moved by an intent, each once, at the time at which it was known; what goes on a monthly invoice moves nothing. */
+/** Each move once, when it was known; what is on a monthly invoice moves nothing. */
 export function movementsOf({ standing, answers }: BookStanding): Movement[] {
   const { kind, how, method, settlementId, amountCents } = standing;
   if (how === "account") return [];
@@ -32,7 +32,7 @@ export function movementsOf({ standing, answers }: BookStanding): Movement[] {
   ];
 }
 
-/** Each rise of what was charged back. In which pay-out it left our account the provider does not say. */
+/** Each rise. The provider does not say from which pay-out it was taken. */
 function chargebacksOf(answers: BookStanding["answers"]) {
   let known = 0;
   return answers.flatMap(({ at, chargedBackCents }) => {

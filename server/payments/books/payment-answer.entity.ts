@@ -14,20 +14,15 @@ export const PaymentAnswerSchema = defineEntity({
   ],
   triggers: [{ name: "kept", timing: "before", events: ["delete", "update"], body: KEEP_BOOKS }],
   properties: {
-    /** Rises with each answer. */
     id: p.bigint("number").primary(),
     intentId: p.uuid().index(),
     at: p.datetime().index(),
     state: p.text().$type<Exclude<MoneyState, "planned">>(),
-    /** The provider's name of the payment or refund. */
     providerId: p.text().nullable(),
-    /** Where the guest pays. */
     checkoutUrl: p.text().nullable(),
-    /** How it was paid, as the provider names it. */
     method: p.text().nullable(),
-    /** The pay-out of the provider in which it came to our account, or was taken from it. */
+    /** The provider's pay-out that contains it. */
     settlementId: p.text().nullable(),
-    /** Why it came to nothing, as the provider names it. */
     failure: p.text().nullable(),
     /** What payers had their bank take back of it so far. */
     chargedBackCents: p.integer().default(0),

@@ -31,18 +31,17 @@ export const PaymentIntentSchema = defineEntity({
     /** Of a refund at the provider: the charge that it gives back. */
     ofIntent: p.uuid().nullable(),
     cause: p.text().$type<RefundCause>().nullable(),
-    /** What the desk wrote of a refund. */
     reason: p.text().nullable(),
     by: p.text().$type<(typeof MONEY_BY)[number]>(),
-    /** The sender's own name for the request, so that a repeat after a lost answer is no second one. */
+    /** A repeat after a lost answer is no second payment. */
     requestKey: p.text().nullable(),
     at: p.datetime().index(),
   },
 });
 
 /**
- * Money that is to be taken for a ride or given back: committed before anybody is asked for it. What came of it is in its
- * answers. The database refuses to change it.
+ * Money to take or give back, committed before anybody is asked; its answers say what came of it. The database refuses
+ * to change it.
  */
 export class PaymentIntent extends PaymentIntentSchema.class {}
 PaymentIntentSchema.setClass(PaymentIntent);

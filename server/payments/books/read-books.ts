@@ -7,7 +7,7 @@ import { type Books, sumUp } from "./sum-up.ts";
 
 export type ReadBooks = Books & { isOnAccount: boolean; standings: Standing[] };
 
-/** The books of these bookings, by id; `haveMoney`: false where it is known that nothing stands in them. */
+/** By booking id. `haveMoney`: false when the books are known to be empty. */
 export async function readBooks(
   em: EntityManager,
   bookings: readonly Booking[],
@@ -25,7 +25,6 @@ export async function readBooks(
   );
 }
 
-/** The books of one booking. */
 export async function booksOf(em: EntityManager, booking: Booking, hasMoney = true): Promise<ReadBooks> {
   const books = (await readBooks(em, [booking], hasMoney)).get(booking.id);
   if (!books) throw new Error(`no books of ${booking.id}`);

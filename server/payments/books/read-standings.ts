@@ -3,10 +3,10 @@ import { PaymentAnswer } from "./payment-answer.entity.ts";
 import { PaymentIntent } from "./payment-intent.entity.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
-/** An intent of a booking with its answers, in their order, and how it stands by them. */
+/** With its answers in their order. */
 export type BookStanding = { bookingId: number; standing: Standing; answers: readonly PaymentAnswer[] };
 
-/** The intents that are so, by the time they began. */
+/** By the time they began. */
 export async function readStandings(em: EntityManager, where: FilterQuery<PaymentIntent>): Promise<BookStanding[]> {
   const intents = await em.find(PaymentIntent, where, { orderBy: { at: "asc", id: "asc" } });
   if (intents.length === 0) return [];

@@ -5,13 +5,11 @@ import { PaymentAnswer } from "./payment-answer.entity.ts";
 import { PaymentIntent } from "./payment-intent.entity.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
-/** What somebody told of an intent. */
 export type AnswerFacts = Pick<PaymentAnswer, "state"> &
   Partial<
     Pick<PaymentAnswer, "providerId" | "checkoutUrl" | "method" | "settlementId" | "failure" | "chargedBackCents">
   >;
 
-/** How an intent stands; undefined for one that is not there. */
 export async function findStanding(em: EntityManager, intentId: string): Promise<Standing | undefined> {
   const intent = await em.findOne(PaymentIntent, intentId);
   return intent ? standingOf(intent, await answersTo(em, intentId)) : undefined;
@@ -23,8 +21,8 @@ const answersTo = (em: EntityManager, intentId: string): Promise<PaymentAnswer[]
 const KNOWN = ["state", "providerId", "checkoutUrl", "method", "settlementId", "chargedBackCents"] as const;
 
 /**
- * Writes down what was told of an intent where it is news, and gives how it stands then and what follows. What is no news waits for nobody.
- * Those who are told the same at the same time wait for each other, and only the first has news.
+ * Records news of an intent; returns its standing and the events. No news takes no lock; of equal news at one time only
+ * the first counts.
  */
 export async function recordAnswer(
   tx: EntityManager,

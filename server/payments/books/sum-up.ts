@@ -5,7 +5,6 @@ import type { Standing } from "./standing.ts";
 
 /** The books of a booking: amounts in cents. */
 export type Books = {
-  /** What is still to be paid. */
   due: Cents;
   /** What was taken and not charged back. */
   paid: Cents;
@@ -20,7 +19,6 @@ export type Books = {
   state: (typeof PAYMENT_STATES)[number];
 };
 
-/** On which terms a ride is driven; `isOnAccount`: it goes on the monthly invoice. */
 type Terms = { isOnAccount: boolean };
 
 const sum = (cents: readonly Cents[]): Cents => cents.reduce((total, each) => total + each, 0);
@@ -31,8 +29,8 @@ export const takenOf = ({ state, how, amountCents, chargedBackCents }: Standing)
   state === "paid" && how !== "account" ? amountCents - chargedBackCents : 0;
 
 /**
- * What a booking owes and was paid, from the booking and all that stands in its books. Pure: the same books give the same
- * sums in any order. A completed ride of which nothing was told was paid in the taxi, unless its guest chose otherwise.
+ * Pure: equal books give equal sums in any order. A completed ride without payments was paid in the taxi, unless its
+ * guest chose otherwise.
  */
 export function sumUp(booking: OwingRide, standings: readonly Standing[], { isOnAccount }: Terms): Books {
   const charges = standings.filter(({ kind }) => kind === "charge");

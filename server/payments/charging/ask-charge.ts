@@ -8,7 +8,7 @@ import { Mandate } from "../mandates/mandate.entity.ts";
 import { type Provider, ProviderFault, type ProviderPayment } from "../provider/provider.ts";
 import type { ReturnOf } from "../returning/return-token.ts";
 
-/** What asking the provider needs; `returnUrl` is where somebody comes back to, `hookUrl` where the provider tells, where it can reach us. */
+/** `returnUrl`: where the payer comes back to; `hookUrl`: where the provider reaches us, if it can. */
 export type ProviderContext = {
   provider: Provider;
   commit: Commit;
@@ -27,7 +27,6 @@ export const isKeyKnown = ({ sentAt }: Pick<Standing, "sentAt">, now: Date): boo
 export const sinceSent = ({ sentAt, at }: Pick<Standing, "sentAt" | "at">): Date =>
   new Date((sentAt ?? at).getTime() - CLOCKS_MS);
 
-/** What a payment of the provider says of its intent. */
 export const toldOf = (payment: ProviderPayment): AnswerFacts => ({
   state: payment.state,
   providerId: payment.id,
@@ -39,9 +38,8 @@ export const toldOf = (payment: ProviderPayment): AnswerFacts => ({
 });
 
 /**
- * Asks the provider for a payment under the key of its intent, and commits what came of it: also that nothing is known, which a later
- * look finds out. Once the provider may have forgotten the key, or a kept card was removed, it is only looked for, and asked for by a
- * new intent alone. Throws a `ProviderFault` where it came to nothing.
+ * Asks the provider for a payment under its intent's key, and commits the result, also an unknown one. When the
+ * provider may have forgotten the key, or the card was removed, it is only looked for. Throws a `ProviderFault`.
  */
 export async function askCharge(asking: ProviderContext, booking: Booking, standing: Standing): Promise<Standing> {
   const { commit, now } = asking;
@@ -63,7 +61,7 @@ export async function askCharge(asking: ProviderContext, booking: Booking, stand
   }
 }
 
-/** The call that asks for it; undefined for a kept card that its owner has removed since, which is charged no more. */
+/** Undefined for a card that its owner has removed. */
 async function orderOf(
   { provider, commit, returnUrl: returnTo, hookUrl }: ProviderContext,
   booking: Booking,

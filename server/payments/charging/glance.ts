@@ -10,10 +10,9 @@ import { lookAt } from "./look.ts";
 /** So long a page waits for what the provider says; the look goes on without it. */
 const WAIT_MS = 1000;
 const QUIET_MS = 3000;
-/** More are not remembered. */
 const MOST = 1000;
 
-/** True for a name that was not asked for within so many milliseconds, in this process alone; `at` is the time now. */
+/** True once in so many milliseconds for each name, in this process. */
 export function createQuiet(forMs: number): (name: string, at: Date) => boolean {
   const asked = new Map<string, number>();
   return (name, at) => {
@@ -24,7 +23,7 @@ export function createQuiet(forMs: number): (name: string, at: Date) => boolean 
   };
 }
 
-/** Has something looked at before somebody is told how it stands: at most every few seconds for each name, and never waited for long. */
+/** Runs a look before somebody is told: at most every few seconds for each name, and not waited for long. */
 export function createGlance({ now, log }: Pick<ServerContext, "now" | "log">) {
   const isDue = createQuiet(QUIET_MS);
   return async (name: string, look: () => Promise<void>): Promise<void> => {
@@ -38,10 +37,7 @@ export function createGlance({ now, log }: Pick<ServerContext, "now" | "log">) {
 
 type Server = Pick<ServerContext, "provider" | "commit" | "config" | "orm" | "now" | "log">;
 
-/**
- * Looks at the provider before somebody is told how the payment of a ride stands, where it is under way: who comes back from their bank
- * is often sooner than the provider's own news.
- */
+/** Looks at a payment under way: who comes back from a bank is often sooner than the provider's news. */
 export function createFreshen(server: Server, hasMoney: HasMoney): (booking: Booking) => Promise<void> {
   const { provider, commit, config, orm, now } = server;
   const glance = createGlance(server);

@@ -8,8 +8,8 @@ import { askCharge, type ProviderContext, toldOf } from "./ask-charge.ts";
 type LookRequest = { bookingId: number; intentId: string; providerId?: string | undefined };
 
 /**
- * Looks at the provider how an intent stands, and commits what is new. `providerId` is what somebody called the payment: it is believed
- * only where the provider says that it is of this intent. Throws a `ProviderFault` where nobody answers.
+ * Looks at an intent and commits news. `providerId` is only claimed: the provider must confirm that it is of this
+ * intent. Throws a `ProviderFault`.
  */
 export async function lookAt(asking: ProviderContext, em: EntityManager, looking: LookRequest): Promise<void> {
   const standing = await findStanding(em, looking.intentId);

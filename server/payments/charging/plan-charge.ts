@@ -11,7 +11,7 @@ import { booksOf, type ReadBooks } from "../books/read-books.ts";
 import { type Standing, standingOf } from "../books/standing.ts";
 import { isChargedMeanwhile } from "../books/sum-up.ts";
 
-/** A payment that was begun longer ago than this is begun anew: the provider lets it run out. */
+/** The provider lets an older payment expire, so it is begun anew. */
 const REUSED_MS = 10 * 60_000;
 
 const isYoung = ({ at }: Pick<Standing, "at">, now: Date): boolean => now.getTime() - at.getTime() < REUSED_MS;
@@ -29,11 +29,11 @@ type ChargeRequest = {
 
 type RideBooks = { booking: Booking; books: ReadBooks };
 
-/** The booking, held until the transaction ends, so that only one plans at a time, and its books. Throws `not_found`. */
+/** Holds the booking, so that one plans at a time. Throws `not_found`. */
 export const holdBooks = async (tx: EntityManager, bookingId: number): Promise<RideBooks> =>
   booksWith(tx, await lockRow(tx, Booking, { id: bookingId }));
 
-/** A look at them: it waits for nobody who acts, and nobody waits for it. Throws `not_found`. */
+/** Without a lock. Throws `not_found`. */
 export const lookAtBooks = async (em: EntityManager, bookingId: number): Promise<RideBooks> =>
   booksWith(em, await em.findOne(Booking, bookingId));
 
@@ -43,9 +43,9 @@ async function booksWith(em: EntityManager, booking: Booking | null): Promise<Ri
 }
 
 /**
- * Commits the intent to take what is due for a booking, before anybody is asked for it. A request that is repeated under its key gets
- * the same, and so does a second tab while a payment of the same amount is under way. Throws `over` for a cancelled ride, `nothing_due`,
- * `payment_changed` where something else is due than was agreed to, and `unavailable` while a kept card is being charged for it.
+ * Commits the intent to take what is due, before anybody is asked. A repeated key, and a second tab with an equal
+ * amount, get the earlier one. Throws `over` for a cancelled ride, `nothing_due`, `payment_changed` when not the agreed
+ * sum is due, and `unavailable` while a card is being charged.
  */
 export function planCharge(
   commit: Commit,

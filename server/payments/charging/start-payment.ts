@@ -11,8 +11,8 @@ type Server = Pick<ServerContext, "provider" | "commit" | "config" | "now">;
 type PaymentRequest = { bookingId: number; by: "customer" | "desk"; requestKey: string | undefined };
 
 /**
- * Begins a payment of what is due for a booking, and gives where it is paid; again for a request that is repeated. Throws `pay_now_off`
- * without a provider or where it refuses, `unavailable` while it does not answer, and as `planCharge`.
+ * Returns where to pay what is due; equal for a repeated request. Throws `pay_now_off` without a provider or on its
+ * refusal, `unavailable` without an answer, and as `planCharge`.
  */
 export async function startPayment(server: Server, starting: PaymentRequest): Promise<Checkout> {
   const { provider, commit, config, now } = server;
@@ -37,9 +37,8 @@ export async function startPayment(server: Server, starting: PaymentRequest): Pr
 type CardCharge = { bookingId: number; mandateId: string; agreedCents: number; requestKey: string | undefined };
 
 /**
- * Charges a kept card what is due for a booking, where that is what was agreed to, once for a request that is repeated. What
- * came of it the books say: that it was paid, refused, or that nobody knows yet. Throws `pay_now_off` without a provider, and
- * as `planCharge`.
+ * Charges the agreed sum to a kept card, once for a key; the books say what came of it. Throws `pay_now_off` without a
+ * provider, and as `planCharge`.
  */
 export async function chargeCard(server: Server, charging: CardCharge): Promise<void> {
   const { provider, commit, config, now } = server;

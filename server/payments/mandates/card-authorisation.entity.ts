@@ -9,12 +9,11 @@ export const CardAuthorisationSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     customerId: p.uuid(),
-    /** The sender's own name for the request. */
     requestKey: p.text().nullable(),
     /** What the provider knows a repeat of the call by. */
     providerKey: p.uuid(),
     state: p.text().$type<CardAuthorisationState>(),
-    /** The provider's name of the payment of nothing by which it is given. */
+    /** The provider's name of the zero payment. */
     providerId: p.text().nullable(),
     checkoutUrl: p.text().nullable(),
     at: p.datetime(),
@@ -22,6 +21,6 @@ export const CardAuthorisationSchema = defineEntity({
   },
 });
 
-/** That a customer wants to keep a card: committed before the provider is asked for a page on which they give it. */
+/** Committed before the provider is asked for the page on which a customer adds a card. */
 export class CardAuthorisation extends CardAuthorisationSchema.class {}
 CardAuthorisationSchema.setClass(CardAuthorisation);

@@ -8,7 +8,6 @@ export const MandateRevocationSchema = defineEntity({
     /** The provider's names of the customer and of the mandate; null for all of the customer's, and the customer. */
     payerId: p.text(),
     mandateId: p.text().nullable(),
-    /** What the provider knows a repeat of the call by. */
     providerKey: p.uuid(),
     at: p.datetime(),
   },

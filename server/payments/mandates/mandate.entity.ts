@@ -6,7 +6,6 @@ export const MandateSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     customerId: p.uuid().index(),
-    /** The provider's names of the customer and of the mandate. */
     payerId: p.text(),
     providerId: p.text(),
     createdAt: p.datetime(),

@@ -5,9 +5,8 @@ export const PayerSchema = defineEntity({
   tableName: "payer",
   properties: {
     customerId: p.uuid().primary(),
-    /** What the provider knows a repeat of the call by that makes them. */
     providerKey: p.uuid(),
-    /** The provider's name of them; null until it has answered. */
+    /** Null until the provider has answered. */
     providerId: p.text().nullable(),
     createdAt: p.datetime(),
   },

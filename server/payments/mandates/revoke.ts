@@ -6,7 +6,7 @@ import { Mandate } from "./mandate.entity.ts";
 import { MandateRevocation } from "./mandate-revocation.entity.ts";
 import { Payer } from "./payer.entity.ts";
 
-/** Ends a mandate here, so that nothing is charged by it from now on, and gives the event by which the provider ends it. */
+/** Ends a mandate here at once; the event ends it at the provider. */
 export async function planRevocation(tx: EntityManager, mandateId: string, now: Date): Promise<NewEvent[]> {
   const mandate = await tx.findOne(Mandate, mandateId);
   if (!mandate) return [];
@@ -28,7 +28,7 @@ function plan(tx: EntityManager, payerId: string, mandateId: string | null, now:
   return newEvent("payment.revocation_due", { revocationId: revocation.id }, now);
 }
 
-/** Has the provider end what is to be ended; false where that was done. Throws a `ProviderFault` where nobody answers. */
+/** False when it was done before. Throws a `ProviderFault`. */
 export async function revoke({ provider }: ProviderContext, em: EntityManager, revocationId: string): Promise<boolean> {
   const revocation = await em.findOne(MandateRevocation, revocationId);
   if (!revocation) return false;

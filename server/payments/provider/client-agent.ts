@@ -18,8 +18,8 @@ const endingSilent = (Base: Agent): Agent =>
   };
 
 /**
- * Runs what makes a client that makes an agent for itself: one that waits for ever, and speaks TLS alone, which a stand-in on this machine
- * does not. Neither can be told to the client otherwise.
+ * For a client that makes its own agent, which waits for ever and speaks only TLS: a local stand-in does not. The
+ * client has no option for either.
  */
 export function withOwnAgent<Client>(url: string, create: () => Client): Client {
   const { Agent } = https;

@@ -6,8 +6,8 @@ const FRESH_MS = 10 * 60_000;
 const AGAIN_MS = 10_000;
 
 /**
- * The ways to pay that the provider has switched on, asked now and then: what was last known while it is away, and none where
- * there is no provider, or nothing is known yet.
+ * Refreshed now and then: the last known ones while the provider is away; none without a provider or before its first
+ * answer.
  */
 export function createMethods(provider: Provider | undefined, log: Logger): () => Promise<readonly string[]> {
   let known: readonly string[] | undefined;

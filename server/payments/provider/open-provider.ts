@@ -30,7 +30,7 @@ export function placesOf({
   const siteUrl = new URL(config.PUBLIC_URL).origin;
   const returnUrl: ProviderContext["returnUrl"] = (of, language) => {
     const address = `${siteUrl}${paymentReturnPath(returnToken(keys, of))}`;
-    // Who adds a card is signed in and reads the site in a language of their choice, whatever their account was made in.
+    // The stand-in may leave cards to the site's own form.
     return of.kind === "card" ? address : `${address}&lng=${language}`;
   };
   const isReached = Boolean(config.MOLLIE_URL) || isProduction(config);

@@ -79,15 +79,13 @@ export type Provider = {
   askMandate(order: MandateOrder): Promise<ProviderPayment>;
   /** Undefined for one that it does not know, or that is of no card. */
   mandate(payerId: string, mandateId: string): Promise<ProviderMandate | undefined>;
-  /** Charges a kept card, without its owner at a page. */
   payByCard(order: CardOrder): Promise<ProviderPayment>;
   /** Also what is not there any more is revoked. */
   revoke(revocation: Revocation): Promise<void>;
   refund(order: RefundOrder): Promise<ProviderRefund>;
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
-  /** The ways to pay that are switched on. */
   methods(): Promise<string[]>;
-  /** All that was made since then, newest first. */
+  /** Newest first. */
   paymentsSince(since: Date): Promise<ProviderPayment[]>;
   refundsSince(since: Date): Promise<ProviderRefund[]>;
   chargebacksSince(since: Date): Promise<ProviderChargeback[]>;

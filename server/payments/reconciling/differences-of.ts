@@ -11,22 +11,18 @@ const FRESH_MS = 600_000;
 /** What was paid is paid out within days. */
 const PAID_OUT_MS = 14 * DAY_MS;
 
-/** What the provider lists of a time. */
 export type ProviderLists = {
   payments: ProviderPayment[];
   refunds: ProviderRefund[];
   chargebacks: ProviderChargeback[];
 };
-/** Something that is not explained; `subject` is the provider's name of it, or the intent. */
+/** `subject`: the provider's name, or the intent. */
 export type Difference = { kind: DifferenceKind; subject: string; bookingId: number | null; amountCents: Cents };
 
 const sum = (of: readonly { amountCents: Cents }[]): Cents =>
   of.reduce((total, { amountCents }) => total + amountCents, 0);
 
-/**
- * What the provider lists since a moment otherwise than the books have it. `kept`: every intent since that moment, and all that the lists
- * name. Pure: says what is, and mends nothing.
- */
+/** Pure. `kept`: every intent since that moment, and those that the lists name. */
 export function differencesOf(
   listed: ProviderLists,
   kept: readonly BookStanding[],
@@ -91,7 +87,6 @@ function ofRefund(refund: ProviderRefund, own: BookStanding | undefined, unbooke
   return other === 0 ? [] : [found("other_amount", id, own, other)];
 }
 
-/** What was charged back of each payment, against what the books have of it. */
 function ofChargebacks({ payments, chargebacks }: ProviderLists, kept: readonly BookStanding[]): Difference[] {
   return [...new Set(chargebacks.map(({ paymentId }) => paymentId))].flatMap((paymentId) => {
     const cents = sum(chargebacks.filter((each) => each.paymentId === paymentId));

@@ -8,7 +8,6 @@ export const PaymentDifferenceSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     kind: p.text().$type<DifferenceKind>(),
-    /** What it is about: the provider's name of a payment, refund or chargeback, or the intent. */
     subject: p.text(),
     /** Null for what is of no ride of ours. */
     bookingId: p.bigint("number").nullable(),

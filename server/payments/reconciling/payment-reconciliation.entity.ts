@@ -7,7 +7,6 @@ export const PaymentReconciliationSchema = defineEntity({
     /** The day in Amsterdam on which it was due, `YYYY-MM-DD`. */
     day: p.text().primary(),
     startedAt: p.datetime(),
-    /** Null while it has not come to its end. */
     endedAt: p.datetime().nullable(),
   },
 });

@@ -12,12 +12,12 @@ import { type Difference, differencesOf, isSilent, type ProviderLists } from "./
 import { PaymentDifference } from "./payment-difference.entity.ts";
 
 const DAY_MS = 86_400_000;
-/** So far back it is compared; what is charged back later is in the list of chargebacks, which goes by their own time. */
+/** Later chargebacks are in their own list, which goes by their own time. */
 const DAYS = 45;
 
 /**
- * Compares the books with all that the provider lists: writes down what it knows more, and keeps what stays unexplained as differences,
- * of which it gives how many stand. Run again it finds the same. Throws a `ProviderFault` where nobody answers.
+ * Writes down what the provider knows more of, keeps the rest as differences, and returns how many stand. Run again it
+ * finds the same. Throws a `ProviderFault`.
  */
 export async function reconcile(asking: ProviderContext, em: EntityManager): Promise<number> {
   const now = asking.now();
@@ -45,7 +45,6 @@ async function readKept(
   return readStandings(em, { how: "online", $or: [{ at: { $gte: since } }, { id: { $in: named } }] });
 }
 
-/** Writes down what the provider knows more of. */
 async function catchUp(
   asking: ProviderContext,
   em: EntityManager,

@@ -7,8 +7,8 @@ import { isKeyKnown, type ProviderContext } from "../charging/ask-charge.ts";
 import { ProviderFault, type ProviderRefund } from "../provider/provider.ts";
 
 /**
- * Asks the provider to give back what a refund says, or how far it is where it was asked before, and commits what came of it. The
- * provider's refunds are looked through first once it may have forgotten the key. Throws a `ProviderFault` where nobody answers.
+ * Asks for a refund or how far it is, and commits the result. When the provider may have forgotten the key, its refunds
+ * are searched first. Throws a `ProviderFault`.
  */
 export async function askRefund(
   asking: ProviderContext,

@@ -13,15 +13,15 @@ type RefundRequest = {
   amountCents: Cents | undefined;
   reason: string;
   requestKey: string | undefined;
-  /** The most that who asks may give back for one ride. */
+  /** The asker's limit for one ride. */
   limitCents: Cents;
   at: Date;
 };
 
 /**
- * Plans to give back what the desk decided, once for a key; the booking is held by the caller. Throws `nothing_due` where nothing can be
- * given back, `invalid_fields` for more than that, `not_allowed` above the limit, to which what was given back before on anybody's word counts, and
- * `idempotency_key_reused` for a key under which something else was given back.
+ * Plans what the desk gives back, once for a key; the caller holds the booking. Throws `nothing_due`, `invalid_fields`
+ * for too much, `not_allowed` above the limit, which counts all given back on anybody's word, and
+ * `idempotency_key_reused`.
  */
 export async function giveBackByDesk(
   tx: EntityManager,

@@ -9,7 +9,7 @@ import { planRefunds } from "./plan-refunds.ts";
 import { readExcess } from "./read-excess.ts";
 import { RefundHold } from "./refund-hold.entity.ts";
 
-/** What waits for a manager, of these bookings; oldest first. */
+/** Open holds, oldest first. */
 export const findHolds = (em: EntityManager, bookingIds?: readonly number[]): Promise<RefundHold[]> =>
   em.find(
     RefundHold,
@@ -17,13 +17,12 @@ export const findHolds = (em: EntityManager, bookingIds?: readonly number[]): Pr
     { orderBy: { at: "asc", id: "asc" } },
   );
 
-/** A manager lets money go back, or keeps it. */
 export type HoldDecision = { lets: true } | { lets: false; reason: string };
 type Decision = HoldDecision & { staffId: string; now: Date };
 
 /**
- * Lets held money go back, or keeps it for good, as a manager decided; decided again in the same way it stays as it is. Gives the hold
- * and what follows. Throws `not_found`, and `payment_changed` where it was decided otherwise or the ride is another since.
+ * Releases held money or keeps it for good; an equal decision changes nothing. Throws `not_found`, and
+ * `payment_changed` after another decision or when the ride changed.
  */
 export async function decideHold(
   tx: EntityManager,
@@ -51,7 +50,7 @@ export async function decideHold(
 
 type HeldAmount = { bookingId: number; cents: Cents; cause: RefundCause; by: WordOf };
 
-/** Has as much wait for a manager, and nothing else of this booking; gives what follows. The booking is held by the caller. */
+/** Makes this the only open hold of the booking, which the caller holds; an amount of 0 ends it. */
 export async function holdRefund(
   tx: EntityManager,
   { bookingId, cents: amountCents, cause, by }: HeldAmount,

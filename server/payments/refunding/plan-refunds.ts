@@ -5,13 +5,9 @@ import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
 import { PaymentIntent } from "../books/payment-intent.entity.ts";
 
-/** An amount of a charge. */
 export type Part = { id: string; cents: Cents };
 
-/**
- * How an amount is given back of several charges: of the newest first, which is the one too many where somebody paid twice. Never more
- * of one than is left of it.
- */
+/** Newest charge first: it is the one too many after a double payment. */
 export function partsOf(refundable: readonly Part[], cents: Cents): Part[] {
   let left = cents;
   return refundable.toReversed().flatMap(({ id, cents: room }) => {
@@ -24,12 +20,11 @@ export function partsOf(refundable: readonly Part[], cents: Cents): Part[] {
 type Why = {
   cause: RefundCause;
   reason?: string;
-  /** On whose word. */
   by: PaymentIntent["by"];
   requestKey?: string | undefined;
 };
 
-/** Writes down that these amounts are to be given back, and gives the events by which they are. */
+/** Records what is to be given back, with its events. */
 export function planRefunds(
   tx: EntityManager,
   bookingId: number,

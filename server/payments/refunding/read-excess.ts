@@ -6,15 +6,15 @@ import { type Part, partsOf } from "./plan-refunds.ts";
 import { RefundHold } from "./refund-hold.entity.ts";
 import { excessByWord, readPriced } from "./words.ts";
 
-/** What is to go back by itself: to what its payer has a right anyway, and what rests on somebody's word. */
+/** `own`: its payer's by right; `word`: rests on somebody's word. */
 export type Excess = { own: Part[]; word: Part[]; by: WordOf };
 
 const sum = (of: readonly { amountCents: number }[]): number =>
   of.reduce((all, { amountCents }) => all + amountCents, 0);
 
 /**
- * Of which payments what was paid for a booking beyond what it owes is to go back. What a manager has decided to keep stays; a charge of
- * which a refund was refused is left to the manager, as another try would be refused too.
+ * What a manager decided to keep stays. A charge with a refused refund is left to the manager, since another try would
+ * be refused too.
  */
 export async function readExcess(em: EntityManager, booking: Booking, books: ReadBooks): Promise<Excess> {
   if (books.excess === 0) return { own: [], word: [], by: "desk" };

@@ -11,15 +11,12 @@ export const RefundHoldSchema = defineEntity({
     bookingId: p.bigint("number"),
     amountCents: p.integer(),
     cause: p.text().$type<RefundCause>(),
-    /** Whose word it rests on. */
     by: p.text().$type<WordOf>(),
     at: p.datetime(),
     endedAt: p.datetime().nullable(),
     /** `overtaken`: the ride owes or was paid something else since. Null until it has ended. */
     outcome: p.text().$type<"released" | "refused" | "overtaken">().nullable(),
-    /** The manager who decided. */
     staffId: p.uuid().nullable(),
-    /** Why they refused. */
     reason: p.text().nullable(),
   },
 });

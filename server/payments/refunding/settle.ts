@@ -13,9 +13,8 @@ import { givenByWord } from "./words.ts";
 type SettlementRule = { now: Date; limitCents: Cents };
 
 /**
- * Plans to give back what was paid for a booking beyond what it owes, whatever made it so: a cancellation, a cheaper ride, a payment in
- * two tabs. What rests on the word of a desk or a driver counts against the limit of the desk, and waits for a manager above it. To be
- * called after anything that changes either; called again it plans nothing more.
+ * Plans to give back what was paid beyond what is owed, after any change of either; again it plans nothing more. What
+ * rests on the word of a desk or driver counts against the desk's limit, and above it waits for a manager.
  */
 export async function settle(
   tx: EntityManager,

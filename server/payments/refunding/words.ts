@@ -10,10 +10,9 @@ import type { ReadBooks } from "../books/read-books.ts";
 import type { Standing } from "../books/standing.ts";
 import { takenOf } from "../books/sum-up.ts";
 
-/** An entry of the timeline that may make a ride cheaper, and whether it rests on the word of a desk. */
 export type PricedEntry = { what: "price" | "cancelled"; isWord: boolean; from?: Cents; to?: Cents };
 
-/** What was said of a ride's price and end, oldest first. What a manager, its payer or the taxi centre's own system says is no mere word. */
+/** Oldest first. What a manager, the payer or the taxi centre says is no mere word. */
 export async function readPriced(em: EntityManager, { id: bookingId }: Pick<Booking, "id">): Promise<PricedEntry[]> {
   const entries = await em.find(
     TimelineEntry,
@@ -47,7 +46,6 @@ function withoutWords(booking: OwingRide, entries: readonly PricedEntry[]): Owin
 
 const sum = (cents: readonly Cents[]): Cents => cents.reduce((total, each) => total + each, 0);
 
-/** Money that driver or desk say they took. */
 const saidOf = (standings: readonly Standing[]): Standing[] =>
   standings.filter((each) => each.kind === "charge" && each.how !== "online" && isWord(each) && takenOf(each) > 0);
 

@@ -14,8 +14,8 @@ import { CardAuthorisation } from "../mandates/card-authorisation.entity.ts";
 import { returnOf } from "./return-token.ts";
 
 /**
- * What became of a payment, for who comes back from its bank, maybe in another browser: its state and the reference of the ride, and for
- * whose it is, where that opens. Whoever has the address learns no more. Throws `not_found` for a token that is not ours.
+ * For who comes back from a bank, maybe in another browser: state and reference, and a way in only for its owner.
+ * Throws `not_found`.
  */
 export function createReadReturn(server: ServerContext, freshen: (booking: Booking) => Promise<void>) {
   const { orm, config, findOpen } = server;

@@ -10,7 +10,7 @@ const MAC_LENGTH = 22;
 const tokenWith = (key: string, { kind, id }: ReturnOf): string =>
   `${kind}.${id}.${createHmac("sha256", key).update(`payment-return:${kind}:${id}`).digest("base64url").slice(0, MAC_LENGTH)}`;
 
-/** The secret in the address that the provider sends somebody back to. It opens nothing but what became of this one. */
+/** It only shows what became of this payment or card. */
 export const returnToken = (keys: readonly string[], of: ReturnOf): string => tokenWith(keys[0] ?? "", of);
 
 /** What a token is of, under any of the keys; undefined for one that is not ours. */

@@ -11,8 +11,8 @@ import { recordTaken } from "./record-taken.ts";
 type TakenPayment = { how: "cash" | "card" | "account"; amountCents: Cents };
 
 /**
- * Writes down what was really paid for a ride in the car: what was written down before came to nothing. The booking is held by the caller.
- * Throws `invalid_fields` for more than the ride costs.
+ * Replaces what was recorded as paid in the car; the caller holds the booking. Throws `invalid_fields` above the ride's
+ * price.
  */
 export async function correctTaken(
   tx: EntityManager,

@@ -17,9 +17,8 @@ export type TakenMoney = {
 };
 
 /**
- * Writes down what driver or desk took for a ride, once for a key, and gives what follows; nothing for an amount of nothing. The booking
- * is held by the caller. Throws `idempotency_key_reused` for a key under which something else was taken, and `invalid_fields` for more
- * than was due.
+ * Records what driver or desk took, once for a key; nothing for 0. The caller holds the booking. Throws
+ * `idempotency_key_reused`, and `invalid_fields` above what was due.
  */
 export async function recordTaken(tx: EntityManager, taken: TakenMoney, dueCents: Cents): Promise<NewEvent[]> {
   const { bookingId, how, amountCents, by, requestKey, at } = taken;

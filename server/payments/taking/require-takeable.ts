@@ -9,8 +9,7 @@ import { sumUp } from "../books/sum-up.ts";
 import type { TakenMoney } from "./record-taken.ts";
 
 /**
- * Refuses what a driver cannot have been paid for a ride: more than was due when they say they took it or is now, and nothing at all for
- * the account of somebody who does not ride on one. Throws `invalid_fields`.
+ * Throws `invalid_fields` for more than was due when taken or is now, and for an account payment without an account.
  */
 export async function requireTakeable(
   em: EntityManager,

@@ -38,7 +38,6 @@ export async function listenForOrders(port: number, secrets: readonly string[], 
   await once(server, "listening");
   const of = (id: number): ReceivedOrder[] => received.filter(({ order }) => order?.booking.id === id);
   return {
-    /** Accepts orders of this ride from now on. */
     expect: (id: number): void => void ours.add(id),
     of,
     /** All tries until the order was taken; empty after the time limit. */

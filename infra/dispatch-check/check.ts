@@ -1,7 +1,6 @@
 import type { Centre } from "./centre.ts";
 import type { Ride, Site } from "./site.ts";
 
-/** One request and whether the answer was right. */
 export type Finding = { sent: string; expected: string; came: string; isRight: boolean };
 
 export type Check = {
@@ -12,9 +11,7 @@ export type Check = {
   see(sent: string, expected: string | readonly string[], came: string): void;
 };
 
-/** A part of the interface that is tried on rides of its own. */
 export type Case = { name: string; run(check: Check): Promise<void> };
-/** A part of the interface in which we call the taxi centre. */
 export type OrderCase = { name: string; run(check: Check, centre: Centre): Promise<void> };
 
 export function finding(sent: string, expected: string | readonly string[], came: string): Finding {

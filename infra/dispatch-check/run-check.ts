@@ -1,11 +1,9 @@
 import { randomInt } from "node:crypto";
 import { printableError } from "@domrit/server/process/printable-error.ts";
-import { cancelled } from "./cases/cancelled.ts";
-import { changed } from "./cases/changed.ts";
-import { orderOfReports } from "./cases/order-of-reports.ts";
+import { cancelled, changed } from "./cases/acts-of-guest.ts";
 import { orders } from "./cases/orders.ts";
 import { refusals } from "./cases/refusals.ts";
-import { wholeRide } from "./cases/whole-ride.ts";
+import { orderOfReports, wholeRide } from "./cases/reports.ts";
 import { type Centre, listenForOrders } from "./centre.ts";
 import { type Case, type Check, type Finding, finding } from "./check.ts";
 import { openSite, type Ride } from "./site.ts";
@@ -77,7 +75,6 @@ export async function runCheck({ url, secrets, ordersPort, signal, print }: Opti
 
 const stop = (centre: Centre): void => centre.stop();
 
-/** A signed report that changes nothing. */
 async function checkReachable({ site, see }: Check): Promise<void> {
   for (const name of ["report", "order"]) {
     const path = `/api/dispatch/schemas/${name}.json`;

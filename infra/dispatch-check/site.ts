@@ -12,7 +12,6 @@ const DAYS_AHEAD = 20;
 
 /** Deviations from a correct request. */
 type RequestOptions = {
-  /** Whose secret signs it. */
   secret?: string;
   /** Seconds of the timestamp from now. */
   off?: number;
@@ -74,18 +73,14 @@ export function openSite(url: string, secrets: readonly string[]) {
           occurredAt: new Date(begin + seconds * 1000).toISOString(),
           ...fields,
         }),
-      /** Status, driver's state and version. */
       async shown(): Promise<string> {
         const view = v.safeParse(bookingViewSchema, await (await ask(`/api/bookings/${id}`)).json());
         if (!view.success) return "no booking";
         const { status, driverState = "none", driver, version } = view.output;
         return [status, driverState, ...(driver ? [driver.firstName] : []), `version ${version}`].join(", ");
       },
-      /** True for a final state. */
       isOver: async () => /^(completed|cancelled)/.test(await ride.shown()),
-      /** Cancels it as the guest who booked it. */
       cancel: () => asGuest("cancel", { acceptCharge: true }),
-      /** As the guest, who has seen this version. */
       change: (version: number, pickupTime: string) => asGuest("change", { version, pickupTime }),
     };
     return ride;

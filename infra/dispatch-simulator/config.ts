@@ -16,7 +16,6 @@ export const simulatorConfig = () =>
       DISPATCH_SIMULATOR_HOST: v.optional(v.string(), "127.0.0.1"),
       /** A ride takes a minute at speed 1. */
       DISPATCH_SIMULATOR_SPEED: v.optional(positive, "1"),
-      /** 0 to 1. */
       DISPATCH_SIMULATOR_TROUBLE: v.optional(share, "0"),
     }),
     process.env,

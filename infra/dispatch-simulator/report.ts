@@ -4,7 +4,6 @@ import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
 
 export type Site = { url: string; secrets: readonly string[] };
 
-/** Tries while the site does not answer. */
 const TRIES = 60;
 
 export async function report(site: Site, event: DispatchReport, signal: AbortSignal): Promise<boolean> {

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { placeByName } from "@domrit/server/geo/reading/place-address.ts";
 import type { DispatchOrder, DispatchReport } from "@domrit/shared/dispatch/messages.ts";
-import { courseOf } from "./course.ts";
 import { report, type Site } from "./report.ts";
-import { rideScript, type Step } from "./script.ts";
+import { courseOf, rideScript, type Step } from "./script.ts";
 
 type Options = { site: Site; speed: number; trouble: number };
 
@@ -18,7 +17,6 @@ function positionAt(pickup: string, kmAway: number, now: number): Pick<DispatchR
 /** Of a return on call, `called` resolves when it is called for. */
 type Ride = { booking: DispatchOrder["booking"]; end: AbortController; called: PromiseWithResolvers<void> };
 
-/** Words for each order. */
 const TOLD: Record<DispatchOrder["type"], string> = {
   "booking.placed": "is ordered",
   "booking.changed": "is changed",

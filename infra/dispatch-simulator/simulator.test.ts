@@ -13,8 +13,8 @@ import {
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type HttpSink, startHttpSink } from "../test-doubles/http-sink.ts";
-import { courseOf } from "./course.ts";
 import { createRides, type Rides } from "./rides.ts";
+import { courseOf } from "./script.ts";
 import { orderServer } from "./take-orders.ts";
 
 const SECRETS = ["a secret of the taxi centre", "an older secret of it"];

@@ -2,7 +2,6 @@ import type pg from "pg";
 import { until } from "../machine/until.ts";
 import type { Machine } from "./machine.ts";
 
-/** Limit on the trial's busy computer. */
 const ARCHIVED_SECONDS = 60;
 // A segment ends only after a write.
 const SWITCH =

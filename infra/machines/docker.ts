@@ -12,3 +12,9 @@ export async function docker(
   const { stdout } = await exec("docker", args, { cwd: root, env: environment, maxBuffer: 64 * 1024 * 1024 });
   return stdout.trim();
 }
+
+export const NAMES = ["a", "b", "c"] as const;
+export type MachineName = (typeof NAMES)[number];
+
+/** The gateway of its network on this computer. */
+export const addressOf = (name: MachineName): string => `10.90.${NAMES.indexOf(name) + 1}.1`;

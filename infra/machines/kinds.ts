@@ -179,7 +179,6 @@ export const KINDS: Record<string, Kind> = {
   },
 };
 
-/** Replaces each container by the present version. */
 async function deploy(machine: Machine): Promise<void> {
   await machine.compose("up", "--detach", "--no-deps", "--wait", "server-2");
   await machine.run("infra/cluster/deploy.sh", "--force-recreate");

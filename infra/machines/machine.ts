@@ -6,17 +6,13 @@ import { environmentWith } from "../checks/config.ts";
 import { DISPATCH_SECRET } from "../faults/stack/stack.ts";
 import { until } from "../machine/until.ts";
 import { root } from "../start/config.ts";
-import type { MachineClock } from "./clock.ts";
-import type { Disk } from "./disk.ts";
-import { docker } from "./docker.ts";
-import { addressOf, type MachineName } from "./names.ts";
+import type { Disk, MachineClock } from "./disk-and-clock.ts";
+import { addressOf, docker, type MachineName } from "./docker.ts";
 import { askPatroni } from "./patroni.ts";
 
 const exec = promisify(execFile);
 
-/** Part of Patroni's `GET /cluster`. */
 const clusterSchema = v.object({ members: v.array(v.object({ role: v.string() })) });
-/** Fills the disk. */
 const FILLER = "/var/lib/postgresql/full";
 /** Most at once; the file system does not tell how much of the rest a file can use. */
 const FILL = `
@@ -27,7 +23,6 @@ const SET_WITHIN_SECONDS = 30;
 const PASSWORD = "trialofmachines";
 const FILES = ["docker-compose.yml", "infra/cluster/compose.yml", "infra/machines/machine.yml"];
 
-/** Addresses by variable name. */
 type Senders = Record<"SMTP_URL" | "SMS_GATEWAY_URL" | "DISPATCH_URL", string>;
 
 const NOWHERE: Senders = { SMTP_URL: "", SMS_GATEWAY_URL: "", DISPATCH_URL: "" };
@@ -124,7 +119,6 @@ export function openMachine(name: MachineName, keys: string, { senders = NOWHERE
       );
       return () => Promise.resolve(clock.step(0));
     },
-    /** Returns what frees it. */
     async fillDisk() {
       await compose("exec", "-T", "postgres", "sh", "-c", FILL);
       return () => compose("exec", "-T", "postgres", "sh", "-c", `rm ${FILLER}*`).then(() => undefined);
@@ -157,7 +151,6 @@ export function openMachine(name: MachineName, keys: string, { senders = NOWHERE
     },
     run: (script: string, ...args: string[]) =>
       exec("sh", [script, ...args], { cwd: root, env: environment, maxBuffer: 64 * 1024 * 1024 }),
-    /** Docker restarts it. */
     async kill(service: string): Promise<void> {
       const ids = (await compose("ps", "--quiet", service)).split("\n").filter(Boolean);
       for (const pid of await processes(ids)) trySignal(pid, "SIGKILL");

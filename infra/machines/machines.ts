@@ -9,11 +9,9 @@ import { startSinks } from "../faults/stack/sinks.ts";
 import { until } from "../machine/until.ts";
 import { root } from "../start/config.ts";
 import { startTcpProxy } from "../test-doubles/tcp-proxy.ts";
-import { makeMachineClock } from "./clock.ts";
-import { makeDisk } from "./disk.ts";
-import { docker } from "./docker.ts";
+import { makeDisk, makeMachineClock } from "./disk-and-clock.ts";
+import { addressOf, docker, NAMES } from "./docker.ts";
 import { DATABASES, type Machine, openMachine, PRODUCT } from "./machine.ts";
-import { addressOf, NAMES } from "./names.ts";
 
 const exec = promisify(execFile);
 const START_SECONDS = 300;
@@ -78,7 +76,6 @@ async function findPrimary(machines: readonly Machine[]): Promise<Machine | unde
   return machines.find((_, index) => answers[index]);
 }
 
-/** Milliseconds; the limit if never. */
 export const untilServing = (machines: readonly Machine[]): Promise<number> =>
   untilReady({ directUrls: machines.map(({ url }) => url) }, START_SECONDS * 1000);
 

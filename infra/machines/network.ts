@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { addressOf, type MachineName, NAMES } from "./docker.ts";
 import type { Machine } from "./machine.ts";
-import { addressOf, type MachineName, NAMES } from "./names.ts";
 
 const exec = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { request } from "node:https";
 import { join } from "node:path";
-import type { MachineName } from "./names.ts";
+import type { MachineName } from "./docker.ts";
 
 const ANSWER_MS = 1000;
 const PORT = 8008;

@@ -69,7 +69,6 @@ export async function tryRestore({ machines }: Machines, promises: Promises): Pr
   promises.hold("backups go on by themselves", await comes(isBackedUp), (await backups()).at(-1) ?? "none");
 }
 
-/** False after the time limit. */
 const comes = (isSo: () => Promise<boolean>): Promise<boolean> =>
   until(isSo, PATIENCE_SECONDS, "it").then(
     () => true,

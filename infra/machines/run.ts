@@ -35,7 +35,6 @@ export type RunResult = {
   /** From the break until every watched page was right; 0 when none was behind for two seconds. */
   pagesRightMs: number;
   bookings: number;
-  /** Bookings that the page repeated. */
   repeated: number;
   failed: number;
   lost: number;

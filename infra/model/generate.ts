@@ -8,10 +8,8 @@ import { bookReturn, callReturn } from "./commands/returns.ts";
 import { cutMail, heal, loseConnections, open, reconnect, refuse, rest, restartWorker } from "./commands/trouble.ts";
 import { atRest } from "./promises.ts";
 import { Broken, type Command, type Model } from "./run.ts";
-import { Unanswered } from "./unanswered.ts";
-import type { World } from "./world.ts";
+import { Unanswered, type World } from "./world.ts";
 
-/** Repeats of a run with an unanswered request. */
 const MOST_TRIES = 3;
 const MOST_STEPS = 60;
 

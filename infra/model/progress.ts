@@ -69,6 +69,5 @@ function callNews(ride: Ride, by: Teller): void {
     call(ride, effect, (isLate(effect) && by === "company" && ride.etaAt) || subjectOf(ride, effect));
 }
 
-/** A confirmed ride in one of these states. */
 export const isAsFarAs = (ride: Ride, states: readonly Ride["driverState"][]): boolean =>
   ride.status === "confirmed" && states.includes(ride.driverState);

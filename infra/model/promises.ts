@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { findBroken } from "@domrit/worker/verify/promises.ts";
-import { messagesDue } from "./messages-due.ts";
-import { call, newsOf, type Ride } from "./ride.ts";
+import { call, messagesDue, newsOf, type Ride } from "./ride.ts";
 import { Broken, byLink, type Model, promise, type Real, statusAndCode } from "./run.ts";
 import type { World } from "./world.ts";
 
-/** Limit for open pages. */
 const SHOWN_MS = 3000;
 
 type Row = {

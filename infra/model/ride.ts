@@ -38,17 +38,14 @@ export type Ride = {
     version: number;
     at: number;
   }[];
-  /** Requests by channel; those above the limit are not sent. */
   asked: Record<Channel, number>;
   resent: { effect: string; version: number }[];
   resendTries: number;
   moves: number;
   /** Requested messages by effect: for each change, each time, or once. */
   called: Map<string, Set<string>>;
-  /** By channel. */
   newestChange: Partial<Record<Channel, number>>;
   changes: number;
-  /** Expected entries and their counts. */
   acts: Map<string, number>;
   ownToken: string;
   deadTokens: string[];
@@ -99,4 +96,28 @@ export function pick<Item>(items: readonly Item[], which: number): Item {
   const item = items[which % items.length];
   if (item === undefined) throw new Error("there is none");
   return item;
+}
+
+type DueMessages = { least: number; most: number };
+
+export function messagesDue(ride: Ride): Map<string, DueMessages> {
+  return new Map([...ride.called].map(([effect, { size }]) => [effect, { least: leastOf(ride, effect), most: size }]));
+}
+
+/** Whether a requested message still holds and must not be missing. */
+const HOLDS: Record<string, (ride: Ride, channel: Channel) => boolean> = {
+  cancellation: () => true,
+  confirmation: ({ status }) => status !== "cancelled",
+  receipt: ({ status }) => status === "completed",
+  changed: ({ status, newestChange }, channel) => status !== "cancelled" && newestChange[channel] !== undefined,
+  confirmed: ({ status, wasThere }) => status === "confirmed" && !wasThere,
+};
+
+/** An outdated message may be missing. */
+function leastOf(ride: Ride, effect: string): number {
+  const [kind = "", channel] = effect.split("-");
+  const holds = HOLDS[kind];
+  if (holds) return holds(ride, channel === "email" ? "email" : "sms") ? 1 : 0;
+  const isCalled = [subjectOf(ride, effect), ride.etaAt].some((about) => ride.called.get(effect)?.has(String(about)));
+  return isCalled && newsOf(ride).includes(effect) ? 1 : 0;
 }

@@ -8,7 +8,6 @@ type Pair = { there: number; back: number; ownToken: string; isCalled: boolean }
 export type Real = { world: World };
 export type Command = fc.AsyncCommand<Model, Real>;
 
-/** A broken promise. */
 export class Broken extends Error {}
 
 export function promise(what: string, came: unknown, expected: unknown): void {

@@ -1,9 +1,8 @@
 import { inject } from "vitest";
 import { runModel } from "./generate.ts";
-import { Unanswered } from "./unanswered.ts";
-import { openWorld } from "./world.ts";
 
-/** Runs until a planted bug must be found. */
+import { openWorld, Unanswered } from "./world.ts";
+
 const BUDGET = 60;
 /** Limit on a busy machine; most bugs need few runs. */
 export const BUDGET_MS = 600_000;

@@ -20,7 +20,6 @@ import { startHttpSink } from "../test-doubles/http-sink.ts";
 import { startSmtpSink } from "../test-doubles/smtp-sink.ts";
 import { startTcpProxy } from "../test-doubles/tcp-proxy.ts";
 import { pick } from "./ride.ts";
-import { Unanswered } from "./unanswered.ts";
 
 const REST_MS = 40_000;
 const UNHEARD_MS = 2000;
@@ -30,8 +29,12 @@ const smsJson = v.pipe(v.string(), v.parseJson(), v.object({ clientRef: v.string
 
 /** `sequence`: of the calendar entry. */
 type Message = { key: string; at: number; sequence: number | undefined };
-/** All views, as received. */
 type Page = { socket: TestSocket; id: number; token: string | undefined; views: BookingView[] };
+
+/** The product was too busy to answer, so the outcome is unknown. */
+export class Unanswered extends Error {
+  override readonly message = "The product was too busy to answer.";
+}
 
 async function answered<Answer extends { status: number }>(asking: Promise<Answer>): Promise<Answer> {
   const answer = await asking;
@@ -48,7 +51,6 @@ export async function openWorld() {
   const orders: DispatchOrder[] = [];
   const cutAt: number[] = [];
   const refusals = { gateway: 0, centre: 0 };
-  /** 503 while refusing. */
   const answers = (side: keyof typeof refusals, take: (body: string) => void) =>
     startHttpSink(({ body }) => {
       if (refusals[side] > 0) {
@@ -166,13 +168,11 @@ export async function openWorld() {
     },
     /** The mail server may have accepted a message unheard. */
     isAtCut: (at: number) => cutAt.some((cut) => Math.abs(at - cut) < UNHEARD_MS),
-    /** Returns the first view. */
     async watch(id: number, token?: string) {
       const page = connect({ id, token, views: [] });
       pages.push(page);
       return { page, view: await ask(page) };
     },
-    /** Returns the first view. */
     reconnect(page: Page): Promise<BookingView | undefined> {
       page.socket.disconnect();
       page.socket = connect(page).socket;

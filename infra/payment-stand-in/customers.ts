@@ -1,4 +1,7 @@
-import { idOf } from "./id-of.ts";
+import { randomBytes } from "node:crypto";
+
+/** Like Mollie's ids: `tr_…`. */
+export const idOf = (prefix: string): string => `${prefix}_${randomBytes(8).toString("hex").slice(0, 10)}`;
 
 export type Mandate = {
   id: string;

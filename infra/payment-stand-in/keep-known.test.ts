@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keepKnown, readKnown } from "./keep-known.ts";
-import { createStore } from "./store.ts";
+import { createStore, keepKnown, readKnown } from "./store.ts";
 
 let folder: string;
 beforeEach(() => {

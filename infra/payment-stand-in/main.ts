@@ -1,8 +1,7 @@
 import { watchProgress } from "@domrit/server/process/progress.ts";
 import { standInConfig } from "./config.ts";
 import { createStandIn } from "./http.ts";
-import { keepKnown, readKnown } from "./keep-known.ts";
-import { createStore } from "./store.ts";
+import { createStore, keepKnown, readKnown } from "./store.ts";
 
 watchProgress("payment stand-in");
 

@@ -1,5 +1,6 @@
-import { type CustomersState, createCustomers } from "./customers.ts";
-import { idOf } from "./id-of.ts";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { deserialize, serialize } from "node:v8";
+import { type CustomersState, createCustomers, idOf } from "./customers.ts";
 
 type Status = "open" | "pending" | "paid" | "failed" | "canceled" | "expired";
 export type Refund = {
@@ -127,3 +128,12 @@ export function createStore(now: () => Date = () => new Date(), known: ProviderS
   };
 }
 export type Store = ReturnType<typeof createStore>;
+
+export const readKnown = (file: string): ProviderState | undefined =>
+  existsSync(file) ? deserialize(readFileSync(file)) : undefined;
+
+/** Kept over restarts, since the product's books are. */
+export function keepKnown(file: string, known: ProviderState): void {
+  writeFileSync(`${file}.new`, serialize(known));
+  renameSync(`${file}.new`, file);
+}

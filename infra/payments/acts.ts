@@ -17,7 +17,6 @@ import { isUnanswered } from "@domrit/shared/payments/paying.ts";
 import { workOnPayments } from "@domrit/worker/testing/payment-work.ts";
 import type { World } from "./world.ts";
 
-/** Below `max`. */
 type Draw = (max: number) => number;
 type Act = (doing: { world: World; asking: ProviderContext; id: number; draw: Draw }) => unknown;
 
@@ -76,7 +75,6 @@ const anyIntent = async (world: World, bookingId: number, draw: Draw) => {
 /** Highest refund by desk or driver, as in the worker. */
 export const LIMIT_CENTS = 30_00;
 
-/** Guests, desk, driver, provider and time. */
 export const ACTS: Record<string, Act> = {
   async pay({ world, asking, id, draw }) {
     const requestKey = `tab-${draw(3)}`;

@@ -39,7 +39,6 @@ export function settledRide(
   return { booking, shown, standings: books.standings, heldCents, limitCents, payments };
 }
 
-/** Empty when all promises hold. */
 export function brokenPromises(ride: SettledRide): string[] {
   const { booking, shown, standings, heldCents, limitCents, payments } = ride;
   const refunds = payments.flatMap((payment) => payment.refunds);

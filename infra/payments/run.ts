@@ -47,7 +47,6 @@ export async function runPayments(world: World, seed: number, provider?: Provide
   return broken.length > 0 ? `seed ${seed}: ${broken.join("; ")}\n  ${done.join(" ")}` : undefined;
 }
 
-/** Answers everything, expires what is open, and sweeps until nothing is left. */
 async function heal(world: World, asking: ProviderContext, rides: readonly number[]): Promise<void> {
   world.store.calmDown();
   for (const payment of world.store.payments()) world.store.end(payment, "expired");

@@ -10,10 +10,8 @@ import { createMollie } from "@domrit/server/payments/provider/mollie.ts";
 import { type Provider, ProviderFault } from "@domrit/server/payments/provider/provider.ts";
 import { openStandIn, TEST_KEY } from "../payment-stand-in/open-stand-in.ts";
 
-/** Nothing happens after it. */
 class Killed extends Error {}
 
-/** True when something fails now. */
 type Dice = () => boolean;
 
 /** The books on a separate database, the real provider client and the stand-in, on one clock. */

@@ -1,8 +1,7 @@
 import { fold } from "@domrit/shared/geo/fold.ts";
 import { greatCircleKm } from "@domrit/shared/geo/position.ts";
 import * as v from "valibot";
-import { geonamesTowns, type Town } from "./geonames.ts";
-import { decimal, readCsv } from "./read-csv.ts";
+import { decimal, geonamesTowns, readCsv, type Town } from "./geonames.ts";
 
 const ATTRIBUTION =
   "Contains data of GeoNames (https://www.geonames.org), CC BY 4.0, changed: names corrected, villages, postcodes and streets added.";

@@ -1,7 +1,21 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { greatCircleKm } from "@domrit/shared/geo/position.ts";
 import * as v from "valibot";
-import { readCsv } from "./read-csv.ts";
+
+export const decimal = v.pipe(v.string(), v.decimal(), v.transform(Number));
+
+export function readCsv<Row>(file: string, schema: v.GenericSchema<unknown, Row>): Row[] {
+  const [header = "", ...lines] = readFileSync(join(import.meta.dirname, file), "utf8")
+    .trim()
+    .split("\n");
+  const columns = header.split(",");
+  return lines.map((line) => {
+    const cells = line.split(",");
+    return v.parse(schema, Object.fromEntries(columns.map((column, index) => [column, cells[index]])));
+  });
+}
 
 export type Town = { names: string[]; lat: number; lng: number; province: string; population: number };
 
@@ -16,7 +30,6 @@ const citySchema = v.object({
 
 const correctionSchema = v.object({ name: v.string(), province: v.string(), names: v.string() });
 
-/** GeoNames' province numbers. */
 const DUTCH_PROVINCES: Readonly<Record<string, string>> = {
   "01": "DR",
   "02": "FR",

@@ -5,7 +5,7 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import type { CardAdding } from "@domrit/shared/cards/authorisation.ts";
 import type { CardView } from "@domrit/shared/cards/view.ts";
 import type { InvoiceDetailsView, InvoiceView } from "@domrit/shared/invoices/view.ts";
-import type { Answers } from "./screen.ts";
+import type { Answers } from "./take-pictures.ts";
 
 const PICTURED_ID = 4711;
 
@@ -137,7 +137,6 @@ const booking: BookingView = {
 /** Cards are typed on the site. */
 const adding: CardAdding = { isHosted: false, state: "none", notChargeable: [] };
 
-/** A customer of some years. */
 export const filled: Answers = {
   "GET /api/auth/user": { body: user },
   "GET /api/user/trips": { body: trips },

@@ -2,7 +2,7 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Page } from "playwright";
 import * as answers from "./account-answers.ts";
-import type { Screen } from "./screen.ts";
+import type { Screen } from "./take-pictures.ts";
 
 export function accountScreens(locale: Locale): Screen[] {
   const t = translator(locale);

@@ -7,8 +7,8 @@ import * as v from "valibot";
 import { ensureChromium } from "../../browser/chromium.ts";
 import { accountScreens } from "./account-screens.ts";
 import { folder, siteUrl } from "./config.ts";
-import type { Screen } from "./screen.ts";
 import { securityScreens } from "./security-screens.ts";
+import type { Screen } from "./take-pictures.ts";
 import { takePictures } from "./take-pictures.ts";
 
 async function siteScreens(locale: Locale): Promise<Screen[]> {

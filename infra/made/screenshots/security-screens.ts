@@ -3,7 +3,7 @@ import type { SecondStepMethods, SecurityView } from "@domrit/shared/account/sec
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Page } from "playwright";
 import { filled, nobody, passkey } from "./account-answers.ts";
-import type { Answers, Screen } from "./screen.ts";
+import type { Answers, Screen } from "./take-pictures.ts";
 
 const SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 const codes = Array.from({ length: 10 }, (_, index) => `mk7w-vq2e-${index}tzn-4hxa`);

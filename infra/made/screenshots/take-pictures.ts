@@ -2,15 +2,25 @@ import { join } from "node:path";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Browser, Page, Route } from "playwright";
 import { folder, siteUrl } from "./config.ts";
-import type { Answers, Screen } from "./screen.ts";
 
-/** Milliseconds for elements to appear. */
+export type Screen = {
+  name: string;
+  path: string;
+  /** Mocked answers by "METHOD /path". */
+  answers?: Answers;
+  act?: (page: Page) => Promise<unknown>;
+  /** The visible window instead of the whole page. */
+  isWindow?: boolean;
+};
+export type Answers = Record<string, Answer>;
+/** A body with status 200, a status, or no answer. */
+type Answer = { body: unknown } | { status: number; body?: unknown } | "never";
+
 const SETTLE_MS = 400;
 const WHEEL_TURNS = 15;
 
 type Look = { locale: Locale; width: number };
 
-/** Takes a picture of each screen, one browser for each, in one language and width. */
 export async function takePictures(browser: Browser, screens: Screen[], { locale, width }: Look): Promise<void> {
   for (const screen of screens) {
     const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });

@@ -90,7 +90,6 @@ export const book = command(
 const CHANGES = ["note", "destination", "vehicleType", "time", "isSoon"] as const;
 type ChangedTrip = { what: (typeof CHANGES)[number]; value: number };
 
-/** The request, and the trip after it. */
 function changed({ trip: before }: Ride, { what, value }: ChangedTrip) {
   const notes = [`Nummer ${value}`, ""];
   const trip = {

@@ -30,9 +30,7 @@ export const give = rideCommand("give", fc.record({ which, to: fc.nat(1), isTwic
 type Step = {
   /** States of the driver in which it is possible. */
   from: readonly Ride["driverState"][];
-  /** Further content of the report. */
   said?: object;
-  /** The state after it. */
   told(ride: Ride): Progress;
 };
 const reach = (driverState: Ride["driverState"]) => () => ({ status: "confirmed", driverState }) as const;

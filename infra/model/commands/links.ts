@@ -48,7 +48,6 @@ export const endShare = rideCommand("end share", fc.record({ which, link: fc.nat
   },
 });
 
-/** Replaces the present link. */
 export const replaceLink = rideCommand("replace link", fc.record({ which }), {
   can: ({ deadTokens }) => deadTokens.length < 4,
   async run(ride, real) {

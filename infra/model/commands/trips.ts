@@ -16,7 +16,6 @@ export const trip: fc.Arbitrary<Trip> = fc.record({
   time: fc.nat(4),
 });
 
-/** `at`: milliseconds. */
 export function pickupOf({ isSoon, time }: Trip) {
   const now = Date.now();
   const wall = isSoon

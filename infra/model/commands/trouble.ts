@@ -10,7 +10,6 @@ export const cutMail = command("cut mail", nothing, {
   run: (_model, { world }) => Promise.resolve(world.cutMail()),
 });
 
-/** For the next requests. */
 export const refuse = command(
   "refuse",
   fc.record({

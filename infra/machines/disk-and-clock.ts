@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
+import { type Clock, faketime, makeClock } from "../faults/stack/clock.ts";
 
 const exec = promisify(execFile);
 
@@ -38,3 +39,16 @@ export async function makeDisk(folder: string, name: string) {
   };
 }
 export type Disk = Awaited<ReturnType<typeof makeDisk>>;
+
+/** `folder` is mounted into its containers (clock.yml). */
+export type MachineClock = Pick<Clock, "step"> & { folder: string };
+
+export async function makeMachineClock(parent: string, name: string): Promise<MachineClock> {
+  const library = faketime();
+  if (!library) throw new Error("clocks are set by libfaketime, which is not there");
+  const folder = join(parent, `clock-${name}`);
+  await mkdir(folder);
+  await chmod(folder, 0o755);
+  await copyFile(library, join(folder, "libfaketime.so.1"));
+  return { folder, step: makeClock(library, folder, "machine").step };
+}

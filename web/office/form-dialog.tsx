@@ -7,21 +7,18 @@ import { Modal } from "../ui/modal.tsx";
 
 type FormDialogProps = Pick<SubmitProps, "look" | "disabled"> & {
   title: string;
-  /** What `useSilentForm` gave. */
   of: Pick<ComponentProps<typeof Form>["of"], "form"> & { isPending: boolean; failure: string | undefined };
-  /** What its button says, at rest and while its call is under way. */
   submit: string;
   pending?: string;
   cancel?: string;
-  /** What is said beside the buttons; why it failed where nothing is given. */
+  /** The failure if absent. */
   notice?: ReactNode;
-  /** What else can be done, between going back and sending. */
   more?: ReactNode;
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** A dialog of the office: a form, one notice, and the buttons. It stays while its call is under way. */
+/** A dialog with a form; it stays open while its call is under way. */
 export function FormDialog(props: FormDialogProps) {
   const { title, of, submit, pending, cancel, notice, more, onClose, children, ...button } = props;
   const { t } = useTranslation();

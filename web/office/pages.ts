@@ -1,7 +1,7 @@
 import type { Namespace } from "@domrit/shared/i18n/resources.ts";
 import type { StaffRole } from "@domrit/shared/office/staff.ts";
 
-/** The entries of the office's navigation. Their order, texts and icons are in layout/office-nav.tsx. */
+/** Their order and icons are in layout/office-nav.tsx. */
 export type OfficeEntry =
   | "today"
   | "plan"
@@ -18,19 +18,17 @@ export type OfficeEntry =
   | "queues";
 
 export type OfficePage = {
-  /** Its address, as routes write it. */
   path: `/office${string}`;
-  /** Its module, from the folder `web`. */
+  /** From the folder `web`. */
   file: string;
-  /** The entry of the navigation that leads to it. A page that has none is reached from another. */
+  /** A page without one is reached from another. */
   entry?: OfficeEntry;
-  /** The role it is for; both where none is given. */
+  /** Both roles if absent. */
   role?: StaffRole;
-  /** The texts it needs, beside those of `OFFICE_TEXTS`. */
   texts?: readonly Namespace[];
 };
 
-/** The pages for those who are signed in at the office. A page is in the office, and in its navigation, by its line here. */
+/** The pages for signed-in staff; a line makes a page and its entry in the navigation. */
 export const OFFICE_PAGES: readonly OfficePage[] = [
   {
     path: "/office/new",
@@ -61,7 +59,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   },
   {
     path: "/office/drivers/:id/day",
-    file: "office/day-list/day-list-page.tsx",
+    file: "office/day-list-page.tsx",
     entry: "plan",
     texts: ["office-planning", "office-today", "driver-rides", "booking", "care"],
   },
@@ -128,7 +126,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   },
 ];
 
-/** The texts of every page of the office: `security` says how an authenticator app is set up. */
+/** `security` says how an authenticator app is set up. */
 const OFFICE_TEXTS = [
   "office",
   "office-simulator",
@@ -139,7 +137,7 @@ const OFFICE_TEXTS = [
   "security",
 ] as const satisfies Namespace[];
 
-/** The namespaces of the whole office, whose pages come one after the other without asking the server for texts. */
+/** All of the office's namespaces: it changes pages without asking for texts. */
 export const officeNamespaces = (): Namespace[] => [
   ...new Set([...OFFICE_TEXTS, ...OFFICE_PAGES.flatMap(({ texts = [] }) => texts)]),
 ];

@@ -23,7 +23,7 @@ type RideFieldsProps = {
   hasCostCentre?: boolean;
 };
 
-/** The ride as the desk types it: the fields of the guest's form on one screen. */
+/** The fields of the guest's form on one screen. */
 export function RideFields({ returnRide, ...props }: RideFieldsProps) {
   const { fields, values, proposal, onEdit } = props;
   return (
@@ -38,7 +38,7 @@ export function RideFields({ returnRide, ...props }: RideFieldsProps) {
   );
 }
 
-/** A change of it: when it is to be, and in rows what else is to be otherwise, as on the guest's page. */
+/** The fields of a change, as on the guest's page. */
 export function ChangeFields(props: RideFieldsProps) {
   const { t } = useTranslation();
   const { fields, values, proposal, onEdit } = props;

@@ -4,7 +4,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../api/call-api.ts";
 import { queryKeys } from "../api/query-keys.ts";
 
-/** Which drivers and cars fit a ride, and why not. */
 export const fitQuery = (id: number) =>
   queryOptions({
     queryKey: [...queryKeys.officePlanning, id, "fit"],
@@ -12,7 +11,6 @@ export const fitQuery = (id: number) =>
     refetchOnMount: "always",
   });
 
-/** Who can best drive a ride, best first. */
 export const suggestionsQuery = (id: number) =>
   queryOptions({
     queryKey: [...queryKeys.officePlanning, id, "suggestions"],

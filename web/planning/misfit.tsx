@@ -1,11 +1,47 @@
 import type { Conflict } from "@domrit/shared/planning/planning.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { FormField } from "../forms/field.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
-import { useConflictText } from "./use-conflict-text.ts";
 
-/** Says why what was chosen does not fit the ride, and asks why it is taken all the same. */
+/** Why a driver or car does not fit a ride, in a few words. */
+export function useConflictText(): (conflict: Conflict) => string {
+  const { t } = useTranslation();
+  return (conflict) => {
+    switch (conflict.kind) {
+      case "driver_overlap":
+      case "car_overlap":
+        return t("office-planning:conflicts.overlap", {
+          reference: conflict.reference,
+          time: timeOf(conflict.pickupAt),
+          count: conflict.missingMinutes,
+        });
+      case "seats":
+        return t("office-planning:conflicts.seats", { passengers: conflict.passengers, seats: conflict.seats });
+      case "no_minibus":
+        return t("office-planning:conflicts.no_minibus", { count: conflict.seats });
+      case "on_break":
+        return t("office-planning:conflicts.on_break", { time: timeOf(conflict.since) });
+      case "break_due":
+        return t("office-planning:conflicts.break_due", { time: hoursOf(conflict.workedMinutes) });
+      case "daily_rest":
+      case "weekly_rest":
+        return t(`office-planning:conflicts.${conflict.kind}`, { time: hoursOf(conflict.restMinutes) });
+      default:
+        return t(`office-planning:conflicts.${conflict.kind}`);
+    }
+  };
+}
+
+/** The time in Amsterdam, `HH:mm`. */
+export const timeOf = (instant: string): string => toWallTime(new Date(instant)).time;
+
+/** Minutes as `H:mm`. */
+export const hoursOf = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** Says what does not fit, and asks why it is taken all the same. */
 export function Misfit({ conflicts, field }: { conflicts: readonly Conflict[]; field: FormField }) {
   const { t } = useTranslation();
   const conflictText = useConflictText();

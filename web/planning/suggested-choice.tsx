@@ -4,7 +4,7 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import { KeyCap } from "../office/booking/acts/key-cap.tsx";
 import { useShortcuts } from "../office/today/use-shortcuts.ts";
 import { Button } from "../ui/button.tsx";
-import { hoursOf, timeOf } from "./use-conflict-text.ts";
+import { hoursOf, timeOf } from "./misfit.tsx";
 
 type SuggestedChoiceProps = {
   /** Null where nobody fits. */
@@ -14,10 +14,9 @@ type SuggestedChoiceProps = {
   onChoose: (choice: { driver: string; car: string }) => void;
 };
 
-/** The key that takes what is suggested. */
 const KEY = "s";
 
-/** Who can best drive a ride and in what, and why; chosen by one press or key. */
+/** The best driver and car and why; one press or key takes them. */
 export function SuggestedChoice({ best, drivers, cars, onChoose }: SuggestedChoiceProps) {
   const { t } = useTranslation();
   const driver = drivers.find(({ id }) => id === best?.driverId);
@@ -40,7 +39,6 @@ export function SuggestedChoice({ best, drivers, cars, onChoose }: SuggestedChoi
   );
 }
 
-/** Why somebody is suggested, in one line. */
 function Reasons({ reasons }: Pick<SuggestionView, "reasons">) {
   const { t } = useTranslation();
   const said = reasons.map((reason) => {

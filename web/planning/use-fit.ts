@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { ApiError } from "../api/api-error.ts";
 import { fitQuery, suggestionsQuery } from "./api.ts";
 
-/** What the server said does not fit, where that is why it refused. */
+/** The misfits for which the server refused; undefined for another error. */
 export function misfitOf(error: unknown): Conflict[] | undefined {
   if (!(error instanceof ApiError) || error.code !== "does_not_fit") return undefined;
   const said = v.safeParse(misfitSchema, error.data);
@@ -13,10 +13,7 @@ export function misfitOf(error: unknown): Conflict[] | undefined {
 
 const FITS: readonly Conflict[] = [];
 
-/**
- * What fits a ride, as far as it is known: of each driver and car why not, the best choice, and an order for lists of them
- * in which those come first that fit, drivers as they were suggested.
- */
+/** Why drivers and cars do not fit, the best choice, and an order in which those come first that fit. */
 export function useFit(id: number) {
   const fit = useQuery(fitQuery(id)).data;
   const suggestions = useQuery(suggestionsQuery(id)).data;
@@ -34,10 +31,9 @@ export function useFit(id: number) {
   return {
     ofDriver,
     ofCar,
-    /** Why these two do not go together. */
     ofPair: (driverId: string | undefined, carId: string | undefined) =>
       driverId && carId ? pairConflicts(entry(driverId), entry(carId)) : FITS,
-    /** Undefined until it is known and where the company wants no suggestions, null where nobody fits. */
+    /** Undefined while unknown or without suggestions, null where nobody fits. */
     best: suggestions ? (suggestions.find(({ conflicts }) => conflicts.length === 0) ?? null) : undefined,
     byDriver: (one: string, other: string) =>
       Math.sign(ofDriver(one).length) - Math.sign(ofDriver(other).length) || rankOf(one) - rankOf(other),

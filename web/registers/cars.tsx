@@ -26,7 +26,6 @@ const spaceOf = ({ seats, takesWheelchair, isStationWagon }: CarView, t: TFuncti
     .filter(Boolean)
     .join(", ");
 
-/** The register of cars. */
 export const CARS: Register<typeof schema, CarView> = {
   name: "cars",
   query: carsQuery,

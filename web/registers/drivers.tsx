@@ -8,13 +8,11 @@ import { TextField } from "../forms/text-field.tsx";
 import { StaffContext } from "../office/layout/staff-context.ts";
 import { DutiesButton, DutiesDialog } from "../shifts/duties-dialog.tsx";
 import { ShiftOf } from "../shifts/shift-of.tsx";
-import { DevicesButton } from "./devices/devices-button.tsx";
-import { DevicesDialog } from "./devices/devices-dialog.tsx";
+import { DevicesButton, DevicesDialog } from "./devices/devices-dialog.tsx";
 import type { Register } from "./register.ts";
 
 const schema = driverSchema.extend({ isWorking: z.preprocess((typed) => typed === "on", z.boolean()) });
 
-/** The register of drivers. */
 export const DRIVERS: Register<typeof schema, DriverView> = {
   name: "drivers",
   query: driversQuery,
@@ -56,7 +54,6 @@ export const DRIVERS: Register<typeof schema, DriverView> = {
   MoreActs: DriverActs,
 };
 
-/** A driver's devices, and for managers the record of their duties. */
 function DriverActs({ entry: driver }: { entry: DriverView }) {
   const [open, setOpen] = useState<"devices" | "duties">();
   const isManager = use(StaffContext)?.role === "manager";

@@ -11,17 +11,17 @@ import { inUseOf, RidesOn } from "./rides-under-way.tsx";
 
 type EntryDialogProps<Schema extends z.ZodObject, View extends Entry> = {
   register: Register<Schema, View>;
-  /** What is changed; undefined to add one. */
+  /** Undefined for a new one. */
   entry: View | undefined;
   onClose: () => void;
 };
 
-/** Adds an entry to a register or changes one. Where a colleague was first, that is said and what was typed stays. */
+/** Adds or changes an entry. After a conflict what was typed stays. */
 export function EntryDialog<Schema extends z.ZodObject, View extends Entry>(props: EntryDialogProps<Schema, View>) {
   const { register, entry, onClose } = props;
   const { name, schema, view, inWords, fields } = register;
   const { t } = useTranslation();
-  /** How a colleague has left it. */
+  /** A colleague's version. */
   const [newer, setNewer] = useState<View>();
   const seen = newer ?? entry;
   const saving = savingOf(register);
@@ -65,7 +65,7 @@ export function EntryDialog<Schema extends z.ZodObject, View extends Entry>(prop
 
 const nothing = z.object({});
 
-/** Takes an entry out of a register, after asking. */
+/** Asks before an entry is taken out. */
 export function EndDialog<Schema extends z.ZodObject, View extends Entry>(
   props: EntryDialogProps<Schema, View> & { entry: View },
 ) {

@@ -9,7 +9,6 @@ import { CARS } from "./cars.tsx";
 import { DRIVERS } from "./drivers.tsx";
 import { RegisterSection } from "./register-section.tsx";
 
-/** From whom and from what the desk chooses for a ride, and how it comes to them. */
 export default function FleetPage() {
   const { t } = useTranslation();
   return (

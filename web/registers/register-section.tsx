@@ -13,7 +13,6 @@ import { WorkingSwitch } from "./working-switch.tsx";
 
 type RegisterProps<Schema extends z.ZodObject, View extends Entry> = { register: Register<Schema, View> };
 
-/** The entries of a register, with what can be done about each. */
 export function RegisterSection<Schema extends z.ZodObject, View extends Entry>({
   register,
 }: RegisterProps<Schema, View>) {

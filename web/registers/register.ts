@@ -10,40 +10,35 @@ import type { useZodForm } from "../forms/use-zod-form.ts";
 
 export type Entry = { id: string; version: number; isWorking: boolean };
 
-/** The texts of a register, by its name. */
 type RegisterTexts = {
   [Name in keyof FleetTexts]: FleetTexts[Name] extends { endText: string } ? Name : never;
 }[keyof FleetTexts];
 type FleetTexts = Texts["office-fleet"];
 
-/** A kind of thing of which the office keeps a register: all that differs between the kinds. */
+/** All that differs between the registers. */
 export type Register<Schema extends z.ZodObject, View extends Entry> = {
   name: RegisterTexts;
   query: UseQueryOptions<View[], Error, View[], string[]>;
-  /** Its address at the API, and that of an entry. */
   all: string;
   one: (id: string) => string;
   view: v.GenericSchema<unknown, View>;
-  /** What its form says. */
   schema: Schema;
-  /** What is sent of an entry that stays as it is. */
+  /** What is sent of an unchanged entry. */
   sent: (entry: View) => z.output<Schema>;
   nameOf: (entry: View) => string;
-  /** An entry in a line, to say how it stands now. */
+  /** An entry in one line. */
   inWords: (entry: View, t: TFunction) => string;
-  /** The headings of the columns before the one that says whether it can be chosen, and what stands in them. */
+  /** Without the one that says whether it can be chosen. */
   columns: readonly TextKey[];
   cells: (entry: View, t: TFunction) => ReactNode[];
   fields: (fields: ReturnType<typeof useZodForm<Schema>>["fields"], entry: View | undefined, t: TFunction) => ReactNode;
-  /** What else can be done about an entry. */
   MoreActs?: ComponentType<{ entry: View }>;
 };
 
-/** An entry as it was seen; `despiteRides` once it was seen that rides or a shift of its are on. */
+/** `despiteRides`: its rides or shift were seen. */
 export type SeenEntry = Pick<Entry, "id" | "version"> & { despiteRides?: boolean };
 const seenIn = ({ version, despiteRides }: SeenEntry) => ({ version, ...(despiteRides && { despiteRides }) });
 
-/** The call that adds an entry, or changes the one that was seen. */
 export const savingOf = <Schema extends z.ZodObject, View extends Entry>({
   name,
   all,
@@ -62,7 +57,6 @@ export const savingOf = <Schema extends z.ZodObject, View extends Entry>({
   outdatesAnyway: true,
 });
 
-/** The call that takes an entry out. */
 export const endingOf = <Schema extends z.ZodObject, View extends Entry>({
   name,
   one,

@@ -8,14 +8,14 @@ import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
 
-/** The rides and the shift that are on, where that is why something was refused. */
+/** Rides and shift for which the server refused; undefined for another error. */
 export function inUseOf(error: unknown): InUse | undefined {
   if (!(error instanceof ApiError) || (error.code !== "ride_under_way" && error.code !== "on_shift")) return undefined;
   const said = v.safeParse(ridesUnderWaySchema, error.data);
   return said.success ? said.output : { rides: [] };
 }
 
-/** Says which rides of a driver or car go back to the desk, which stay, and that its shift would end. */
+/** Says which rides go back to the desk, which stay, and which shift would end. */
 export function RidesOn({ inUse: { rides, total = rides.length, shiftSince } }: { inUse: InUse }) {
   const { t } = useTranslation();
   const ahead = rides.filter(({ isGivenBack }) => isGivenBack);

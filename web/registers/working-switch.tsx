@@ -15,7 +15,7 @@ type WorkingSwitchProps<Schema extends z.ZodObject, View extends Entry> = {
   entry: View;
 };
 
-/** Says whether a driver or car can be chosen now, and changes it; asks first where rides of theirs are on. */
+/** Switches a driver or car on or off; asks first if it has rides under way. */
 export function WorkingSwitch<Schema extends z.ZodObject, View extends Entry>({
   register,
   entry,
@@ -23,7 +23,7 @@ export function WorkingSwitch<Schema extends z.ZodObject, View extends Entry>({
   const { nameOf, sent } = register;
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
-  /** What was refused as rides are on, until it is confirmed. */
+  /** It waits to be confirmed. */
   const [refused, setRefused] = useState<{ value: z.output<Schema>; seen: SeenEntry; error: unknown }>();
   const saving = useFormCall(
     {
@@ -75,12 +75,10 @@ export function WorkingSwitch<Schema extends z.ZodObject, View extends Entry>({
   );
 }
 
-/** The refusals that are told otherwise than as a failure. */
 const TOLD_APART: readonly string[] = ["ride_under_way", "on_shift", "version_conflict"];
 
 type OffDialogProps = { error: unknown; onConfirm: () => void; onClose: () => void };
 
-/** Asks whether a driver or car is to be switched off while a ride of theirs is on. */
 function OffDialog({ error, onConfirm, onClose }: OffDialogProps) {
   const { t } = useTranslation();
   const inUse = inUseOf(error) ?? { rides: [] };

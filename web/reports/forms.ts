@@ -8,7 +8,7 @@ import { defineForm } from "../forms/defined/form-definition.ts";
 import { orEmpty } from "../forms/or-empty.ts";
 import { kindIn, RECEIVED_ID } from "./report-address.ts";
 
-/** Sends a report about a ride; what is already known of the ride is not asked for, and stays empty. */
+/** What is known of the ride is not asked for. */
 export const reportForm = defineForm({
   id: "report",
   schema: z.object({

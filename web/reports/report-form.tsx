@@ -6,15 +6,14 @@ import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { RouteLine } from "../booking/route-line.tsx";
 import { usePickupText } from "../booking/use-pickup-text.ts";
 import { useSilentForm } from "../forms/defined/use-silent-form.ts";
-import { Field } from "../forms/field.tsx";
+import { Field, type FormField } from "../forms/field.tsx";
 import { Form } from "../forms/form.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { TextArea, TextInput } from "../ui/controls.tsx";
 import { reportForm } from "./forms.ts";
-import { WhomToAnswer } from "./whom-to-answer.tsx";
 
-/** Asks what happened; the ride says the rest, but for who drove where nobody reported that, and whom to answer. */
+/** Asks what happened, and only what the booking does not know. */
 export function ReportForm({ kind, booking }: { kind: ReportKind; booking: BookingView }) {
   const { t } = useTranslation();
   const reporting = useSilentForm(reportForm);
@@ -44,7 +43,6 @@ export function ReportForm({ kind, booking }: { kind: ReportKind; booking: Booki
   );
 }
 
-/** The ride that a report is about, as the office gets it with the report. */
 function ReportedRide({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const textOf = usePickupText();
@@ -67,5 +65,36 @@ function ReportedRide({ booking }: { booking: BookingView }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+type WhomToAnswerProps = {
+  own: NonNullable<BookingView["own"]>;
+  fields: Record<"contactName" | "contactEmail" | "contactPhone", FormField>;
+};
+
+/** Asks for an address only where the booking knows none. */
+function WhomToAnswer({ own, fields }: WhomToAnswerProps) {
+  const { t } = useTranslation();
+  if (own.contactEmail) return <p className="text-sm">{t("reports:answerTo", { to: own.contactEmail })}</p>;
+  const hint = own.contactPhone ? t("reports:answerPhone", { to: own.contactPhone }) : t("reports:contactHint");
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="text-heading">{t("reports:contact")}</legend>
+      <p className="text-muted text-sm">{hint}</p>
+      {!own.contactName && (
+        <Field field={fields.contactName} label={t("booking:confirm.contactName")}>
+          {(control) => <TextInput {...control} autoComplete="name" maxLength={60} />}
+        </Field>
+      )}
+      <Field field={fields.contactEmail} label={t("booking:confirm.contactEmail")}>
+        {(control) => <TextInput {...control} type="email" autoComplete="email" maxLength={254} />}
+      </Field>
+      {!own.contactPhone && (
+        <Field field={fields.contactPhone} label={t("booking:confirm.contactPhone")}>
+          {(control) => <TextInput {...control} type="tel" autoComplete="tel" maxLength={30} />}
+        </Field>
+      )}
+    </fieldset>
   );
 }

@@ -6,10 +6,7 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import { useReports } from "./reports-query.ts";
 import { ReportsSoFar } from "./reports-so-far.tsx";
 
-/**
- * Shows whose ride it is what they have reported of it, and leads them to where they complain or ask for what they lost,
- * once that can have happened.
- */
+/** Reports of a ride and the way to a new one, once it can have happened. */
 export function ReportLinks({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const kinds = booking.own ? offeredReports(booking, serverNow()) : [];

@@ -5,14 +5,12 @@ import { callApi } from "../api/call-api.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import type { PageQuery } from "../site/page-data.ts";
 
-/** The reports about a booking, by the id as it stands in the address. */
 export const reportsRead = (id: string): PageQuery => ({
   key: queryKeys.bookingReports(Number(id)),
   path: apiPaths.bookingReports(Number(id)),
   answer: reportsViewSchema,
 });
 
-/** What was reported of a ride, once that can have been. */
 export function useReports(id: number, isOffered: boolean): ReportsView {
   const { data = [] } = useQuery({
     queryKey: queryKeys.bookingReports(id),

@@ -3,7 +3,7 @@ import { formatDate } from "../booking/format-date.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 
-/** What was reported of a ride before, and whether the office has answered; what was written is not repeated. */
+/** Reports made before, and whether the office has answered. */
 export function ReportsSoFar({ reports }: { reports: ReportsView }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -1,30 +1,38 @@
 import { company } from "@domrit/shared/company/company.ts";
+import { LANGUAGES, LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { queryKeys } from "../../api/query-keys.ts";
 import { useNow } from "../../clock/use-now.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { rememberChoice } from "../../i18n/detect-locale.ts";
+import { showLanguage } from "../../i18n/show-language.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { LogoMark } from "../../layout/logo.tsx";
 import darkStyleFile from "../../styles/dark.css?url";
 import { ToastRegion } from "../../toasts/toast-region.tsx";
-import { DriverLanguage } from "./driver-language.tsx";
+import { keepLocale } from "../session/api.ts";
 import { isNight } from "./is-night.ts";
 
 const LOOK_EVERY_MS = 60_000;
 
 const mediaAt = (now: number): string => (isNight(new Date(now)) ? "screen" : "not all");
 
-/** From sunset to sunrise by the phone's clock the page is dark, also on a phone that is always light. By day it is as the phone asks. */
+/** From sunset to sunrise the page is dark, by the phone's clock; by day it is as the phone asks. */
 function DarkAtNight() {
   const link = useRef<HTMLLinkElement>(null);
   const now = useNow(LOOK_EVERY_MS, Date.now) ?? Date.now();
   const media = mediaAt(now);
   useEffect(() => {
-    // Hydration leaves it as it came, which the page that is kept on the phone did at another hour.
+    // Hydration keeps the attribute of the page that the phone stored at another hour.
     if (link.current) link.current.media = media;
   }, [media]);
   return <link ref={link} rel="stylesheet" href={darkStyleFile} media={media} suppressHydrationWarning />;
 }
 
-/** What stands around the drivers' pages: who it is of above, the language below, where a thumb finds it. */
+/** The frame of the drivers' pages: the company above, the language below, where a thumb finds it. */
 export function DriverFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -40,5 +48,37 @@ export function DriverFrame({ children }: { children: ReactNode }) {
       </footer>
       <ToastRegion />
     </div>
+  );
+}
+
+/** For a signed-in driver it also changes the language of their text messages. */
+function DriverLanguage() {
+  const { t } = useTranslation();
+  const i18n = useI18n();
+  const current = useLocale();
+  const { pathname } = useLocation();
+  const queries = useQueryClient();
+  const choose = (locale: Locale) => {
+    rememberChoice(locale);
+    // Without a network its texts may not be here; the page then stays as it is.
+    if (i18n) showLanguage(i18n, locale, pathname).catch(() => undefined);
+    if (queries.getQueryData(queryKeys.driverSession)) keepLocale(locale).catch(() => undefined);
+  };
+  return (
+    <fieldset className="flex justify-center gap-1">
+      <legend className="sr-only">{t("layout:language.label")}</legend>
+      {LOCALES.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          aria-pressed={locale === current}
+          onClick={() => choose(locale)}
+          className="min-h-14 flex-1 rounded-lg px-2 font-semibold text-muted hover:bg-sunken aria-pressed:text-ink aria-pressed:underline aria-pressed:decoration-2 aria-pressed:decoration-accent-strong aria-pressed:underline-offset-8"
+        >
+          {LANGUAGES[locale].name}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -13,7 +13,6 @@ export const handle = DRIVER_STYLE;
 
 export const clientMiddleware = [outsideDriverMiddleware, languageMiddleware];
 
-/** The pages of the drivers. Pressing something needs script. */
 export default function DriverLayout() {
   const { t } = useTranslation();
   return (

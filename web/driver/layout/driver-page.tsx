@@ -16,10 +16,9 @@ import { shiftRead } from "../shift/use-shift.ts";
 import { HowToGetIn } from "./how-to-get-in.tsx";
 import { SignedIn } from "./signed-in.tsx";
 
-/** What the page shows of the server: each part of it has a line here. */
 const READS: readonly PageQuery[] = [driverRead, shiftRead, ridesRead];
 
-/** For nobody in particular where the page is to be kept; for a stranger what they need to get in. */
+/** The page that a phone stores is nobody's; a stranger's page says how to get in. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has(FRAME_QUERY)) return withStatus({ known: [], refused: [] });
   const page = await readAll(context, READS);
@@ -31,7 +30,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
-/** The page of a driver: how to get in, or what is theirs. */
 export default function DriverPage() {
   usePageData();
   const { t } = useTranslation();

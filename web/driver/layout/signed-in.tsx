@@ -1,27 +1,37 @@
+import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { errorText } from "../../api/error-text.ts";
+import { mutationKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { CloudOff } from "../../icons/icons.tsx";
+import { CloudOff, LogOut } from "../../icons/icons.tsx";
+import { useGoTo } from "../../site/go-to.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { PushSign } from "../push/push-sign.tsx";
 import { RidesPart } from "../rides/rides-part.tsx";
+import { signOut } from "../session/api.ts";
 import { DriverLive, isAwayAtom } from "../session/driver-live.tsx";
+import { forgetDriver } from "../session/kept-driver.ts";
 import { type Driver, useDriver } from "../session/use-driver.ts";
 import { ShiftPart } from "../shift/shift-part.tsx";
 import { useOwnShift } from "../shift/use-shift.ts";
-import { SignOut } from "./sign-out.tsx";
 
-/** What a driver sees who is signed in: first the shift that is to begin; while it goes on, the rides. */
+/** The driver's page: the shift comes first until it begins, then the rides. */
 export function SignedIn({ driver }: { driver: Driver }) {
   const { t } = useTranslation();
   const { error } = useDriver();
   const isAway = useAtomValue(isAwayAtom) || error !== null;
   const isOnShift = !!useOwnShift(driver.id).known?.shift;
-  // Keyed, so that neither begins anew as they change places.
+  // The keys keep the state of both when they change places.
   const shift = <ShiftPart key="shift" driverId={driver.id} />;
   const rides = <RidesPart key="rides" driverId={driver.id} />;
   return (
     <>
       <DriverLive />
-      {/* Always there: what comes together with its text is not read out everywhere. */}
+      {/* Always there: a screen reader may miss a status that appears together with its text. */}
       <p role="status" className={isAway ? "flex gap-2 rounded-lg bg-warning-soft p-3" : "sr-only"}>
         {isAway && (
           <>
@@ -36,6 +46,40 @@ export function SignedIn({ driver }: { driver: Driver }) {
       <div className="mt-auto">
         <SignOut />
       </div>
+    </>
+  );
+}
+
+function SignOut() {
+  const { t } = useTranslation();
+  const goTo = useGoTo();
+  const [isAsked, setAsked] = useState(false);
+  const leaving = useCall({
+    mutationKey: mutationKeys.session,
+    async mutationFn() {
+      await signOut();
+      await forgetDriver().catch(() => undefined);
+    },
+    onSuccess: () => goTo(appPathTo("driver")),
+  });
+  const close = () => !leaving.isPending && setAsked(false);
+  return (
+    <>
+      <Button look="secondary" className="min-h-14 w-full" onClick={() => setAsked(true)}>
+        <LogOut aria-hidden className="size-5" />
+        {t("driver:signOut.submit")}
+      </Button>
+      <Modal isOpen={isAsked} onClose={close} title={t("driver:signOut.title")}>
+        <p className="my-4">{t("driver:signOut.text")}</p>
+        <ModalActions notice={leaving.error && <Alert title={errorText(leaving.error, t)} />}>
+          <Button look="secondary" className="min-h-14" disabled={leaving.isPending} onClick={close}>
+            {t("driver:signOut.stay")}
+          </Button>
+          <Button className="min-h-14" isPending={leaving.isPending} onClick={() => leaving.mutate()}>
+            {t("driver:signOut.submit")}
+          </Button>
+        </ModalActions>
+      </Modal>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { bigButton } from "../rides/big-button.ts";
 import type { RidePlacesProps } from "./ride-places.tsx";
 
-/** Opens the map of a ride below itself, and closes it. */
+/** Opens and closes the map of a ride. */
 export function MapButton({ ride }: { ride: DriverRide }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export function MapButton({ ride }: { ride: DriverRide }) {
   );
 }
 
-/** The code of the map comes once it is opened; where it does not, another press asks for it again. */
+/** The map's code loads when it is opened; if that fails, the next press tries again. */
 function OpenMap({ ride }: RidePlacesProps) {
   const { t } = useTranslation();
   const [hasFailed, setFailed] = useState(false);

@@ -12,7 +12,7 @@ import { PageSpinner } from "../../ui/page-spinner.tsx";
 
 export type RidePlacesProps = { ride: DriverRide };
 
-/** Where a ride begins, stops and ends on a map, as far as its addresses are known. */
+/** The known places of a ride on a map. */
 export function RidePlaces({ ride: { id, pickupLocation, destination, stops } }: RidePlacesProps) {
   const { t } = useTranslation();
   const source = useStreetSource();

@@ -11,7 +11,7 @@ import { rideTime } from "../rides/ride-time.ts";
 
 type NewsListProps = { news: readonly DriverNewsView[]; waiting: readonly RidePress[]; press: PressAct };
 
-/** What others did to rides of the driver, until they say that they have seen it. */
+/** What others did to the driver's rides, until the driver has seen it. */
 export function NewsList({ news, waiting, press }: NewsListProps) {
   const { t } = useTranslation();
   const shown = byRide(news.filter(isNoOffer).filter((each) => !isSeen(each, waiting)));
@@ -53,15 +53,13 @@ function Told({ told, press }: { told: ToldNews; press: PressAct }) {
   );
 }
 
-/** An offer is answered, not seen. */
 type ToldNews = DriverNewsView & { kind: Exclude<DriverNewsView["kind"], "offered"> };
 const isNoOffer = (each: DriverNewsView): each is ToldNews => each.kind !== "offered";
 
-/** What was said to be seen and is not answered yet is not shown again. */
 const isSeen = ({ rideId, version }: DriverNewsView, waiting: readonly RidePress[]): boolean =>
   waiting.some((press) => press.act === "seen" && press.rideId === rideId && press.said.version >= version);
 
-/** The newest of each ride; of several changes all that is another. */
+/** The newest entry of each ride, with all fields that changed. */
 function byRide(news: readonly ToldNews[]): ToldNews[] {
   const rides = new Map<number, ToldNews>();
   for (const each of news) {
@@ -85,7 +83,6 @@ function changedWords(told: ToldNews, locale: Locale, t: Translator["t"]): strin
     : t("driver-rides:news.changedOnly");
 }
 
-/** From when until when a ride was moved; the day where it is another one. */
 function movedWords(told: ToldNews, was: NonNullable<ToldNews["was"]>, locale: Locale, t: Translator["t"]): string {
   const isSameDay = was.pickupDate === told.pickupDate;
   const timeOf = (when: typeof was) => (isSameDay ? when.pickupTime : rideTime(when, locale, t));

@@ -10,10 +10,7 @@ import { sound, soundAtom, unlockSound } from "../push/sound.ts";
 const tellOpened = (ids: readonly string[]): Promise<void> =>
   callApi(driverPaths.opened, { method: "POST", body: { ids }, answer: v.void() });
 
-/**
- * Sounds for what a driver is told while the page is open, and tells the server what it has shown, so that no text message follows:
- * only while it is in sight.
- */
+/** Sounds for news while the page is open, and tells the server what was seen, so that no text message follows. */
 export function useNews(news: readonly DriverNewsView[] = []): void {
   const hasSound = useAtomValue(soundAtom);
   const told = useRef(new Set<string>());
@@ -37,7 +34,7 @@ export function useNews(news: readonly DriverNewsView[] = []): void {
       const ids = news.filter(({ id, isOpened }) => !isOpened && !told.current.has(id)).map(({ id }) => id);
       if (ids.length === 0) return;
       for (const id of ids) told.current.add(id);
-      // Without network it is told when the page asks for its rides the next time.
+      // Without a network it is told when the rides are read the next time.
       tellOpened(ids).catch(() => {
         for (const id of ids) told.current.delete(id);
       });
@@ -49,7 +46,6 @@ export function useNews(news: readonly DriverNewsView[] = []): void {
   }, [news]);
 }
 
-/** What the page shows needs no notification any more. */
 async function closeNotifications(ids: readonly string[]): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration(DRIVER_WORKER.scope);
   for (const notification of (await registration?.getNotifications()) ?? []) {

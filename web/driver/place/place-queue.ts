@@ -2,10 +2,7 @@ import { type DriverPlace, MOST_POINTS } from "@domrit/shared/shifts/position.ts
 import { ApiError } from "../../api/api-error.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 
-/**
- * What became of the last try to send: `waiting` for the network, `early` while the server does not know of the shift yet, `wrong`
- * where it refused it, with why.
- */
+/** `early`: the server does not know of the shift yet. `wrong`: the server refused the place. */
 export type SendState = { state: "none" | "sent" | "waiting" | "early" | "wrong"; at?: number; error?: ApiError };
 
 type Options = {
@@ -14,24 +11,19 @@ type Options = {
   now?: () => number;
 };
 
-/**
- * Gathers where the driver is and sends it together, oldest first. What could not be sent waits for the next time, the
- * newest `MOST_POINTS` of it; what the server refused is dropped, as it would refuse it again.
- */
+/** Sends places together, oldest first. It keeps the newest `MOST_POINTS` that could not be sent, and drops what the server refused. */
 export function createPlaceQueue({ send, onChange, now = () => serverNow().getTime() }: Options) {
   let points: DriverPlace[] = [];
   let newestAt = "";
   let isSending = false;
 
   return {
-    /** Keeps a place, unless it or a newer one is known. */
     add(point: DriverPlace): void {
       if (point.at <= newestAt) return;
       newestAt = point.at;
       points = [...points, point].slice(-MOST_POINTS);
     },
 
-    /** Sends what waits, unless that is under way. */
     async flush(): Promise<void> {
       if (isSending || points.length === 0) return;
       isSending = true;
@@ -46,7 +38,7 @@ export function createPlaceQueue({ send, onChange, now = () => serverNow().getTi
       } catch (error) {
         const isAnswered = error instanceof ApiError && error.status >= 400 && error.status < 500;
         if (!isAnswered || error.status === 429) return onChange({ state: "waiting" });
-        // The press that begins the shift is on its way: a car that stands still tells of no other place for long.
+        // The press that begins the shift is on its way. A car that stands still finds no other place for long.
         if (error.code === "not_on_shift") return onChange({ state: "early" });
         drop();
         onChange({ state: "wrong", error });

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { errorText } from "../../api/error-text.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { clockTime } from "../../i18n/format-clock.ts";
@@ -6,9 +7,8 @@ import { LocateFixed } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { SendState } from "./place-queue.ts";
 import { usePlace } from "./use-place.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
 
-/** Shares where the driver is, and says whether that goes well and until when; keeps the screen on meanwhile. */
+/** Shares the driver's position, says how that goes, and keeps the screen on. */
 export function PlaceSign({ everyMs }: { everyMs: number }) {
   const { t } = useTranslation();
   const { finding, sending, share } = usePlace(everyMs);
@@ -56,5 +56,31 @@ function SendingSign({ sending: { state, at, error } }: { sending: SendState }) 
   );
 }
 
-/** What is wrong with a place, in the server's words: the first of its fields. */
 const reasonOf = (error: SendState["error"]): string | undefined => Object.values(error?.fields ?? {})[0]?.[0];
+
+/** True while the screen is kept on. */
+function useWakeLock(): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    let lock: WakeLockSentinel | undefined;
+    // The browser gives it back whenever the page is out of sight, and refuses it with an empty battery.
+    const ask = async () => {
+      if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+      const given = await navigator.wakeLock.request("screen").catch(() => undefined);
+      if (!given) return;
+      if (signal.aborted) return given.release();
+      lock = given;
+      setHeld(true);
+      given.addEventListener("release", () => setHeld(false), { signal });
+    };
+    void ask();
+    document.addEventListener("visibilitychange", () => void ask(), { signal });
+    return () => {
+      ending.abort();
+      void lock?.release();
+    };
+  }, []);
+  return isHeld;
+}

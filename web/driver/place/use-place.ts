@@ -4,18 +4,14 @@ import { serverTimeOf } from "../../clock/server-clock.ts";
 import { sendPlaces } from "../shift/api.ts";
 import { createPlaceQueue, type SendState } from "./place-queue.ts";
 
-/** Whether the browser gives the place: `ask` until a press, `lost` while it is allowed but cannot be found. */
+/** `ask`: not allowed yet. `lost`: allowed, but not found. */
 type FindState = "ask" | "waiting" | "found" | "lost" | "refused" | "missing";
 
-/** By the codes of the Geolocation API; a place that takes long is only not found yet. */
+/** A code of the Geolocation API. */
 const REFUSED = 1;
-/** So long after a place that came before its shift it is sent again. */
 const AGAIN_MS = 3000;
 
-/**
- * Sends where the driver is every so many milliseconds while the page is open, once it is allowed. The browser is asked
- * only after `share`, or where it was allowed before.
- */
+/** Sends the position while the page is open. The browser asks the driver only after `share`. */
 export function usePlace(everyMs: number): { finding: FindState; sending: SendState; share: () => void } {
   const permission = usePermission();
   const [isWanted, setWanted] = useState(false);
@@ -71,16 +67,15 @@ function findingOf(permission: Permission, isOn: boolean, found: FindState): Fin
   return isOn ? found : "ask";
 }
 
-/** Whether this browser may give the place: `missing` where it has none to give, `prompt` where nobody knows before asking. */
 type Permission = PermissionState | "missing";
 
-/** What the browser was allowed before, and is from now on; `prompt` in the page as it is sent. */
+/** `prompt` until the browser has answered. */
 function usePermission(): Permission {
   const [permission, setPermission] = useState<Permission>("prompt");
   useEffect(() => {
     if (!navigator.geolocation) return setPermission("missing");
     const ending = new AbortController();
-    // Some browsers know no permissions, or not this one: they ask when the place is wanted.
+    // Some browsers do not know this permission: they ask when the place is wanted.
     navigator.permissions?.query({ name: "geolocation" }).then(
       (status) => {
         if (ending.signal.aborted) return;

@@ -9,16 +9,13 @@ import { serverNow } from "../../clock/server-clock.ts";
 import { isOfShift, keepPresses, type Press, type RidePress, readPresses, type ShiftPress } from "./presses.ts";
 import { useSend } from "./use-send.ts";
 
-/** While something waits, it is tried this often. */
 const TRY_EVERY_MS = 5000;
-/** The second press of a double click lands on what the first has brought there. */
+/** The second press of a double click would do the next act. */
 const DOUBLE_MS = 400;
 
-/** A press that was not applied, and why: the ride or the shift had become another meanwhile. */
 export type RefusedPress<Of extends Press = Press> = { press: Of; error: ApiError };
 
 type PressBody<Name extends DriverAct> = Omit<PressOf<Name>, "eventId" | "occurredAt" | "version">;
-/** As it is shown. */
 type OfRide = Pick<DriverRide, "id" | "reference" | "version">;
 export type PressAct = <Name extends DriverAct>(ride: OfRide, act: Name, said: PressBody<Name>) => RidePress;
 
@@ -26,17 +23,13 @@ type UnstampedPress<Of extends ShiftPress> = Of extends ShiftPress
   ? Omit<Of, "said" | "sendAt"> & { said: Omit<Of["said"], "eventId" | "occurredAt"> }
   : never;
 
-/** What was pressed and is not answered yet, and what was not applied, of the driver whose page this is. */
 export const waitingAtom = atom<readonly Press[]>([]);
 const refusedAtom = atom<readonly RefusedPress[]>([]);
 
-/** One after the other, whichever part of the page asks for it. */
+/** There is one sender for all parts of the page. */
 let isSending = false;
 
-/**
- * Keeps what a driver presses on the phone until the server has answered it, and sends it in its order: at once where there is a
- * network, else when it is back. `waiting` are not answered yet, `refused` were not applied.
- */
+/** Stores each press until the server has answered it, and sends the presses in order as soon as there is a network. */
 export function usePresses(driverId: string) {
   const [waiting, setWaiting] = useAtom(waitingAtom);
   const [refused, setRefused] = useAtom(refusedAtom);
@@ -82,7 +75,7 @@ export function usePresses(driverId: string) {
     const timer = setInterval(() => void send(), TRY_EVERY_MS);
     const ending = new AbortController();
     window.addEventListener("online", () => void send(), { signal: ending.signal });
-    // Pressed in another tab.
+    // A press in another tab.
     window.addEventListener("storage", () => setWaiting(readPresses(driverId)), { signal: ending.signal });
     return () => {
       clearInterval(timer);
@@ -105,7 +98,6 @@ export function usePresses(driverId: string) {
     waiting,
     refused,
     press,
-    /** Presses something of the shift; a double press counts once. */
     pressShift<Of extends ShiftPress>({ said, ...pressed }: UnstampedPress<Of>): void {
       if (performance.now() - pressedAt.current < DOUBLE_MS) return;
       pressedAt.current = performance.now();
@@ -113,7 +105,7 @@ export function usePresses(driverId: string) {
       setRefused((all) => all.filter((each) => !isOfShift(each.press)));
       add(made);
     },
-    /** Takes one back that was not sent; false where it was. */
+    /** False if it was sent already. */
     takeBack(taken: Press): boolean {
       const isKept = readPresses(driverId).some(({ said }) => said.eventId === taken.said.eventId);
       if (isKept) drop(taken);
@@ -129,7 +121,7 @@ function stamped(said: object, delay = 0) {
   return { said: press, sendAt: now + delay };
 }
 
-/** The one to be sent now: presses go in their order, so that one that is kept back keeps back those of later. */
+/** A press that is held back holds back the later ones. */
 function due(driverId: string): Press | undefined {
   const [first] = readPresses(driverId);
   return first && first.sendAt <= serverNow().getTime() ? first : undefined;

@@ -8,7 +8,7 @@ import { sendPress } from "../rides/api.ts";
 import { sendShiftPress } from "../shift/api.ts";
 import { isOfShift, type Press } from "./presses.ts";
 
-/** Sends a press and has the page show what it brought; `onSent` once the server has answered. Throws as `callApi`. */
+/** Sends a press and shows its result; `onSent` is called once the server has answered. Throws as `callApi`. */
 export function useSend(): (press: Press, onSent: () => void) => Promise<void> {
   const queries = useQueryClient();
   return useCallback(
@@ -20,12 +20,11 @@ export function useSend(): (press: Press, onSent: () => void) => Promise<void> {
           queries.setQueryData<OwnShift>(queryKey, (known) => ({ cars: known?.cars ?? [], shift }));
         } else {
           const withAnswer = await sendPress(press);
-          // Else the step before would show again until the list is read anew, and a second press would tell that one.
+          // Otherwise the step before would show until the list is read again, and a second press would repeat it.
           queries.setQueryData<DriverRides>(queryKey, (known) => known && withAnswer(known));
         }
       } catch (error) {
         const isAnswered = error instanceof ApiError && !error.isOutcomeUnknown;
-        // Something has changed meanwhile.
         if (isAnswered) void queries.invalidateQueries({ queryKey });
         throw error;
       }

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { soundAtom } from "./sound.ts";
 import { usePush } from "./use-push.ts";
 
-/** How a driver hears of rides: by notifications, once they are allowed, and by the sound of the page while it is open. */
+/** Turns notifications and the page's sound on and off. */
 export function PushSign() {
   const { t } = useTranslation();
   const { state, turningOn, turningOff } = usePush();

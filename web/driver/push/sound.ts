@@ -5,7 +5,7 @@ import { keepOnPhone, recallFromPhone } from "../session/kept-on-phone.ts";
 const NAME = "driver-sound";
 const chosenAtom = atom<boolean>();
 
-/** Whether the open page sounds and vibrates; so it does unless that was switched off on this phone. */
+/** True unless the sound was switched off on this phone. */
 export const soundAtom = atom(
   (get) => get(chosenAtom) ?? recallFromPhone(NAME, v.boolean()) ?? true,
   (_get, set, hasSound: boolean) => {
@@ -14,7 +14,7 @@ export const soundAtom = atom(
   },
 );
 
-/** Hertz of each tone, and how long each lasts, in seconds. */
+/** In hertz. */
 const TONES = [880, 1175, 880, 1175];
 const TONE_SECONDS = 0.22;
 const LOUDNESS = 0.4;
@@ -22,13 +22,13 @@ const VIBRATION = [300, 100, 300];
 
 let audio: AudioContext | undefined;
 
-/** Lets the page sound: a browser allows that once something on it was pressed, so it is called at each press. */
+/** To be called at each press: a browser allows sound only after one. */
 export function unlockSound(): void {
   audio ??= "AudioContext" in window ? new AudioContext() : undefined;
   if (audio?.state === "suspended") void audio.resume().catch(() => undefined);
 }
 
-/** Sounds and vibrates, as far as the browser lets it. */
+/** Sounds and vibrates, if the browser allows it. */
 export function sound(): void {
   // Before the first press a browser does neither.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION);

@@ -15,13 +15,10 @@ const keepSubscription = (subscription: PushSubscription): Promise<void> =>
 
 const dropSubscription = (): Promise<void> => callApi(driverPaths.push, { method: "DELETE", answer: v.void() });
 
-/**
- * Whether messages are pushed to this browser: `ask` until a press, `off` where the server pushes none, `unknown` until that is
- * known.
- */
+/** `ask`: until the driver presses. `off`: the server sends no push messages. */
 type PushState = "unknown" | "off" | "missing" | "iphone" | "blocked" | "ask" | "on";
 
-/** Whether this browser is pushed to, and how that is turned on and off. What was on before stays on. */
+/** The push state of this browser, and how to change it. */
 export function usePush() {
   const [state, setState] = useState<PushState>("unknown");
   const [isAble, setAble] = useState(false);
@@ -61,7 +58,7 @@ export function usePush() {
 
 const refusedState = (): PushState => (Notification.permission === "denied" ? "blocked" : "ask");
 
-/** As the browser has it; the server is told anew, as it forgets what a push service called gone. */
+/** The server is told again: it forgets a subscription that the push service called gone. */
 async function stateNow(key: string): Promise<PushState> {
   if (Notification.permission !== "granted") return refusedState();
   const subscription = await pushedTo();

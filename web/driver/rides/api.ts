@@ -6,7 +6,6 @@ import { queryKeys } from "../../api/query-keys.ts";
 import type { PageQuery } from "../../site/page-data.ts";
 import type { RidePress } from "../presses/presses.ts";
 
-/** The driver's rides, for the page that the server renders. */
 export const ridesRead: PageQuery = { key: queryKeys.driverRides, path: driverPaths.rides, answer: driverRidesSchema };
 
 export const ridesQuery = {
@@ -14,10 +13,10 @@ export const ridesQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => callApi(driverPaths.rides, { answer: driverRidesSchema, signal }),
 };
 
-/** One that was declined is not told of any more. */
+/** A ride that was declined has an empty answer. */
 const pressAnswer = v.union([driverRideSchema, v.strictObject({})]);
 
-/** Sends a press; gives the rides with what it brought. It may be sent again: its id is that of one press. */
+/** Sends a press; gives a function that puts its result into the rides. It is safe to send it twice. */
 export async function sendPress({ rideId, act, said }: RidePress): Promise<(known: DriverRides) => DriverRides> {
   const answer = await callApi(driverPaths.act(rideId, act), { method: "POST", body: said, answer: pressAnswer });
   const after = "id" in answer ? [answer] : [];

@@ -1,14 +1,18 @@
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
+import { useState } from "react";
 import { useNow } from "../../clock/use-now.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Fold } from "../../ui/fold.tsx";
 import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
-import { Decline } from "./decline.tsx";
+import { RideFacts, RideRoute } from "./ride-facts.tsx";
+import { rideTime } from "./ride-time.ts";
+import { SayDialog } from "./say-dialog.tsx";
 
-/** `isShort`: its buttons stand side by side. */
 type OfferProps = { ride: DriverRide; press: PressAct; isShort?: boolean };
 
-/** Asks whether the driver takes a ride, for as long as the desk waits for the answer; it is taken after that, too. */
+/** Asks whether the driver takes a ride; the answer also counts after the time is over. */
 export function Offer({ ride, press, isShort = false }: OfferProps) {
   const { t } = useTranslation();
   const now = useNow(1000);
@@ -29,5 +33,65 @@ export function Offer({ ride, press, isShort = false }: OfferProps) {
         <Decline ride={ride} press={press} />
       </div>
     </div>
+  );
+}
+
+type OfferedRideProps = { ride: DriverRide; press: PressAct };
+
+/** A later offer in short, so that the ride at hand stays in sight. */
+export function OfferedRide({ ride, press }: OfferedRideProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <section aria-labelledby={`offer-${ride.id}`}>
+      <Fold
+        look="row"
+        title={
+          // A heading that may stand in a line, as that of a fold does.
+          // biome-ignore lint/a11y/useSemanticElements: h2 is no text of a line
+          <span
+            role="heading"
+            aria-level={2}
+            id={`offer-${ride.id}`}
+            className="font-bold text-lg tabular-nums leading-snug"
+          >
+            <span className="text-brand">{t("driver-rides:offer.title")}</span>{" "}
+            <span className="font-extrabold">{rideTime(ride, locale, t)}</span>
+          </span>
+        }
+        note={
+          <span className="line-clamp-2 font-normal leading-snug wrap-break-word">
+            {[ride.pickupLocation, ...ride.stops, ride.destination].join(" → ")}
+          </span>
+        }
+      >
+        <RideRoute ride={ride} />
+        <RideFacts ride={ride} />
+      </Fold>
+      <Offer ride={ride} press={press} isShort />
+    </section>
+  );
+}
+
+/** Declines a ride, after asking why. */
+export function Decline({ ride, press }: { ride: DriverRide; press: PressAct }) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" className={bigButton("secondary")} onClick={() => setAsking(true)}>
+        {t("driver-rides:offer.decline")}
+      </button>
+      {isAsking && (
+        <SayDialog
+          title={t("driver-rides:offer.why")}
+          label={t("driver-rides:offer.reason")}
+          most={200}
+          send={t("driver-rides:offer.decline")}
+          onSend={(reason) => press(ride, "decline", { reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

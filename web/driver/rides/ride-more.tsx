@@ -5,14 +5,14 @@ import { Fold } from "../../ui/fold.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
-import { Decline } from "./decline.tsx";
+import { Decline } from "./offer.tsx";
 import { SayDialog } from "./say-dialog.tsx";
 
 const LATE_MINUTES = [5, 10, 15, 20, 30, 45];
 
 type RideMoreProps = { ride: DriverRide; stage: DriverStage; press: PressAct };
 
-/** What is needed now and then: that he comes later, that something is wrong, that he cannot take the ride after all. */
+/** Rare acts: being late, a problem, declining. */
 export function RideMore({ ride, stage, press }: RideMoreProps) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState<"late" | "problem">();

@@ -4,21 +4,17 @@ import { useState } from "react";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { PhoneCall } from "../../icons/icons.tsx";
+import { MapPinned, PhoneCall } from "../../icons/icons.tsx";
 import { MapButton } from "../map/map-button.tsx";
 import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
-import { EarlyDialog } from "./early-dialog.tsx";
-import { Navigate } from "./navigate.tsx";
 import { Offer } from "./offer.tsx";
-import { PaidDialog } from "./paid-dialog.tsx";
-import { RideFacts } from "./ride-facts.tsx";
+import { RideFacts, RideRoute } from "./ride-facts.tsx";
 import { RideMore } from "./ride-more.tsx";
-import { RideRoute } from "./ride-route.tsx";
 import { rideTime } from "./ride-time.ts";
+import { EarlyDialog, PaidDialog } from "./step-dialogs.tsx";
 import { Waiting } from "./waiting.tsx";
 
-/** The step that follows in the order of a ride; undefined when it is over. */
 const NEXT_STEP: Partial<Record<DriverStage, "en_route" | "arrived" | "on_board" | "completed">> = {
   assigned: "en_route",
   en_route: "arrived",
@@ -28,7 +24,7 @@ const NEXT_STEP: Partial<Record<DriverStage, "en_route" | "arrived" | "on_board"
 
 type RideNowProps = { ride: DriverRide; stage: DriverStage; isAnswered: boolean; press: PressAct };
 
-/** The ride that is next or on: all that its driver needs, and one large press for what comes next. */
+/** The current or next ride, with one large button for its next step. */
 export function RideNow({ ride, stage, isAnswered, press }: RideNowProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -81,5 +77,35 @@ export function RideNow({ ride, stage, isAnswered, press }: RideNowProps) {
         <EarlyDialog ride={ride} act={next} press={press} onClose={() => setAsks(undefined)} />
       )}
     </section>
+  );
+}
+
+const APPS = {
+  google: (to: string) => `https://www.google.com/maps/dir/?api=1&travelmode=driving&destination=${to}`,
+  apple: (to: string) => `https://maps.apple.com/?dirflg=d&daddr=${to}`,
+  waze: (to: string) => `https://waze.com/ul?navigate=yes&q=${to}`,
+  phone: (to: string) => `geo:0,0?q=${to}`,
+} as const;
+type App = keyof typeof APPS;
+
+function Navigate({ address, label }: { address: string; label: string }) {
+  const { t } = useTranslation();
+  const to = encodeURIComponent(address);
+  return (
+    <details>
+      <summary className={`${bigButton("secondary")} w-full list-none gap-2`}>
+        <MapPinned aria-hidden className="size-6" />
+        {label}
+      </summary>
+      <ul className="mt-2 grid grid-cols-2 gap-2">
+        {(Object.keys(APPS) as App[]).map((app) => (
+          <li key={app}>
+            <a className={`${bigButton("secondary")} w-full`} href={APPS[app](to)} target="_blank" rel="noreferrer">
+              {t(`driver-rides:apps.${app}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -3,14 +3,13 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Fold } from "../../ui/fold.tsx";
 import type { PressAct } from "../presses/use-presses.ts";
-import { RideFacts } from "./ride-facts.tsx";
+import { RideFacts, RideRoute } from "./ride-facts.tsx";
 import { RideMore } from "./ride-more.tsx";
-import { RideRoute } from "./ride-route.tsx";
 import { rideTime } from "./ride-time.ts";
 
 type RideRowProps = { ride: DriverRide; stage: DriverStage; press: PressAct };
 
-/** A ride that comes later or is over, in a line; the rest one press away. */
+/** A later or past ride in one line; the rest opens. */
 export function RideRow({ ride, stage, press }: RideRowProps) {
   const { t } = useTranslation();
   const locale = useLocale();

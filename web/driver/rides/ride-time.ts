@@ -8,7 +8,7 @@ import type { Translator } from "../../i18n/translator.ts";
 
 type When = Pick<DriverRide, "pickupDate" | "pickupTime"> & { isUncalled?: boolean };
 
-/** When a ride is, by Amsterdam's clock: its time, with the day, and the night it is in, where it is not today. */
+/** The time of a ride in Amsterdam, with the day and night if it is not today. */
 export function rideTime(
   { pickupDate, pickupTime, isUncalled = false }: When,
   locale: Locale,

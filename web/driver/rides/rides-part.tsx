@@ -9,17 +9,15 @@ import { NewsList } from "../news/news-list.tsx";
 import { useNews } from "../news/use-news.ts";
 import { isOfRide, type RidePress, stageWith } from "../presses/presses.ts";
 import { type RefusedPress, usePresses } from "../presses/use-presses.ts";
-import { WaitingNotice } from "../presses/waiting-notice.tsx";
-import { NotApplied } from "./not-applied.tsx";
-import { OfferedRide } from "./offered-ride.tsx";
+import { OfferedRide } from "./offer.tsx";
+import { NotApplied, UndoBar, WaitingNotice } from "./press-notices.tsx";
 import { RideNow } from "./ride-now.tsx";
 import { RideRow } from "./ride-row.tsx";
-import { UndoBar } from "./undo-bar.tsx";
 import { useRides } from "./use-rides.ts";
 
 const OVER: readonly string[] = ["completed", "cancelled"];
 
-/** The rides of the driver: the one that is on or next, those that come, and those that are over. */
+/** The driver's rides: current, offered, later and over. */
 export function RidesPart({ driverId }: { driverId: string }) {
   const { t } = useTranslation();
   const { known, isRecalled, error } = useRides(driverId);
@@ -32,7 +30,7 @@ export function RidesPart({ driverId }: { driverId: string }) {
   const { items: rides, news } = known;
   const press: typeof presses.press = (ride, act, said) => {
     const made = presses.press(ride, act, said);
-    // These change no ride, and leave the step before to be taken back.
+    // These change no ride, so the step before can still be taken back.
     if (act !== "seen" && act !== "accept") setLast(mayUndo(act) ? made : undefined);
     return made;
   };
@@ -50,13 +48,13 @@ export function RidesPart({ driverId }: { driverId: string }) {
   const isOffered = (ride: DriverRide) => ride.offer !== undefined && !isAnswered(ride);
   const offered = others.filter(isOffered).sort((one, other) => untilOf(one) - untilOf(other));
   const later = others.filter((ride) => !isOffered(ride));
-  // What is first to be driven is first to be answered; beside a ride that is at hand, one offer at a time.
+  // The ride at hand is answered first; beside it stands one offer at a time.
   const asksNow = now?.offer && !isAnswered(now);
   const beside = asksNow ? undefined : offered[0];
   const offers = offered.filter((ride) => ride !== beside);
   const over = rides.filter((ride) => OVER.includes(stageOf(ride)));
   return (
-    // Of the page's own column, down to whose end what is asked beside the ride at hand stays in sight.
+    // No box of its own, so that the sticky part stays in sight down to the end of the page's column.
     <div className="contents">
       <WaitingNotice waiting={presses.waiting} />
       {isRecalled && <p className="text-muted">{t("driver-rides:noCare")}</p>}
@@ -92,12 +90,11 @@ export function RidesPart({ driverId }: { driverId: string }) {
   );
 }
 
-/** Until when the desk waits for the answer. */
 const untilOf = ({ offer }: DriverRide): number => Date.parse(offer?.until ?? "");
 
 type Stage = (ride: DriverRide) => DriverRide["stage"];
 
-/** The ride that is on comes first, then by pickup. */
+/** The current ride comes first, then by pickup. */
 const inOrder = (rides: readonly DriverRide[], stageOf: Stage): DriverRide[] =>
   [...rides].sort((one, other) => Number(stageOf(one) === "assigned") - Number(stageOf(other) === "assigned"));
 

@@ -7,14 +7,13 @@ import { bigButton } from "./big-button.ts";
 type SayDialogProps = {
   title: string;
   label: string;
-  /** The most characters. */
   most: number;
   send: string;
   onSend: (words: string) => void;
   onClose: () => void;
 };
 
-/** Asks for a few words, which are needed. */
+/** Asks for a text, which is required. */
 export function SayDialog({ title, label, most, send, onSend, onClose }: SayDialogProps) {
   const { t } = useTranslation();
   const id = useId();

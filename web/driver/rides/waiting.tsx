@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 type WaitingProps = { ride: DriverRide; press: PressAct };
 
-/** At the door: how long to wait, by a clock; that nobody is there can be told only then, and after the passenger was called. */
+/** Counts the waiting time at the door; after it a no-show can be told. */
 export function Waiting({ ride, press }: WaitingProps) {
   const { t } = useTranslation();
   const now = useNow(1000);

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { ApiError } from "../../api/api-error.ts";
 import { callApi } from "../../api/call-api.ts";
 
-/** Who is signed in on this device; null when nobody is. */
+/** Null when nobody is signed in. */
 export async function readSession(signal: AbortSignal): Promise<DriverSession | null> {
   try {
     return await callApi(driverPaths.session, { answer: driverSessionSchema, signal });
@@ -15,12 +15,11 @@ export async function readSession(signal: AbortSignal): Promise<DriverSession | 
   }
 }
 
-/** Signs this device in by an invitation. Throws `not_found` for one that was used, ran out or never was. */
+/** Signs this device in. Throws `not_found` for an invitation that was used or ran out. */
 export const join = (token: string): Promise<DriverSession> =>
   callApi(driverPaths.session, { method: "POST", body: { token }, answer: driverSessionSchema });
 
 export const signOut = (): Promise<void> => callApi(driverPaths.session, { method: "DELETE", answer: v.void() });
 
-/** Keeps the language in which the driver reads. */
 export const keepLocale = (locale: Locale): Promise<void> =>
   callApi(driverPaths.locale, { method: "PUT", body: { locale }, answer: v.void() });

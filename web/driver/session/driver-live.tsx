@@ -2,12 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { mutationKeys, queryKeys } from "../../api/query-keys.ts";
-import { watchDriver } from "./watch-driver.ts";
+import { askAsSignedIn } from "../../live/ask-as-signed-in.ts";
+import { follow } from "../../live/follow.ts";
 
-/** Whether the server cannot be asked, so that the page shows what was last known. */
+/** True while the server cannot be asked. */
 export const isAwayAtom = atom(false);
 
-/** Keeps what a driver's page shows up to date. */
+/** Keeps the driver's page up to date. */
 export function DriverLive() {
   const queries = useQueryClient();
   const setAway = useSetAtom(isAwayAtom);
@@ -27,4 +28,32 @@ export function DriverLive() {
     };
   }, [queries, setAway]);
   return null;
+}
+
+type WatchOptions = {
+  read: () => Promise<unknown>;
+  onContact: (isThere: boolean) => void;
+  /** The server does not know this device. */
+  onStranger: () => void;
+};
+
+/** Reads everything again at each change, until the returned function is called. */
+function watchDriver({ read, onContact, onStranger }: WatchOptions): () => void {
+  const poll = () =>
+    read().catch((error: unknown) => {
+      onContact(false);
+      throw error;
+    });
+  const readNow = () => void poll().catch(() => undefined);
+  return follow({
+    poll,
+    ask: askAsSignedIn("driver:watch", { read: poll, onStranger }),
+    onContact: () => onContact(true),
+    listen(socket) {
+      // The live channel may be down where the server is not.
+      socket.on("disconnect", readNow);
+      socket.on("session:ended", onStranger);
+      socket.on("driver:changed", readNow);
+    },
+  });
 }

@@ -3,23 +3,18 @@ import { DRIVER_CACHE, DRIVER_WORKER, type KeepFrame } from "@domrit/shared/site
 import { keepOnPhone, recallFromPhone } from "./kept-on-phone.ts";
 import "../../site/trusted-types.ts";
 
-/**
- * Whatever the drivers' page keeps on a phone has this name or one that begins with it and a dash: in the browser's
- * storage, as a database and as a cache. So it all goes when the device is signed out or refused.
- */
+/** All that the drivers' page stores on a phone has names that begin with this, so that signing out can delete it all. */
 const KEPT = "driver";
 const isOurs = (name: string): boolean => name === KEPT || name.startsWith(`${KEPT}-`);
 
-/** Keeps who is signed in, for when the page is opened without network. */
 export const keepDriver = (session: DriverSession): void => keepOnPhone(KEPT, session);
 
-/** Who was signed in here last, and was not refused since. */
 export const recallDriver = (): DriverSession | undefined => recallFromPhone(KEPT, driverSessionSchema);
 
-/** Not over plain HTTP, where browsers have neither; and not while developing, when there is no worker. */
+/** Browsers have neither over plain HTTP, and in development there is no worker. */
 const canKeepFrame = (): boolean => import.meta.env.PROD && "caches" in window && "serviceWorker" in navigator;
 
-/** Has the worker keep the page's frame in a language. */
+/** Has the worker store the page's frame in a language. */
 export async function keepFrame(locale: string): Promise<void> {
   if (!canKeepFrame()) return;
   const { path, scope } = DRIVER_WORKER;
@@ -28,7 +23,7 @@ export async function keepFrame(locale: string): Promise<void> {
   worker?.postMessage({ keepIn: locale } satisfies KeepFrame);
 }
 
-/** Forgets all that this device keeps of its driver, and what opens the page without network. */
+/** Deletes all that this device stores of its driver. */
 export async function forgetDriver(): Promise<void> {
   for (const storage of [() => localStorage, () => sessionStorage]) forgetIn(storage);
   const databases = (await indexedDB.databases?.().catch(() => [])) ?? [];
@@ -37,7 +32,7 @@ export async function forgetDriver(): Promise<void> {
   await caches.delete(DRIVER_CACHE);
   const registration = await navigator.serviceWorker.getRegistration(DRIVER_WORKER.scope);
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
-  // What is pushed to it ends with it.
+  // This ends its push messages too.
   await registration?.unregister();
 }
 
@@ -45,6 +40,6 @@ function forgetIn(storage: () => Storage): void {
   try {
     for (const name of Object.keys(storage())) if (isOurs(name)) storage().removeItem(name);
   } catch {
-    // What may not be read was not kept.
+    // What cannot be read was not stored.
   }
 }

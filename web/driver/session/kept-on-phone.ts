@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Keeps something under a name that begins with `driver`, so that it goes when the device is signed out (`forgetDriver`). */
+/** Stores a value under a name that `forgetDriver` deletes. */
 export function keepOnPhone(name: `driver${string}`, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value));
@@ -9,7 +9,7 @@ export function keepOnPhone(name: `driver${string}`, value: unknown): void {
   }
 }
 
-/** What was kept under a name; undefined where nothing was, or what a release before this one kept otherwise. */
+/** Undefined for nothing, or for what an older release stored in another shape. */
 export function recallFromPhone<Schema extends v.GenericSchema>(
   name: `driver${string}`,
   schema: Schema,

@@ -9,7 +9,6 @@ import type { PageQuery } from "../../site/page-data.ts";
 import { readSession } from "./api.ts";
 import { forgetDriver, keepDriver, keepFrame, recallDriver } from "./kept-driver.ts";
 
-/** The driver who is signed in on this device; refused where nobody is. */
 export const driverRead: PageQuery = {
   key: queryKeys.driverSession,
   path: driverPaths.session,
@@ -24,13 +23,13 @@ const driverQuery = queryOptions({
 export type Driver = DriverSession["driver"];
 
 type KnownDriver = {
-  /** Null when nobody is signed in; until the server has said so, who was last; undefined while nothing is known. */
+  /** Null when nobody is signed in, undefined while that is not known. */
   driver: Driver | null | undefined;
   error: Error | null;
   retry: () => void;
 };
 
-/** Who is signed in on this device, also where the server cannot be asked. */
+/** Who is signed in on this device, known from the phone until the server answers. */
 export function useDriver(): KnownDriver {
   const { data, error, refetch } = useQuery(driverQuery);
   const isHydrated = useIsHydrated();
@@ -39,7 +38,7 @@ export function useDriver(): KnownDriver {
   return { driver: session === null ? null : session?.driver, error, retry: () => void refetch() };
 }
 
-/** Keeps on this device what opens the page without network, and forgets it all once nobody is signed in. */
+/** Stores what opens the page without a network; deletes it once nobody is signed in. */
 export function useKeeping(): void {
   const { data: session } = useQuery(driverQuery);
   const queries = useQueryClient();
@@ -47,7 +46,7 @@ export function useKeeping(): void {
   useEffect(() => {
     if (!session) return;
     keepDriver(session);
-    // Without a worker the page works as before, with a network.
+    // Without a worker the page needs a network.
     keepFrame(locale).catch(() => undefined);
   }, [session, locale]);
   useEffect(() => {

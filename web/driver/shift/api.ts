@@ -16,7 +16,7 @@ const CALLS = {
   break_end: { path: shiftBreak, method: "DELETE" },
 } as const satisfies Record<ShiftAct, object>;
 
-/** Sends a press; it may be sent again, as its id is that of one press. Gives the shift as it stands then; none where it is over. */
+/** Gives the shift after a press, undefined if it is over. It is safe to send it twice. */
 export function sendShiftPress({ shift: act, said }: ShiftPress): Promise<ShiftView | undefined> {
   const { path, method } = CALLS[act];
   return callApi(path, { method, body: said, answer: v.optional(shiftViewSchema) });

@@ -1,7 +1,10 @@
 import { colourIn } from "@domrit/shared/booking/colour.ts";
+import { type RidesUnderWay, ridesUnderWaySchema } from "@domrit/shared/fleet/fleet.ts";
 import { SEND_EVERY_MS } from "@domrit/shared/shifts/position.ts";
 import type { ShiftView } from "@domrit/shared/shifts/shift.ts";
 import { useState } from "react";
+import * as v from "valibot";
+import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useNow } from "../../clock/use-now.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -9,14 +12,14 @@ import { clockTime } from "../../i18n/format-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { PlaceSign } from "../place/place-sign.tsx";
-import { EndDialog, ridesIn } from "./end-dialog.tsx";
-import type { ShiftActs } from "./shift-acts.ts";
+import type { ShiftActs } from "./use-shift.ts";
 
 const MINUTE = 60_000;
 const LOOK_EVERY_MS = 15_000;
 
-/** A shift that goes on: in which car, since when and how long, with its breaks and its end. */
+/** The current shift: car, times, breaks and end. */
 export function OnShift({ shift, notApplied, press, dismiss }: ShiftActs & { shift: ShiftView }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -72,4 +75,44 @@ export function OnShift({ shift, notApplied, press, dismiss }: ShiftActs & { shi
       {(isEnding || rides) && <EndDialog rides={rides} press={press} onClose={close} />}
     </>
   );
+}
+
+type EndDialogProps = Pick<ShiftActs, "press"> & { rides: RidesUnderWay | undefined; onClose: () => void };
+
+/** Asks a second time if the server knows of a ride on the road. */
+function EndDialog({ rides, press, onClose }: EndDialogProps) {
+  const { t } = useTranslation();
+  const end = () => {
+    press({ shift: "end", said: rides ? { despiteRides: true } : {} });
+    onClose();
+  };
+  return (
+    <Modal isOpen onClose={onClose} title={t("driver-shift:end.title")}>
+      <p className="my-4">{t("driver-shift:end.text")}</p>
+      <ModalActions
+        notice={
+          rides && (
+            <Alert look="info" title={t("driver-shift:end.rides")}>
+              {rides.map(({ id, reference, pickupTime }) => (
+                <p key={id}>{`${reference}, ${pickupTime}`}</p>
+              ))}
+            </Alert>
+          )
+        }
+      >
+        <Button look="secondary" className="min-h-14" onClick={onClose}>
+          {t("driver-shift:end.cancel")}
+        </Button>
+        <Button look="danger" className="min-h-14" onClick={end}>
+          {rides ? t("driver-shift:end.despite") : t("driver-shift:end.submit")}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}
+
+function ridesIn(error: unknown) {
+  if (!(error instanceof ApiError) || error.code !== "ride_under_way") return undefined;
+  const said = v.safeParse(ridesUnderWaySchema, error.data);
+  return said.success ? said.output.rides : [];
 }

@@ -7,13 +7,13 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useNow } from "../../clock/use-now.ts";
 import type { PageQuery } from "../../site/page-data.ts";
 import { isOfShift, type Press, type ShiftPress } from "../presses/presses.ts";
-import { waitingAtom } from "../presses/use-presses.ts";
+import { type RefusedPress, type usePresses, waitingAtom } from "../presses/use-presses.ts";
 import { keepOnPhone, recallFromPhone } from "../session/kept-on-phone.ts";
 import { readShift } from "./api.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The shift with what was pressed and is not answered yet; null for none. */
+/** Null for no shift. */
 const shiftWith = (shift: ShiftView | null, presses: readonly Press[]): ShiftView | null =>
   presses.filter(isOfShift).reduce(after, shift);
 
@@ -36,7 +36,6 @@ const begun = (car: ShiftView["car"], since: string): ShiftView => ({
   until: new Date(Date.parse(since) + SHIFT_HOURS * 60 * MINUTE_MS).toISOString(),
 });
 
-/** The shift as the server reads it for the page. */
 export const shiftRead: PageQuery = { key: queryKeys.driverShift, path: driverPaths.shift, answer: ownShiftSchema };
 
 const nameOf = (driverId: string) => `driver-shift-${driverId}` as const;
@@ -47,10 +46,7 @@ const hasEnded = (shift: ShiftView | null, now = 0): boolean => shift !== null &
 
 type KnownShift = { known: OwnShift | undefined; error: Error | null; retry: () => void };
 
-/**
- * The driver's shift and the cars that are free; until the server has told, what the phone knew last. With what was pressed and
- * waits for a network.
- */
+/** The shift and the free cars with the unanswered presses, known from the phone until the server answers. */
 export function useOwnShift(driverId: string): KnownShift {
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.driverShift,
@@ -59,7 +55,7 @@ export function useOwnShift(driverId: string): KnownShift {
   const [recalled, setRecalled] = useState<OwnShift>();
   useEffect(() => {
     if (data) keepOnPhone(nameOf(driverId), data);
-    // Only here, as the server that renders the page knows nothing of what a phone keeps.
+    // In an effect, as the rendering server cannot read the phone's storage.
     else setRecalled(recallFromPhone(nameOf(driverId), ownShiftSchema));
   }, [data, driverId]);
   const waiting = useAtomValue(waitingAtom);
@@ -68,3 +64,9 @@ export function useOwnShift(driverId: string): KnownShift {
   const known = told && { ...told, shift: shiftWith(hasEnded(told.shift, now) ? null : told.shift, waiting) };
   return { known, error, retry: () => void refetch() };
 }
+
+export type ShiftActs = {
+  notApplied: readonly RefusedPress<ShiftPress>[];
+  press: ReturnType<typeof usePresses>["pressShift"];
+  dismiss: ReturnType<typeof usePresses>["dismiss"];
+};

@@ -3,16 +3,12 @@ import type { PushMessage } from "@domrit/shared/driver/push.ts";
 import { DRIVER_WORKER } from "@domrit/shared/site/driver-worker.ts";
 import type { ServiceWorker } from "../../site/service-worker.ts";
 
-/** What TypeScript does not know of notifications: browsers without them leave them out. */
+/** TypeScript does not know these options. */
 type Options = NotificationOptions & { renotify: boolean; vibrate?: readonly number[] };
 
-/** Milliseconds on and off, as of somebody who means it. */
 const VIBRATION = [400, 150, 400, 150, 400];
 
-/**
- * Shows what was pushed, with sound and vibration, until it is pressed or wiped away. Of a ride the newest takes the place of the
- * one before; the same once more, as after an answer of the push service that was lost, makes no sound.
- */
+/** Shows a notification until it is pressed. One that comes twice, as after a lost answer of the push service, makes no sound. */
 export async function notify(
   { registration }: ServiceWorker,
   { id, tag, title, body, lang }: PushMessage,
@@ -31,11 +27,11 @@ export async function notify(
   await registration.showNotification(title, options);
 }
 
-/** Opens the driver's page, the one that is open already where there is one, and tells the server that it was opened. */
+/** Opens the driver's page, or shows the open one, and tells the server that the message was opened. */
 export async function openPressed({ clients }: ServiceWorker, notification: Notification): Promise<void> {
   notification.close();
   const { id } = notification.data as { id: string };
-  // What cannot be told now is told by the page, once it shows it.
+  // If this fails, the page tells it later.
   const telling = fetch(driverPaths.opened, {
     method: "POST",
     credentials: "include",

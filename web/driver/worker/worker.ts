@@ -5,24 +5,24 @@ import { notify, openPressed } from "./notify.ts";
 
 const worker = self as unknown as ServiceWorker;
 
-/** A network that does not answer within this time is none, where there is something to show instead. */
+/** A network that answers later than this counts as none, if the frame is stored. */
 const PATIENCE_MS = 4000;
 const ANY = { cacheName: DRIVER_CACHE, ignoreVary: true };
 const FRAME = `${DRIVER_WORKER.scope}?${FRAME_QUERY}`;
 
-/** One after the other, so that the language that was chosen last is kept. */
+/** One after the other, so that the last chosen language stays. */
 let keeping: Promise<unknown> = Promise.resolve();
 
 worker.addEventListener("install", () => void worker.skipWaiting());
 
 worker.addEventListener("activate", (event) => {
-  // A page that is opened does not wait for this script to start.
+  // A page that opens does not wait for this script to start.
   event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]));
 });
 
 worker.addEventListener("message", (event) => {
   const { keepIn } = event.data as Partial<KeepFrame>;
-  // What cannot be kept now is kept the next time; the page works as without.
+  // What cannot be stored now is stored the next time.
   if (keepIn) keeping = keeping.then(() => keepFrame(keepIn)).catch(() => undefined);
   event.waitUntil(keeping);
 });
@@ -41,7 +41,7 @@ worker.addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/assets/")) event.respondWith(openFile(event));
 });
 
-/** The page as the server has it, else the frame, into which the page's scripts put what the phone knows. */
+/** The page from the server, else the stored frame, which shows what the phone knows. */
 async function openPage(event: FetchEvent): Promise<Response> {
   const answered = event.preloadResponse.then((answer) => answer ?? fetch(event.request)).catch(() => undefined);
   const answer = await Promise.race([answered, pause()]);
@@ -51,7 +51,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
 
 const pause = (): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
-/** A file, whose name changes with its content; it is kept beside a frame that is kept. */
+/** A file's name changes with its content. */
 async function openFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const kept = await caches.match(request.url, ANY);
@@ -65,10 +65,7 @@ async function keepBeside(url: string, answer: Response): Promise<void> {
   if (await caches.match(FRAME, ANY)) await (await caches.open(DRIVER_CACHE)).put(url, answer);
 }
 
-/**
- * Keeps the page as it is for nobody, in a language, with the files that it names. Those of a release before are dropped
- * with its frame. Rejects while one of them cannot be had; what was kept then stays.
- */
+/** Stores the frame with its files, and drops those of an older release. Rejects if a file is missing; then the old ones stay. */
 async function keepFrame(locale: string): Promise<void> {
   const answer = await fetch(FRAME, { credentials: "omit", headers: { "Accept-Language": locale } });
   if (!answer.ok || answer.redirected) throw new Error("The frame cannot be kept");
@@ -86,5 +83,5 @@ async function keepFrame(locale: string): Promise<void> {
   }
 }
 
-/** The addresses of files that a page names: its scripts, what these import, its style and fonts. */
+/** Scripts, their imports, styles and fonts that a page names. */
 const filesIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w./-]+\.\w+/g) ?? [])];

@@ -9,7 +9,7 @@ import { TextField } from "../../forms/text-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { FormDialog } from "../form-dialog.tsx";
 
-/** What it means to grant depends on what was granted before. */
+/** What granting means depends on the state. */
 export function labelOf(decision: AccountDecision, state: AccountsView[number]["state"]) {
   if (decision !== "grant") return decision;
   if (state === "granted") return "limit";
@@ -21,7 +21,7 @@ export type Decision = { account: AccountsView[number]; decision: AccountDecisio
 const limited = z.object({ limit: z.preprocess(Number, grantSchema.shape.limit) });
 const nothing = z.object({});
 
-/** Asks once more before something is decided of an account; a grant says up to how much. */
+/** Asks before an account is decided on; a grant has a limit. */
 export function DecideDialog({ account, decision, onClose }: Decision & { onClose: () => void }) {
   const { t } = useTranslation();
   const isGrant = decision === "grant";

@@ -8,7 +8,7 @@ import { Tooltip } from "../../ui/tooltip.tsx";
 import { notifyAtom, soundAtom } from "./attention-state.ts";
 import { chime } from "./chime.ts";
 
-/** Chooses how this browser tells of what asks for attention: by a sound, and on the desktop. */
+/** Settings of this browser: sound and desktop notifications. */
 export function AttentionBell() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

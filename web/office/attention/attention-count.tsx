@@ -3,7 +3,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { CountSign } from "../../ui/count-sign.tsx";
 import { attentionAtom } from "./attention-state.ts";
 
-/** How many rides ask for attention, in the head of each page; nothing where none does. */
+/** The number of rides that ask for attention. */
 export function AttentionCount() {
   const { t } = useTranslation();
   const count = useAtomValue(attentionAtom);

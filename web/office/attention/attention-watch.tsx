@@ -1,17 +1,29 @@
-import type { Attention } from "@domrit/shared/office/today.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { type Attention, attentionSchema } from "@domrit/shared/office/today.ts";
 import { OFFICE, officeBookingPath } from "@domrit/shared/site/pages.ts";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
+import { callApi } from "../../api/call-api.ts";
+import { queryKeys } from "../../api/query-keys.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { attentionQuery } from "./attention-query.ts";
 import { attentionAtom, notifyAtom, soundAtom } from "./attention-state.ts";
 import { chime } from "./chime.ts";
 
+/** No signal tells of what becomes urgent by time alone. */
+const LOOK_MS = 15_000;
+
+const attentionQuery = queryOptions({
+  queryKey: queryKeys.officeAttention,
+  queryFn: ({ signal }) => callApi(officePaths.attention, { answer: attentionSchema, signal }),
+  refetchInterval: LOOK_MS,
+  refetchIntervalInBackground: true,
+});
+
 type Urgent = Attention["rides"][number];
 
-/** Looks on every page of the office what asks for attention, and tells of what is new by sound and on the desktop. */
+/** Reads on every page what asks for attention, and tells of new items. */
 export function AttentionWatch() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -37,7 +49,7 @@ export function AttentionWatch() {
         void navigate(others.length > 0 ? `${OFFICE}?show=exceptions` : officeBookingPath(first.id));
       };
     } catch {
-      // A phone's browser has the class but refuses to make one for a page; the count in the head tells of it.
+      // A phone's browser has the class but refuses to make one; the count in the header remains.
     }
   });
 

@@ -1,20 +1,20 @@
-/** Two short tones, as Hz and seconds from the start. */
+/** Hertz, and seconds from the start. */
 const TONES = [
   [660, 0],
   [880, 0.18],
 ] as const;
 const TONE_SECONDS = 0.16;
 
-/** What may sound so much later than it was asked for is left: of what is long over no sound tells. */
+/** A sound that would come later than this is left out. */
 const LATE_MS = 2000;
 
 let context: AudioContext | undefined;
 
-/** Makes a short sound; silent where the browser plays none before somebody has pressed something on the page. */
+/** Makes a short sound; silent until something on the page was pressed. */
 export async function chime(): Promise<void> {
   context ??= new AudioContext();
   const asked = Date.now();
-  // Where it is suspended this lasts until somebody presses something.
+  // A suspended context waits for a press.
   await context.resume().catch(() => undefined);
   if (context.state !== "running" || Date.now() - asked > LATE_MS) return;
   for (const [hertz, after] of TONES) {

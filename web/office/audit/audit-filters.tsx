@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select, TextInput } from "../../ui/controls.tsx";
-import { useStaffList } from "../staff/use-staff-list.ts";
+import { useStaffList } from "../staff/api.ts";
 import { useAuditNames } from "./names.ts";
 import type { AuditFilter } from "./use-audit.ts";
 
@@ -11,7 +11,7 @@ const BOOKING = "booking:";
 
 type AuditFiltersProps = { filter: AuditFilter; onFilter: (query: Record<string, string>) => void };
 
-/** Asks whose entries, of which act and about which ride are to be seen; it begins with what the address says. */
+/** The filters of the trail, as the address says them. */
 export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   const { t } = useTranslation();
   const { data: staff = [] } = useStaffList();
@@ -28,7 +28,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
     <form onSubmit={show} aria-label={t("office-audit:filter.label")} className="mb-5 flex flex-wrap items-end gap-3">
       <Labelled label={t("office-audit:filter.staff")}>
         {(id) => (
-          // What is chosen has to be among the options, which come later.
+          // The options come later, and the chosen one has to be among them.
           <Select key={staff.length} id={id} name="staff" defaultValue={filter.staff}>
             <option value="">{t("office-audit:filter.everybody")}</option>
             {staff.map(({ id: staffId, name }) => (

@@ -7,7 +7,6 @@ import { AuditFilters } from "./audit-filters.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import { useAudit } from "./use-audit.ts";
 
-/** Who did and saw what at the office; for managers. */
 export default function AuditPage() {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();

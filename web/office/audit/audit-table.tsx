@@ -9,11 +9,10 @@ import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { officePageAt } from "../layout/office-page-at.ts";
 import { TableCard } from "../layout/table-card.tsx";
-import { useStaffList } from "../staff/use-staff-list.ts";
+import { useStaffList } from "../staff/api.ts";
 import { type Change, changesOf } from "./changes.ts";
 import { type AuditNames, useAuditNames } from "./names.ts";
 
-/** The entries of the audit trail: when, who, what, and what was so before and after. */
 export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -58,7 +57,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) 
   );
 }
 
-/** The ride, the colleague or the days that an act is about, with the way to the ride; what else it is about, its name says. */
+/** The ride, colleague or days that an act is about. */
 function Subject({ entry: { subject, staffName } }: { entry: AuditEntryView }) {
   const { kind, id, reference } = subject;
   const { t } = useTranslation();
@@ -76,7 +75,6 @@ function Subject({ entry: { subject, staffName } }: { entry: AuditEntryView }) {
   );
 }
 
-/** The day or the days of a list, or the day of the week, as its entry names them. */
 function Days({ named }: { named: string | null }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -17,7 +17,7 @@ type Names = Readonly<Record<string, string>>;
 const nameIn = (names: Names | undefined, name: string): string | undefined =>
   names && Object.hasOwn(names, name) ? names[name] : undefined;
 
-/** Words that entries say, by their field: one of ours without a text does not compile. */
+/** A word of ours without a text does not compile. */
 type ValueNames = Readonly<Record<string, Names>> & {
   cancelReason: Record<CancelReason, string>;
   conflicts: Record<(typeof CONFLICT_KINDS)[number], string>;
@@ -27,7 +27,7 @@ type ValueNames = Readonly<Record<string, Names>> & {
   status: Record<BookingStatus, string>;
 };
 
-/** Words that have their names in another part of the office. */
+/** These have their names in other parts of the office. */
 const ELSEWHERE: Readonly<Record<string, (t: TFunction) => Names>> = {
   vehicleType: (t) => t("office-today:vehicles", { returnObjects: true }),
   how: (t) => t("office-payments:how", { returnObjects: true }),
@@ -38,13 +38,11 @@ const ELSEWHERE: Readonly<Record<string, (t: TFunction) => Names>> = {
     ),
 };
 
-/** So an entry names the ride that a look at the trail was about. */
 const RIDE = "booking ";
 const IN_EUROS = ["amount", "limit", "price"];
-/** Instants, in UTC. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** What is called by a name of its own in the audit trail; what an older version wrote and nothing names any more is said as it stands. */
+/** Names of the trail's words; one that only an older version knew is shown as it is. */
 export function auditNames(t: TFunction, locale: Locale) {
   const acts: Record<AuditAct, string> = t("office-audit:acts", { returnObjects: true });
   const fields: Names = t("office-audit:fields", { returnObjects: true });
@@ -67,11 +65,10 @@ export function auditNames(t: TFunction, locale: Locale) {
   }
 
   return {
-    /** In the order of the filter. */
     acts: Object.entries(acts),
     actName,
     fieldName: (field: string): string => nameIn(fields, field) ?? saidElsewhere("vehicleType", field) ?? field,
-    /** A value of an entry as managers read it, of a list each: in words, by Amsterdam's clock and in euros. */
+    /** A value in words, in Amsterdam's time and in euros; of a list each item. */
     valueText: (field: string, value: string): string =>
       value
         .split(LISTED)
@@ -86,7 +83,7 @@ export function useAuditNames(): AuditNames {
   return useMemo(() => auditNames(t, language), [t, language]);
 }
 
-/** The instant of a pickup, which entries name as Amsterdam's clock does: `2026-11-27 18:22`. */
+/** The instant of a pickup in Amsterdam's time: `2026-11-27 18:22`. */
 function pickupAt(value: string): string | undefined {
   const [date, time] = value.split(" ");
   return date && time ? toInstant({ date, time })?.toISOString() : undefined;

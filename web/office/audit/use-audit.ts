@@ -4,7 +4,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
-/** What of the trail is asked for, as the address of the page and that of the API say it. */
 export type AuditFilter = { staff: string; act: string; subject: string; from: string; to: string; looks: string };
 
 const queryOf = (filter: AuditFilter, before: number | null): string => {
@@ -12,7 +11,7 @@ const queryOf = (filter: AuditFilter, before: number | null): string => {
   return String(new URLSearchParams(asked.filter(([, value]) => value !== "")));
 };
 
-/** The audit trail, newest first, page by page. It is read anew at each visit: to look at it is an entry too. */
+/** Newest first. It is read again at each visit, as a look at it is an entry too. */
 export const useAudit = (filter: AuditFilter) =>
   useInfiniteQuery({
     queryKey: [...queryKeys.office, "audit", filter],

@@ -6,20 +6,18 @@ import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
-/** All that the office sees of a booking. */
 export const bookingQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.officeBooking(id),
     queryFn: ({ signal }) => callApi(officePaths.booking(id), { answer: officeBookingSchema, signal }),
   });
 
-/** What was said of the passenger's health; null where nothing is kept. */
+/** Null where nothing is kept. */
 export const readCare = (id: number) => callApi(officePaths.bookingCare(id), { answer: officeCareSchema });
 
-/** Does something to a ride. */
 export const act = (id: number, name: RideAct, body: object): Promise<ActAnswer> =>
   callApi(officePaths.rideAct(id, name), { method: "POST", body, answer: actAnswerSchema });
 
-/** Takes back the step that made this version of a ride. */
+/** Undoes the step that made this version. */
 export const undo = (id: number, version: number): Promise<ActAnswer> =>
   callApi(officePaths.rideAct(id, "undo"), { method: "POST", body: { version }, answer: actAnswerSchema });

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { readCare } from "./api.ts";
 import { Rows, Section } from "./section.tsx";
 
-/** That a ride is a care ride; what was said of the passenger's health only to who asks for it, as that is kept. */
+/** Data about health is shown on request only, as each look is recorded. */
 export function CareSection({ office: { booking, isCare, hasCare } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);

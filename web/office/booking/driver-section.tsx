@@ -6,7 +6,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { NoShow } from "./no-show.tsx";
 import { Rows, Section } from "./section.tsx";
 
-/** Who drives and in what, as the guest knows it, and where the car was seen last. */
 export function DriverSection({ office: { booking, unseen, noShow } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -1,11 +1,15 @@
+import type { MessagesView } from "@domrit/shared/booking/messages.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { ResendButton } from "../on-behalf/resend-button.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ActOutcome } from "../on-behalf/act-outcome.tsx";
+import { useAct } from "../on-behalf/use-act.ts";
 import { Section } from "./section.tsx";
 
-/** Every message about the booking, the newest first: where it went, when, and why it failed. */
 export function MessagesSection({ office: { booking, messages } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -32,5 +36,36 @@ export function MessagesSection({ office: { booking, messages } }: { office: Off
         ))}
       </ul>
     </Section>
+  );
+}
+
+type ResendButtonProps = {
+  booking: Pick<BookingView, "id" | "version">;
+  message: Pick<MessagesView[number], "id" | "kind" | "channel" | "mayResend">;
+};
+
+function ResendButton({ booking, message }: ResendButtonProps) {
+  const { t } = useTranslation();
+  const { id, kind, channel, mayResend = false } = message;
+  const sending = useAct(booking, officePaths.resendMessage(booking.id, id));
+  const which = t("messages:resendWhich", {
+    kind: t(`messages:kinds.${kind}`),
+    channel: t(`messages:channels.${channel}`),
+  });
+  return (
+    <>
+      {mayResend && (
+        <Button
+          look="quiet"
+          className="-ms-4"
+          aria-label={which}
+          isPending={sending.isPending}
+          onClick={() => sending.mutate()}
+        >
+          {t("messages:resend")}
+        </Button>
+      )}
+      <ActOutcome act={sending} done={t("messages:resent")} />
+    </>
   );
 }

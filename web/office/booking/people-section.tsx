@@ -21,7 +21,6 @@ const Email = ({ address }: { address: string }) => (
   </a>
 );
 
-/** Who booked and who rides, how they are reached, in which language, and how many links of others open it. */
 export function PeopleSection({ office: { booking, customer, language, openLinks } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const { own, details } = booking;

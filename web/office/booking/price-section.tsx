@@ -4,12 +4,11 @@ import { formatDate } from "../../booking/format-date.ts";
 import { BreakdownList } from "../../booking/price/breakdown-list.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { CorrectRide } from "../correcting/correct-ride.tsx";
 import { SetPrice } from "../on-behalf/set-price.tsx";
 import { useIsKeptBack } from "../undo/last-step.ts";
+import { CorrectRide } from "./correct-ride.tsx";
 import { Rows, Section } from "./section.tsx";
 
-/** What the ride costs and why: the lines of the price, tariff and distance; invoices, and whether a cancellation may be charged. */
 export function PriceSection({ office }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -5,7 +5,6 @@ import { usePickupText } from "../../booking/use-pickup-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Section } from "./section.tsx";
 
-/** The ride that was booked with it, and the rides of its series; nothing where it is a single one. */
 export function RelatedSection({ office: { booking, related } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const moment = usePickupText();

@@ -3,10 +3,9 @@ import { Link } from "react-router";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { inboxItemPath } from "../inbox/paths.ts";
+import { inboxItemPath } from "../inbox/filter.ts";
 import { Section } from "./section.tsx";
 
-/** Complaints about the ride and what was lost on it, each with the way to where it is answered; nothing where there are none. */
 export function ReportsSection({ office: { reports } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();

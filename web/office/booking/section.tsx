@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 
 type SectionProps = { title: string; action?: ReactNode; children: ReactNode };
 
-/** A part of what is known of a booking, under its name. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (
@@ -20,7 +19,7 @@ export function Section({ title, action, children }: SectionProps) {
 
 type RowsProps = { rows: readonly (readonly [label: string, value: ReactNode])[] };
 
-/** What is known, each below its name; what is not known is left out. */
+/** Rows without a value are left out. */
 export const Rows = ({ rows }: RowsProps) => (
   <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5">
     {rows

@@ -7,7 +7,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { useActor } from "./actor.ts";
 import { Section } from "./section.tsx";
 
-/** What happened, the newest first, with who did it. */
 export function TimelineSection({ office: { timeline } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,6 @@ import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Rows, Section } from "./section.tsx";
 
-/** From where to where, when, in what and with what. */
 export function TripSection({ office: { booking } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();

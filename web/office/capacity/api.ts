@@ -6,7 +6,7 @@ import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import type { ActDefinition } from "../../forms/defined/form-definition.ts";
 
-/** How full a day is and how full it may be; what others set shows at once, what they book within half a minute. */
+/** Colleagues' changes show at once, new bookings within half a minute. */
 export const useCapacity = (date: string) =>
   useQuery({
     queryKey: [...queryKeys.officeCapacity, date],
@@ -24,8 +24,6 @@ const capacityAct = <Entry>(id: string, path: string): ActDefinition<Entry, void
   outdatesAnyway: true,
 });
 
-/** Sets the limits of days, or has them follow what holds without. */
 export const settingCapacity = capacityAct<CapacityEntry>("capacity", officePaths.capacity);
 
-/** Sets whether the capacity of a day follows from who works. */
 export const settingRule = capacityAct<CapacityRuleEntry>("capacity-rule", officePaths.capacityRule);

@@ -14,28 +14,27 @@ import { settingCapacity } from "./api.ts";
 import { HourRows, hourText } from "./hour-rows.tsx";
 import { isLimit, limitsOf, planOf, type TypedLimits, typedOf } from "./limits.ts";
 
-/** For which days the limits are set. */
 const SPANS = ["forDate", "forWeekday", "forWeek"] as const;
 type Span = (typeof SPANS)[number];
 
-/** The days of a span, each in the version that is known. */
+/** Each day in the version that is known. */
 function daysOf(span: Span, { date, own, week }: CapacityView, weekday: keyof CapacityView["week"]) {
   if (span === "forDate") return [{ day: date, version: own?.version ?? null }];
   const days = span === "forWeek" ? WEEKDAYS : [weekday];
   return days.map((day) => ({ day, version: week[day]?.version ?? null }));
 }
 
-/** Sets the limits of each hour, for a date, for its day of the week or for all days. */
+/** Sets the limits of each hour for a date, its day of the week or all days. */
 export function CapacityForm({ capacity, onClose }: { capacity: CapacityView; onClose: () => void }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  // What was seen as this was opened: what comes meanwhile is a colleague's.
+  // The state at opening: later changes are a colleague's.
   const [seen, setSeen] = useState(capacity);
   const { weekday, plan } = planOf(seen);
   // Where the day only follows its day of the week, that comes first; what follows from who works is of this date alone.
   const [span, setSpan] = useState<Span>(seen.own || seen.working ? "forDate" : "forWeekday");
   const [edited, setEdited] = useState<TypedLimits>();
-  // Until something is typed, what holds for the chosen days.
+  // Until something is typed, the limits of the chosen days.
   const typed = edited ?? typedOf(span === "forDate" ? plan : seen.week[weekday]);
   const [isWrong, setWrong] = useState(false);
   const saving = useFormCall(settingCapacity, {
@@ -48,7 +47,7 @@ export function CapacityForm({ capacity, onClose }: { capacity: CapacityView; on
     const limits = limitsOf(typed);
     setWrong(!limits);
     if (!limits) return;
-    // After a conflict was told, what the colleague set is known.
+    // After a conflict the colleague's version is known.
     const known = isLost ? capacity : seen;
     setEdited(typed);
     setSeen(known);
@@ -126,5 +125,5 @@ export function CapacityForm({ capacity, onClose }: { capacity: CapacityView; on
   );
 }
 
-/** What stands in every hour; empty where they differ. */
+/** Empty where the hours differ. */
 const sameOf = (hours: string[]): string => (hours.every((text) => text === hours[0]) ? (hours[0] ?? "") : "");

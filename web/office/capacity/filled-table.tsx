@@ -3,7 +3,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { HourRows } from "./hour-rows.tsx";
 import { planOf } from "./limits.ts";
 
-/** How many rides begin in each hour of a day, of how many that may. */
 export function FilledTable({ capacity }: { capacity: CapacityView }) {
   const { plan } = planOf(capacity);
   return (
@@ -16,7 +15,7 @@ export function FilledTable({ capacity }: { capacity: CapacityView }) {
   );
 }
 
-/** Words, a bar and, once it is full, a mark: not colour alone. */
+/** Words and a mark, not colour alone. */
 function Filled({ taken, limit }: { taken: number; limit: number | undefined }) {
   const { t } = useTranslation();
   if (limit === undefined) {

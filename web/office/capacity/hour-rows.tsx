@@ -7,17 +7,15 @@ import { HOURS } from "./limits.ts";
 
 const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
-/** An hour of the clock, as a row is called: from when until when. */
 export const hourText = (hour: number): string => `${clock(hour)}–${clock((hour + 1) % 24)}`;
 
 type HourRowsProps = {
   date: string;
-  /** A row before the hours. */
   top?: ReactNode;
   cell: (kind: VehicleType, hour: number) => ReactNode;
 };
 
-/** A table of the hours of a day by kind of vehicle. */
+/** A table of a day's hours by kind of vehicle. */
 export function HourRows({ date, top, cell }: HourRowsProps) {
   const { t } = useTranslation();
   return (

@@ -5,13 +5,12 @@ import { type CapacityPlan, type CapacityView, MOST_RIDES } from "@domrit/shared
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Limits as they are typed: an empty text is none. */
+/** As typed: an empty text is no limit. */
 export type TypedLimits = Record<VehicleType, string[]>;
 
-/** Limits, whatever they follow from. */
 type Plan = Pick<CapacityPlan, "limits">;
 
-/** What limits hold on the day: its own, else those that follow from who works, else those of its day of the week. */
+/** The date's own limits, else those from shifts, else those of its day of the week. */
 export function planOf({ own, working, week, date }: CapacityView): { weekday: Weekday; plan: Plan | null } {
   const weekday = weekdayOf(date) ?? "mon";
   return { weekday, plan: own ?? (working ? { limits: working } : week[weekday]) };
@@ -22,10 +21,9 @@ export function typedOf(plan: Plan | null): TypedLimits {
   return Object.fromEntries(VEHICLE_TYPES.map((kind) => [kind, hours(kind)])) as TypedLimits;
 }
 
-/** Whether a limit can be one, as it is typed. */
 export const isLimit = (typed: string): boolean => /^\d*$/.test(typed.trim()) && Number(typed) <= MOST_RIDES;
 
-/** The limits that were typed; undefined where one of them can be none. */
+/** Undefined if one of them cannot be a limit. */
 export function limitsOf(typed: TypedLimits): DayLimits | undefined {
   if (!VEHICLE_TYPES.every((kind) => typed[kind].every(isLimit))) return undefined;
   const rides = (text: string) => (text.trim() === "" ? null : Number(text));

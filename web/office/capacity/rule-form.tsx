@@ -12,11 +12,11 @@ import { settingRule } from "./api.ts";
 
 const PER_HOUR = Array.from({ length: MOST_RIDES_PER_HOUR }, (_, index) => index + 1);
 
-/** Whether the capacity of a day follows from who works then, and by how many rides each. */
+/** Whether a day's capacity follows from its shifts, and how many rides each counts for. */
 export function RuleForm({ rule }: { rule: CapacityView["rule"] }) {
   const { t } = useTranslation();
   const id = useId();
-  // With the version that it was typed over: what comes meanwhile is a colleague's.
+  // It keeps the version that it was typed over.
   const [typed, setTyped] = useState<CapacityRuleEntry>();
   const shown = typed ?? rule;
   const saving = useFormCall(settingRule, {
@@ -26,7 +26,7 @@ export function RuleForm({ rule }: { rule: CapacityView["rule"] }) {
   const isLost = isConflict(saving.error);
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
-    // After a conflict was told, what the colleague set is known.
+    // After a conflict the colleague's version is known.
     const entry = isLost ? { ...shown, version: rule.version } : shown;
     setTyped(entry);
     saving.send(entry);

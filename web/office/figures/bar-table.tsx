@@ -1,20 +1,16 @@
 import { scaleLinear } from "d3-scale";
 
-/** Of the length of the longest bar. */
 const LONGEST = 100;
 
 type BarTableProps = {
-  /** The name of the table, for screen readers. */
   of: string;
-  /** `size`: the length of the bar, compared with the others. */
+  /** `size`: the length of the bar, relative to the others. */
   rows: readonly { name: string; size: number; values: readonly string[] }[];
-  /** What the rows are, and their values. */
   columns: readonly [of: string, ...values: string[]];
-  /** What stands in its place where there are no rows. */
   none?: string;
 };
 
-/** A table whose rows have a bar each: the picture and its numbers are one. */
+/** A table with a bar in each row: the picture and its numbers are one. */
 export function BarTable({ of, rows, columns: [first, ...columns], none }: BarTableProps) {
   if (rows.length === 0) return <p className="text-muted">{none}</p>;
   const length = scaleLinear([0, Math.max(1, ...rows.map(({ size }) => size))], [0, LONGEST]);

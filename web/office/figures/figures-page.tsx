@@ -16,12 +16,10 @@ import { Figures } from "./figures.tsx";
 import { PeriodChooser } from "./period-chooser.tsx";
 import { presetPeriod } from "./presets.ts";
 
-/** So long figures are shown as they were read; rides go on meanwhile. */
 const FRESH_MS = 60_000;
 
 const queryOf = ({ from, to }: Period): string => new URLSearchParams({ from, to }).toString();
 
-/** The figures of a period; while those of another are read, the ones before stay. */
 const figuresQuery = (period: Period | undefined) =>
   queryOptions({
     queryKey: queryKeys.figures(period?.from ?? "", period?.to ?? ""),
@@ -32,10 +30,8 @@ const figuresQuery = (period: Period | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** The address of the same figures as a file. */
 const csvAddress = (period: Period): string => `${officePaths.figuresCsv}?${queryOf(period)}`;
 
-/** How the company does, over the days that the address names: the last thirty unless it does. */
 export default function FiguresPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();

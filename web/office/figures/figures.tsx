@@ -8,7 +8,6 @@ import { Rides } from "./rides.tsx";
 import { Tiles } from "./tiles.tsx";
 import { useFigureTexts } from "./use-figure-texts.ts";
 
-/** All figures of a period, each as a picture with its numbers. */
 export function Figures({ view }: { view: FiguresView }) {
   const { t } = useTranslation();
   const { day, number, money } = useFigureTexts();
@@ -133,7 +132,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What of a period is not known any more, as it was kept long enough. */
+/** Figures that are not kept any more. */
 function Gaps({ view: { from, completeFrom } }: { view: FiguresView }) {
   const { t } = useTranslation();
   const { day } = useFigureTexts();

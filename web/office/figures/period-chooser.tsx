@@ -17,11 +17,11 @@ type PeriodChooserProps = {
   query: URLSearchParams;
   period: Period | undefined;
   wrong?: PeriodQuery["wrong"];
-  /** What else the address says, which stays. */
+  /** Other parts of the address, which stay. */
   kept?: Record<string, string>;
 };
 
-/** Which days to show. It only leads to an address, so that it can be kept, sent and gone back from. */
+/** Chooses days by the address, so that they can be kept and sent. */
 export function PeriodChooser({ query, period, wrong = {}, kept }: PeriodChooserProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function PeriodChooser({ query, period, wrong = {}, kept }: PeriodChooser
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    // What is wrong goes into the address too, by which the form says what is wrong with it.
+    // Wrong dates go into the address too: the form says what is wrong with them.
     const asked = { from: String(typed.get("from")), to: String(typed.get("to")) };
     void navigate({ search: search(asked) }, { preventScrollReset: true });
   };
@@ -83,7 +83,7 @@ export function PeriodChooser({ query, period, wrong = {}, kept }: PeriodChooser
   );
 }
 
-/** Puts the days of another address in the fields, where a preset was pressed or somebody goes back. */
+/** Fills in the days of a new address. */
 function useFieldsOf({ from, to }: Period) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {

@@ -1,11 +1,10 @@
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, type Period } from "@domrit/shared/time/days.ts";
 
-/** The periods that one press chooses, the one that is shown first in the middle of the days. */
 export const PRESETS = ["days7", "days30", "days90", "thisMonth", "lastMonth"] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** The days of a preset, in Amsterdam, until today. */
+/** The days of a preset until today, in Amsterdam. */
 export function presetPeriod(preset: Preset, now: Date): Period {
   const { date: today } = toWallTime(now);
   const firstOfMonth = `${today.slice(0, 7)}-01`;

@@ -3,20 +3,19 @@ import { daysAfter } from "@domrit/shared/time/days.ts";
 
 type Day = FiguresView["days"][number];
 
-/** What became of the rides of a bar, from the ground up; the last is of what is not over or was not reported. */
+/** The parts of a bar from the ground up; `open`: not over, or not reported. */
 export const PARTS = ["completed", "cancelled", "noShow", "open"] as const;
 export type RideBar = { day: string } & Record<"booked" | (typeof PARTS)[number], number>;
 
-/** More days than this are shown by the week, as their bars would be too thin to tell apart. */
+/** More days are shown by the week: their bars would be too thin. */
 const MOST_DAILY_BARS = 92;
 
-/** The Monday of a day's week. */
 function mondayOf(day: string): string {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   return daysAfter(day, -((weekday + 6) % 7));
 }
 
-/** The bars of a period: one for each day, or for each week from its Monday on, or from the first day of the period. */
+/** One bar for each day, or for each week from its Monday or the first day of the period. */
 export function rideBars(days: readonly Day[]): { by: "day" | "week"; bars: RideBar[] } {
   if (days.length <= MOST_DAILY_BARS) return { by: "day", bars: days.map((day) => barOf(day.day, [day])) };
   const weeks = Map.groupBy(days, ({ day }) => mondayOf(day));

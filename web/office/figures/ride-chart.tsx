@@ -7,7 +7,7 @@ const HEIGHT = 280;
 const MARGIN = { top: 12, right: 4, bottom: 28, left: 40 };
 const PIXELS_PER_DAY_LABEL = 72;
 
-/** Fills of the parts, with which the legend agrees. */
+/** The legend has these fills too. */
 export const PART_LOOKS: Record<(typeof PARTS)[number], string> = {
   completed: "fill-brand",
   cancelled: "fill-accent-strong",
@@ -17,15 +17,12 @@ export const PART_LOOKS: Record<(typeof PARTS)[number], string> = {
 
 type RideChartProps = {
   bars: readonly RideBar[];
-  /** What the picture shows, for screen readers. */
   label: string;
   dayText: (day: string) => string;
   numberText: (count: number) => string;
-  /** The text of a bar under the pointer. */
   hint: (bar: RideBar) => string;
 };
 
-/** The rides of each bar, its parts upon each other. */
 export function RideChart({ bars, label, dayText, numberText, hint }: RideChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>(960);
   const x = scaleBand(
@@ -90,7 +87,7 @@ function Parts({ bar, width, heightOf }: PartsProps) {
   });
 }
 
-/** How wide an element is, in CSS pixels, and how wide it becomes; until it is known, as wide as given. */
+/** The width of an element in CSS pixels; `assumed` until it is known. */
 function useWidth<Of extends Element>(assumed: number): [RefObject<Of | null>, number] {
   const ref = useRef<Of>(null);
   const [width, setWidth] = useState(assumed);

@@ -4,7 +4,6 @@ import { PARTS, type RideBar, rideBars } from "./ride-bars.ts";
 import { PART_LOOKS, RideChart } from "./ride-chart.tsx";
 import { useFigureTexts } from "./use-figure-texts.ts";
 
-/** The rides of each day or week, as a plot and as a table. */
 export function Rides({ view }: { view: FiguresView }) {
   const { t } = useTranslation();
   const { day, shortDay, number } = useFigureTexts();

@@ -3,7 +3,6 @@ import type { FiguresView } from "@domrit/shared/office/figures.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { useFigureTexts } from "./use-figure-texts.ts";
 
-/** The figures that one looks at first. */
 export function Tiles({ view: { days, punctuality, messages, careRides, revenue } }: { view: FiguresView }) {
   const { t } = useTranslation();
   const { number, percent, money } = useFigureTexts();

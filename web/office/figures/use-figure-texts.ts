@@ -10,7 +10,7 @@ const shortDays = byLocale(
   (locale) => new Intl.DateTimeFormat(LANGUAGES[locale].dates, { day: "numeric", month: "short", timeZone: "UTC" }),
 );
 
-/** How the page's language writes counts, shares, amounts in cents and days (`YYYY-MM-DD`). */
+/** Writes counts, shares, cents and days (`YYYY-MM-DD`). */
 export function useFigureTexts() {
   const locale = useLocale();
   return {

@@ -10,12 +10,11 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/controls.tsx";
-import { sendAnswer } from "./api.ts";
-import { useItemCall } from "./queries.ts";
+import { sendAnswer, useItemCall } from "./queries.ts";
 import { useDraft } from "./use-draft.ts";
 import { useTurn } from "./use-turn.ts";
 
-/** Answers an item by e-mail, in the writer's language, or keeps a note of a call. */
+/** Answers by e-mail in the writer's language, or keeps a note of a call. */
 export function AnswerForm({ item }: { item: InboxItem }) {
   const { t } = useTranslation();
   const formId = useId();
@@ -93,7 +92,6 @@ type AnswerChannelsProps = {
   onChange: (channel: "email" | "phone") => void;
 };
 
-/** Where the answer goes; a choice when the writer gave both an address and a number. */
 function AnswerChannels({ item: { email, phone }, channel, onChange }: AnswerChannelsProps) {
   const { t } = useTranslation();
   if (!email) {
@@ -127,7 +125,6 @@ function AnswerChannels({ item: { email, phone }, channel, onChange }: AnswerCha
   );
 }
 
-/** Opening sentences, in the writer's language. */
 function Openings({ item: { kind, language }, onChoose }: { item: InboxItem; onChoose: (opening: string) => void }) {
   const { t } = useTranslation();
   return (
@@ -153,7 +150,6 @@ function Openings({ item: { kind, language }, onChoose }: { item: InboxItem; onC
   );
 }
 
-/** That a colleague was first, whose act the page shows already. */
 function Overtaken({ item }: { item: InboxItem }) {
   const { t } = useTranslation();
   const last = item.answers.at(-1);

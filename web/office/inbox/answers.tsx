@@ -6,10 +6,8 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { CircleAlert, CircleCheck, Clock, type IconType, Phone } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { resendAnswer } from "./api.ts";
-import { useItemCall } from "./queries.ts";
+import { resendAnswer, useItemCall } from "./queries.ts";
 
-/** What was answered so far, oldest first, by whom, and whether it arrived. */
 export function Answers({ item }: { item: InboxItem }) {
   const { t } = useTranslation();
   if (item.answers.length === 0) return null;

@@ -13,10 +13,9 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/controls.tsx";
-import { reopenItem } from "./api.ts";
-import { useItemCall, useShownItem } from "./queries.ts";
+import { reopenItem, useItemCall, useShownItem } from "./queries.ts";
 
-/** Closes an item with an outcome; one that is closed, or answered, can be opened again. */
+/** Closes an item, or opens it again. */
 export function Closing({ item }: { item: InboxItem }) {
   return (
     <section className="card flex flex-col gap-4 p-5">

@@ -15,7 +15,6 @@ import { filterQuery, type InboxFilter, readFilter } from "./filter.ts";
 import { InboxTable } from "./inbox-table.tsx";
 import { inboxListQuery } from "./queries.ts";
 
-/** What visitors wrote to the office: what waits, nearest to its term first, and what was dealt with. */
 export default function InboxPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -27,7 +26,7 @@ export default function InboxPage() {
   return (
     <OfficePage title={t("office-inbox:title")}>
       <InboxFilters filter={filter} />
-      {/* Always there: what comes together with its text is not read out everywhere. */}
+      {/* Always there: a screen reader may miss a status that appears together with its text. */}
       <p role="status" className="mb-3 text-muted">
         {list.data && t(`office-inbox:found.${filter.state}`, { count: total })}
       </p>
@@ -62,10 +61,9 @@ export default function InboxPage() {
   );
 }
 
-/** An item that moved while pages were read stands where it was found first. */
+/** An item that moved while pages were read keeps its first place. */
 const unique = (items: InboxListItem[]): InboxListItem[] => [...new Map(items.map((item) => [item.id, item])).values()];
 
-/** Links to the other filters of the list, by state and by kind. */
 function InboxFilters({ filter }: { filter: InboxFilter }) {
   const { t } = useTranslation();
   const choice = (text: string, other: InboxFilter) => {

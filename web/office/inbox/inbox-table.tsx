@@ -6,7 +6,7 @@ import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Mail, MessageSquareWarning, PackageSearch } from "../../icons/icons.tsx";
 import { TableCard } from "../layout/table-card.tsx";
-import { inboxItemPath } from "./paths.ts";
+import { inboxItemPath } from "./filter.ts";
 import { Term } from "./term.tsx";
 
 const ICONS = { complaint: MessageSquareWarning, lost_item: PackageSearch, contact: Mail } as const satisfies Record<
@@ -16,7 +16,6 @@ const ICONS = { complaint: MessageSquareWarning, lost_item: PackageSearch, conta
 
 type InboxTableProps = { items: readonly InboxListItem[]; state: InboxState };
 
-/** The items of a filter; each row leads to its item. */
 export function InboxTable({ items, state }: InboxTableProps) {
   const { t } = useTranslation();
   return (
@@ -69,7 +68,7 @@ function Row({ item }: { item: InboxListItem }) {
           <Icon aria-hidden className="size-4.5 shrink-0 text-brand" />
           {t(`office-inbox:kinds.${kind}`)}
         </span>
-        {/* The whole row leads there, as the link's area covers it. */}
+        {/* The link covers the whole row. */}
         <Link to={inboxItemPath(kind, id)} className="link whitespace-nowrap after:absolute after:inset-0">
           {number}
         </Link>

@@ -8,7 +8,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { NoShow } from "../booking/no-show.tsx";
 import { Term } from "./term.tsx";
 
-/** Who wrote, in which language, about which ride, and by when they have an answer. */
 export function ItemFacts({ item }: { item: InboxItem }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -8,13 +8,12 @@ import NotFoundPage from "../layout/not-found-page.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { Answers } from "./answers.tsx";
-import type { ItemKey } from "./api.ts";
 import { Closing } from "./closing.tsx";
+import { INBOX } from "./filter.ts";
 import { ItemFacts } from "./item-facts.tsx";
-import { INBOX } from "./paths.ts";
+import type { ItemKey } from "./queries.ts";
 import { inboxItemQuery } from "./queries.ts";
 
-/** One item of the inbox, at the address that names it. */
 export default function InboxItemPage() {
   const { kind: name, id = "" } = useParams();
   const kind = INBOX_KINDS.find((known) => known === name);
@@ -44,7 +43,6 @@ function BackLink() {
   );
 }
 
-/** What was written and answered, and beside it who wrote, about what, and what becomes of it. */
 function Shown({ item }: { item: InboxItem }) {
   const { t } = useTranslation();
   return (

@@ -1,17 +1,48 @@
-import type { InboxItem } from "@domrit/shared/office/inbox/inbox.ts";
+import {
+  type Answer,
+  type InboxCount,
+  type InboxItem,
+  type InboxKind,
+  type InboxList,
+  inboxCountSchema,
+  inboxItemSchema,
+  inboxListSchema,
+} from "@domrit/shared/office/inbox/inbox.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
 import { infiniteQueryOptions, queryOptions, type UseMutationResult, useQueryClient } from "@tanstack/react-query";
+import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 import { serverNow } from "../../clock/server-clock.ts";
-import { type ItemKey, readInbox, readInboxCount, readItem } from "./api.ts";
 
-/** How many wait. */
+export type ItemKey = { kind: InboxKind; id: string };
+
+const readInbox = (query: string, signal: AbortSignal): Promise<InboxList> =>
+  callApi(officePaths.inboxWith(query), { answer: inboxListSchema, signal });
+
+const readInboxCount = (signal: AbortSignal): Promise<InboxCount> =>
+  callApi(officePaths.inboxCount, { answer: inboxCountSchema, signal });
+
+const readItem = ({ kind, id }: ItemKey, signal: AbortSignal): Promise<InboxItem> =>
+  callApi(officePaths.inboxItem(kind, id), { answer: inboxItemSchema, signal });
+
+const act = (path: string, body: unknown): Promise<InboxItem> =>
+  callApi(path, { method: "POST", body, answer: inboxItemSchema });
+
+export const sendAnswer = ({ kind, id }: ItemKey, answer: Answer): Promise<InboxItem> =>
+  act(officePaths.inboxAnswers(kind, id), answer);
+
+export const resendAnswer = ({ kind, id }: ItemKey, answerId: string): Promise<InboxItem> =>
+  act(officePaths.inboxResend(kind, id, answerId), {});
+
+export const reopenItem = ({ kind, id }: ItemKey, version: number): Promise<InboxItem> =>
+  act(officePaths.inboxReopen(kind, id), { version });
+
 export const inboxCountQuery = queryOptions({
   queryKey: queryKeys.officeInboxCount,
   queryFn: ({ signal }) => readInboxCount(signal),
 });
 
-/** The list of a filter, as an address says it, page by page. */
 export const inboxListQuery = (filter: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.officeInboxList(filter),
@@ -29,7 +60,7 @@ function withBefore(filter: string, before: string | null): string {
 const FIRST_LOOK_MS = 1500;
 const LAST_LOOK_MS = 60_000;
 
-/** An item; while an answer is on its way it is looked at again, less often the longer that takes. */
+/** While an answer is being sent, the item is read again, less often with time. */
 export const inboxItemQuery = (key: ItemKey) =>
   queryOptions({
     queryKey: queryKeys.officeInboxItem(key.kind, key.id),
@@ -41,7 +72,7 @@ export const inboxItemQuery = (key: ItemKey) =>
     },
   });
 
-/** Has the page show what is known of an item after an act on it, or read it anew where a colleague was first. */
+/** Shows an item after an act on it, or reads it again after a conflict. */
 export function useShownItem(key: ItemKey) {
   const queries = useQueryClient();
   const { queryKey } = inboxItemQuery(key);
@@ -55,7 +86,6 @@ export function useShownItem(key: ItemKey) {
   };
 }
 
-/** An act on an item. */
 export const useItemCall = <Variables>(
   key: ItemKey,
   mutationFn: (variables: Variables) => Promise<InboxItem>,

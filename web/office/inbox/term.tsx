@@ -6,7 +6,6 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { CircleAlert, Clock } from "../../icons/icons.tsx";
 
-/** From so many days before its end on a term is marked. */
 const NEAR_DAYS = 2;
 
 const day = byLocale(
@@ -21,7 +20,7 @@ const day = byLocale(
 
 type TermProps = { item: Pick<InboxListItem, "dueOn" | "isOverdue" | "isAnswerFailed"> };
 
-/** By when an item is to be answered, and how long that is from now; said in words and a sign, not by its colour alone. */
+/** By when an answer is due; told by words and a sign, not by colour alone. */
 export function Term({ item: { dueOn, isOverdue, isAnswerFailed } }: TermProps) {
   const { t } = useTranslation();
   const locale = useLocale();

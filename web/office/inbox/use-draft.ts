@@ -1,10 +1,7 @@
 import { useState } from "react";
 import { draftKey } from "../layout/drafts.ts";
 
-/**
- * What is typed for an item, kept in this tab until it is sent or its writer signs out: over a reload, a failure, and a colleague who was first.
- * Where the browser keeps nothing it lasts as long as the page.
- */
+/** The typed answer, kept in this tab until it is sent or its writer signs out. */
 export function useDraft(id: string): [text: string, setText: (text: string) => void] {
   const name = draftKey(`answer-${id}`);
   const [text, setText] = useState(() => read(name));
@@ -14,7 +11,7 @@ export function useDraft(id: string): [text: string, setText: (text: string) => 
       if (typed) sessionStorage.setItem(name, typed);
       else sessionStorage.removeItem(name);
     } catch {
-      // Full, or not allowed: the page has it.
+      // Storage may be full or forbidden: the page still has the text.
     }
   };
   return [text, change];

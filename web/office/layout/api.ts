@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { ApiError } from "../../api/api-error.ts";
 import { callApi } from "../../api/call-api.ts";
 
-/** The signed-in member of the staff; null when nobody is signed in. */
+/** Null when nobody is signed in. */
 export async function readStaff(signal: AbortSignal): Promise<StaffView | null> {
   try {
     return await callApi(officePaths.me, { answer: staffViewSchema, signal });
@@ -15,7 +15,6 @@ export async function readStaff(signal: AbortSignal): Promise<StaffView | null> 
   }
 }
 
-/** Keeps the language in which somebody reads the office. */
 export const keepLocale = (locale: OfficeLocale): Promise<void> =>
   callApi(officePaths.myLocale, { method: "PUT", body: { locale }, answer: v.void() });
 

@@ -5,17 +5,16 @@ import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 
 type DayChooserProps = {
-  /** Amsterdam's days, `YYYY-MM-DD`. */
+  /** Days in Amsterdam, `YYYY-MM-DD`. */
   date: string;
   today: string;
   onDate: (date: string) => void;
-  /** How far one press leads. */
   unit?: keyof typeof DAYS;
 };
 
 const DAYS = { day: 1, week: 7 } as const;
 
-/** Leads from the day, or the week of a day, that a page shows to another. */
+/** Leads to other days or weeks. */
 export function DayChooser({ date, today, onDate, unit = "day" }: DayChooserProps) {
   const { t } = useTranslation();
   return (

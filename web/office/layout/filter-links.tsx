@@ -2,7 +2,6 @@ import { Link } from "react-router";
 
 type FilterLinksProps = { label: string; choices: { text: string; search: string; isCurrent: boolean }[] };
 
-/** Links to the other filters of a list, each an address of its own. */
 export function FilterLinks({ label, choices }: FilterLinksProps) {
   return (
     <nav aria-label={label}>

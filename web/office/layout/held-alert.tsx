@@ -4,7 +4,7 @@ import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 
-/** Says that nothing goes out since the database was restored, and what the desk does meanwhile. */
+/** Says that nothing is sent since a restore, and what the desk does meanwhile. */
 export function HeldAlert({ held: { heldSince, restoredTo, lostAt } }: { held: HoldAnswer }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -8,7 +8,6 @@ export const loader = () => data(null, { status: 404 });
 /** A visit from another page of the office needs no status. */
 export const clientLoader = () => null;
 
-/** The page at an unknown address of the office. */
 export default function OfficeNotFoundPage() {
   const { t } = useTranslation();
   return <OfficeNotice Icon={SearchX} title={t("office:notFound.title")} text={t("office:notFound.text")} />;

@@ -4,11 +4,10 @@ import { useArrival } from "../../layout/use-arrival.ts";
 import { ToastRegion } from "../../toasts/toast-region.tsx";
 import { UndoBar } from "../undo/undo-bar.tsx";
 import { OfficeHeader } from "./office-header.tsx";
-import { useStaffQuery } from "./use-staff-query.ts";
+import { useStaffQuery } from "./staff-context.ts";
 
 const MAIN_ID = "content";
 
-/** What stands around all pages of the office, and the page in it. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { data: staff } = useStaffQuery();

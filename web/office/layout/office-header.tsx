@@ -9,15 +9,12 @@ import { LogoMark } from "../../layout/logo.tsx";
 import { AttentionBell } from "../attention/attention-bell.tsx";
 import { AttentionCount } from "../attention/attention-count.tsx";
 import { LiveStateSign } from "../live/live-state-sign.tsx";
-import { SimulatorSwitch } from "../simulator/simulator-switch.tsx";
 import { OfficeLanguage } from "./office-language.tsx";
 import { OfficeNav } from "./office-nav.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
+import { SimulatorSwitch } from "./simulator-switch.tsx";
 
-/**
- * The header of every page of the office; with the navigation and the sign-out button for signed-in staff, which a phone
- * keeps behind one button.
- */
+/** The header of every page. A phone has the navigation behind a button. */
 export function OfficeHeader({ staff }: { staff?: StaffView | undefined }) {
   const { t } = useTranslation();
   const id = useId();

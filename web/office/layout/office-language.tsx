@@ -10,7 +10,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { keepLocale } from "./api.ts";
 
-/** Changes the language of the office, in place: nothing that was typed is lost. It is saved for signed-in staff. */
+/** Changes the language in place, so that nothing typed is lost; saved for signed-in staff. */
 export function OfficeLanguage() {
   const { t } = useTranslation();
   const i18n = useI18n();
@@ -21,7 +21,7 @@ export function OfficeLanguage() {
     rememberChoice(locale);
     if (i18n) void showLanguage(i18n, locale, pathname);
     if (!queries.getQueryData(queryKeys.staff)) return;
-    // Without an answer it is kept in this browser only, which is what is seen. What the server says in words is asked for anew.
+    // Without an answer only this browser keeps it. The server's own texts are read again.
     keepLocale(locale).then(
       () => queries.invalidateQueries({ queryKey: queryKeys.officeDifferences }),
       () => undefined,

@@ -14,7 +14,7 @@ export const handle = OFFICE_STYLE;
 
 export const clientMiddleware = [outsideOfficeMiddleware, languageMiddleware];
 
-/** All pages of the office. What they show is read by the browser, so that they need script. */
+/** The browser reads what the office shows, so that it needs script. */
 export default function OfficeLayout() {
   const { t } = useTranslation();
   return (

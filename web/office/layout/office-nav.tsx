@@ -17,14 +17,12 @@ import {
   Users,
   Wallet,
 } from "../../icons/icons.tsx";
-import { RequestCount } from "../accounts/request-count.tsx";
 import { AttentionCount } from "../attention/attention-count.tsx";
-import { OpenCount } from "../inbox/open-count.tsx";
 import { OFFICE_PAGES, type OfficeEntry } from "../pages.ts";
-import { ToDecideCount } from "../payments/to-decide-count.tsx";
+import { OpenCount, RequestCount, ToDecideCount } from "./nav-counts.tsx";
 import { officePageAt } from "./office-page-at.ts";
 
-/** In the order in which they stand. */
+/** In the order of the navigation. */
 const ICONS: Record<OfficeEntry, IconType> = {
   today: CalendarClock,
   plan: ChartGantt,
@@ -41,7 +39,6 @@ const ICONS: Record<OfficeEntry, IconType> = {
   queues: ListOrdered,
 };
 
-/** Where somebody of this role can go in the office; the pages that they may open. */
 function entriesFor(role: StaffRole) {
   return Object.entries(ICONS).flatMap(([entry, Icon]) => {
     const page = OFFICE_PAGES.find((candidate) => candidate.entry === entry);
@@ -52,7 +49,6 @@ function entriesFor(role: StaffRole) {
 
 type OfficeNavProps = { role: StaffRole; onGo: () => void };
 
-/** The parts of the office, each with an address of its own. */
 export function OfficeNav({ role, onGo }: OfficeNavProps) {
   const { t } = useTranslation();
   const current = officePageAt(useLocation().pathname)?.entry;

@@ -3,11 +3,10 @@ import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import type { IconType } from "../../icons/icons.tsx";
 import { buttonLook } from "../../ui/button.tsx";
-import { OfficeHead } from "./office-head.tsx";
+import { OfficeHead } from "./office-page.tsx";
 
 type OfficeNoticeProps = { Icon: IconType; title: string; text: string };
 
-/** What stands in the place of a page that is not shown, and the way back to the beginning. */
 export function OfficeNotice({ Icon, title, text }: OfficeNoticeProps) {
   const { t } = useTranslation();
   return (

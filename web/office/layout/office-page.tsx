@@ -1,14 +1,17 @@
+import { company } from "@domrit/shared/company/company.ts";
+import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
-import { OfficeHead } from "./office-head.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { AppSeo } from "../../site/seo.tsx";
+import { attentionAtom } from "../attention/attention-state.ts";
 
 type OfficePageProps = {
   title: string;
-  /** What stands beside the title: buttons, filters. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the office: its title, in the document's head too, what can be done with all of it, and what it shows. */
+/** A page with its title, which is also in the document's head. */
 export function OfficePage({ title, actions, children }: OfficePageProps) {
   return (
     <div className="mx-auto w-full max-w-[100rem]">
@@ -24,4 +27,12 @@ export function OfficePage({ title, actions, children }: OfficePageProps) {
       {children}
     </div>
   );
+}
+
+/** The count of urgent rides comes first, as a tab shows little more. */
+export function OfficeHead({ title }: { title: string }) {
+  const { t } = useTranslation();
+  const urgent = useAtomValue(attentionAtom);
+  const count = urgent > 0 ? `(${urgent}) ` : "";
+  return <AppSeo title={`${count}${title} | ${company.name} ${t("office:name")}`} />;
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import type { Translator } from "../../i18n/translator.ts";
 import { TranslatorContext, useTranslation } from "../../i18n/use-translation.ts";
 
-/** Has what the office shares with the site speak to the desk and not to a guest. */
+/** Texts that the site shares speak to the desk here, not to a guest. */
 export function OfficeWording({ children }: { children: ReactNode }) {
   const translator = useTranslation();
   const worded = useMemo(() => ({ ...translator, t: wordedBy(translator) }), [translator]);

@@ -13,7 +13,7 @@ import { useLastStep } from "../undo/use-last-step.ts";
 import { signOut } from "./api.ts";
 import { forgetDrafts } from "./drafts.ts";
 
-/** Signs out, and asks for the page to get in anew: nothing that was read or typed stays in this one. */
+/** Signs out and loads a new page, so that nothing stays in this one. */
 export function SignOutButton() {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
@@ -24,7 +24,7 @@ export function SignOutButton() {
     mutationKey: mutationKeys.session,
     async mutationFn() {
       const step = store.get(lastStepAtom);
-      // Afterwards nobody is known who did it. Where it fails they stay, and read so.
+      // After signing out nobody could send it. If it fails they stay.
       if (isHeld(step) && !(await send(step))) return false;
       await signOut();
       return true;
@@ -32,7 +32,7 @@ export function SignOutButton() {
     onSuccess(isOut) {
       if (!isOut) return undefined;
       forgetDrafts();
-      // What the page still keeps while it is being left is forgotten with it.
+      // What is stored while the page closes is deleted too.
       addEventListener("pagehide", forgetDrafts, { once: true });
       return goTo(SIGN_IN);
     },

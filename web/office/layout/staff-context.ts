@@ -1,11 +1,22 @@
 import type { StaffView } from "@domrit/shared/office/staff.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, use } from "react";
+import { queryKeys } from "../../api/query-keys.ts";
+import { readStaff } from "./api.ts";
 
 export const StaffContext = createContext<StaffView | null>(null);
 
-/** The signed-in member of the staff; throws when nobody is signed in. */
+/** Throws when nobody is signed in. */
 export function useStaff(): StaffView {
   const staff = use(StaffContext);
   if (!staff) throw new Error("Nobody is signed in here");
   return staff;
 }
+
+const staffQuery = queryOptions({
+  queryKey: queryKeys.staff,
+  queryFn: ({ signal }) => readStaff(signal),
+});
+
+/** Null when nobody is signed in, undefined until that is known. */
+export const useStaffQuery = () => useQuery(staffQuery);

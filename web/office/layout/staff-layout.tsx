@@ -7,14 +7,13 @@ import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { AttentionWatch } from "../attention/attention-watch.tsx";
 import { OfficeLive } from "../live/office-live.tsx";
 import { signInAddress } from "../sign-in/return-address.ts";
-import { SessionOver } from "../sign-in/session-over.tsx";
-import { Failure } from "./failure.tsx";
+import { SessionOver } from "../sign-in/sign-in-ways.tsx";
+import { Failure } from "./loaded.tsx";
 import { NotAllowed } from "./not-allowed.tsx";
 import { officePageAt } from "./office-page-at.ts";
-import { StaffContext } from "./staff-context.ts";
-import { useStaffQuery } from "./use-staff-query.ts";
+import { StaffContext, useStaffQuery } from "./staff-context.ts";
 
-/** The pages for signed-in staff; everybody else signs in first, and comes back. */
+/** The pages for signed-in staff; others sign in first and come back. */
 export default function StaffLayout() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -34,14 +33,14 @@ export default function StaffLayout() {
     <StaffContext value={shown}>
       {staff && <OfficeLive key={staff.id} />}
       {staff && <AttentionWatch />}
-      {/* What was typed stays; what it is about is seen by nobody meanwhile. */}
+      {/* What was typed stays, but nobody sees it. */}
       <div className={staff?.id === shown.id ? undefined : "invisible"}>{isAllowed ? <Outlet /> : <NotAllowed />}</div>
       {staff === null && <SessionOver />}
     </StaffContext>
   );
 }
 
-/** Whose pages are shown: still theirs while their session is over. For somebody else the page is asked for anew. */
+/** Pages stay while their user's session is over; for somebody else they load again. */
 function useShown(staff: StaffView | null | undefined): StaffView | undefined {
   const goTo = useGoTo();
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-/** Gives a function that has work done, one at a time: asked for while it is being done, it is done once more after that. */
+/** Does work one at a time; asked for meanwhile, it is done once more. */
 export function inTurn(work: () => Promise<unknown>): () => void {
   let [isBusy, isAsked] = [false, false];
   const run = async (): Promise<void> => {

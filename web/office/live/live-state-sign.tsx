@@ -1,8 +1,10 @@
-import { useAtomValue } from "jotai";
+import { atom, useAtomValue } from "jotai";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { liveStateAtom } from "./live-state.ts";
 
-/** Says in the head of the office whether the page changes by itself. */
+/** `off`: nothing on the page changes by itself. */
+export const liveStateAtom = atom<"off" | "live" | "reconnecting">("off");
+
+/** Says whether the page changes by itself. */
 export function LiveStateSign() {
   const { t } = useTranslation();
   const state = useAtomValue(liveStateAtom);

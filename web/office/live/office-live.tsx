@@ -1,13 +1,15 @@
-import type { OfficeChange } from "@domrit/shared/live/signal.ts";
+import { type OfficeChange, officeChangeSchema } from "@domrit/shared/live/signal.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
+import * as v from "valibot";
 import { mutationKeys, queryKeys } from "../../api/query-keys.ts";
-import { liveStateAtom } from "./live-state.ts";
+import { askAsSignedIn } from "../../live/ask-as-signed-in.ts";
+import { follow } from "../../live/follow.ts";
+import { liveStateAtom } from "./live-state-sign.tsx";
 import { officeRefresh } from "./office-refresh.ts";
-import { watchOffice } from "./watch-office.ts";
 
-/** Keeps what the pages of the office show up to date while somebody is signed in, and says in its head whether it does. */
+/** Keeps the office's pages up to date while somebody is signed in. */
 export function OfficeLive() {
   const queries = useQueryClient();
   const setState = useSetAtom(liveStateAtom);
@@ -23,7 +25,7 @@ export function OfficeLive() {
         for (const queryKey of keysOf({ bookings, ...lists })) void queries.invalidateQueries({ queryKey });
       },
       onStranger() {
-        // While the browser gets another session, the old one is worth nothing and the new one not yet here.
+        // While a new session begins, the old one is worth nothing.
         if (queries.isMutating({ mutationKey: mutationKeys.session }) > 0) return;
         void queries.invalidateQueries({ queryKey: queryKeys.staff });
       },
@@ -44,9 +46,37 @@ const keysOf = ({ bookings = [], inbox, registers, capacity, assigning }: Office
   ...(assigning ? [queryKeys.officeAssigning] : []),
 ];
 
-/** All that is shown, but for what was searched for: each search is a look that is written down, and made by a person. */
+/** Searches are left out: each is recorded as a look by a person. */
 const readAgain = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries(
     { queryKey: queryKeys.office, predicate: ({ queryKey }) => queryKey[1] !== "search" },
     { throwOnError: true },
   );
+
+type WatchOptions = {
+  read: () => Promise<unknown>;
+  onChange: (change: OfficeChange) => void;
+  onLive: (isLive: boolean) => void;
+  onStranger: () => void;
+};
+
+/** Follows changes until the returned function is called. Every connection begins with reading everything. */
+function watchOffice({ read, onChange, onLive, onStranger }: WatchOptions): () => void {
+  const ask = askAsSignedIn("office:watch", { read, onStranger });
+  return follow({
+    poll: read,
+    ask(socket, done) {
+      ask(socket, (isWatched) => {
+        onLive(isWatched);
+        done(isWatched);
+      });
+    },
+    listen(socket) {
+      socket.on("disconnect", () => onLive(false));
+      socket.on("office:changed", (change) => {
+        const parsed = v.safeParse(officeChangeSchema, change);
+        if (parsed.success) onChange(parsed.output);
+      });
+    },
+  });
+}

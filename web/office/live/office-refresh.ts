@@ -1,21 +1,20 @@
 import type { OfficeChange } from "@domrit/shared/live/signal.ts";
+import { inListOrder, type OfficeToday } from "@domrit/shared/office/today.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { queryKeys } from "../../api/query-keys.ts";
-import { createRidesRefresh } from "../today/refresh-rides.ts";
+import { readRides } from "../today/today-query.ts";
 import { inTurn } from "./in-turn.ts";
 
-/** Has what the office shows asked for anew, of each the next only when the last is here. */
 type OfficeRefresh = {
   rides: (ids: readonly number[]) => void;
   plan: () => void;
-  /** What others changed: lists, plan and what asks for attention. */
   changed: (change: OfficeChange) => void;
 };
 
 const refreshes = new WeakMap<QueryClient, OfficeRefresh>();
 
-/** The one of this page: what is pressed and what is heard live wait for one another, and do not ask twice at once. */
+/** One for each page, so that a press and a live change do not read twice at once. */
 export function officeRefresh(queries: QueryClient): OfficeRefresh {
   const refresh = refreshes.get(queries) ?? createRefresh(queries);
   refreshes.set(queries, refresh);
@@ -38,13 +37,13 @@ function createRefresh(queries: QueryClient): OfficeRefresh {
   };
 }
 
-/** Has all that the office shows of a ride asked for anew; done when its own page has it. */
+/** Reads again all that is shown of a ride; done when its own page has it. */
 export function useRideRefresh(): (id: number) => Promise<void> {
   const queries = useQueryClient();
   return useCallback(
     (id) => {
       const refresh = officeRefresh(queries);
-      // Not waited for: what fits, the list and the plan are shown elsewhere than how the ride stands.
+      // Not awaited, as these are shown on other pages.
       void queries.invalidateQueries({ queryKey: queryKeys.officePlanning });
       refresh.rides([id]);
       refresh.plan();
@@ -52,4 +51,40 @@ export function useRideRefresh(): (id: number) => Promise<void> {
     },
     [queries],
   );
+}
+
+/** Of more, the whole list is read. */
+const MOST_AT_ONCE = 200;
+
+/** Reads these rides again in the shown lists, one request at a time. */
+function createRidesRefresh(queries: QueryClient): (ids: readonly number[]) => void {
+  const waiting = new Set<number>();
+  const ask = inTurn(async () => {
+    const ids = [...waiting];
+    waiting.clear();
+    await refresh(queries, ids).catch(() => queries.invalidateQueries({ queryKey: queryKeys.officeRides }));
+  });
+  return (ids) => {
+    for (const id of ids) waiting.add(id);
+    if (waiting.size > 0) ask();
+  };
+}
+
+async function refresh(queries: QueryClient, ids: number[]): Promise<void> {
+  const lists = queries.getQueryCache().findAll({ queryKey: queryKeys.officeRides, type: "active" });
+  // A list out of sight is read whole when it is shown.
+  void queries.invalidateQueries({ queryKey: queryKeys.officeRides, type: "inactive", refetchType: "none" });
+  if (ids.length > MOST_AT_ONCE) return queries.invalidateQueries({ queryKey: queryKeys.officeRides });
+  for (const { queryKey } of lists) {
+    const day = String(queryKey[2] ?? "") || undefined;
+    const fresh = await readRides({ day, ids });
+    queries.setQueryData<OfficeToday>(queryKey, (known) => known && withRides(known, fresh, ids));
+  }
+}
+
+/** Rides that left the list are not in `fresh`. */
+function withRides(known: OfficeToday, fresh: OfficeToday, ids: readonly number[]): OfficeToday {
+  const asked = new Set(ids);
+  const rides = [...known.rides.filter(({ id }) => !asked.has(id)), ...fresh.rides].sort(inListOrder);
+  return { ...known, today: fresh.today, tomorrow: fresh.tomorrow, rides };
 }

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 
-/** Entries that did not change stay the same objects, wherever in the list they stand now: only what changed is drawn anew. */
+/** Unchanged entries stay the same objects, so that only the others are drawn again. */
 export function shareById<Entry>(
   known: readonly Entry[],
   fresh: readonly Entry[],

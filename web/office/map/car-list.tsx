@@ -1,14 +1,16 @@
 import type { CarOnMap, CarState } from "@domrit/shared/office/map.ts";
+import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { isOnMap } from "../../map/places-map.tsx";
 import { Section } from "../booking/section.tsx";
 import { isOld, useAgeText } from "./age.ts";
-import { carPath } from "./car-path.ts";
+
+/** Leads to the ride that a car drives, else to the registers. */
+export const carPath = ({ ride }: CarOnMap): string => (ride ? officeBookingPath(ride.id) : "/office/registers");
 
 type CarListProps = {
   cars: readonly CarOnMap[];
-  /** How many seconds ago something was. */
   ageOf: (at: string) => number;
 };
 
@@ -18,7 +20,6 @@ const LOOKS: Record<CarState, string> = {
   break: "bg-sunken text-muted",
 };
 
-/** The cars on shift in words: plate, driver, what each does, and how old its place is. */
 export function CarList({ cars, ageOf }: CarListProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,6 @@ import { isOnMap } from "../../map/places-map.tsx";
 import { Section } from "../booking/section.tsx";
 import { StageSign } from "../today/stage-sign.tsx";
 
-/** The rides that wait in words: when and where, who drives, and whether the map can show it. */
 export function RideList({ rides }: { rides: readonly RideOnMap[] }) {
   const { t } = useTranslation();
   return (

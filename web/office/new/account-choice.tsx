@@ -18,11 +18,10 @@ type Account = AccountList[number];
 type AccountChoiceProps = {
   account: Account | null;
   setAccount: (account: Account | null) => void;
-  /** What is asked of a ride on account alone. */
   children?: ReactNode;
 };
 
-/** On which business's account the ride goes; folded, as few do. */
+/** Chooses the business that pays; folded, as few rides need it. */
 export function AccountChoice({ account, setAccount, children }: AccountChoiceProps) {
   const { t } = useTranslation();
   if (!account) {
@@ -53,7 +52,7 @@ export function AccountChoice({ account, setAccount, children }: AccountChoicePr
   );
 }
 
-/** By which two businesses of one name are told apart: their number, and who let them ride on account, and when. */
+/** Tells two businesses of one name apart. */
 function Granted({ account: { kvk, grantedBy, grantedAt } }: { account: AccountList[number] }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -90,7 +89,7 @@ function AccountSearch({ onChoose }: { onChoose: AccountChoiceProps["setAccount"
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            // The form around it is another one.
+            // Enter would send the form around it.
             if (event.key !== "Enter") return;
             event.preventDefault();
             search();

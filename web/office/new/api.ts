@@ -12,24 +12,20 @@ import { callApi } from "../../api/call-api.ts";
 import { type Order, type PriceCall, RIDE_PRICE } from "../../booking/ordering/order.ts";
 import { NEW_RIDE } from "../../booking/ordering/orders.ts";
 
-/** What the rides of a telephone number say of the caller. */
 export const readCaller = (phone: string, signal: AbortSignal): Promise<CallerView> =>
   callApi(officePaths.caller(phone), { signal, answer: callerViewSchema });
 
-/** Businesses that ride on account, by words of their name. */
 export const findAccounts = (words: string, signal: AbortSignal): Promise<AccountList> =>
   callApi(officePaths.accounts(words), { signal, answer: accountListSchema });
 
-/** The price of a caller's ride. */
 export const CALLER_PRICE: PriceCall<BookingRequest> = {
   ...RIDE_PRICE,
   price: (body) => ({ method: "POST", path: officePaths.bookingPreview, body }),
 };
 
-/** How a ride is booked beside what is asked: into a full hour, by a manager; on whose account. */
+/** `overbook`: a manager books into a full hour. */
 type BookingWay = { overbook: boolean; account?: string | undefined };
 
-/** A new ride of a caller. */
 export const rideForCaller = (way: BookingWay): Order<BookingRequest, BookedForCaller> => ({
   ...NEW_RIDE,
   ...CALLER_PRICE,
@@ -37,6 +33,5 @@ export const rideForCaller = (way: BookingWay): Order<BookingRequest, BookedForC
   booked: bookedForCallerSchema,
 });
 
-/** Sends the caller this price by text message. */
 export const textPrice = (body: BookingRequest): Promise<unknown> =>
   callApi(officePaths.priceTexts, { method: "POST", body, answer: v.unknown() });

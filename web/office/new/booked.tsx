@@ -9,12 +9,12 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 
 type BookedProps = {
-  /** `isNewest` unless it is an earlier sending whose answer was lost; what was typed since is not booked then. */
+  /** `isNewest`: false for an earlier request whose answer was lost. What was typed since is not booked then. */
   done: { booked: BookedForCaller; isNewest: boolean; hasEmail: boolean; getsTexts: boolean };
   onNext: () => void;
 };
 
-/** What is read out once it is booked, and where the caller can read it again. */
+/** What the desk reads out after booking. */
 export function Booked({ done: { booked, isNewest, hasEmail, getsTexts }, onNext }: BookedProps) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { CARE_PART, type CareField } from "../../care/care-part.ts";
 import { draftKey } from "../layout/drafts.ts";
 import { CALLER_FIELDS, type CallerField } from "./caller-form-schema.ts";
 
-/** What is typed for the caller, but for what it says of health; null for a moment that is still the proposed one. */
+/** Without what is said of health; null while the proposed moment stands. */
 export type CallerDraft = Record<Exclude<CallerField, CareField>, string | null>;
 const KEPT = CALLER_FIELDS.filter((name) => !(CARE_PART as string[]).includes(name)) as (keyof CallerDraft)[];
 
@@ -19,17 +19,17 @@ export const emptyCaller = {
   language: DEFAULT_LOCALE,
 } satisfies CallerDraft;
 
-/** The care part before anything is typed. No browser keeps it: it lasts as long as the page shows it. */
+/** No browser stores it, as it is about health. */
 export const emptyCare = Object.fromEntries(CARE_PART.map((name) => [name, ""])) as Record<CareField, string>;
 
 const draftSchema = v.custom<CallerDraft>(
   (kept) => v.is(v.record(v.string(), v.nullable(v.string())), kept) && KEPT.every((name) => name in kept),
 );
 
-/** The ride of the call under way: it survives a reload and a new sign-in, and ends with the booking, signing out or the tab. */
+/** It outlasts a reload and a new sign-in; it ends with the booking, signing out or the tab. */
 export const callerDraftAtom = atomWithStorage<CallerDraft>(draftKey("caller"), emptyCaller, inThisTab(draftSchema));
 
-/** On whose account the ride goes: kept as long as it is, as without it another would pay. */
+/** Stored as long as the draft: without it another would pay. */
 export const callerAccountAtom = atomWithStorage<AccountList[number] | null>(
   draftKey("caller-account"),
   null,
@@ -42,10 +42,7 @@ const withoutCare = ({ key, sent }: BookingIntent): BookingIntent => ({
   sent: sent.map(({ care: _health, ...body }) => body),
 });
 
-/**
- * A booking that was sent and of which nobody knows yet whether it was made, as in the guest's form. Of a care ride its key
- * is enough: under it nothing else is booked.
- */
+/** A booking whose answer is not known yet, as in the guest's form. Of a care ride its key is enough. */
 export const callerIntentAtom = atomWithStorage<BookingIntent | null>(draftKey("caller-intent"), null, {
   ...intents,
   setItem: (key, intent) => intents.setItem(key, intent && withoutCare(intent)),

@@ -1,12 +1,13 @@
 import { contactFields } from "@domrit/shared/booking/contact-fields.ts";
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
-import { tripFields } from "@domrit/shared/booking/trip/trip.ts";
+import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import { bookingFormSchema, tripFields } from "@domrit/shared/booking/trip/trip.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { line } from "@domrit/shared/text/typed.ts";
 import { z } from "zod";
-import { extrasSchema } from "../../booking/extras/extras-schema.ts";
-import { careShape, checkSeries, isCare } from "../../care/care-part.ts";
+import { extrasSchema, priceWishes } from "../../booking/extras/extras-schema.ts";
+import { careRequested, careShape, checkSeries, isCare, ridersOf } from "../../care/care-part.ts";
 import { orEmpty } from "../../forms/or-empty.ts";
 
 const { contactPhone: _optional, contactName, contactEmail, paying: _asked, ...wishes } = extrasSchema.shape;
@@ -22,7 +23,7 @@ const fields = z.object({
   ...tripFields,
   ...wishes,
   ...careShape,
-  /** Asked only where something is said of somebody's health. */
+  /** Asked only where something is said of health. */
   consent: careShape.callBack,
 });
 export type CallerForm = z.output<typeof fields>;
@@ -33,13 +34,27 @@ function checkCare(form: Omit<CallerForm, "contactPhone">, context: z.Refinement
   context.addIssue({ code: "custom", path: ["consent"], message: message("careConsentMissing") });
 }
 
-/** What the desk asks the caller, in the order of its form: what a guest is asked, and what makes it a care ride. */
+/** What the desk asks a caller, in the order of its form. */
 export const callerFormSchema = fields.superRefine(checkCare);
 
-/** The form before there is a price: a caller may hear one without a name. */
+/** A caller may hear a price without a name. */
 export const callerPriceSchema = fields
   .extend({ contactPhone: orEmpty(contactFields.contactPhone) })
   .superRefine(checkCare);
 
 export type CallerField = keyof CallerForm;
 export const CALLER_FIELDS = fields.keyof().options;
+
+const careSchema = z.object(careShape);
+
+/** What the price depends on, as a request names it. */
+export function pricedPart(values: Record<CallerField, string>): BookingRequest {
+  const trip = bookingFormSchema.safeParse(values).data;
+  const ride = { ...(trip as BookingRequest), ...priceWishes(values) };
+  // Without consent nothing of it is sent.
+  const part = careSchema.safeParse(values).data;
+  if (!part) return ride;
+  const { aids, consent, series } = careRequested(part);
+  const passengers = ridersOf({ companion: part.companion, passengers: ride.passengers });
+  return { ...ride, passengers, care: { aids, consent, series } } as BookingRequest;
+}

@@ -18,7 +18,7 @@ type KnownCallerProps = {
 const CHOICE =
   "flex w-full items-start gap-3 rounded-lg border border-line bg-surface px-3 py-2.5 text-start hover:border-ink/50";
 
-/** Where the number that was typed rode before, to be asked for again, and what once stood beside it, to be asked about. */
+/** Earlier rides of this number to repeat, and unproved contacts to ask about. */
 export function KnownCaller({ query, onRepeat, onUse }: KnownCallerProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -59,7 +59,7 @@ export function KnownCaller({ query, onRepeat, onUse }: KnownCallerProps) {
   );
 }
 
-/** Names and addresses that nobody proved: never filled in by themselves. */
+/** Nobody proved them, so they are never filled in by themselves. */
 function OnceUsed({ once, onUse }: { once: readonly Once[]; onUse: (once: Once) => void }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -15,8 +15,7 @@ import { RideFields } from "../ride-fields.tsx";
 import { AccountChoice } from "./account-choice.tsx";
 import { readCaller } from "./api.ts";
 import { Booked } from "./booked.tsx";
-import { CallerFields } from "./caller-fields.tsx";
-import { CarePart } from "./care-part.tsx";
+import { CallerFields, CarePart } from "./caller-fields.tsx";
 import { KnownCaller } from "./known-caller.tsx";
 import { PricePanel } from "./price-panel.tsx";
 import { useCalledNumber } from "./use-called-number.ts";
@@ -24,7 +23,6 @@ import { type CallerValues, useCallerForm } from "./use-caller-form.ts";
 
 type BookedRide = ComponentProps<typeof Booked>["done"];
 
-/** Books for somebody on the telephone. */
 export default function NewPage() {
   const { t } = useTranslation();
   const [done, setDone] = useState<BookedRide>();
@@ -42,17 +40,17 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
   );
   const { form, fields, names, values, proposal, edit, fill, order, quote } = state;
   const [phone, setPhone] = useState<string>();
-  /** What is cleared is drawn anew. */
+  /** A new key draws a cleared part anew. */
   const [round, setRound] = useState(0);
   const caller = useQuery({
     queryKey: [...queryKeys.office, "search", "caller", phone],
     queryFn: ({ signal }) => readCaller(phone ?? "", signal),
     enabled: phone !== undefined,
-    // Who books may have booked a moment ago; and it is kept no longer than it is shown.
+    // The caller may have booked a moment ago; and it is kept no longer than it is shown.
     staleTime: 0,
     gcTime: 0,
   });
-  /** What was filled in for the number before: it goes with it, so that nothing of one caller is another's. */
+  /** What was filled in for the last number: it goes with it, so that no caller gets another's data. */
   const [taken, setTaken] = useState({ name: "", email: "" });
   const takeOver = useEffectEvent((known: CallerView) => {
     const { name, email } = { name: known.name ?? "", email: known.email ?? "" };
@@ -74,7 +72,7 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
   }, [data]);
   const repeat = ({ pickupLocation, destination, vehicleType }: CallerView["rides"][number]) => {
     fill({ pickupLocation, destination, vehicleType });
-    // What is still to be said is when.
+    // Only the time is missing.
     document.getElementById(fields.pickupDate.id)?.focus();
   };
   const begin = (number: string) => {
@@ -93,7 +91,7 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
   const editAny = (field: string, value: string) => edit(field as keyof typeof values, value);
   const editReturn = (field: string, value: string) => {
     editAny(field, value);
-    // Back on the same day, until another is chosen.
+    // The return is on the same day by default.
     if (field === "returnKind" && !values.returnDate) edit("returnDate", values.pickupDate);
   };
   return (
@@ -155,5 +153,5 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
   );
 }
 
-/** What is asked of the ride; in which language somebody is written to is no wish of it. */
+/** The language of messages is no wish about the ride. */
 const rideOf = ({ language: _language, ...ride }: CallerValues): Omit<CallerValues, "language"> => ride;

@@ -1,6 +1,10 @@
+import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { bookingFormSchema } from "@domrit/shared/booking/trip/trip.ts";
 import { useEffect, useRef } from "react";
 import { errorText } from "../../api/error-text.ts";
+import { useCall } from "../../api/use-call.ts";
 import { CancellingTerms } from "../../booking/confirm/cancelling-terms.tsx";
 import { ConfirmFailure } from "../../booking/confirm/confirm-failure.tsx";
 import { TripSummary } from "../../booking/confirm/trip-summary.tsx";
@@ -9,13 +13,15 @@ import { TimeChoice } from "../../booking/full-hour/time-choice.tsx";
 import { PriceBreakdown } from "../../booking/price/price-breakdown.tsx";
 import { SeriesSummary } from "../../care/series-summary.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { MessageSquare } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useStaff } from "../layout/staff-context.ts";
-import { TextPrice } from "./text-price.tsx";
-import type { CallerFormState } from "./use-caller-form.ts";
+import { textPrice } from "./api.ts";
+import { pricedPart } from "./caller-form-schema.ts";
+import type { CallerFormState, CallerValues } from "./use-caller-form.ts";
 
-/** The ride with its price, to be read to the caller, and booked. It gets the focus as the price comes. */
+/** The price to be read to the caller and booked. It gets the focus when it comes. */
 export function PricePanel({ state }: { state: CallerFormState }) {
   const { t } = useTranslation();
   const { role } = useStaff();
@@ -71,5 +77,37 @@ export function PricePanel({ state }: { state: CallerFormState }) {
         </>
       )}
     </section>
+  );
+}
+
+type TextPriceProps = { quote: QuoteView; values: CallerValues };
+
+/** Texts the price to the caller; not for a return or a series, which no message can say. */
+function TextPrice({ quote, values }: TextPriceProps) {
+  const phone = normalisePhone(values.contactPhone);
+  if (!phone || quote.return || quote.series) return null;
+  const { language } = values;
+  const asked = { ...pricedPart(values), contactPhone: phone, language, quotedPrice: quote.estimatedPrice };
+  // A request that changed has not been sent.
+  return <SendPrice key={JSON.stringify(asked)} asked={asked as BookingRequest} />;
+}
+
+function SendPrice({ asked }: { asked: BookingRequest }) {
+  const { t } = useTranslation();
+  const texting = useCall({ mutationFn: () => textPrice(asked) });
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        look="secondary"
+        isPending={texting.isPending}
+        disabled={texting.isSuccess}
+        onClick={() => texting.mutate()}
+      >
+        {!texting.isPending && <MessageSquare aria-hidden className="size-5" />}
+        {t("office-caller:text.send")}
+      </Button>
+      {texting.isSuccess && <Alert look="success" title={t("office-caller:text.done")} />}
+      {texting.error && <Alert title={errorText(texting.error, t)} />}
+    </div>
   );
 }

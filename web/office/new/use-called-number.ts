@@ -3,21 +3,18 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 
 type CalledNumberOptions = {
-  /** What stands in the form's field. */
   typed: string;
-  /** Takes the number over. */
   onNumber: (phone: string) => void;
 };
 
 /**
- * The number of the caller that a telephone system opens the page with (`?phone=`): taken over at once, and out of the
- * address. Where the form is about somebody else already, nothing of it is lost: the number is given back, to be asked about,
- * until it is taken or forgotten.
+ * The caller's number from a telephone system (`?phone=`). If the form is about somebody else, it is given back as `called`, to
+ * be asked about.
  */
 export function useCalledNumber({ typed, onNumber }: CalledNumberOptions) {
   const [query, setQuery] = useSearchParams();
   const [other, setOther] = useState<string>();
-  // A plus that was not encoded is a space in an address.
+  // A plus that is not encoded is a space in an address.
   const asked = query
     .get("phone")
     ?.replace(/^ (?=\d)/, "+")

@@ -14,12 +14,17 @@ import { onCareFields, requestOf } from "../../care/care-part.ts";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { CALLER_PRICE, rideForCaller } from "./api.ts";
 import { callerAccountAtom, callerDraftAtom, callerIntentAtom, emptyCaller, emptyCare } from "./caller-draft.ts";
-import { type CallerField, type CallerForm, callerFormSchema, callerPriceSchema } from "./caller-form-schema.ts";
-import { pricedPart } from "./caller-request.ts";
+import {
+  type CallerField,
+  type CallerForm,
+  callerFormSchema,
+  callerPriceSchema,
+  pricedPart,
+} from "./caller-form-schema.ts";
 
 export type CallerValues = Record<CallerField, string>;
 
-/** The desk's way from a call to a booking: what is typed, its price, and the booking at that price. */
+/** The desk's way from a call to a booking. */
 export function useCallerForm(onBooked: (placed: PlacedOrder<BookingRequest, BookedForCaller>) => void) {
   const [draft, setDraft] = useAtom(callerDraftAtom);
   const [care, setCare] = useState(emptyCare);
@@ -46,7 +51,7 @@ export function useCallerForm(onBooked: (placed: PlacedOrder<BookingRequest, Boo
   };
   async function ask(taken: Partial<CallerValues> = {}): Promise<void> {
     const { pickupDate, pickupTime } = values;
-    // The moment that is priced stands still from here on.
+    // The priced moment stands still from here on.
     setDraft((known) => ({ ...known, pickupDate, pickupTime, ...taken }));
     order.clearFailure();
     showRefused(await order.ask(pricedPart({ ...values, ...taken })));
@@ -79,14 +84,14 @@ export function useCallerForm(onBooked: (placed: PlacedOrder<BookingRequest, Boo
     edit,
     fill: (known: Partial<CallerValues>) => setDraft((typed) => ({ ...typed, ...known })),
     takeTime: (time: NearestTime, ride: FullHour["ride"]) => void ask(fieldsOfTime(time, ride)),
-    /** Has a manager's ride go into an hour that is full. */
+    /** A manager books into a full hour. */
     overbook() {
       const typed = callerFormSchema.safeParse(values);
       if (typed.success) void book(typed.data, true);
     },
     order,
     account,
-    /** Without an account there is no invoice that names a cost centre. */
+    /** Only the invoice of an account names a cost centre. */
     setAccount(chosen: typeof account) {
       setAccount(chosen);
       if (!chosen) edit("costCentre", "");

@@ -1,15 +1,25 @@
 import { mayChange } from "@domrit/shared/booking/acts/change.ts";
+import { OFFICE_DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
+import { bookingFormSchema } from "@domrit/shared/booking/trip/trip.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Difference } from "../../booking/change/difference.tsx";
+import { TripSummary } from "../../booking/confirm/trip-summary.tsx";
+import { TimeChoice } from "../../booking/full-hour/time-choice.tsx";
+import { usePickupProposal } from "../../booking/trip/use-pickup-proposal.ts";
 import { serverNow } from "../../clock/server-clock.ts";
+import { Form, Submit } from "../../forms/form.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
+import { Conflict } from "../booking/acts/conflict.tsx";
 import { Section } from "../booking/section.tsx";
+import { useStaff } from "../layout/staff-context.ts";
+import { ChangeFields } from "../ride-fields.tsx";
 import { ActOutcome } from "./act-outcome.tsx";
-import { ChangeForm } from "./change-form.tsx";
+import { useChangeForm } from "./use-change-form.ts";
 
-/** Changes a ride as its guest could: what is to be otherwise, what it costs, and then the change. */
+/** Changes a ride as its guest could. */
 export function ChangeRide({ office }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -40,5 +50,66 @@ export function ChangeRide({ office }: { office: OfficeBooking }) {
         />
       )}
     </Section>
+  );
+}
+
+type ChangeFormProps = { office: OfficeBooking; onClose: () => void; onDone: (acted: OnBehalfAnswer) => void };
+
+function ChangeForm({ office, onClose, onDone }: ChangeFormProps) {
+  const { t } = useTranslation();
+  const { role } = useStaff();
+  const { booking } = office;
+  const state = useChangeForm(office, onDone);
+  const { form, fields, names, values, priced, order, news, failed } = state;
+  const proposal = usePickupProposal(OFFICE_DAYS_AHEAD);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (priced) panel.current?.focus();
+  }, [priced]);
+  const trip = bookingFormSchema.safeParse(values).data;
+  const full = priced?.quote.fullyBooked;
+  return (
+    <Form of={{ form, fields, names }} label={t("office-guest:change.title")} className="gap-5">
+      <ChangeFields
+        fields={fields}
+        values={{ contactName: "", contactEmail: "", contactPhone: "", ...values }}
+        proposal={proposal}
+        onEdit={state.edit}
+        hasCostCentre={booking.details?.costCentre !== undefined}
+      />
+      {news && (
+        <Conflict office={{ booking }} news={news} onAccept={state.accept} accept={t("office-guest:change.goOn")} />
+      )}
+      {!news && !full && <ActOutcome act={{ error: failed }} done="" />}
+      <TimeChoice full={full} isPending={order.isAsking} onTake={state.takeTime} />
+      {priced && trip && (
+        <div ref={panel} tabIndex={-1} className="flex flex-col gap-3">
+          <TripSummary trip={trip} quote={priced.quote} />
+          <Difference price={priced.quote.estimatedPrice} agreed={booking.estimatedPrice} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Submit
+          look={priced ? "secondary" : "primary"}
+          isPending={order.isAsking}
+          disabled={priced !== undefined || news !== undefined}
+          text={t("change:seePrice")}
+          pendingText={t("booking:form.processing")}
+        />
+        {priced && !full && (
+          <Button isPending={order.isPlacing} onClick={state.confirm}>
+            {t("change:confirm")}
+          </Button>
+        )}
+        {full && role === "manager" && (
+          <Button look="danger" isPending={order.isPlacing} onClick={state.overbook}>
+            {t("office-guest:change.overbook")}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onClose}>
+          {t("office-guest:change.close")}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -15,7 +15,7 @@ import { useActForm } from "./use-act.ts";
 const { contactEmail, contactPhone } = bookingContactSchema.shape;
 const contactFormSchema = z.object({ contactPhone: orEmpty(contactPhone), contactEmail: orEmpty(contactEmail) });
 
-/** Adds or corrects how the customer is reached; the right address gets what it has missed. */
+/** Corrects how the customer is reached; a new address gets what it has missed. */
 export function CorrectContact({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const { id, version, own } = booking;
@@ -69,7 +69,7 @@ export function CorrectContact({ booking }: { booking: BookingView }) {
   );
 }
 
-/** What was typed that is not known already; what was emptied stays as it is, as a ride keeps its contact. */
+/** Emptied fields do not change, as a ride keeps its contact. */
 const otherThan = <Fields extends Record<string, string>>(known: Fields, values: Fields): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value && value !== known[name]),

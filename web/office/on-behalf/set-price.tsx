@@ -6,14 +6,13 @@ import { z } from "zod";
 import { TextField } from "../../forms/text-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { FormDialog } from "../form-dialog.tsx";
-import { ActOutcome } from "./act-outcome.tsx";
-import { AskedAct } from "./asked-act.tsx";
+import { ActOutcome, AskedAct } from "./act-outcome.tsx";
 import { useActForm } from "./use-act.ts";
 
 const { price, reason } = setPriceSchema.shape;
 const schema = z.object({ price: z.preprocess((typed) => Number(typed || Number.NaN), price), reason });
 
-/** Agrees another price than the tariff's with the customer of a ride that is not over; nothing for one that is. */
+/** Agrees another price for a ride that is not over. */
 export function SetPrice({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   if (isFinal(booking.status)) return null;

@@ -3,27 +3,18 @@ import { actedSchema, type OnBehalfAnswer } from "@domrit/shared/office/on-behal
 import type { ApiCall } from "@domrit/shared/site/visit.ts";
 import type { z } from "zod";
 import { type ApiError, isConflict } from "../../api/api-error.ts";
+import { callApi } from "../../api/call-api.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
 import { useSeenVersion } from "../../forms/use-seen-version.ts";
 import { useRideRefresh } from "../live/office-refresh.ts";
 
-/**
- * An act on a ride: once it is done, or somebody else was first, what the office shows of it is asked for anew. It is said to be
- * done when the page shows it, so that the next act is one on the ride as it is now.
- */
-export function useAct<Said>(
-  id: number,
-  act: (said: Said) => Promise<OnBehalfAnswer>,
-  onDone?: (acted: OnBehalfAnswer) => void,
-) {
+/** Acts on a ride in the shown version. It is done when the page shows it, so that the next act has the new version. */
+export function useAct({ id, version }: Pick<BookingView, "id" | "version">, path: string) {
   const refresh = useRideRefresh();
   return useCall({
-    mutationFn: act,
-    onSuccess(acted) {
-      onDone?.(acted);
-      return refresh(id);
-    },
+    mutationFn: () => callApi(path, { method: "POST", body: { version }, answer: actedSchema }),
+    onSuccess: () => refresh(id),
     onError: (error) => (isConflict(error) ? refresh(id) : undefined),
   });
 }
@@ -31,11 +22,10 @@ export function useAct<Said>(
 type ActForm<Schema extends z.ZodObject> = {
   id: string;
   schema: Schema;
-  /** The call, for the ride in the version that was seen. */
   call: (value: z.output<Schema>, version: number) => ApiCall;
 };
 
-/** As `useAct`, with a form that is about the ride as it was when it opened; after a conflict was told, as it is now. */
+/** As `useAct`, for the version at opening; after a conflict was told, for the new one. */
 export function useActForm<Schema extends z.ZodObject>(
   { id, version }: Pick<BookingView, "id" | "version">,
   { call, ...form }: ActForm<Schema>,

@@ -1,21 +1,36 @@
 import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
+import type { BookingChange } from "@domrit/shared/booking/schema.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
-import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
+import { actedSchema, type OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
 import { useState } from "react";
 import { fieldErrorsOf, isConflict } from "../../api/api-error.ts";
 import { useRefusal } from "../../api/use-refusal.ts";
-import { type ChangeField, changeFormSchema, typedOf } from "../../booking/change/fields.ts";
+import { type ChangeField, changeFormSchema, changeOf, typedOf } from "../../booking/change/fields.ts";
 import { onTypedFields } from "../../booking/extras/extras-schema.ts";
 import { fieldsOfTime } from "../../booking/full-hour/fields-of-time.ts";
+import type { Order } from "../../booking/ordering/order.ts";
+import { agreeToChange, changedQuoteSchema } from "../../booking/ordering/orders.ts";
 import { placeOrder } from "../../booking/ordering/place-order.ts";
 import { useOrder } from "../../booking/ordering/use-order.ts";
 import { useZodForm } from "../../forms/use-zod-form.ts";
-import { useSeen } from "../booking/acts/use-seen.ts";
+import { useSeen } from "../booking/acts/conflict.tsx";
 import { useRideRefresh } from "../live/office-refresh.ts";
-import { changeForGuest } from "./api.ts";
-import { changeOfForm } from "./change-of-form.ts";
 
-/** The desk's way from a ride as it is booked to a change of it: what is to be otherwise, its price, and the change. */
+/** `overbook`: a manager moves it into a full hour. */
+const changeForGuest = (id: number, overbook: boolean): Order<BookingChange, OnBehalfAnswer> => ({
+  price: (body) => ({ method: "POST", path: officePaths.changePreview(id), body }),
+  quote: changedQuoteSchema,
+  agree: agreeToChange,
+  place: (body) => ({
+    method: "POST",
+    path: overbook ? officePaths.overbookingChange(id) : officePaths.changeRide(id),
+    body,
+  }),
+  booked: actedSchema,
+});
+
+/** The desk's way from a booked ride to its change. */
 export function useChangeForm(office: OfficeBooking, onDone: (acted: OnBehalfAnswer) => void) {
   const { id } = office.booking;
   const { version, news, accept } = useSeen(office);
@@ -30,7 +45,7 @@ export function useChangeForm(office: OfficeBooking, onDone: (acted: OnBehalfAns
     schema: changeFormSchema,
     onSubmit: () => void ask(),
   });
-  // A price is for the ride as it was seen: what a colleague did to it since may be part of it.
+  // A price belongs to the version that was seen.
   const isCurrent = order.priced?.request.version === version && news === undefined;
   const priced = isCurrent ? order.priced : undefined;
 
@@ -67,11 +82,29 @@ export function useChangeForm(office: OfficeBooking, onDone: (acted: OnBehalfAns
     accept,
     priced,
     confirm: () => void make(false),
-    /** Has a manager's change go into an hour that is full. */
     overbook: () => void make(true),
-    // The form is about one ride alone, so that its own fields say when a return begins.
+    // The form is about one ride, whose own fields say when it begins.
     takeTime: (time: NearestTime) => void ask(fieldsOfTime(time, "outbound")),
-    /** Why it has no price or was not made; who was first is told by the news. */
+    /** Conflicts are told by the news. */
     failed: errors.find((error) => error && !isConflict(error)) ?? null,
   };
 }
+
+type Values = Record<ChangeField, string>;
+
+/** What differs from the form as it was opened, so that a colleague's changes stay. Undefined for an invalid form. */
+function changeOfForm(values: Values, opened: Values, version: number): BookingChange | undefined {
+  const asked = changeFormSchema.safeParse(blankToAbsent(values));
+  if (!asked.success) return undefined;
+  const change = changeOf(asked.data, version);
+  const before = changeFormSchema.safeParse(blankToAbsent(opened));
+  if (!before.success) return change;
+  const known = new Map(Object.entries(changeOf(before.data, version)));
+  const isOther = ([name, value]: [string, unknown]) =>
+    name === "version" || JSON.stringify(value) !== JSON.stringify(known.get(name));
+  return Object.fromEntries(Object.entries(change).filter(isOther)) as BookingChange;
+}
+
+/** A form leaves out a box without a tick. */
+const blankToAbsent = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));

@@ -16,18 +16,14 @@ import { Loaded } from "../layout/loaded.tsx";
 import { useRideRefresh } from "../live/office-refresh.ts";
 import { EntryList } from "./entry-list.tsx";
 import { HeldRefund } from "./held/held-refund.tsx";
-import { taking } from "./money-acts.ts";
-import { RefundDialog } from "./refund-dialog.tsx";
-import { TakeDialog } from "./take-dialog.tsx";
+import { RefundDialog, TakeDialog, taking } from "./money-dialogs.tsx";
 
-/** How the payment of a ride stands, with all that was taken and given back. */
 const ridePaymentQuery = (id: number) =>
   queryOptions({
     queryKey: [...queryKeys.officeBooking(id), "payment"],
     queryFn: ({ signal }) => callApi(officePaths.ridePayment(id), { answer: officePaymentSchema, signal }),
   });
 
-/** What of a ride is paid, open and given back, and what the desk does about it: ask, take, give back. */
 export function PaymentSection({ office: { booking } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const payment = useQuery(ridePaymentQuery(booking.id));

@@ -7,10 +7,9 @@ import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { TableCard } from "../layout/table-card.tsx";
 
-/** What is looked for first stands first: a phone shows no more until it is scrolled. */
+/** The most important first: a phone shows no more without scrolling. */
 const COLUMNS = ["at", "ride", "amount", "state", "what"] as const;
 
-/** Payments and refunds, a row each, which leads to its ride; where somebody has to look, what to do. */
 export function PaymentTable({ items }: { items: readonly PaymentItem[] }) {
   const { t } = useTranslation();
   return (
@@ -48,7 +47,7 @@ function Row({ item }: { item: PaymentItem }) {
     <tr className="relative border-line border-b align-top last:border-b-0 hover:bg-sunken">
       <td className="whitespace-nowrap px-3 py-3">{formatMoment(at, locale)}</td>
       <th scope="row" className="px-3 py-3 text-start">
-        {/* The whole row leads there, as the link's area covers it. */}
+        {/* The link covers the whole row. */}
         <Link to={officeBookingPath(bookingId)} className="link whitespace-nowrap after:absolute after:inset-0">
           {reference}
         </Link>

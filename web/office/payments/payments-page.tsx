@@ -30,7 +30,6 @@ import { PaymentTable } from "./payment-table.tsx";
 
 const SUMS = ["received", "refunded", "open", "attention"] as const;
 
-/** What all payments of the period come to, whatever is filtered. */
 function PaymentSums({ sums }: { sums: PaymentsView["sums"] }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -52,10 +51,8 @@ function PaymentSums({ sums }: { sums: PaymentsView["sums"] }) {
   );
 }
 
-/** So long they are shown as they were read; money comes in meanwhile. */
 const FRESH_MS = 30_000;
 
-/** The payments of a period, as an address asks for them; while others are read, the ones before stay. */
 const paymentsQuery = (search: string, isAsked: boolean) =>
   queryOptions({
     queryKey: queryKeys.officePayments(search),
@@ -65,13 +62,10 @@ const paymentsQuery = (search: string, isAsked: boolean) =>
     placeholderData: keepPreviousData,
   });
 
-/** The address of what moved on the days of a period, as a file for the bookkeeper. */
 const ledgerAddress = ({ from, to }: Period): string => `${officePaths.ledger}?${new URLSearchParams({ from, to })}`;
 
-/** By which ways a filter asks. */
 const HOW = ["online", "cash", "card", "account"] as const;
 
-/** What was paid and given back over the days that the address names, of all rides: the last thirty unless it does. */
 export default function PaymentsPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -3,9 +3,8 @@ import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import type { BacklogRow } from "@domrit/shared/office/queues.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { EffectName } from "./effect-name.tsx";
+import { EffectName, Reason } from "./effect-name.tsx";
 import { QueueTable } from "./queue-table.tsx";
-import { Reason } from "./reason.tsx";
 
 const [HOUR, DAY] = [60, 1440];
 
@@ -15,14 +14,13 @@ const formats = byLocale((locale) => {
   return { minute: format("minute"), hour: format("hour"), day: format("day") };
 });
 
-/** A time in minutes as one number that is easy to compare: minutes, from two hours on hours, from two days on days. */
+/** Minutes as one number: in hours from two hours on, in days from two days on. */
 function formatMinutes(minutes: number, locale: Locale): string {
   const { minute, hour, day } = formats(locale);
   if (minutes < 2 * HOUR) return minute.format(minutes);
   return minutes < 2 * DAY ? hour.format(Math.floor(minutes / HOUR)) : day.format(Math.floor(minutes / DAY));
 }
 
-/** What is late or waits for a person, counted by what it does. */
 export function BacklogTable({ rows }: { rows: readonly BacklogRow[] }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -1,3 +1,6 @@
+import { isQueueName, type QueueName, queueOf } from "@domrit/shared/delivery/queues.ts";
+import { failedMessageOf } from "@domrit/shared/office/figures.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import {
   Car,
   CircleHelp,
@@ -8,7 +11,36 @@ import {
   MonitorSmartphone,
   ReceiptText,
 } from "../../icons/icons.tsx";
-import { kindOf, useEffectWords } from "./effect-words.ts";
+
+/** `event`: nothing knows it. */
+const kindOf = (effect: string | null): QueueName | "event" => (effect && queueOf(effect)) || "event";
+
+/** What an effect sends, in words. */
+export function useEffectWords(): (effect: string | null) => string {
+  const { t } = useTranslation();
+  return (effect) => {
+    const way = t(`office-queues:kinds.${kindOf(effect)}`);
+    const { kind } = failedMessageOf(effect ?? "");
+    return kind === "other" ? way : `${t(`office-figures:kinds.${kind}`)} (${way})`;
+  };
+}
+
+/** A destination in words; one that only a newer version knows by its name. */
+export function useDestinationWords(): (destination: string) => string {
+  const { t } = useTranslation();
+  return (name) => (isQueueName(name) ? t(`office-queues:kinds.${name}`) : name);
+}
+
+const REASONS = [
+  [/^(smtp|bounce)/, "mail"],
+  [/^sms_/, "sms"],
+  [/^http_/, "refused"],
+  [/^(unreachable|timeout|no_)/, "silent"],
+  [/ cannot be read$/, "unreadable"],
+] as const;
+
+export const reasonOf = (code: string): (typeof REASONS)[number][1] | "other" =>
+  REASONS.find(([codes]) => codes.test(code))?.[1] ?? "other";
 
 const ICONS: Record<ReturnType<typeof kindOf>, IconType> = {
   email: Mail,
@@ -20,7 +52,7 @@ const ICONS: Record<ReturnType<typeof kindOf>, IconType> = {
   event: CircleHelp,
 };
 
-/** What something is, in words, and by the name that it has in the queues and the operator's commands. */
+/** The words and the technical name of an effect. */
 export function EffectName({ effect, type }: { effect: string | null; type?: string }) {
   const words = useEffectWords();
   const kind = kindOf(effect);
@@ -33,5 +65,18 @@ export function EffectName({ effect, type }: { effect: string | null; type?: str
         <code className="text-muted text-sm">{effect ?? type}</code>
       </span>
     </span>
+  );
+}
+
+/** A failure in words and by its code. */
+export function Reason({ code }: { code: string | null }) {
+  const { t } = useTranslation();
+  if (code === null) return "–";
+  const reason = reasonOf(code);
+  return (
+    <>
+      <span className="block">{t(`office-queues:reasons.${reason}`)}</span>
+      {reason !== "unreadable" && <code className="text-muted text-sm">{code}</code>}
+    </>
   );
 }

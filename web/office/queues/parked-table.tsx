@@ -4,13 +4,10 @@ import { Link } from "react-router";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { EffectName } from "./effect-name.tsx";
-import { useEffectWords } from "./effect-words.ts";
+import { EffectName, Reason, useEffectWords } from "./effect-name.tsx";
 import { QueueTable } from "./queue-table.tsx";
-import { Reason } from "./reason.tsx";
 import { Release } from "./release.tsx";
 
-/** What waits for a person, one by one, and the way to let it go again. */
 export function ParkedTable({ parked, mostParked }: Pick<QueuesView, "parked" | "mostParked">) {
   const { t } = useTranslation();
   const heads = (["effect", "booking", "since", "attempts", "reason", "act"] as const).map((head) =>

@@ -8,7 +8,6 @@ type QueueTableProps = {
   children: ReactNode;
 };
 
-/** A titled table of the queues' page; its rows are given. */
 export function QueueTable({ title, heads, notice, action, children }: QueueTableProps) {
   return (
     <section aria-label={title} className="card mb-6 overflow-hidden">

@@ -8,11 +8,10 @@ import { HeldAlert } from "../layout/held-alert.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { BacklogTable } from "./backlog-table.tsx";
-import { useDestinationWords } from "./effect-words.ts";
+import { useDestinationWords } from "./effect-name.tsx";
 import { ParkedTable } from "./parked-table.tsx";
 import { useQueues } from "./use-queues.ts";
 
-/** What does not go out as it should, for those who run the product. */
 export default function QueuesPage() {
   const { t } = useTranslation();
   const query = useQueues();

@@ -9,13 +9,12 @@ import { pushToastAtom } from "../../toasts/queue.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
-import { releaseParked } from "./api.ts";
-import { useQueuesRefresh } from "./use-queues.ts";
+import { releaseParked, useQueuesRefresh } from "./use-queues.ts";
 
 type ReleaseProps = {
   chosen: ReleaseRequest;
   text: string;
-  /** What the button is called where its text alone would not say what it is about. */
+  /** For a screen reader, where the text alone does not say enough. */
   label?: string;
   question: string;
 };

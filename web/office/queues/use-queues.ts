@@ -1,8 +1,10 @@
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { type QueuesView, queuesSchema, type ReleaseRequest, releasedSchema } from "@domrit/shared/office/queues.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { readQueues } from "./api.ts";
 
-/** Nobody tells of a delivery that becomes late: the page asks. */
+/** No signal tells of a delivery that becomes late. */
 const EVERY_MS = 10_000;
 
 const queuesQuery = queryOptions({
@@ -12,11 +14,16 @@ const queuesQuery = queryOptions({
   refetchInterval: EVERY_MS,
 });
 
-/** What is late or parked, read anew every ten seconds. */
 export const useQueues = () => useQuery(queuesQuery);
 
-/** Reads them anew at once. */
 export function useQueuesRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: queuesQuery.queryKey });
 }
+
+const readQueues = (signal: AbortSignal): Promise<QueuesView> =>
+  callApi(officePaths.queues, { answer: queuesSchema, signal });
+
+/** Gives how many were released. */
+export const releaseParked = (body: ReleaseRequest): Promise<{ released: number }> =>
+  callApi(officePaths.releaseParked, { method: "POST", body, answer: releasedSchema });

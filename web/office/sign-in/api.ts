@@ -11,28 +11,28 @@ import { creationOptions, requestOptions } from "../../account/passkeys/options.
 import { makePasskey, signWithPasskey } from "../../account/passkeys/web-authn.ts";
 import { callApi } from "../../api/call-api.ts";
 
-/** Signs in with one of this device's passkeys. Throws `ApiError` and `NoPasskeyError`. */
+/** Throws `ApiError` and `NoPasskeyError`. */
 export async function signInWithPasskey(): Promise<StaffView> {
   const asking = { method: "POST", body: {}, answer: requestOptions } as const;
   const response = await signWithPasskey(await callApi(officePaths.passkeySignInOptions, asking));
   return await callApi(officePaths.passkeySignIn, { method: "POST", body: { response }, answer: staffViewSchema });
 }
 
-/** Signs in to the office of a product that somebody plays with. Throws `not_found` for a key that is not, or no longer, its own. */
+/** Throws `not_found` for a wrong or old key. */
 export const signInToDemo = (body: { key: string; role: StaffRole }): Promise<StaffView> =>
   callApi(officePaths.signInDemo, { method: "POST", body, answer: staffViewSchema });
 
-/** Whom an invitation is for. Throws `not_found` for one that was used, ran out or never was. */
+/** Throws `not_found` for an invitation that was used or ran out. */
 export const readInvitation = (token: string, signal: AbortSignal): Promise<Invitation> =>
   callApi(officePaths.joinLook, { method: "POST", body: { token }, answer: invitationViewSchema, signal });
 
-/** Takes an invitation with a passkey made on this device. Throws `ApiError` and `NoPasskeyError`. */
+/** Throws `ApiError` and `NoPasskeyError`. */
 export async function joinWithPasskey(token: string): Promise<StaffView> {
   const asking = { method: "POST", body: { token }, answer: creationOptions } as const;
   const response = await makePasskey(await callApi(officePaths.joinPasskeyOptions, asking));
   return await callApi(officePaths.joinPasskey, { method: "POST", body: { token, response }, answer: staffViewSchema });
 }
 
-/** Begins to set an authenticator app up, in the place of one that was begun before. */
+/** Replaces a setup that was begun before. */
 export const beginApp = (token: string): Promise<AppSecret> =>
   callApi(officePaths.joinApp, { method: "POST", body: { token }, answer: appSecretSchema });

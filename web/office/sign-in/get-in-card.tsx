@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { OfficeHead } from "../layout/office-head.tsx";
+import { OfficeHead } from "../layout/office-page.tsx";
 
 type GetInCardProps = { title: string; intro?: string | undefined; children?: ReactNode };
 
-/** What somebody on the way into the office is asked, or told. */
 export function GetInCard({ title, intro, children }: GetInCardProps) {
   return (
     <div className="card mx-auto my-4 w-full max-w-lg p-5 shadow-lg sm:my-10 sm:p-8">

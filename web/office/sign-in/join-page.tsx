@@ -13,7 +13,6 @@ import { GetInCard } from "./get-in-card.tsx";
 import { JoinWays } from "./join-ways.tsx";
 import { SIGN_IN } from "./return-address.ts";
 
-/** Where somebody who was invited makes the means to sign in. */
 export default function JoinPage() {
   const token = useSecretInAddress("token");
   return (
@@ -49,7 +48,6 @@ function Invited({ token }: { token: string }) {
   );
 }
 
-/** The invitation was used, ran out, or is not whole. */
 function NoInvitation() {
   const { t } = useTranslation();
   return (

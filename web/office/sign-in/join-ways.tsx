@@ -1,18 +1,25 @@
+import type { AppSecret } from "@domrit/shared/account/security-view.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { joinByPasswordSchema, staffViewSchema } from "@domrit/shared/office/staff.ts";
 import { PasskeyButton } from "../../account/passkeys/passkey-button.tsx";
 import { knowsPasskeys } from "../../account/passkeys/web-authn.ts";
+import { AppSecretView } from "../../account/second-step/app-secret-view.tsx";
 import { errorText } from "../../api/error-text.ts";
 import { useCall } from "../../api/use-call.ts";
+import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
+import { Field } from "../../forms/field.tsx";
+import { Form, Submit } from "../../forms/form.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { OrDivider } from "../../ui/or-divider.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
 import { beginApp, joinWithPasskey } from "./api.ts";
-import { JoinForm } from "./join-form.tsx";
-import { useSignIn } from "./use-sign-in.ts";
+import { OneTimeCodeInput } from "./one-time-code-input.tsx";
+import { useSignedIn, useSignIn } from "./use-sign-in.ts";
 
 type JoinWaysProps = { token: string; onJoined: () => void };
 
-/** A passkey, or for somebody without one a password and an authenticator app. */
 export function JoinWays({ token, onJoined }: JoinWaysProps) {
   const { t } = useTranslation();
   const joining = useSignIn(() => joinWithPasskey(token));
@@ -44,5 +51,50 @@ export function JoinWays({ token, onJoined }: JoinWaysProps) {
         </Button>
       )}
     </>
+  );
+}
+
+type JoinFormProps = { token: string; app: AppSecret; onJoined: () => void };
+
+const schema = joinByPasswordSchema.omit({ token: true });
+
+function JoinForm({ token, app, onJoined }: JoinFormProps) {
+  const { t } = useTranslation();
+  const signedIn = useSignedIn();
+  const form = useSilentForm(
+    {
+      id: "office-join",
+      schema,
+      call: (given) => ({ method: "POST", path: officePaths.joinPassword, body: { token, ...given } }),
+      answer: staffViewSchema,
+      secret: ["password", "code"],
+      changesSession: true,
+    },
+    {
+      onDone(staff) {
+        signedIn(staff);
+        onJoined();
+      },
+    },
+  );
+  const { fields } = form;
+  return (
+    <Form of={form} label={t("office:join.withPassword")}>
+      <Field field={fields.password} label={t("office:join.password")} hint={t("office:join.passwordHint")}>
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </Field>
+      <AppSecretView app={app} />
+      <Field field={fields.code} label={t("security:app.code")}>
+        {(control) => <OneTimeCodeInput {...control} />}
+      </Field>
+      {form.failure && <Alert title={form.failure} />}
+      <Submit
+        look="secondary"
+        className="w-full"
+        isPending={form.isPending}
+        text={t("office:join.submit")}
+        pendingText={t("office:join.submitting")}
+      />
+    </Form>
   );
 }

@@ -1,14 +1,18 @@
 import { Navigate, useLocation } from "react-router";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { useSecretInAddress } from "../../site/use-secret-in-address.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
-import { useStaffQuery } from "../layout/use-staff-query.ts";
-import { DemoWay } from "./demo-way.tsx";
+import { useStaffQuery } from "../layout/staff-context.ts";
+import { signInToDemo } from "./api.ts";
 import { GetInCard } from "./get-in-card.tsx";
 import { officeReturnAddress } from "./return-address.ts";
 import { SignInWays } from "./sign-in-ways.tsx";
+import { useSignIn } from "./use-sign-in.ts";
 
-/** Where the staff sign in; a signed-in visitor goes on to where they wanted to go. */
 export default function SignInPage() {
   const { t } = useTranslation();
   const { search } = useLocation();
@@ -19,7 +23,7 @@ export default function SignInPage() {
   );
 }
 
-/** Who came by the address of a demonstration needs no account. */
+/** A visitor of a demonstration needs no account. */
 function Ways() {
   const { t } = useTranslation();
   const demoKey = useSecretInAddress("demo");
@@ -28,5 +32,37 @@ function Ways() {
       {demoKey && <DemoWay demoKey={demoKey} />}
       <SignInWays />
     </GetInCard>
+  );
+}
+
+const ROLES = ["desk", "manager"] as const;
+
+function DemoWay({ demoKey }: { demoKey: string }) {
+  const { t } = useTranslation();
+  const { mutate, isPending, variables, error } = useSignIn(signInToDemo);
+  const isOver = error instanceof ApiError && error.code === "not_found";
+  return (
+    <section aria-label={t("office:demo.title")} className="rounded-lg bg-accent-soft p-4">
+      <h2 className="font-bold">{t("office:demo.title")}</h2>
+      <p className="text-sm">{t("office:demo.text")}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {ROLES.map((role) => (
+          <Button
+            key={role}
+            look="secondary"
+            disabled={isPending}
+            isPending={isPending && variables.role === role}
+            onClick={() => mutate({ key: demoKey, role })}
+          >
+            {t(`office:demo.${role}`)}
+          </Button>
+        ))}
+      </div>
+      {error && (
+        <div className="mt-3">
+          <Alert title={isOver ? t("office:demo.over") : errorText(error, t)} />
+        </div>
+      )}
+    </section>
   );
 }

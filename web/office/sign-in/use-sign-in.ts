@@ -6,10 +6,7 @@ import { useCall } from "../../api/use-call.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { keepLocale } from "../layout/api.ts";
 
-/**
- * Says who is signed in to the office: the page they are on leads on, or reads anew what it shows. The office stays in the language in
- * which they read it, which is kept for them.
- */
+/** Shows who is signed in. The office stays in the language in which they read it. */
 export function useSignedIn(): (staff: StaffView) => void {
   const queries = useQueryClient();
   const read = officeLocale(useLocale());
@@ -21,6 +18,6 @@ export function useSignedIn(): (staff: StaffView) => void {
   };
 }
 
-/** A call that signs somebody in to the office. What was sent is not kept. */
+/** A call that signs somebody in; what was sent is not kept. */
 export const useSignIn = <Variables = void>(getIn: (variables: Variables) => Promise<StaffView>) =>
   useCall({ mutationKey: mutationKeys.session, mutationFn: getIn, gcTime: 0, onSuccess: useSignedIn() });

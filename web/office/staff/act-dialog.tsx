@@ -7,17 +7,15 @@ import { pushToastAtom } from "../../toasts/queue.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
-import { changeRole, endAccess } from "./api.ts";
+import { changeRole, endAccess, useStaffListRefresh } from "./api.ts";
 import { ProofForm } from "./proof-form.tsx";
 import { useProvenCall } from "./use-proven-call.ts";
-import { useStaffListRefresh } from "./use-staff-list.ts";
 
-/** What a manager does about a colleague, after being asked once more. */
 export type Act = "role" | "end";
 
 type ActDialogProps = { act: Act; colleague: Colleague; onClose: () => void };
 
-/** Says what giving somebody another role, or ending their access, means, and does it. */
+/** Explains a change of role or an end of access, and does it. */
 export function ActDialog({ act, colleague, onClose }: ActDialogProps) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);

@@ -13,19 +13,18 @@ import { Button } from "../../ui/button.tsx";
 import { Select, TextInput } from "../../ui/controls.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
-import { invite } from "./api.ts";
+import { invite, useStaffListRefresh } from "./api.ts";
 import { ProofForm } from "./proof-form.tsx";
 import { useProvenCall } from "./use-proven-call.ts";
-import { useStaffListRefresh } from "./use-staff-list.ts";
 
 type InviteDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Who is there already and gets in by new means, as after a lost key. */
+  /** Somebody who is there already and gets new means to sign in. */
   colleague?: Colleague;
 };
 
-/** Invites somebody to the office, and shows the link that is to be handed to them: this once. */
+/** Invites somebody, and shows the link this once. */
 export function InviteDialog({ isOpen, onClose, colleague }: InviteDialogProps) {
   const { t } = useTranslation();
   const [invitation, setInvitation] = useState<InvitationLink>();
@@ -35,7 +34,7 @@ export function InviteDialog({ isOpen, onClose, colleague }: InviteDialogProps) 
   };
   const title = colleague ? t("office-staff:invite.again") : t("office-staff:invite.open");
   return (
-    // A press beside it does not close it: the link would be gone.
+    // A press beside it does not close it: the link would be lost.
     <Modal isOpen={isOpen} onClose={() => !invitation && close()} title={title}>
       {invitation ? (
         <Link {...invitation} onClose={close} />

@@ -19,7 +19,6 @@ import type { Prove } from "./use-proven-call.ts";
 
 type ProofFormProps = {
   ways: ProofWays;
-  /** What is done with it. */
   submit: string;
   isPending: boolean;
   error: Error | null;
@@ -27,7 +26,7 @@ type ProofFormProps = {
   onBack: () => void;
 };
 
-/** Asks the signed-in member to prove anew who they are, with what they sign in with. */
+/** Asks the member to prove again who they are. */
 export function ProofForm({ ways, onBack, ...proving }: ProofFormProps) {
   const { t } = useTranslation();
   const heading = useId();
@@ -74,7 +73,7 @@ export function ProofForm({ ways, onBack, ...proving }: ProofFormProps) {
 }
 
 type WordFormProps = Pick<ProofFormProps, "error" | "onProve"> & {
-  /** A code of the app, or the key of a product that somebody plays with. */
+  /** A code of the app, or the key of a demonstration. */
   of: "code" | "key";
   isAlone: boolean;
 };

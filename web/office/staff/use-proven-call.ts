@@ -7,20 +7,15 @@ import { useCall } from "../../api/use-call.ts";
 import type { Proof } from "./api.ts";
 
 type WaitingCall<Asked> = { asked: Asked; ways: ProofWays };
-/** Makes the proof, once the member has done their part. */
 export type Prove = () => Proof | Promise<Proof>;
 
 type ProvenCall<Asked, Result> = {
   call: (asked: Asked & { proof?: Proof }) => Promise<Result>;
   onDone: (result: Result) => void | Promise<void>;
-  /** Hears which fields of what was asked are refused, so that its form shows them. */
   onRefused?: (errors: FieldErrors) => void;
 };
 
-/**
- * A call that the server does only with a fresh proof of who asks. `ask` sends it; where a proof is wanted, `ways` says by
- * what, and `prove` sends the same with it. Nothing of it is kept.
- */
+/** `ask` sends the call. If the server wants a proof, `ways` says how, and `prove` sends it again with one. */
 export function useProvenCall<Asked extends object, Result>({ call, onDone, onRefused }: ProvenCall<Asked, Result>) {
   const [waiting, setWaiting] = useState<WaitingCall<Asked>>();
   const calling = useCall({
@@ -44,7 +39,6 @@ export function useProvenCall<Asked extends object, Result>({ call, onDone, onRe
     error: waysOf(error) ? null : error,
     ask: (asked: Asked) => mutate({ asked }),
     prove: (prove: Prove) => waiting && mutate({ asked: waiting.asked, prove }),
-    /** Back to what was asked. */
     back() {
       reset();
       setWaiting(undefined);

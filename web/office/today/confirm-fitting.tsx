@@ -10,12 +10,9 @@ import { pushToastAtom } from "../../toasts/queue.ts";
 import { Button } from "../../ui/button.tsx";
 import { useStaff } from "../layout/staff-context.ts";
 import { officeRefresh } from "../live/office-refresh.ts";
-import { confirmFitting } from "./api.ts";
+import { confirmFitting } from "./today-query.ts";
 
-/**
- * Confirms with one press the rides of the list that wait and for which somebody is free, of very many the first; nothing
- * where none waits, or where the office only looks on.
- */
+/** Confirms with one press the waiting rides for which somebody is free. */
 export function ConfirmFitting({ rides }: { rides: readonly OfficeRide[] }) {
   const { t } = useTranslation();
   const { isReadOnly } = useStaff();

@@ -4,7 +4,7 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { exceptionText } from "./ride-words.ts";
 
-/** Tells a screen reader what has come to ask for attention since the list was opened. */
+/** Tells a screen reader which rides began to ask for attention. */
 export function ExceptionNews({ rides }: { rides: readonly OfficeRide[] }) {
   const { t } = useTranslation();
   const locale = useLocale();

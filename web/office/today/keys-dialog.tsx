@@ -16,7 +16,6 @@ const KEYS = [
 
 type KeysDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** Which keys do what in the list; and whether letters do anything. */
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
   const { t } = useTranslation();
   const [isOn, setOn] = useAtom(shortcutsAtom);

@@ -1,10 +1,10 @@
 import { isShown, type OfficeRide, type OfficeToday, type RideFilter, SHOWN } from "@domrit/shared/office/today.ts";
 import { isDay } from "@domrit/shared/time/days.ts";
 
-/** How an address narrows the list: `day` is `today`, `tomorrow` or a date. */
+/** `day`: `today`, `tomorrow` or a date. */
 export type ListFilter = { show: RideFilter; day: string | undefined; words: string };
 
-/** What an address asks of the list; what it cannot mean is left out. */
+/** Values without a meaning are left out. */
 export function readFilter(query: URLSearchParams): ListFilter {
   const day = query.get("day") ?? "";
   return {
@@ -14,24 +14,22 @@ export function readFilter(query: URLSearchParams): ListFilter {
   };
 }
 
-/** The address of the list narrowed so. */
 export function filterAddress({ show, day }: Pick<ListFilter, "show" | "day">): string {
   const query = new URLSearchParams({ ...(show !== "all" && { show }), ...(day && { day }) });
   return query.size > 0 ? `?${query}` : "?";
 }
 
-/** The day that the server is asked for: today and tomorrow are in one list with what is open of before. */
+/** Today and tomorrow are one list, with what is open of before. */
 export const askedDay = (day: string | undefined): string | undefined =>
   day === "today" || day === "tomorrow" ? undefined : day;
 
-/** The rides of the list that are of the chosen day. What asks for attention is shown with today's, whenever its pickup is. */
+/** Rides that ask for attention are shown with today's. */
 export function ofDay({ rides, today, tomorrow }: OfficeToday, day: string | undefined): OfficeRide[] {
   if (day === "tomorrow") return rides.filter(({ pickupDate }) => pickupDate === tomorrow);
   if (day === "today") return rides.filter(({ pickupDate }) => pickupDate <= today);
   return rides;
 }
 
-/** How many rides each choice shows. */
 export const countsOf = (rides: readonly OfficeRide[]): Record<RideFilter, number> =>
   Object.fromEntries(SHOWN.map((shown) => [shown, rides.filter((ride) => isShown(shown, ride)).length])) as Record<
     RideFilter,
@@ -40,7 +38,7 @@ export const countsOf = (rides: readonly OfficeRide[]): Record<RideFilter, numbe
 
 export type Section = { key: "exceptions" | "before" | "today" | "tomorrow" | "day"; rides: OfficeRide[] };
 
-/** The list in its parts, none of them empty: what asks for attention, then by day; `day`: of another day that was chosen. */
+/** No part is empty: attention first, then by day. */
 export function sectionsOf(
   rides: readonly OfficeRide[],
   { today, tomorrow }: Pick<OfficeToday, "today" | "tomorrow">,

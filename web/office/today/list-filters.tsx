@@ -14,7 +14,6 @@ const LOOK =
   "inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2 font-semibold text-sm hover:bg-sunken xl:min-h-9 " +
   "aria-[current]:bg-ink aria-[current]:text-ground";
 
-/** Narrows the list, by addresses of their own: to what it is about, and to a day. */
 export function ListFilters({ filter, counts }: ListFiltersProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -83,7 +82,7 @@ export function ListFilters({ filter, counts }: ListFiltersProps) {
           </ul>
           <div className="w-36">
             <TextInput
-              // Another day by its link: what was chosen here is no more.
+              // A new key forgets the day that was chosen here.
               key={other ? "other" : "none"}
               type="date"
               className="xl:h-9!"

@@ -1,11 +1,11 @@
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
-import { type RefObject, useRef } from "react";
+import { atom, useAtom } from "jotai";
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { RideRow } from "./ride-row.tsx";
 import type { AskedAct } from "./row-acts.tsx";
-import { useRoving } from "./use-roving.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-/** From so many rows on the browser leaves out those that are out of sight. */
+/** From this many rows on the browser skips those out of sight. */
 const MANY = 100;
 
 type Part = { key: string; title?: string; hasDate: boolean; rides: readonly OfficeRide[] };
@@ -18,7 +18,7 @@ type RideListProps = {
   onAsk: (asked: AskedAct) => void;
 };
 
-/** Rides in parts, gone through by the arrows or by j and k. */
+/** Rides in parts; the arrows, j and k move between them. */
 export function RideList({ label, parts, today, fresh, onAsk }: RideListProps) {
   const list: RefObject<HTMLElement | null> = useRef(null);
   const ids = parts.flatMap(({ rides }) => rides.map(({ id }) => id));
@@ -46,4 +46,66 @@ export function RideList({ label, parts, today, fresh, onAsk }: RideListProps) {
       ))}
     </section>
   );
+}
+
+/** Kept during a visit to the ride's page. */
+const currentAtom = atom<number>();
+
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** One tab stop for a list of links. The focus stays while the list changes, and moves on when its link goes. */
+function useRoving(list: RefObject<HTMLElement | null>, ids: readonly number[]) {
+  const [current, setCurrent] = useAtom(currentAtom);
+  const focused = useRef<{ id: number; index: number }>(undefined);
+  const known = current !== undefined && ids.includes(current) ? current : ids[0];
+
+  const goTo = (id: number | undefined, options?: FocusOptions): void => {
+    if (id === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-ride="${id}"]`)?.focus(options);
+  };
+  const step = (key: string): boolean => {
+    const to = STEPS[key];
+    const index = known === undefined ? -1 : ids.indexOf(known);
+    if (!to || index < 0) return false;
+    goTo(ids[Math.min(Math.max(to(index, ids.length - 1), 0), ids.length - 1)]);
+    return true;
+  };
+
+  // A link that moved is a new element without the focus.
+  useLayoutEffect(() => {
+    const had = focused.current;
+    if (!had || list.current?.contains(document.activeElement)) return;
+    goTo(ids.includes(had.id) ? had.id : ids[Math.min(had.index, ids.length - 1)], { preventScroll: true });
+  });
+
+  return {
+    current: known,
+    /** Goes to the current one first, if the focus is outside. */
+    move: (key: "ArrowDown" | "ArrowUp") => {
+      if (list.current?.contains(document.activeElement)) step(key);
+      else goTo(known);
+    },
+    handlers: {
+      onKeyDown(event: KeyboardEvent) {
+        // The dialog of a row is outside the list.
+        if (!list.current?.contains(event.target as Node)) return;
+        if (!event.altKey && !event.ctrlKey && !event.metaKey && step(event.key)) event.preventDefault();
+      },
+      onFocus({ target }: FocusEvent) {
+        const id = Number(target instanceof HTMLElement ? target.dataset.ride : undefined);
+        if (!id) return;
+        focused.current = { id, index: ids.indexOf(id) };
+        setCurrent(id);
+      },
+      // React reports no blur while it draws, so that this is the visitor's act.
+      onBlur() {
+        focused.current = undefined;
+      },
+    },
+  };
 }

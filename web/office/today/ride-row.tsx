@@ -25,19 +25,16 @@ import { StageSign } from "./stage-sign.tsx";
 
 type RideRowProps = {
   ride: OfficeRide;
-  /** Amsterdam's day, `YYYY-MM-DD`: what is of another says its date. */
+  /** Day in Amsterdam, `YYYY-MM-DD`. */
   today: string;
-  /** It says its date, as no heading does. */
   hasDate: boolean;
-  /** The one that Tab leads to; the arrows lead to the others. */
   isCurrent: boolean;
-  /** It changed a moment ago. */
   isFresh: boolean;
-  /** Stays the same function. */
+  /** It has to stay the same function (`memo`). */
   onAsk: (asked: AskedAct) => void;
 };
 
-/** One ride in the list; anywhere on it leads to its page. Drawn anew only as it changes itself. */
+/** Drawn again only when it changes. */
 export const RideRow = memo(function RideRow({ ride, today, hasDate, isCurrent, isFresh, onAsk }: RideRowProps) {
   const { t } = useTranslation();
   const { id, reference, pickupLocation, destination, stops, exceptions } = ride;
@@ -143,7 +140,6 @@ function Who({ ride }: Pick<RideRowProps, "ride">) {
 
 type SmallProps = { Icon: IconType; text: string; short: string | number };
 
-/** What is seen at a glance, and read out in words. */
 const Small = ({ Icon, text, short }: SmallProps) => (
   <li className="inline-flex items-center gap-1 tabular-nums">
     <Icon aria-hidden className="size-4" />

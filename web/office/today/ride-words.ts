@@ -14,11 +14,10 @@ const shortDay = byLocale(
     }),
 );
 
-/** A date `YYYY-MM-DD` in short words, with its weekday. */
+/** A date `YYYY-MM-DD` in short words. */
 export const formatShortDay = (date: string, locale: Locale): string =>
   shortDay(locale).format(new Date(`${date}T12:00:00Z`));
 
-/** What asks for attention, in words. */
 export function exceptionText(exception: RideException, t: TFunction, locale: Locale): string {
   switch (exception.kind) {
     case "late":

@@ -6,20 +6,17 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { UserPlus } from "../../icons/icons.tsx";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
-import { isAsked } from "../booking/acts/is-asked.ts";
 import { useJustChanged } from "../booking/acts/use-just-changed.ts";
-import { useRideAct } from "../booking/acts/use-ride-act.ts";
+import { isAsked, useRideAct } from "../booking/acts/use-ride-act.ts";
 import { useStaff } from "../layout/staff-context.ts";
 import { useIsKeptBack } from "../undo/last-step.ts";
 
-/** What is asked about a ride of the list. */
 export type AskedAct = { id: number; name: RideAct };
 
 type RowActsProps = {
   ride: OfficeRide;
-  /** Asks about it over the page, so that the question outlasts its row. */
+  /** Asked over the page, as the row may go. */
   onAsk: (asked: AskedAct) => void;
-  /** The row that Tab leads to. */
   isCurrent: boolean;
 };
 
@@ -27,7 +24,7 @@ const LOOK =
   "relative z-1 inline-flex min-h-11 items-center justify-center rounded-lg border border-line-strong bg-surface px-2.5 " +
   "font-semibold text-sm leading-tight hover:bg-sunken disabled:opacity-60 aria-disabled:opacity-60 sm:min-h-9";
 
-/** The next step of a ride and who drives it, from its row; what has to be asked is asked in the dialogs of its page. Nothing where the office only looks on. */
+/** The next step of a ride, and its driver. Nothing where the office is read-only. */
 export function RowActs({ ride, onAsk, isCurrent }: RowActsProps) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);

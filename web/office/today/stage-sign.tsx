@@ -30,16 +30,16 @@ const LOOKS: Record<Stage | DriverAnswer | "cancelled", { Icon: IconType; look: 
 
 type StagedRide = Pick<OfficeRide, "status" | "driverState" | "answer">;
 
-/** How far a ride is; of an assigned one whose driver was asked, whether they take it. */
+/** The stage of a ride; of an assigned one whether the driver accepted. */
 export const officeStageOf = (ride: StagedRide): keyof typeof LOOKS => ride.answer ?? stageOf(ride);
 
-/** The sign of it alone, where its word stands beside it. */
+/** For where the word stands beside it. */
 export function StageIcon({ ride, className }: { ride: StagedRide; className: string }) {
   const { Icon } = LOOKS[officeStageOf(ride)];
   return <Icon aria-hidden className={className} />;
 }
 
-/** How far a ride is, in a word, a sign and a colour. */
+/** The stage in a word, a sign and a colour. */
 export function StageSign({ ride }: { ride: StagedRide }) {
   const { t } = useTranslation();
   const stage = officeStageOf(ride);

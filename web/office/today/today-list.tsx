@@ -13,16 +13,15 @@ import { askedDay, filterAddress, type ListFilter, sectionsOf } from "./list-fil
 import { RideList } from "./ride-list.tsx";
 import type { AskedAct } from "./row-acts.tsx";
 
-/** A ride that changed is marked for so long. */
 const MARKED_MS = 4_000;
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Which rides changed, or came, a moment ago; none of those that were there at first. `list`: which list it is. */
+/** Rides that changed a moment ago, none at first. `list`: which list it is. */
 function useFreshIds(rides: readonly OfficeRide[], list: string): ReadonlySet<number> {
   const [seen, setSeen] = useState({ rides, list, fresh: NONE });
   if (seen.rides !== rides) {
-    // What did not change is the same object as before.
+    // Unchanged rides are the same objects.
     const before = new Set(seen.rides);
     const isOther = seen.list !== list;
     const changed = isOther ? [] : rides.filter((ride) => !before.has(ride));
@@ -40,16 +39,13 @@ function useFreshIds(rides: readonly OfficeRide[], list: string): ReadonlySet<nu
 
 type TodayListProps = {
   list: OfficeToday;
-  /** Those of the chosen day. */
   rides: readonly OfficeRide[];
   filter: ListFilter;
   readAt: Date;
-  /** It could not be read again since. */
   isStale: boolean;
   onAsk: (asked: AskedAct) => void;
 };
 
-/** The list as it is narrowed, in its parts. */
 export function TodayList({ list, rides, filter, readAt, isStale, onAsk }: TodayListProps) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -20,13 +20,11 @@ import { KeysDialog } from "./keys-dialog.tsx";
 import { askedDay, countsOf, ofDay, readFilter } from "./list-filter.ts";
 import { ListFilters } from "./list-filters.tsx";
 import type { AskedAct } from "./row-acts.tsx";
-import { SearchForm } from "./search-form.tsx";
-import { SearchResults } from "./search-results.tsx";
+import { SearchForm, SearchResults } from "./search-form.tsx";
 import { TodayList } from "./today-list.tsx";
 import { ridesQuery } from "./today-query.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-/** The rides of today and tomorrow as they change, what asks for attention first; and the search over all of them. */
 export default function TodayPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

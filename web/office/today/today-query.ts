@@ -1,13 +1,32 @@
-import type { OfficeToday } from "@domrit/shared/office/today.ts";
+import { type ConfirmAnswer, confirmedSchema, type SeenRide } from "@domrit/shared/office/booking-acts.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import {
+  type OfficeSearch,
+  type OfficeToday,
+  officeSearchSchema,
+  officeTodaySchema,
+} from "@domrit/shared/office/today.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { shareById } from "../live/share-by-id.ts";
-import { readRides, searchRides } from "./api.ts";
 
-/** What asks for attention because time goes by is looked for this often: no signal tells of it. */
+type RidesQuery = { day?: string | undefined; ids?: readonly number[]; signal?: AbortSignal };
+
+/** The rides of a day, `YYYY-MM-DD`, or of today and tomorrow; only these ids if there are any. */
+export const readRides = ({ day, ids, signal }: RidesQuery): Promise<OfficeToday> =>
+  callApi(officePaths.today({ day, ids }), { answer: officeTodaySchema, signal });
+
+const searchRides = (words: string, signal: AbortSignal): Promise<OfficeSearch> =>
+  callApi(officePaths.search(words), { answer: officeSearchSchema, signal });
+
+export const confirmFitting = (rides: readonly SeenRide[]): Promise<ConfirmAnswer> =>
+  callApi(officePaths.confirmFitting, { method: "POST", body: { rides }, answer: confirmedSchema });
+
+/** No signal tells of what becomes urgent by time alone. */
 const LOOK_MS = 15_000;
 
-/** The office's list of a day, `YYYY-MM-DD`, or of today and tomorrow; asked for again also while nobody looks at the page. */
+/** Read again even while nobody looks at the page. */
 export const ridesQuery = (day: string | undefined) =>
   queryOptions({
     queryKey: queryKeys.officeRidesOf(day),
@@ -21,7 +40,7 @@ export const ridesQuery = (day: string | undefined) =>
     refetchIntervalInBackground: true,
   });
 
-/** What is found for these words, once: each search is a look that is written down. */
+/** Read once, as each search is recorded as a look. */
 export const searchQuery = (words: string) =>
   queryOptions({
     queryKey: queryKeys.officeSearch(words),
@@ -29,11 +48,10 @@ export const searchQuery = (words: string) =>
     gcTime: 0,
   });
 
-/** Only the rides that changed are drawn anew. */
 const shareRides = (known: OfficeToday | undefined, fresh: OfficeToday): OfficeToday =>
   known ? { ...fresh, rides: shareById(known.rides, fresh.rides, ({ id }) => id) } : fresh;
 
-/** A change that was heard of while the list was on its way is newer than what the list says. */
+/** A live change may be newer than a list that was on its way. */
 function keepNewer(known: OfficeToday, fresh: OfficeToday): OfficeToday {
   const versions = new Map(known.rides.map((ride) => [ride.id, ride]));
   const rides = fresh.rides.map((ride) => {

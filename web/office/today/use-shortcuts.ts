@@ -2,15 +2,12 @@ import { useAtomValue } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import { useEffect, useEffectEvent } from "react";
 
-/** Whether single letters and signs are shortcuts: people who use speech input, or press keys by mistake, turn them off. */
+/** Letters can be turned off, as speech input and slips press them by mistake. */
 export const shortcutsAtom = atomWithStorage("office-shortcuts", true);
 
 const TYPED_IN = "input:not([type=radio]), textarea, select, [contenteditable], [role=combobox], [role=listbox]";
 
-/**
- * Does what a key is for, wherever the focus is; never while somebody types, nor under a dialog, unless the keys are those
- * of a dialog.
- */
+/** Acts on keys wherever the focus is, but not while somebody types or a dialog lies over the page. */
 export function useShortcuts(shortcuts: Record<string, () => void>, { inDialog = false } = {}): void {
   const isOn = useAtomValue(shortcutsAtom);
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -1,15 +1,15 @@
 import type { ForGoodAct, UndoneAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { atom, useAtomValue } from "jotai";
 
-/** The step that was pressed last at this desk, while it can be taken back. */
+/** The last step at this desk, while it can be undone. */
 export type LastStep = {
   bookingId: number;
   reference: string;
-  /** When it was pressed, in milliseconds. */
+  /** In milliseconds. */
   at: number;
 } & (
   | { act: UndoneAct /** The version that it made. */; version: number }
-  /** It is kept back until then; `version` is the one of the ride that was seen. */
+  /** Held back; `version` is the one that was seen. */
   | { act: ForGoodAct; version: number; isHeld: true }
 );
 
@@ -18,7 +18,7 @@ export const isHeld = (step: LastStep | undefined): step is HeldStep => !!step &
 
 export const lastStepAtom = atom<LastStep | undefined>(undefined);
 
-/** The ride of which a step is kept back: nothing else is done to it so long. */
+/** Nothing else is done to a ride whose step is held back. */
 export const keptBackAtom = atom((get) => {
   const last = get(lastStepAtom);
   return isHeld(last) ? last.bookingId : undefined;

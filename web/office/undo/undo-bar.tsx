@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { isHeld, type LastStep, lastStepAtom } from "./last-step.ts";
 import { useLastStep } from "./use-last-step.ts";
 
-/** What was just pressed, with the way to take it back for ten seconds, on whatever page of the office. */
+/** The last step can be undone for ten seconds, on every page. */
 export function UndoBar() {
   const step = useAtomValue(lastStepAtom);
   return step ? <Undoable key={`${step.bookingId}-${step.at}`} step={step} /> : null;
@@ -49,7 +49,7 @@ function Undoable({ step }: { step: LastStep }) {
   );
 }
 
-/** As the page goes, nobody waits for the answer. The same act at the same version is one, should it be sent again. */
+/** The page closes, so nobody waits for the answer. It is safe to send it twice. */
 function sendNow({ bookingId, act, version }: LastStep): void {
   const body = new Blob([JSON.stringify({ version })], { type: "application/json" });
   navigator.sendBeacon(officePaths.rideAct(bookingId, act), body);

@@ -7,14 +7,14 @@ import { act, undo } from "../booking/api.ts";
 import { useRideRefresh } from "../live/office-refresh.ts";
 import { type HeldStep, isHeld, type LastStep, lastStepAtom } from "./last-step.ts";
 
-/** What is done with the step that was pressed last: kept in mind, sent where it was kept back, taken back. */
+/** Remembers, sends and undoes the last step. */
 export function useLastStep() {
   const { t } = useTranslation();
   const store = useStore();
   const refresh = useRideRefresh();
   const toast = useSetAtom(pushToastAtom);
 
-  /** Calls the server about a ride, and has it read again; says where that failed, as its page may be closed, and whether it did not. */
+  /** Says where it failed, as the ride's page may be closed; gives false then. */
   const call = useCallback(
     async ({ bookingId, reference }: LastStep, failed: "notSent" | "notUndone", work: () => Promise<unknown>) => {
       const isDone = await work().then(
@@ -45,7 +45,7 @@ export function useLastStep() {
   return {
     forget,
     send,
-    /** Keeps a step in mind. One before it that is kept back is sent at once. */
+    /** A step before it that is held back is sent at once. */
     remember: useCallback(
       (step: LastStep) => {
         const before = store.get(lastStepAtom);

@@ -10,14 +10,13 @@ import { useStaff } from "../../office/layout/staff-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { AssigningDialog } from "./assigning-dialog.tsx";
 
-/** How rides come to their drivers. */
 const assigningQuery = queryOptions({
   queryKey: queryKeys.officeAssigning,
   queryFn: ({ signal }) => callApi(officePaths.assigning, { answer: assigningViewSchema, signal }),
   refetchOnMount: "always",
 });
 
-/** How rides come to their drivers; a manager may set it. */
+/** How drivers get rides; a manager may set it. */
 export function AssigningSection() {
   const { t } = useTranslation();
   const { role } = useStaff();

@@ -1,22 +1,24 @@
 import type { DayPlan } from "@domrit/shared/planning/planning.ts";
+import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { type CSSProperties, type DragEvent, memo, useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { useStaff } from "../../office/layout/staff-context.ts";
+import { officeStageOf, StageIcon } from "../../office/today/stage-sign.tsx";
 import { dayListPath } from "../addresses.ts";
-import { RIDE_TYPE, RideBar } from "./ride-bar.tsx";
-import { isSameRow, type PlanRow, type RowsBy } from "./rows.ts";
+import { type Bar, isSameBar, isSameRow, minutesInto, type PlanRow, type RowsBy } from "./rows.ts";
+import { useRideWords } from "./use-ride-words.ts";
 
 type BoardRowProps = {
   row: PlanRow;
   plan: Pick<DayPlan, "date" | "from" | "until">;
   by: RowsBy;
-  /** The ride that Tab leads to, where it is of this row. */
   stop: number | undefined;
-  /** A ride was dropped here, by its id; stays the same function. */
+  /** It has to stay the same function (`memo`). */
   onDrop: (rideId: number, row: PlanRow) => void;
 };
 
-/** What one drives on a day, or nobody yet, with its rides as bars; drawn anew only as it changes itself. */
+/** Drawn again only when it changes. */
 export const BoardRow = memo(
   function BoardRow({ row, plan, by, stop, onDrop }: BoardRowProps) {
     const { t } = useTranslation();
@@ -70,6 +72,60 @@ export const BoardRow = memo(
   (before, after) =>
     isSameRow(before.row, after.row) &&
     before.stop === after.stop &&
+    before.by === after.by &&
+    before.plan.from === after.plan.from,
+);
+
+const RIDE_TYPE = "application/x-ride";
+
+/** A shorter bar has room for its time only. */
+const SHORT_MINUTES = 32;
+
+type RideBarProps = { bar: Bar; plan: Pick<DayPlan, "from" | "until">; by: RowsBy; isStop: boolean };
+
+/** A ride and the way to it; the style places it by its minutes. */
+const RideBar = memo(
+  function RideBar({ bar, plan, by, isStop }: RideBarProps) {
+    const words = useRideWords();
+    const { isReadOnly } = useStaff();
+    const { ride, misfits, lane } = bar;
+    const said = words(bar);
+    const start = minutesInto(plan, ride.pickupAt);
+    const long = minutesInto(plan, ride.endsAt) - start;
+    const place = { "--start": start, "--long": long, "--lane": lane };
+    const travel = by === "drivers" ? ride.driverTravel : ride.carTravel;
+    return (
+      <li className="plan-ride" style={place as CSSProperties}>
+        {travel !== null && travel > 0 && (
+          <span aria-hidden className="plan-travel" style={{ "--long": Math.min(travel, start) } as CSSProperties} />
+        )}
+        <Link
+          to={officeBookingPath(ride.id)}
+          draggable={!isReadOnly}
+          data-ride={ride.id}
+          data-stage={officeStageOf(ride)}
+          data-misfit={misfits.length > 0 || undefined}
+          data-short={long < SHORT_MINUTES || undefined}
+          tabIndex={isStop ? 0 : -1}
+          title={said}
+          className="plan-bar"
+          onDragStart={({ dataTransfer }) => {
+            dataTransfer.setData(RIDE_TYPE, String(ride.id));
+            dataTransfer.effectAllowed = "move";
+          }}
+        >
+          <span aria-hidden>
+            {ride.answer && <StageIcon ride={ride} className="plan-answer" />}
+            {ride.pickupTime} <span className="plan-to">{ride.destination}</span>
+          </span>
+          <span className="sr-only">{said}</span>
+        </Link>
+      </li>
+    );
+  },
+  (before, after) =>
+    isSameBar(before.bar, after.bar) &&
+    before.isStop === after.isStop &&
     before.by === after.by &&
     before.plan.from === after.plan.from,
 );

@@ -16,8 +16,8 @@ import { useNow } from "../../clock/use-now.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { shortcutsAtom } from "../../office/today/use-shortcuts.ts";
 import { BoardRow } from "./board-row.tsx";
-import type { AskAct, Move } from "./plan-act.ts";
 import { isDirection, minutesInto, type PlanRow, type RowsBy, rideTowards } from "./rows.ts";
+import type { AskAct, Move } from "./use-move.ts";
 
 type PlanBoardProps = {
   plan: DayPlan;
@@ -29,13 +29,9 @@ type PlanBoardProps = {
 
 const HOUR_MS = 3_600_000;
 const NOW_EVERY_MS = 30_000;
-/** The key that gives a ride, where letters are keys. */
 const GIVE = "a";
 
-/**
- * A day as rows of those who drive, with their rides as bars. The arrows lead from ride to ride, Enter opens one, A gives it
- * and Delete takes it back; so does dragging it to another row.
- */
+/** A day's rows with rides as bars. The arrows move, Enter opens, A gives, Delete takes back; so does dragging. */
 export function PlanBoard({ plan, rows, by, onAsk, onMove }: PlanBoardProps) {
   const { t } = useTranslation();
   const board = useRef<HTMLElement>(null);
@@ -47,18 +43,18 @@ export function PlanBoard({ plan, rows, by, onAsk, onMove }: PlanBoardProps) {
   const stop = rides.some(({ id }) => id === current) ? current : rides[0]?.id;
   const goTo = (id: number | undefined) => board.current?.querySelector<HTMLElement>(`[data-ride="${id}"]`)?.focus();
 
-  // A bar that goes to another row is another link to the browser, which then has the focus nowhere.
+  // A bar that moved is a new element without the focus.
   useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) goTo(stop);
   });
-  // Once: where it was scrolled to stays as it changes.
+  // Once: where it was scrolled to stays.
   const begin = useEffectEvent(() => {
     const element = board.current;
     if (element) element.scrollLeft = element.scrollWidth * firstInSight(plan);
   });
   useEffect(() => begin(), []);
 
-  // The rows are drawn anew only as they change, and so keep the first function that they got.
+  // Unchanged rows keep the first functions that they got.
   const latest = useRef({ plan, by, onMove });
   useLayoutEffect(() => {
     latest.current = { plan, by, onMove };
@@ -90,7 +86,7 @@ export function PlanBoard({ plan, rows, by, onAsk, onMove }: PlanBoardProps) {
         hadFocus.current = idOf(target) !== undefined;
         setCurrent((known) => idOf(target) ?? known);
       }}
-      // React tells of no blur while it draws, so that this is the visitor's own doing. A dialog gives the focus back.
+      // React reports no blur while it draws. A dialog gives the focus back.
       onBlur={({ relatedTarget }) => {
         hadFocus.current &&= relatedTarget?.closest("[role=dialog]") != null;
       }}
@@ -126,14 +122,13 @@ const idOf = (target: EventTarget): number | undefined =>
 
 const isWithin = ({ from, until }: DayPlan, now: number): boolean => Date.parse(from) <= now && now < Date.parse(until);
 
-/** Which share of the day is left of what is seen first: until an hour before now, or before the first ride of another day. */
+/** The share of the day before what is seen first: an hour before now, or the first ride of another day. */
 function firstInSight(plan: DayPlan): number {
   const now = serverNow().getTime();
   const first = isWithin(plan, now) ? now : Date.parse(plan.rides[0]?.pickupAt ?? plan.from);
   return minutesInto(plan, first - HOUR_MS) / minutesInto(plan, plan.until);
 }
 
-/** The whole hours of the day, by Amsterdam's clock. */
 function hoursOf({ from, until }: DayPlan) {
   const [start, end] = [Date.parse(from), Date.parse(until)];
   return Array.from({ length: Math.round((end - start) / HOUR_MS) }, (_, index) => {

@@ -3,21 +3,21 @@ import type { DayPlan, PlanRide } from "@domrit/shared/planning/planning.ts";
 import { useAtomValue } from "jotai";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { AskDialog } from "../../office/booking/acts/ask-dialog.tsx";
+import { AskDialog } from "../../office/booking/acts/act-dialog.tsx";
 import { AskedRide } from "../../office/booking/acts/asked-ride.tsx";
 import { AssignDialog } from "../../office/booking/acts/assign-dialog.tsx";
 import { useStaff } from "../../office/layout/staff-context.ts";
 import { keptBackAtom } from "../../office/undo/last-step.ts";
-import type { AskAct, PlanAct } from "./plan-act.ts";
 import { PlanBoard } from "./plan-board.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { type RowsBy, rowsOf } from "./rows.ts";
+import type { AskAct, PlanAct } from "./use-move.ts";
 import { useMove } from "./use-move.ts";
 
-/** From this width on a board of a day can be read: `md` in the style. */
+/** `md` in the style. */
 const ROOM = "(min-width: 48rem)";
 
-/** Whether the window has room for a board; true until a browser says otherwise. */
+/** True until a browser has answered. */
 const useHasRoom = (): boolean =>
   useSyncExternalStore(
     watch,
@@ -33,7 +33,6 @@ function watch(changed: () => void): () => void {
 
 type PlanDayProps = { plan: DayPlan; by: RowsBy; isList: boolean };
 
-/** The plan of a day, as a board where there is room for it, or as a list. */
 export function PlanDay({ plan, by, isList }: PlanDayProps) {
   const { t } = useTranslation();
   const [asked, ask] = useState<PlanAct>();
@@ -66,7 +65,6 @@ export function PlanDay({ plan, by, isList }: PlanDayProps) {
   );
 }
 
-/** Gives a ride of the plan to somebody, or takes it from them, as its own page does. */
 function PlanDialog({ asked, onClose }: { asked: PlanAct; onClose: () => void }) {
   const { ride, act, preferred = {} } = asked;
   return (

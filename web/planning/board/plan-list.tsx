@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { StageIcon } from "../../office/today/stage-sign.tsx";
 import { Button } from "../../ui/button.tsx";
-import type { AskAct, PlanAct } from "./plan-act.ts";
 import type { PlanRow } from "./rows.ts";
+import type { AskAct, PlanAct } from "./use-move.ts";
 import { useRideWords } from "./use-ride-words.ts";
 
 const ACTS = ["assign", "release"] as const;
@@ -16,7 +16,6 @@ type PlanListProps = {
   onAsk: AskAct;
 };
 
-/** The day as a list: each row with its rides in words, and what can be done with them. */
 export function PlanList({ rows, may, onAsk }: PlanListProps) {
   const { t } = useTranslation();
   const words = useRideWords();

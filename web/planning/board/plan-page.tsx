@@ -17,10 +17,10 @@ import { Select } from "../../ui/controls.tsx";
 import { PlanDay } from "./plan-day.tsx";
 import { ROWS_BY } from "./rows.ts";
 
-/** What does not fit any more because time goes by is looked for this often: no signal tells of it. */
+/** No signal tells of what stops to fit by time alone. */
 const LOOK_MS = 60_000;
 
-/** The plan of a day, `YYYY-MM-DD`; what did not change of it since stays the same. */
+/** Unchanged parts stay the same objects. */
 const usePlan = (date: string) =>
   useQuery({
     queryKey: [...queryKeys.officePlan, date],
@@ -39,7 +39,6 @@ const sharePlan = (known: DayPlan | undefined, fresh: DayPlan): DayPlan =>
       }
     : fresh;
 
-/** Who drives what on a day. The address names the day, what the rows are, and whether it is shown as a list. */
 export default function PlanPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

@@ -1,13 +1,12 @@
 import type { Conflict, DayPlan, PlanRide } from "@domrit/shared/planning/planning.ts";
 
-/** By what the plan has its rows. */
 export const ROWS_BY = ["drivers", "cars"] as const;
 export type RowsBy = (typeof ROWS_BY)[number];
 
-/** A ride in a row: why who drives it does not fit, and in which of the lanes it stands, as rides may lie over one another. */
+/** `lane`: rides that overlap stand in lanes of their own. */
 export type Bar = { ride: PlanRide; misfits: readonly Conflict[]; lane: number };
 
-/** A row of the plan: what nobody drives yet, what one driver or car of the register does, or what others than those do. */
+/** The rides of nobody, of one driver or car, or of others. */
 export type PlanRow = {
   key: string;
   kind: "open" | "entry" | "other";
@@ -16,7 +15,7 @@ export type PlanRow = {
   lanes: number;
 };
 
-/** The rows of a day: what nobody drives first, then the register in its order, then others, where there are any. */
+/** Rides of nobody first, then the register in its order, then others. */
 export function rowsOf(plan: DayPlan, by: RowsBy): PlanRow[] {
   const entries =
     by === "drivers"
@@ -48,7 +47,6 @@ const isOpen = ({ driverState, status }: PlanRide): boolean => driverState === "
 
 const FITS: readonly Conflict[] = [];
 
-/** Rides that lie over one another stand below one another. */
 function inLanes(rides: readonly PlanRide[], misfits: ReadonlyMap<number, readonly Conflict[]>) {
   const ends: string[] = [];
   const bars = rides.map((ride): Bar => {
@@ -60,7 +58,7 @@ function inLanes(rides: readonly PlanRide[], misfits: ReadonlyMap<number, readon
   return { bars, lanes: Math.max(1, ends.length) };
 }
 
-/** Whether a row would be drawn as it was: what did not change is the same object. */
+/** True if it would be drawn as before. */
 export const isSameRow = (one: PlanRow, other: PlanRow): boolean =>
   one.key === other.key &&
   one.name === other.name &&
@@ -73,7 +71,7 @@ export const isSameBar = (one: Bar, other: Bar | undefined): boolean =>
 
 const MINUTE_MS = 60_000;
 
-/** How many minutes of the day have gone at an instant, no fewer than none and no more than it has; a day on which the clock changes has others than 1440. */
+/** Minutes since the day began, never outside it. A day on which the clock changes has others than 1440. */
 export function minutesInto({ from, until }: Pick<DayPlan, "from" | "until">, instant: string | number): number {
   const [start, end] = [Date.parse(from), Date.parse(until)];
   const at = typeof instant === "number" ? instant : Date.parse(instant);
@@ -84,7 +82,7 @@ const DIRECTIONS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"] as const;
 type Direction = (typeof DIRECTIONS)[number];
 export const isDirection = (key: string): key is Direction => DIRECTIONS.some((direction) => direction === key);
 
-/** The ride that an arrow leads to: the next of its row, or that of the next row with rides that begins nearest in time. */
+/** The next of its row, or the nearest in time in the next row with rides. */
 export function rideTowards(rows: readonly PlanRow[], id: number, direction: Direction): number | undefined {
   const row = rows.findIndex(({ bars }) => bars.some(({ ride }) => ride.id === id));
   const bars = rows[row]?.bars ?? [];

@@ -8,15 +8,17 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { act } from "../../office/booking/api.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { suggestionsQuery } from "../api.ts";
-import type { AskAct, Move, Preference } from "./plan-act.ts";
 
-/** What a move comes to: it is done, or has to be asked about, with what is known of the answer. */
+type Preference = { driver?: string; car?: string };
+export type PlanAct = { ride: PlanRide; act: "assign" | "release"; preferred?: Preference };
+export type AskAct = (asked: PlanAct) => void;
+
+/** `null`: to nobody. */
+export type Move = { ride: PlanRide; to: { driver: string } | { car: string } | null };
+
 type MoveResult = { isDone: true } | { isDone: false; preferred: Preference };
 
-/**
- * Gives a ride to whom it was dragged, with the car that suits them, or takes it from who has it. What does not fit, and what
- * is already on the road, is asked about instead.
- */
+/** Gives a dragged ride to somebody or takes it back. What does not fit, or is on the road, is asked about instead. */
 export function useMove(onAsk: AskAct): (move: Move) => void {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
@@ -44,7 +46,7 @@ export function useMove(onAsk: AskAct): (move: Move) => void {
       toast({ action: "plan", title: t(`office-planning:plan.${to ? "given" : "released"}`, { reference }) });
     },
     onError(error, { ride, to }) {
-      // Something else stands in the way since: the dialog says what.
+      // It stopped to fit: the dialog says why.
       const isMisfit = error instanceof ApiError && error.code === "does_not_fit";
       if (isMisfit && to) return onAsk({ ride, act: "assign", preferred: to });
       const description = errorText(error, t);
@@ -61,7 +63,7 @@ const withCar = ({ driverId, carId }: SuggestionView): Preference => ({
   ...(carId && { car: carId }),
 });
 
-/** What was suggested for a driver; of a car, for who has the ride already, else for the best who would take that car. */
+/** For a car: with the driver who has the ride, else with the best one. */
 function chosenOf(suggestions: readonly SuggestionView[], { driverId }: PlanRide, to: NonNullable<Move["to"]>) {
   if ("driver" in to) return suggestions.find((each) => each.driverId === to.driver);
   const inCar = suggestions.filter(({ carId }) => carId === to.car);

@@ -1,9 +1,9 @@
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { officeStageOf } from "../../office/today/stage-sign.tsx";
-import { timeOf, useConflictText } from "../use-conflict-text.ts";
+import { timeOf, useConflictText } from "../misfit.tsx";
 import type { Bar } from "./rows.ts";
 
-/** Says all of a ride of the plan in one line, the same on the board and in the list. */
+/** A ride of the plan in one line. */
 export function useRideWords(): (bar: Pick<Bar, "ride" | "misfits">) => string {
   const { t } = useTranslation();
   const conflictText = useConflictText();

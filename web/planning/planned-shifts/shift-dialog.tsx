@@ -20,7 +20,7 @@ import { FormDialog } from "../../office/form-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/controls.tsx";
 
-/** A shift that somebody asks about: one that is planned, as it was seen, or a new one of a driver on a day. */
+/** A planned shift as it was seen, or a new one. */
 export type AskedShift = Pick<PlannedShiftEntry, "driverId" | "date"> &
   Partial<PlannedShiftEntry> & { seen?: PlannedShiftView };
 
@@ -40,10 +40,9 @@ const schema = plannedShiftSchema.safeExtend({
 });
 const weeks = { topic: "shifts", outdates: [queryKeys.officePlanned], outdatesAnyway: true } as const;
 
-/** What stands there at first for a new one: the usual early shift. */
+/** A new shift begins as the usual early one. */
 const USUAL = { from: "06:00", until: "15:00" };
 
-/** Plans a shift, changes it or takes it out. */
 export function ShiftDialog({ asked, drivers, cars, onClose }: ShiftDialogProps) {
   const { t } = useTranslation();
   const { seen } = asked;

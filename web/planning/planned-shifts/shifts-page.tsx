@@ -24,7 +24,6 @@ import { Button } from "../../ui/button.tsx";
 import { type AskedShift, ShiftDialog } from "./shift-dialog.tsx";
 import { WeekTable } from "./week-table.tsx";
 
-/** Who works when in a week, which is copied from the one before. The address names a day of it. */
 export default function ShiftsPage() {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -89,7 +88,7 @@ export default function ShiftsPage() {
   );
 }
 
-/** Who is planned to work in a week, from its Monday `YYYY-MM-DD`, and how the week before is copied into it. */
+/** `week`: its Monday, `YYYY-MM-DD`. */
 function useWeek(week: string) {
   const queries = useQueryClient();
   const queryKey = [...queryKeys.officePlanned, week];

@@ -6,7 +6,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Plus } from "../../icons/icons.tsx";
 import { TableCard } from "../../office/layout/table-card.tsx";
 import { formatShortDay } from "../../office/today/ride-words.ts";
-import { useConflictText } from "../use-conflict-text.ts";
+import { useConflictText } from "../misfit.tsx";
 import type { AskedShift } from "./shift-dialog.tsx";
 
 type WeekTableProps = {
@@ -18,7 +18,6 @@ type WeekTableProps = {
   onAsk: (shift: AskedShift) => void;
 };
 
-/** The drivers with their shifts of each day of a week, and what speaks against them. */
 export function WeekTable({ week, shifts, drivers, cars, onAsk }: WeekTableProps) {
   const { t } = useTranslation();
   const locale = useLocale();

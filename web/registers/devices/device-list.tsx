@@ -8,11 +8,10 @@ type DeviceListProps = {
   name: string;
   devices: DriverDevicesView;
   isPending: boolean;
-  /** Signs one device out, or all of them. */
+  /** Without an id all devices. */
   onEnd: (deviceId?: string) => void;
 };
 
-/** The devices on which a driver is signed in, each with when it was used last and the button that ends it. */
 export function DeviceList({ name, devices, isPending, onEnd }: DeviceListProps) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -14,28 +14,29 @@ import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { MonitorSmartphone } from "../../icons/icons.tsx";
 import { Loaded } from "../../office/layout/loaded.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { DriverInvitation } from "./driver-invitation.tsx";
 
 const readDevices = (driverId: string, signal: AbortSignal): Promise<DriverDevicesView> =>
   callApi(officePaths.driverDevices(driverId), { answer: driverDevicesSchema, signal });
 
-/** Gives the link of a new invitation, which is told this once, and texts it to the driver's number, where there is one. */
+/** Gives a link, which is told this once and texted to the driver's number. */
 const invite = (driverId: string): Promise<DriverInvitationView> =>
   callApi(officePaths.inviteDriver(driverId), { method: "POST", body: {}, answer: driverInvitationSchema });
 
-/** Signs a driver out on one device, or on all of them. */
+/** Without an id all devices. */
 const endDevices = (driverId: string, deviceId?: string): Promise<void> =>
   callApi(deviceId ? officePaths.driverDevice(driverId, deviceId) : officePaths.driverDevices(driverId), {
     method: "DELETE",
     answer: v.void(),
   });
 
-/** The devices on which a driver is signed in, and how one more is and how they are signed out. */
 function useDevices(driverId: string) {
   const queries = useQueryClient();
   const queryKey = queryKeys.officeDevices(driverId);
@@ -52,7 +53,7 @@ function useDevices(driverId: string) {
 
 type DevicesDialogProps = { driver: DriverView; onClose: () => void };
 
-/** Where a driver is signed in, and how the desk lets a phone in or shuts it out. */
+/** The devices of a driver: lets one in, signs one out. */
 export function DevicesDialog({ driver, onClose }: DevicesDialogProps) {
   const { t } = useTranslation();
   const { id, firstName: name } = driver;
@@ -65,7 +66,7 @@ export function DevicesDialog({ driver, onClose }: DevicesDialogProps) {
     inviting.mutate();
   };
   return (
-    // A press beside it does not close it while a link is shown: that is told this once.
+    // A press beside it does not close it while a link is shown, as that is told this once.
     <Modal isOpen onClose={() => !invitation && onClose()} title={t("office-fleet:devices.title", { name })}>
       <div className="my-4 flex flex-col gap-4">
         {invitation && !isTaken && <DriverInvitation invitation={invitation} driver={driver} />}
@@ -99,6 +100,19 @@ export function DevicesDialog({ driver, onClose }: DevicesDialogProps) {
   );
 }
 
-/** Whether a device was signed in by an invitation that is open no more: both times are the server's. */
+/** Both times are the server's. */
 const isBy = ({ expiresAt }: DriverInvitationView, { createdAt }: DriverDevicesView[number]): boolean =>
   Date.parse(createdAt) >= Date.parse(expiresAt) - INVITATION_MINUTES * 60_000;
+
+export function DevicesButton({ driver, onPress }: { driver: DriverView; onPress: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Tooltip text={t("office-fleet:devices.open")}>
+      <Button look="secondary" className="min-h-11 px-3 text-sm" onClick={onPress}>
+        <MonitorSmartphone aria-hidden className="size-4" />
+        <span className="max-lg:sr-only">{t("office-fleet:devices.open")}</span>
+        <span className="sr-only">({driver.firstName})</span>
+      </Button>
+    </Tooltip>
+  );
+}

@@ -9,20 +9,15 @@ import { useShortcuts } from "../../today/use-shortcuts.ts";
 import { useIsKeptBack } from "../../undo/last-step.ts";
 import { ActDialog } from "./act-dialog.tsx";
 import { ActMenu, type OfferedAct } from "./act-menu.tsx";
-import { Conflict } from "./conflict.tsx";
-import { isAsked } from "./is-asked.ts";
+import { Conflict, useSeen } from "./conflict.tsx";
 import { KeyCap } from "./key-cap.tsx";
 import { useJustChanged } from "./use-just-changed.ts";
-import { useRideAct } from "./use-ride-act.ts";
-import { useSeen } from "./use-seen.ts";
+import { isAsked, useRideAct } from "./use-ride-act.ts";
 
-/** The acts of a ride, by the keys 1 to 9: its steps in their order, then what ends it or gives it to another. */
+/** By the keys 1 to 9. */
 const KEYS = [...new Set([...RIDE_STEPS, ...RIDE_ACT_NAMES])];
 
-/**
- * What the desk does with a ride: the next step in sight, all else in a menu. The next step rests for a moment after it
- * became another, so that a second press never does another act than the first.
- */
+/** The acts of a ride. The next step rests for a moment after it changed, so that a second press does no other act. */
 export function ActBar({ office }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const { booking, isReadOnly } = office;
@@ -42,7 +37,7 @@ export function ActBar({ office }: { office: OfficeBooking }) {
     setLate(false);
     acting.step(name, booking);
   };
-  // A digit asks: it may be the first of a telephone number that was meant for somewhere else.
+  // A digit only asks: it may belong to a telephone number that was meant for another field.
   const ask = (name: RideAct) => isOffered(name) && setDialog(name);
   useShortcuts(isReadOnly ? {} : Object.fromEntries(KEYS.map((name, index) => [index + 1, () => ask(name)])));
   if (isReadOnly) return <p className="mt-4 text-muted">{t("office-booking:readOnly")}</p>;

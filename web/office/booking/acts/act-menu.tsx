@@ -5,10 +5,9 @@ import { ChevronDown } from "../../../icons/icons.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
 import { KeyCap } from "./key-cap.tsx";
 
-/** An act of a ride, as it is offered. */
 export type OfferedAct = { name: RideAct; text: string; hotkey: string };
 
-/** What else may be done with a ride, each act with its key. */
+/** The other acts of a ride, each with its key. */
 export function ActMenu({ acts, onPress }: { acts: OfferedAct[]; onPress: (name: RideAct) => void }) {
   const { t } = useTranslation();
   return (

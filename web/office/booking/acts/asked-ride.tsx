@@ -9,12 +9,12 @@ import { bookingQuery } from "../api.ts";
 
 type AskedRideProps = { id: number; onClose: () => void; children: (office: OfficeBooking) => ReactNode };
 
-/** A ride that is asked about from a list: read anew first, as what is known of it may be from before. */
+/** Reads a ride again before it is asked about from a list. */
 export function AskedRide({ id, onClose, children }: AskedRideProps) {
   const { t } = useTranslation();
   const [since] = useState(() => Date.now());
   const { data: office, dataUpdatedAt, error } = useQuery({ ...bookingQuery(id), refetchOnMount: "always" });
-  // What was read stays, with what is typed over it, also where it cannot be read once more.
+  // If a later read fails, what was read and typed stays.
   if (office && dataUpdatedAt >= since) return children(office);
   if (!error) return null;
   return (

@@ -8,18 +8,17 @@ import { carsQuery, driversQuery } from "../../../fleet/queries.ts";
 import { inForm, orEmpty } from "../../../forms/or-empty.ts";
 import { TextField } from "../../../forms/text-field.tsx";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { Misfit } from "../../../planning/misfit.tsx";
+import { Misfit, useConflictText } from "../../../planning/misfit.tsx";
 import { SuggestedChoice } from "../../../planning/suggested-choice.tsx";
-import { useConflictText } from "../../../planning/use-conflict-text.ts";
 import { misfitOf, useFit } from "../../../planning/use-fit.ts";
 import { FormDialog } from "../../form-dialog.tsx";
-import { ActNotice } from "./act-notice.tsx";
+import { ActNotice } from "./conflict.tsx";
 import { PickList } from "./pick-list.tsx";
 import { useRideForm } from "./use-ride-form.ts";
 
 type AssignDialogProps = {
   office: OfficeBooking;
-  /** Who and what is chosen at first, by their ids. */
+  /** The first choice, by ids. */
   preferred?: { driver?: string; car?: string };
   onClose: () => void;
 };
@@ -39,7 +38,7 @@ const schema = assignmentSchema.safeExtend({
   ),
 });
 
-/** Asks who drives a ride and in what: of the registers, or typed. */
+/** Assigns a driver and a car, of the registers or typed. */
 export function AssignDialog({ office, preferred = {}, onClose }: AssignDialogProps) {
   const { t } = useTranslation();
   const fit = useFit(office.booking.id);
@@ -53,10 +52,10 @@ export function AssignDialog({ office, preferred = {}, onClose }: AssignDialogPr
     .data?.filter(({ isWorking }) => isWorking)
     .toSorted((one, other) => fit.byCar(one.id, other.id));
   const [chosen, choose] = useState<{ driver?: string; car?: string }>(preferred);
-  // With nothing in the register there is nothing to choose.
+  // An empty register offers no choice.
   const chosenDriver = chosen.driver ?? (drivers?.length === 0 ? "" : undefined);
   const chosenCar = chosen.car ?? (cars?.length === 0 ? "" : undefined);
-  // What the server refused is newer than what was known before.
+  // The server's refusal is newer.
   const conflicts = misfitOf(error) ?? [
     ...fit.ofDriver(chosenDriver),
     ...fit.ofCar(chosenCar),

@@ -11,7 +11,7 @@ import { TextAreaField } from "../../../forms/text-field.tsx";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { Select } from "../../../ui/controls.tsx";
 import { FormDialog } from "../../form-dialog.tsx";
-import { ActNotice } from "./act-notice.tsx";
+import { ActNotice } from "./conflict.tsx";
 import { useRideForm } from "./use-ride-form.ts";
 
 const schema = officeCancellationSchema.safeExtend({
@@ -23,7 +23,7 @@ const schema = officeCancellationSchema.safeExtend({
 
 type CancelDialogProps = { office: OfficeBooking; onClose: () => void };
 
-/** Asks why a ride is cancelled, and shows what the guest will read of it. */
+/** Asks why a ride is cancelled, and shows what the guest will read. */
 export function CancelDialog({ office, onClose }: CancelDialogProps) {
   const { t } = useTranslation();
   const { booking, cancelWords, language } = office;

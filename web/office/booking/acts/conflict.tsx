@@ -1,5 +1,7 @@
 import type { OfficeBooking, OfficeTimeline } from "@domrit/shared/office/booking.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { useState } from "react";
+import { errorText } from "../../../api/error-text.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { useActor } from "../actor.ts";
@@ -11,10 +13,9 @@ type ConflictProps = {
   accept: string;
 };
 
-/** What gives a ride another driver. */
 const ASSIGNING: readonly string[] = ["driver_assigned", "driver_replaced"];
 
-/** Says who changed what of a booking, and who drives it now, while somebody else was at it; nothing of theirs was done yet. */
+/** Says what colleagues changed in the meantime. */
 export function Conflict({ office: { booking }, news, onAccept, accept }: ConflictProps) {
   const { t } = useTranslation();
   const actor = useActor();
@@ -37,4 +38,34 @@ export function Conflict({ office: { booking }, news, onAccept, accept }: Confli
       </button>
     </Alert>
   );
+}
+
+type ActNoticeProps = {
+  office: OfficeBooking;
+  seen: ReturnType<typeof useSeen>;
+  /** Left out where the fields say why. */
+  failure: unknown;
+};
+
+/** Why a dialog does nothing yet: a colleague's change, else a failure. */
+export function ActNotice({ office, seen: { news, accept }, failure }: ActNoticeProps) {
+  const { t } = useTranslation();
+  if (news)
+    return <Conflict office={office} news={news} accept={t("office-booking:conflict.goOn")} onAccept={accept} />;
+  return failure ? <Alert title={t("office-booking:acts.failed")}>{errorText(failure, t)}</Alert> : null;
+}
+
+type SeenState = { version: number; entries: number };
+const seenIn = ({ booking, timeline }: OfficeBooking): SeenState => ({
+  version: booking.version,
+  entries: timeline.length,
+});
+
+const newsSince = ({ booking, timeline }: OfficeBooking, seen: SeenState): OfficeTimeline | undefined =>
+  booking.version === seen.version ? undefined : timeline.slice(seen.entries);
+
+/** The booking as it was when a dialog opened. An act carries that version until its user has read the news. */
+export function useSeen(office: OfficeBooking) {
+  const [seen, setSeen] = useState(() => seenIn(office));
+  return { version: seen.version, news: newsSince(office, seen), accept: () => setSeen(seenIn(office)) };
 }

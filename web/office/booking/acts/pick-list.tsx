@@ -8,26 +8,23 @@ export type Option = {
   id: string;
   name: string;
   detail?: string | undefined;
-  /** Why it does not fit, in a few words each; nothing where it does. */
   misfits?: readonly string[];
 };
 
 type PickListProps = {
   field: FormField;
   legend: string;
-  /** What is in the register; undefined until it is known. */
+  /** Undefined until they are known. */
   options: readonly Option[] | undefined;
-  /** The entry that is chosen, "" for one that is typed, undefined for none yet. */
+  /** "" for a typed entry, undefined for none yet. */
   chosen: string | undefined;
   onChoose: (id: string) => void;
-  /** What the choice to type instead says. */
   typed: string;
 };
 
-/** From how many entries on there is a search. */
 const SEARCHED = 6;
 
-/** One entry of a register, found by any part of what is said of it, or what is typed instead. */
+/** Chooses one entry of a register, or a typed one. */
 export function PickList({ field, legend, options = [], chosen, onChoose, typed }: PickListProps) {
   const { t } = useTranslation();
   const text = useFieldText();

@@ -1,4 +1,4 @@
-import { isForGood, isUndone, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { isEarlyStep, isForGood, isUndone, type RideAct, STEPS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { serverNow } from "../../../clock/server-clock.ts";
@@ -6,26 +6,21 @@ import { useRideRefresh } from "../../live/office-refresh.ts";
 import { useLastStep } from "../../undo/use-last-step.ts";
 import { act } from "../api.ts";
 
-/** The ride as it was seen when somebody pressed. */
 type SeenRide = { reference: string; version: number };
 type ActInput = {
   name: RideAct;
   body: { version: number };
-  /** Of a step that can be taken back: of which ride it is, and when it was pressed. */
   pressed?: { reference: string; at: number };
 };
 
-/**
- * Does something to a ride; under way until the screen shows how it stands after that. `onError` is told of a failure also
- * when what was pressed is on the page no more.
- */
+/** Acts on a ride; pending until the screen shows the result. `onError` is called even if the button is gone. */
 export function useRideAct(id: number, onError?: (error: Error) => void) {
   const { remember } = useLastStep();
   const refresh = useRideRefresh();
   const acting = useCall({
     mutationFn: ({ name, body }: ActInput) => act(id, name, body),
     onSuccess({ version }, { name, pressed }) {
-      // At once, and here: the button may go with its row or page, and the time to take it back runs already.
+      // Here and at once: the button may go, and the time to undo runs already.
       if (pressed && isUndone(name)) remember({ bookingId: id, ...pressed, act: name, version });
       return refresh(id);
     },
@@ -37,7 +32,7 @@ export function useRideAct(id: number, onError?: (error: Error) => void) {
   });
   return {
     ...acting,
-    /** Does what says nothing more than that it was done, and can be taken back for a while; what is for good is kept back so long. */
+    /** A step can be undone for a while; one that is final is held back for as long. */
     step(name: RideAct, { reference, version }: SeenRide, onSuccess?: () => void): void {
       const pressed = { reference, at: serverNow().getTime() };
       if (isForGood(name)) {
@@ -48,4 +43,10 @@ export function useRideAct(id: number, onError?: (error: Error) => void) {
       acting.mutate({ name, body: { version }, pressed }, { ...(onSuccess && { onSuccess }) });
     },
   };
+}
+
+/** True for an act that needs a dialog. */
+export function isAsked(name: RideAct, pickup: Parameters<typeof isEarlyStep>[1]): boolean {
+  const { asks } = STEPS[name];
+  return asks === "always" || (asks === "early" && isEarlyStep(name, pickup, serverNow()));
 }

@@ -5,16 +5,16 @@ import { officePaths } from "@domrit/shared/office/paths.ts";
 import type { z } from "zod";
 import { useSilentForm } from "../../../forms/defined/use-silent-form.ts";
 import { useRideRefresh } from "../../live/office-refresh.ts";
-import { useSeen } from "./use-seen.ts";
+import { useSeen } from "./conflict.tsx";
 
 type RideForm<Schema extends z.ZodObject> = {
   act: RideAct;
   schema: Schema;
-  /** What the act says beside the version that was seen; what the form says where it is not given. */
+  /** What is sent beside the version; all of the form if absent. */
   body?: (value: z.output<Schema>) => object;
 };
 
-/** The form of an act on a ride that has something to say; done when the screen shows how the ride stands after it. */
+/** The form of an act; done when the screen shows the result. */
 export function useRideForm<Schema extends z.ZodObject>(
   office: OfficeBooking,
   { act, schema, body = (value) => value }: RideForm<Schema>,
@@ -37,7 +37,6 @@ export function useRideForm<Schema extends z.ZodObject>(
     {
       onDone: () => refresh(id).then(onClose),
       onRefused({ fields }) {
-        // After a conflict, or without an answer, the ride is read again.
         if (Object.keys(fields).length === 0) void refresh(id);
       },
     },

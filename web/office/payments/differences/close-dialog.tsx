@@ -14,7 +14,6 @@ import { FormDialog } from "../../form-dialog.tsx";
 type CloseDialogProps = {
   difference: DifferencesView["items"][number];
   onClose: () => void;
-  /** Once it is closed and shown no more. */
   onClosed: () => void;
 };
 
@@ -26,7 +25,7 @@ const closeForm = defineForm({
   outdates: [queryKeys.officeDifferences],
 });
 
-/** Closes a difference for good, with how it is explained. */
+/** Closes a difference for good, with an explanation. */
 export function CloseDialog({ difference: { id, title, subject, amount }, onClose, onClosed }: CloseDialogProps) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -4,10 +4,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../api/call-api.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 
-/** Nobody tells of what was found or explained meanwhile: it is asked for. */
+/** No signal tells of a difference. */
 const EVERY_MS = 60_000;
 
-/** What the payment service lists otherwise than the books, read anew every minute; for managers. */
 export const differencesQuery = queryOptions({
   queryKey: queryKeys.officeDifferences,
   queryFn: ({ signal }) => callApi(officePaths.differences, { answer: differencesSchema, signal }),

@@ -5,10 +5,9 @@ import { callApi } from "../../../api/call-api.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { officeRefresh } from "../../live/office-refresh.ts";
 
-/** Nobody tells of what came to wait meanwhile: it is asked for. */
+/** No signal tells of a held refund. */
 const EVERY_MS = 60_000;
 
-/** What waits for a manager to go back, of all rides; for managers. */
 export const heldQuery = queryOptions({
   queryKey: queryKeys.officeHeld,
   queryFn: ({ signal }) => callApi(officePaths.heldRefunds, { answer: heldRefundsSchema, signal }),
@@ -16,7 +15,7 @@ export const heldQuery = queryOptions({
   refetchInterval: EVERY_MS,
 });
 
-/** Has the page show what is so once somebody decided; done when it does. */
+/** Shows the state after a decision. */
 export function useHeldRefresh(): (bookingId: number) => Promise<unknown> {
   const queries = useQueryClient();
   return (bookingId) => {

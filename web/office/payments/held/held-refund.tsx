@@ -1,18 +1,21 @@
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import type { HeldRefund as Held } from "@domrit/shared/payments/held.ts";
+import { refuseHeldSchema } from "@domrit/shared/payments/requests.ts";
 import { type ReactNode, useState } from "react";
 import * as v from "valibot";
-import { defineButton } from "../../../forms/defined/form-definition.ts";
+import { defineButton, defineForm } from "../../../forms/defined/form-definition.ts";
 import { useFormCall } from "../../../forms/defined/use-form-call.ts";
+import { useSilentForm } from "../../../forms/defined/use-silent-form.ts";
+import { TextAreaField } from "../../../forms/text-field.tsx";
 import { useLocale } from "../../../i18n/current-locale.ts";
 import { formatMoment } from "../../../i18n/format-moment.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { FormDialog } from "../../form-dialog.tsx";
 import { useStaff } from "../../layout/staff-context.ts";
 import { useHeldRefresh } from "./held-query.ts";
-import { RefuseDialog } from "./refuse-dialog.tsx";
 
 const releaseButton = defineButton({
   id: "release-held",
@@ -23,7 +26,7 @@ const releaseButton = defineButton({
 
 type HeldRefundProps = { bookingId: number; held: Held; children?: ReactNode };
 
-/** Money that waits for a manager: how much, on whose word, and since when. A manager lets it go back, or keeps it. */
+/** A refund that waits for a manager, who releases or refuses it. */
 export function HeldRefund({ bookingId, held: { id, amount, cause, by, at }, children }: HeldRefundProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -55,5 +58,45 @@ export function HeldRefund({ bookingId, held: { id, amount, cause, by, at }, chi
       {releasing.failure && <Alert title={releasing.failure} />}
       {isRefusing && <RefuseDialog id={id} amount={money} refresh={refresh} onClose={() => setRefusing(false)} />}
     </div>
+  );
+}
+
+const refuseForm = defineForm({
+  id: "refuse-held",
+  schema: refuseHeldSchema,
+  call: (body, { id }) => ({ method: "POST", path: officePaths.refuseHeld(id), body }),
+  answer: v.unknown(),
+});
+
+type RefuseDialogProps = {
+  id: string;
+  amount: string;
+  /** Called even if somebody else was first. */
+  refresh: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+function RefuseDialog({ id, amount, refresh, onClose }: RefuseDialogProps) {
+  const { t } = useTranslation();
+  const form = useSilentForm(refuseForm, {
+    about: id,
+    onDone: () => refresh().then(onClose),
+    onRefused: () => void refresh(),
+  });
+  return (
+    <FormDialog
+      title={t("office-payments:held.refuseTitle", { amount })}
+      of={form}
+      submit={t("office-payments:held.refuse")}
+      pending={t("booking:form.processing")}
+      onClose={onClose}
+    >
+      <TextAreaField
+        field={form.fields.reason}
+        label={t("office-payments:held.reason")}
+        hint={t("office-payments:held.reasonHint")}
+        rows={2}
+      />
+    </FormDialog>
   );
 }

@@ -6,7 +6,6 @@ import { useTranslation } from "../../../i18n/use-translation.ts";
 import { heldQuery } from "./held-query.ts";
 import { HeldRefund } from "./held-refund.tsx";
 
-/** What waits for a manager to go back, of all rides; nothing where nothing does. */
 export function HeldSection() {
   const { t } = useTranslation();
   const { data } = useQuery(heldQuery);

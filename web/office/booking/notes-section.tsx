@@ -1,29 +1,27 @@
-import { NOTE_LENGTH, noteSchema } from "@domrit/shared/office/notes.ts";
+import { NOTE_LENGTH, noteSchema, notesViewSchema } from "@domrit/shared/office/notes.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { fieldErrorsOf } from "../../api/api-error.ts";
-import { errorText } from "../../api/error-text.ts";
+import * as v from "valibot";
+import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { useCall } from "../../api/use-call.ts";
+import { defineForm } from "../../forms/defined/form-definition.ts";
+import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
 import { Form, Submit } from "../../forms/form.tsx";
 import { TextAreaField } from "../../forms/text-field.tsx";
-import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Section } from "../booking/section.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { useRideRefresh } from "../live/office-refresh.ts";
-import { readNotes, writeNote } from "../on-behalf/api.ts";
+import { Section } from "./section.tsx";
 
-/** What colleagues tell each other of a ride, newest last, and the field to add to it. */
-export function Notes({ bookingId }: { bookingId: number }) {
+export function NotesSection({ bookingId }: { bookingId: number }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const notes = useQuery({
     queryKey: [...queryKeys.officeBooking(bookingId), "notes"],
-    queryFn: ({ signal }) => readNotes(bookingId, signal),
+    queryFn: ({ signal }) => callApi(officePaths.rideNotes(bookingId), { signal, answer: notesViewSchema }),
   });
   return (
     <Section title={t("office-guest:notes.title")}>
@@ -51,40 +49,32 @@ export function Notes({ bookingId }: { bookingId: number }) {
   );
 }
 
+const noteForm = defineForm({
+  id: "new-note",
+  schema: noteSchema,
+  call: (body, { id }) => ({ method: "POST", path: officePaths.rideNotes(Number(id)), body }),
+  answer: v.unknown(),
+  hasKey: "body",
+});
+
 function NewNote({ bookingId }: { bookingId: number }) {
   const { t } = useTranslation();
-  const [text, setText] = useState("");
   const refresh = useRideRefresh();
-  const writing = useCall({
-    mutationFn: (typed: string) => writeNote(bookingId, typed),
-    onSuccess() {
-      setText("");
+  const form = useSilentForm(noteForm, {
+    about: bookingId,
+    onDone() {
+      form.clear();
       return refresh(bookingId);
     },
-    onError: (error) => showFieldErrors(fieldErrorsOf(error)),
-  });
-  const { form, fields, names, showFieldErrors } = useZodForm({
-    id: "new-note",
-    schema: noteSchema,
-    onSubmit: ({ text: typed }) => writing.mutate(typed),
   });
   return (
-    <Form of={{ form, fields, names }} label={t("office-guest:notes.submit")} hasSummary={false} className="mt-4">
-      <TextAreaField
-        field={fields.text}
-        label={t("office-guest:notes.new")}
-        maxLength={NOTE_LENGTH}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          if (writing.error) writing.reset();
-        }}
-      />
-      {writing.error && <Alert title={errorText(writing.error, t)} />}
+    <Form of={form} label={t("office-guest:notes.submit")} hasSummary={false} className="mt-4">
+      <TextAreaField field={form.fields.text} label={t("office-guest:notes.new")} maxLength={NOTE_LENGTH} />
+      {form.failure && <Alert title={form.failure} />}
       <Submit
         look="secondary"
         className="self-start"
-        isPending={writing.isPending}
+        isPending={form.isPending}
         text={t("office-guest:notes.submit")}
         pendingText={t("booking:form.processing")}
       />

@@ -13,11 +13,9 @@ import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 
-/** Whether the simulated taxi centre rests; where there is none nobody asks. */
 const readSimulator = (signal: AbortSignal): Promise<SimulatorView> =>
   callApi(officePaths.simulator, { answer: simulatorSchema, signal });
 
-/** Has it rest, or drive again. */
 const tellSimulator = (body: SimulatorView): Promise<SimulatorView> =>
   callApi(officePaths.simulator, { method: "PUT", body, answer: simulatorSchema });
 
@@ -31,7 +29,7 @@ const simulatorQuery = queryOptions({
   refetchInterval: EVERY_MS,
 });
 
-/** Says whether the simulated taxi centre drives or rests, and changes that, where there is one. */
+/** Has the simulated taxi centre rest or drive. */
 export function SimulatorSwitch() {
   const { t } = useTranslation();
   const { data: simulator } = useQuery(simulatorQuery);

@@ -5,13 +5,13 @@ import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Modal } from "../../ui/modal.tsx";
+import { Modal, ModalActions } from "../../ui/modal.tsx";
 import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
 
 type PaidDialogProps = { ride: DriverRide; press: PressAct; onClose: () => void };
 
-/** Asks at the end of a ride how its fixed price was paid; what was given beside it is nobody's business. */
+/** Asks how the fixed price was paid. Tips are not asked about. */
 export function PaidDialog({ ride, press, onClose }: PaidDialogProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -59,6 +59,38 @@ export function PaidDialog({ ride, press, onClose }: PaidDialogProps) {
           {t("driver-rides:back")}
         </button>
       </div>
+    </Modal>
+  );
+}
+
+type EarlyDialogProps = {
+  ride: DriverRide;
+  act: "en_route" | "arrived" | "on_board";
+  press: PressAct;
+  onClose: () => void;
+};
+
+/** Asks before a step that comes long before the agreed time. */
+export function EarlyDialog({ ride, act, press, onClose }: EarlyDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal isOpen onClose={onClose} title={t("driver-rides:early.title")}>
+      <p className="my-4">{t("driver-rides:early.text", { time: ride.pickupTime })}</p>
+      <ModalActions>
+        <button type="button" className={bigButton("secondary")} onClick={onClose}>
+          {t("driver-rides:back")}
+        </button>
+        <button
+          type="button"
+          className={bigButton("primary")}
+          onClick={() => {
+            press(ride, act, {});
+            onClose();
+          }}
+        >
+          {t(`driver-rides:steps.${act}`)}
+        </button>
+      </ModalActions>
     </Modal>
   );
 }

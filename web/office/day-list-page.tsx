@@ -4,21 +4,20 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { isDay } from "@domrit/shared/time/days.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
-import { callApi } from "../../api/call-api.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { formatDate } from "../../booking/format-date.ts";
-import { serverNow } from "../../clock/server-clock.ts";
-import { RideFacts } from "../../driver/rides/ride-facts.tsx";
-import { RideRoute } from "../../driver/rides/ride-route.tsx";
-import { useLocale } from "../../i18n/current-locale.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
-import { Printer } from "../../icons/icons.tsx";
-import { Button } from "../../ui/button.tsx";
-import { DayChooser } from "../layout/day-chooser.tsx";
-import { Loaded } from "../layout/loaded.tsx";
-import { OfficePage } from "../layout/office-page.tsx";
+import { callApi } from "../api/call-api.ts";
+import { queryKeys } from "../api/query-keys.ts";
+import { formatDate } from "../booking/format-date.ts";
+import { serverNow } from "../clock/server-clock.ts";
+import { RideFacts, RideRoute } from "../driver/rides/ride-facts.tsx";
+import { useLocale } from "../i18n/current-locale.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
+import { Printer } from "../icons/icons.tsx";
+import { Button } from "../ui/button.tsx";
+import { DayChooser } from "./layout/day-chooser.tsx";
+import { Loaded } from "./layout/loaded.tsx";
+import { OfficePage } from "./layout/office-page.tsx";
 
-/** The rides of a driver's day, to be printed: paper has them and nothing of what stands around. */
+/** The rides of a driver's day, for printing. */
 export default function DayListPage() {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -1,20 +1,33 @@
 import type { AccountList } from "@domrit/shared/account/business-accounts.ts";
 import { PAID_HOW } from "@domrit/shared/booking/driving/paid-in-car.ts";
+import { isFinal } from "@domrit/shared/booking/status.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { type Correction, correctSchema } from "@domrit/shared/office/correcting.ts";
 import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import { useState } from "react";
+import { use, useState } from "react";
 import { z } from "zod";
 import { Field } from "../../forms/field.tsx";
 import { TextField } from "../../forms/text-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Select } from "../../ui/controls.tsx";
 import { FormDialog } from "../form-dialog.tsx";
+import { StaffContext } from "../layout/staff-context.ts";
 import { AccountChoice } from "../new/account-choice.tsx";
-import { ActOutcome } from "../on-behalf/act-outcome.tsx";
+import { ActOutcome, AskedAct } from "../on-behalf/act-outcome.tsx";
 import { useActForm } from "../on-behalf/use-act.ts";
+
+/** Corrects price, payment and account of a ride that is over; for managers only. */
+export function CorrectRide({ office }: { office: OfficeBooking }) {
+  const { t } = useTranslation();
+  if (use(StaffContext)?.role !== "manager" || !isFinal(office.booking.status)) return null;
+  return (
+    <AskedAct open={t("office-payments:correct.open")} done={t("office-payments:correct.done")}>
+      {(dialog) => <CorrectDialog office={office} {...dialog} />}
+    </AskedAct>
+  );
+}
 
 const { price, reason } = correctSchema.shape;
 const typedEuros = z
@@ -34,8 +47,7 @@ type CorrectDialogProps = {
   onClose: () => void;
 };
 
-/** What was really so: the price, how and what was paid in the car, and on whose account it is. What is left as it is stays. */
-export function CorrectDialog({ office: { booking, paid }, onDone, onClose }: CorrectDialogProps) {
+function CorrectDialog({ office: { booking, paid }, onDone, onClose }: CorrectDialogProps) {
   const { t } = useTranslation();
   const { id, estimatedPrice = 0 } = booking;
   const [account, setAccount] = useState<AccountList[number] | null>(null);

@@ -39,9 +39,8 @@ import { isForOffice, isOfOffice, type Listener, type ServedParts } from "./http
 import { refuseForeignOrigin } from "./http/origin.ts";
 import { parseJson } from "./http/parse-json.ts";
 import { logRequests, logUnanswered } from "./http/request-log.ts";
-import { invoiceDetailsRoutes } from "./invoices/details-routes.ts";
 import { receiptRoutes } from "./invoices/receipt/routes.ts";
-import { invoiceRoutes } from "./invoices/routes.ts";
+import { invoiceDetailsRoutes, invoiceRoutes } from "./invoices/routes.ts";
 import { mapRoutes } from "./map/routes.ts";
 import { serveMapFile } from "./map/serve-map-file.ts";
 import { measureRequests } from "./metrics/metrics.ts";

@@ -12,7 +12,7 @@ import type { Geo } from "./geo/geo.ts";
 import type { RateLimits } from "./http/limits/rate-limit.ts";
 import type { MapFile } from "./map/map-file.ts";
 import type { Commit } from "./outbox/commit.ts";
-import type { FindChargeable } from "./payments/mandates/chargeable-card.ts";
+import type { FindChargeable } from "./payments/payment-view.ts";
 import type { Provider } from "./payments/provider/provider.ts";
 import type { Security } from "./security/security-events.ts";
 

@@ -32,19 +32,21 @@ import { DriverPushSchema } from "./fleet/driver-access/driver-push.entity.ts";
 import { InboxAnswerSchema } from "./inbox/inbox-answer.entity.ts";
 import { CollectiveRideSchema } from "./invoices/collective/collective-ride.entity.ts";
 import { InvoiceSchema } from "./invoices/invoice.entity.ts";
-import { InvoiceCounterSchema } from "./invoices/issuing/invoice-counter.entity.ts";
-import { InvoiceGapSchema } from "./invoices/issuing/invoice-gap.entity.ts";
+import { InvoiceCounterSchema, InvoiceGapSchema } from "./invoices/issuing/invoice-number.entity.ts";
 import { BookingNoteSchema } from "./office/notes/booking-note.entity.ts";
 import { PriceTextSchema } from "./office/price-texts/price-text.entity.ts";
 import { OutboxEventSchema } from "./outbox/outbox-event.entity.ts";
-import { PaymentAnswerSchema } from "./payments/books/payment-answer.entity.ts";
-import { PaymentIntentSchema } from "./payments/books/payment-intent.entity.ts";
-import { CardAuthorisationSchema } from "./payments/mandates/card-authorisation.entity.ts";
-import { MandateSchema } from "./payments/mandates/mandate.entity.ts";
-import { MandateRevocationSchema } from "./payments/mandates/mandate-revocation.entity.ts";
-import { PayerSchema } from "./payments/mandates/payer.entity.ts";
-import { PaymentDifferenceSchema } from "./payments/reconciling/payment-difference.entity.ts";
-import { PaymentReconciliationSchema } from "./payments/reconciling/payment-reconciliation.entity.ts";
+import { PaymentAnswerSchema, PaymentIntentSchema } from "./payments/books/payment-intent.entity.ts";
+import {
+  CardAuthorisationSchema,
+  MandateRevocationSchema,
+  MandateSchema,
+  PayerSchema,
+} from "./payments/mandates/mandate.entity.ts";
+import {
+  PaymentDifferenceSchema,
+  PaymentReconciliationSchema,
+} from "./payments/reconciling/payment-difference.entity.ts";
 import { RefundHoldSchema } from "./payments/refunding/refund-hold.entity.ts";
 import { AssigningSchema } from "./planning/assigning/assigning.entity.ts";
 import { PlannedShiftSchema } from "./planning/planned-shifts/planned-shift.entity.ts";

@@ -15,7 +15,7 @@ import type { Environment } from "@domrit/server/environment.ts";
 import { createGeo } from "@domrit/server/geo/geo.ts";
 import { createCommit } from "@domrit/server/outbox/commit.ts";
 import { createWakeRelay } from "@domrit/server/outbox/wake-relay.ts";
-import { createHasMoney } from "@domrit/server/payments/books/has-money.ts";
+import { createHasMoney } from "@domrit/server/payments/books/read-books.ts";
 import { openProvider, placesOf } from "@domrit/server/payments/provider/open-provider.ts";
 import type { Part, Progress } from "@domrit/server/process/progress.ts";
 import { isTracing } from "@domrit/server/tracing/tracing.ts";

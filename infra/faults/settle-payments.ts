@@ -5,7 +5,7 @@ import { createLog } from "@domrit/server/log/log.ts";
 import { createCommit } from "@domrit/server/outbox/commit.ts";
 import { createWakeRelay } from "@domrit/server/outbox/wake-relay.ts";
 import { readBooks } from "@domrit/server/payments/books/read-books.ts";
-import { ENDED } from "@domrit/server/payments/books/state-sql.ts";
+import { ENDED } from "@domrit/server/payments/books/standing.ts";
 import { createMollie } from "@domrit/server/payments/provider/mollie.ts";
 import { reconcile } from "@domrit/server/payments/reconciling/reconcile.ts";
 import { toCents } from "@domrit/shared/money/cents.ts";

@@ -1,7 +1,6 @@
-import type { OwingRide } from "@domrit/server/payments/books/owed.ts";
 import type { ReadBooks } from "@domrit/server/payments/books/read-books.ts";
 import type { Standing } from "@domrit/server/payments/books/standing.ts";
-import type { Books } from "@domrit/server/payments/books/sum-up.ts";
+import type { Books, OwingRide } from "@domrit/server/payments/books/sum-up.ts";
 import { isUnanswered } from "@domrit/shared/payments/paying.ts";
 import type { Payment } from "../payment-stand-in/store.ts";
 

@@ -1,8 +1,12 @@
 import type { PersonalData } from "../account/personal-data/personal-data.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
-import { CardAuthorisation, CardAuthorisationSchema } from "../payments/mandates/card-authorisation.entity.ts";
-import { Mandate, MandateSchema } from "../payments/mandates/mandate.entity.ts";
-import { PayerSchema } from "../payments/mandates/payer.entity.ts";
+import {
+  CardAuthorisation,
+  CardAuthorisationSchema,
+  Mandate,
+  MandateSchema,
+  PayerSchema,
+} from "../payments/mandates/mandate.entity.ts";
 import { planForgetting } from "../payments/mandates/revoke.ts";
 import { PaymentMethod, PaymentMethodSchema } from "./payment-method.entity.ts";
 import type { PaymentProvider } from "./payment-provider.ts";

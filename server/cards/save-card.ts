@@ -5,8 +5,8 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { lockCustomer } from "../account/lock-customer.ts";
 import type { Commit } from "../outbox/commit.ts";
-import type { FindChargeable } from "../payments/mandates/chargeable-card.ts";
 import { planRevocation } from "../payments/mandates/revoke.ts";
+import type { FindChargeable } from "../payments/payment-view.ts";
 import { PaymentMethod } from "./payment-method.entity.ts";
 import type { SavedCard } from "./payment-provider.ts";
 

@@ -6,8 +6,8 @@ import { expectRecorded } from "../testing/expect-recorded.ts";
 import { setUpServer } from "../testing/set-up.ts";
 import { issueMonth, rideReported } from "./collective/collective.factory.ts";
 import { completedRide, renderPlainly } from "./invoice.factory.ts";
-import { issueCreditNote } from "./issuing/issue-credit-note.ts";
 import { issueInvoice } from "./issuing/issue-invoice.ts";
+import { issueCreditNote } from "./issuing/take-back.ts";
 
 const server = await setUpServer();
 const { em } = server.context.orm;

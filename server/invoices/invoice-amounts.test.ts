@@ -2,8 +2,7 @@ import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
 import { estimateFare } from "@domrit/shared/fares/estimate.ts";
 import { describe, expect, test } from "vitest";
-import { invoiceAmounts, sharesTakenBack, takenBack } from "./invoice-amounts.ts";
-import { vatPercentOn, withoutVat } from "./vat.ts";
+import { invoiceAmounts, sharesTakenBack, takenBack, vatPercentOn, withoutVat } from "./invoice-amounts.ts";
 
 const add = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 

@@ -8,7 +8,7 @@ import { setUpServer } from "../testing/set-up.ts";
 import { issueMonth, rideReported } from "./collective/collective.factory.ts";
 import { Invoice } from "./invoice.entity.ts";
 import { createInvoice, renderPlainly } from "./invoice.factory.ts";
-import { issueCreditNote } from "./issuing/issue-credit-note.ts";
+import { issueCreditNote } from "./issuing/take-back.ts";
 
 const server = await setUpServer();
 

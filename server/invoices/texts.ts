@@ -1,5 +1,9 @@
+import { type Extras, extraNames, type InvoicedExtra } from "@domrit/shared/booking/extras/values.ts";
+import { nameExtra } from "@domrit/shared/booking/extras/wording.ts";
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
 import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { translator } from "../i18n/translate.ts";
+import type { InvoicedRide, RideInvoice } from "./invoice-document.ts";
 
 const dates = formats((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
 const months = formats((tag) => new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" }));
@@ -32,3 +36,25 @@ export function percentage(percent: number, locale: Locale): string {
 
 /** Groups of four. */
 export const groupIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, "$1 ");
+
+/** Labels of pickup and destination; a cancelled ride has others. */
+export function placeLabels({ ride, language }: Pick<RideInvoice, "ride" | "language">) {
+  const t = translator(language);
+  return ride.isCancelled
+    ? { pickup: t("booking:form.pickupLocation"), destination: t("booking:form.destination") }
+    : { pickup: t("invoice:ride.pickup"), destination: t("invoice:ride.destination") };
+}
+
+/** As invoice and receipt name them, free or not. */
+export function rideExtras(extras: Pick<Extras, InvoicedExtra>, language: Locale): string[] {
+  const asked: Extras = extras;
+  const names = extraNames(({ onInvoice }) => onInvoice === "listed").filter((name) => asked[name]);
+  return names.map((name) => nameExtra(translator(language), name, asked[name]));
+}
+
+/** On one line, stops first. */
+export function extrasInShort(ride: InvoicedRide, language: Locale): string {
+  const t = translator(language);
+  const onTheWay = (ride.stops ?? []).map((place) => `${t("booking:extras.stop")}: ${place}`);
+  return [...onTheWay, ...rideExtras(ride, language)].join(" · ");
+}

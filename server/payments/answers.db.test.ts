@@ -4,7 +4,7 @@ import { bookingRequest } from "../booking/booking.factory.ts";
 import { createClient } from "../testing/client.ts";
 import { expectRecorded } from "../testing/expect-recorded.ts";
 import { setUpServer } from "../testing/set-up.ts";
-import { PaymentAnswer } from "./books/payment-answer.entity.ts";
+import { PaymentAnswer } from "./books/payment-intent.entity.ts";
 import { recordMoney } from "./payment.factory.ts";
 
 const provider = await openStandIn();

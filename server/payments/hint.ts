@@ -3,10 +3,9 @@ import type { Context } from "koa";
 import { isUuid } from "../http/uuid-param.ts";
 import type { Commit } from "../outbox/commit.ts";
 import { newEvent } from "../outbox/new-event.ts";
-import { PaymentAnswer } from "./books/payment-answer.entity.ts";
-import { PaymentIntent } from "./books/payment-intent.entity.ts";
-import { createQuiet } from "./charging/glance.ts";
-import { CardAuthorisation } from "./mandates/card-authorisation.entity.ts";
+import { PaymentAnswer, PaymentIntent } from "./books/payment-intent.entity.ts";
+import { createQuiet } from "./charging/look.ts";
+import { CardAuthorisation } from "./mandates/mandate.entity.ts";
 
 const LONGEST = 1024;
 const PAYMENT_ID = /^tr_\w{1,60}$/;

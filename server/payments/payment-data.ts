@@ -1,8 +1,7 @@
 import type { PersonalData } from "../account/personal-data/personal-data.ts";
 import { Booking } from "../booking/booking.entity.ts";
 import { ridesOf } from "../booking/find-rides.ts";
-import { PaymentAnswerSchema } from "./books/payment-answer.entity.ts";
-import { PaymentIntentSchema } from "./books/payment-intent.entity.ts";
+import { PaymentAnswerSchema, PaymentIntentSchema } from "./books/payment-intent.entity.ts";
 import { readBooks } from "./books/read-books.ts";
 import { RefundHoldSchema } from "./refunding/refund-hold.entity.ts";
 

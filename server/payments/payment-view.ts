@@ -1,10 +1,10 @@
+import type { CardBrand } from "@domrit/shared/cards/card-number.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
 import type { HeldRefund } from "@domrit/shared/payments/held.ts";
 import type { OfficePayment, PaymentEntry, PaymentView } from "@domrit/shared/payments/view.ts";
 import type { Booking } from "../booking/booking.entity.ts";
 import type { ReadBooks } from "./books/read-books.ts";
 import type { Standing } from "./books/standing.ts";
-import type { ChargeableCard } from "./mandates/chargeable-card.ts";
 import type { RefundHold } from "./refunding/refund-hold.entity.ts";
 
 type PaymentOptions = { methods: readonly string[]; card?: ChargeableCard | undefined };
@@ -58,3 +58,8 @@ export const entryOf = (standing: Standing): PaymentEntry => ({
   reason: standing.reason,
   chargedBack: toEuros(standing.chargedBackCents),
 });
+
+/** The default card, if it can be charged. */
+export type ChargeableCard = { mandateId: string; brand: CardBrand; last4: string };
+/** Undefined without one, or where nobody pays online. */
+export type FindChargeable = (customerId: string, now: Date) => Promise<ChargeableCard | undefined>;

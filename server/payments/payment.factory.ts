@@ -1,8 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking/booking.entity.ts";
 import { commitWith } from "../testing/commit.ts";
-import { PaymentAnswer } from "./books/payment-answer.entity.ts";
-import { PaymentIntent } from "./books/payment-intent.entity.ts";
+import { PaymentAnswer, PaymentIntent } from "./books/payment-intent.entity.ts";
 import { PaymentDifference } from "./reconciling/payment-difference.entity.ts";
 import { findHolds } from "./refunding/hold-refund.ts";
 import { settle } from "./refunding/settle.ts";

@@ -7,8 +7,7 @@ import { Booking } from "../booking/booking.entity.ts";
 import { bookingRequest } from "../booking/booking.factory.ts";
 import { createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
-import { PaymentAnswer } from "./books/payment-answer.entity.ts";
-import { PaymentIntent } from "./books/payment-intent.entity.ts";
+import { PaymentAnswer, PaymentIntent } from "./books/payment-intent.entity.ts";
 
 const server = await setUpServer();
 const { orm } = server.context;

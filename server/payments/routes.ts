@@ -11,12 +11,11 @@ import { keyed } from "../http/idempotency-key.ts";
 import { body } from "../http/read-body.ts";
 import { createRoutes } from "../http/routes.ts";
 import { viewerOf } from "../session/session.ts";
-import { createHasMoney } from "./books/has-money.ts";
-import { booksOf } from "./books/read-books.ts";
-import { createFreshen } from "./charging/glance.ts";
+import { booksOf, createHasMoney } from "./books/read-books.ts";
+import { createFreshen } from "./charging/look.ts";
 import { chargeCard, startPayment } from "./charging/start-payment.ts";
 import { createTakeHint, hintOf } from "./hint.ts";
-import type { ChargeableCard } from "./mandates/chargeable-card.ts";
+import type { ChargeableCard } from "./payment-view.ts";
 import { paymentView } from "./payment-view.ts";
 import { createReadReturn } from "./returning/read-return.ts";
 

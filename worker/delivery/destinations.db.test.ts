@@ -1,6 +1,6 @@
 import { prepared } from "@domrit/server/database/prepared.ts";
 import { createLog } from "@domrit/server/log/log.ts";
-import { createHasMoney } from "@domrit/server/payments/books/has-money.ts";
+import { createHasMoney } from "@domrit/server/payments/books/read-books.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { beforeEach, expect, test, vi } from "vitest";

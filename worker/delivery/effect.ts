@@ -1,6 +1,6 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import type { Commit } from "@domrit/server/outbox/commit.ts";
-import type { HasMoney } from "@domrit/server/payments/books/has-money.ts";
+import type { HasMoney } from "@domrit/server/payments/books/read-books.ts";
 import type { ProviderContext } from "@domrit/server/payments/charging/ask-charge.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { QueueName } from "@domrit/shared/delivery/queues.ts";

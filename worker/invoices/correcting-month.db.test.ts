@@ -7,7 +7,7 @@ import { issueCollective } from "@domrit/server/invoices/collective/issue-collec
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { renderPlainly } from "@domrit/server/invoices/invoice.factory.ts";
 import { invoiceDocument } from "@domrit/server/invoices/invoice-document.factory.ts";
-import { issueCreditNote } from "@domrit/server/invoices/issuing/issue-credit-note.ts";
+import { issueCreditNote } from "@domrit/server/invoices/issuing/take-back.ts";
 import { paymentText } from "@domrit/server/invoices/payment-texts.ts";
 import { staffClient } from "@domrit/server/staff/staff.factory.ts";
 import { setUpServer } from "@domrit/server/testing/set-up.ts";

@@ -1,6 +1,6 @@
 import { connect } from "@domrit/server/database/orm.ts";
 import { entities } from "@domrit/server/entities.ts";
-import { issueCreditNote } from "@domrit/server/invoices/issuing/issue-credit-note.ts";
+import { issueCreditNote } from "@domrit/server/invoices/issuing/take-back.ts";
 import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import { createCommit } from "@domrit/server/outbox/commit.ts";
 import { printableError } from "@domrit/server/process/printable-error.ts";

@@ -4,7 +4,7 @@ import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { completedRide } from "@domrit/server/invoices/invoice.factory.ts";
-import { issueCreditNote } from "@domrit/server/invoices/issuing/issue-credit-note.ts";
+import { issueCreditNote } from "@domrit/server/invoices/issuing/take-back.ts";
 import { recordMoney } from "@domrit/server/payments/payment.factory.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";

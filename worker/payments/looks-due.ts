@@ -1,6 +1,6 @@
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
 import { writeEvents } from "@domrit/server/outbox/write-events.ts";
-import { ENDED } from "@domrit/server/payments/books/state-sql.ts";
+import { ENDED } from "@domrit/server/payments/books/standing.ts";
 import type { EventPayload } from "@domrit/shared/outbox/events.ts";
 import type pg from "pg";
 

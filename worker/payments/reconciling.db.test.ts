@@ -1,7 +1,9 @@
 import { createLog } from "@domrit/server/log/log.ts";
-import { PaymentAnswer } from "@domrit/server/payments/books/payment-answer.entity.ts";
-import { PaymentDifference } from "@domrit/server/payments/reconciling/payment-difference.entity.ts";
-import { PaymentReconciliation } from "@domrit/server/payments/reconciling/payment-reconciliation.entity.ts";
+import { PaymentAnswer } from "@domrit/server/payments/books/payment-intent.entity.ts";
+import {
+  PaymentDifference,
+  PaymentReconciliation,
+} from "@domrit/server/payments/reconciling/payment-difference.entity.ts";
 import { reconcile } from "@domrit/server/payments/reconciling/reconcile.ts";
 import { staffClient } from "@domrit/server/staff/staff.factory.ts";
 import { differencesSchema } from "@domrit/shared/payments/differences.ts";

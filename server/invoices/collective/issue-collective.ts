@@ -1,12 +1,16 @@
 import { LockMode } from "@mikro-orm/postgresql";
+import type { Customer } from "../../account/customer.entity.ts";
 import { keepCustomer } from "../../account/lock-customer.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { Commit } from "../../outbox/commit.ts";
 import { Invoice } from "../invoice.entity.ts";
+import { collectiveAmounts, vatPercentOn } from "../invoice-amounts.ts";
+import type { CollectiveInvoice } from "../invoice-document.ts";
+import { type BuyerDetails, buyerOf, type Issue, rideOf, seller } from "../issuing/draw-up.ts";
 import { issue, type Render } from "../issuing/issue.ts";
-import { accountBuyer } from "./account-buyer.ts";
+import { dueDateOf } from "../payment-texts.ts";
 import { CollectiveRide } from "./collective-ride.entity.ts";
-import { drawUpCollective } from "./draw-up-collective.ts";
+import { accountBuyer } from "./put-on-collective.ts";
 
 const NOT_DUE = { result: undefined, events: [] };
 
@@ -41,4 +45,34 @@ export function issueCollective(
     for (const ride of rides) ride.invoiceId = issued.result.id;
     return issued;
   });
+}
+
+type CollectiveMonth = {
+  month: string;
+  bookings: readonly Booking[];
+  customer: Customer;
+  details: BuyerDetails | null;
+};
+
+/** In the account's language, rides by pickup. Throws a RangeError for rides with two VAT rates. */
+function drawUpCollective(issue: Issue, { month, bookings, customer, details }: CollectiveMonth): CollectiveInvoice {
+  const inOrder = bookings.toSorted(
+    (one, other) => one.pickupAt.getTime() - other.pickupAt.getTime() || one.id - other.id,
+  );
+  const [percent = 0, ...others] = new Set(inOrder.map(({ pickupDate }) => vatPercentOn(pickupDate)));
+  if (others.length > 0) throw new RangeError("the rides of a month have more than one VAT rate");
+  const rides = inOrder.map((booking) => ({ booking, ride: rideOf(booking) }));
+  const { amounts, parts } = collectiveAmounts(rides, ({ booking }) => booking.estimatedPriceCents, percent);
+  return {
+    kind: "invoice",
+    ...issue,
+    dueDate: dueDateOf(issue.issueDate),
+    language: customer.language,
+    seller: seller(),
+    buyer: buyerOf(customer, details),
+    month,
+    rides: parts.map(({ ride, netCents, totalCents }) => ({ ...ride, netCents, totalCents })),
+    ...amounts,
+    corrects: null,
+  };
 }

@@ -1,5 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { BusinessAccount } from "../../account/business-account/business-account.entity.ts";
+import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { Invoice } from "../invoice.entity.ts";
+import type { BuyerDetails } from "../issuing/draw-up.ts";
 import { CollectiveRide } from "./collective-ride.entity.ts";
 import { monthAfter, monthOf } from "./month.ts";
 
@@ -30,4 +33,13 @@ export async function putOnCollective(
     createdAt: now,
   });
   return true;
+}
+
+/** The buyer on account invoices: the company that a manager saw, at the customer's address now. */
+export async function accountBuyer(em: EntityManager, customerId: string): Promise<BuyerDetails | null> {
+  const details = await em.findOne(InvoiceDetails, customerId);
+  const account = await em.findOne(BusinessAccount, { customerId });
+  if (!account) return details;
+  const { street, postalCode, city } = details ?? account;
+  return { company: account.company, kvk: account.kvk, vatId: account.vatId, street, postalCode, city };
 }

@@ -6,10 +6,9 @@ import type { InvoiceDetails } from "../../account/invoice-details/invoice-detai
 import type { Booking } from "../../booking/booking.entity.ts";
 import { translator } from "../../i18n/translate.ts";
 import type { Standing } from "../../payments/books/standing.ts";
-import { addedUp, invoiceAmounts, sharesTakenBack, takenBack } from "../invoice-amounts.ts";
+import { addedUp, invoiceAmounts, sharesTakenBack, takenBack, vatPercentOn } from "../invoice-amounts.ts";
 import type { Buyer, InvoiceDocument, InvoicedRide, RideInvoice, Seller, Settlement } from "../invoice-document.ts";
 import { dueDateOf } from "../payment-texts.ts";
-import { vatPercentOn } from "../vat.ts";
 import type { InvoicedFare } from "./invoiced-fare.ts";
 
 export type Issue = { number: string; issueDate: string };

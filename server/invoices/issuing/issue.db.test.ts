@@ -10,8 +10,8 @@ import { setUpConnections } from "../../testing/set-up.ts";
 import { Invoice } from "../invoice.entity.ts";
 import { completedRide, createInvoice, renderPlainly } from "../invoice.factory.ts";
 import type { Render } from "./issue.ts";
-import { issueCreditNote } from "./issue-credit-note.ts";
 import { issueInvoice } from "./issue-invoice.ts";
+import { issueCreditNote } from "./take-back.ts";
 
 const { orm } = await setUpConnections();
 

@@ -6,8 +6,8 @@ import type { InvoiceTotals } from "../invoice-amounts.ts";
 import type { RideInvoice } from "../invoice-document.ts";
 import { percentage } from "../texts.ts";
 import type { Canvas, Style, Tag } from "./canvas.ts";
+import { LEFT, RIGHT, SECOND, WIDTH } from "./canvas.ts";
 import { STYLES } from "./look.ts";
-import { LEFT, RIGHT, SECOND, WIDTH } from "./paper.ts";
 
 const COLUMN = 92;
 const NET = { x: RIGHT - 2 * COLUMN, width: COLUMN, align: "right" } as const;

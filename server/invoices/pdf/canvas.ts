@@ -1,5 +1,15 @@
 import { drawable, type FontName } from "./fonts.ts";
-import { BOTTOM, TOP } from "./paper.ts";
+
+/** A4, in points. */
+export const PAPER = { width: 595.28, height: 841.89 };
+export const LEFT = 48;
+export const RIGHT = PAPER.width - LEFT;
+export const WIDTH = RIGHT - LEFT;
+const TOP = 48;
+/** Only the foot is below this. */
+const BOTTOM = PAPER.height - 56;
+/** x of the second column. */
+export const SECOND = 328;
 
 export type Style = {
   font: FontName;

@@ -3,8 +3,8 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import PDFDocument from "pdfkit";
 import type { Seller } from "../invoice-document.ts";
 import { Canvas } from "./canvas.ts";
-import { foot } from "./closing.ts";
 import { FONTS } from "./fonts.ts";
+import { foot } from "./frame.ts";
 
 /** PDF metadata; `date` is `YYYY-MM-DD`. */
 type About = { title: string; seller: Seller; date: string; language: Locale };

@@ -3,8 +3,8 @@ import { translator } from "../../i18n/translate.ts";
 import type { Address, Buyer, Seller } from "../invoice-document.ts";
 import { groupIban } from "../texts.ts";
 import type { Box, Canvas } from "./canvas.ts";
+import { LEFT, RIGHT, SECOND } from "./canvas.ts";
 import { STYLES } from "./look.ts";
-import { LEFT, RIGHT, SECOND } from "./paper.ts";
 
 export type Party = { title: string; name: string; lines: string[] };
 

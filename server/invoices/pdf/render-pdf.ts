@@ -1,12 +1,10 @@
 import { translator } from "../../i18n/translate.ts";
-import type { InvoiceDocument, RideInvoice } from "../invoice-document.ts";
-import { longDate } from "../texts.ts";
-import { fareTable, totals } from "./amounts.ts";
+import type { CollectedRide, CollectiveInvoice, InvoiceDocument, RideInvoice } from "../invoice-document.ts";
+import { paymentFact, paymentText } from "../payment-texts.ts";
+import { extrasInShort, longDate, longMonth } from "../texts.ts";
+import { amountTable, fareTable, totals } from "./amounts.ts";
 import type { Canvas } from "./canvas.ts";
-import { note } from "./closing.ts";
-import { heading, masthead } from "./heading.ts";
-import { closingNote, numberFacts } from "./invoice-facts.ts";
-import { drawMonth } from "./month.ts";
+import { heading, masthead, note } from "./frame.ts";
 import { renderPages } from "./page.ts";
 import { buyerParty, columns, sellerParty } from "./parties.ts";
 import { invoicedRide, rideCard } from "./ride.ts";
@@ -23,7 +21,7 @@ function drawRide(canvas: Canvas, document: RideInvoice): void {
   const { kind, language, buyer, seller } = document;
   const t = translator(language);
   masthead(canvas);
-  const title = { title: t(`invoice:title.${kind}`), lead: t("invoice:service"), facts: facts(document) };
+  const title = { title: t(`invoice:title.${kind}`), lead: t("invoice:service"), facts: factsOfRide(document) };
   let y = heading(canvas, title) + 18;
   y = columns(canvas, [buyerParty(buyer, language), sellerParty(seller, language)], y) + 18;
   y = rideCard(canvas, invoicedRide(document), y) + 20;
@@ -32,7 +30,7 @@ function drawRide(canvas: Canvas, document: RideInvoice): void {
   note(canvas, closingNote(document), y);
 }
 
-function facts(document: RideInvoice) {
+function factsOfRide(document: RideInvoice) {
   const { language, ride } = document;
   const t = translator(language);
   return [
@@ -40,4 +38,70 @@ function facts(document: RideInvoice) {
     { label: t("invoice:facts.rideDate"), value: longDate(ride.date, language) },
     { label: t("invoice:facts.reference"), value: ride.reference },
   ];
+}
+
+function drawMonth(canvas: Canvas, document: CollectiveInvoice): void {
+  const { kind, language, buyer, seller, rides } = document;
+  const t = translator(language);
+  masthead(canvas);
+  const title = {
+    title: t(`invoice:collective.title.${kind}`),
+    lead: t("invoice:service"),
+    facts: factsOfMonth(document),
+  };
+  let y = heading(canvas, title) + 18;
+  y = columns(canvas, [buyerParty(buyer, language), sellerParty(seller, language)], y) + 20;
+  const rows = rides.map((ride) => ({ ...ride, description: describe(ride, document) }));
+  y = amountTable(canvas, rows, language, y) + 10;
+  y = totals(canvas, { ...document, label: t(`invoice:lines.total.${kind}`) }, y) + 18;
+  note(canvas, closingNote(document), y);
+}
+
+function factsOfMonth(document: CollectiveInvoice) {
+  const { language, month, rides } = document;
+  const t = translator(language);
+  return [
+    ...numberFacts(document),
+    { label: t("invoice:collective.month"), value: longMonth(month, language) },
+    { label: t("invoice:collective.rides"), value: String(rides.length) },
+  ];
+}
+
+function describe(ride: CollectedRide, { language }: CollectiveInvoice): string {
+  const t = translator(language);
+  const { reference, pickupLocation, destination, time, passengerName: name, costCentre } = ride;
+  const extras = extrasInShort(ride, language);
+  const moment = t("invoice:ride.moment", { date: longDate(ride.date, language), time });
+  return [
+    `${moment} · ${reference}`,
+    t("invoice:collective.way", { pickup: pickupLocation, destination }),
+    ...(name ? [t("invoice:ride.passenger", { name })] : []),
+    ...(extras ? [extras] : []),
+    ...(costCentre ? [t("invoice:ride.costCentre", { costCentre })] : []),
+  ].join("\n");
+}
+
+function numberFacts(document: InvoiceDocument) {
+  const { kind, number, issueDate, language, corrects } = document;
+  const t = translator(language);
+  return [
+    { label: t(`invoice:facts.number.${kind}`), value: number },
+    { label: t(`invoice:facts.date.${kind}`), value: longDate(issueDate, language) },
+    corrects ? { label: t("invoice:facts.corrects"), value: corrects.number } : paymentFact(document),
+  ];
+}
+
+function closingNote(document: InvoiceDocument) {
+  const { corrects, language } = document;
+  const t = translator(language);
+  if (!corrects) return { title: t("invoice:payment.title"), text: paymentText(document) };
+  const { number, issueDate, reason, refundId, isOneRide } = corrects;
+  return {
+    title: t("invoice:correction.title"),
+    text: t(refundId || isOneRide ? "invoice:correction.partText" : "invoice:correction.text", {
+      number,
+      date: longDate(issueDate, language),
+      reason,
+    }),
+  };
 }

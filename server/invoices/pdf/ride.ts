@@ -2,12 +2,10 @@ import { light } from "@domrit/shared/company/palette.ts";
 import { type Cents, formatMoney } from "@domrit/shared/money/cents.ts";
 import { translator } from "../../i18n/translate.ts";
 import type { RideInvoice } from "../invoice-document.ts";
-import { placeLabels } from "../place-labels.ts";
-import { rideExtras } from "../ride-extras.ts";
-import { kilometres, longDate } from "../texts.ts";
+import { kilometres, longDate, placeLabels, rideExtras } from "../texts.ts";
 import type { Canvas } from "./canvas.ts";
+import { LEFT, RIGHT, SECOND, WIDTH } from "./canvas.ts";
 import { STYLES } from "./look.ts";
-import { LEFT, RIGHT, SECOND, WIDTH } from "./paper.ts";
 
 const PADDING = 13;
 const GAP = 8;

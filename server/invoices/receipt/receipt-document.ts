@@ -3,10 +3,9 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 import { translator } from "../../i18n/translate.ts";
-import { type InvoiceAmounts, invoiceAmounts } from "../invoice-amounts.ts";
+import { type InvoiceAmounts, invoiceAmounts, vatPercentOn } from "../invoice-amounts.ts";
 import type { InvoicedRide, Seller, Settlement } from "../invoice-document.ts";
 import { printable, rideOf, seller } from "../issuing/draw-up.ts";
-import { vatPercentOn } from "../vat.ts";
 
 /** Times in Amsterdam (`HH:MM`), null when not reported; driver and vehicle are null once erased. */
 export type ReceiptDocument = InvoiceAmounts & {

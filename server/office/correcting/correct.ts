@@ -14,7 +14,7 @@ import { isGranted, requireRoomForCorrection, takenRoom } from "../../booking/pa
 import { isOnAccount } from "../../booking/paying/on-account.ts";
 import { recordEntry } from "../../booking/timeline/record-entry.ts";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
-import { correctTaken } from "../../payments/taking/correct-taken.ts";
+import { correctTaken } from "../../payments/taking/record-taken.ts";
 
 /**
  * Corrects a finished ride, as a manager: its price, what was paid in the car, and its account. Credit note, invoice

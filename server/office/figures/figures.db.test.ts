@@ -15,7 +15,7 @@ import { prepared } from "../../database/prepared.ts";
 import { Delivery } from "../../delivery/delivery.entity.ts";
 import { issueMonth, rideReported } from "../../invoices/collective/collective.factory.ts";
 import { renderPlainly } from "../../invoices/invoice.factory.ts";
-import { issueCreditNote } from "../../invoices/issuing/issue-credit-note.ts";
+import { issueCreditNote } from "../../invoices/issuing/take-back.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
 import { recordMoney } from "../../payments/payment.factory.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";

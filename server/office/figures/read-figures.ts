@@ -15,7 +15,7 @@ import { instantsOf, readPunctuality } from "../../booking/figures/punctuality.t
 import { NOT_FAILED } from "../../booking/messages/list-messages.ts";
 import type { Run } from "../../database/prepared.ts";
 import { uuidv7Range } from "../../outbox/uuidv7.ts";
-import { ANSWERED, LOST } from "../../payments/books/state-sql.ts";
+import { ANSWERED, LOST } from "../../payments/books/standing.ts";
 
 /** Fewer care rides than this are not told as a number. */
 const LEAST_CARE_RIDES = 5;

@@ -3,7 +3,7 @@ import { openStandIn, TEST_KEY } from "../../../infra/payment-stand-in/open-stan
 import { createBooking } from "../../booking/booking.factory.ts";
 import { PaymentIntent } from "../../payments/books/payment-intent.entity.ts";
 import { createDifference, recordMoney } from "../../payments/payment.factory.ts";
-import { PaymentReconciliation } from "../../payments/reconciling/payment-reconciliation.entity.ts";
+import { PaymentReconciliation } from "../../payments/reconciling/payment-difference.entity.ts";
 import { RefundHold } from "../../payments/refunding/refund-hold.entity.ts";
 import { settle } from "../../payments/refunding/settle.ts";
 import { staffClient } from "../../staff/staff.factory.ts";

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { translator } from "../../i18n/translate.ts";
 import { movementsOf } from "../../payments/books/movements.ts";
-import type { PaymentAnswer } from "../../payments/books/payment-answer.entity.ts";
-import type { PaymentIntent } from "../../payments/books/payment-intent.entity.ts";
+import type { PaymentAnswer, PaymentIntent } from "../../payments/books/payment-intent.entity.ts";
 import { standingOf } from "../../payments/books/standing.ts";
 import { ledgerCsv } from "./ledger-csv.ts";
 

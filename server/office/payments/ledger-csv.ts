@@ -6,8 +6,8 @@ import { instantsOf } from "../../booking/figures/punctuality.ts";
 import { csv, SIGNS } from "../../csv/csv.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { type Movement, movementsOf } from "../../payments/books/movements.ts";
-import { PaymentAnswer } from "../../payments/books/payment-answer.entity.ts";
-import { readStandings } from "../../payments/books/read-standings.ts";
+import { PaymentAnswer } from "../../payments/books/payment-intent.entity.ts";
+import { readStandings } from "../../payments/books/standing.ts";
 
 export async function readMovements(em: EntityManager, period: Period): Promise<Movement[]> {
   const [from, until] = instantsOf(period);

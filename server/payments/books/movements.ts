@@ -1,6 +1,6 @@
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { TakenHow } from "@domrit/shared/payments/paying.ts";
-import type { BookStanding } from "./read-standings.ts";
+import type { BookStanding } from "./standing.ts";
 
 /** `cents` is negative for what went out. `reversed`: a refund came back, or a record was a mistake. */
 export type Movement = {

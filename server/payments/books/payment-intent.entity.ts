@@ -1,4 +1,4 @@
-import type { MONEY_BY, RefundCause, TakenHow } from "@domrit/shared/payments/paying.ts";
+import type { MONEY_BY, MoneyState, RefundCause, TakenHow } from "@domrit/shared/payments/paying.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
@@ -45,3 +45,34 @@ export const PaymentIntentSchema = defineEntity({
  */
 export class PaymentIntent extends PaymentIntentSchema.class {}
 PaymentIntentSchema.setClass(PaymentIntent);
+
+export const PaymentAnswerSchema = defineEntity({
+  name: "PaymentAnswer",
+  tableName: "payment_answer",
+  indexes: [
+    {
+      name: "payment_answer_provider_id_index",
+      properties: ["providerId"],
+      where: "provider_id is not null",
+    },
+  ],
+  triggers: [{ name: "kept", timing: "before", events: ["delete", "update"], body: KEEP_BOOKS }],
+  properties: {
+    id: p.bigint("number").primary(),
+    intentId: p.uuid().index(),
+    at: p.datetime().index(),
+    state: p.text().$type<Exclude<MoneyState, "planned">>(),
+    providerId: p.text().nullable(),
+    checkoutUrl: p.text().nullable(),
+    method: p.text().nullable(),
+    /** The provider's pay-out that contains it. */
+    settlementId: p.text().nullable(),
+    failure: p.text().nullable(),
+    /** What payers had their bank take back of it so far. */
+    chargedBackCents: p.integer().default(0),
+  },
+});
+
+/** What became of an intent, as far as somebody knew then. Only added: what holds follows from all of them. */
+export class PaymentAnswer extends PaymentAnswerSchema.class {}
+PaymentAnswerSchema.setClass(PaymentAnswer);

@@ -1,8 +1,10 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../../booking/booking.entity.ts";
 import { isOnAccount } from "../../booking/paying/on-account.ts";
-import { readStandings } from "./read-standings.ts";
+import { inBatches } from "../../database/in-batches.ts";
+import type { Run } from "../../database/prepared.ts";
 import type { Standing } from "./standing.ts";
+import { readStandings } from "./standing.ts";
 import { type Books, sumUp } from "./sum-up.ts";
 
 export type ReadBooks = Books & { isOnAccount: boolean; standings: Standing[] };
@@ -30,3 +32,18 @@ export async function booksOf(em: EntityManager, booking: Booking, hasMoney = tr
   if (!books) throw new Error(`no books of ${booking.id}`);
   return books;
 }
+
+const WITH_MONEY = {
+  name: "with_money",
+  text: "select distinct booking_id as id from payment_intent where booking_id = any($1::bigint[])",
+};
+
+export type HasMoney = (bookingId: number) => Promise<boolean>;
+
+/** One query for all who ask at one time. */
+export const createHasMoney = (run: Run): HasMoney =>
+  inBatches(async (ids: number[]) => {
+    const rows = await run<{ id: string }>(WITH_MONEY, [ids]);
+    const found = new Set(rows.map(({ id }) => Number(id)));
+    return ids.map((id) => found.has(id));
+  });

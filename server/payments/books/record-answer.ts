@@ -1,8 +1,7 @@
 import { isLost, isUnanswered } from "@domrit/shared/payments/paying.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
-import { PaymentAnswer } from "./payment-answer.entity.ts";
-import { PaymentIntent } from "./payment-intent.entity.ts";
+import { PaymentAnswer, PaymentIntent } from "./payment-intent.entity.ts";
 import { type Standing, standingOf } from "./standing.ts";
 
 export type AnswerFacts = Pick<PaymentAnswer, "state"> &

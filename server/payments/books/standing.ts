@@ -1,6 +1,14 @@
-import { holding, type MoneyState, type RefundCause } from "@domrit/shared/payments/paying.ts";
-import type { PaymentAnswer } from "./payment-answer.entity.ts";
-import type { PaymentIntent } from "./payment-intent.entity.ts";
+import {
+  holding,
+  isLost,
+  isUnanswered,
+  isUnsettled,
+  MONEY_STATES,
+  type MoneyState,
+  type RefundCause,
+} from "@domrit/shared/payments/paying.ts";
+import type { EntityManager, FilterQuery } from "@mikro-orm/postgresql";
+import { PaymentAnswer, PaymentIntent } from "./payment-intent.entity.ts";
 
 /** An intent, and what is known of it from all its answers. */
 export type Standing = Pick<PaymentIntent, "id" | "kind" | "how" | "amountCents" | "by" | "at"> & {
@@ -55,4 +63,32 @@ export function standingOf(intent: Intent, answers: readonly Answer[]): Standing
     settlementId: told("settlementId"),
     chargedBackCents: Math.max(0, ...answers.map(({ chargedBackCents }) => chargedBackCents)),
   };
+}
+
+const listOf = (isSo: (money: { state: MoneyState }) => boolean): string =>
+  MONEY_STATES.filter((state) => isSo({ state }))
+    .map((state) => `'${state}'`)
+    .join(", ");
+
+/** The states of `shared/payments/paying.ts` in SQL; nobody asks any more about an `ENDED` one. */
+export const ENDED = listOf((money) => !isUnsettled(money));
+export const LOST = listOf(isLost);
+export const ANSWERED = listOf((money) => !isUnanswered(money));
+
+/** With its answers in their order. */
+export type BookStanding = { bookingId: number; standing: Standing; answers: readonly PaymentAnswer[] };
+
+/** By the time they began. */
+export async function readStandings(em: EntityManager, where: FilterQuery<PaymentIntent>): Promise<BookStanding[]> {
+  const intents = await em.find(PaymentIntent, where, { orderBy: { at: "asc", id: "asc" } });
+  if (intents.length === 0) return [];
+  const intentId = { $in: intents.map(({ id }) => id) };
+  const answers = Map.groupBy(
+    await em.find(PaymentAnswer, { intentId }, { orderBy: { id: "asc" } }),
+    (answer) => answer.intentId,
+  );
+  return intents.map((intent) => {
+    const own = answers.get(intent.id) ?? [];
+    return { bookingId: intent.bookingId, standing: standingOf(intent, own), answers: own };
+  });
 }

@@ -1,8 +1,8 @@
 import type { MoneyState } from "@domrit/shared/payments/paying.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { OwingRide } from "./owed.ts";
 import { type Standing, standingOf } from "./standing.ts";
+import type { OwingRide } from "./sum-up.ts";
 import { type Books, sumUp } from "./sum-up.ts";
 
 const AT = new Date("2026-12-01T10:00:00Z");

@@ -1,7 +1,21 @@
+import { mostFee } from "@domrit/shared/booking/cancelling/fee.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import { isLost, isUnsettled, type PAYMENT_STATES } from "@domrit/shared/payments/paying.ts";
-import { type OwingRide, owedFor } from "./owed.ts";
+import type { Booking } from "../../booking/booking.entity.ts";
 import type { Standing } from "./standing.ts";
+
+export type OwingRide = Pick<Booking, "status" | "estimatedPriceCents" | "lateCancellation"> &
+  Partial<Pick<Booking, "cancelReason" | "paying" | "paidInCar">>;
+
+/** `least` is asked for; of what was paid, up to `most` is kept. */
+type OwedRange = { least: Cents; most: Cents };
+
+/** Without what was paid or refunded. A cancelled ride asks for nothing and keeps its fee. */
+export function owedFor(booking: OwingRide): OwedRange {
+  const price = booking.estimatedPriceCents;
+  if (booking.status !== "cancelled") return { least: price, most: price };
+  return { least: 0, most: mostFee(booking, price) };
+}
 
 /** The books of a booking: amounts in cents. */
 export type Books = {

@@ -27,6 +27,13 @@ export const isKeyKnown = ({ sentAt }: Pick<Standing, "sentAt">, now: Date): boo
 export const sinceSent = ({ sentAt, at }: Pick<Standing, "sentAt" | "at">): Date =>
   new Date((sentAt ?? at).getTime() - CLOCKS_MS);
 
+/** Commits what was told of an intent. */
+export const recordTold = ({ commit, now }: ProviderContext, intentId: string, told: AnswerFacts): Promise<Standing> =>
+  commit(async (tx) => {
+    const { standing: result, events } = await recordAnswer(tx, intentId, told, now());
+    return { result, events };
+  });
+
 export const toldOf = (payment: ProviderPayment): AnswerFacts => ({
   state: payment.state,
   providerId: payment.id,
@@ -42,14 +49,9 @@ export const toldOf = (payment: ProviderPayment): AnswerFacts => ({
  * provider may have forgotten the key, or the card was removed, it is only looked for. Throws a `ProviderFault`.
  */
 export async function askCharge(asking: ProviderContext, booking: Booking, standing: Standing): Promise<Standing> {
-  const { commit, now } = asking;
-  const record = (told: AnswerFacts) =>
-    commit(async (tx) => {
-      const { standing: result, events } = await recordAnswer(tx, standing.id, told, now());
-      return { result, events };
-    });
+  const record = (told: AnswerFacts) => recordTold(asking, standing.id, told);
   try {
-    const order = isKeyKnown(standing, now()) ? await orderOf(asking, booking, standing) : undefined;
+    const order = isKeyKnown(standing, asking.now()) ? await orderOf(asking, booking, standing) : undefined;
     const found = order
       ? await order()
       : (await asking.provider.paymentsSince(sinceSent(standing))).find(({ intentId }) => intentId === standing.id);

@@ -2,9 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
 import type { ProviderContext } from "../charging/ask-charge.ts";
-import { Mandate } from "./mandate.entity.ts";
-import { MandateRevocation } from "./mandate-revocation.entity.ts";
-import { Payer } from "./payer.entity.ts";
+import { Mandate, MandateRevocation, Payer } from "./mandate.entity.ts";
 
 /** Ends a mandate here at once; the event ends it at the provider. */
 export async function planRevocation(tx: EntityManager, mandateId: string, now: Date): Promise<NewEvent[]> {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { PaymentAnswer } from "../books/payment-answer.entity.ts";
-import type { PaymentIntent } from "../books/payment-intent.entity.ts";
-import type { BookStanding } from "../books/read-standings.ts";
+import type { PaymentAnswer, PaymentIntent } from "../books/payment-intent.entity.ts";
+import type { BookStanding } from "../books/standing.ts";
 import { standingOf } from "../books/standing.ts";
 import type { ProviderPayment, ProviderRefund } from "../provider/provider.ts";
 import { differencesOf, type ProviderLists } from "./differences-of.ts";

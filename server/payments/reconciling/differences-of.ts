@@ -1,8 +1,7 @@
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { DifferenceKind } from "@domrit/shared/payments/differences.ts";
 import { isTakenOn, isUnanswered } from "@domrit/shared/payments/paying.ts";
-import type { BookStanding } from "../books/read-standings.ts";
-import type { Standing } from "../books/standing.ts";
+import type { BookStanding, Standing } from "../books/standing.ts";
 import type { ProviderChargeback, ProviderPayment, ProviderRefund } from "../provider/provider.ts";
 
 const DAY_MS = 86_400_000;

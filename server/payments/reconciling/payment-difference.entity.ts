@@ -24,3 +24,18 @@ export const PaymentDifferenceSchema = defineEntity({
 /** Something that the provider's lists say otherwise than the books, for a manager to look into. */
 export class PaymentDifference extends PaymentDifferenceSchema.class {}
 PaymentDifferenceSchema.setClass(PaymentDifference);
+
+export const PaymentReconciliationSchema = defineEntity({
+  name: "PaymentReconciliation",
+  tableName: "payment_reconciliation",
+  properties: {
+    /** The day in Amsterdam on which it was due, `YYYY-MM-DD`. */
+    day: p.text().primary(),
+    startedAt: p.datetime(),
+    endedAt: p.datetime().nullable(),
+  },
+});
+
+/** That the books were compared with the provider's lists on a day. */
+export class PaymentReconciliation extends PaymentReconciliationSchema.class {}
+PaymentReconciliationSchema.setClass(PaymentReconciliation);

@@ -1,11 +1,10 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { isUuid } from "../../http/uuid-param.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
-import { PaymentAnswer } from "../books/payment-answer.entity.ts";
-import { type BookStanding, readStandings } from "../books/read-standings.ts";
-import { recordAnswer } from "../books/record-answer.ts";
+import { PaymentAnswer } from "../books/payment-intent.entity.ts";
 import type { Standing } from "../books/standing.ts";
-import { type ProviderContext, toldOf } from "../charging/ask-charge.ts";
+import { type BookStanding, readStandings } from "../books/standing.ts";
+import { type ProviderContext, recordTold, toldOf } from "../charging/ask-charge.ts";
 import { lookAt } from "../charging/look.ts";
 import { ProviderFault, type ProviderPayment, type ProviderRefund } from "../provider/provider.ts";
 import { type Difference, differencesOf, isSilent, type ProviderLists } from "./differences-of.ts";
@@ -80,11 +79,7 @@ async function record(
   own: BookStanding | undefined,
   payment: ProviderPayment | undefined,
 ): Promise<void> {
-  if (!own || !payment || !isNews(own, payment)) return;
-  await asking.commit(async (tx) => {
-    const { events } = await recordAnswer(tx, own.standing.id, toldOf(payment), asking.now());
-    return { result: undefined, events };
-  });
+  if (own && payment && isNews(own, payment)) await recordTold(asking, own.standing.id, toldOf(payment));
 }
 
 /** What is refused is written down by the look; what is not answered stays a difference. */

@@ -1,9 +1,9 @@
 import { company } from "@domrit/shared/company/company.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../../booking/booking.entity.ts";
-import { type AnswerFacts, findStanding, recordAnswer } from "../books/record-answer.ts";
+import { type AnswerFacts, findStanding } from "../books/record-answer.ts";
 import type { Standing } from "../books/standing.ts";
-import { isKeyKnown, type ProviderContext } from "../charging/ask-charge.ts";
+import { isKeyKnown, type ProviderContext, recordTold } from "../charging/ask-charge.ts";
 import { ProviderFault, type ProviderRefund } from "../provider/provider.ts";
 
 /**
@@ -16,12 +16,8 @@ export async function askRefund(
   booking: Booking,
   standing: Standing,
 ): Promise<Standing> {
-  const { provider, commit, now } = asking;
-  const record = (told: AnswerFacts) =>
-    commit(async (tx) => {
-      const { standing: result, events } = await recordAnswer(tx, standing.id, told, now());
-      return { result, events };
-    });
+  const { provider, now } = asking;
+  const record = (told: AnswerFacts) => recordTold(asking, standing.id, told);
   if (standing.state === "failed") return standing;
   const charge = standing.ofIntent ? await findStanding(em, standing.ofIntent) : undefined;
   const paymentId = charge?.providerId;

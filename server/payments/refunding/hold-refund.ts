@@ -6,8 +6,8 @@ import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
 import { holdBooks } from "../charging/plan-charge.ts";
 import { planRefunds } from "./plan-refunds.ts";
-import { readExcess } from "./read-excess.ts";
 import { RefundHold } from "./refund-hold.entity.ts";
+import { readExcess } from "./words.ts";
 
 /** Open holds, oldest first. */
 export const findHolds = (em: EntityManager, bookingIds?: readonly number[]): Promise<RefundHold[]> =>

@@ -7,8 +7,7 @@ import type { ReadBooks } from "../books/read-books.ts";
 import { holdBooks } from "../charging/plan-charge.ts";
 import { holdRefund } from "./hold-refund.ts";
 import { planRefunds } from "./plan-refunds.ts";
-import { readExcess } from "./read-excess.ts";
-import { givenByWord } from "./words.ts";
+import { givenByWord, readExcess } from "./words.ts";
 
 type SettlementRule = { now: Date; limitCents: Cents };
 

@@ -5,10 +5,11 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../../booking/booking.entity.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
 import { Staff } from "../../staff/staff.entity.ts";
-import { type OwingRide, owedFor } from "../books/owed.ts";
 import type { ReadBooks } from "../books/read-books.ts";
 import type { Standing } from "../books/standing.ts";
-import { takenOf } from "../books/sum-up.ts";
+import { type OwingRide, owedFor, takenOf } from "../books/sum-up.ts";
+import { type Part, partsOf } from "./plan-refunds.ts";
+import { RefundHold } from "./refund-hold.entity.ts";
 
 export type PricedEntry = { what: "price" | "cancelled"; isWord: boolean; from?: Cents; to?: Cents };
 
@@ -72,3 +73,32 @@ export function excessByWord(
   const isOfDesk = entries.some((entry) => entry.isWord) || said.some(({ by }) => by === "desk");
   return { cents: Math.max(0, excess - proved), by: isOfDesk ? "desk" : "driver" };
 }
+
+/** `own`: its payer's by right; `word`: rests on somebody's word. */
+type Excess = { own: Part[]; word: Part[]; by: WordOf };
+
+/**
+ * What a manager decided to keep stays. A charge with a refused refund is left to the manager, since another try would
+ * be refused too.
+ */
+export async function readExcess(em: EntityManager, booking: Booking, books: ReadBooks): Promise<Excess> {
+  if (books.excess === 0) return { own: [], word: [], by: "desk" };
+  const refused = new Set(
+    books.standings
+      .filter(({ kind, state }) => kind === "refund" && state === "failed")
+      .map(({ ofIntent }) => ofIntent),
+  );
+  const open = books.refundable.filter(({ id }) => !refused.has(id));
+  const { cents, by } = excessByWord(booking, books, await readPriced(em, booking));
+  const keeps = cents > 0 ? await keptOf(em, booking.id) : 0;
+  const own = partsOf(open, books.excess - cents);
+  const left = open.map((part) => ({
+    ...part,
+    cents: part.cents - (own.find(({ id }) => id === part.id)?.cents ?? 0),
+  }));
+  return { own, word: partsOf(left, Math.max(0, cents - keeps)), by };
+}
+
+/** What a manager has decided to keep. */
+const keptOf = async (em: EntityManager, bookingId: number): Promise<Cents> =>
+  sum((await em.find(RefundHold, { bookingId, outcome: "refused" })).map(({ amountCents }) => amountCents));

@@ -10,7 +10,7 @@ import type { ServerContext } from "../../context.ts";
 import { viewerOf } from "../../session/session.ts";
 import { PaymentIntent } from "../books/payment-intent.entity.ts";
 import { findStanding } from "../books/record-answer.ts";
-import { CardAuthorisation } from "../mandates/card-authorisation.entity.ts";
+import { CardAuthorisation } from "../mandates/mandate.entity.ts";
 import { returnOf } from "./return-token.ts";
 
 /**

@@ -2,10 +2,13 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Booking } from "../../booking/booking.entity.ts";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
-import { PaymentAnswer } from "../books/payment-answer.entity.ts";
-import { PaymentIntent } from "../books/payment-intent.entity.ts";
+import { PaymentAnswer, PaymentIntent } from "../books/payment-intent.entity.ts";
+import { booksOf } from "../books/read-books.ts";
+import { readStandings, standingOf } from "../books/standing.ts";
+import { sumUp } from "../books/sum-up.ts";
 
 export type TakenMoney = {
   bookingId: number;
@@ -35,4 +38,51 @@ export async function recordTaken(tx: EntityManager, taken: TakenMoney, dueCents
   tx.persist(tx.create(PaymentIntent, intent, { partial: true }));
   tx.persist(tx.create(PaymentAnswer, { intentId: id, at, state: "paid", chargedBackCents: 0 }, { partial: true }));
   return [newEvent("payment.received", { bookingId, intentId: id }, at)];
+}
+
+type TakenPayment = { how: "cash" | "card" | "account"; amountCents: Cents };
+
+/**
+ * Replaces what was recorded as paid in the car; the caller holds the booking. Throws `invalid_fields` above the ride's
+ * price.
+ */
+export async function correctTaken(
+  tx: EntityManager,
+  booking: Booking,
+  { how, amountCents }: TakenPayment,
+  at: Date,
+): Promise<NewEvent[]> {
+  const { id: bookingId, estimatedPriceCents: priceCents } = booking;
+  if (amountCents > (how === "account" ? 0 : priceCents))
+    throw new DomainError("invalid_fields", { fields: { "paid.amount": [message("takenTooMuch")] } });
+  for (const { standing } of await readStandings(tx, { bookingId, kind: "charge", how: { $ne: "online" } })) {
+    if (standing.state !== "paid") continue;
+    const wrong = { intentId: standing.id, at, state: "failed", failure: "corrected", chargedBackCents: 0 } as const;
+    tx.persist(tx.create(PaymentAnswer, wrong, { partial: true }));
+  }
+  booking.paidInCar = { how, amountCents };
+  return recordTaken(tx, { bookingId, how, amountCents, by: "manager", requestKey: undefined, at }, priceCents);
+}
+
+/**
+ * Throws `invalid_fields` for more than was due when taken or is now, and for an account payment without an account.
+ */
+export async function requireTakeable(
+  em: EntityManager,
+  booking: Booking,
+  { how, amountCents, at }: Pick<TakenMoney, "how" | "amountCents" | "at">,
+): Promise<void> {
+  const { due, isOnAccount } = await booksOf(em, booking);
+  if (how === "account" && !isOnAccount)
+    throw new DomainError("invalid_fields", { fields: { "paid.how": [message("notOnAccount")] } });
+  if (amountCents <= due) return;
+  // A phone tells it later where it had no connection: what was paid online since is given back.
+  const known = (await readStandings(em, { bookingId: booking.id, at: { $lte: at } })).map(({ standing, answers }) =>
+    standingOf(
+      standing,
+      answers.filter((answer) => answer.at <= at),
+    ),
+  );
+  if (amountCents > sumUp(booking, known, { isOnAccount }).due)
+    throw new DomainError("invalid_fields", { fields: { "paid.amount": [message("takenTooMuch")] } });
 }

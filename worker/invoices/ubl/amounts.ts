@@ -5,8 +5,7 @@ import type {
   InvoicedPayment,
   RideInvoice,
 } from "@domrit/server/invoices/invoice-document.ts";
-import { extrasInShort } from "@domrit/server/invoices/ride-extras.ts";
-import { longDate } from "@domrit/server/invoices/texts.ts";
+import { extrasInShort, longDate } from "@domrit/server/invoices/texts.ts";
 import { type Cents, toEuros } from "@domrit/shared/money/cents.ts";
 
 /** UNECE Recommendation 20: one. */

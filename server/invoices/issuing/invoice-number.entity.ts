@@ -1,5 +1,14 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
+export const InvoiceCounterSchema = defineEntity({
+  name: "InvoiceCounter",
+  tableName: "invoice_counter",
+  properties: {
+    year: p.integer().primary().autoincrement(false),
+    last: p.integer(),
+  },
+});
+
 const KEEP = `
   raise exception 'a gap in the invoice numbers is neither changed nor deleted' using errcode = 'restrict_violation';`;
 

@@ -60,7 +60,6 @@ export type FieldErrors = Record<string, string[]>;
 /** What the API answers on any failure; `message` and the field messages are in the request's language and fit to show. */
 export type ErrorBody = { code: ErrorCode; message: string; fields?: FieldErrors };
 
-/** What the messages of a field name, by the path of the field. */
 export type FieldValues = Record<string, Record<string, string>>;
 
 type Details = {

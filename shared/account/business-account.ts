@@ -6,7 +6,6 @@ import { companyFields } from "../invoices/schema.ts";
 /** As told to the customer; a refused request is `none`. */
 const ACCOUNT_STATES = ["none", "requested", "granted", "paused", "ended"] as const;
 
-/** As stored. */
 export const ACCOUNT_ROW_STATES = ["requested", "granted", "refused", "paused", "ended"] as const;
 export type AccountRowState = (typeof ACCOUNT_ROW_STATES)[number];
 
@@ -37,7 +36,7 @@ export const accountRequestSchema = z.strictObject({
 });
 export type AccountRequest = z.infer<typeof accountRequestSchema>;
 
-/** The body of `POST /api/office/accounts/{id}/grant`: what the rides of a month may cost together, in whole euros. */
+/** What the rides of a month may cost together, in whole euros. */
 export const grantSchema = z.strictObject({ limit: euros });
 
 export const accountStandingSchema = v.object({

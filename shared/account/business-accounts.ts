@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { ACCOUNT_ROW_STATES } from "./business-account.ts";
 
-/** Most characters of a search. */
 export const MOST_SEARCHED_NAME = 100;
 
 /** `GET /api/office/accounts?q=`: granted businesses by name; who granted and when (ISO 8601) tells two apart. */
@@ -17,9 +16,7 @@ export const accountListSchema = v.array(
 );
 export type AccountList = v.InferOutput<typeof accountListSchema>;
 
-/**
- * `GET /api/office/accounts/all`: all businesses, requests first. Euros a month; `alike`: others with the KvK number.
- */
+/** Requests first. Euros a month; `alike`: others with the KvK number. */
 export const accountsViewSchema = v.array(
   v.object({
     id: v.string(),
@@ -42,6 +39,5 @@ export const accountsViewSchema = v.array(
 );
 export type AccountsView = v.InferOutput<typeof accountsViewSchema>;
 
-/** The answer of `GET /api/office/accounts/count`: how many requests wait for a manager. */
 export const accountCountSchema = v.object({ requests: v.number() });
 export type AccountCount = v.InferOutput<typeof accountCountSchema>;

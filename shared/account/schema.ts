@@ -30,26 +30,20 @@ const isRepeated = (password: unknown, repeated: unknown): boolean =>
 /** Reported on the repeated field, also while other fields are wrong. */
 const differ = { path: ["confirmPassword"], message: message("passwordsDiffer"), when: () => true };
 
-/** The registration form and the body of `POST /api/auth/register`. */
 export const registerSchema = z
   .strictObject({ ...personFields, password: newPassword, confirmPassword: exactLine("passwordsDiffer") })
   .refine(({ password, confirmPassword }) => isRepeated(password, confirmPassword), differ);
 export type Registration = z.infer<typeof registerSchema>;
 
-/** The login form and the body of `POST /api/auth/login`. */
 export const loginSchema = z.strictObject({ email, password: givenPassword });
 export type Login = z.infer<typeof loginSchema>;
 
-/** The body of `POST /api/auth/forgot-password`. */
 export const forgotPasswordSchema = z.strictObject({ email });
 
-/** The secret of an e-mailed link. */
 const mailedToken = exactLine("required").min(1, message("required")).max(100, message("tooLong"));
 
-/** The body of `POST /api/auth/confirm-email`. */
 export const mailedTokenSchema = z.strictObject({ token: mailedToken });
 
-/** The body of `POST /api/auth/reset-password`; the token is the one of the e-mailed link. */
 export const resetPasswordSchema = z
   .strictObject({
     token: mailedToken,
@@ -58,14 +52,13 @@ export const resetPasswordSchema = z
   })
   .refine(({ password, confirmPassword }) => isRepeated(password, confirmPassword), differ);
 
-/** The body of `PUT /api/user/profile`; another e-mail address needs the current password too. */
+/** Another e-mail address needs the current password too. */
 export const profileSchema = z.strictObject({
   ...personFields,
   currentPassword: exactLine("passwordMissing").max(128, message("tooLong")).optional(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** The body of `PUT /api/user/password`. */
 export const passwordSchema = z
   .strictObject({ currentPassword: givenPassword, newPassword, confirmPassword: exactLine("passwordsDiffer") })
   .refine((form) => isRepeated(form.newPassword, form.confirmPassword), differ);

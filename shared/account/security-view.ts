@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** A passkey as its owner sees it: what `POST /api/user/passkeys` answers. Instants are ISO 8601 in UTC. */
+/** Instants are ISO 8601 in UTC. */
 export const passkeyViewSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -11,7 +11,6 @@ export const passkeyViewSchema = v.object({
 });
 export type PasskeyView = v.InferOutput<typeof passkeyViewSchema>;
 
-/** `GET /api/user/security`: by what the customer signs in, beside the password. */
 export const securityViewSchema = v.object({
   passkeys: v.array(passkeyViewSchema),
   secondStep: v.object({ isOn: v.boolean(), hasApp: v.boolean(), codesLeft: v.number() }),
@@ -22,7 +21,6 @@ export type SecurityView = v.InferOutput<typeof securityViewSchema>;
 export const accessLeftSchema = v.object({
   passkeys: v.array(v.string()),
   secondStep: v.boolean(),
-  /** Passkeys or a second step ended. */
   ended: v.boolean(),
 });
 export type AccessLeft = v.InferOutput<typeof accessLeftSchema>;
@@ -31,7 +29,6 @@ export type AccessLeft = v.InferOutput<typeof accessLeftSchema>;
 export const hasMoreThanPassword = ({ passkeys, secondStep, ended }: AccessLeft): boolean =>
   passkeys.length > 0 || secondStep || ended;
 
-/** Ways for a second step: with `second_step_required`, and `GET /api/auth/second-step`. */
 export const secondStepMethodsSchema = v.object({ hasApp: v.boolean(), hasPasskey: v.boolean() });
 export type SecondStepMethods = v.InferOutput<typeof secondStepMethodsSchema>;
 

@@ -6,19 +6,14 @@ import { passwordProofSchema } from "./schema.ts";
 /** Six digits of an app, or a recovery code, with spaces and dashes as people write them. */
 const code = line("required").min(1, message("secondStepMissing")).max(40, message("tooLong"));
 
-/** The body of `POST /api/auth/second-step` and `POST /api/user/second-step/app/confirm`. */
 export const codeSchema = z.strictObject({ code });
 
-/** The body of `DELETE /api/user/second-step`. */
 export const passwordAndCodeSchema = passwordProofSchema.extend({ code });
 
-/** What the customer calls a passkey. */
 const passkeyName = line("required").min(1, message("required")).max(60, message("tooLong"));
 
-/** The body of `PUT /api/user/passkeys/{id}`. */
 export const passkeyNameSchema = z.strictObject({ name: passkeyName });
 
-/** What the form for a new passkey asks for. */
 export const newPasskeySchema = passwordProofSchema.extend({ name: passkeyName });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
@@ -32,7 +27,7 @@ const credential = {
   clientExtensionResults: z.object({}).default({}),
 };
 
-/** The body of `POST /api/auth/passkey`: what the browser answers (WebAuthn Level 3, AuthenticationResponseJSON). */
+/** WebAuthn Level 3, AuthenticationResponseJSON. */
 export const passkeySignInSchema = z.strictObject({
   response: z.object({
     ...credential,
@@ -44,7 +39,7 @@ export const passkeySignInSchema = z.strictObject({
   }),
 });
 
-/** The body of `POST /api/user/passkeys`: a name, and what the browser answers (RegistrationResponseJSON). */
+/** WebAuthn Level 3, RegistrationResponseJSON. */
 export const addPasskeySchema = z.strictObject({
   name: passkeyName,
   response: z.object({

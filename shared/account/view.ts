@@ -3,7 +3,6 @@ import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { accessLeftSchema } from "./security-view.ts";
 
-/** The customer who is signed in: the answer of `POST /api/auth/login`, `…/register` and `GET /api/auth/user`. */
 export const userViewSchema = v.object({
   id: v.string(),
   firstName: v.string(),
@@ -14,7 +13,7 @@ export const userViewSchema = v.object({
 });
 export type UserView = v.InferOutput<typeof userViewSchema>;
 
-/** One line of `GET /api/user/trips`, and what `trip:changed` carries. Money is whole euros; of two, the higher version holds. */
+/** Also carried by `trip:changed`. Whole euros; of two, the higher version holds. */
 export const tripSchema = v.object({
   id: v.number(),
   reference: v.string(),
@@ -23,9 +22,7 @@ export const tripSchema = v.object({
   pickupLocation: v.string(),
   destination: v.string(),
   status: v.picklist(BOOKING_STATUSES),
-  /** Missing without a driver. */
   driverState: v.optional(v.picklist(DRIVER_STATES)),
-  /** As in `BookingView`. */
   callUntil: v.optional(v.string()),
   readyAt: v.optional(v.string()),
   estimatedPrice: v.number(),
@@ -43,16 +40,14 @@ export type Trip = v.InferOutput<typeof tripSchema>;
  * values.
  */
 export const tripsSchema = v.array(tripSchema);
-/** Default of `limit`. */
 export const TRIPS_PER_PAGE = 20;
 
 /** `GET /api/user/claim`: the bookings this browser made as a guest; `POST` makes them the account's and answers them. */
 export const claimSchema = v.object({ trips: tripsSchema });
 
-/** `GET /api/user/sessions`: where the customer is signed in, used last first. Instants are ISO 8601 in UTC. */
+/** Used last first. Instants are ISO 8601 in UTC. */
 export const sessionsViewSchema = v.array(
   v.object({
-    /** The present session. */
     current: v.boolean(),
     /** Such as `Firefox, Windows`; null when unknown. */
     device: v.nullable(v.string()),
@@ -72,7 +67,7 @@ export type ConfirmAnswer = v.InferOutput<typeof confirmAnswerSchema>;
 /** `POST /api/auth/undo-email-change`: false for a bad link; the token sets a password. */
 export const undoAnswerSchema = v.object({ undone: v.boolean(), resetToken: v.optional(v.string()) });
 
-/** `GET /api/user/email-confirmation`: the address in use, and the one that takes its place once its link is followed. */
+/** `pending` takes its place once its link is followed. */
 export const emailStateSchema = v.object({
   email: v.string(),
   isConfirmed: v.boolean(),
@@ -80,6 +75,5 @@ export const emailStateSchema = v.object({
 });
 export type EmailStateView = v.InferOutput<typeof emailStateSchema>;
 
-/** `DELETE /api/user`: the number of invoices that the law requires to keep, and a message. */
 export const deletionSchema = v.object({ invoicesKept: v.number(), message: v.string() });
 export type Deletion = v.InferOutput<typeof deletionSchema>;

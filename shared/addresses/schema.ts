@@ -3,10 +3,8 @@ import { hasLink } from "../booking/links.ts";
 import { message } from "../i18n/validation-key.ts";
 import { line } from "../text/typed.ts";
 
-/** Most addresses of one customer. */
 export const MAX_ADDRESSES = 20;
 
-/** `POST /api/user/addresses` and `PUT /api/user/addresses/{id}`. */
 export const addressSchema = z.strictObject({
   label: line("required").min(1, message("required")).max(40, message("tooLong")),
   address: line("required")

@@ -14,9 +14,7 @@ export const CARD_STATES = {
 } as const satisfies Record<string, { hasEnded: boolean; shown: (typeof SHOWN)[number] }>;
 export type CardAuthorisationState = keyof typeof CARD_STATES;
 
-/** The answer of `GET /api/user/payment-methods/authorisation`. */
 export const cardAddingSchema = v.object({
-  /** Cards are added on the provider's page. */
   isHosted: v.boolean(),
   /** Of the last minutes. */
   state: v.picklist(SHOWN),

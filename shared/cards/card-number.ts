@@ -32,7 +32,6 @@ const PREFIXES: [CardBrand, RegExp][] = [
   ["maestro", /^(50|5[6-9]|6)/],
 ];
 
-/** The brand of a card by its first digits. */
 export function brandOf(digits: string): CardBrand {
   return PREFIXES.find(([, prefix]) => prefix.test(digits))?.[0] ?? "other";
 }

@@ -13,12 +13,10 @@ export const needsWheelchairTaxi = (aids: readonly Aid[]): boolean =>
 /** Who may pay a care ride back: the health insurer, the municipality, long-term care, a budget of one's own, youth care, work. */
 export const REIMBURSEMENTS = ["insurer", "wmo", "wlz", "pgb", "youth", "work"] as const;
 
-/** The health part of a care ride, as its owner sees it and the taxi centre is told it. */
 export const careViewSchema = v.object({
   aids: v.array(v.picklist(AIDS)),
   companion: v.boolean(),
   reimbursement: v.nullable(v.picklist(REIMBURSEMENTS)),
-  /** Call shortly before the taxi comes. */
   callBack: v.boolean(),
   remark: v.nullable(v.string()),
 });

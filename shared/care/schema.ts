@@ -33,7 +33,6 @@ export const careSchema = z.strictObject({
 });
 type CareRequest = z.infer<typeof careSchema>;
 
-/** The stored health data. */
 export const careOf = ({ aids, companion, reimbursement, callBack, remark }: CareRequest): Care => ({
   aids: aids ?? [],
   companion: companion ?? false,

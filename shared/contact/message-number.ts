@@ -1,4 +1,3 @@
-/** Characters that are not confused on the phone or on paper. */
 const ALPHABET = "ABCDEFGHJKLMNPQRTUVWXYZ2346789";
 
 /** Such as `C-K7M-4QX`, from the random id; the letter tells it from a booking's reference or a report's number. */

@@ -6,7 +6,6 @@ import { line, lines } from "../text/typed.ts";
 export const CONTACT_SUBJECTS = ["booking", "feedback", "complaint", "other"] as const;
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 
-/** The contact form and the body of `POST /api/contact`. */
 export const contactSchema = z.strictObject({
   name: personName(line("contactNameShort").min(2, message("contactNameShort"))),
   email: line("contactEmailInvalid")

@@ -35,7 +35,6 @@ export const dispatchReportSchema = v.strictObject({
 });
 export type DispatchReport = v.InferOutput<typeof dispatchReportSchema>;
 
-/** A new, changed, called or cancelled booking. */
 export const dispatchOrderSchema = v.object({
   eventId: v.string(),
   type: v.picklist(["booking.placed", "booking.changed", "booking.ready", "booking.cancelled"]),

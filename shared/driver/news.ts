@@ -23,13 +23,11 @@ export const driverNewsSchema = v.object({
   reference: v.string(),
   pickupDate: v.string(),
   pickupTime: v.string(),
-  /** The former pickup, if changed. */
   was: v.optional(v.object({ pickupDate: v.string(), pickupTime: v.string() })),
   isOpened: v.boolean(),
 });
 export type DriverNewsView = v.InferOutput<typeof driverNewsSchema>;
 
-/** The body of `POST /api/driver/news/opened`: what the page showed, or a notification that was pressed. */
 export const openedSchema = z.strictObject({
   ids: z
     .array(z.uuid({ error: message("wrongType") }))

@@ -21,14 +21,11 @@ const text = lines("required").min(1, message("required")).max(300, message("too
 const paid = z.strictObject({ how: z.enum(PAID_HOW, wrongType), amount }, wrongType).optional();
 
 type DriverActRow = {
-  /** The body. */
   said: z.ZodType;
   /** True when it refers to the pickup; boarding and problems do not. */
   ofPickup: boolean;
-  /** The answer then contains the ride. */
   keepsRide: boolean;
 };
-/** A driver's acts, by the name that each has everywhere. */
 export const DRIVER_ACTS = {
   accept: { said: press, ofPickup: true, keepsRide: true },
   decline: { said: z.strictObject({ ...pressed, reason }), ofPickup: true, keepsRide: false },

@@ -5,7 +5,7 @@ import { DRIVER_NEWS } from "./news.ts";
 
 const wrongType = { error: message("wrongType") };
 
-/** The body of `PUT /api/driver/push`: a browser's push subscription as it writes itself down (RFC 8291, section 3.1). */
+/** RFC 8291, section 3.1. */
 export const subscriptionSchema = z.strictObject({
   endpoint: z.url(wrongType).max(1000, message("tooLong")),
   expirationTime: z.number(wrongType).nullish(),
@@ -19,7 +19,7 @@ export const subscriptionSchema = z.strictObject({
   ),
 });
 
-/** The answer of `GET /api/driver/push`: the key that a subscription is made for, null where this server sends none. */
+/** Null where this server sends none. */
 export const pushKeySchema = v.object({ key: v.nullable(v.string()) });
 
 /** What a push carries, readable by that browser alone: what may stand on a locked screen, in the driver's language. */

@@ -19,7 +19,7 @@ export type DriverStage = (typeof DRIVER_STAGES)[number];
 /** Paid ahead, or on a monthly invoice. */
 const NOTHING_DUE = ["paid", "account"] as const;
 
-/** A ride as its driver sees it. Instants are ISO 8601 in UTC, `pickupDate` and `pickupTime` Amsterdam's wall clock. */
+/** Instants are ISO 8601 in UTC, `pickupDate` and `pickupTime` Amsterdam's wall clock. */
 export const driverRideSchema = v.object({
   id: v.number(),
   reference: v.string(),
@@ -44,21 +44,20 @@ export const driverRideSchema = v.object({
   due: v.number(),
   nothingDue: v.optional(v.picklist(NOTHING_DUE)),
   paid: v.optional(paidSchema),
-  /** Waits for the driver's answer until then. */
   offer: v.optional(v.object({ until: v.string() })),
   arrivedAt: v.optional(v.string()),
   expectedAt: v.optional(v.string()),
 });
 export type DriverRide = v.InferOutput<typeof driverRideSchema>;
 
-/** The answer of `GET /api/driver/rides/{id}/places`: from, stops and to, in this order; null for a place that nobody knows. */
+/** From, stops and to, in this order; null for an unknown place. */
 export const driverRidePlacesSchema = v.object({
   /** `isRough`: only its town or quarter is known. */
   places: v.array(v.nullable(v.object({ lat: v.number(), lng: v.number(), isRough: v.boolean() }))),
 });
 export type DriverRidePlaces = v.InferOutput<typeof driverRidePlacesSchema>;
 
-/** The answer of `GET /api/driver/rides`: rides by pickup, and what the driver has not said to have seen, oldest first. */
+/** Rides by pickup; unseen news, oldest first. */
 export const driverRidesSchema = v.object({
   items: v.array(driverRideSchema),
   news: v.optional(v.array(driverNewsSchema), []),

@@ -3,7 +3,6 @@ import { type FareLine, sum } from "./breakdown.ts";
 import { extraLines, needsMinibus, pricedMinutes, rideLines } from "./ride.ts";
 import { MINIBUS_SEATS, TARIFFS, type Tariff, tariffOn } from "./tariffs.ts";
 
-/** What the calculator on the pricing page offers. */
 export const CALCULATOR_LIMITS = {
   distanceKm: { min: 5, max: 100 },
   passengers: { min: 1, max: MINIBUS_SEATS },

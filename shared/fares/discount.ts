@@ -1,6 +1,5 @@
 import { fold } from "../geo/fold.ts";
 
-/** Per cent off the fare. */
 export const DISCOUNT_PERCENT = { NEWCLIENT: 10 } as const;
 export type DiscountCode = keyof typeof DISCOUNT_PERCENT;
 

@@ -5,7 +5,6 @@ import { DISCOUNT_PERCENT, type DiscountCode } from "./discount.ts";
 import { extraLines, type FareClass, needsMinibus, pricedMinutes, rideLines } from "./ride.ts";
 import { TARIFFS, type Tariff, tariffOn } from "./tariffs.ts";
 
-/** Fixed price for any distance. */
 export type FixedRoute = "schiphol";
 
 /** Date and time of the pickup in Amsterdam (`YYYY-MM-DD`, `HH:MM`). */
@@ -38,7 +37,6 @@ export function isNight(pickupTime: string): boolean {
   return pickupTime >= NIGHT.from || pickupTime < NIGHT.until;
 }
 
-/** The tariff's price class. */
 export function fareClass(vehicleType: VehicleType, passengers: number): FareClass {
   if (vehicleType === "van" || needsMinibus(passengers)) return "minibus";
   return vehicleType === "luxury" ? "luxury" : "car";

@@ -1,6 +1,5 @@
 import type { Cents } from "../money/cents.ts";
 
-/** Prices of a vehicle class. */
 export type Rates = { startCents: Cents; perKmCents: Cents; perMinuteCents: Cents };
 
 export type Tariff = {
@@ -11,7 +10,6 @@ export type Tariff = {
   minibus: Rates;
   /** To or from Schiphol, for every address in the province of Utrecht. */
   schiphol: { carCents: Cents; minibusCents: Cents; luxuryCents: Cents };
-  /** Least price before extras. */
   minimumCents: Cents;
   wheelchairCents: Cents;
   luggageCents: Cents;
@@ -22,7 +20,6 @@ export type Tariff = {
   /** A stop of at most a quarter of an hour. */
   stopCents: Cents;
   hourlyCents: Cents;
-  /** For the minutes of a ride. */
   averageKmPerHour: number;
 };
 

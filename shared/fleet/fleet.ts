@@ -28,7 +28,6 @@ export const carSchema = z.strictObject({
     .refine((plate) => plate === "" || normalisePlate(plate) !== undefined, message("plateInvalid")),
   seats: z.int(message("seatsRange")).min(1, message("seatsRange")).max(8, message("seatsRange")),
   takesWheelchair: z.boolean(wrongType),
-  /** False unless given. */
   isStationWagon: z.boolean(wrongType).default(false),
   isWorking: z.boolean(wrongType),
 });
@@ -40,11 +39,9 @@ const version = { version: z.int(wrongType) };
 /** Sends assigned rides back to the desk and ends the shift; without it, 409 `ride_under_way` or `on_shift`. */
 const despiteRides = { despiteRides: z.boolean(wrongType).optional() };
 
-/** The bodies of `PUT /api/office/drivers/{id}` and `PUT /api/office/cars/{id}`. */
 export const driverChangeSchema = driverSchema.extend({ ...version, ...despiteRides });
 export const carChangeSchema = carSchema.extend({ ...version, ...despiteRides });
 
-/** The body of `DELETE /api/office/drivers/{id}` and `DELETE /api/office/cars/{id}`. */
 export const endSchema = z.strictObject({ ...version, ...despiteRides });
 
 /** Data of 409 `ride_under_way` and `on_shift`: the rides, earliest first, and the shift that would end. */
@@ -60,7 +57,6 @@ export const ridesUnderWaySchema = v.object({
       isGivenBack: v.optional(v.boolean()),
     }),
   ),
-  /** Number of rides, if more than listed. */
   total: v.optional(v.number()),
   /** ISO 8601 in UTC; null for none. */
   shiftSince: v.nullish(v.string()),

@@ -7,7 +7,6 @@ import { UTRECHT_PLACES } from "./utrecht-places.ts";
 /** Every fixed place, in the order in which equally good matches are suggested. */
 export const PLACES: readonly Place[] = [...UTRECHT_PLACES, ...AIRPORT_TERMINALS];
 
-/** Below this many characters nothing is suggested. */
 const MIN_QUERY_LENGTH = 2;
 
 const SEARCHABLE = PLACES.map((place) => ({

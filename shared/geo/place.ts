@@ -1,6 +1,5 @@
 import type { Position } from "./position.ts";
 
-/** The airports the company drives to; each has its own fare rules or page. */
 export type Airport = "schiphol" | "rotterdam" | "eindhoven" | "weeze" | "dusseldorf";
 
 /** `aliases`: other names; positions within `detectedWithinDegrees` count as this place. */

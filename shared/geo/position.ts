@@ -1,4 +1,3 @@
-/** A point on the map in WGS 84 degrees. */
 export type Position = { lat: number; lng: number };
 
 const EARTH_RADIUS_KM = 6371.0088;

@@ -1,16 +1,12 @@
 type Language = {
-  /** What it calls itself. */
   name: string;
   /** Tag for dates and times: European, 24 hours. */
   dates: string;
-  /** Tag for amounts. */
   amounts: string;
-  /** Whether the office is in it, too. */
   ofOffice: boolean;
   /** Its extra letters are in a separate font file. */
   hasMoreLetters: boolean;
 };
-/** The interface languages, the default first. */
 export const LANGUAGES = {
   nl: { name: "Nederlands", dates: "nl-NL", amounts: "nl-NL", ofOffice: true, hasMoreLetters: false },
   en: { name: "English", dates: "en-GB", amounts: "en-IE", ofOffice: true, hasMoreLetters: false },
@@ -25,7 +21,6 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** The languages of the office, a part of those of the site. */
 export type OfficeLocale = { [L in Locale]: (typeof LANGUAGES)[L]["ofOffice"] extends true ? L : never }[Locale];
 export const OFFICE_LOCALES = /* @__PURE__ */ LOCALES.filter(
   (locale): locale is OfficeLocale => LANGUAGES[locale].ofOffice,

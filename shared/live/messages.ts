@@ -34,20 +34,15 @@ export type DriverAnswer = AccountAnswer;
 export type ClientToServer = {
   "booking:watch": (watch: Watch, answer: (answer: WatchAnswer) => void) => void;
   "booking:unwatch": (watch: { id: number }) => void;
-  /** Asks for the changes of the signed-in customer's trips and invoices, from after the answer on. */
   "account:watch": (answer: (answer: AccountAnswer) => void) => void;
-  /** Asks to be told what changes at the office, from after the answer on. */
   "office:watch": (answer: (answer: OfficeAnswer) => void) => void;
-  /** Asks to be told when the driver's rides or shift change, from after the answer on. */
   "driver:watch": (answer: (answer: DriverAnswer) => void) => void;
 };
 export type ServerToClient = {
   "booking:changed": (booking: BookingView) => void;
   "trip:changed": (trip: Trip) => void;
   "invoice:issued": (invoice: InvoiceView) => void;
-  /** What the page has to fetch again; sent only to the staff. */
   "office:changed": (change: OfficeChange) => void;
-  /** Rides or shift are to be fetched again; sent only to the driver whose they are. */
   "driver:changed": () => void;
   /** Ended or renewed here or elsewhere. The server closes the connection; a new one has the present cookie. */
   "session:ended": () => void;

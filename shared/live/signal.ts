@@ -26,12 +26,9 @@ export const OFFICE_CHANGED = "office_changed";
 /** Bookings by id, and the office's lists; no personal data. */
 export const officeChangeSchema = v.object({
   bookings: v.optional(v.array(v.number())),
-  /** Contact messages, complaints and lost items. */
   inbox: v.optional(v.literal(true)),
-  /** Drivers and cars. */
   registers: v.optional(v.literal(true)),
   capacity: v.optional(v.literal(true)),
-  /** How rides come to their drivers was set. */
   assigning: v.optional(v.literal(true)),
   /** Too much to name, or signals were lost. */
   all: v.optional(v.literal(true)),

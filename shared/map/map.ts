@@ -1,6 +1,5 @@
 import * as v from "valibot";
 
-/** West, south, east and north, in degrees (WGS84). */
 const boundsSchema = v.tuple([v.number(), v.number(), v.number(), v.number()]);
 export type Bounds = v.InferOutput<typeof boundsSchema>;
 
@@ -19,7 +18,6 @@ export const mapViewSchema = v.object({
 export type MapView = v.InferOutput<typeof mapViewSchema>;
 export type StreetSource = NonNullable<MapView["map"]>;
 
-/** The address of the API that says whether there is a map of the streets. */
 export const MAP_PATH = "/api/map";
 
 /** The layers of the Protomaps basemap that the product draws; a file without them would be drawn as an empty sheet. */

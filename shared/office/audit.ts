@@ -1,10 +1,9 @@
 import * as v from "valibot";
 import type officeAudit from "../i18n/nl/office/office-audit.json";
 
-/** What the audit trail calls what was done or looked at: the texts say each of them, and one without a text does not compile. */
+/** Named by its text: an act without one does not compile. */
 export type AuditAct = keyof (typeof officeAudit)["acts"];
 
-/** What an entry of the audit trail is about. */
 export const AUDIT_SUBJECTS = [
   "booking",
   "list",
@@ -24,16 +23,12 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-/** As whom the trail names what happened by itself. */
 export const SYSTEM_NAME = "system";
 
 /** What was so before an act, or is after it: never contact data in the clear, and nobody's own words. */
 export type AuditState = Record<string, unknown>;
 
-/**
- * The answer of `GET /api/office/audit`, newest first; `next` is the `before` of the following page. Times in UTC. A ride has
- * its `reference` with it.
- */
+/** Newest first; `next` is the `before` of the following page. Times in UTC. */
 export const auditPageSchema = v.object({
   entries: v.array(
     v.object({

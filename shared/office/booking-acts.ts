@@ -11,34 +11,27 @@ import { line, lines } from "../text/typed.ts";
 const wrongType = { error: message("wrongType") };
 const required = (most: number) => line("required").min(1, message("required")).max(most, message("tooLong"));
 
-/** The version of the booking that the actor has seen. */
 const version = z.int(wrongType).min(1, message("wrongType"));
-/** Minutes until the driver is expected at the pickup. */
 const etaMinutes = z
   .int(message("etaMinutes"))
   .min(1, message("etaMinutes"))
   .max(240, message("etaMinutes"))
   .optional();
 
-/** The body of each act that needs no more than the version that was seen. */
 export const actSchema = z.strictObject({ version });
 
-/** So many rides are confirmed at once at most. */
 export const MOST_CONFIRMED = 200;
 const seenRide = z.strictObject({ id: z.int(wrongType).min(1, message("wrongType")), version });
 export type SeenRide = z.output<typeof seenRide>;
-/** The body of `POST /api/office/bookings/confirm`: rides as they were seen waiting. */
 export const confirmSchema = z.strictObject({
   rides: z.array(seenRide, wrongType).min(1, message("required")).max(MOST_CONFIRMED, message("wrongType")),
 });
-/** Its answer, by their ids: those that are confirmed now, and those for which nobody is free or that are another ride now. */
+/** Ids that are confirmed now; `left`: nobody is free, or the ride changed. */
 export const confirmedSchema = v.object({ confirmed: v.array(v.number()), left: v.array(v.number()) });
 export type ConfirmAnswer = v.InferOutput<typeof confirmedSchema>;
 
-/** The body of `POST /api/office/bookings/{id}/en-route`. */
 export const enRouteSchema = z.strictObject({ version, etaMinutes });
 
-/** The driver and the car, as the customer sees them. */
 const driver = z.strictObject(
   {
     firstName: personName(line("firstNameRequired").min(1, message("firstNameRequired"))),
@@ -77,17 +70,13 @@ export const assignmentSchema = z
     path: ["carId"],
     error: message("carMissing"),
   });
-/** The body of `POST /api/office/bookings/{id}/assign`. */
 export const assignSchema = assignmentSchema.safeExtend({ version });
 
 /** Why the office cancels; that nobody was there is an act of its own. `customer`: as they asked by telephone. */
 export const OFFICE_REASONS = CANCEL_REASONS.filter((reason) => reason !== "no_show");
 export const MAX_CANCEL_MESSAGE = 300;
 
-/**
- * Why the office cancels a ride. `message` is read by the guest, as it is written; what a customer asked for needs none.
- * `acceptCharge`: the customer was told that it may cost something, and accepts that.
- */
+/** `message` is read by the guest; `acceptCharge`: the customer accepts a cost that they were told of. */
 export const officeCancellationSchema = z
   .strictObject({
     reason: z.enum(OFFICE_REASONS as Exclude<CancelReason, "no_show">[], message("reasonMissing")),
@@ -102,10 +91,8 @@ export const officeCancellationSchema = z
     path: ["message"],
     error: message("unknownField"),
   });
-/** The body of `POST /api/office/bookings/{id}/cancel`. */
 export const officeCancelSchema = officeCancellationSchema.safeExtend({ version });
 
-/** The answer of each act: how the ride stands after it. */
 export const actAnswerSchema = v.object({
   version: v.number(),
   status: v.picklist(BOOKING_STATUSES),

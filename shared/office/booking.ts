@@ -11,7 +11,6 @@ import { LOCALES } from "../i18n/locales.ts";
 import { REPORT_KINDS } from "../reports/kinds.ts";
 import { INBOX_STATES } from "./inbox/inbox-states.ts";
 
-/** A ride that was booked with another, and which of the two it is. */
 const relatedSchema = v.object({
   kind: v.picklist(["return", "outbound"]),
   id: v.number(),
@@ -21,24 +20,17 @@ const relatedSchema = v.object({
   status: v.picklist(BOOKING_STATUSES),
 });
 
-/**
- * The answer of `GET /api/office/bookings/{id}`: all that the office sees of a booking on one screen. Instants are ISO 8601
- * in UTC. The health part of a care ride is asked for by itself (`…/care`), and what colleagues noted too.
- */
+/** Instants are ISO 8601 in UTC. The health part and the notes are asked for separately. */
 export const officeBookingSchema = v.object({
-  /** As whose it is sees it, without a health part. */
   booking: bookingViewSchema,
   createdAt: v.string(),
   answer: driverAnswerSchema,
-  /** Where the driver told it. */
   paid: v.optional(paidSchema),
-  /** Of a ride on which nobody was met. */
   noShow: v.optional(noShowNoteSchema),
-  /** The newest change or cancellation that the driver of the register was told and has not said to have seen. */
+  /** What the driver has not said to have seen. */
   unseen: v.optional(v.object({ kind: v.picklist(["changed", "cancelled"]), at: v.string(), isOpened: v.boolean() })),
   /** The office may only read: only the taxi centre's system acts. */
   isReadOnly: v.boolean(),
-  /** The customer's language, in which they get messages. */
   language: v.picklist(LOCALES),
   /** The account of the booking; null for a guest's, or when the account was deleted. */
   customer: v.nullable(v.object({ name: v.string(), email: v.string(), phone: v.string() })),
@@ -46,10 +38,9 @@ export const officeBookingSchema = v.object({
   isCare: v.boolean(),
   hasCare: v.boolean(),
   related: v.nullable(relatedSchema),
-  /** With who at the office did it, by name. */
   timeline: v.array(v.object({ ...timelineEntrySchema.entries, staffName: v.optional(v.string()) })),
   messages: messagesViewSchema,
-  /** Complaints and lost items, oldest first; each is answered in the inbox. */
+  /** Oldest first; answered in the inbox. */
   reports: v.array(
     v.object({
       id: v.string(),
@@ -69,5 +60,4 @@ export const officeBookingSchema = v.object({
 export type OfficeBooking = v.InferOutput<typeof officeBookingSchema>;
 export type OfficeTimeline = OfficeBooking["timeline"];
 
-/** The answer of `GET /api/office/bookings/{id}/care`; null where nothing is kept any more. */
 export const officeCareSchema = v.object({ care: v.nullable(careViewSchema) });

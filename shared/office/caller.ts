@@ -6,16 +6,15 @@ import { LOCALES } from "../i18n/locales.ts";
 const CALLER_RIDE_BOOKERS = ["office", "site"] as const;
 
 /**
- * The answer of `GET /api/office/callers?phone=`. `name`, `email` and `language` are those that the desk itself last typed for the
- * number; null where it never did. `once` is what else stood beside the number, newest first, and proves nothing:
- * anybody can type a number on the site. `at` is when that ride was booked, ISO 8601.
+ * `name`, `email`, `language`: what the desk last typed for the number. `once`: what else stood beside it, newest
+ * first; it proves nothing, since anybody can type a number on the site. `at`: when it was booked.
  */
 export const callerViewSchema = v.object({
   name: v.nullable(v.string()),
   email: v.nullable(v.string()),
   language: v.nullable(v.picklist(LOCALES)),
   once: v.array(v.object({ name: v.optional(v.string()), email: v.optional(v.string()), at: v.string() })),
-  /** Where the number rode, each way once, newest first. */
+  /** Each way once, newest first. */
   rides: v.array(
     v.object({
       pickupLocation: v.string(),
@@ -32,16 +31,13 @@ export type CallerView = v.InferOutput<typeof callerViewSchema>;
 const ride = { id: v.number(), reference: v.string(), pickupDate: v.string(), pickupTime: v.string() };
 const messages = v.object({ email: v.boolean(), sms: v.boolean() });
 
-/**
- * The answer of `POST /api/office/bookings`: what is read out to the caller. `messages` says where a confirmation goes;
- * false beside a contact that was given says that it has had its messages of today.
- */
+/** Read out to the caller. `messages`: false beside a given contact that has had its messages of today. */
 export const bookedForCallerSchema = v.object({
   ...ride,
   estimatedPrice: v.number(),
   messages,
   return: v.optional(v.object({ ...ride, estimatedPrice: v.number() })),
-  /** Of a series, of which the rest is about the first ride: how many rides it has, and what all cost, in euros. */
+  /** The series of which the rest is the first ride; euros. */
   series: v.optional(v.object({ rides: v.number(), total: v.number() })),
 });
 export type BookedForCaller = v.InferOutput<typeof bookedForCallerSchema>;

@@ -6,7 +6,6 @@ import { WEEKDAYS } from "../care/series.ts";
 import { message } from "../i18n/validation-key.ts";
 import { isDay } from "../time/days.ts";
 
-/** More rides of one kind no hour is limited to. */
 export const MOST_RIDES = 999;
 
 const wrongType = { error: message("wrongType") };
@@ -18,10 +17,7 @@ const rides = z
 const hours = z.array(rides, wrongType).length(24, message("wrongType"));
 const day = z.union([z.enum(WEEKDAYS), z.iso.date().refine(isDay)], wrongType);
 
-/**
- * The body of `PUT /api/office/capacity`: the limits of days of the week, or of a date, whose own limits count instead; null
- * for none of its own. `version` is what was seen of each, null where it had none.
- */
+/** Limits of weekdays, or of a date, which count instead; null removes them. `version`: as seen, null for none. */
 export const capacitySchema = z.strictObject({
   days: z
     .array(z.strictObject({ day, version: z.int(wrongType).nullable() }), wrongType)
@@ -35,14 +31,10 @@ export const capacitySchema = z.strictObject({
 });
 export type CapacityEntry = z.infer<typeof capacitySchema>;
 
-/** So many rides somebody who works begins in an hour at most. */
 export const MOST_RIDES_PER_HOUR = 6;
 const perHour = message("ridesPerHour");
 
-/**
- * The body of `PUT /api/office/capacity/rule`: whether days for which shifts are planned take as many rides as who works then
- * can drive, each so many an hour. `version` is what was seen, null where nothing was set.
- */
+/** Whether days with planned shifts take as many rides as who works can drive. */
 export const capacityRuleSchema = z.strictObject({
   version: z.int(wrongType).nullable(),
   fromShifts: z.boolean(wrongType),
@@ -56,8 +48,8 @@ const planSchema = v.object({ version: v.number(), limits: ofKinds(v.array(v.nul
 export type CapacityPlan = v.InferOutput<typeof planSchema>;
 
 /**
- * The answer of `GET /api/office/capacity?date=2026-12-31`: the limits of each day of the week, of that date where it has its
- * own or they follow from who works, how many rides begin in each of its hours (Amsterdam's clock), and which other dates to come have limits of their own.
+ * `own`, `working`: limits of that date; `taken`: rides that begin in each hour (Amsterdam); `dates`: later dates with
+ * own limits.
  */
 export const capacityViewSchema = v.object({
   date: v.string(),

@@ -17,8 +17,8 @@ const paid = z.strictObject(
 );
 
 /**
- * The body of `POST /api/office/bookings/{id}/correct`, of a ride that is over: its price in whole euros, what was paid in the car in
- * euros, and whose account it is on, null for nobody's; what is left out stays. `reason`: the office's own words.
+ * For a finished ride; what is left out stays. Price in whole euros, paid in euros; account null: nobody's. `reason`:
+ * the office's own words.
  */
 export const correctSchema = z.strictObject({
   price: setPriceSchema.shape.price.optional(),

@@ -5,15 +5,12 @@ import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { message, type ValidationKey } from "../i18n/validation-key.ts";
 import { daysAfter, isDay, type Period } from "../time/days.ts";
 
-/** The longest period that figures are given of: a year, a leap year too. */
+/** A leap year. */
 const MOST_DAYS = 366;
 
 const COMPANY_REASONS = CANCEL_REASONS.filter((reason) => reason !== "no_show") as Exclude<CancelReason, "no_show">[];
 
-/**
- * Why rides were cancelled, in the order shown: by the customer without costs or late, or as nobody was there, which is no
- * doing of the company's; or by the company, and why.
- */
+/** In the order shown. That nobody was there is no doing of the company's. */
 export const CANCELLATIONS = [
   "customer.free",
   "customer.late",
@@ -46,7 +43,6 @@ const drivers: FailedMessage = { kind: "drivers", channel: "sms" };
 const pushed: FailedMessage = { kind: "drivers", channel: "push" };
 const report: FailedMessage = { kind: "report", channel: "email" };
 
-/** What is sent that is no message about a ride, by the effect that sends it. */
 const OTHER_MESSAGES: Record<string, FailedMessage> = {
   "dispatch-order": order,
   "dispatch-change": order,
@@ -124,7 +120,6 @@ export type PeriodQuery =
   | { period: Period; wrong?: never }
   | { period?: never; wrong: Partial<Record<keyof Period, ValidationKey>> };
 
-/** Reads `from` and `to` as an address says them. */
 export function readPeriod(query: URLSearchParams): PeriodQuery {
   const wrong: PeriodQuery["wrong"] = {};
   const [from = "", to = ""] = (["from", "to"] as const).map((field) => {

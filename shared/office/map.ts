@@ -2,10 +2,8 @@ import * as v from "valibot";
 import { driverAnswerSchema } from "../booking/driving/driver-answer.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
 
-/** From so long before its pickup a ride is on the office's map. */
 export const ON_MAP_AHEAD_MINUTES = 60;
 
-/** What a car on shift does: a ride from on the way to its end, a break, or nothing. */
 const CAR_STATES = ["free", "on_ride", "break"] as const;
 export type CarState = (typeof CAR_STATES)[number];
 
@@ -15,7 +13,6 @@ const carSchema = v.object({
   carId: v.string(),
   plate: v.string(),
   state: v.picklist(CAR_STATES),
-  /** The ride that it drives. */
   ride: v.nullable(v.object({ id: v.number(), reference: v.string(), driverState: v.picklist(DRIVER_STATES) })),
   /** Where its driver's page last said that it was, and when; null where it has not in this shift. */
   place: v.nullable(v.object({ lat: v.number(), lng: v.number(), at: v.string() })),
@@ -26,7 +23,6 @@ const rideSchema = v.object({
   id: v.number(),
   reference: v.string(),
   pickupAt: v.string(),
-  /** Amsterdam's wall clock. */
   pickupTime: v.string(),
   pickupLocation: v.string(),
   destination: v.string(),
@@ -39,9 +35,6 @@ const rideSchema = v.object({
 });
 export type RideOnMap = v.InferOutput<typeof rideSchema>;
 
-/**
- * The answer of `GET /api/office/map`: the cars on shift by when they began, and the rides that wait for a car by pickup, both as
- * of `readAt` by the server's clock. Instants are ISO 8601 in UTC.
- */
+/** Cars by begin of shift, waiting rides by pickup, as of `readAt`. ISO 8601 in UTC. */
 export const officeMapSchema = v.object({ readAt: v.string(), cars: v.array(carSchema), rides: v.array(rideSchema) });
 export type OfficeMap = v.InferOutput<typeof officeMapSchema>;

@@ -5,11 +5,10 @@ import { lines } from "../text/typed.ts";
 
 export const NOTE_LENGTH = 1000;
 
-/** The body of `POST /api/office/bookings/:id/notes`. */
 export const noteSchema = z.strictObject({
   text: lines("required").min(1, message("required")).max(NOTE_LENGTH, message("tooLong")),
 });
 
-/** The answer of `GET /api/office/bookings/:id/notes`, oldest first; `at` in UTC, `by` is who wrote it. */
+/** Oldest first; `at` in UTC. */
 export const notesViewSchema = v.array(v.object({ id: v.number(), at: v.string(), by: v.string(), text: v.string() }));
 export type NotesView = v.InferOutput<typeof notesViewSchema>;

@@ -27,7 +27,7 @@ const parkedSchema = v.object({
 });
 export type ParkedRow = v.InferOutput<typeof parkedSchema>;
 
-/** The answer of `GET /api/office/queues`; `away`: queues whose other side cannot be reached, by name, and since when; `mostParked` are listed; `held`: nothing goes out. */
+/** `away`: unreachable queues and since when; `mostParked`: most that are listed; `held`: nothing goes out. */
 export const queuesSchema = v.object({
   backlog: v.array(backlogSchema),
   parked: v.array(parkedSchema),
@@ -44,5 +44,4 @@ export const releaseSchema = z.strictObject({
 });
 export type ReleaseRequest = z.infer<typeof releaseSchema>;
 
-/** How many go again; none where somebody else was first. */
 export const releasedSchema = v.object({ released: v.number() });

@@ -10,21 +10,18 @@ import { exactLine, line } from "../text/typed.ts";
 export const STAFF_ROLES = ["desk", "manager"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** The signed-in member of the staff: the answer of `GET /api/office/me` and of each way to sign in. */
 export const staffViewSchema = v.object({
   id: v.string(),
   name: v.string(),
   email: v.string(),
   role: v.picklist(STAFF_ROLES),
   locale: v.picklist(OFFICE_LOCALES),
-  /** There is a simulated taxi centre, whose state the office shows. */
   hasSimulator: v.optional(v.literal(true)),
   /** The taxi centre gives the rides their drivers, and the office only looks on. */
   isReadOnly: v.optional(v.literal(true)),
 });
 export type StaffView = v.InferOutput<typeof staffViewSchema>;
 
-/** Whom an invitation is for: the answer of `POST /api/office/join/look`. */
 export const invitationViewSchema = v.pick(staffViewSchema, ["name", "email", "role"]);
 export type Invitation = v.InferOutput<typeof invitationViewSchema>;
 
@@ -41,22 +38,17 @@ const newPassword = exactLine("staffPasswordShort")
   .min(STAFF_PASSWORD_LENGTH, message("staffPasswordShort"))
   .max(128, message("tooLong"));
 
-/** The body of `POST /api/office/sign-in`. */
 export const staffSignInSchema = z.strictObject({ email, password: givenPassword, code });
 export type StaffSignIn = z.infer<typeof staffSignInSchema>;
 
-/** The body of `POST /api/office/sign-in/demo`. */
 export const demoSignInSchema = z.strictObject({ key: token, role: z.enum(STAFF_ROLES) });
 
-/** The bodies of `POST /api/office/join/…`: the invitation, and what is made with it. */
 export const invitationSchema = z.strictObject({ token });
 export const joinByPasskeySchema = z.strictObject({ token, response: addPasskeySchema.shape.response });
 export const joinByPasswordSchema = z.strictObject({ token, password: newPassword, code });
 
-/** The body of `PUT /api/office/me/locale`. */
 export const officeLocaleSchema = z.strictObject({ locale: z.enum(OFFICE_LOCALES) });
 
-/** Who is invited. */
 export const newStaffSchema = z.strictObject({
   email,
   name: personName(line("required").min(1, message("required")).max(80, message("tooLong"))),
@@ -64,25 +56,18 @@ export const newStaffSchema = z.strictObject({
 });
 export type NewStaff = z.infer<typeof newStaffSchema>;
 
-/** The parts of `proof`, by how it is given. */
 const passkeyProofSchema = z.strictObject({ response: passkeySignInSchema.shape.response });
 export const codeProofSchema = z.strictObject({ code });
 export const keyProofSchema = z.strictObject({ key: token });
-/**
- * A new proof that the caller is the member who signed in: a passkey's signature (of `POST /api/office/proof/options`), a
- * code of the authenticator app, or the key of a demonstration.
- */
+/** Proves again that the caller is the member who signed in: by passkey, app code, or demonstration key. */
 const staffProofSchema = z.union([passkeyProofSchema, codeProofSchema, keyProofSchema], message("wrongType"));
 export type StaffProof = z.infer<typeof staffProofSchema>;
 const proof = staffProofSchema.optional();
 
-/** The body of `POST /api/office/staff`; without a proof it is refused with `proof_required`. */
 export const inviteSchema = newStaffSchema.extend({ proof });
 
-/** The body of `PUT /api/office/staff/:id`; the same. */
 export const staffRoleSchema = z.strictObject({ role: z.enum(STAFF_ROLES), proof });
 
-/** The data of `proof_required`: the proofs that the caller can give. */
 export const proofWaysSchema = v.object({ passkey: v.boolean(), code: v.boolean(), demo: v.boolean() });
 export type ProofWays = v.InferOutput<typeof proofWaysSchema>;
 
@@ -99,6 +84,5 @@ export const staffListSchema = v.array(
 export type StaffList = v.InferOutput<typeof staffListSchema>;
 export type Colleague = StaffList[number];
 
-/** An invitation's address, shown once. */
 export const invitedSchema = v.object({ link: v.string(), until: v.string() });
 export type InvitationLink = v.InferOutput<typeof invitedSchema>;

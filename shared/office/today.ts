@@ -7,7 +7,7 @@ import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { REPORT_KINDS } from "../reports/kinds.ts";
 import { heldSchema } from "../restoration/windows.ts";
 
-/** What asks for the desk's attention in a ride, the most urgent first. */
+/** Most urgent first. */
 const EXCEPTIONS = [
   "problem",
   "nobody_found",
@@ -35,15 +35,12 @@ const exceptionSchema = v.variant("kind", [
   /** It was to go to a driver by itself, and nobody was left. */
   v.object({ kind: v.literal("nobody_found"), ...since }),
   v.object({ kind: v.literal("no_driver"), ...since }),
-  /** The driver or the car that is or was to drive it was switched off. */
   v.object({ kind: v.literal("switched_off"), ...since, what: v.picklist(["driver", "car"]) }),
   /** What its passenger wrote by text message, which was not understood. */
   v.object({ kind: v.literal("answer_unclear"), ...since, text: v.string() }),
   /** The customer has another ride at that time, from this place or to it; `reference`: the other's. */
   v.object({ kind: v.literal("booked_twice"), ...since, reference: v.string() }),
-  /** The driver was asked, and has not answered in time. */
   v.object({ kind: v.literal("unanswered"), ...since }),
-  /** The driver has not started, and cannot be there before. */
   v.object({ kind: v.literal("cannot_be_there"), ...since, expectedAt: v.string() }),
   /** Absent where nobody says when the driver is expected. */
   v.object({ kind: v.literal("late"), ...since, expectedAt: v.optional(v.string()) }),
@@ -68,8 +65,8 @@ const exceptionSchema = v.variant("kind", [
 export type RideException = v.InferOutput<typeof exceptionSchema>;
 
 /**
- * A ride as a line of the office's list. Instants are ISO 8601 in UTC, `pickupDate` and `pickupTime` Amsterdam's wall clock;
- * of a return on call that nobody has called for, the moment at which the ride there is expected to have ended.
+ * ISO 8601 in UTC; `pickupDate`, `pickupTime` Amsterdam's wall clock. For an uncalled return: when the outward ride is
+ * expected to end.
  */
 const officeRideSchema = v.object({
   id: v.number(),
@@ -86,7 +83,6 @@ const officeRideSchema = v.object({
   etaAt: v.optional(v.string()),
   pickupLocation: v.string(),
   destination: v.string(),
-  /** How many places on the way. */
   stops: v.number(),
   vehicleType: v.picklist(VEHICLE_TYPES),
   passengers: v.nullable(v.number()),
@@ -94,45 +90,37 @@ const officeRideSchema = v.object({
   care: v.optional(v.literal(true)),
   passengerName: v.optional(v.string()),
   flightNumber: v.optional(v.string()),
-  /** How many pieces. */
   luggage: v.optional(v.number()),
   /** What the customer wrote; of a care ride it stands on its own page alone. */
   note: v.optional(v.string()),
   driverName: v.optional(v.string()),
-  /** Of the car that comes. */
   plate: v.optional(v.string()),
   /** The most urgent first. */
   exceptions: v.array(exceptionSchema),
 });
 export type OfficeRide = v.InferOutput<typeof officeRideSchema>;
 
-/** The answer of `GET /api/office/today`: rides in the order of the list. */
 export const officeTodaySchema = v.object({
   rides: v.array(officeRideSchema),
   /** Amsterdam's days, `YYYY-MM-DD`. */
   today: v.string(),
   tomorrow: v.string(),
-  /** There are more rides than are listed. */
   isCut: v.boolean(),
   /** Nothing goes out; absent while it does. */
   held: v.optional(heldSchema),
 });
 export type OfficeToday = v.InferOutput<typeof officeTodaySchema>;
 
-/**
- * The answer of `GET /api/office/attention`: what asks for attention in the rides of today and tomorrow and in what is open of
- * before, in the order of the list; nothing in it is anybody's.
- */
+/** Rides of today and tomorrow and open ones of before, in list order; impersonal. */
 export const attentionSchema = v.object({
   rides: v.array(v.object({ id: v.number(), kinds: v.array(v.picklist(EXCEPTIONS)) })),
 });
 export type Attention = v.InferOutput<typeof attentionSchema>;
 
-/** The answer of `GET /api/office/search`: rides, newest pickup first; `isCut` where there are more. */
+/** Newest pickup first. */
 export const officeSearchSchema = v.object({ rides: v.array(officeRideSchema), isCut: v.boolean() });
 export type OfficeSearch = v.InferOutput<typeof officeSearchSchema>;
 
-/** Search takes so many characters. */
 export const MOST_SEARCHED = 100;
 
 const DAY_MS = 24 * 3_600_000;
@@ -153,17 +141,13 @@ const firstDueAt = (ride: OfficeRide): number =>
 const urgency = ({ exceptions: [first] }: OfficeRide): number =>
   first ? EXCEPTIONS.indexOf(first.kind) : EXCEPTIONS.length;
 
-/**
- * The order of the list: what asks for attention first, what has to be done first before the rest, and at one moment the
- * more urgent kind; then by pickup.
- */
+/** By the first due time, then the more urgent kind, then pickup. */
 export const inListOrder = (one: OfficeRide, other: OfficeRide): number =>
   firstDueAt(one) - firstDueAt(other) ||
   urgency(one) - urgency(other) ||
   Date.parse(one.pickupAt) - Date.parse(other.pickupAt) ||
   one.id - other.id;
 
-/** What the list can be narrowed to. */
 export const SHOWN = ["all", "exceptions", "unconfirmed", "without_driver", "under_way", "over", "cancelled"] as const;
 export type RideFilter = (typeof SHOWN)[number];
 

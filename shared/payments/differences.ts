@@ -21,10 +21,8 @@ export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 const differenceSchema = v.object({
   id: v.string(),
   kind: v.picklist(DIFFERENCE_KINDS),
-  /** What it is, and what to do about it, in the reader's language. */
   title: v.string(),
   advice: v.string(),
-  /** What the provider calls it, or the intent. */
   subject: v.string(),
   bookingId: v.nullable(v.number()),
   reference: v.nullable(v.string()),
@@ -34,7 +32,7 @@ const differenceSchema = v.object({
   foundAt: v.string(),
 });
 
-/** The answer of `GET /api/office/payments/differences`: what stands, the newest first, and when it was last compared to the end. */
+/** Newest first, and when the last comparison ended. */
 export const differencesSchema = v.object({
   comparedAt: v.nullable(v.string()),
   items: v.array(differenceSchema),

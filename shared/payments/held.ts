@@ -6,7 +6,6 @@ const held = {
   /** In euros. */
   amount: v.number(),
   cause: v.picklist(REFUND_CAUSES),
-  /** Who said so. */
   by: v.picklist(WORD_OF),
   /** Since when it waits; ISO 8601 in UTC. */
   at: v.string(),
@@ -16,7 +15,7 @@ const held = {
 export const heldRefundSchema = v.object(held);
 export type HeldRefund = v.InferOutput<typeof heldRefundSchema>;
 
-/** The answer of `GET /api/office/payments/held`, what waits longest first. */
+/** Longest wait first. */
 export const heldRefundsSchema = v.object({
   items: v.array(v.object({ ...held, bookingId: v.number(), reference: v.string() })),
 });

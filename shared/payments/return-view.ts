@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The answer of `GET /api/payment-return?token=`: what became of a payment, or of a card that was added, which is of no ride. */
+/** A card is of no ride. */
 export const paymentReturnSchema = v.object({
   reference: v.nullable(v.string()),
   /** `open`: not known yet. */

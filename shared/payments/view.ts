@@ -4,7 +4,6 @@ import { heldRefundSchema } from "./held.ts";
 import { MONEY_BY, MONEY_STATES, PAYING, PAYMENT_STATES, REFUND_CAUSES, TAKEN_HOW } from "./paying.ts";
 
 const paymentFields = {
-  /** What is still to be paid. */
   due: v.number(),
   paid: v.number(),
   /** What was given back, or is on its way; a bank takes some days. */
@@ -15,7 +14,6 @@ const paymentFields = {
   paying: v.picklist(PAYING),
   /** Charged back by the payer's bank; missing without it. */
   chargedBack: v.optional(v.number()),
-  /** For payment by one press; missing without one. */
   card: v.optional(v.object({ brand: v.picklist(CARD_BRANDS), last4: v.string() })),
 };
 /** The answer of `GET /api/bookings/{id}/payment`; money in euros. */
@@ -37,7 +35,6 @@ export const paymentEntrySchema = v.object({
   of: v.nullable(v.string()),
   cause: v.nullable(v.picklist(REFUND_CAUSES)),
   reason: v.nullable(v.string()),
-  /** What the payer had their bank take back. */
   chargedBack: v.number(),
 });
 export type PaymentEntry = v.InferOutput<typeof paymentEntrySchema>;
@@ -48,12 +45,10 @@ export const officePaymentSchema = v.object({
   /** What can still be given back at the provider, and the most that a desk may, in euros. */
   refundable: v.number(),
   refundLimit: v.number(),
-  /** What waits for a manager. */
   held: v.optional(heldRefundSchema),
   entries: v.array(paymentEntrySchema),
 });
 export type OfficePayment = v.InferOutput<typeof officePaymentSchema>;
 
-/** The answer of `POST /api/bookings/{id}/payments`: where the guest pays. */
 export const checkoutSchema = v.object({ id: v.string(), checkoutUrl: v.string() });
 export type Checkout = v.InferOutput<typeof checkoutSchema>;

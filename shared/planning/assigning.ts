@@ -20,7 +20,6 @@ export const assigningSchema = z.strictObject({
 });
 export type AssigningEntry = z.infer<typeof assigningSchema>;
 
-/** The answer of `GET /api/office/assigning`. */
 export const assigningViewSchema = v.object({
   mode: v.picklist(ASSIGNING_MODES),
   answerSeconds: v.number(),

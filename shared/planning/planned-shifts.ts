@@ -20,14 +20,11 @@ const entrySchema = z.strictObject({
   from: time,
   until: time,
 });
-/** The body of `POST /api/office/planned-shifts`. */
 export const plannedShiftSchema = entrySchema.superRefine(checkTimes);
 export type PlannedShiftEntry = z.infer<typeof entrySchema>;
 
 const version = { version: z.int(wrongType) };
-/** The body of `PUT /api/office/planned-shifts/{id}`, in the version that was seen. */
 export const plannedShiftChangeSchema = entrySchema.extend(version).superRefine(checkTimes);
-/** The body of `DELETE /api/office/planned-shifts/{id}`. */
 export const plannedShiftEndSchema = z.strictObject(version);
 /** The body of `POST /api/office/planned-shifts/copy`: the Monday of the week into which the one before is copied. */
 export const copyWeekSchema = z.strictObject({ week: date.refine(isMonday, message("dateInvalid")) });
@@ -69,10 +66,10 @@ export const plannedShiftViewSchema = v.object({
 });
 export type PlannedShiftView = v.InferOutput<typeof plannedShiftViewSchema>;
 
-/** The answer of `GET /api/office/planned-shifts?week=2026-11-30`: the shifts that begin in the week of that day, by when. */
+/** Shifts that begin in that week. */
 export const plannedWeekSchema = v.object({ week: v.string(), shifts: v.array(plannedShiftViewSchema) });
 export type PlannedWeek = v.InferOutput<typeof plannedWeekSchema>;
 
-/** The answer of `POST /api/office/planned-shifts/copy`: how many were copied, and how many were in the way of others. */
+/** `left`: in the way of others. */
 export const copiedSchema = v.object({ copied: v.number(), left: v.number() });
 export type CopiedWeek = v.InferOutput<typeof copiedSchema>;

@@ -15,10 +15,8 @@ const otherRide = {
 };
 
 export const conflictSchema = v.variant("kind", [
-  /** Switched off in the register. */
   v.object({ kind: v.literal("driver_off") }),
   v.object({ kind: v.literal("car_off") }),
-  /** Another ride of the driver or of the car is too near in time. */
   v.object({ kind: v.literal("driver_overlap"), ...otherRide }),
   v.object({ kind: v.literal("car_overlap"), ...otherRide }),
   v.object({ kind: v.literal("seats"), passengers: v.number(), seats: v.number() }),
@@ -46,9 +44,7 @@ export const CONFLICT_KINDS = conflictSchema.options.map(({ entries }) => entrie
 /** What 409 `does_not_fit` says beside its code, as `data`. */
 export const misfitSchema = v.object({ data: v.object({ conflicts: v.array(conflictSchema) }) });
 
-/**
- * `GET /api/office/bookings/{id}/fit`: conflicts of each driver and car. `onShift`: the other one of a present shift.
- */
+/** Conflicts of each driver and car. `onShift`: the other one of a present shift. */
 export const fitSchema = v.object({
   drivers: v.array(
     v.object({ driverId: v.string(), onShift: v.nullable(v.string()), conflicts: v.array(conflictSchema) }),
@@ -94,7 +90,6 @@ export const suggestionsSchema = v.optional(v.array(suggestionSchema));
 const planRideSchema = v.object({
   id: v.number(),
   reference: v.string(),
-  /** For an act on it, which is refused where somebody was first. */
   version: v.number(),
   status: v.picklist(BOOKING_STATUSES),
   driverState: v.picklist(DRIVER_STATES),

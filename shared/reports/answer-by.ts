@@ -1,6 +1,5 @@
 import { toWallTime } from "../time/amsterdam.ts";
 
-/** Days within which a complaint or a report of a lost item is answered (the terms of service). */
 export const ANSWER_DAYS = 14;
 
 /** The last day on which a report is answered, in Amsterdam's calendar: `YYYY-MM-DD`. */

@@ -14,7 +14,6 @@ export const reportsViewSchema = v.array(
   v.object({
     ...reportViewSchema.entries,
     kind: v.picklist(REPORT_KINDS),
-    /** When it was received, in UTC. */
     at: v.string(),
     state: v.picklist(INBOX_STATES),
   }),

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { PAID_HOW } from "../booking/driving/paid-in-car.ts";
 
-/** What an entry of the record of duties says. */
 const DUTY_FACTS = ["began", "break_began", "break_ended", "ended"] as const;
 export type DutyFact = (typeof DUTY_FACTS)[number];
 
@@ -20,7 +19,6 @@ export const officeShiftsSchema = v.array(
     carId: v.string(),
     plate: v.string(),
     since: v.string(),
-    /** Since when they have a break; null for none. */
     breakSince: v.nullable(v.string()),
     /** When their page last told where they are; null where it never did. */
     seenAt: v.nullable(v.string()),

@@ -20,7 +20,6 @@ const pressed = {
 export const shiftPressSchema = z.strictObject(pressed);
 export type ShiftPressed = z.output<typeof shiftPressSchema>;
 
-/** The body of `POST /api/driver/shift`. */
 export const shiftStartSchema = z.strictObject({ ...pressed, carId: z.uuid(wrongType) });
 
 /** The body of `DELETE /api/driver/shift`. `despiteRides` confirms it with a ride on the road (409 `ride_under_way` without it). */
@@ -32,12 +31,9 @@ export type ShiftCar = v.InferOutput<typeof shiftCarSchema>;
 /** A driver's open shift, as they see it. Instants are ISO 8601 in UTC. */
 export const shiftViewSchema = v.object({
   since: v.string(),
-  /** When it ends by itself. */
   until: v.string(),
   car: shiftCarSchema,
-  /** Since when they have a break; null for none. */
   breakSince: v.nullable(v.string()),
-  /** Whole minutes of the breaks that are over. */
   breakMinutes: v.number(),
   /** Whether a guest waits for the car that is on the way, and sees where it is. */
   isAwaited: v.boolean(),

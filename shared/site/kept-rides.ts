@@ -16,7 +16,6 @@ export type KeptRide = {
   until: number;
   /** Build and language of the cached page. */
   build: string;
-  /** Addresses of its files. */
   files: string[];
 };
 

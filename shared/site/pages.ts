@@ -83,7 +83,6 @@ type LocalAppPage = (typeof IN_EACH_LANGUAGE)[number];
 export const isInEachLanguage = (page: AppPage | undefined): page is LocalAppPage =>
   IN_EACH_LANGUAGE.some((each) => each === page);
 
-/** A page of the drivers, as its address says. */
 export const isDriverPage = (page: AppPage | undefined): boolean => page === "driver" || page === "driverJoin";
 
 export type DashboardPage = {
@@ -143,7 +142,6 @@ export const appPathTo = (page: Exclude<AppPage, WithParameter | LocalAppPage>):
 
 export const localAppPath = (page: LocalAppPage, locale: Locale): string => pathPrefix(locale) + APP_PAGES[page];
 
-/** The page that sets a password with this token. */
 export const resetPasswordPath = (token: string): string =>
   `${APP_PAGES.resetPassword}?${new URLSearchParams({ token })}`;
 
@@ -154,7 +152,6 @@ export const cancelRidePath = (bookingId: number): string => `${confirmationPath
 
 export const changeRidePath = (bookingId: number): string => `${confirmationPath(bookingId)}/change`;
 
-/** The payment service's way back; the token says for which payment. */
 export const paymentReturnPath = (token: string): string =>
   `${APP_PAGES.paymentReturn}?${new URLSearchParams({ token })}`;
 

@@ -20,7 +20,6 @@ export type ApiAnswer = { value: unknown; readAt: number } | { refusal: Refusal 
 /** Calls the API for a page's visitor: same routes, same cookies. */
 export type Api = (call: ApiCall) => Promise<ApiAnswer>;
 
-/** One request for a page of the app. */
 export type Visit = {
   locale: Locale;
   visitor: VisitorKind;

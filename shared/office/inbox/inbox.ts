@@ -10,11 +10,9 @@ import { lines } from "../../text/typed.ts";
 import { toWallTime } from "../../time/amsterdam.ts";
 import { INBOX_STATES } from "./inbox-states.ts";
 
-/** What comes into the inbox: reports about a ride, and messages of the contact form. */
 export const INBOX_KINDS = ["complaint", "lost_item", "contact"] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
-/** With what an item may be closed. */
 export const INBOX_OUTCOMES = {
   complaint: ["upheld", "partly_upheld", "not_upheld", "withdrawn"],
   lost_item: ["returned", "found", "not_found"],
@@ -23,16 +21,15 @@ export const INBOX_OUTCOMES = {
 export type InboxOutcome = (typeof INBOX_OUTCOMES)[InboxKind][number];
 const OUTCOMES = Object.values(INBOX_OUTCOMES).flat();
 
-/** How an answer went: as an e-mail, or told by phone, of which a note is kept. */
+/** A phone answer keeps a note. */
 const ANSWER_CHANNELS = ["email", "phone"] as const;
 export type AnswerChannel = (typeof ANSWER_CHANNELS)[number];
 
-/** The longest answer, in characters. */
 const ANSWER_LENGTH = 5000;
 
 const version = z.int(message("wrongType")).min(0, message("wrongType"));
 
-/** The body of `POST /api/office/inbox/:kind/:id/answers`; `version`: the item's, as the actor has read it. */
+/** `version`: as the actor has read it. */
 export const answerSchema = z.strictObject({
   channel: z.enum(ANSWER_CHANNELS, message("wrongType")),
   text: lines("answerMissing").min(1, message("answerMissing")).max(ANSWER_LENGTH, message("tooLong")),
@@ -40,13 +37,12 @@ export const answerSchema = z.strictObject({
 });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** The bodies of `POST …/close` and `POST …/reopen`. */
 export const closeSchema = z.strictObject({ outcome: z.enum(OUTCOMES, message("wrongType")), version });
 export const reopenSchema = z.strictObject({ version });
 
 type ItemTerm = { kind: InboxKind; subject: ContactSubject | null };
 
-/** The last day on which an item that was received, or reopened, then is answered, in Amsterdam's calendar: `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`, Amsterdam's calendar. `since`: when it was received or reopened. */
 export const inboxDueOn = ({ kind, subject }: ItemTerm, since: Date): string =>
   kind === "contact" ? contactAnswerBy(subject ?? "other", since) : answerBy(since);
 
@@ -60,23 +56,18 @@ const entries = {
   number: v.string(),
   name: v.nullable(v.string()),
   language: v.picklist(LOCALES),
-  /** Of a contact message. */
   subject: v.nullable(v.picklist(CONTACT_SUBJECTS)),
   state: v.picklist(INBOX_STATES),
   outcome: v.nullable(v.picklist(OUTCOMES)),
-  /** Goes up with each act of the office. */
   version: v.number(),
   receivedAt: v.string(),
-  /** Since when its state is so. */
   since: v.string(),
-  /** The last day for an answer, `YYYY-MM-DD`. */
   dueOn: v.string(),
   isOverdue: v.boolean(),
   /** The last answer did not arrive: somebody has to look at it again. */
   isAnswerFailed: v.boolean(),
 };
 
-/** The answer of `GET /api/office/inbox`. */
 export const inboxListSchema = v.object({
   items: v.array(
     v.object({
@@ -87,17 +78,14 @@ export const inboxListSchema = v.object({
   ),
   /** How many there are of this state and kind, also where not all are given. */
   total: v.number(),
-  /** The `before` of the following page. */
   next: v.nullable(v.string()),
 });
 export type InboxList = v.InferOutput<typeof inboxListSchema>;
 export type InboxListItem = InboxList["items"][number];
 
-/** The answer of `GET /api/office/inbox/count`. */
 export const inboxCountSchema = v.object({ open: v.number(), overdue: v.number() });
 export type InboxCount = v.InferOutput<typeof inboxCountSchema>;
 
-/** The answer of `GET /api/office/inbox/:kind/:id`, and of each act on it. */
 export const inboxItemSchema = v.object({
   ...entries,
   text: v.string(),
@@ -115,7 +103,6 @@ export const inboxItemSchema = v.object({
       isCancelled: v.boolean(),
       driver: v.nullable(v.string()),
       plate: v.nullable(v.string()),
-      /** Of a ride on which nobody was met. */
       noShow: v.optional(noShowNoteSchema),
     }),
   ),
@@ -126,7 +113,6 @@ export const inboxItemSchema = v.object({
       text: v.string(),
       at: v.string(),
       staffName: v.string(),
-      /** Of an e-mail. */
       state: v.nullable(v.picklist(["waiting", "sent", "failed"])),
       reason: v.nullable(v.string()),
       mayResend: v.boolean(),

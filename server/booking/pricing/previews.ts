@@ -7,7 +7,7 @@ import type { Booking } from "../booking.entity.ts";
 import { findFull } from "../capacity/find-full.ts";
 import { placesOfChange, placesOfPriced, type RideGroup } from "../capacity/needed-places.ts";
 import { changeQuote } from "./price-change.ts";
-import type { Asking, PricedRequest } from "./price-request.ts";
+import type { PricedRequest, QuoteContext } from "./price-request.ts";
 import { priceRides } from "./price-rides.ts";
 
 type Server = Pick<ServerContext, "reading" | "quotes" | "now">;
@@ -19,7 +19,7 @@ type Server = Pick<ServerContext, "reading" | "quotes" | "now">;
 export async function previewRides(
   server: Server,
   request: BookingRequest,
-  asker: Asker & Pick<Asking, "ip" | "daysAhead">,
+  asker: Asker & Pick<QuoteContext, "ip" | "daysAhead">,
 ): Promise<QuoteView> {
   const priced = await priceRides(server.quotes, request, {
     ip: asker.ip,

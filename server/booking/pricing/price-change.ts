@@ -17,7 +17,7 @@ import { ownView } from "../access/booking-view.ts";
 import { isAsSeen } from "../acts/require-seen.ts";
 import type { Booking } from "../booking.entity.ts";
 import { requireNoTime } from "../return/require-in-order.ts";
-import { type Asking, type PricedRequest, priceRequest, quoteView } from "./price-request.ts";
+import { type PricedRequest, priceRequest, type QuoteContext, quoteView } from "./price-request.ts";
 
 /**
  * The booking with the change, priced. When nothing changes that the price depends on, the agreed price stays. Throws
@@ -27,7 +27,7 @@ export async function priceChange(
   quotes: Quotes,
   booking: Booking,
   change: BookingChange,
-  asked: Asking,
+  asked: QuoteContext,
 ): Promise<PricedRequest> {
   const before = requestOf(booking);
   const request = changed(before, change, booking);

@@ -15,13 +15,13 @@ export type Price = Omit<Quote, "fare" | "vehicles"> & Partial<Pick<Quote, "vehi
 export type PricedRequest = { request: TimedRequest; quote: Price; pickupAt: Date };
 
 /** Who asks for a price, when, and how many days ahead they may book. */
-export type Asking = { ip: string; now: Date; daysAhead?: number | undefined };
+export type QuoteContext = { ip: string; now: Date; daysAhead?: number | undefined };
 
 /** The price of a request, and when its pickup is. Throws `invalid_fields` or `address_unknown`. */
 export async function priceRequest(
   quotes: Quotes,
   request: BookingRequest,
-  { ip, now, daysAhead }: Asking,
+  { ip, now, daysAhead }: QuoteContext,
 ): Promise<PricedRequest> {
   const { pickupDate: date, pickupTime = "", arriveBy } = request;
   // Before addresses are looked up for nothing; the pickup for a time of arrival is known only after that.

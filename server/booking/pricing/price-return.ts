@@ -9,7 +9,7 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Quotes } from "../../fares/quote.ts";
 import { networkOf } from "../../security/network-of.ts";
 import { callUntilOf, pricedEnd } from "../return/expected-end.ts";
-import { type Asking, type PricedRequest, quoteView, requireQuotedPrice } from "./price-request.ts";
+import { type PricedRequest, type QuoteContext, quoteView, requireQuotedPrice } from "./price-request.ts";
 
 /** The ride back, as a booking of its own; `callUntil` is null for one at an agreed time. */
 export type PricedReturn = PricedRequest & { callUntil: Date | null };
@@ -22,7 +22,7 @@ export type PricedReturn = PricedRequest & { callUntil: Date | null };
 export async function priceReturn(
   quotes: Quotes,
   outbound: PricedRequest,
-  { ip, ...asked }: Asking,
+  { ip, ...asked }: QuoteContext,
 ): Promise<PricedReturn | undefined> {
   const { request, pickupAt: leaves } = outbound;
   const ends = pricedEnd(outbound);
@@ -41,7 +41,7 @@ type Moments = { leaves: Date; ends: Date };
 function agreedMoment(
   { pickupDate = "", pickupTime = "" }: AskedReturn,
   { leaves, ends }: Moments,
-  { now, daysAhead }: Omit<Asking, "ip">,
+  { now, daysAhead }: Omit<QuoteContext, "ip">,
 ): Date {
   const refuse = (field: string, text: string) =>
     new DomainError("invalid_fields", { fields: { [`return.${field}`]: [text] } });

@@ -5,7 +5,7 @@ import { lastSeriesDate, MAX_SERIES_DAYS, MAX_SERIES_RIDES, seriesDates } from "
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message, type ValidationKey } from "@domrit/shared/i18n/validation-key.ts";
 import type { Quotes } from "../../fares/quote.ts";
-import { type Asking, type PricedRequest, priceRequest, quoteView, requireShownPickup } from "./price-request.ts";
+import { type PricedRequest, priceRequest, type QuoteContext, quoteView, requireShownPickup } from "./price-request.ts";
 import { type PricedReturn, priceReturn, requireQuotedPrices, returnQuote } from "./price-return.ts";
 
 /** The ride of a request with its return, or all of its series, earliest first, and what a visitor is shown of the price. */
@@ -20,7 +20,7 @@ export type PricedRides = {
  * The prices of what is asked for: of a series each ride has its own, by the tariff of its day. Its first ride may be as far
  * ahead as any, the others up to 92 days after it. Throws `invalid_fields` or `address_unknown`.
  */
-export async function priceRides(quotes: Quotes, request: BookingRequest, asked: Asking): Promise<PricedRides> {
+export async function priceRides(quotes: Quotes, request: BookingRequest, asked: QuoteContext): Promise<PricedRides> {
   const first = await priceRequest(quotes, request, asked);
   const series = request.care?.series;
   if (!series) {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { signatureHeaders } from "@domrit/server/dispatch/signature.ts";
 import { OperatorError } from "@domrit/server/log/operator-error.ts";
+import { type Client, createClient } from "@domrit/server/testing/client.ts";
 import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
@@ -22,47 +23,36 @@ type RequestOptions = {
   contentType?: string;
 };
 
-const answerSchema = v.object({ code: v.optional(v.string()), applied: v.optional(v.boolean()) });
-
 /** Answers are given in a few words, such as `200 applied`. */
 export function openSite(url: string, secrets: readonly string[]) {
-  const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
-    fetch(new URL(path, url), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const ask = (path: string, request: Parameters<Client["send"]>[1] = {}, client = createClient(new URL(url).origin)) =>
+    client.send(path, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
   const sendReport = (body: string, sending: RequestOptions = {}): Promise<string> => {
     const { secret, off = 0, signed = body, contentType = "application/json" } = sending;
     const moment = new Date(Date.now() + off * 1000);
     const headers = sending.headers ?? signatureHeaders(secret === undefined ? secrets : [secret], signed, moment);
-    return answerInWords(() =>
-      ask("/api/dispatch/events", { method: "POST", body, headers: { "Content-Type": contentType, ...headers } }),
-    );
+    const sent = { method: "POST", body, headers: { "Content-Type": contentType, ...headers } };
+    return ask("/api/dispatch/events", sent).then(inWords, () => "no answer");
   };
 
   /** Without contact data, so that nobody gets a message. Throws on failure. */
   const book = async () => {
-    const trip = JSON.stringify({
+    const guest = createClient(new URL(url).origin);
+    const trip = {
       pickupLocation: "Utrecht Centraal",
       destination: "Nieuwegein",
       pickupDate: toWallTime(new Date(Date.now() + DAYS_AHEAD * 86_400_000)).date,
       pickupTime: "12:00",
       vehicleType: "luxury",
       note: "Check of the dispatch interface: no ride",
-    });
-    const json = { "Content-Type": "application/json" };
-    const answer = await ask("/api/bookings", { method: "POST", body: trip, headers: json });
-    if (answer.status !== 201)
-      throw new OperatorError(`The site books no ride for the check: ${await inWords(answer)}.`);
-    const { id } = v.parse(bookingViewSchema, await answer.json());
-    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+    };
+    const answer = await ask("/api/bookings", { method: "POST", body: trip }, guest);
+    if (answer.status !== 201) throw new OperatorError(`The site books no ride for the check: ${inWords(answer)}.`);
+    const { id } = v.parse(bookingViewSchema, answer.body);
     const begin = Date.now() - 60_000;
     const asGuest = (act: string, body: object): Promise<string> =>
-      answerInWords(() =>
-        ask(`/api/bookings/${id}/${act}`, {
-          method: "POST",
-          body: JSON.stringify(body),
-          headers: { ...json, Cookie: cookies.join("; ") },
-        }),
-      );
+      ask(`/api/bookings/${id}/${act}`, { method: "POST", body }, guest).then(inWords, () => "no answer");
     const ride = {
       id,
       /** Seconds after a minute ago. */
@@ -74,7 +64,7 @@ export function openSite(url: string, secrets: readonly string[]) {
           ...fields,
         }),
       async shown(): Promise<string> {
-        const view = v.safeParse(bookingViewSchema, await (await ask(`/api/bookings/${id}`)).json());
+        const view = v.safeParse(bookingViewSchema, (await ask(`/api/bookings/${id}`)).body);
         if (!view.success) return "no booking";
         const { status, driverState = "none", driver, version } = view.output;
         return [status, driverState, ...(driver ? [driver.firstName] : []), `version ${version}`].join(", ");
@@ -100,17 +90,7 @@ export function openSite(url: string, secrets: readonly string[]) {
 export type Site = ReturnType<typeof openSite>;
 export type Ride = Awaited<ReturnType<Site["book"]>>;
 
-async function answerInWords(ask: () => Promise<Response>): Promise<string> {
-  try {
-    return await inWords(await ask());
-  } catch {
-    return "no answer";
-  }
-}
-
-async function inWords(answer: Response): Promise<string> {
-  const body = v.safeParse(answerSchema, await answer.json().catch(() => ({})));
-  const { code, applied } = body.success ? body.output : {};
-  const effect = applied !== undefined && (applied ? "applied" : "not applied");
-  return [answer.status, code ?? effect].filter(Boolean).join(" ");
+function inWords({ status, body }: Awaited<ReturnType<Client["send"]>>): string {
+  const effect = body.applied !== undefined && (body.applied ? "applied" : "not applied");
+  return [status, body.code ?? effect].filter(Boolean).join(" ");
 }

@@ -1,10 +1,10 @@
 import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { History, Recording } from "../proof/history.ts";
+import { countCopies } from "../proof/promises/messages.ts";
+import { findBroken } from "../proof/promises/promises.ts";
 import { root } from "../start/config.ts";
-import type { History, Recording } from "./history.ts";
-import { perform } from "./perform.ts";
-import { countCopies } from "./promises/copies.ts";
-import { findBroken } from "./promises/promises.ts";
+import { perform } from "./fault.ts";
 import { type Ground, observe, prepare } from "./run.ts";
 import { describeSchedule, drawSchedule } from "./schedule.ts";
 import { type Backend, type Stack, startStack } from "./stack/stack.ts";

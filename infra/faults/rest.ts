@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { countOpen, readState, type State } from "../proof/state.ts";
 import type { Load } from "./load/load.ts";
 import { PROCESSES, type ProcessName } from "./stack/processes.ts";
 import type { Stack } from "./stack/stack.ts";
-import { countOpen, readState, type State } from "./state.ts";
 
 const LOOK_MS = 100;
 /** Quiet for this long counts as rest. */

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { HEARD_EVERY_MS, HEARD_LATE_MS } from "@domrit/shared/live/heartbeat.ts";
-import { type History, type Interruption, type Recording, startRecording } from "./history.ts";
+import { type Browser, openBrowser } from "../proof/client.ts";
+import { type History, type Interruption, type Recording, startRecording } from "../proof/history.ts";
+import type { State } from "../proof/state.ts";
 import { createLeakSearch } from "./leaks.ts";
 import { addCard, type Customer, signInCustomers } from "./load/customers.ts";
 import { type Desk, signInDesk } from "./load/desk.ts";
 import { startLoad } from "./load/load.ts";
-import { type Browser, openBrowser } from "./load/site.ts";
 import { findBusy, readAtRest, untilAtRest, untilReady } from "./rest.ts";
 import { settlePayments } from "./settle-payments.ts";
 import type { Stack } from "./stack/stack.ts";
-import type { State } from "./state.ts";
 
 const CUSTOMERS = 3;
 const ARRIVALS_MS = 6000;
@@ -61,9 +61,7 @@ export async function observe(
 }
 
 function browserOf({ directUrls }: Stack, { cookies }: Pick<Desk, "cookies">): Browser {
-  const browser = openBrowser(directUrls, [], 0);
-  for (const [name, value] of cookies) browser.cookies.set(name, value);
-  return browser;
+  return openBrowser(directUrls, [], { cookies });
 }
 
 async function untilPagesAreRight({ watches }: Recording, { bookings }: State): Promise<void> {

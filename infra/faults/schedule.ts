@@ -1,20 +1,11 @@
-import type { Fault } from "./fault.ts";
-import { breakWay, WAYS_TO_BREAK } from "./kinds/break-way.ts";
-import { flush } from "./kinds/flush.ts";
-import { freeze } from "./kinds/freeze.ts";
-import { fullDisk } from "./kinds/full-disk.ts";
-import { kill, killAfterMail } from "./kinds/kill.ts";
-import { killDuringStart } from "./kinds/killed-start.ts";
-import { misbehave } from "./kinds/other-side.ts";
+import { type Random, seeded } from "../proof/random.ts";
+import type { Fault, PlannedFault } from "./fault.ts";
+import { fullDisk, stepClock } from "./kinds/machine.ts";
+import { freeze, kill, killAfterMail, killDuringStart, restart } from "./kinds/processes.ts";
 import { killAtCall, PROVIDER_TROUBLES, troubleProvider } from "./kinds/provider.ts";
-import { restart } from "./kinds/restart.ts";
-import { stepClock } from "./kinds/step-clock.ts";
-import { type Random, seeded } from "./random.ts";
+import { breakWay, flush, misbehave, WAYS_TO_BREAK } from "./kinds/ways.ts";
 import { PROCESSES } from "./stack/processes.ts";
 import type { Backend } from "./stack/stack.ts";
-
-/** `atMs`: after the guests' start. */
-export type PlannedFault = Fault & { atMs: number };
 
 /** Start of faults after the first guests. */
 const FAULTS_BEGIN_MS = { from: 200, to: 4500 };

@@ -13,10 +13,10 @@ import { callForLooks } from "@domrit/worker/payments/looks-due.ts";
 import type pg from "pg";
 import { TEST_KEY } from "../payment-stand-in/open-stand-in.ts";
 import { readHeld } from "../payments/acts.ts";
-import { intentOf, settledRide } from "../payments/promises.ts";
-import type { Payments } from "./history.ts";
+import type { Browser } from "../proof/client.ts";
+import type { Payments } from "../proof/history.ts";
+import { intentOf, settledRide } from "../proof/promises/money.ts";
 import { readPayment } from "./load/payments.ts";
-import type { Browser } from "./load/site.ts";
 import type { Stack } from "./stack/stack.ts";
 
 export const NO_PAYMENTS: Payments = { rides: [], strangers: [], differences: [], unsettled: 0 };

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "../faults/random.ts";
 import { until } from "../machine/until.ts";
+import type { Random } from "../proof/random.ts";
+import { drop, slow } from "./hardware.ts";
 import type { Machine } from "./machine.ts";
 import { untilPrimary } from "./machines.ts";
-import { drop, slow } from "./network.ts";
 
 /** The machine with the primary, and another one. */
 type Scene = { primary: Machine; other: Machine; machines: readonly Machine[]; random: Random };

@@ -6,8 +6,8 @@ import { environmentWith } from "../checks/config.ts";
 import { DISPATCH_SECRET } from "../faults/stack/stack.ts";
 import { until } from "../machine/until.ts";
 import { root } from "../start/config.ts";
-import type { Disk, MachineClock } from "./disk-and-clock.ts";
 import { addressOf, docker, type MachineName } from "./docker.ts";
+import type { Disk, MachineClock } from "./hardware.ts";
 import { askPatroni } from "./patroni.ts";
 
 const exec = promisify(execFile);

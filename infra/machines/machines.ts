@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { environmentWith } from "../checks/config.ts";
 import { untilReady } from "../faults/rest.ts";
-import { startSinks } from "../faults/stack/sinks.ts";
 import { until } from "../machine/until.ts";
+import { startOtherSides } from "../proof/other-sides.ts";
 import { root } from "../start/config.ts";
 import { startTcpProxy } from "../test-doubles/tcp-proxy.ts";
-import { makeDisk, makeMachineClock } from "./disk-and-clock.ts";
 import { addressOf, docker, NAMES } from "./docker.ts";
+import { makeDisk, makeMachineClock } from "./hardware.ts";
 import { DATABASES, type Machine, openMachine, PRODUCT } from "./machine.ts";
 
 const exec = promisify(execFile);
@@ -29,7 +29,7 @@ export async function startMachines(
     cwd: root,
     env: environmentWith({ KEYS: keys }),
   });
-  const sinks = await startSinks();
+  const sinks = await startOtherSides();
   scope.defer(() => sinks.stop());
 
   tell("building the images");

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { openPromises } from "../backup/trial/promises.ts";
-import { seeded } from "../faults/random.ts";
 import { untilStopped } from "../machine/until-stopped.ts";
+import { seeded } from "../proof/random.ts";
 import { KINDS } from "./kinds.ts";
 import { hasDocker, startMachines } from "./machines.ts";
 import { tryRestore } from "./restore.ts";

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { until } from "../machine/until.ts";
+import type { Machine } from "./machine.ts";
 
 /** On which timeline, and its begin and end in milliseconds. */
 export type Write = { machine: string; timeline: number; begun: number; acknowledged: number };
@@ -73,4 +75,22 @@ export function writesOfOldPrimaries(writes: readonly Write[]): string[] {
 export function notTakenOver(writes: readonly Write[], primary: string, from: number): string[] {
   const isTaken = writes.some(({ machine, begun }) => machine !== primary && begun > from);
   return isTaken ? [] : [`no other machine took over from ${primary}`];
+}
+
+const ARCHIVED_SECONDS = 60;
+// A segment ends only after a write.
+const SWITCH =
+  "select pg_logical_emit_message(true, 'machines', ''), pg_walfile_name(pg_current_wal_lsn()), pg_switch_wal()";
+const ARCHIVED = `select last_archived_wal ~ '^[0-9A-F]{24}$' and last_archived_wal >= $1 as archived from pg_stat_archiver`;
+
+/** Empty when the primary's writes reach the archive. */
+export async function stuckArchive(primary: Machine, database: pg.Pool): Promise<string[]> {
+  const psql = ["exec", "-T", "postgres", "psql", "-h", "/run/postgresql", "-U", "postgres", "-d", "domrit", "-AtF,"];
+  const [, segment = ""] = (await primary.compose(...psql, "-c", SWITCH)).trim().split(",");
+  const isArchived = async (): Promise<boolean> =>
+    (await database.query<{ archived: boolean | null }>(ARCHIVED, [segment])).rows[0]?.archived === true;
+  return until(isArchived, ARCHIVED_SECONDS, segment).then(
+    () => [],
+    () => [`the log is archived: ${segment} of machine ${primary.name} was not after ${ARCHIVED_SECONDS} s`],
+  );
 }

@@ -3,9 +3,9 @@ import pg from "pg";
 import { lastLine, type Promises } from "../backup/trial/promises.ts";
 import { book, bookAll } from "../deploy/guests.ts";
 import { until } from "../machine/until.ts";
-import { stuckArchive } from "./archive.ts";
 import type { Machine } from "./machine.ts";
 import { type Machines, untilPrimary, untilServing } from "./machines.ts";
+import { stuckArchive } from "./primaries.ts";
 
 const BEFORE = 12;
 const AFTER = 5;

@@ -1,20 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { bookSteadily } from "../deploy/guests.ts";
-import { type History, startRecording } from "../faults/history.ts";
 import { signInCustomers } from "../faults/load/customers.ts";
 import { signInDesk } from "../faults/load/desk.ts";
 import { startLoad } from "../faults/load/load.ts";
-import { isDelayed } from "../faults/promises/answers-in-time.ts";
-import { findBroken } from "../faults/promises/promises.ts";
-import { seeded } from "../faults/random.ts";
 import { readAtRest, untilAtRest } from "../faults/rest.ts";
 import { NO_PAYMENTS } from "../faults/settle-payments.ts";
-import { stuckArchive } from "./archive.ts";
+import { type History, startRecording } from "../proof/history.ts";
+import { untilPagesRight } from "../proof/promises/pages.ts";
+import { findBroken } from "../proof/promises/promises.ts";
+import { isDelayed } from "../proof/promises/timely.ts";
+import { seeded } from "../proof/random.ts";
 import { type Bars, KINDS } from "./kinds.ts";
 import { type Machines, untilPrimary, untilServing, untilWhole } from "./machines.ts";
-import { untilPagesRight } from "./pages-right.ts";
-import { notTakenOver, watchPrimaries, writesOfOldPrimaries } from "./primaries.ts";
+import { notTakenOver, stuckArchive, watchPrimaries, writesOfOldPrimaries } from "./primaries.ts";
 
 const CUSTOMERS = 3;
 /** Time before the break, and after the repair. */

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { DispatchOrder } from "@domrit/shared/dispatch/messages.ts";
 import { findBroken } from "@domrit/worker/verify/promises.ts";
+import type { Acceptance } from "../proof/other-sides.ts";
+import { unexplainedCopies } from "../proof/promises/messages.ts";
 import { call, messagesDue, newsOf, type Ride } from "./ride.ts";
 import { Broken, byLink, type Model, promise, type Real, statusAndCode } from "./run.ts";
 import type { World } from "./world.ts";
@@ -44,6 +47,8 @@ export async function afterStep({ rides, pairs }: Model, { world }: Real): Promi
     const row = rows.find(({ id }) => id === back);
     promise(`return ${back}, its version and events`, [row?.version, row?.told], isCalled ? [2, [1, 2]] : [1, [1]]);
   }
+  const isAtCut = ({ side, at }: Acceptance) => side === "mail" && world.isAtCut(at);
+  promise("copies of messages and orders", unexplainedCopies(world.accepted, isAtCut), []);
   const deliveries = await readDeliveries(world);
   for (const ride of rides) {
     checkMessagesSent(ride, world, deliveries);
@@ -54,7 +59,7 @@ export async function afterStep({ rides, pairs }: Model, { world }: Real): Promi
 async function noteCancelled(ride: Ride, world: World): Promise<void> {
   if (ride.status !== "cancelled" || ride.cancelled) return;
   const begun = await world.begun(ride.id);
-  ride.cancelled = { at: Date.now(), begun };
+  ride.cancelled = { at: performance.now(), begun };
 }
 
 function keptRight(ride: Ride, row: Row): void {
@@ -73,10 +78,10 @@ async function readDeliveries({ pool }: World): Promise<Delivery[]> {
   return rows;
 }
 
-type Out = { effect: string; key: string; at: number; sequence: number | undefined };
-function out({ id }: Ride, { messages }: World, deliveries: readonly Delivery[]): Out[] {
+type Out = Acceptance & { effect: string };
+function out({ id }: Ride, { accepted }: World, deliveries: readonly Delivery[]): Out[] {
   const effects = new Map(deliveries.filter((each) => each.id === id).map(({ key, effect }) => [key, effect]));
-  return messages.flatMap((message) => {
+  return accepted.flatMap((message) => {
     const effect = effects.get(message.key);
     return effect ? [{ ...message, effect }] : [];
   });
@@ -85,15 +90,6 @@ const isResent = ({ key }: Out): boolean => key.includes("-");
 
 function checkMessagesSent(ride: Ride, world: World, deliveries: readonly Delivery[]): void {
   const sent = out(ride, world, deliveries);
-  const copies = sent.filter(({ key }, index) => {
-    const first = sent.findIndex((each) => each.key === key);
-    return first < index && !world.isAtCut(sent[first]?.at ?? 0);
-  });
-  promise(
-    `copies of messages about ${ride.id}`,
-    copies.map(({ effect }) => effect),
-    [],
-  );
   for (const [effect, each] of byEffect(sent)) {
     const length = new Set(each.map(({ key }) => key)).size;
     const most = ride.called.get(effect)?.size ?? 0;
@@ -124,10 +120,12 @@ const byEffect = (sent: readonly Out[]): Map<string, Out[]> =>
     ({ effect }) => effect,
   );
 
-function checkOrdersSent(ride: Ride, { orders }: World): void {
-  const own = orders.filter(({ booking }) => booking.id === ride.id);
+const ordersOf = (id: number, { accepted }: World): DispatchOrder[] =>
+  accepted.flatMap(({ order }) => (order?.booking.id === id ? [order] : []));
+
+function checkOrdersSent(ride: Ride, world: World): void {
+  const own = ordersOf(ride.id, world);
   const name = `orders of ${ride.id}`;
-  promise(`${name} that came twice`, own.length - new Set(own.map(({ eventId }) => eventId)).size, 0);
   for (const [index, { type, booking }] of own.entries()) {
     const before = own[index - 1];
     if (type === "booking.placed") promise(`${name} before it was placed`, index, 0);
@@ -158,7 +156,7 @@ export async function atRest(model: Model, real: Real): Promise<void> {
     await inTimeline(ride, world);
   }
   for (const { back, isCalled } of model.pairs) {
-    const heard = world.orders.filter(({ booking }) => booking.id === back).map(({ type }) => type);
+    const heard = ordersOf(back, world).map(({ type }) => type);
     promise(`orders of return ${back}`, heard, ["booking.placed", ...(isCalled ? ["booking.ready"] : [])]);
   }
   promise("what the database breaks of its own promises", await findBroken(world.pool), []);
@@ -178,8 +176,8 @@ function checkMessagesDue(ride: Ride, world: World, deliveries: readonly Deliver
   if (again < due) throw new Broken(`of ${due} messages about ${ride.id} that were to go again ${again} are out`);
 }
 
-function checkOrdersDue(ride: Ride, { orders }: World): void {
-  const last = orders.findLast(({ booking }) => booking.id === ride.id);
+function checkOrdersDue(ride: Ride, world: World): void {
+  const last = ordersOf(ride.id, world).at(-1);
   if (ride.status === "cancelled") {
     if (ride.cancelledBy === "guest") promise(`the last order of ${ride.id}`, last?.type, "booking.cancelled");
     return;

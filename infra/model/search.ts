@@ -1,6 +1,5 @@
 import { inject } from "vitest";
 import { runModel } from "./generate.ts";
-
 import { openWorld, Unanswered } from "./world.ts";
 
 const BUDGET = 60;

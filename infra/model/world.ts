@@ -9,26 +9,19 @@ import { type Client, createClient } from "@domrit/server/testing/client.ts";
 import { startLive, type TestSocket } from "@domrit/server/testing/live.ts";
 import { startTestServer } from "@domrit/server/testing/test-server.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { type DispatchOrder, dispatchOrderSchema } from "@domrit/shared/dispatch/messages.ts";
 import { sweep } from "@domrit/worker/schedule/schedule.ts";
 import { testEnvironment } from "@domrit/worker/testing/environment.ts";
 import { startTestWorker } from "@domrit/worker/testing/work.ts";
 import pg from "pg";
-import * as v from "valibot";
 import { createTestDatabase } from "../postgres/test-database.ts";
-import { startHttpSink } from "../test-doubles/http-sink.ts";
-import { startSmtpSink } from "../test-doubles/smtp-sink.ts";
+import { type Acceptance, type Side, startOtherSides } from "../proof/other-sides.ts";
 import { startTcpProxy } from "../test-doubles/tcp-proxy.ts";
 import { pick } from "./ride.ts";
 
 const REST_MS = 40_000;
 const UNHEARD_MS = 2000;
 const MOST_TRIES = 10;
-const orderJson = v.pipe(v.string(), v.parseJson(), dispatchOrderSchema);
-const smsJson = v.pipe(v.string(), v.parseJson(), v.object({ clientRef: v.string(), to: v.string() }));
 
-/** `sequence`: of the calendar entry. */
-type Message = { key: string; at: number; sequence: number | undefined };
 type Page = { socket: TestSocket; id: number; token: string | undefined; views: BookingView[] };
 
 /** The product was too busy to answer, so the outcome is unknown. */
@@ -47,41 +40,15 @@ export async function openWorld() {
   const database = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 3 });
   pool.on("error", () => undefined);
-  const messages: Message[] = [];
-  const orders: DispatchOrder[] = [];
+  const accepted: Acceptance[] = [];
   const cutAt: number[] = [];
-  const refusals = { gateway: 0, centre: 0 };
-  const answers = (side: keyof typeof refusals, take: (body: string) => void) =>
-    startHttpSink(({ body }) => {
-      if (refusals[side] > 0) {
-        refusals[side] -= 1;
-        return 503;
-      }
-      take(body);
-      return 200;
-    });
-  const [smtp, gateway, centre] = await Promise.all([
-    startSmtpSink({
-      afterAccepting: ({ message, parts }) => {
-        const calendar = [...parts.values()].find(({ type }) => type.startsWith("text/calendar"));
-        const sequence = /SEQUENCE:(\d+)/.exec(String(calendar?.content))?.[1];
-        messages.push({
-          key: message.MessageID.replace(/^<|>$/g, "").split("@")[0] ?? "",
-          at: Date.now(),
-          sequence: sequence === undefined ? undefined : Number(sequence),
-        });
-      },
-    }),
-    answers("gateway", (body) =>
-      messages.push({ key: v.parse(smsJson, body).clientRef, at: Date.now(), sequence: undefined }),
-    ),
-    answers("centre", (body) => orders.push(v.parse(orderJson, body))),
-  ]);
-  const wayToMail = await startTcpProxy(smtp.url);
+  const sides = await startOtherSides();
+  sides.onAccepted((acceptance) => accepted.push(acceptance));
+  const wayToMail = await startTcpProxy(sides.urls.mail);
   const server = await startTestServer(database.url, { environment: { RATE_LIMIT_SCALE: "1", TRUSTED_PROXIES: "1" } });
   const live = await startLive(server);
   const log = createLog("worker", "silent");
-  const addresses = { smtpUrl: wayToMail.url, smsUrl: gateway.url, dispatchUrl: centre.url };
+  const addresses = { smtpUrl: wayToMail.url, smsUrl: sides.urls.sms, dispatchUrl: sides.urls.dispatch };
   const start = () => startTestWorker(testEnvironment({ databaseUrl: database.url, ...addresses }));
   let stopWorker = await start();
   let asked = 0;
@@ -121,9 +88,11 @@ export async function openWorld() {
   const world = {
     keys: server.context.config.SESSION_KEYS,
     pool,
-    messages,
-    orders,
-    refusals,
+    accepted,
+    /** The next so many are refused. */
+    refuse(side: Side, times: number): void {
+      sides.troubles[side].refusals = times;
+    },
     pages,
     get desk() {
       return company.desk;
@@ -143,9 +112,10 @@ export async function openWorld() {
           answered(client.post(path, body, fromElsewhere(headers))),
         /** Leaves before the answer. */
         async abandon(path: string, body: unknown, headers: Record<string, string>): Promise<void> {
-          const sent = { "Content-Type": "application/json", ...fromElsewhere(headers) };
-          const init = { method: "POST", body: JSON.stringify(body), signal: AbortSignal.timeout(5), headers: sent };
-          await fetch(server.url + path, init).catch(() => undefined);
+          const signal = AbortSignal.timeout(5);
+          await client
+            .send(path, { method: "POST", body, headers: fromElsewhere(headers), signal })
+            .catch(() => undefined);
         },
         remove: (path: string, headers?: Record<string, string>) =>
           answered(client.send(path, { method: "DELETE", headers: fromElsewhere(headers) })),
@@ -163,7 +133,7 @@ export async function openWorld() {
       await count(smsNumber, contactPhone);
     },
     cutMail(): void {
-      cutAt.push(Date.now());
+      cutAt.push(performance.now());
       wayToMail.cut();
     },
     /** The mail server may have accepted a message unheard. */
@@ -199,8 +169,7 @@ export async function openWorld() {
     },
     sweep: () => sweep(pool, log),
     heal(): void {
-      refusals.gateway = 0;
-      refusals.centre = 0;
+      for (const trouble of Object.values(sides.troubles)) trouble.refusals = 0;
       wayToMail.heal();
     },
     async quiet(): Promise<boolean> {
@@ -221,8 +190,7 @@ export async function openWorld() {
       await world.quiet();
       // The relay may lock these tables in another order.
       for (let tries = 1; !(await truncate().then(Boolean, () => tries === MOST_TRIES)); tries += 1);
-      messages.length = 0;
-      orders.length = 0;
+      accepted.length = 0;
       company = await hire();
     },
     async close(): Promise<void> {
@@ -230,7 +198,7 @@ export async function openWorld() {
       await stopWorker();
       await live.stop();
       await server.stop();
-      await Promise.all([wayToMail.stop(), smtp.stop(), gateway.stop(), centre.stop(), pool.end()]);
+      await Promise.all([wayToMail.stop(), sides.stop(), pool.end()]);
       await database.drop();
     },
   };

@@ -3,9 +3,9 @@ import type { ProviderContext } from "@domrit/server/payments/charging/ask-charg
 import { lookAt } from "@domrit/server/payments/charging/look.ts";
 import { type Provider, ProviderFault } from "@domrit/server/payments/provider/provider.ts";
 import { workOnPayments } from "@domrit/worker/testing/payment-work.ts";
-import { seeded } from "../faults/random.ts";
+import { brokenPromises, settledRide } from "../proof/promises/money.ts";
+import { seeded } from "../proof/random.ts";
 import { ACTS, LIMIT_CENTS, readBooksOf } from "./acts.ts";
-import { brokenPromises, settledRide } from "./promises.ts";
 import type { World } from "./world.ts";
 
 const STEPS = 30;

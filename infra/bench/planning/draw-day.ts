@@ -1,7 +1,7 @@
 import { estimateRoute } from "@domrit/server/geo/route.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { Position } from "@domrit/shared/geo/position.ts";
-import { type Random, seeded } from "../../faults/random.ts";
+import { type Random, seeded } from "../../proof/random.ts";
 
 /** Minutes after midnight; `minutes` as expected, `drivenMinutes` as driven. */
 export type DrawnRide = {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault } from "../fault.ts";
 import { SERVERS, WORKERS } from "../stack/processes.ts";
 import type { Stack } from "../stack/stack.ts";
-import { signal, untilPostgresAnswers, type Victim } from "./kill.ts";
+import { signal, untilPostgresAnswers, type Victim } from "./processes.ts";
 
 const VICTIMS = {
   "both servers": SERVERS,

@@ -7,8 +7,8 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { checkoutSchema } from "@domrit/shared/payments/view.ts";
 import * as v from "valibot";
 import type { Store } from "../../payment-stand-in/store.ts";
+import { type Browser, openBrowser } from "../../proof/client.ts";
 import { play } from "./payments.ts";
-import { type Browser, openBrowser } from "./site.ts";
 
 /** `cookies`: of a signed-in browser. */
 export type Customer = { id: string; email: string; phone: string; cookies: ReadonlyMap<string, string> };
@@ -27,7 +27,7 @@ export async function signInCustomers(
       Array.from({ length: count }, async (_, number) => {
         const email = `${tag}-klant-${number}@example.nl`;
         const { id } = await createCustomer(orm.em, { email, phone: PHONE, firstName: "Kanarie" });
-        const browser = openBrowser(urls, [], number);
+        const browser = openBrowser(urls, [], { firstServer: number });
         const body = { email, password: PASSWORD };
         const answer = await browser.askUntil([200], () => ({ what: "log in", path: "/api/auth/login", body }));
         if (!answer) throw new Error("a customer could not sign in");

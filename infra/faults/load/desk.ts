@@ -9,9 +9,9 @@ import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
 import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import * as v from "valibot";
-import type { Ride } from "../history.ts";
-import type { Random } from "../random.ts";
-import type { Browser } from "./site.ts";
+import type { Browser } from "../../proof/client.ts";
+import type { Ride } from "../../proof/history.ts";
+import type { Random } from "../../proof/random.ts";
 
 type Cookies = ReadonlyMap<string, string>;
 /** Cookies of a signed-in dispatcher's browser and of a driver's phone. */

@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Recording, Ride } from "../history.ts";
-import { type Random, seeded } from "../random.ts";
+import { type Browser, openBrowser } from "../../proof/client.ts";
+import type { Recording, Ride } from "../../proof/history.ts";
+import { type Random, seeded } from "../../proof/random.ts";
 import type { Stack } from "../stack/stack.ts";
 import type { Customer } from "./customers.ts";
 import { type Desk, driveFromDesk } from "./desk.ts";
 import { drawPayment, type PaymentPlan, payRide } from "./payments.ts";
 import { book, bookBothWays, drawRide } from "./rides.ts";
-import { type Browser, openBrowser } from "./site.ts";
 import { driveRide } from "./taxi-centre.ts";
-import { callReturn, VISITOR_ACTS, type VisitorAct } from "./visitor-acts.ts";
+import { callReturn, VISITOR_ACTS, type VisitorAct, write } from "./visitor-acts.ts";
 import { watchBooking } from "./watch.ts";
-import { write } from "./writings.ts";
 
 const RIDE_EVERY_MS = 250;
 const WATCHED_SHARE = 0.6;
@@ -48,7 +47,8 @@ export function startLoad({ stack, seed, tag, customers, desk, recording, everyM
     underWay.add(work);
     void work.finally(() => underWay.delete(work));
   };
-  const browser = (number: number) => openBrowser(stack.urls, answers, number);
+  const browser = (firstServer: number, cookies: ReadonlyMap<string, string> = new Map()) =>
+    openBrowser(stack.urls, answers, { firstServer, cookies });
 
   closing.push(
     stack.sinks.onAccepted((acceptance) => {
@@ -83,11 +83,7 @@ export function startLoad({ stack, seed, tag, customers, desk, recording, everyM
     }
     await acting;
   };
-  const signedIn = (cookies: ReadonlyMap<string, string> = new Map()): Browser => {
-    const own = browser(rides.length);
-    for (const [name, value] of cookies) own.cookies.set(name, value);
-    return own;
-  };
+  const signedIn = (cookies?: ReadonlyMap<string, string>): Browser => browser(rides.length, cookies);
   const watch = (server: number, { cookies }: Browser, { id: rideId }: Ride): void => {
     if (rideId === undefined) return;
     const watching = { rideId, shown: [], told: [], connected: [] };

@@ -6,9 +6,9 @@ import { checkoutSchema, officePaymentSchema, paymentViewSchema } from "@domrit/
 import * as v from "valibot";
 import { PLAYS, type PlayName } from "../../payment-stand-in/play.ts";
 import type { Store } from "../../payment-stand-in/store.ts";
-import type { Ride } from "../history.ts";
-import type { Random } from "../random.ts";
-import type { Browser } from "./site.ts";
+import type { Browser } from "../../proof/client.ts";
+import type { Ride } from "../../proof/history.ts";
+import type { Random } from "../../proof/random.ts";
 
 /** How charges of a saved card end. */
 const CARD_ENDS = {

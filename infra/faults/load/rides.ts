@@ -3,11 +3,11 @@ import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import * as v from "valibot";
-import type { Ride } from "../history.ts";
-import type { Random } from "../random.ts";
-import type { Trip } from "../state.ts";
+import type { Browser } from "../../proof/client.ts";
+import type { Ride } from "../../proof/history.ts";
+import type { Random } from "../../proof/random.ts";
+import type { Trip } from "../../proof/state.ts";
 import type { Customer } from "./customers.ts";
-import type { Browser } from "./site.ts";
 
 const bookedSchema = v.object({ id: v.number(), return: v.optional(v.object({ id: v.number() })) });
 const TWO_DAYS_MS = 2 * 24 * 3_600_000;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { signatureHeaders } from "@domrit/server/dispatch/signature.ts";
 import * as v from "valibot";
-import type { Ride } from "../history.ts";
-import type { Random } from "../random.ts";
+import type { Browser } from "../../proof/client.ts";
+import type { Ride } from "../../proof/history.ts";
+import type { Random } from "../../proof/random.ts";
 import { DISPATCH_SECRET } from "../stack/stack.ts";
-import type { Browser } from "./site.ts";
 
 const appliedSchema = v.object({ applied: v.literal(true) });
 const driver = { firstName: "Fatma", phone: "+31699000002" };

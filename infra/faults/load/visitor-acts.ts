@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import * as v from "valibot";
-import type { Ride } from "../history.ts";
-import type { Browser } from "./site.ts";
+import type { Browser } from "../../proof/client.ts";
+import type { HistoryWriter, Ride } from "../../proof/history.ts";
 
 type BookedRide = Ride & { id: number };
 type RideAct = (browser: Browser, ride: BookedRide) => Promise<void>;
@@ -85,4 +85,19 @@ export async function callReturn(browser: Browser, ride: BookedRide): Promise<vo
   if (answer?.status !== 200) return;
   ride.isCalled = true;
   ride.changedAt.push(performance.now());
+}
+
+const keptSchema = v.object({ id: v.string() });
+
+export async function write(browser: Browser, writing: HistoryWriter): Promise<void> {
+  const body = {
+    name: "Kanarie Vogelaar",
+    email: writing.email,
+    subject: "booking",
+    message: "Kanarie vraagt of er ook een kooi mee kan.",
+  };
+  const headers = { "Idempotency-Key": randomUUID() };
+  const answer = await browser.askUntil([201], () => ({ what: "write", path: "/api/contact", body, headers }));
+  const kept = v.safeParse(keptSchema, answer?.body);
+  if (kept.success) writing.id = kept.output.id;
 }

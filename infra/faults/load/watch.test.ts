@@ -3,7 +3,7 @@ import { createServer as createHttp } from "node:http";
 import { type AddressInfo, createServer, type Server as NetServer } from "node:net";
 import { Server } from "socket.io";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Watch } from "../history.ts";
+import type { Watch } from "../../proof/history.ts";
 import { watchBooking } from "./watch.ts";
 
 test("a page leaves an address that says nothing for one that answers, within six seconds", async () => {

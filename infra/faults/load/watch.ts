@@ -2,7 +2,7 @@ import { type BookingView, bookingViewSchema, newerView } from "@domrit/shared/b
 import { watchAnswerSchema } from "@domrit/shared/live/messages.ts";
 import { io, type Socket } from "socket.io-client";
 import * as v from "valibot";
-import type { Watch } from "../history.ts";
+import type { Watch } from "../../proof/history.ts";
 
 const ANSWER_MS = 3000;
 /** The site's page also gives up then. */

@@ -1,18 +1,17 @@
 import { join } from "node:path";
 import pg from "pg";
 import { freePort } from "../../machine/free-port.ts";
-import { TEST_KEY } from "../../payment-stand-in/open-stand-in.ts";
+import type { Hear } from "../../payment-stand-in/http.ts";
+import { openStandIn, TEST_KEY } from "../../payment-stand-in/open-stand-in.ts";
+import { startOtherSides } from "../../proof/other-sides.ts";
 import { keepRedis } from "../../redis/kept-redis.ts";
 import { redisProgram } from "../../redis/redis.ts";
 import { root } from "../../start/config.ts";
 import { openDatabase } from "../../start/database.ts";
 import { startTcpProxy, type TcpProxy } from "../../test-doubles/tcp-proxy.ts";
 import { type Clock, faketime, makeClock } from "./clock.ts";
-import { databaseServer } from "./database-server.ts";
 import { makeDisk } from "./disk.ts";
-import { keepProcesses, type ProcessName, SERVERS, WORKERS } from "./processes.ts";
-import { startProvider } from "./provider.ts";
-import { startSinks } from "./sinks.ts";
+import { databaseServer, keepProcesses, type ProcessName, SERVERS, WORKERS } from "./processes.ts";
 
 /** Where the queues are. */
 export const BACKENDS = ["postgres", "redis"] as const;
@@ -48,7 +47,7 @@ export async function startStack(scope: AsyncDisposableStack, backend: Backend) 
   const database = new pg.Pool({ connectionString: kept.url, max: 4, connectionTimeoutMillis: 5000 });
   database.on("error", () => undefined);
   undo.defer(() => database.end());
-  const sinks = await startSinks();
+  const sinks = await startOtherSides();
   undo.defer(() => sinks.stop());
   const provider = await startProvider();
   undo.defer(() => provider.close());
@@ -120,4 +119,19 @@ function requireRedis(): string {
   const program = redisProgram();
   if (!program) throw new Error("There is no Redis to be had. Install redis-server, or run with --backend postgres.");
   return program;
+}
+
+/** The stand-in of `npm start`, with inspection and call events. */
+async function startProvider() {
+  const hearers = new Set<Hear>();
+  const standIn = await openStandIn(undefined, (...heard) => {
+    for (const hear of hearers) hear(...heard);
+  });
+  return {
+    ...standIn,
+    onCall(hear: Hear): () => void {
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
+    },
+  };
 }

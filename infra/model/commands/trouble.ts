@@ -13,12 +13,12 @@ export const cutMail = command("cut mail", nothing, {
 export const refuse = command(
   "refuse",
   fc.record({
-    side: fc.constantFrom("gateway" as const, "centre" as const, "centre" as const),
+    side: fc.constantFrom("sms" as const, "dispatch" as const, "dispatch" as const),
     times: fc.integer({ min: 1, max: 3 }),
   }),
   {
     run(_model, { world }, { side, times }) {
-      world.refusals[side] = times;
+      world.refuse(side, times);
       return Promise.resolve();
     },
   },

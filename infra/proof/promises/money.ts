@@ -2,7 +2,7 @@ import type { ReadBooks } from "@domrit/server/payments/books/read-books.ts";
 import type { Standing } from "@domrit/server/payments/books/standing.ts";
 import type { Books, OwingRide } from "@domrit/server/payments/books/sum-up.ts";
 import { isUnanswered } from "@domrit/shared/payments/paying.ts";
-import type { Payment } from "../payment-stand-in/store.ts";
+import type { Payment } from "../../payment-stand-in/store.ts";
 
 export type SettledRide = {
   booking: OwingRide;

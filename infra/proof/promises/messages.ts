@@ -1,6 +1,6 @@
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
-import type { History, Ride } from "../history.ts";
-import type { RunPromise } from "./promise.ts";
+import type { History, Ride, RunPromise } from "../history.ts";
+import type { Acceptance } from "../other-sides.ts";
 
 type DueMessages = { what: string; key: string };
 
@@ -91,3 +91,31 @@ function inHandMs({ interruptions }: History, at: number): number {
   }
   return until - at + READ_TO_SENT_MS;
 }
+
+/** Limit for recording, without a fault. */
+const RECORD_MS = 3000;
+
+/** A repeat needs a fault between acceptance and record. */
+export const copiesExplained: RunPromise = {
+  name: "a message is repeated only where a fault came between sending and recording",
+  breaches(history, patience) {
+    return unexplainedCopies(history.accepted, ({ at }) => isExplained(history, at, RECORD_MS * patience));
+  },
+};
+
+/** Messages and orders of which a copy followed that nothing at its time explains. */
+export function unexplainedCopies(
+  accepted: readonly Acceptance[],
+  isExplained: (copy: Acceptance) => boolean,
+): string[] {
+  const messages = Map.groupBy(accepted, ({ side, key }) => `${side} ${key}`);
+  return [...messages].flatMap(([name, copies]) =>
+    copies.slice(0, -1).some((copy) => !isExplained(copy)) ? [`${name} was sent ${copies.length} times`] : [],
+  );
+}
+
+const isExplained = ({ interruptions }: History, at: number, graceMs: number): boolean =>
+  interruptions.some(({ from, to }) => from - graceMs <= at && at <= to + graceMs);
+
+export const countCopies = ({ accepted }: History): number =>
+  accepted.length - new Set(accepted.map(({ side, key }) => `${side} ${key}`)).size;

@@ -1,7 +1,7 @@
 import type { Standing } from "@domrit/server/payments/books/standing.ts";
 import { expect, test } from "vitest";
-import { ridePaidTwice } from "./promises.factory.ts";
-import { brokenPromises, type SettledRide } from "./promises.ts";
+import { ridePaidTwice } from "./money.factory.ts";
+import { brokenPromises, type SettledRide } from "./money.ts";
 
 test("a ride that was paid twice, of which the second payment went back, is as promised", () => {
   expect(brokenPromises(ridePaidTwice())).toEqual([]);

@@ -2,6 +2,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault } from "../fault.ts";
 import type { ProcessName } from "../stack/processes.ts";
 
+export function fullDisk(forMs: number): Fault {
+  return {
+    what: `disk full for ${forMs} ms`,
+    lacks: ({ disk }) => (disk.fill ? undefined : "a disk that can be filled takes root on Linux"),
+    async run({ disk }) {
+      await disk.fill?.();
+      await sleep(forMs);
+      disk.free();
+    },
+  };
+}
+
 type WithClock = Extract<ProcessName, `${string} 2`>;
 
 export function stepClock(name: WithClock, seconds: number, forMs: number): Fault {

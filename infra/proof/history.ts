@@ -1,5 +1,5 @@
-import type { SettledRide } from "../payments/promises.ts";
-import type { Acceptance } from "./stack/sinks.ts";
+import type { Acceptance } from "./other-sides.ts";
+import type { SettledRide } from "./promises/money.ts";
 import type { State, Trip } from "./state.ts";
 
 // Times are milliseconds of the harness's monotonic clock.
@@ -65,6 +65,9 @@ export type History = {
   state: State;
   payments: Payments;
 };
+
+/** Each breach is one sentence. Times are multiplied by `patience`, since the machine may be busy. */
+export type RunPromise = { name: string; breaches(history: History, patience: number): string[] };
 
 /** Recorded during a run. */
 export type Recording = Pick<History, "rides" | "writings" | "answers" | "watches" | "accepted" | "interruptions">;

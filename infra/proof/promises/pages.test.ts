@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { Ride, Watch } from "../faults/history.ts";
-import { untilPagesRight } from "./pages-right.ts";
-import { missedBars } from "./run.ts";
+import type { Ride, Watch } from "../history.ts";
+import { untilPagesRight } from "./pages.ts";
 
 const FROM = 10_000;
 const rides = [{ id: 7, changedAt: [9_000, 20_000] }] as Ride[];
@@ -23,15 +22,4 @@ test("one that lost its connection is right once it was told anything again, how
   const connected = [{ at: 0, until: 30_500 }, { at: 30_600 }];
   expect(after(page({ connected, told: told(5_000, 31_000) }))).toBe(21_000);
   expect(after(page({ connected, told: told(30_000, 31_000) }))).toBe(0);
-});
-
-test("a kind of fault whose bars are missed is told, one without bars never", () => {
-  const measured = { refusedForMs: 30_500, pagesRightMs: 36_000, failed: 2 };
-  expect(missedBars({ withinSeconds: 30, failsNobody: true }, measured)).toEqual([
-    "bookings were refused for more than 30 s",
-    "a page was wrong for more than 35 s",
-    "2 bookings failed",
-  ]);
-  expect(missedBars({ withinSeconds: 31 }, { ...measured, pagesRightMs: 0 })).toEqual([]);
-  expect(missedBars({}, measured)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isRunning } from "../../machine/is-running.ts";
 import type { Fault } from "../fault.ts";
 import { type ProcessName, WORKERS } from "../stack/processes.ts";
 import type { Stack } from "../stack/stack.ts";
@@ -67,6 +68,65 @@ export function killAfterMail(): Fault {
       await accepted.promise;
       clearTimeout(timer);
       stopHearing();
+    },
+  };
+}
+
+/** Like a machine that swaps or is moved. */
+export function freeze(victim: Exclude<Victim, "a connection of PostgreSQL">, forMs: number): Fault {
+  return {
+    what: `freeze ${victim} for ${forMs} ms`,
+    delaysAnswers: victim.startsWith("server"),
+    async run(stack) {
+      if (victim === "PostgreSQL") {
+        const all = stack.databaseServer.all();
+        send(all, "SIGSTOP");
+        await sleep(forMs);
+        send(all, "SIGCONT");
+        return;
+      }
+      signal(stack, victim, "SIGSTOP");
+      await sleep(forMs);
+      signal(stack, victim, "SIGCONT");
+    },
+  };
+}
+
+/** A restart may take this long. */
+const LONGEST_MS = 20_000;
+
+export function restart(name: ProcessName): Fault {
+  return {
+    what: `restart ${name}`,
+    async run({ processes }) {
+      const pid = processes.pid(name);
+      const since = performance.now();
+      processes.signal(name, "SIGTERM");
+      while (pid !== undefined && isRunning(pid, "main.ts")) {
+        if (performance.now() - since > LONGEST_MS)
+          throw new Error(`${name} did not end within ${LONGEST_MS / 1000} s`);
+        await sleep(50);
+      }
+    },
+  };
+}
+
+/** Failing processes restart after at most ten seconds. */
+const START_MS = 12_000;
+
+/** PostgreSQL dies this long after each process has begun to start. */
+export function killDuringStart(names: readonly ProcessName[], afterMs: number): Fault {
+  return {
+    what: `kill PostgreSQL ${afterMs} ms into the start of ${names.join(", ")}`,
+    async run(stack) {
+      for (const name of names) {
+        const started = stack.processes.nextStart(name, START_MS);
+        stack.processes.signal(name, "SIGKILL");
+        if (!(await started)) continue;
+        await sleep(afterMs);
+        signal(stack, "PostgreSQL", "SIGKILL");
+        await untilPostgresAnswers(stack);
+      }
     },
   };
 }

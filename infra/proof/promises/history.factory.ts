@@ -1,6 +1,6 @@
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
-import { ridePaidTwice } from "../../payments/promises.factory.ts";
 import type { History } from "../history.ts";
+import { ridePaidTwice } from "./money.factory.ts";
 
 const trip = {
   pickupLocation: "Nieuwegein",

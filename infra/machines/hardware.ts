@@ -3,6 +3,7 @@ import { chmod, copyFile, mkdir, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { type Clock, faketime, makeClock } from "../faults/stack/clock.ts";
+import { addressOf, type MachineName, NAMES } from "./docker.ts";
 
 const exec = promisify(execFile);
 
@@ -51,4 +52,36 @@ export async function makeMachineClock(parent: string, name: string): Promise<Ma
   await chmod(folder, 0o755);
   await copyFile(library, join(folder, "libfaketime.so.1"));
   return { folder, step: makeClock(library, folder, "machine").step };
+}
+
+/** All directions, packets and machines by default. */
+type Loss = { ways?: readonly ("in" | "out")[]; share?: number; others?: readonly MachineName[] };
+
+/** Returns what mends it. */
+export async function drop(
+  { name }: { name: MachineName },
+  { ways = ["in", "out"], share = 1, others = NAMES }: Loss = {},
+): Promise<() => Promise<void>> {
+  const own = addressOf(name);
+  const some = share < 1 ? ["-m", "statistic", "--mode", "random", "--probability", String(share)] : [];
+  const addresses = others.filter((other) => other !== name).map(addressOf);
+  const rules = addresses.flatMap((other) => [
+    ...(ways.includes("out") ? [["-s", own.replace(/1$/, "0/24"), "-d", other, ...some, "-j", "DROP"]] : []),
+    ...(ways.includes("in") ? [["-s", other.replace(/1$/, "0/24"), "-d", own, ...some, "-j", "DROP"]] : []),
+  ]);
+  // Before address translation, while addresses are the machines'.
+  const change = async (action: string): Promise<void> => {
+    for (const rule of rules) await exec("iptables", ["-w", "-t", "raw", action, "PREROUTING", ...rule]);
+  };
+  await change("-I");
+  return () => change("-D");
+}
+
+/** Bits a second; returns what mends it. */
+export async function slow({ bridge }: { bridge: string }, bitsPerSecond: number): Promise<() => Promise<void>> {
+  const tc = (...args: string[]) => exec("tc", ["qdisc", ...args]);
+  await tc("add", "dev", bridge, "root", "handle", "1:", "htb", "default", "1");
+  const all = ["parent", "1:", "classid", "1:1", "htb", "rate", `${bitsPerSecond}`];
+  await exec("tc", ["class", "add", "dev", bridge, ...all]);
+  return () => tc("del", "dev", bridge, "root").then(() => undefined);
 }

@@ -1,5 +1,5 @@
 import type { Standing } from "@domrit/server/payments/books/standing.ts";
-import type { SettledRide } from "./promises.ts";
+import type { SettledRide } from "./money.ts";
 
 /** A ride that was paid twice, in two tabs, and the second payment went back; of the first the desk gave five euros. */
 export function ridePaidTwice(): SettledRide {

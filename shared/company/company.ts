@@ -24,12 +24,9 @@ export const company = {
     facebook: "https://www.facebook.com/domrit.example",
     instagram: "https://www.instagram.com/domrit.example",
   },
-  stores: {
-    ios: "https://apps.apple.com/nl/app/domrit/id0000000000",
-    android: "https://play.google.com/store/apps/details?id=example.domrit",
-  },
+  /** Where its app is found; until it is there, the site offers its own page for the home screen. */
+  stores: [] as readonly { store: "ios" | "android"; url: string }[],
   advertised: {
-    appDownloads: "50K+",
     fleetSize: 50,
     arrivalMinutes: { from: 10, to: 15 },
     confirmationMinutes: 5,

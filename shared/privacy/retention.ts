@@ -14,6 +14,12 @@ export const RETENTION = {
   complaintMonths: 18,
   /** What somebody wrote of a lost item, with the answers; after twelve it is the finder's (BW 5:6). */
   lostItemMonths: 12,
+  /** What was sent about a ride and how it arrived, from when nothing of it is left to do. */
+  messageDays: 30,
+  /** What somebody answered to a text message. */
+  smsAnswerDays: 60,
+  /** A backup of the database (`repo1-retention-full`). */
+  backupDays: 28,
   /** Who of the staff did or looked at what; the database itself keeps entries for as long (migration `20261124-staff`). */
   auditMonths: 24,
   /** Who drove for the company, from when they left: as long as the rides that say who drove them. */

@@ -1,3 +1,4 @@
+import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import { TripInputs } from "../booking/book/trip-inputs.tsx";
 import { ContactFields } from "../booking/confirm/contact-fields.tsx";
@@ -50,7 +51,7 @@ export function FillStep({ answer, proposal }: { answer: CareAnswer; proposal: P
         <ReturnFields fields={fields} values={values} onEdit={withoutScript} onPricedEdit={withoutScript} />
       </ExtrasFields>
       <ConsentField field={fields.consent} isTicked={values.consent === "on"} label={t("care-form:consent")} isRequired>
-        {t("care-form:consentHint")}{" "}
+        {t("care-form:consentHint", { days: RETENTION.careDays })}{" "}
         <a href={pathTo("privacyPolicy", locale)} className="link">
           {t("care-form:privacy")}
         </a>

@@ -154,9 +154,9 @@ describe.each(LOCALES)("in %s", (locale) => {
     expect(headings).toHaveLength(sections);
   });
 
-  test.each(["privacy-policy", "terms-of-service", "cookie-policy"])("the %s is of 12 May 2025", (page) => {
-    expect(field(content[locale][page], "updated/date")).toBe("2025-05-12");
-    expect(field(content[locale][page], "updated/label")).toMatch(/12 (mei|May|Mayıs) 2025/);
+  test.each(["privacy-policy", "terms-of-service", "cookie-policy"])("the %s is of 28 November 2026", (page) => {
+    expect(field(content[locale][page], "updated/date")).toBe("2026-11-28");
+    expect(field(content[locale][page], "updated/label")).toMatch(/28 (november|November|Kasım) 2026/);
   });
 
   test("each service offers two or three paragraphs and five to eight features", () => {

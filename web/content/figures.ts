@@ -14,7 +14,6 @@ import { serverNow } from "../clock/server-clock.ts";
 /** What the company promises its passengers; no other module needs these, so the texts keep them (spec 9). */
 const promises = {
   yearsMoreThan: 15,
-  driverDetailsMinutes: 15,
   graceMinutes: 10,
   flightWaitMinutes: 60,
   stopMinutes: 15,

@@ -1,37 +1,39 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Download } from "../icons/icons.tsx";
 import phone from "../illustrations/phone.svg?url";
+import { useInstall } from "./use-install.ts";
 
-const STORES = ["ios", "android"] as const;
+const BUTTON =
+  "inline-flex min-h-12 cursor-pointer items-center rounded-lg bg-on-accent px-5 font-semibold text-white transition-opacity hover:opacity-90";
 
-/** The company's app, with where to get it. */
+/** The company's app where the stores have it; else the site itself for the home screen, by one press where the browser can. */
 export function AppPromotion() {
   const { t } = useTranslation();
-  const { appDownloads } = company.advertised;
+  const install = useInstall();
+  const { stores } = company;
   return (
     <section className="py-[calc(var(--spacing-section)/2)]">
       <div className="wrap">
         <div className="relative grid items-center gap-8 overflow-hidden rounded-3xl bg-accent px-6 py-6 text-on-accent sm:px-12 md:grid-cols-[1fr_auto] md:py-0 [--focus:var(--color-on-accent)]">
           <div className="md:py-14">
             <h2 className="text-title">{t("home:app.heading")}</h2>
-            <p className="mt-2 max-w-xl md:mt-4 md:text-lead">{t("home:app.text", { name: company.name })}</p>
-            <p className="mt-3 flex items-center gap-2 font-bold md:mt-5">
-              <Download aria-hidden className="size-5" />
-              {t("home:app.downloads", { downloads: appDownloads })}
+            <p className="mt-2 max-w-xl md:mt-4 md:text-lead">
+              {stores.length > 0 ? t("home:app.inStores", { name: company.name }) : t("home:app.text")}
             </p>
             <div className="mt-5 flex flex-wrap md:mt-7 gap-3">
-              {STORES.map((store) => (
-                <a
-                  key={store}
-                  href={company.stores[store]}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="inline-flex min-h-12 items-center rounded-lg bg-on-accent px-5 font-semibold text-white transition-opacity hover:opacity-90"
-                >
+              {stores.map(({ store, url }) => (
+                <a key={store} href={url} target="_blank" rel="noreferrer" className={BUTTON}>
                   {t(`home:app.${store}`)}
                 </a>
               ))}
+              {stores.length === 0 &&
+                (install ? (
+                  <button type="button" onClick={install} className={BUTTON}>
+                    {t("home:app.install")}
+                  </button>
+                ) : (
+                  <p className="max-w-xl font-semibold">{t("home:app.how")}</p>
+                ))}
             </div>
           </div>
           <img

@@ -1,3 +1,4 @@
+import { DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { SectionHead } from "../layout/section.tsx";
 
@@ -20,7 +21,9 @@ export function HowItWorks() {
                 {index + 1}
               </span>
               <h3 className="text-heading md:mt-5">{t(`home:how.steps.${step}.title`)}</h3>
-              <p className="text-on-night-muted max-md:text-sm md:mt-2">{t(`home:how.steps.${step}.text`)}</p>
+              <p className="text-on-night-muted max-md:text-sm md:mt-2">
+                {t(`home:how.steps.${step}.text`, { days: DAYS_AHEAD })}
+              </p>
             </li>
           ))}
         </ol>

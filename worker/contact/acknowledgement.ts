@@ -2,6 +2,7 @@ import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
+import { ANSWER_DAYS } from "@domrit/shared/reports/answer-by.ts";
 import { contactFact } from "../delivery/effect.ts";
 import { emailEffect } from "../delivery/message-effects.ts";
 import type { EmailContent } from "../mail/email-content.ts";
@@ -33,7 +34,9 @@ export function acknowledgementEmail({ language: locale, subject, name: from }: 
     parts: [
       greeting(t, from),
       { kind: "text", text: t("email:acknowledgement.intro", { company: name, opens, closes }) },
-      ...(subject === "complaint" ? [{ kind: "text" as const, text: t("email:acknowledgement.complaint") }] : []),
+      ...(subject === "complaint"
+        ? [{ kind: "text" as const, text: t("email:acknowledgement.complaint", { days: ANSWER_DAYS }) }]
+        : []),
       { kind: "text", text: t("email:acknowledgement.urgent", { phone: phoneDisplay }) },
     ],
     reason: t("email:acknowledgement.reason"),

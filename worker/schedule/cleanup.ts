@@ -75,7 +75,7 @@ const OVERDUE = {
   // Longer than the taxi centre repeats a report.
   dispatchReports: remove("dispatch_event", "event_id", "received_at", ago(60, "days")),
 
-  smsAnswers: remove("sms_answer", "id", "received_at", ago(60, "days")),
+  smsAnswers: remove("sms_answer", "id", "received_at", ago(RETENTION.smsAnswerDays, "days")),
 
   // The keys are visitors' addresses; `expire` is in milliseconds.
   rateLimits: remove("rate_limit", "key", "expire", `(extract(epoch from ${ago(1, "hours")}) * 1000)::bigint`),
@@ -83,7 +83,7 @@ const OVERDUE = {
   // An id begins with its event's time, so no other index is needed. Parked deliveries stay with their events.
   events: `with over as (
       select id from outbox_event
-      where id < (select uuidv7(interval '-30 days')) and completed_at < ${ago(30, "days")}
+      where id < (select uuidv7(interval '-${RETENTION.messageDays} days')) and completed_at < ${ago(RETENTION.messageDays, "days")}
         and not exists (select from delivery where event_id = outbox_event.id and parked)
       order by id limit ${BATCH}
     ), deliveries as (delete from delivery where event_id = any(array(select id from over)))

@@ -102,7 +102,7 @@ describe("one word for one idea", () => {
     ["en", "Your trips", ["ride"]],
     ["en", "New trip", []],
     ["en", "Write to ${f.email} or send an e-mail", []],
-    ["tr", "Santral alınma saatini bildirir", ["alış saati", "merkez"]],
+    ["tr", "Santral alınma saatini bildirir", ["alınış saati", "merkez"]],
     ["tr", "Bize iletişim formundan yazın", []],
   ] as const)("in %s: %s", (locale, text, decided) => {
     expect(strayTerms(locale, text).map((problem) => /say "(.*)"$/.exec(problem)?.[1])).toEqual(decided);

@@ -42,8 +42,8 @@ const TERMS: Record<Locale, Term[]> = {
   ],
   tr: [
     { say: "siz", never: /(?<!\p{L})(sen|seni|senin|sana)(?!\p{L})/iu },
-    { say: "alış yeri", never: /alınacağınız yer|alınma yeri|alış noktası|alındığı yer/i },
-    { say: "alış saati", never: /alınma (saat|zaman)|alınmanıza/i },
+    { say: "alınış yeri, alınacağınız yer", never: /(?<!\p{L})alış yeri|alınma yeri|alış noktası|alındığı yer/iu },
+    { say: "alınış saati", never: /(?<!\p{L})alış saati|alınma (saat|zaman)|alınmanıza/iu },
     { say: "merkez", never: /santral|çağrı merkezi/i },
     { say: "ofis", never: /\bbüro/i },
     { say: "mesaj", never: /(?<!\p{L})ileti(yi|nin|de|deki|ye)?(?!\p{L})/iu },

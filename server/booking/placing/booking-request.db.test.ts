@@ -22,7 +22,7 @@ test.each([
   ],
   [
     "tr",
-    "Alış yeri en az 5 karakter olmalı (ör. Nieuwegein)",
+    "Alınacağınız yer en az 5 karakter olmalı (ör. Nieuwegein)",
     "Varış yeri en az 5 karakter olmalı (ör. Utrecht Centraal)",
   ],
 ])("every fault of a request is named at once, in %s", async (language, pickup, destination) => {

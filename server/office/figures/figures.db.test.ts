@@ -281,6 +281,6 @@ describe("as a file", () => {
     expect(lines).toContain("Ritten;2026-10-25;Geannuleerd;6;");
     expect(text).not.toMatch(/Omzet|\d,\d\d/);
     const { client } = await staffClient(server, "manager");
-    expect((await csv(client)).text).toContain("Omzet per dienst;;Minibus;2;127,50");
+    expect((await csv(client)).text).toContain("Omzet per soort taxi;;Minibus;2;127,50");
   });
 });

@@ -10,8 +10,8 @@ export const content: AboutContent = {
     heading: "How it began",
     paragraphs: [
       `In ${f.founded} there was one car, in a garage on the edge of Lombok, and one telephone that lay beside the bed at night. The first regular customer was a lady who needed dialysis three times a week and was tired of arriving late. In a way we are still driving her: being on time is not a bonus here, it is the deal.`,
-      `Today more than ${f.fleetSize} taxis, minibuses and wheelchair vans carry our name on the door. People who know the city run the dispatch centre day and night. They know where traffic jams up around Galgenwaard on match days, and which hospital entrance is open on a Sunday.`,
-      "We ask our customers what they think of us. What can be better goes up on the planner's wall. That is how every ride got a page that shows where your taxi is, and a price that is settled before you get in.",
+      `Today more than ${f.fleetSize} taxis, minibuses and wheelchair vans are on the road. People who know the city run the dispatch centre day and night. They know where traffic jams up around Galgenwaard on match days, and which hospital entrance is open on a Sunday.`,
+      "We read ourselves what customers write to us. That is how every ride got a page that shows where your taxi is, and a price that is settled before you get in.",
     ],
   },
   values: {
@@ -27,7 +27,7 @@ export const content: AboutContent = {
       },
       sustainability: {
         title: "Sustainability",
-        text: "When we need another car, it is electric wherever the work allows. We combine regular rides and let cars wait in the neighbourhoods, so that fewer miles are driven empty.",
+        text: "When we need another car, it is electric wherever the work allows. We let cars wait in the neighbourhoods, so that fewer miles are driven empty.",
       },
     },
   },

@@ -10,8 +10,8 @@ export const content: AboutContent = {
     heading: "Hoe het begon",
     paragraphs: [
       `In ${f.founded} stond er één auto in een garage aan de rand van Lombok, en één telefoon die ook 's nachts naast het bed lag. De eerste vaste klant was een mevrouw die drie keer per week naar de dialyse moest en genoeg had van te laat komen. Die rit rijden we in gedachten nog steeds: op tijd zijn is bij ons geen bonus, het is de afspraak.`,
-      `Inmiddels rijden er meer dan ${f.fleetSize} taxi's, busjes en rolstoelbussen met onze naam op de deur. De centrale is dag en nacht bezet door mensen die de stad kennen. Ze weten dat het bij een thuiswedstrijd vastloopt rond Galgenwaard en welke ingang van het ziekenhuis op zondag open is.`,
-      "We vragen onze klanten wat ze van ons vinden. Wat beter kan, hangt bij de planner aan de muur. Zo kreeg elke rit een eigen pagina waarop u ziet waar uw taxi blijft, en een prijs die vaststaat voordat u instapt.",
+      `Inmiddels rijden er meer dan ${f.fleetSize} taxi's, busjes en rolstoelbussen. De centrale is dag en nacht bezet door mensen die de stad kennen. Ze weten dat het bij een thuiswedstrijd vastloopt rond Galgenwaard en welke ingang van het ziekenhuis op zondag open is.`,
+      "We lezen zelf wat klanten ons schrijven. Zo kreeg elke rit een eigen pagina waarop u ziet waar uw taxi blijft, en een prijs die vaststaat voordat u instapt.",
     ],
   },
   values: {
@@ -27,7 +27,7 @@ export const content: AboutContent = {
       },
       sustainability: {
         title: "Duurzaamheid",
-        text: "Moet er een auto bij, dan kiezen we elektrisch waar de rit dat toelaat. We combineren vaste ritten en laten auto's in de wijken wachten, zodat er minder leeg wordt gereden.",
+        text: "Moet er een auto bij, dan kiezen we elektrisch waar de rit dat toelaat. We laten auto's in de wijken wachten, zodat er minder leeg wordt gereden.",
       },
     },
   },

@@ -10,8 +10,8 @@ export const content: AboutContent = {
     heading: "Nasıl başladık",
     paragraphs: [
       `${f.founded} yılında Lombok'un kenarındaki bir garajda tek arabamız, geceleri başucunda duran tek telefonumuz vardı. İlk sürekli müşterimiz haftada üç gün diyalize giden, geç kalmaktan bıkmış bir hanımefendiydi. Bir bakıma onu hâlâ götürüyoruz: vaktinde gelmek bizde ayrıcalık değil, verilen sözdür.`,
-      `Bugün kapısında adımız yazan ${f.fleetSize} üzerinde taksi, minibüs ve tekerlekli sandalye aracı yollarda. Merkezimizde gece gündüz şehri tanıyan insanlar oturur. Maç günü Galgenwaard çevresinde nerede tıkanılacağını, pazar günü hastanenin hangi kapısının açık olduğunu bilirler.`,
-      "Müşterilerimize bizi nasıl bulduklarını soruyoruz. Daha iyi olabilecek ne varsa planlamacının duvarında asılı. Taksinizin nerede kaldığını gösteren yolculuk sayfası da, binmeden kesinleşen fiyat da oradan doğdu.",
+      `Bugün ${f.fleetSize} üzerinde taksi, minibüs ve tekerlekli sandalye aracı yollarda. Merkezimizde gece gündüz şehri tanıyan insanlar oturur. Maç günü Galgenwaard çevresinde nerede tıkanılacağını, pazar günü hastanenin hangi kapısının açık olduğunu bilirler.`,
+      "Müşterilerimizin yazdıklarını kendimiz okuruz. Taksinizin nerede kaldığını gösteren yolculuk sayfası da, binmeden kesinleşen fiyat da oradan doğdu.",
     ],
   },
   values: {
@@ -27,7 +27,7 @@ export const content: AboutContent = {
       },
       sustainability: {
         title: "Sürdürülebilirlik",
-        text: "Yeni araç gerektiğinde işin elverdiği yerde elektrikli olanı seçeriz. Düzenli yolculukları birleştirir, araçları mahallelerde bekletiriz; boş gidilen yol azalır.",
+        text: "Yeni araç gerektiğinde işin elverdiği yerde elektrikli olanı seçeriz. Araçları mahallelerde bekletiriz; boş gidilen yol azalır.",
       },
     },
   },

@@ -26,7 +26,7 @@ export const content: CareContent = {
       },
       pgb: {
         title: "Personal budget (PGB)",
-        text: "You pay for rides from your personal budget. Our invoices carry the details your budget holder asks for.",
+        text: "You pay for rides from your personal budget. Receipt and invoice carry the details your budget holder asks for.",
       },
       wlz: {
         title: "Long-term care (Wlz)",
@@ -59,7 +59,7 @@ export const content: CareContent = {
       },
       personalAttention: {
         title: "Personal attention",
-        text: "What you like is noted with your regular rides: the front seat, no radio, an umbrella to the door.",
+        text: "Write with your ride what you like and the driver reads it: the front seat, no radio, an umbrella to the door.",
       },
       safePrivate: {
         title: "Safe and private",
@@ -82,7 +82,7 @@ export const content: CareContent = {
   },
   booking: {
     heading: "Book care transport",
-    text: "With a mobility aid, a companion or a reimbursement, book a care ride: then the right car comes and the driver knows what you need. A series of rides can be booked there too. An ordinary taxi can be booked in the form on this page.",
+    text: "With a mobility aid, a companion or a reimbursement, book a care ride: then the right car comes and the driver knows what you need. A whole series of care rides can be booked there at once. An ordinary taxi can be booked in the form on this page.",
     careRide: "Book a care ride",
     call: "Call the planner",
     chat: "Send a WhatsApp",

@@ -26,7 +26,7 @@ export const content: CareContent = {
       },
       pgb: {
         title: "PGB-vervoer",
-        text: "U betaalt de ritten uit uw persoonsgebonden budget. Onze facturen hebben de gegevens die de budgethouder nodig heeft.",
+        text: "U betaalt de ritten uit uw persoonsgebonden budget. Ontvangstbewijs en factuur hebben de gegevens die de budgethouder nodig heeft.",
       },
       wlz: {
         title: "Wlz-vervoer",
@@ -59,7 +59,7 @@ export const content: CareContent = {
       },
       personalAttention: {
         title: "Persoonlijke aandacht",
-        text: "Wat u prettig vindt, staat bij uw vaste ritten genoteerd: voorin zitten, radio uit, een paraplu tot de deur.",
+        text: "Schrijf bij de rit wat u prettig vindt, dan leest de chauffeur het: voorin zitten, radio uit, een paraplu tot de deur.",
       },
       safePrivate: {
         title: "Veilig en privé",
@@ -82,7 +82,7 @@ export const content: CareContent = {
   },
   booking: {
     heading: "Zorgvervoer boeken",
-    text: "Met een hulpmiddel, een begeleider of een vergoeding boekt u een zorgrit: dan komt de juiste auto en weet de chauffeur wat u nodig hebt. Een gewone taxi boekt u in het formulier op deze pagina. Ook een reeks ritten boekt u daar.",
+    text: "Met een hulpmiddel, een begeleider of een vergoeding boekt u een zorgrit: dan komt de juiste auto en weet de chauffeur wat u nodig hebt. Een hele reeks zorgritten boekt u daar in één keer. Een gewone taxi boekt u in het formulier op deze pagina.",
     careRide: "Boek een zorgrit",
     call: "Bel de planner",
     chat: "Stuur een WhatsApp",

@@ -26,7 +26,7 @@ export const content: CareContent = {
       },
       pgb: {
         title: "Kişisel bütçe (PGB)",
-        text: "Yolculukları kişisel bakım bütçenizden ödersiniz. Faturalarımızda bütçe yöneticisinin istediği bilgiler bulunur.",
+        text: "Yolculukları kişisel bakım bütçenizden ödersiniz. Makbuz ve faturada bütçe yöneticisinin istediği bilgiler bulunur.",
       },
       wlz: {
         title: "Uzun süreli bakım (Wlz)",
@@ -59,7 +59,7 @@ export const content: CareContent = {
       },
       personalAttention: {
         title: "Kişisel ilgi",
-        text: "Neyi sevdiğiniz düzenli yolculuklarınıza not edilir: ön koltuk, kapalı radyo, kapıya kadar şemsiye.",
+        text: "Neyi sevdiğinizi yolculuğa yazın, şoför okusun: ön koltuk, kapalı radyo, kapıya kadar şemsiye.",
       },
       safePrivate: {
         title: "Güvenli ve özel",
@@ -82,7 +82,7 @@ export const content: CareContent = {
   },
   booking: {
     heading: "Bakım ulaşımı ayırtın",
-    text: "Yardımcı gereç, refakatçi veya geri ödeme varsa bakım yolculuğu ayırtın: doğru araç gelir ve şoför neye ihtiyacınız olduğunu bilir. Normal taksiyi bu sayfadaki formdan ayırtırsınız. Düzenli seferleri de oradan ayırtırsınız.",
+    text: "Yardımcı gereç, refakatçi veya geri ödeme varsa bakım yolculuğu ayırtın: doğru araç gelir ve şoför neye ihtiyacınız olduğunu bilir. Düzenli bakım yolculuklarını da orada bir seferde ayırtırsınız. Normal taksiyi bu sayfadaki formdan ayırtırsınız.",
     careRide: "Bakım yolculuğu ayırtın",
     call: "Planlamacıyı arayın",
     chat: "WhatsApp'tan yazın",

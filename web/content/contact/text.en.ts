@@ -27,7 +27,7 @@ export const content: ContactContent = {
       },
       {
         question: "How do I know that my taxi is really coming?",
-        answer: `Each ride has a page of its own. It shows when the ride is confirmed, usually within ${f.confirmationMinutes} minutes, and about ${f.driverDetailsMinutes} minutes before pickup who is driving and in which car. The page updates by itself.`,
+        answer: `Each ride has a page of its own. It shows when the ride is confirmed, usually within ${f.confirmationMinutes} minutes, and who is driving and in which car as soon as your driver is assigned. The page updates by itself.`,
       },
       {
         question: "Can I cancel or change my ride?",
@@ -36,12 +36,12 @@ export const content: ContactContent = {
       {
         question: "How can I pay?",
         answer:
-          "In the taxi at the end of the ride: cash, debit card or credit card. Companies and institutions with an approved account receive an invoice.",
+          "You can always pay in the taxi at the end of the ride: cash, debit card or credit card. Companies and institutions ask in their account to pay on account; once approved they get one invoice a month.",
       },
       {
         question: "I left something in the car. What now?",
         answer:
-          "Call the dispatch centre with your booking number or the time of the ride. We ask the driver at once and agree with you how to get it back.",
+          "Report it on the page of your ride, or call the dispatch centre with your reference or the time of the ride. We ask the driver and agree with you how to get it back.",
       },
     ],
   },

@@ -27,7 +27,7 @@ export const content: ContactContent = {
       },
       {
         question: "Hoe weet ik dat mijn taxi echt komt?",
-        answer: `Elke rit heeft een eigen pagina. Daar ziet u dat de rit is bevestigd, meestal binnen ${f.confirmationMinutes} minuten, en ongeveer ${f.driverDetailsMinutes} minuten voor vertrek wie er rijdt en in welke auto. De pagina werkt zichzelf bij.`,
+        answer: `Elke rit heeft een eigen pagina. Daar ziet u dat de rit is bevestigd, meestal binnen ${f.confirmationMinutes} minuten, en wie er rijdt en in welke auto zodra uw chauffeur is aangewezen. De pagina werkt zichzelf bij.`,
       },
       {
         question: "Kan ik mijn rit annuleren of wijzigen?",
@@ -36,12 +36,12 @@ export const content: ContactContent = {
       {
         question: "Hoe kan ik betalen?",
         answer:
-          "In de taxi, na afloop: contant, met pinpas of creditcard. Bedrijven en instellingen met een goedgekeurde rekening rijden op factuur.",
+          "Dat kan altijd in de taxi, na afloop: contant, met pinpas of creditcard. Bedrijven en instellingen vragen in hun account aan om op rekening te rijden; na goedkeuring krijgen ze één factuur per maand.",
       },
       {
         question: "Ik ben iets in de auto vergeten, wat nu?",
         answer:
-          "Bel de centrale en noem uw reserveringsnummer of de tijd van de rit. We vragen het de chauffeur meteen en spreken af hoe u het terugkrijgt.",
+          "Meld het op de pagina van uw rit, of bel de centrale en noem uw referentie of de tijd van de rit. We vragen het de chauffeur en spreken af hoe u het terugkrijgt.",
       },
     ],
   },

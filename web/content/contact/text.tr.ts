@@ -27,21 +27,21 @@ export const content: ContactContent = {
       },
       {
         question: "Taksimin gerçekten geleceğini nasıl bilirim?",
-        answer: `Her yolculuğun kendi sayfası vardır. Yolculuk çoğunlukla ${f.confirmationMinutes} dakika içinde onaylanır; alış saatinize yaklaşık ${f.driverDetailsMinutes} dakika kala kimin hangi araçla geldiğini görürsünüz. Sayfa kendiliğinden güncellenir.`,
+        answer: `Her yolculuğun kendi sayfası vardır. Yolculuk çoğunlukla ${f.confirmationMinutes} dakika içinde onaylanır; şoförünüz belli olur olmaz kimin hangi araçla geldiğini görürsünüz. Sayfa kendiliğinden güncellenir.`,
       },
       {
         question: "Yolculuğumu iptal edebilir veya değiştirebilir miyim?",
-        answer: `Evet, yolculuk sayfanızdan. Şoför yola çıkana kadar değiştirebilirsiniz; yeni fiyatı onaylamadan önce görürsünüz. İptal, alış saatinden ${f.freeCancelHours} saat öncesine kadar ücretsizdir; daha sonra ücret alınabilir.`,
+        answer: `Evet, yolculuk sayfanızdan. Şoför yola çıkana kadar değiştirebilirsiniz; yeni fiyatı onaylamadan önce görürsünüz. İptal, alınış saatinden ${f.freeCancelHours} saat öncesine kadar ücretsizdir; daha sonra ücret alınabilir.`,
       },
       {
         question: "Nasıl öderim?",
         answer:
-          "Yolculuğun sonunda takside: nakit, banka kartı veya kredi kartıyla. Onaylı hesabı olan şirket ve kurumlara fatura keseriz.",
+          "Her zaman yolculuğun sonunda takside ödeyebilirsiniz: nakit, banka kartı veya kredi kartıyla. Şirket ve kurumlar cari hesabı hesaplarından ister; onaylanınca ayda bir fatura alırlar.",
       },
       {
         question: "Araçta bir şey unuttum, ne yapmalıyım?",
         answer:
-          "Merkezi arayıp rezervasyon numaranızı ya da yolculuğun saatini söyleyin. Şoföre hemen sorar, eşyanızı nasıl alacağınızı kararlaştırırız.",
+          "Yolculuk sayfanızdan bildirin ya da merkezi arayıp referansınızı veya yolculuğun saatini söyleyin. Şoföre sorar, eşyanızı nasıl alacağınızı kararlaştırırız.",
       },
     ],
   },

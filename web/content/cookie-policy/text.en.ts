@@ -7,7 +7,7 @@ export const content: CookieContent = {
   title: "Cookie policy",
   intro:
     "In short: we use only what it takes to book a taxi and remember your language. Nobody is looking over your shoulder, which is why there is no cookie banner here.",
-  updated: { date: "2025-05-12", label: "Last updated on 12 May 2025" },
+  updated: { date: "2026-11-28", label: "Last updated on 28 November 2026" },
   what: {
     heading: "What are cookies?",
     paragraphs: [
@@ -100,6 +100,12 @@ export const content: CookieContent = {
         until: "Until that page opens",
       },
       {
+        name: "notice",
+        kind: "functional",
+        purpose: "Takes a notification along to the page you are going to, if you browse without scripts.",
+        until: "Until that page opens, a minute at most",
+      },
+      {
         name: "booking-draft, booking-intent",
         kind: "functional",
         purpose:
@@ -135,11 +141,11 @@ export const content: CookieContent = {
       },
       socialPixel: {
         title: "Social media",
-        text: "There is no pixel of Facebook, Instagram or any other network. Buttons to social media, WhatsApp and the app stores are ordinary links: the rules of those sites apply only once you click.",
+        text: "There is no pixel of Facebook, Instagram or any other network. Buttons to social media and WhatsApp are ordinary links: the rules of those sites apply only once you click.",
       },
       payment: {
         title: "Payment providers",
-        text: "You pay in the taxi. If you save a card in your account, we pass it to a payment provider, which sets no cookies in your browser in doing so.",
+        text: "There is no code of a payment provider on this website. If a button takes you to a payment provider's page, its rules apply there.",
       },
     },
   },

@@ -7,7 +7,7 @@ export const content: CookieContent = {
   title: "Cookiebeleid",
   intro:
     "Kort gezegd: we gebruiken alleen wat nodig is om een taxi te boeken en uw taal te onthouden. Niemand kijkt mee, daarom ziet u hier geen cookiemelding.",
-  updated: { date: "2025-05-12", label: "Laatst bijgewerkt op 12 mei 2025" },
+  updated: { date: "2026-11-28", label: "Laatst bijgewerkt op 28 november 2026" },
   what: {
     heading: "Wat zijn cookies?",
     paragraphs: [
@@ -101,6 +101,12 @@ export const content: CookieContent = {
         until: "Tot die pagina opent",
       },
       {
+        name: "notice",
+        kind: "functional",
+        purpose: "Neemt een melding mee naar de pagina waar u heen gaat, als u zonder scripts werkt.",
+        until: "Tot die pagina opent, uiterlijk een minuut",
+      },
+      {
         name: "booking-draft, booking-intent",
         kind: "functional",
         purpose:
@@ -137,11 +143,11 @@ export const content: CookieContent = {
       },
       socialPixel: {
         title: "Sociale media",
-        text: "Er is geen pixel van Facebook, Instagram of een ander netwerk. Knoppen naar sociale media, WhatsApp en appwinkels zijn gewone links: pas als u klikt, gelden de regels van die site.",
+        text: "Er is geen pixel van Facebook, Instagram of een ander netwerk. Knoppen naar sociale media en WhatsApp zijn gewone links: pas als u klikt, gelden de regels van die site.",
       },
       payment: {
         title: "Betaaldiensten",
-        text: "U betaalt in de taxi. Bewaart u een kaart in uw account, dan geven wij die door aan een betaaldienst; die plaatst daarbij geen cookies in uw browser.",
+        text: "Op deze website staat geen code van een betaaldienst. Brengt een knop u naar de pagina van een betaaldienst, dan gelden daar haar regels.",
       },
     },
   },

@@ -7,7 +7,7 @@ export const content: CookieContent = {
   title: "Çerez politikası",
   intro:
     "Kısacası: yalnızca taksi ayırtmak ve dilinizi hatırlamak için gerekeni kullanırız. Kimse sizi izlemez, bu yüzden burada çerez uyarısı görmezsiniz.",
-  updated: { date: "2025-05-12", label: "Son güncelleme: 12 Mayıs 2025" },
+  updated: { date: "2026-11-28", label: "Son güncelleme: 28 Kasım 2026" },
   what: {
     heading: "Çerez nedir?",
     paragraphs: [
@@ -72,7 +72,7 @@ export const content: CookieContent = {
         name: "rides",
         kind: "functional",
         purpose: "Bu cihazda açtığınız yolculuğun sayfasını saklar; böylece bağlantı olmadan da yeniden açabilirsiniz.",
-        until: "Yolculuk bitene veya çıkış yapana kadar, en geç alıştan bir gün sonrasına dek",
+        until: "Yolculuk bitene veya çıkış yapana kadar, en geç alınıştan bir gün sonrasına dek",
       },
       {
         name: `${f.languageCookie}, i18nextLng`,
@@ -97,6 +97,12 @@ export const content: CookieContent = {
         kind: "functional",
         purpose: "Bir bildirimi gittiğiniz sayfaya taşır.",
         until: "O sayfa açılana kadar",
+      },
+      {
+        name: "notice",
+        kind: "functional",
+        purpose: "Betik kullanmadan gezerseniz bir bildirimi gittiğiniz sayfaya taşır.",
+        until: "O sayfa açılana kadar, en çok bir dakika",
       },
       {
         name: "booking-draft, booking-intent",
@@ -134,11 +140,11 @@ export const content: CookieContent = {
       },
       socialPixel: {
         title: "Sosyal medya",
-        text: "Facebook, Instagram veya başka bir ağın pikseli bulunmaz. Sosyal medya, WhatsApp ve uygulama mağazası düğmeleri düz bağlantıdır: o sitelerin kuralları ancak tıkladığınızda geçerli olur.",
+        text: "Facebook, Instagram veya başka bir ağın pikseli bulunmaz. Sosyal medya ve WhatsApp düğmeleri düz bağlantıdır: o sitelerin kuralları ancak tıkladığınızda geçerli olur.",
       },
       payment: {
         title: "Ödeme hizmetleri",
-        text: "Ödeme takside yapılır. Hesabınıza kart kaydederseniz onu bir ödeme hizmetine iletiriz; bu sırada tarayıcınıza çerez yazılmaz.",
+        text: "Bu sitede hiçbir ödeme hizmetinin kodu yoktur. Bir düğme sizi ödeme hizmetinin sayfasına götürürse orada onun kuralları geçerlidir.",
       },
     },
   },

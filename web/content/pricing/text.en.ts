@@ -24,8 +24,7 @@ export const content: PricingContent = {
   },
   fares: {
     heading: `Rates for ${f.tariffYear}`,
-    intro:
-      "Equal to the Dutch national maximum rates of that year. We use them to work out the fare you see in advance.",
+    intro: "Our rates since that year. We use them to work out the fare you see in advance.",
     columns: { vehicle: "Vehicle", start: "Starting rate", perKm: "Per kilometre", perMinute: "Per minute" },
     rows: [
       { vehicle: `Car, up to ${f.carSeats} people`, start: f.carStart, perKm: f.carKm, perMinute: f.carMinute },
@@ -36,7 +35,7 @@ export const content: PricingContent = {
         perMinute: f.minibusMinute,
       },
     ],
-    note: `A ride costs ${f.fromPrice} at least. The luxury sedan carries a supplement of ${f.luxurySupplement} on the car rate; a car with driver is ${f.hourPrice} an hour.`,
+    note: `The minimum fare is ${f.fromPrice}. The luxury sedan carries a supplement of ${f.luxurySupplement} on the car rate; a car with driver by the hour is requested by telephone and is ${f.hourPrice} an hour.`,
   },
   airport: {
     heading: "Fixed fares to Schiphol",
@@ -74,7 +73,7 @@ export const content: PricingContent = {
         price: f.waitingHour,
         note: `per hour, charged by the started half hour (${f.waitingHalfHour})`,
       },
-      { label: "Stop on the way", price: f.stopFee, note: `${f.stopMinutes} minutes at most` },
+      { label: "Stop on the way", price: f.stopFee, note: `and the detour; ${f.stopMinutes} minutes at most` },
       { label: `More than ${f.carSeats} people`, price: "minibus rate", note: "no fee per person" },
       { label: "Nights, weekends and holidays", price: f.nightFee, note: "always the same rate" },
     ],
@@ -116,7 +115,7 @@ export const content: PricingContent = {
   },
   payment: {
     heading: "Payment",
-    text: "Pay in the taxi once you are there: cash, debit or credit card. Approved business customers ride on account. If you booked with an account of your own, you find your invoice there after the ride.",
+    text: "You can always pay in the taxi at the end of your ride: cash, debit or credit card. Businesses can ask in their account to pay on account. If you booked with an account of your own, you find your invoice there after the ride.",
   },
   seoTitle: `Taxi fares in Utrecht ${f.tariffYear} | ${f.name}`,
   seoDescription: `Taxi fares in Utrecht: start ${f.carStart}, ${f.carKm} per km, Schiphol fixed at ${f.schipholCar}. Calculate your ride, no night surcharge. New customers ${f.newClientDiscount} off.`,

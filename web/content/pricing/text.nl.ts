@@ -25,8 +25,7 @@ export const content: PricingContent = {
   },
   fares: {
     heading: `Tarieven ${f.tariffYear}`,
-    intro:
-      "Gelijk aan de landelijke maximumtarieven van dat jaar. We rekenen er de ritprijs mee uit die u vooraf ziet.",
+    intro: "Onze tarieven sinds dat jaar. We rekenen er de ritprijs mee uit die u vooraf ziet.",
     columns: { vehicle: "Voertuig", start: "Starttarief", perKm: "Per kilometer", perMinute: "Per minuut" },
     rows: [
       { vehicle: `Auto, tot ${f.carSeats} personen`, start: f.carStart, perKm: f.carKm, perMinute: f.carMinute },
@@ -37,7 +36,7 @@ export const content: PricingContent = {
         perMinute: f.minibusMinute,
       },
     ],
-    note: `Een rit kost ten minste ${f.fromPrice}. Voor de luxe sedan geldt een toeslag van ${f.luxurySupplement} op het autotarief; een auto met chauffeur kost ${f.hourPrice} per uur.`,
+    note: `Het minimumtarief is ${f.fromPrice}. Voor de luxe sedan geldt een toeslag van ${f.luxurySupplement} op het autotarief; een auto met chauffeur per uur vraagt u telefonisch aan en kost ${f.hourPrice} per uur.`,
   },
   airport: {
     heading: "Vaste prijzen Schiphol",
@@ -75,7 +74,7 @@ export const content: PricingContent = {
         price: f.waitingHour,
         note: `per uur, gerekend per begonnen halfuur (${f.waitingHalfHour})`,
       },
-      { label: "Tussenstop", price: f.stopFee, note: `hooguit ${f.stopMinutes} minuten` },
+      { label: "Tussenstop", price: f.stopFee, note: `en de omweg; hooguit ${f.stopMinutes} minuten` },
       { label: `Meer dan ${f.carSeats} personen`, price: "minibustarief", note: "geen toeslag per persoon" },
       { label: "Nacht, weekend en feestdagen", price: f.nightFee, note: "altijd hetzelfde tarief" },
     ],
@@ -117,7 +116,7 @@ export const content: PricingContent = {
   },
   payment: {
     heading: "Betalen",
-    text: "Na de rit betaalt u in de taxi, contant of met pinpas of creditcard. Goedgekeurde zakelijke klanten rijden op rekening. Boekte u met een account, dan vindt u daar na de rit uw factuur.",
+    text: "Betalen kan altijd in de taxi, na de rit: contant, met pinpas of creditcard. Bedrijven kunnen in hun account aanvragen om op rekening te rijden. Boekte u met een account, dan vindt u daar na de rit uw factuur.",
   },
   seoTitle: `Taxi tarieven Utrecht ${f.tariffYear} berekenen | ${f.name}`,
   seoDescription: `Taxitarieven in Utrecht: start ${f.carStart}, ${f.carKm} per km, Schiphol ${f.schipholCar} vast. Bereken uw rit, zonder nachttoeslag. Nieuwe klant? ${f.newClientDiscount} korting.`,

@@ -24,7 +24,7 @@ export const content: PricingContent = {
   },
   fares: {
     heading: `${f.tariffYear} tarifesi`,
-    intro: "O yılın Hollanda çapındaki azami ücretlerine eşittir. Önceden gördüğünüz fiyatı bunlarla hesaplarız.",
+    intro: "O yıldan beri geçerli tarifemizdir. Önceden gördüğünüz fiyatı bununla hesaplarız.",
     columns: { vehicle: "Araç", start: "Açılış", perKm: "Kilometre başına", perMinute: "Dakika başına" },
     rows: [
       { vehicle: `Otomobil, ${f.carSeats} kişiye kadar`, start: f.carStart, perKm: f.carKm, perMinute: f.carMinute },
@@ -35,7 +35,7 @@ export const content: PricingContent = {
         perMinute: f.minibusMinute,
       },
     ],
-    note: `Bir yolculuk en az ${f.fromPrice} tutar. Lüks sedanda otomobil tarifesine ${f.luxurySupplement} fark eklenir; şoförlü araç saatte ${f.hourPrice}.`,
+    note: `En düşük ücret ${f.fromPrice} tutarındadır. Lüks sedanda otomobil tarifesine ${f.luxurySupplement} fark eklenir; saatlik şoförlü araç telefonla istenir, saati ${f.hourPrice}.`,
   },
   airport: {
     heading: "Schiphol sabit fiyatları",
@@ -73,7 +73,7 @@ export const content: PricingContent = {
         price: f.waitingHour,
         note: `saatlik; başlayan yarım saate göre alınır (${f.waitingHalfHour})`,
       },
-      { label: "Ara durak", price: f.stopFee, note: `en çok ${f.stopMinutes} dakika` },
+      { label: "Ara durak", price: f.stopFee, note: `ve dolaşılan yol; en çok ${f.stopMinutes} dakika` },
       { label: `${f.carSeats} kişiden fazlası`, price: "minibüs tarifesi", note: "kişi başına ücret yok" },
       { label: "Gece, hafta sonu ve bayram", price: f.nightFee, note: "her zaman aynı tarife" },
     ],
@@ -115,7 +115,7 @@ export const content: PricingContent = {
   },
   payment: {
     heading: "Ödeme",
-    text: "Ücreti yolculuktan sonra takside nakit, banka kartı veya kredi kartıyla ödersiniz. Onaylı kurumsal müşteriler cari hesapla yolculuk eder. Hesabınızla rezervasyon yaptıysanız faturanızı yolculuktan sonra orada bulursunuz.",
+    text: "Ücreti her zaman yolculuğun sonunda takside nakit, banka kartı veya kredi kartıyla ödeyebilirsiniz. Kurumlar cari hesabı kendi hesaplarından isteyebilir. Hesabınızla rezervasyon yaptıysanız faturanızı yolculuktan sonra orada bulursunuz.",
   },
   seoTitle: `Utrecht taksi ücretleri ${f.tariffYear} | ${f.name}`,
   seoDescription: `Utrecht taksi ücretleri: açılış ${f.carStart}, km ${f.carKm}, Schiphol sabit ${f.schipholCar}. Yolculuğunuzu hesaplayın, gece farkı yok. Yeni müşteriye ${f.newClientDiscount} indirim.`,

@@ -1,7 +1,7 @@
 import type { TestimonialsContent } from "./content.ts";
 
 export const content: TestimonialsContent = {
-  heading: "What passengers say",
+  heading: "What a ride can be like",
   quotes: {
     care: {
       text: "Every week the same driver takes my mother to hospital. He rings the bell, offers his arm and knows how to secure her wheelchair. That is one worry less for me.",
@@ -16,5 +16,5 @@ export const content: TestimonialsContent = {
       traveller: "Office manager, Utrecht",
     },
   },
-  origin: "Customers sent us these experiences. We chose them ourselves; they are not an average of all reviews.",
+  origin: "These are examples that we wrote ourselves, not reviews by customers.",
 };

@@ -1,7 +1,7 @@
 import type { TestimonialsContent } from "./content.ts";
 
 export const content: TestimonialsContent = {
-  heading: "Wat reizigers zeggen",
+  heading: "Zo kan een rit verlopen",
   quotes: {
     care: {
       text: "Mijn moeder gaat elke week met dezelfde chauffeur naar het ziekenhuis. Hij belt aan, pakt haar arm en weet hoe de rolstoel vast moet. Voor mij is dat een zorg minder.",
@@ -16,6 +16,5 @@ export const content: TestimonialsContent = {
       traveller: "Officemanager, Utrecht",
     },
   },
-  origin:
-    "Klanten stuurden ons deze ervaringen toe. We kozen ze zelf uit; ze zijn geen gemiddelde van alle beoordelingen.",
+  origin: "Dit zijn voorbeelden die we zelf schreven, geen beoordelingen van klanten.",
 };

@@ -1,7 +1,7 @@
 import type { TestimonialsContent } from "./content.ts";
 
 export const content: TestimonialsContent = {
-  heading: "Yolcularımız ne diyor",
+  heading: "Bir yolculuk böyle geçebilir",
   quotes: {
     care: {
       text: "Annemi her hafta aynı şoför hastaneye götürüyor. Zile basıyor, koluna giriyor, sandalyenin nasıl bağlanacağını biliyor. Benim için bir dert eksildi.",
@@ -16,5 +16,5 @@ export const content: TestimonialsContent = {
       traveller: "Ofis yöneticisi, Utrecht",
     },
   },
-  origin: "Bu deneyimleri bize müşterilerimiz gönderdi. Biz seçtik; bütün değerlendirmelerin ortalaması değildir.",
+  origin: "Bunlar bizim yazdığımız örneklerdir, müşteri değerlendirmesi değildir.",
 };

@@ -53,7 +53,7 @@ test("asks the browser only after a press, then sends the first place at once an
   await expect.element(page.getByText(/Laat de centrale zien/)).toBeVisible();
   expect(watchPosition).not.toHaveBeenCalled();
   await page.getByRole("button", { name: "Plaats delen" }).click();
-  await expect.element(page.getByText("Uw plaats wordt gezocht...")).toBeVisible();
+  await expect.element(page.getByText("Uw locatie wordt gezocht...")).toBeVisible();
   at(0);
   await expect.element(page.getByText("Laatst verstuurd om 11:20.")).toBeVisible();
   await expect.element(page.getByText(/zolang deze pagina open is en het scherm aanstaat/)).toBeVisible();
@@ -81,7 +81,7 @@ test("what could not be sent is kept and sent together when the network is back"
   const calls = answerApi({ [POSITIONS]: () => (isUp ? { status: 204 } : noAnswer()) });
   const { at } = geolocation("granted");
   await show(<PlaceSign everyMs={30_000} />);
-  await expect.element(page.getByText("Uw plaats wordt gezocht...")).toBeVisible();
+  await expect.element(page.getByText("Uw locatie wordt gezocht...")).toBeVisible();
   at(0);
   await expect.element(page.getByText(/Geen verbinding/)).toBeVisible();
   at(30);
@@ -98,7 +98,7 @@ test("a place that comes before its shift is no fault, and is sent again soon, a
   const calls = answerApi({ [POSITIONS]: () => (isOnShift ? { status: 204 } : notOnShift) });
   const { at } = geolocation("granted");
   await show(<PlaceSign everyMs={1_200_000} />);
-  await expect.element(page.getByText("Uw plaats wordt gezocht...")).toBeVisible();
+  await expect.element(page.getByText("Uw locatie wordt gezocht...")).toBeVisible();
   at(0);
   await expect.poll(() => calls.length).toBe(1);
   await expect.element(page.getByText(/zolang deze pagina open is/)).toBeVisible();
@@ -114,7 +114,7 @@ test("what the server refuses is said with why, and not sent again", async () =>
   const calls = answerApi({ [POSITIONS]: () => (isWrong ? refused : { status: 204 }) });
   const { at } = geolocation("granted");
   await show(<PlaceSign everyMs={5000} />);
-  await expect.element(page.getByText("Uw plaats wordt gezocht...")).toBeVisible();
+  await expect.element(page.getByText("Uw locatie wordt gezocht...")).toBeVisible();
   at(0);
   await expect.element(page.getByText(/Controleer de klok van de telefoon/)).toHaveRole("alert");
   isWrong = false;
@@ -141,7 +141,7 @@ test("a place that is refused after the press, or not found, is said", async () 
   const { fail, at } = geolocation("prompt");
   await show(<PlaceSign everyMs={5000} />);
   await page.getByRole("button", { name: "Plaats delen" }).click();
-  await expect.element(page.getByText("Uw plaats wordt gezocht...")).toBeVisible();
+  await expect.element(page.getByText("Uw locatie wordt gezocht...")).toBeVisible();
   fail(2);
   await expect.element(page.getByText(/Er wordt verder gezocht/)).toBeVisible();
   at(1);

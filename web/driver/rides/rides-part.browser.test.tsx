@@ -210,11 +210,11 @@ test("a ride is completed with how it was paid; until it is sent, ten seconds la
   };
   const { sent } = open({ [LIST]: () => list, [COMPLETED]: step });
   await button("Rit voltooid").click();
-  await button("Met pas").click();
+  await button("Pin").click();
   await button(/Voltooid: ongedaan maken/).click();
   await expect.element(button("Rit voltooid")).toBeVisible();
   await button("Rit voltooid").click();
-  await button("Met pas").click();
+  await button("Pin").click();
   expect(sent()).toEqual([]);
   vi.setSystemTime(new Date("2026-12-08T08:55:11Z"));
   await expect.poll(() => sent()).toEqual(["/api/driver/rides/1/completed"]);

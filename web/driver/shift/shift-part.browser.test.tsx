@@ -180,7 +180,7 @@ test.each([
   const calls = answerApi({ [`GET ${SHIFT}`]: () => shift, "POST /api/driver/positions": () => ({ status: 204 }) });
   await show(<ShiftPart driverId={DRIVER} />);
   await button("Plaats delen").click();
-  await expect.element(page.getByText("Uw plaats wordt gezocht...")).toBeVisible();
+  await expect.element(page.getByText("Uw locatie wordt gezocht...")).toBeVisible();
   const at = (timestamp: number) =>
     tell({ coords: { latitude: 52.09, longitude: 5.12, accuracy: 8 }, timestamp } as never);
   at(+NOW);

@@ -83,7 +83,7 @@ for (const width of firstOf([1280, 768])) {
     for (const desk of [page, colleague]) await expect(row(desk, bob).getByRole("link", ride(second))).toBeVisible();
     await bar(page, second.reference).focus();
     await page.keyboard.press("Delete");
-    await dialog.getByRole("button", { name: /vrijgeven/i }).click();
+    await dialog.getByRole("button", { name: /eraf halen/i }).click();
     await expect(row(page, texts.rows.open).getByRole("link", ride(second))).toBeVisible();
 
     await bar(page, first.reference).dragTo(row(page, texts.rows.open));

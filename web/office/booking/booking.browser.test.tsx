@@ -69,13 +69,13 @@ test("the other acts are in a menu that goes by arrows, letters and Escape, each
     .poll(() => acts.elements().map((act) => [act.textContent, act.getAttribute("aria-keyshortcuts")]))
     .toEqual([
       ["Anders toewijzen2", "2"],
-      ["Chauffeur vrijgeven7", "7"],
+      ["Chauffeur eraf halen7", "7"],
       ["Niemand aangetroffen8", "8"],
       ["Rit annuleren9", "9"],
     ]);
   const isActive = (name: string) => expect.element(page.getByRole("menuitem", { name })).toHaveAttribute("data-focus");
   await userEvent.keyboard("{ArrowDown}");
-  await isActive("Chauffeur vrijgeven");
+  await isActive("Chauffeur eraf halen");
   await userEvent.keyboard("r");
   await isActive("Rit annuleren");
   await userEvent.keyboard("{Escape}");

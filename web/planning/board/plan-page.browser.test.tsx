@@ -145,7 +145,7 @@ test("the arrows go from ride to ride, A gives one, Delete takes one back, Enter
   await userEvent.keyboard("{Escape}");
   await expect.element(bar("K7M-4QX")).toHaveFocus();
   await userEvent.keyboard("{Delete}");
-  await expect.element(page.getByRole("dialog", { name: /vrijgeven/ })).toBeVisible();
+  await expect.element(page.getByRole("dialog", { name: /eraf halen/ })).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(bar("K7M-4QX")).toHaveFocus();
   await userEvent.keyboard("{Enter}");

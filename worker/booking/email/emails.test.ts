@@ -344,7 +344,7 @@ describe.each(Object.entries(COMING))("the e-mail of the kind %s", (_kind, write
 });
 
 test.each([
-  [confirmedEmail, "Uw rit is bevestigd", "Your ride is confirmed", "Yolculuğunuz onaylandı"],
+  [confirmedEmail, "Uw rit is bevestigd", "Your ride is confirmed", "Rezervasyonunuz onaylandı"],
   [reminderEmail, "Uw rit komt eraan", "Your ride is coming up", "Yolculuğunuz yaklaşıyor"],
   [unconfirmedEmail, "nog met uw rit bezig", "still working on your ride", "hâlâ ilgileniyoruz"],
 ] as const)("they speak the reader's language", (write, ...titles) => {

@@ -19,7 +19,7 @@ export const content: ServiceTemplateContent = {
       title: "Hourly rate",
       price: f.hourPrice,
       unit: "per hour",
-      points: ["Car and driver stay with you", "Several addresses in one day", "Extend on the spot"],
+      points: ["On request by telephone", "Several addresses in one day", "Hours and price agreed beforehand"],
       button: "Request a car by the hour",
     },
   },

@@ -19,7 +19,7 @@ export const content: ServiceTemplateContent = {
       title: "Uurtarief",
       price: f.hourPrice,
       unit: "per uur",
-      points: ["Auto en chauffeur blijven bij u", "Meerdere adressen op een dag", "Ter plekke te verlengen"],
+      points: ["Telefonisch aan te vragen", "Meerdere adressen op een dag", "Uren en prijs vooraf afgesproken"],
       button: "Vraag een auto per uur aan",
     },
   },

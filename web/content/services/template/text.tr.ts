@@ -19,7 +19,7 @@ export const content: ServiceTemplateContent = {
       title: "Saatlik tarife",
       price: f.hourPrice,
       unit: "saat başına",
-      points: ["Araç ve şoför sizinle kalır", "Bir günde birkaç adres", "Yerinde uzatılabilir"],
+      points: ["Telefonla istenir", "Bir günde birkaç adres", "Saat ve fiyat önceden kararlaştırılır"],
       button: "Saatlik araç isteyin",
     },
   },

@@ -26,7 +26,6 @@ import { driverNewsRoutes } from "./driver/news/routes.ts";
 import { driverPushRoutes } from "./driver/push/routes.ts";
 import { dayListRoutes } from "./driver/rides/office-routes.ts";
 import { driverRideRoutes } from "./driver/rides/routes.ts";
-import { positionRoutes } from "./driver/shift/position-routes.ts";
 import { shiftRoutes } from "./driver/shift/routes.ts";
 import { listenersOf } from "./environment-office.ts";
 import { geocodeRoutes } from "./geo/routes.ts";
@@ -63,11 +62,8 @@ import { trailRoutes } from "./office/trail/routes.ts";
 import { createAppPages } from "./pages/app-pages.ts";
 import type { Render } from "./pages/render-calls.ts";
 import { paymentRoutes } from "./payments/routes.ts";
-import { assigningRoutes } from "./planning/assigning/routes.ts";
-import { confirmingRoutes } from "./planning/confirming/routes.ts";
-import { planRoutes } from "./planning/plan-routes.ts";
 import { plannedShiftRoutes } from "./planning/planned-shifts/routes.ts";
-import { planningRoutes } from "./planning/routes.ts";
+import { assigningRoutes, confirmingRoutes, planningRoutes, planRoutes } from "./planning/routes.ts";
 import { registerRoutes } from "./registers/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { sessions } from "./session/session.ts";
@@ -103,7 +99,6 @@ const features = [
   messageRoutes,
   passkeyRoutes,
   paymentRoutes,
-  positionRoutes,
   receiptRoutes,
   reportRoutes,
   returnRoutes,

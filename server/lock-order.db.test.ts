@@ -17,9 +17,8 @@ import { createCar } from "./fleet/fleet.factory.ts";
 import { issueInvoice } from "./invoices/issuing/issue-invoice.ts";
 import { createCommit } from "./outbox/commit.ts";
 import { requireFit } from "./planning/require-fit.ts";
-import { beginShift } from "./shifts/presses/begin-shift.ts";
-import { endShift } from "./shifts/presses/end-shift.ts";
-import { holdForShift } from "./shifts/presses/hold-for-shift.ts";
+import { beginShift, endShift } from "./shifts/presses/begin-end.ts";
+import { holdForShift } from "./shifts/presses/take-press.ts";
 import { Shift } from "./shifts/shift.entity.ts";
 import { setUpServer } from "./testing/set-up.ts";
 

@@ -1,7 +1,6 @@
 import type { AlsoBooked } from "@domrit/shared/booking/quote.ts";
 import type { Run } from "../database/prepared.ts";
 
-/** SQL for what of a ride makes another one look like it. */
 type RideSql = { pickupAt: string; pickupLocation: string; destination: string; passengerName: string };
 
 /** SQL for whether nobody has come yet for this row of `booking`. */
@@ -9,8 +8,8 @@ export const isStillToCome = (row: string): string =>
   `${row}.status in ('pending', 'confirmed') and ${row}.driver_state in ('none', 'assigned', 'en_route')`;
 
 /**
- * SQL for whether the row `other` of `booking` looks like a ride that was booked twice: for the same passenger within half
- * an hour, from one place or to it, and nobody has come yet. Whose rides are compared is for the statement around it to say.
+ * SQL for whether the row `other` of `booking` looks booked twice: one passenger, within half an hour, from one place
+ * or to it. The caller says whose rides are compared.
  */
 export const looksLike = ({ pickupAt, pickupLocation, destination, passengerName }: RideSql): string => `
   other.pickup_at between ${pickupAt} - interval '30 minutes' and ${pickupAt} + interval '30 minutes'
@@ -31,14 +30,13 @@ const ALSO_BOOKED = {
     order by created_at, id limit 1`,
 };
 
-/** Who asks, as their session proves it. */
 export type Asker = { customerId?: string | undefined; guestId?: string | undefined };
 type AskedRide = {
   pickupAt: Date;
   request: { pickupLocation: string; destination: string; passengerName?: string | undefined };
 };
 
-/** The ride of who asks that looks like this one; whoever has neither account nor guest's session has none, and no statement is run. */
+/** The similar ride of whoever asks; none without an account or a guest's session. */
 export async function findAlsoBooked(
   run: Run,
   { customerId, guestId }: Asker,

@@ -40,7 +40,6 @@ const FORGOTTEN = {
   cancelReason: null,
 };
 
-/** A customer's bookings: an account whose ride is still to come cannot go. */
 export const bookingData: PersonalData = {
   tables: [BookingSchema, TimelineEntrySchema],
   async export(em, { id: customerId }) {

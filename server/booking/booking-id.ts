@@ -11,8 +11,8 @@ export function drawBookingId(): number {
 }
 
 /**
- * A reference, such as `K7M-4QX`: short enough to read out. In a database that was restored it ends with the number of the
- * restoration (`K7M-4QXB`), so that none is drawn that was given out before and lost.
+ * A reference such as `K7M-4QX`. After a restored backup it ends with the number of the restoration (`K7M-4QXB`), so
+ * that no lost one is drawn again.
  */
 export function drawReference(generation = 0): string {
   const letters = Array.from({ length: 6 }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));
@@ -25,7 +25,6 @@ function inLetters(number: number): string {
   return inLetters(Math.floor(number / ALPHABET.length)) + ALPHABET.charAt(number % ALPHABET.length);
 }
 
-/** The id in an address, or undefined where it is no positive safe integer. */
 export function parseBookingId(text: string | undefined): number | undefined {
   if (!text || !/^[1-9]\d{0,15}$/.test(text)) return undefined;
   const id = Number(text);

@@ -18,18 +18,15 @@ export class Booking extends BookingSchema.class {
     return phone && canBeTexted(phone) ? phone : null;
   }
 
-  /** The language of the text messages. */
   textedLanguage(): Locale {
     const { passengerPhone, passengerLanguage } = this.extras;
     return (passengerPhone && passengerLanguage) || this.language;
   }
 
-  /** The channels on which those who booked and ride can be reached. */
   channels(): Channel[] {
     return [...(this.contactEmail ? ["email" as const] : []), ...(this.textedNumber() ? ["sms" as const] : [])];
   }
 
-  /** The channels on which a confirmation goes out. */
   promised(): Channel[] {
     return this.channels().filter((channel) => !this.withheld?.includes(channel));
   }
@@ -60,7 +57,6 @@ export class Booking extends BookingSchema.class {
     if (this.cancelReason === "no_show") [this.driver, this.vehicle] = [driver, vehicle];
   }
 
-  /** Takes over how far the driver is; the ride starts at the moment the passenger gets in. */
   reach(state: DriverState, at: Date): void {
     if (isUnderWay(state)) this.comeUncalled(at);
     if (state !== this.driverState) this.startedAt = state === "on_board" ? at : null;
@@ -80,7 +76,6 @@ export class Booking extends BookingSchema.class {
     if (this.callUntil) this.readyAt ??= at;
   }
 
-  /** Forgets who was coming, and that the ride had begun. */
   releaseDriver(): void {
     this.driverState = "none";
     this.startedAt = null;
@@ -92,7 +87,6 @@ export class Booking extends BookingSchema.class {
     this.position = null;
   }
 
-  /** One version on. */
   touch(now: Date): void {
     this.version += 1;
     this.updatedAt = now;

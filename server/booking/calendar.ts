@@ -30,11 +30,9 @@ END:STANDARD
 END:VTIMEZONE`;
 
 type Options = {
-  /** The id by which the reader knows the booking, such as that of a shared link; the booking's own unless given. */
+  /** Such as that of a shared link; the booking's own unless given. */
   id?: number;
-  /** Whether the reader may see the price; true unless given. */
   hasPrice?: boolean;
-  /** The booking's unless given. */
   language?: Locale;
   publicUrl: string;
   now: Date;
@@ -42,9 +40,8 @@ type Options = {
 };
 
 /**
- * The ride as an iCalendar file (RFC 5545), in Amsterdam's time. The same booking has the
- * same UID for ever, and its version as SEQUENCE, so that a calendar replaces what it has. `method` is PUBLISH unless
- * given; CANCEL takes the ride out. Of a care ride it names no place.
+ * The ride as an iCalendar file (RFC 5545). Its UID stays and its version is SEQUENCE, so that calendars replace it;
+ * CANCEL takes it out. Of a care ride it names no place.
  */
 export function bookingCalendar(booking: Booking, options: Options): string {
   const { id = booking.id, hasPrice = true, language = booking.language, publicUrl, now, method = "PUBLISH" } = options;
@@ -79,6 +76,6 @@ export function bookingCalendar(booking: Booking, options: Options): string {
     url: new URL(confirmationPath(id), publicUrl).href,
     organizer: { name: company.name, email: company.email },
   });
-  // Each line ends with CRLF, the last too; the library leaves that one out.
+  // The library leaves out the last CRLF.
   return `${calendar.toString()}\r\n`;
 }

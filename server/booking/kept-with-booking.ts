@@ -1,16 +1,15 @@
 import type { Channel } from "@domrit/shared/booking/messages.ts";
 
 /**
- * To which drivers of the register a ride was given since the desk last gave it away, oldest first: by itself it comes to none
- * of them again. `stoppedAt`: when that was given up. Instants are ISO 8601 in UTC.
+ * Drivers to whom a ride was given since the desk last did, oldest first. `stoppedAt`: when that was given up. ISO
+ * 8601 in UTC.
  */
 export type Offer = { since: string; to: string[]; bySystem: boolean; stoppedAt?: string };
 
 /** `no_show`: whether the passenger was called, and if not, why. `at` is ISO 8601 in UTC. */
 export type DriverSays = { what: "declined" | "problem" | "no_show"; text: string; driver: string; at: string };
-/** Why the desk has a ride back: the driver or the car that was to drive it was switched off. `at` is ISO 8601 in UTC. */
+/** Why the desk has a ride back. `at` is ISO 8601 in UTC. */
 export type SwitchedOff = { what: "driver" | "car"; at: string };
-/** What the driver was paid in the car. */
 export type PaidInCar = { how: "cash" | "card" | "account"; amountCents: number };
 
 /** A contact that was wrong: the old value, mostly hidden, with the version and moment (ISO 8601) of its correction. */

@@ -7,13 +7,9 @@ type LinkedRide = { extras: Passenger; passengerLinkId?: number | null | undefin
 export const hasPassenger = ({ passengerName, passengerPhone }: Passenger): boolean =>
   !!passengerName || !!passengerPhone;
 
-/** The id of a new link for the passenger; null when the customer rides. */
 export const newPassengerLink = (booked: Passenger): number | null => (hasPassenger(booked) ? drawBookingId() : null);
 
-/**
- * The id of the passenger's link after a change: another one where another phone is the passenger's, so that the link
- * that went to the former opens nothing; one that was ended stays so while the phone is the same.
- */
+/** The passenger's link after a change: another one for another phone, so that the former opens nothing. */
 export function passengerLinkAfter({ extras, passengerLinkId = null }: LinkedRide, changed: Passenger): number | null {
   const isSame = hasPassenger(extras) && isSamePhone(extras, changed);
   return isSame && hasPassenger(changed) ? passengerLinkId : newPassengerLink(changed);

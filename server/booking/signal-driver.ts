@@ -1,10 +1,7 @@
 import { DRIVER_CHANGED } from "@domrit/shared/live/signal.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 
-/**
- * Tells a driver's pages, at the commit of the caller's transaction, to ask for their rides and shift anew. A change of a
- * ride that makes an event tells who drives it then by itself; this is for what makes none, and for who no longer does.
- */
+/** Has a driver's pages load anew at the commit; for changes that make no event, and for who no longer drives the ride. */
 export async function signalDriver(tx: EntityManager, driverId: string): Promise<void> {
   await tx.execute("select pg_notify(?, ?)", [DRIVER_CHANGED, driverId]);
 }

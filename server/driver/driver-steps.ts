@@ -5,7 +5,6 @@ import { createDriverSessions, type SignedInDriver } from "./devices/driver-sess
 
 type StepServer = Pick<ServerContext, "config" | "orm" | "reading" | "limits" | "now">;
 
-/** The first step of each route of the drivers but those that sign in. */
 export function createDriverSteps(server: StepServer) {
   const sessions = createDriverSessions(server);
 

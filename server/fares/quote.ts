@@ -25,7 +25,6 @@ export type QuoteRequest = {
   pickupTime?: string | undefined;
   arriveBy?: string | undefined;
   vehicleType: VehicleType;
-  /** In order. */
   stops?: string[] | undefined;
   passengers?: number | undefined;
   luggage?: number | undefined;
@@ -45,7 +44,6 @@ export type Quote = {
   vehicles: VehiclePrice[];
   fare: {
     tariffValidFrom: string;
-    /** To a tenth. */
     distanceKm: number;
     distanceSource: DistanceSource;
     durationMinutes: number;

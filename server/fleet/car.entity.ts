@@ -11,14 +11,12 @@ export const CarSchema = defineEntity({
     colour: p.text(),
     /** As it is written on the car, with dashes; that of one car only while it is in use. */
     plate: p.text(),
-    /** For passengers. */
     seats: p.integer(),
     takesWheelchair: p.boolean(),
     /** Rides in a station wagon are for it; others are not. */
     isStationWagon: p.boolean().default(false),
     /** Whether the desk may choose it for a ride now. */
     isWorking: p.boolean(),
-    /** Rises by one with every change. */
     version: p.integer(),
     createdAt: p.datetime(),
     /** Since when the company has it no more. */
@@ -26,6 +24,5 @@ export const CarSchema = defineEntity({
   },
 });
 
-/** A car of the company. */
 export class Car extends CarSchema.class {}
 CarSchema.setClass(Car);

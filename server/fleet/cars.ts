@@ -3,18 +3,15 @@ import type { CarView } from "@domrit/shared/fleet/fleet.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Car } from "./car.entity.ts";
 
-/** All cars of the company, by plate. */
 export const listCars = (em: EntityManager): Promise<Car[]> =>
   em.find(Car, { endedAt: null }, { orderBy: { plate: "asc" } });
 
-/** The cars that the desk may choose for a ride now, by plate. */
 export const listWorkingCars = (em: EntityManager): Promise<Car[]> =>
   em.find(Car, { endedAt: null, isWorking: true }, { orderBy: { plate: "asc" } });
 
 /** A car as a booking names what comes. */
 export const bookedVehicle = ({ make, model, colour, plate }: Vehicle): Vehicle => ({ make, model, colour, plate });
 
-/** A car as the office sees it. */
 export const carView = (car: Car): CarView => ({ id: car.id, version: car.version, ...carEntry(car) });
 
 /** What is said of a car; it is nobody's, so that the audit trail may hold it all. */

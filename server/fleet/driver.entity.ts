@@ -13,7 +13,6 @@ export const DriverSchema = defineEntity({
     locale: p.text().$type<Locale>().nullable(),
     /** Whether the desk may choose them for a ride now. */
     isWorking: p.boolean(),
-    /** Rises by one with every change. */
     version: p.integer(),
     createdAt: p.datetime(),
     /** Since when they drive for the company no more; the row goes a year later. */
@@ -21,6 +20,5 @@ export const DriverSchema = defineEntity({
   },
 });
 
-/** Somebody who drives for the company. */
 export class Driver extends DriverSchema.class {}
 DriverSchema.setClass(Driver);

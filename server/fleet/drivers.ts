@@ -3,11 +3,9 @@ import type { DriverView } from "@domrit/shared/fleet/fleet.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Driver } from "./driver.entity.ts";
 
-/** All drivers of the company, by first name. */
 export const listDrivers = (em: EntityManager): Promise<Driver[]> =>
   em.find(Driver, { endedAt: null }, { orderBy: { firstName: "asc", id: "asc" } });
 
-/** The drivers whom the desk may choose for a ride now, by first name. */
 export const listWorkingDrivers = (em: EntityManager): Promise<Driver[]> =>
   em.find(Driver, { endedAt: null, isWorking: true }, { orderBy: { firstName: "asc", id: "asc" } });
 
@@ -17,7 +15,6 @@ export const bookedDriver = ({ firstName, phone }: Pick<Driver, "firstName" | "p
   ...(phone && { phone }),
 });
 
-/** A driver as the office sees them. */
 export const driverView = ({ id, version, firstName, phone, isWorking }: Driver): DriverView => ({
   id,
   version,

@@ -9,7 +9,6 @@ import type { Travel } from "./travel.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The rides that are given to drivers and cars already, the minutes between their places, and who knows which guest. */
 export type PlanFacts = {
   ofDriver: (id: string) => readonly PlannedRide[];
   ofCar: (id: string) => readonly PlannedRide[];
@@ -18,7 +17,6 @@ export type PlanFacts = {
   faces: KnownFaces;
 };
 
-/** What rides are planned among, found by who drives them and in what. */
 export function planningOf(
   rides: readonly PlannedRide[],
   travel: Travel,
@@ -65,7 +63,6 @@ function spaceConflicts(
   return [];
 }
 
-/** The rides that leave too little time for this one, earliest first. */
 function overlaps(ride: PlannedRide, others: readonly PlannedRide[], travel: Travel) {
   if (ride.isUncalled) return [];
   return others

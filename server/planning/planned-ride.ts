@@ -17,7 +17,6 @@ export type PlannedRide = {
   endsAt: Date;
   /** It was driven: it says where its driver is, and is in nobody's way. */
   isOver: boolean;
-  /** Undefined where nothing is known of the address. */
   from: Position | undefined;
   to: Position | undefined;
   vehicleType: VehicleType;
@@ -28,7 +27,6 @@ export type PlannedRide = {
   isUncalled: boolean;
 };
 
-/** A booking as planning sees it at this moment. */
 export function plannedRide(booking: Booking, now: Date): PlannedRide {
   const { id, reference, driverState, startedAt, vehicleType, fare, extras, driverId, carId } = booking;
   const isWaiting = driverState === "none" && booking.pickupAt < now;

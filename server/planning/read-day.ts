@@ -98,7 +98,6 @@ function planRide(booking: Booking, ride: PlannedRide, { ofDriver, ofCar, travel
   };
 }
 
-/** The ride that is driven before another. */
 function lastBefore(ride: PlannedRide, others: readonly PlannedRide[]): PlannedRide | undefined {
   const before = others.filter((other) => other.id !== ride.id && !other.isUncalled && isBefore(other, ride));
   return before.reduce<PlannedRide | undefined>(

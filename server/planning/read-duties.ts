@@ -26,17 +26,13 @@ export type Duty = {
   position: Position | null;
 };
 
-/** A time for which a driver is planned to work, in a car where one was chosen. */
 export type PlannedDuty = { driverId: string; carId: string | null; from: Date; until: Date };
 
-/** What is known of a company's shifts, as far as planning looks at them. */
 export type Duties = {
   /** Somebody is on shift: a company that has no shifts is told of none. */
   areKept: boolean;
   ofDriver: (id: string) => readonly Duty[];
-  /** The open one in a car. */
   inCar: (id: string) => Duty | undefined;
-  /** What is planned for a driver, from yesterday on. */
   plannedOf: (id: string) => readonly PlannedDuty[];
   /** Whether it was planned who works on Amsterdam's day of a moment: where it was not, nothing is known of it. */
   isPlanned: (at: Date) => boolean;
@@ -82,7 +78,6 @@ export async function readWorked(em: EntityManager, driverIds: readonly string[]
   return shifts.map((shift) => dutyOf(shift, entries, now));
 }
 
-/** Duties and planned duties, found by driver and car. */
 export function dutiesOf(duties: readonly Duty[], planned: readonly PlannedDuty[] = []): Duties {
   const byDriver = Map.groupBy(duties, ({ driverId }) => driverId);
   const plannedFor = Map.groupBy(planned, ({ driverId }) => driverId);

@@ -25,10 +25,7 @@ const withinReach = (from: Date, until: Date): [Date, Date] => [
   new Date(until.getTime() + REACH_HOURS * HOUR_MS),
 ];
 
-/**
- * The rides that drivers or cars of the registers drive or have driven, as far as they may be in the way of one at this
- * pickup, or say where its driver comes from.
- */
+/** The rides of drivers or cars near this pickup, as far as they may be in its way or say where the driver comes from. */
 export async function ridesAround(
   run: Run,
   { pickupAt }: Pick<PlannedRide, "pickupAt">,

@@ -24,10 +24,9 @@ type Reader = { em: EntityManager; run: Run; now: Date };
 type FleetPair = { driver: Driver | null; car: Car | null };
 
 /**
- * Looks whether a driver and a car of the registers fit a ride. The router is asked first, while nothing is locked; what this gives looks
- * again in the transaction that assigns them, where both are locked, so that of two who give one driver two rides at the same moment the
- * second is told. A way that is new by then has the minutes of the estimate. That gives what the audit trail says of what was
- * overruled, and throws `does_not_fit` with the conflicts where nothing is.
+ * Looks whether a driver and a car fit a ride, asking the router while nothing is locked. The function that it gives
+ * looks again in the transaction that assigns them, with both locked. Throws `does_not_fit` with the conflicts unless
+ * `anyway`, which the audit trail then names.
  */
 export async function requireFit({ orm, geo, now }: FitServer, bookingId: number, choice: Choice) {
   const ways = createWays(geo);

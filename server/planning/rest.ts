@@ -5,7 +5,6 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** What the inspectorate checks of a taxi driver's rest (ilent.nl, taxi: rij- en rusttijden). */
 const RULES = {
-  /** The rest of a day, in one piece within 24 hours of the beginning of work. */
   dailyMs: 10 * HOUR_MS,
   /** A shortened rest, at most twice in fourteen days. */
   shortenedMs: 8 * HOUR_MS,
@@ -16,12 +15,11 @@ const RULES = {
   blockMs: DAY_MS,
 };
 
-/** A time at work. */
 export type Period = { from: Date; until: Date };
 
 /**
- * What a driver's rest would lack if they worked in `work` too, after what is known of their work; nothing of a driver of
- * whom nothing is known. What was before the first known work counts as rest.
+ * What a driver's rest would lack if they worked in `work` too; nothing for a driver of whom nothing is known. Before
+ * the first known work counts as rest.
  */
 export function restConflicts(known: readonly Period[], work: Period): Conflict[] {
   if (known.length === 0) return [];

@@ -1,17 +1,26 @@
 import { DomainError } from "@domrit/shared/errors.ts";
+import { confirmSchema } from "@domrit/shared/office/booking-acts.ts";
+import { assigningSchema } from "@domrit/shared/planning/assigning.ts";
+import type { DayPlan } from "@domrit/shared/planning/planning.ts";
 import type { Context } from "koa";
+import { staffActor } from "../booking/acts/actors.ts";
 import { Booking } from "../booking/booking.entity.ts";
 import { parseBookingId } from "../booking/booking-id.ts";
 import type { ServerContext } from "../context.ts";
-import { prepared } from "../database/prepared.ts";
+import { inTransaction, prepared } from "../database/prepared.ts";
 import { listCars } from "../fleet/cars.ts";
 import { listDrivers } from "../fleet/drivers.ts";
+import { dayQuery } from "../http/day-query.ts";
+import { body } from "../http/read-body.ts";
+import { createOpenLooks } from "../staff/audit/look.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../staff/office-routes.ts";
 import { createStaffSteps } from "../staff/staff-steps.ts";
-import { readAssigning } from "./assigning/assigning.ts";
+import { readAssigning, setAssigning } from "./assigning/assigning.ts";
+import { confirmFitting } from "./confirming/confirm-fitting.ts";
 import { carConflicts, driverConflicts, planningOf } from "./conflicts.ts";
 import { readKnownFaces } from "./known-faces.ts";
 import { plannedRide } from "./planned-ride.ts";
+import { readDay } from "./read-day.ts";
 import { readDuties } from "./read-duties.ts";
 import { ridesAround } from "./read-rides.ts";
 import { carOn, driverOn } from "./shift-conflicts.ts";
@@ -25,7 +34,6 @@ export function planningRoutes(server: ServerContext): OfficeRouter {
   const { desk } = createStaffSteps(server);
   const run = prepared(reading);
 
-  /** The ride of an address, all drivers and cars, and what they drive around it. */
   const around = async (ctx: Context) => {
     const id = parseBookingId(ctx.params.id);
     const em = reading.em.fork();
@@ -67,5 +75,49 @@ export function planningRoutes(server: ServerContext): OfficeRouter {
     return tell(await withTravel(geo, (travel) => suggest(ride, { drivers, cars }, plan(travel))));
   });
 
+  return routes.router;
+}
+
+export function planRoutes(server: ServerContext): OfficeRouter {
+  const routes = createOfficeRoutes("/api/office/plan");
+  const { reading, geo, now } = server;
+  const { desk } = createStaffSteps(server);
+  const lookOpen = createOpenLooks(server);
+  const run = prepared(reading);
+
+  routes.get("/", [desk], (ctx, { staff }) => {
+    const date = dayQuery(ctx, "date", now());
+    return lookOpen(staff, {
+      fact: { act: "plan_looked", subject: { kind: "list", id: date }, at: now() },
+      found: ({ rides }: DayPlan) => ({ found: rides.length }),
+      read: (tx) => readDay({ em: tx ?? reading.em.fork(), run: tx ? inTransaction(tx) : run, geo, now: now() }, date),
+    });
+  });
+
+  return routes.router;
+}
+
+/** How rides come to their drivers: for all of the staff to see, for a manager to set. */
+export function assigningRoutes(server: ServerContext): OfficeRouter {
+  const routes = createOfficeRoutes("/api/office/assigning");
+  const { orm, reading, now } = server;
+  const { desk, manager } = createStaffSteps(server);
+
+  routes.get("/", [desk], async () => tell(await readAssigning(reading.em.fork())));
+
+  routes.put("/", [manager, body(assigningSchema)], async (_ctx, { staff, body: entry }) => {
+    await setAssigning(orm.em, entry, { staff, now: now() });
+    return DONE;
+  });
+
+  return routes.router;
+}
+
+export function confirmingRoutes(server: ServerContext): OfficeRouter {
+  const routes = createOfficeRoutes("/api/office/bookings");
+  const { acting } = createStaffSteps(server);
+  routes.post("/confirm", [acting, body(confirmSchema)], async (ctx, { staff, body: { rides } }) =>
+    tell(await confirmFitting(server, staffActor(staff, ctx.ip), rides)),
+  );
   return routes.router;
 }

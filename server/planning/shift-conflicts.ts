@@ -11,10 +11,8 @@ const SOON_MS = 60 * MINUTE_MS;
 const WORK_MS = 5.5 * 60 * MINUTE_MS;
 const BREAK_MS = 15 * MINUTE_MS;
 
-/** What is known of shifts, at a moment. */
 export type Shifts = { duties: Duties; now: Date };
 
-/** Whether a ride begins so soon that who is on shift now counts for it. */
 const isSoon = ({ pickupAt, isUncalled }: PlannedRide, now: Date): boolean =>
   !isUncalled && pickupAt.getTime() - now.getTime() <= SOON_MS;
 

@@ -21,7 +21,6 @@ const COST = {
   workedHour: 0.5,
   /** That a guest who was driven before meets another driver. */
   stranger: 5,
-  /** Whatever else does not fit. */
   misfit: 120,
 };
 const HOUR = 60;
@@ -31,8 +30,8 @@ export type Fleet = { drivers: readonly KnownDriver[]; cars: readonly KnownCar[]
 type RankedChoice = SuggestionView & { cost: number; waiting: number };
 
 /**
- * Who can best drive a ride, best first: all drivers who work, each in the car that suits them. Those whom nothing stands in
- * the way of come before the others, the cheaper before the dearer, and of two that cost the same always the same one.
+ * All drivers who work, best first, each in the car that suits them. Without conflicts before the others, then by
+ * cost; the order is stable.
  */
 export function suggest(ride: PlannedRide, fleet: Fleet, planning: PlanFacts): SuggestionView[] {
   return weighAll(ride, fleet, planning)
@@ -101,11 +100,9 @@ type Around = {
   previous?: PlannedRide | undefined;
   next?: PlannedRide | undefined;
   others: PlannedRide[];
-  /** Where the driver is now. */
   position?: Position | null | undefined;
 };
 
-/** What a driver drives before and after a ride. */
 function neighbours(ride: PlannedRide, rides: readonly PlannedRide[]): Around {
   const others = rides
     .filter(({ id, isUncalled }) => id !== ride.id && !isUncalled)

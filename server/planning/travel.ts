@@ -8,10 +8,8 @@ export type Travel = (from: Position | undefined, to: Position | undefined, avai
 /** More ways than these are not asked of a router at once; the estimate stands for the rest. */
 const MOST_ASKED = 100;
 
-/** The minutes without a router. */
 export const estimatedTravel: Travel = (from, to) => (from && to ? estimateRoute(from, to).durationMinutes : 0);
 
-/** Ways whose minutes a router may know better than the estimate. */
 export type Ways = {
   /** Does work that reckons with travel, by what is known of the ways, else by the estimate; keeps where that leaves no time. */
   reckon<Result>(work: (travel: Travel) => Result): Result;

@@ -1,22 +1,17 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { StaffActor } from "../booking/acts/actors.ts";
 import { takeStepIn } from "../booking/steps/take-step.ts";
 import type { NewEvent } from "../outbox/new-event.ts";
 import { holdShownRides, type ShiftOwner } from "../shifts/end-shifts.ts";
-import { ridesOf } from "./rides-of.ts";
+import { type RegisterAct, ridesOf } from "./rides-of.ts";
 
-/** Who acts, and when; `drives`: whether the office gives rides to drivers, or only looks on. */
-export type RegisterAct = { by: StaffActor; now: Date; drives: boolean };
-
-/** The ids of the rides that a driver or car of the registers has still to set out for. */
 async function aheadOf(tx: EntityManager, of: ShiftOwner, act: RegisterAct): Promise<number[]> {
   const rides = await ridesOf(tx, of, act);
   return rides.filter(({ isGivenBack }) => isGivenBack).map(({ id }) => id);
 }
 
 /**
- * Locks the rides of a driver or car whose shift may end, and where it `goes` gives those that it has still to set out for back to the desk, each by
- * the desk's own act. In the caller's transaction, which commits the events; asked first, as rides are locked before drivers and cars.
+ * Locks the rides of a driver or car whose shift may end; where it `goes`, those ahead are given back to the desk.
+ * Gives the events. Called first, as rides are locked before drivers and cars.
  */
 export async function giveBackRides(
   tx: EntityManager,
@@ -29,7 +24,6 @@ export async function giveBackRides(
   const ahead = isAsked ? await aheadOf(tx, of, act) : [];
   const held = await holdShownRides(tx, of, now, isAsked ? { id: { $in: ahead } } : undefined);
   if (!isAsked) return [];
-  // Asked again, as one may have been given to somebody else before it was held.
   const theirs = new Set(await aheadOf(tx, of, act));
   const what = "driverId" in of ? "driver" : "car";
   const told: NewEvent[] = [];

@@ -8,22 +8,22 @@ import { lockRow } from "../database/lock-rows.ts";
 import type { Car } from "../fleet/car.entity.ts";
 import type { Driver } from "../fleet/driver.entity.ts";
 import type { Decision } from "../outbox/commit.ts";
-import { forgetPlanned } from "../planning/planned-shifts/forget-planned.ts";
+import { forgetPlanned } from "../planning/planned-shifts/plan-shift.ts";
 import { endShiftsOf, type ShiftOwner } from "../shifts/end-shifts.ts";
 import { recordAct } from "../staff/audit/audit.ts";
 import type { SeenData } from "../staff/audit/look.ts";
 import type { Answer } from "../staff/office-routes.ts";
 import { signalOffice } from "../staff/signal-office.ts";
 import type { SignedInStaff } from "../staff/staff-session.ts";
-import { giveBackRides, type RegisterAct } from "./give-back.ts";
-import { requireUnused } from "./rides-under-way.ts";
+import { giveBackRides } from "./give-back.ts";
+import { type RegisterAct, requireUnused } from "./rides-of.ts";
 
 type WorkingEntry = { isWorking: boolean };
 /** The version in which an entry was seen, and whether it may go though rides of its are ahead or on. */
 type SeenVersion = { version: number; despiteRides?: boolean | undefined };
 type SeenEntry = SeenVersion & { id: string };
 
-/** A kind of thing of which the desk keeps a register: all that differs between the kinds. */
+/** All that differs between drivers and cars, the kinds of register. */
 export type Register<Row extends Driver | Car, Entry extends WorkingEntry, View> = {
   kind: "driver" | "car";
   /** Its address below `/api/office`. */
@@ -33,11 +33,8 @@ export type Register<Row extends Driver | Car, Entry extends WorkingEntry, View>
   changeSchema: z.ZodType<Entry & SeenVersion>;
   list: (em: EntityManager) => Promise<Row[]>;
   view: (row: Row) => View;
-  /** How it stands in the audit trail. */
   audited: (row: Row) => AuditState;
-  /** Writes what was entered into a row. */
   fill: (row: Row, entry: Entry) => void;
-  /** Whose rides and shifts are meant. */
   of: (id: string) => ShiftOwner;
   /** What of a row ends too, where it is taken out of the register. */
   end?: (tx: EntityManager, row: Row) => Promise<void>;
@@ -52,7 +49,6 @@ export type Register<Row extends Driver | Car, Entry extends WorkingEntry, View>
   ) => Promise<SeenData<Data> | Answer>;
 };
 
-/** Adds an entry, in the caller's transaction. */
 export async function addEntry<Row extends Driver | Car, Entry extends WorkingEntry>(
   tx: EntityManager,
   { kind, entity, fill, audited }: Register<Row, Entry, unknown>,
@@ -68,9 +64,8 @@ export async function addEntry<Row extends Driver | Car, Entry extends WorkingEn
 }
 
 /**
- * Changes an entry, in the caller's transaction, which commits the events. Who or what is switched off is no longer on shift, and the
- * desk has the rides back. Throws `not_found`, `version_conflict` where somebody was first, or `ride_under_way` and `on_shift` as
- * `requireUnused` for one that is to drive no more.
+ * Changes an entry and gives the events. Whoever is switched off ends the shift and gives the rides back. Throws
+ * `not_found`, `version_conflict`, and as `requireUnused`.
  */
 export async function changeEntry<Row extends Driver | Car, Entry extends WorkingEntry>(
   tx: EntityManager,
@@ -92,7 +87,7 @@ export async function changeEntry<Row extends Driver | Car, Entry extends Workin
   return { result: row, events };
 }
 
-/** Takes an entry out of its register; the row stays for the history. In the caller's transaction, throws as `changeEntry`. */
+/** Takes an entry out of its register; the row stays for the history. Throws as `changeEntry`. */
 export async function endEntry<Row extends Driver | Car, Entry extends WorkingEntry>(
   tx: EntityManager,
   register: Register<Row, Entry, unknown>,

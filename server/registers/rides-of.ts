@@ -1,8 +1,15 @@
 import { unreportedBefore } from "@domrit/shared/booking/over.ts";
 import { DRIVER_STATES } from "@domrit/shared/booking/status.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
 import type { RidesUnderWay } from "@domrit/shared/fleet/fleet.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { StaffActor } from "../booking/acts/actors.ts";
 import type { ShiftOwner } from "../shifts/end-shifts.ts";
+import { Shift } from "../shifts/shift.entity.ts";
+import { withoutPersonalData } from "../staff/audit/look.ts";
+
+/** Who acts, and when; `drives`: whether the office gives rides to drivers, or only looks on. */
+export type RegisterAct = { by: StaffActor; now: Date; drives: boolean };
 
 const ON = DRIVER_STATES.filter((state) => state !== "none" && state !== "done");
 
@@ -28,14 +35,36 @@ const RIDES = `
   order by pickup_at limit ?`;
 
 type RideOf = RidesUnderWay[number] & { total: number; isGivenBack: boolean };
-/** `drives`: whether the office gives rides to drivers, or only looks on; `most`: how many are listed of the total. */
+/** `most`: how many are listed of the total. */
 type Reading = { now: Date; drives: boolean; most?: number };
 
-/**
- * The rides that are not over and that a driver or car of the registers is to drive, the earliest first. Those ahead go back to the desk
- * (`isGivenBack`) where it is sure whose they are: by the registers, or by words that can mean nobody else of the register.
- */
+/** The rides ahead or under way of a driver or car, earliest first. `isGivenBack`: it is ahead, and surely theirs. */
 export function ridesOf(tx: EntityManager, of: ShiftOwner, { now, drives, most }: Reading): Promise<RideOf[]> {
   const ids = "driverId" in of ? [of.driverId, null] : [null, of.carId];
   return tx.execute<RideOf[]>(RIDES, [...ids, drives, `{${ON.join(",")}}`, unreportedBefore(now), most ?? null]);
+}
+
+const MOST = 50;
+
+/**
+ * Throws `ride_under_way`, with the rides, or `on_shift`. With `despiteRides` only where a ride was assigned since
+ * those ahead were given back.
+ */
+export async function requireUnused(
+  tx: EntityManager,
+  of: ShiftOwner,
+  { despiteRides }: { despiteRides?: boolean | undefined },
+  { now, drives }: RegisterAct,
+): Promise<void> {
+  const found = await ridesOf(tx, of, { now, drives, most: MOST });
+  if (despiteRides && !found.some(({ isGivenBack }) => isGivenBack)) return;
+  const shift = await tx.findOne(Shift, { ...of, endedAt: null });
+  if (found.length === 0 && !shift) return;
+  const total = found[0]?.total ?? 0;
+  const rides = found.map(({ total: _, ...ride }) => ride);
+  const data = { rides, ...(total > rides.length && { total }), shiftSince: shift?.beganAt.toISOString() ?? null };
+  // From where somebody is fetched is personal: who answers with rides records the look.
+  throw rides.length > 0
+    ? new DomainError("ride_under_way", { data })
+    : withoutPersonalData(new DomainError("on_shift", { data }));
 }

@@ -13,12 +13,10 @@ import { isLooked, refusalsLooked, refusalWith, withoutPersonalData } from "../s
 import { created, createOfficeRoutes, DONE, type OfficeRouter } from "../staff/office-routes.ts";
 import type { SignedInStaff } from "../staff/staff-session.ts";
 import { createStaffSteps } from "../staff/staff-steps.ts";
-import { CARS } from "./cars.ts";
-import { DRIVERS } from "./drivers.ts";
-import type { RegisterAct } from "./give-back.ts";
 import { addEntry, changeEntry, endEntry, type Register } from "./register.ts";
+import { CARS, DRIVERS } from "./registers.ts";
+import type { RegisterAct } from "./rides-of.ts";
 
-/** The registers of drivers and cars, from which the desk chooses who drives a ride in what. */
 export function registerRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office");
   addRegister(server, routes, DRIVERS);
@@ -42,8 +40,8 @@ function addRegister<Row extends Driver | Car, Entry extends { isWorking: boolea
   });
 
   /**
-   * Acts, and answers with the entry. Rides that stand in the way are answered with from where they are, which is a look at them; a
-   * version conflict answers with the present entry.
+   * Acts, and answers with the entry. Showing the rides that stand in the way is a look at them; a version conflict
+   * answers with the present entry.
    */
   const act = async (staff: SignedInStaff, id: string, work: (tx: EntityManager) => Promise<Decision<Row>>) => {
     const fact = { act: "assigned_rides_looked", subject: { kind, id }, at: now() } as const;

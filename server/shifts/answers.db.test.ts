@@ -4,7 +4,7 @@ import { createCar } from "../fleet/fleet.factory.ts";
 import { staffClient } from "../staff/staff.factory.ts";
 import { expectRecorded } from "../testing/expect-recorded.ts";
 import { setUpServer } from "../testing/set-up.ts";
-import { beginShift } from "./presses/begin-shift.ts";
+import { beginShift } from "./presses/begin-end.ts";
 import { beginBreak } from "./presses/breaks.ts";
 import { Shift } from "./shift.entity.ts";
 

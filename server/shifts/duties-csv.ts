@@ -12,13 +12,12 @@ type Line = {
   plate: string;
   duty: string;
   reference?: string;
-  /** The ride, on the line of its last step alone: its money counts once. */
   ended?: DutyRide | undefined;
 };
 
 const COLUMNS = ["duty", "at", "recordedAt", "what", "by", "plate", "ride", "euros", "paid", "how"] as const;
 
-/** The record as a table in the order in which it happened, beside it when it was told; moments in Amsterdam's time, with the distance to UTC. */
+/** The record as a table in the order in which it happened; moments in Amsterdam's time with the offset to UTC. */
 export function dutiesCsv(view: DutiesView, locale: OfficeLocale, t: Translate): string {
   const { separator, decimal } = SIGNS[locale];
   const euros = (cents: number): string => (cents / 100).toFixed(2).replace(".", decimal);

@@ -10,9 +10,8 @@ import { createCar } from "../fleet/fleet.factory.ts";
 import { AuditEntry } from "../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../staff/staff.factory.ts";
 import { setUpServer } from "../testing/set-up.ts";
-import { beginShift } from "./presses/begin-shift.ts";
+import { beginShift, endShift } from "./presses/begin-end.ts";
 import { beginBreak, endBreak } from "./presses/breaks.ts";
-import { endShift } from "./presses/end-shift.ts";
 
 const server = await setUpServer();
 const em = () => server.context.orm.em.fork();

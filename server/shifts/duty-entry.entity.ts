@@ -15,15 +15,13 @@ export const DutyEntrySchema = defineEntity({
     },
   ],
   properties: {
-    /** Rises with each entry. */
     id: p.bigint("number").primary(),
     shiftId: p.uuid().index(),
     driverId: p.uuid(),
     /** Of the car, as it was then. */
     plate: p.text(),
-    /** When it happened. */
     at: p.datetime().index(),
-    /** When it was told, by the database's clock; null of entries from before that was kept. */
+    /** By the database's clock. */
     recordedAt: p.datetime().nullable().defaultRaw("now()"),
     what: p.text().$type<DutyFact>(),
     by: p.text().$type<DutyActor>(),

@@ -18,8 +18,8 @@ const overdue = (now: Date): FilterQuery<Shift> => ({
 });
 
 /**
- * Locks the rides that show where a driver is whose shift may end in the caller's transaction: the one of `of`, and those that
- * are overdue; and `others`. Asked first, as rides are locked before drivers, cars and shifts.
+ * Locks the rides that show a driver whose shift may end, those overdue and `others`. Called first, as rides are
+ * locked before drivers, cars and shifts.
  */
 export async function holdShownRides(
   tx: EntityManager,

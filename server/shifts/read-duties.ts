@@ -8,10 +8,7 @@ import { DutyEntry } from "./duty-entry.entity.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * What a driver did on a ride before somebody else was sent counts as nobody's: the ride has the last one's name. A step that
- * was taken back, which can be done only as the next one, was none.
- */
+/** Steps before another driver was sent count as nobody's; a step that was taken back was none. */
 const RIDES = `
   select id::float8 as id, reference, vehicle->>'plate' as plate, pickup_at as "pickupAt", started_at as "startedAt",
     ended_at as "endedAt", status, estimated_price_cents as "priceCents", paid_in_car as paid, coalesce(steps, '[]') as steps
@@ -38,8 +35,8 @@ type RideRow = Omit<DutyRide, "pickupAt" | "startedAt" | "endedAt"> & {
 type DutiesQuery = { driverId: string; period: Period; now: Date };
 
 /**
- * The record of a driver's duties that began in a period of Amsterdam's days, and the rides of the period. Throws `not_found` for somebody who
- * never was one, or of whom nothing is kept any more.
+ * The duties that a driver began in a period of Amsterdam's days, and their rides. Throws `not_found` where nothing
+ * is kept of them.
  */
 export async function readDuties(em: EntityManager, { driverId, period, now }: DutiesQuery): Promise<DutiesView> {
   const driver = await em.findOne(Driver, driverId);
@@ -82,7 +79,6 @@ const rideOf = ({ pickupAt, startedAt, endedAt, steps, ...ride }: RideRow): Duty
   steps: steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
 });
 
-/** The moment by which a ride belongs to a duty. */
 const drivenAt = ({ startedAt, endedAt, steps, pickupAt }: DutyRide): string =>
   startedAt ?? endedAt ?? steps[0]?.at ?? pickupAt;
 

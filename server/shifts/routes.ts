@@ -1,6 +1,9 @@
-import type { DutiesView } from "@domrit/shared/shifts/duties.ts";
+import type { DutiesView, OfficeShifts } from "@domrit/shared/shifts/duties.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../context.ts";
+import { Car } from "../fleet/car.entity.ts";
+import { Driver } from "../fleet/driver.entity.ts";
 import { uuidParam } from "../http/uuid-param.ts";
 import { translator } from "../i18n/translate.ts";
 import { look, type SeenData } from "../staff/audit/look.ts";
@@ -8,10 +11,9 @@ import { createOfficeRoutes, type OfficeRouter } from "../staff/office-routes.ts
 import type { SignedInStaff } from "../staff/staff-session.ts";
 import { createStaffSteps, period } from "../staff/staff-steps.ts";
 import { dutiesCsv } from "./duties-csv.ts";
-import { listShifts } from "./list-shifts.ts";
 import { readDuties } from "./read-duties.ts";
+import { shiftsNow } from "./shifts.ts";
 
-/** Who is on shift, and for managers the record of a driver's duties, as JSON and as a file. */
 export function officeShiftRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office");
   const { orm, now } = server;
@@ -54,4 +56,24 @@ export function officeShiftRoutes(server: ServerContext): OfficeRouter {
   });
 
   return routes.router;
+}
+
+async function listShifts(em: EntityManager): Promise<OfficeShifts> {
+  const shifts = await shiftsNow(em);
+  const drivers = await em.find(Driver, { id: { $in: shifts.map(({ driverId }) => driverId) } });
+  const cars = await em.find(Car, { id: { $in: shifts.map(({ carId }) => carId) } });
+  return shifts.flatMap(({ driverId, carId, since, breakSince, position }) => {
+    const driver = drivers.find(({ id }) => id === driverId);
+    const car = cars.find(({ id }) => id === carId);
+    if (!driver || !car) return [];
+    return {
+      driverId,
+      firstName: driver.firstName,
+      carId,
+      plate: car.plate,
+      since: since.toISOString(),
+      breakSince: breakSince?.toISOString() ?? null,
+      seenAt: position?.at ?? null,
+    };
+  });
 }

@@ -14,7 +14,6 @@ export const ShiftSchema = defineEntity({
     driverId: p.uuid(),
     carId: p.uuid(),
     beganAt: p.datetime(),
-    /** Since when the driver has a break; null for none. */
     breakSince: p.datetime().nullable(),
     endedAt: p.datetime().nullable().index(),
     /** Where the driver was last, while the shift is open; no place before it is kept. */

@@ -6,7 +6,6 @@ import { Shift } from "./shift.entity.ts";
 export type ShiftNow = Pick<Shift, "driverId" | "carId"> & {
   since: Date;
   breakSince: Date | null;
-  /** Where the driver was last, as far as their page told. */
   position: DriverPlace | null;
 };
 
@@ -22,10 +21,8 @@ export async function shiftsNow(em: EntityManager): Promise<ShiftNow[]> {
   }));
 }
 
-/** A driver's open shift; null for none. */
 export const openShiftOf = (em: EntityManager, driverId: string): Promise<Shift | null> =>
   em.findOne(Shift, { driverId, endedAt: null });
 
-/** The open shift of a driver, locked for what changes it. */
 export const lockShiftOf = (tx: EntityManager, driverId: string): Promise<Shift | null> =>
   lockRow(tx, Shift, { driverId, endedAt: null });

@@ -43,7 +43,6 @@ export function colourIn(locale: Locale, sent: string): string {
   return sent;
 }
 
-/** A car with its colour in a reader's language. */
 export const vehicleIn = (locale: Locale, vehicle: Vehicle): Vehicle => ({
   ...vehicle,
   colour: colourIn(locale, vehicle.colour),

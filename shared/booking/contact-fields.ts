@@ -10,7 +10,6 @@ export const phoneNumber = (missing: Parameters<typeof message>[0]) =>
     .max(30, message("tooLong"))
     .refine((phone) => phone === "" || normalisePhone(phone) !== undefined, message("phoneInvalid"));
 
-/** How somebody is reached, as it is typed. */
 export const contactFields = {
   contactName: personName(line("wrongType")),
   contactEmail: line("wrongType")

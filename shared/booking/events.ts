@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { BOOKING_MESSAGES, CHANNELS } from "./messages.ts";
 
-/** The news of a report of the taxi centre that is told at once. */
 const NEWS = ["driver", "arrived", "late"] as const;
 export type News = (typeof NEWS)[number];
 
@@ -28,7 +27,7 @@ const number = { toCentre: v.optional(v.boolean()), after: v.optional(v.string()
 export const bookingEvents = {
   "booking.placed": v.object({ ...base, channels }),
   "booking.contact_added": v.object({ ...base, channels, ...number }),
-  /** An address or number was wrong. `correction`: the version that it made; `messages`: what is told there anew. */
+  /** `correction`: the version that it made; `messages`: what is told there anew. */
   "booking.contact_corrected": v.object({
     ...base,
     correction: v.number(),
@@ -45,10 +44,7 @@ export const bookingEvents = {
   }),
   /** The passenger of a return on call is ready for it; `channels`: where who said so by a message is answered. */
   "booking.ready": v.object({ ...base, after: v.optional(v.string()), channels: v.optional(channels) }),
-  /**
-   * A text message about the ride was not understood; the booking itself did not change, and is signalled all the same.
-   * `channels`: where its sender hears so.
-   */
+  /** The booking did not change, and is signalled all the same. `channels`: where the sender is answered. */
   "booking.answer_unclear": v.object({ ...base, channels }),
   "booking.claimed": v.object(base),
   "booking.confirmed": v.object({ ...base, channels: v.optional(channels), ...newsPart, movedAt, lateAt }),
@@ -62,7 +58,7 @@ export const bookingEvents = {
     by: v.picklist(["customer", "dispatch", "office"]),
     after: v.optional(v.string()),
   }),
-  /** The moment of a message has come; the booking itself did not change. */
+  /** The booking itself did not change. */
   "booking.message_due": v.object({
     bookingId: v.number(),
     version: v.optional(v.number()),
@@ -70,9 +66,9 @@ export const bookingEvents = {
     channels,
     movedAt,
   }),
-  /** A message that was sent has not arrived; the booking itself did not change, and is signalled all the same. */
+  /** The booking did not change, and is signalled all the same. */
   "booking.message_failed": v.object(base),
-  /** The operator, or the customer, has a message sent once more; the booking itself did not change. */
+  /** The booking itself did not change. */
   "booking.resend_requested": v.object({
     bookingId: v.number(),
     message: v.picklist(BOOKING_MESSAGES),

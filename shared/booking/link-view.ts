@@ -1,9 +1,8 @@
 import * as v from "valibot";
 
-/** A link that was just made. */
 export const newLinkViewSchema = v.object({ id: v.string(), url: v.string() });
 
-/** The links that open a booking, as its holder sees them: the holder's own, the passenger's, then those that were shared. */
+/** The links of a booking as its holder sees them: own, passenger's, shared. */
 export const linksViewSchema = v.array(
   v.variant("kind", [
     v.object({ ...newLinkViewSchema.entries, kind: v.literal("owner") }),

@@ -33,10 +33,8 @@ export const BOOKING_MESSAGES = [
 export type BookingMessage = (typeof BOOKING_MESSAGES)[number];
 
 type Word = BookingMessage extends infer M ? (M extends `${infer W}-${Channel}` ? W : never) : never;
-/** What a message about a ride tells. */
 export type MessageKind = Exclude<Word, "cancellation"> | "cancelled";
 
-/** What a message tells. */
 export function kindOf(message: BookingMessage): MessageKind {
   const [word] = message.split("-");
   return word === "cancellation" ? "cancelled" : (word as MessageKind);
@@ -50,14 +48,13 @@ export const messagesViewSchema = v.array(
     id: v.string(),
     kind: v.picklist(MESSAGE_KINDS),
     channel: v.picklist(CHANNELS),
-    /** Where it goes, with most of it hidden; absent where nothing is known any more. */
+    /** Mostly hidden; absent where it is not known any more. */
     to: v.optional(v.string()),
     state: v.picklist(["waiting", "sent", "failed"]),
     at: v.string(),
     reason: v.optional(v.string()),
-    /** It may be sent once more; absent where it may not. */
     mayResend: v.optional(v.boolean()),
-    /** It failed of the address or number it went to, which may be corrected; absent where it did or may not. */
+    /** It failed because of its address or number, which may be corrected. */
     mayCorrect: v.optional(v.boolean()),
   }),
 );

@@ -5,7 +5,6 @@ import type { BookingView } from "./view.ts";
 /** A return on call can be called until so many hours after the ride there is expected to have ended; then it is over. */
 export const CALL_HOURS = UNREPORTED_END_HOURS;
 
-/** What says of a ride, as a page or the server knows it, whether it is on call, and was called. */
 export type Callable = {
   callUntil?: string | Date | null | undefined;
   readyAt?: string | Date | null | undefined;

@@ -8,9 +8,8 @@ const KEEPS_ZERO = /^\+(?:39|378|225|241|242)/;
 const OTHER_DIGIT = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 
 /**
- * A phone number in the international form `+31612345678`, or undefined when it cannot be one. A number that begins
- * with a single 0 is Dutch; the zero of calls within a country, as in `+49 (0)171`, is dropped behind the country's code.
- * Length limits: ITU-T E.164, at most 15 digits; a Dutch number has 9 after the country code.
+ * A phone number as `+31612345678` (ITU-T E.164), or undefined. A single 0 in front is Dutch; the zero of `+49
+ * (0)171` is dropped.
  */
 export function normalisePhone(text: string): string | undefined {
   const line = typed(text).replace(OTHER_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf));

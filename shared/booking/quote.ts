@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { PAYING } from "../payments/paying.ts";
-import { fullHourSchema } from "./full-hour.ts";
+import { fullHourSchema } from "./capacity.ts";
 import { VEHICLE_TYPES } from "./trip/vehicle-types.ts";
 
 const roughly = { place: v.string(), by: v.picklist(["town", "postcode", "assumed"]) };
@@ -10,13 +10,10 @@ const roughPlacesSchema = v.object({
   destination: v.optional(roughPlaceSchema),
   stops: v.optional(v.array(v.object({ ...roughly, address: v.string() }))),
 });
-/**
- * Which addresses the price was reckoned with only roughly, and where: in the middle of the town they name, of their
- * postcode's quarter, or in Utrecht as no town was said.
- */
+/** Addresses that were placed only roughly: in the middle of a town or postcode, or in Utrecht where no town was named. */
 export type RoughPlaces = v.InferOutput<typeof roughPlacesSchema>;
 
-/** The rides of a series with the price of each, the holidays that were left out, and what all rides cost together. */
+/** The price of each ride of a series and of all together; `skipped`: the holidays left out. */
 const seriesQuoteSchema = v.object({
   rides: v.array(v.object({ pickupDate: v.string(), pickupTime: v.string(), estimatedPrice: v.number() })),
   skipped: v.array(v.string()),
@@ -28,10 +25,8 @@ const vehiclePriceSchema = v.object({
   /** Absent where not everybody who rides has a seat. */
   estimatedPrice: v.optional(v.number()),
   seats: v.number(),
-  /** Pieces of luggage that ride along at no charge. */
   luggage: v.number(),
 });
-/** What the same ride costs in a vehicle, and what that holds. */
 export type VehiclePrice = v.InferOutput<typeof vehiclePriceSchema>;
 
 const alsoBookedSchema = v.object({ id: v.number(), reference: v.string(), pickupTime: v.string() });
@@ -51,16 +46,16 @@ const priceSchema = v.object({
 });
 
 /**
- * The answer of `POST /api/bookings?preview=true`; money in euros, the total whole, `breakdown` adding up to it. `return`
- * is the same of the ride back, where one is asked for, with its pickup in Amsterdam's wall clock.
+ * The answer of `POST /api/bookings?preview=true`: whole euros, `breakdown` adding up to them. `return` is the ride
+ * back.
  */
 export const quoteViewSchema = v.object({
   ...priceSchema.entries,
   placed: v.optional(roughPlacesSchema),
-  /** Of a single ride: the same in every vehicle, cheapest first. */
+  /** Cheapest first; only for a single ride. */
   vehicles: v.optional(v.array(vehiclePriceSchema)),
   return: v.optional(v.object({ ...priceSchema.entries, pickupDate: v.string(), pickupTime: v.string() })),
-  /** Where it could not be booked, as all places of its hour are taken. */
+  /** Where all places of its hour are taken. */
   fullyBooked: v.optional(fullHourSchema),
   /** The ride that who asks, by their account or guest's session, has at that time already. */
   alsoBooked: v.optional(alsoBookedSchema),

@@ -27,7 +27,7 @@ const isObject = ({ value }: { value: unknown }): boolean => typeof value === "o
 
 const requestFields = z.strictObject({
   ...tripFields,
-  /** May be left out where the time of arrival is given, from which it is worked out. */
+  /** May be left out beside a time of arrival. */
   pickupTime: z.optional(tripFields.pickupTime),
   /** Until when to be there, on `pickupDate`; Amsterdam's wall clock, `HH:MM`. */
   arriveBy: z.optional(tripFields.pickupTime),
@@ -59,9 +59,8 @@ export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type TimedRequest = BookingRequest & { pickupTime: string };
 
 /**
- * The body of `POST /api/bookings/{id}/change`, preview or real: which version of the booking it is about, and what is
- * to be otherwise. A time of arrival is taken away by `null`, an extra by what the registry says. Whether everybody has a
- * seat depends on what stays.
+ * The body of `POST /api/bookings/{id}/change`, preview or real. A time of arrival is taken away by `null`, an extra
+ * by what the registry says. Seats depend on what stays.
  */
 export const bookingChangeSchema = requestFields
   .omit({

@@ -1,7 +1,7 @@
 export const BOOKING_STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** How far a driver is with a ride: whether nobody has come to the passenger yet, and whether the car is on its way to them, there, or takes them. */
+/** How far a driver is: not there yet, and whether the car is on its way, waits, or drives. */
 const DRIVING = {
   none: { isStillToCome: true, isUnderWay: false },
   assigned: { isStillToCome: true, isUnderWay: false },

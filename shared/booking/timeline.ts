@@ -37,7 +37,6 @@ const TIMELINE = {
 export type TimelineAct = keyof typeof TIMELINE;
 const TIMELINE_WORDS = /* @__PURE__ */ Object.keys(TIMELINE) as TimelineAct[];
 
-/** The words for what makes one of these parts another. */
 export const wordsOf = (...parts: BookingPart[]): TimelineAct[] =>
   TIMELINE_WORDS.filter((word) => TIMELINE[word].some((part) => parts.includes(part)));
 
@@ -59,11 +58,7 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/**
- * What an act made otherwise: fields of the trip and extras by the names they have in a booking request, null where there
- * was none; money in euros; `driver` by first name; `channels` to which contact data was added; `reason` of the
- * company, and the `message` that it wrote to the guest.
- */
+/** What an act changed, by the names of a booking request, null for none; money in euros, a driver by first name. */
 const fields = v.partial(
   v.object({
     pickupLocation: v.string(),

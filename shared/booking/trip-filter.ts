@@ -5,7 +5,7 @@ import { isDay } from "../time/days.ts";
 import { isOver } from "./over.ts";
 import { isFinal } from "./status.ts";
 
-/** Which rides a list may be narrowed to by the date of their pickup; `range` is from one date to another, both included. */
+/** `range` is from one date to another, both included. */
 export const TRIP_PERIODS = ["all", "upcoming", "this_month", "last_month", "this_year", "range"] as const;
 /** Which by how they stand: still to come or under way, driven, called off. */
 export const TRIP_STATES = ["open", "completed", "cancelled"] as const;
@@ -19,13 +19,10 @@ export type TripFilter = {
 };
 type Field = keyof TripFilter;
 
-/** A filter as an address says it, and what in it was none; that does not count. */
+/** `wrong`: parts of the address that were no filter, and do not count. */
 export type AskedTrips = { filter: TripFilter; wrong: Partial<Record<Field, ValidationKey>> };
 
-/**
- * Reads `period`, `from`, `to` and `status` of an address. Without a period, dates are a range; beside another period
- * they say nothing.
- */
+/** Reads `period`, `from`, `to` and `status` of an address. Dates without a period are a range. */
 export function readTripFilter(query: URLSearchParams): AskedTrips {
   const wrong: AskedTrips["wrong"] = {};
   const chosen = <Name extends string>(field: Field, names: readonly Name[]): Name | undefined => {
@@ -74,7 +71,7 @@ export function pickupDates({ period, from, to }: TripFilter, now: Date): { firs
   return { ...(from && { first: from }), ...(to && { last: to }) };
 }
 
-/** A day of a month counted from 0, where day 0 is the last of the month before. */
+/** Day 0 is the last of the month before. */
 const dateOf = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { z } from "zod";
-import type { DayLimits } from "../booking/day-limits.ts";
+import type { DayLimits } from "../booking/capacity.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { WEEKDAYS } from "../care/series.ts";
 import { message } from "../i18n/validation-key.ts";

@@ -1,4 +1,4 @@
-import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
+import type { NearestTime } from "@domrit/shared/booking/capacity.ts";
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import type { BookingForm } from "@domrit/shared/booking/trip/trip.ts";

@@ -1,6 +1,6 @@
 import { VIEWS } from "@domrit/server/booking/access/booking-view.ts";
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
-import { isTooLate } from "@domrit/server/booking/messages/useful-until.ts";
+import { isTooLate } from "@domrit/server/booking/messages/message-rules.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { DispatchOrder } from "@domrit/shared/dispatch/messages.ts";
 import { isChangeOvertaken } from "../booking/overtaken.ts";

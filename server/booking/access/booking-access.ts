@@ -12,10 +12,8 @@ import type { Booking } from "../booking.entity.ts";
 import { parseBookingId } from "../booking-id.ts";
 import { viewAs } from "./booking-view.ts";
 import { type OpenBooking, owns, type ViewRequest } from "./find-open.ts";
-import { otherRide } from "./other-ride.ts";
-import { createOwnerView } from "./owner-view.ts";
+import { createOwnerView, otherRide } from "./owner-view.ts";
 
-/** A booking that opens by this id, which of a link is another than its own. */
 type BookingById = OpenBooking & { id: number };
 
 /** Who a visitor is to the booking that a request's address names, and what they may: the steps of its routes. */
@@ -47,14 +45,13 @@ export function createBookingAccess(server: ServerContext) {
   /** The booking and the viewer's role. Throws `not_found` for a booking that they may not see. */
   const visibleBooking = (ctx: Context) => find(ctx, parseBookingId(ctx.params.id));
 
-  /** Whose it is: the customer, the guest who made it, or who holds its own link. Throws as above. */
+  /** Whose it is: the customer, the guest who made it, or who holds its own link. Throws `not_found` for others. */
   const ownerOf = async (ctx: Context): Promise<{ booking: Booking }> => {
     const { booking, role } = await visibleBooking(ctx);
     if (role !== "owner") throw new DomainError("not_found");
     return { booking };
   };
 
-  /** The actor of a request that has no booking yet. */
   const visitor = (ctx: Context): { by: Actor } => {
     const { customerId, guestId } = viewerOf(ctx);
     const owner = async () => {
@@ -98,7 +95,6 @@ export function createBookingAccess(server: ServerContext) {
   return { viewing, visibleBooking, ownerOf, visitor, allowedActor, view, viewOf };
 }
 
-/** Who somebody is that a booking opens for. */
 function actorOf({ booking: { customerId }, role }: OpenBooking, { viewer }: ViewRequest): ActorEntry {
   if (role === "passenger") return ACTORS.passenger;
   if (role === "share") return ACTORS.follower;

@@ -56,7 +56,7 @@ function shownDriver(booking: Booking, driver: Driver): Driver {
   return isOver(booking, new Date()) ? { firstName: driver.firstName } : driver;
 }
 
-/** A booking as a shared link shows it, under the id in that link: the ride, but no price, no charge and whom to call. */
+/** A booking as a shared link shows it, under the id in that link: no price, no charge, no contact. */
 function sharedView(booking: Booking, id: number): BookingView {
   const {
     estimatedPrice: _price,
@@ -76,7 +76,6 @@ function passengerView(booking: Booking, id: number): BookingView {
 
 type ViewDetails = NonNullable<BookingView["details"]>;
 
-/** What of a booking is kept elsewhere: the health part of a care ride, and the rides of its series. */
 type Details = { care?: Care | undefined; series?: SeriesRide[] };
 
 /** A booking for those it belongs to: the same with their contact data and what they asked for, `details` included. */
@@ -103,10 +102,8 @@ export function ownView(booking: Booking, details: Details = {}): BookingView {
   };
 }
 
-/** `id`: the one in their link. */
 type ViewOptions = Details & DrivenFacts & { id?: number };
 
-/** What each sees of a booking. */
 export const VIEWS = {
   owner: ownView,
   passenger: (booking, { id = booking.id }) => passengerView(booking, id),
@@ -122,7 +119,6 @@ export const VIEWS = {
 export const viewAs = (role: VisitorRole, booking: Booking, { id }: { id: number }): BookingView =>
   VIEWS[role](booking, { id });
 
-/** What was asked beside it; of what was not, what the registry has a view say. */
 function shownExtras({ extras, customerId }: Booking) {
   const shown = extraNames().map((name) => {
     const none = { null: null, customer: customerId ? null : undefined, absent: undefined };

@@ -29,14 +29,12 @@ export function dispatchView(booking: Booking, care?: Care): DispatchOrder["book
 
 type OrderExtras = Pick<DispatchOrder["booking"], ExtraName & keyof DispatchOrder["booking"]>;
 
-/** The extras of a booking, those with these names, as who drives it is told them. */
 export function toldExtras({ extras }: Pick<Booking, "extras">, names: readonly ExtraName[]): OrderExtras {
   const said = withNone(extras, names);
   const told = names.map((name) => [name, said[name] ?? (extraOf(name).kind.is === "addresses" ? [] : null)]);
   return Object.fromEntries(told);
 }
 
-/** Of which ride it is the return, and how it is called for. */
 const returnOf = ({ callUntil, readyAt, outboundId }: Booking) => ({
   callUntil: callUntil?.toISOString() ?? null,
   readyAt: readyAt?.toISOString() ?? null,

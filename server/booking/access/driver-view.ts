@@ -8,13 +8,12 @@ import type { Booking } from "../booking.entity.ts";
 import { isAsked } from "../steps/offered.ts";
 import { toldExtras } from "./dispatch-view.ts";
 
-/** What is known of a ride beside its own row. */
 export type DrivenFacts = {
   care?: Care | undefined;
   /** What is to be collected, and why nothing is; the price, where that is not told. */
   collects?: { dueCents: Cents; nothingDue?: DriverRide["nothingDue"] };
   arrivedAt?: Date | undefined;
-  /** It is printed for the driver to take along: what they may see later is on it. */
+  /** Printed for the driver: what they may see later is on it. */
   isOnPaper?: boolean;
   now?: Date;
 };

@@ -1,11 +1,12 @@
-import type { BookingView } from "@domrit/shared/booking/view.ts";
+import type { BookingView, OtherRide } from "@domrit/shared/booking/view.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { ServerContext } from "../../context.ts";
 import { isDatabaseAway } from "../../database/availability.ts";
 import type { Booking } from "../booking.entity.ts";
 import { careOfRide } from "../care/care-of-rides.ts";
 import { seriesOf, seriesRide } from "../care/series-of.ts";
-import { VIEWS } from "./booking-view.ts";
+import { publicView, VIEWS } from "./booking-view.ts";
+import type { FindOpen, ViewRequest } from "./find-open.ts";
 
 /**
  * A booking as whose it is sees it, with the health part of a care ride and the rides of its series. While the keys of
@@ -27,3 +28,34 @@ export const createOwnerView = ({
     return VIEWS.owner(booking, { care, series: series.map(seriesRide) });
   };
 };
+
+/**
+ * The ride that was booked together with a booking, if the viewer may see it: `return` for the outbound ride, `outbound`
+ * for the return. `viewing` says what the viewer holds for an id.
+ */
+export async function otherRide(
+  findOpen: FindOpen,
+  { returnId, outboundId }: Booking,
+  viewing: (id: number) => ViewRequest,
+): Promise<Pick<BookingView, "return" | "outbound">> {
+  const id = returnId ?? outboundId;
+  const other = id && (await findOpen(id, viewing(id)));
+  if (!other) return {};
+  return returnId ? { return: inShort(other.booking) } : { outbound: inShort(other.booking) };
+}
+
+function inShort(booking: Booking): OtherRide {
+  const { id, reference, pickupLocation, destination, pickupDate, pickupTime, callUntil, readyAt } =
+    publicView(booking);
+  return {
+    id,
+    reference,
+    pickupLocation,
+    destination,
+    pickupDate,
+    pickupTime,
+    estimatedPrice: booking.estimatedPriceCents / 100,
+    ...(callUntil && { callUntil }),
+    ...(readyAt && { readyAt }),
+  };
+}

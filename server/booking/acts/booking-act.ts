@@ -5,7 +5,6 @@ import type { ServerContext } from "../../context.ts";
 import type { Booking } from "../booking.entity.ts";
 import type { Actor } from "./actors.ts";
 
-/** What came of an act: how the booking stands, and where no message of it goes, as too many have gone there already. */
 type Outcome = { booking: Booking; withheld: Channel[] };
 
 type Run<Request, Result> = (server: ServerContext, by: Actor, booking: Booking, request: Request) => Promise<Result>;
@@ -14,14 +13,12 @@ type Run<Request, Result> = (server: ServerContext, by: Actor, booking: Booking,
 export type BookingAct<Request = never> = {
   act: Act;
   method: "post" | "put" | "delete";
-  /** Below the address of the booking. */
   path: string;
   schema?: z.ZodObject;
   /** Whom to reach and what to tell them: an office that only looks on, and leaves driving to others, does it too. */
   drivesNothing?: true;
-  /** The status of its answer; 200 unless given. */
   status?: 202;
-  /** What refuses it before anything of the booking is compared with what was sent. */
+  /** Refuses it before the booking is compared with what was sent. */
   check?: Run<Request, void>;
   /** What it would cost, which changes nothing. */
   preview?: Run<Request, object>;

@@ -12,7 +12,6 @@ import { withdrawCare } from "./withdraw-care.ts";
 /** What can be asked for over HTTP of a booking that stands; who may, stands in `actors.ts`. */
 export const BOOKING_ACTS: readonly BookingAct[] = [cancel, change, contact, ready, resend, setPrice, withdrawCare];
 
-/** The step of an act's route that reads what is sent to it: nothing, where it has no schema. */
 export function bodyOf(schema: BookingAct["schema"], { SMS_COUNTRIES }: { SMS_COUNTRIES: readonly SmsCountry[] }) {
   if (!schema) return () => ({ body: {} });
   return body(schema, (sent) => requireCallables(sent, SMS_COUNTRIES));

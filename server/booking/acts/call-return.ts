@@ -13,7 +13,6 @@ import { type Actor, count, namedInTimeline } from "./actors.ts";
 import type { BookingAct, SeenVersion } from "./booking-act.ts";
 import { requireSeen } from "./require-seen.ts";
 
-/** Calling for a return on call. */
 export const ready: BookingAct<SeenVersion> = {
   act: "ready",
   method: "post",

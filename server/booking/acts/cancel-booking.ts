@@ -14,7 +14,6 @@ import { requireSeen } from "./require-seen.ts";
 
 type Cancellation = SeenVersion & { acceptCharge?: boolean | undefined };
 
-/** Cancelling a ride as its customer. */
 export const cancel: BookingAct<Cancellation> = {
   act: "cancel",
   method: "post",

@@ -8,7 +8,7 @@ import { newEvent } from "../../outbox/new-event.ts";
 import type { Booking } from "../booking.entity.ts";
 import { holdPlaces } from "../capacity/find-full.ts";
 import { placesOfChange } from "../capacity/needed-places.ts";
-import { requireVehicle } from "../care/require-vehicle.ts";
+import { requireVehicle } from "../care/care-of-rides.ts";
 import { lastDispatchEvent } from "../messages/last-dispatch-event.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
 import { isNewPassenger, passengerLinkAfter } from "../passenger.ts";
@@ -28,7 +28,6 @@ import type { BookingAct } from "./booking-act.ts";
 import { replacePassengerLink } from "./change-links.ts";
 
 type Change = BookingChange & {
-  /** Whether the ride may be moved to a full hour. */
   overbook?: boolean;
 };
 
@@ -68,8 +67,8 @@ export const change: BookingAct<Change> = {
 };
 
 /**
- * The price of a change that can be made. Throws as `priceChange`, and `invalid_fields` for a vehicle that does not take
- * who rides, or rides that would be out of order.
+ * The price of a change. Throws as `priceChange`, and `invalid_fields` for a vehicle or an order of rides that cannot
+ * be.
  */
 async function quoteChange(
   server: ServerContext,
@@ -88,11 +87,8 @@ async function quoteChange(
 }
 
 type ChangeDetails = PricedRequest & {
-  /** The version of the booking that the change was made from. */
   version: number;
-  /** The ride back that was booked with it. */
   returnId?: number | null | undefined;
-  /** Where no message of it goes, as too much has gone there already. */
   withheld: Channel[];
   overbook?: boolean | undefined;
 };
@@ -145,7 +141,6 @@ export function changeBooking(
 
 type Order = ReturnType<typeof orderOf>;
 
-/** Takes over what is ordered now. */
 function takeOrder(booking: Booking, order: Order): void {
   booking.pickupLocation = order.pickupLocation;
   booking.destination = order.destination;

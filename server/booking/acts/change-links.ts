@@ -13,15 +13,11 @@ import { recordEntry } from "../timeline/record-entry.ts";
 import { actOn } from "./act-on.ts";
 import { type Actor, namedInTimeline } from "./actors.ts";
 
-/** Shared links that a booking has at once. */
 const MAX_SHARED = 20;
 
 type LinkServer = Pick<ServerContext, "commit" | "now">;
 
-/**
- * Makes a link through which the booking can be looked at. Throws `too_many_links`, and `illegal_transition` for a ride
- * whose links have ended.
- */
+/** Makes a shared link. Throws `too_many_links`, and `illegal_transition` for a ride whose links have ended. */
 export async function shareBooking(server: LinkServer, by: Actor, bookingId: number): Promise<SharedLink> {
   const link = { id: drawBookingId(), bookingId, createdAt: server.now() };
   await changeLink(server, by, bookingId, async (tx, booking) => {
@@ -33,10 +29,7 @@ export async function shareBooking(server: LinkServer, by: Actor, bookingId: num
   return link;
 }
 
-/**
- * Replaces the booking's own link by a new one, so that only the actor has the booking: a guest's other browsers, the one
- * that booked included, lose it. Throws `illegal_transition` as above.
- */
+/** Replaces the booking's own link: a guest's other browsers lose the booking. Throws `illegal_transition` as above. */
 export const replaceOwnLink = (server: LinkServer, by: Actor, id: number): Promise<Booking> =>
   changeLink(server, by, id, async (tx, booking) => {
     requireOpen(booking, server.now());
@@ -79,7 +72,7 @@ export const deleteLink = (server: LinkServer, by: Actor, id: number, linkId: st
     return "share_ended";
   });
 
-/** Does it while nobody else changes the booking: of two who replace the same link only the first still has it. */
+/** Of two who replace the same link only the first succeeds. */
 const changeLink = (
   server: LinkServer,
   by: Actor,
@@ -98,10 +91,7 @@ export async function endAllLinks(tx: EntityManager, booking: Booking): Promise<
   await renewAllLinks(tx, booking);
 }
 
-/**
- * Ends all links of a booking and makes a new own link and a new passenger's link, which the next messages have: what was seen of
- * them before opens nothing any more.
- */
+/** Ends all links of a booking and makes its own and its passenger's anew, for the next messages. */
 export async function renewAllLinks(tx: EntityManager, booking: Booking): Promise<void> {
   const shared = await tx.find(SharedLink, { bookingId: booking.id });
   await tx.nativeDelete(SharedLink, { bookingId: booking.id });
@@ -113,10 +103,8 @@ export async function renewAllLinks(tx: EntityManager, booking: Booking): Promis
   await endOwnLink(tx, booking);
 }
 
-/** The name of the booking's own link in the list of its links: another after each replacement. */
 export const ownLinkId = ({ linkGeneration }: Booking): string => `own-${linkGeneration ?? 0}`;
 
-/** The id of the passenger's link; undefined where there is none. */
 export const passengerLinkIdOf = ({ passengerLinkId }: Booking): string | undefined =>
   passengerLinkId == null ? undefined : `passenger-${passengerLinkId}`;
 

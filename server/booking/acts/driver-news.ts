@@ -10,7 +10,6 @@ import { toldExtras } from "../access/dispatch-view.ts";
 import type { Booking } from "../booking.entity.ts";
 import { DriverNews } from "../driver-news/driver-news.entity.ts";
 
-/** Whose ride it was before an act, and what its driver saw of it. */
 export type DroveBefore = Pick<Booking, "driverId" | "status" | "version"> & {
   shown: Record<string, string>;
   /** Null for a return that nobody had called for. */
@@ -22,7 +21,6 @@ export const droveBefore = (booking: Booking): DroveBefore => {
   return { driverId, status, version, shown: shownToDriver(booking), agreedFor };
 };
 
-/** What a driver goes by, in a form that can be compared. */
 function shownToDriver(booking: Booking): Record<string, string> {
   const { pickupAt, arriveBy, pickupLocation, destination, vehicleType, extras, estimatedPriceCents } = booking;
   const trip: Record<(typeof CHANGED)[number], unknown> = {
@@ -47,9 +45,8 @@ const EVENT_OF = {
 type NewsContext = { act: Act | undefined; by: { key: string }; now: Date };
 
 /**
- * Keeps what drivers of the register are to hear of what somebody else did to a ride, in the caller's transaction: that it is
- * theirs, is another now, or is not theirs any more; and gives the events that tell them. Of a ride that does not show on their
- * page yet they hear nothing.
+ * Keeps what drivers are to hear of what somebody else did to a ride that shows on their page, and gives the events
+ * that tell them; in the caller's transaction.
  */
 export function tellDrivers(tx: EntityManager, before: DroveBefore, booking: Booking, doing: NewsContext): NewEvent[] {
   const { id: bookingId, version, reference, pickupDate, pickupTime } = booking;

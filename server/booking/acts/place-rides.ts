@@ -21,15 +21,13 @@ import { type Actor, count, namedInTimeline } from "./actors.ts";
 
 export type OrderRequest = BookingRequest & { language: Locale };
 type Order = {
-  /** The caller's own name for the request, under which it may be repeated. */
   key: string | undefined;
-  /** Whether it may be placed in a full hour. */
   overbook?: boolean;
 };
 
 /**
- * What rides would cost, which of them finds its hour full, and which ride a visitor has at that time already. Throws
- * `invalid_fields` or `address_unknown`.
+ * What rides would cost, which finds its hour full, and what is booked already. Throws `invalid_fields` or
+ * `address_unknown`.
  */
 export async function priceOfRides(server: ServerContext, by: Actor, request: BookingRequest): Promise<QuoteView> {
   await count(server.limits, by, "price");
@@ -62,7 +60,6 @@ export function createPlaceRides(server: ServerContext) {
 
 type RideOrder = Pick<PlacementOrder, "key" | "overbook"> & { request: OrderRequest };
 
-/** Throws as above. */
 export async function orderRides(
   server: ServerContext,
   by: Actor,
@@ -85,7 +82,6 @@ export async function orderRides(
   const owner = (await by.owner?.()) ?? { customerId: null, guestId: null };
   const withheld = await withheldChannels(server, by, complete);
   const [withheldBack, paying, generation] = await Promise.all([
-    // Each ride is confirmed by itself.
     back ? withheldChannels(server, by, complete) : [],
     payingOf(server, request, owner.customerId),
     server.generation(),
@@ -122,7 +118,6 @@ function alsoInsert(by: Actor, at: Date): PlacementOrder["alsoInsert"] {
   };
 }
 
-/** A call back needs a phone number. */
 function requireCallBackPhone({ care, contactPhone, passengerPhone }: BookingRequest): void {
   if (!care?.callBack || contactPhone || passengerPhone) return;
   throw new DomainError("invalid_fields", { fields: { contactPhone: [message("carePhoneMissing")] } });

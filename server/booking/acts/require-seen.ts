@@ -5,15 +5,13 @@ import type { Booking } from "../booking.entity.ts";
 import { TimelineEntry } from "../timeline/timeline-entry.entity.ts";
 
 type SeenVersion = {
-  /** The version that the actor has seen; without one nothing is checked. */
   version: number | undefined;
-  /** The parts of a booking that somebody acts on. */
   of: readonly BookingPart[];
 };
 
 /**
- * Whether what is acted on is as it was seen. A version by itself says too little: what the taxi centre reports makes one
- * too, and the ride that somebody is changing is the same.
+ * Whether the parts that are acted on are as they were seen. Reports of the taxi centre make versions too, which do
+ * not matter here.
  */
 export async function isAsSeen(
   em: EntityManager,

@@ -14,10 +14,7 @@ import { requireSeen } from "./require-seen.ts";
 
 type Message = NonNullable<ReturnType<typeof parseMessageId>>;
 
-/**
- * Having a message of a booking sent once more, under a name that says which repeat it is; one that is still on its way
- * goes once. Throws `too_many_requests` where none may go any more, and as `nextRepeat`.
- */
+/** Sends a message once more. Throws `too_many_requests`, and as `nextRepeat`. */
 export const resend: BookingAct<SeenVersion & { messageId: string }> = {
   act: "resend",
   method: "post",
@@ -30,7 +27,7 @@ export const resend: BookingAct<SeenVersion & { messageId: string }> = {
     if (!message) throw new DomainError("not_found");
     await requireSeen(reading.em.fork(), booking, { version, of: ["ride", "contact"] });
     const unchanged = { booking, withheld: [] };
-    // Looked at before it is counted, and once more with the booking locked: what cannot be done costs nobody a try.
+    // What cannot be done does not count for the limit.
     if ((await nextRepeat(reading.em.fork(), booking, message, now())) === undefined) return unchanged;
     await count(limits, by, "resend");
     await limits.resendBooking(String(booking.id));
@@ -49,10 +46,7 @@ export const resend: BookingAct<SeenVersion & { messageId: string }> = {
   },
 };
 
-/**
- * Which repeat of a message comes next; undefined while one is on its way. Throws `not_found` for a message that the booking
- * does not have, `illegal_transition` for one that no longer holds.
- */
+/** Which repeat of a message comes next; undefined while one is on its way. Throws `not_found` or `illegal_transition`. */
 async function nextRepeat(
   em: EntityManager,
   booking: Booking,

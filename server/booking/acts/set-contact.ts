@@ -18,7 +18,6 @@ import { type Actor, count, namedInTimeline } from "./actors.ts";
 import type { BookingAct, SeenVersion } from "./booking-act.ts";
 import { requireSeen } from "./require-seen.ts";
 
-/** Adding the contact that a booking lacks, and correcting one that was wrong, a few times an hour. */
 export const contact: BookingAct<BookingContact & SeenVersion> = {
   act: "contact",
   method: "put",
@@ -28,8 +27,7 @@ export const contact: BookingAct<BookingContact & SeenVersion> = {
   check: ({ blocked }, _by, _booking, { contactEmail, contactPhone }) => blocked.refuse({ contactEmail, contactPhone }),
   async run(server, by, booking, { version, ...contact }) {
     const { limits, reading, now } = server;
-    // Checked before the limit is counted, and again with the booking locked: a request that changes nothing does not
-    // count.
+    // A request that changes nothing does not count; checked again once the booking is locked.
     const changes = contactChanges(booking, contact, now());
     if (changes.length > 0) await requireSeen(reading.em.fork(), booking, { version, of: ["contact"] });
     if (changes.some(({ from }) => from)) {
@@ -43,10 +41,8 @@ export const contact: BookingAct<BookingContact & SeenVersion> = {
   },
 };
 
-/** The new contact on a channel; `from` is the present one, where it is corrected. */
 type ContactChange = { channel: Channel; to: string; from: string | undefined };
 
-/** The most corrections kept for one booking, the newest. */
 const KEPT = 20;
 
 /**
@@ -77,10 +73,7 @@ export function setContact(
   });
 }
 
-/**
- * The changes that a contact makes to the booking. Throws `illegal_transition` for an addition to a ride that is over, and
- * for a correction that no message could follow.
- */
+/** The changes that a contact makes. Throws `illegal_transition` where the ride is over, or no message could follow. */
 function contactChanges(booking: Booking, contact: BookingContact, now: Date): ContactChange[] {
   const email = contact.contactEmail?.toLowerCase();
   const phone = contact.contactPhone && normalisePhone(contact.contactPhone);

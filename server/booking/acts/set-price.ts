@@ -14,9 +14,8 @@ import type { BookingAct, SeenVersion } from "./booking-act.ts";
 import { requireSeen } from "./require-seen.ts";
 
 /**
- * Sets another price than the tariff's, in whole euros, until the ride is over; why is in the audit trail alone. The customer
- * is told as of any change, and a later change of the trip is priced by the tariff again. Throws `illegal_transition` for a
- * ride that is over, and `version_conflict`.
+ * Sets another price than the tariff's, in whole euros; a later change of the trip is priced by the tariff again.
+ * Throws `illegal_transition` for a ride that is over, and `version_conflict`.
  */
 export const setPrice: BookingAct<PriceSetting & SeenVersion> = {
   act: "set_price",
@@ -49,7 +48,7 @@ export const setPrice: BookingAct<PriceSetting & SeenVersion> = {
   },
 };
 
-/** The lines still add up to the price: what was agreed is one of them. False where the price is this one already. */
+/** Makes the price one of the fare's lines. False where it is this price already. */
 export function takePrice(ride: Booking, priceCents: number): boolean {
   if (ride.estimatedPriceCents === priceCents) return false;
   const lines = ride.fare.breakdown.filter(({ label }) => label !== "agreed");

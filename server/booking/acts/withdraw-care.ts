@@ -11,9 +11,8 @@ import { type Actor, count, namedInTimeline } from "./actors.ts";
 import type { BookingAct } from "./booking-act.ts";
 
 /**
- * Withdrawing the consent to what is kept of somebody's health (AVG, art. 7(3)): it is forgotten of a ride, of its return and
- * of each ride of its series, and the taxi centre has to forget it where a ride is still to come. The rides themselves
- * stay as they are. Withdrawing twice is withdrawing once.
+ * Withdraws the consent to health data (AVG, art. 7(3)): it is forgotten for the ride, its return and its series, by
+ * the taxi centre too. The rides stay. Withdrawing twice is withdrawing once.
  */
 export const withdrawCare: BookingAct<object> = {
   act: "withdraw_care",
@@ -24,7 +23,7 @@ export const withdrawCare: BookingAct<object> = {
     const series = await seriesOf(server.orm.em.fork(), found);
     const together = [...series, found].flatMap((ride) => [ride.id, ride.returnId, ride.outboundId]);
     const ids = [...new Set(together)].filter((each) => each != null);
-    // First, so that nothing that was said stays readable, whatever becomes of the rest.
+    // Nothing stays readable, even if the rest fails.
     await server.careKeys.destroy(ids);
     const booking = await actOn(
       server,

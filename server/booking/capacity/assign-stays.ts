@@ -4,7 +4,6 @@ import type { Stay } from "./stay.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Somebody who works, in a car for rides of these kinds, of which they begin so many in an hour. */
 export type Worker = { from: Date; until: Date; kinds: readonly VehicleType[]; ridesPerHour: number };
 
 /**

@@ -10,7 +10,6 @@ export const CapacityRuleSchema = defineEntity({
     fromShifts: p.boolean(),
     /** How many rides somebody who works begins in an hour. */
     ridesPerHour: p.integer(),
-    /** Another number with every change. */
     version: p.integer(),
     updatedAt: p.datetime(),
   },

@@ -1,4 +1,4 @@
-import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
+import type { NearestTime } from "@domrit/shared/booking/capacity.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { prepared } from "../../database/prepared.ts";

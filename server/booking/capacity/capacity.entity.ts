@@ -1,4 +1,4 @@
-import type { DayLimits } from "@domrit/shared/booking/day-limits.ts";
+import type { DayLimits } from "@domrit/shared/booking/capacity.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
 export const CapacitySchema = defineEntity({
@@ -8,7 +8,6 @@ export const CapacitySchema = defineEntity({
     /** A day of the week, `mon` to `sun`, or a date, `2026-12-31`, whose own limits count instead. */
     day: p.text().primary(),
     limits: p.json<DayLimits>(),
-    /** Another number with every change. */
     version: p.integer(),
     updatedAt: p.datetime(),
   },

@@ -1,4 +1,4 @@
-import type { DayLimits } from "@domrit/shared/booking/day-limits.ts";
+import type { DayLimits } from "@domrit/shared/booking/capacity.ts";
 import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Capacity } from "./capacity.entity.ts";

@@ -1,4 +1,4 @@
-import type { FullHour } from "@domrit/shared/booking/full-hour.ts";
+import type { FullHour } from "@domrit/shared/booking/capacity.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { findNearest } from "./find-nearest.ts";
 import type { RideGroup } from "./needed-places.ts";
@@ -7,7 +7,6 @@ import { type Stay, stayOf } from "./stay.ts";
 
 type Search = {
   now: Date;
-  /** Rides that are being moved, whose own places count as free. */
   besides?: readonly number[];
 };
 
@@ -43,8 +42,8 @@ export async function findFull(
 }
 
 /**
- * Holds the places of rides until the caller's transaction has ended, so that of all who want the last one a single one
- * gets it; where nothing limits them nothing is waited for. Gives what `findFull` does.
+ * Holds the places of rides until the caller's transaction ends; waits only where there is a limit. Gives what
+ * `findFull` does.
  */
 export async function holdPlaces(
   tx: EntityManager,

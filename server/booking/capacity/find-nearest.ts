@@ -1,4 +1,4 @@
-import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
+import type { NearestTime } from "@domrit/shared/booking/capacity.ts";
 import { arrivalDate } from "@domrit/shared/booking/trip/arrive-by.ts";
 import { checkPickup, defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
@@ -8,9 +8,7 @@ import type { PlacedRide, RideGroup } from "./needed-places.ts";
 import { readRoom, readRules } from "./room.ts";
 import { movedTo, type Stay, stayOf } from "./stay.ts";
 
-/** So many times are offered at most. */
 const MOST = 4;
-/** So many days before and after the one that was asked for are looked at. */
 const DAYS = 7;
 const QUARTERS = [0, 15, 30, 45];
 const QUARTER_MS = 15 * 60_000;
@@ -18,13 +16,12 @@ const QUARTER_MS = 15 * 60_000;
 type SearchOptions = {
   now: Date;
   besides: readonly number[];
-  /** The places that other rides of the same request take. */
   others: readonly Stay[];
 };
 
 /**
- * The times nearest to the one that was asked for at which rides that move together find places, earliest first, at most
- * one in each hour: those of the same day, and, for a ride by itself, where these are too few, of the days around it.
+ * The free times nearest to the one that was asked for, at most one an hour, earliest first; also of other days for a
+ * single ride.
  */
 export async function findNearest(em: EntityManager, asked: RideGroup, looking: SearchOptions): Promise<NearestTime[]> {
   const [ride, ...rest] = asked.rides;
@@ -45,7 +42,6 @@ export async function findNearest(em: EntityManager, asked: RideGroup, looking: 
     .map(({ time }) => time);
 }
 
-/** Says on these dates whether one more ride finds room. */
 async function freePlaces(em: EntityManager, dates: readonly string[], { besides, others }: SearchOptions) {
   const lacks = await readRoom(em, await readRules(em, dates), besides);
   return (stay: Stay): boolean => !lacks(stay, others);

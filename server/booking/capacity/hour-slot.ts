@@ -1,4 +1,4 @@
-import type { DayLimits } from "@domrit/shared/booking/day-limits.ts";
+import type { DayLimits } from "@domrit/shared/booking/capacity.ts";
 import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { weekdayOf } from "@domrit/shared/care/series.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
@@ -9,7 +9,6 @@ import { Capacity } from "./capacity.entity.ts";
 /** One ride's place in an hour of Amsterdam's clock. The hour that occurs twice in a year is one hour of it. */
 export type HourSlot = { date: string; hour: number; vehicleType: VehicleType };
 
-/** Where a ride with this pickup has its place. */
 export const placeOf = ({
   pickupDate: date,
   pickupTime,
@@ -20,10 +19,9 @@ export const placeOf = ({
   hour: Number(pickupTime.slice(0, 2)),
 });
 
-/** A name for a place, the same for all rides that share it. */
 export const nameOf = ({ date, hour, vehicleType }: HourSlot): string => `${date} ${hour} ${vehicleType}`;
 
-/** What is set: how many rides there may be at most in a place, undefined for no limit; and which dates have limits of their own. */
+/** How many rides a place takes, undefined for no limit; and which dates have limits of their own. */
 export type Limits = { of: (place: HourSlot) => number | undefined; hasOwn: (date: string) => boolean };
 
 /** What is set for these dates: each by itself, else by its day of the week. */
@@ -41,12 +39,11 @@ export async function readLimits(em: EntityManager, dates: readonly string[]): P
 /** The day of the week whose limits hold on a date that has none of its own. */
 export const usualDay = (date: string): string => weekdayOf(date) ?? "";
 
-/** How many rides have a place. */
 export type CountTaken = (place: HourSlot) => number;
 
 /**
- * The rides of these dates that are not cancelled, `besides` those with these ids. A return on call counts where it is
- * expected, until it is called.
+ * Counts the rides of these dates that are not cancelled, but for those with these ids. An uncalled return counts
+ * where it is expected.
  */
 export async function countTaken(
   em: EntityManager,
@@ -71,7 +68,6 @@ const COUNT = `
   where id not in (select jsonb_array_elements(?::jsonb)::bigint)
   group by 1, 2, 3`;
 
-/** The date so many days later; both `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
   const noon = new Date(`${date}T12:00:00Z`);
   noon.setUTCDate(noon.getUTCDate() + days);

@@ -7,7 +7,6 @@ import type { PricedRequest } from "../pricing/price-request.ts";
 import type { PricedRides } from "../pricing/price-rides.ts";
 import { expectedEnd } from "../return/expected-end.ts";
 
-/** What has to be known of a ride that needs a place. */
 export type PlacedRide = Pick<
   Booking,
   | "pickupDate"
@@ -31,7 +30,6 @@ export type RideGroup = {
   has?: PlacedRide;
 };
 
-/** A ride, and its return or the other rides of its series. */
 type Together = { first: PlacedRide; others: readonly PlacedRide[]; back?: PlacedRide | undefined };
 
 /** A return on call takes a place, but needs none to be free: nobody knows when it will be called. */
@@ -44,7 +42,6 @@ const asked = ({ first, others, back }: Together): RideGroup[] => [
 const latestStart = (there: PlacedRide, back: Pick<PlacedRide, "pickupAt">): Date =>
   new Date(back.pickupAt.getTime() - (expectedEnd(there).getTime() - there.pickupAt.getTime()));
 
-/** The places that rides which were just ordered need. */
 export function placesOf(rides: readonly [NewRide, ...NewRide[]]): RideGroup[] {
   const [first, ...rest] = rides;
   const back = rest.find(({ outboundId }) => outboundId !== null);
@@ -53,7 +50,6 @@ export function placesOf(rides: readonly [NewRide, ...NewRide[]]): RideGroup[] {
 }
 type NewRide = PlacedRide & { outboundId: number | null; callUntil: Date | null };
 
-/** The places that rides which are asked for would need. */
 export function placesOfPriced({ first, back, others }: PricedRides): RideGroup[] {
   return asked({
     first: rideOf(first),
@@ -74,7 +70,7 @@ const rideOf = ({ request, quote: { fare }, pickupAt }: PricedRequest): PlacedRi
   extras: extrasIn(request),
 });
 
-/** The place that a booked ride would need; none for a return that is still to be called for. */
+/** The place that a booked ride would need; none for a return that is not called for. */
 export async function placesOfChange(em: EntityManager, booking: Booking, priced: PricedRequest): Promise<RideGroup[]> {
   const ride = rideOf(priced);
   if (isUncalled(booking)) return [];

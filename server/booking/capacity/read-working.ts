@@ -10,10 +10,8 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** How many rides may begin in each hour of a day by who works then; fewer where they take longer than until the next. */
 export type WorkingLimits = Record<VehicleType, number[]>;
 
-/** Who works on the days for which shifts are planned. */
 export type WorkingDays = { dates: ReadonlySet<string>; workers: readonly Worker[] };
 
-/** A planned shift, and how many rides an hour its driver takes. */
 type Row = {
   rides: number;
   from_at: Date;
@@ -36,8 +34,8 @@ const WORKING = `
   where from_shifts`;
 
 /**
- * Who works on those of these days, `YYYY-MM-DD`, for which shifts are planned, where the company has its capacity follow from
- * them: as their car is, as a sedan where none was chosen. Undefined where nothing follows from it.
+ * Who works on those of these days for which shifts are planned; a driver without a chosen car counts as a sedan.
+ * Undefined where the capacity does not follow from shifts.
  */
 export async function readWorking(em: EntityManager, dates: readonly string[]): Promise<WorkingDays | undefined> {
   const inOrder = [...new Set(dates)].sort();

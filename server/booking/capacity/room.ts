@@ -9,10 +9,9 @@ import { type Stay, stayOf } from "./stay.ts";
 /** No ride keeps a driver for longer. */
 const REACH_MS = 12 * 3_600_000;
 
-/** What limits the rides of some dates: what is set, else who works then. */
 export type Rules = {
   dates: readonly string[];
-  /** What has to be held while a ride takes its place; undefined where nothing limits it. */
+  /** Undefined where nothing limits it. */
   lockOf: (stay: Stay) => string | undefined;
   limitOf: (stay: Stay) => number | undefined;
   /** Who works, for a ride of a date for which shifts are planned and that has no limits of its own. */
@@ -42,7 +41,6 @@ export async function readRules(em: EntityManager, dates: readonly string[]): Pr
 /** Whether a ride finds no place beside others that are asked for with it; `now` is the place that it has and would leave. */
 export type Lacks = (stay: Stay, beside: readonly Stay[], now?: Stay) => boolean;
 
-/** What is taken already, `besides` by the rides with these ids. */
 export async function readRoom(em: EntityManager, rules: Rules, besides: readonly number[]): Promise<Lacks> {
   const { dates, limitOf, workersFor } = rules;
   const taken = await countTaken(em, dates, besides);

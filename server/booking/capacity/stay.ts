@@ -9,7 +9,6 @@ import type { PlacedRide } from "./needed-places.ts";
 export type Stay = HourSlot & {
   pickupAt: Date;
   endsAt: Date;
-  /** Undefined where nothing is known of the address. */
   from: Position | undefined;
   to: Position | undefined;
 };
@@ -22,7 +21,6 @@ export const stayOf = (ride: PlacedRide): Stay => ({
   to: positionOf(ride.destination),
 });
 
-/** A stay of this ride with another pickup. */
 export function movedTo(stay: Stay, at: Date): Stay {
   const { date: pickupDate, time: pickupTime } = toWallTime(at);
   const endsAt = new Date(stay.endsAt.getTime() + at.getTime() - stay.pickupAt.getTime());

@@ -5,7 +5,6 @@ import { CareDetail, CareDetailSchema } from "./care-detail.entity.ts";
 import type { CareKeys } from "./care-keys.ts";
 import { readCare } from "./care-of-rides.ts";
 
-/** What a customer's rides say of somebody's health. */
 export const careData = (keys: CareKeys): PersonalData => ({
   tables: [CareDetailSchema],
   async export(em, { id }) {

@@ -7,7 +7,6 @@ export const CareDetailSchema = defineEntity({
     bookingId: p.bigint("number").primary().autoincrement(false),
     /** What the ride says of its passenger's health, encrypted with a key of its own that is kept elsewhere. */
     sealed: p.text(),
-    /** When its passenger, or who booked for them, agreed to its use. */
     consentAt: p.datetime(),
   },
 });

@@ -6,15 +6,11 @@ import { newCareKey } from "./seal.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** When the key of a ride with this pickup is destroyed. */
 const destroyedAt = (pickupAt: Date): Date => new Date(pickupAt.getTime() + RETENTION.careDays * DAY_MS);
 
 type Ride = { id: number; pickupAt: Date };
 
-/**
- * The keys of care rides, one each. Without its key a health part cannot be read, from a backup either: the key database is
- * in no backup. Every function rejects while that database is down.
- */
+/** The keys of care rides, one each, in a database that no backup has. Every function rejects while it is down. */
 export type CareKeys = {
   /** Makes a key for each ride, in their order; kept before it seals anything. */
   make(rides: readonly Ride[]): Promise<Buffer[]>;
@@ -23,7 +19,6 @@ export type CareKeys = {
   /** Keeps the key of a ride that is put off; never shortens its time. */
   keepFor(ride: Ride): Promise<void>;
   destroy(bookingIds: readonly number[]): Promise<void>;
-  /** Destroys each whose time is over; gives how many. */
   destroyOverdue(): Promise<number>;
   close(): Promise<void>;
 };

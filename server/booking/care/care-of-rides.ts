@@ -1,5 +1,9 @@
-import type { Care } from "@domrit/shared/care/care.ts";
+import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import { type Care, needsWheelchairTaxi } from "@domrit/shared/care/care.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { ServerContext } from "../../context.ts";
 import type { Booking } from "../booking.entity.ts";
 import { CareDetail } from "./care-detail.entity.ts";
 import type { CareKeys } from "./care-keys.ts";
@@ -8,10 +12,7 @@ import { openCare, sealCare } from "./seal.ts";
 type CareContext = { em: EntityManager; keys: CareKeys };
 type Ride = Pick<Booking, "id" | "pickupAt">;
 
-/**
- * Keeps the health part of rides in the caller's transaction, each under a key of its own. The keys are kept first: one
- * without a ride opens nothing, and goes in its time.
- */
+/** Keeps the health part of rides in the caller's transaction. The keys come first: a key without a ride does no harm. */
 export async function keepCare(
   { em, keys }: CareContext,
   rides: readonly Ride[],
@@ -27,8 +28,8 @@ export async function keepCare(
 }
 
 /**
- * The health parts that are kept of these rides, by booking. One that was withdrawn is in no row, and one whose key is
- * destroyed opens no more: in a backup that was brought back, that is each of them. Rejects while the keys are away.
+ * The health parts of these rides, by booking; none where it was withdrawn or its key is destroyed. Rejects while the
+ * keys are away.
  */
 export async function readCare({ em, keys }: CareContext, bookingIds: readonly number[]): Promise<Map<number, Care>> {
   const details = await em.find(CareDetail, { bookingId: { $in: [...bookingIds] } });
@@ -42,11 +43,21 @@ export async function readCare({ em, keys }: CareContext, bookingIds: readonly n
   );
 }
 
-/** The health part of a ride; undefined where there is none, or none any more. */
 export async function careOfRide(
   keeping: CareContext,
   booking: Pick<Booking, "id" | "isDiscreet">,
 ): Promise<Care | undefined> {
-  // Asks nothing for the rides of everybody else.
   return booking.isDiscreet ? (await readCare(keeping, [booking.id])).get(booking.id) : undefined;
+}
+
+/** Throws `invalid_fields` for a change after which the vehicle does not take what the passenger travels with. */
+export async function requireVehicle(
+  { reading, careKeys }: Pick<ServerContext, "reading" | "careKeys">,
+  booking: Booking,
+  { vehicleType }: Pick<BookingRequest, "vehicleType">,
+): Promise<void> {
+  if (vehicleType === "wheelchair") return;
+  const care = await careOfRide({ em: reading.em.fork(), keys: careKeys }, booking);
+  if (!care || !needsWheelchairTaxi(care.aids)) return;
+  throw new DomainError("invalid_fields", { fields: { vehicleType: [message("careVehicle")] } });
 }

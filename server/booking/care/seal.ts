@@ -7,7 +7,6 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** A key for one ride. */
 export const newCareKey = (): Buffer => randomBytes(KEY_BYTES);
 
 /** Encrypts the health part of a ride; what was sealed for one booking opens for no other. */

@@ -10,13 +10,11 @@ export const DriverNewsSchema = defineEntity({
     id: p.uuid().primary(),
     driverId: p.uuid(),
     bookingId: p.bigint("number").index(),
-    /** The booking's, and what it was called and when, as it was then. */
     version: p.integer(),
     reference: p.text(),
     pickupDate: p.text(),
     pickupTime: p.text(),
     kind: p.text().$type<DriverNewsKind>(),
-    /** What is another now, by name. */
     changed: p.json<string[]>(),
     /** The pickup that was agreed before, where it is another now. */
     wasAt: p.datetime().nullable(),

@@ -8,18 +8,17 @@ import { DriverNews } from "./driver-news.entity.ts";
 
 const MOST = 100;
 
-/** That a ride is or was theirs: what a newer turn of it has made untrue is no news any more. */
+/** False for news that a newer turn of the ride has made untrue. */
 const isTrue = ({ kind, driverId }: DriverNews, ride: Booking): boolean => {
   const isTheirs = ride.driverId === driverId && !isFinal(ride.status);
   return kind === "offered" || kind === "changed" ? isTheirs : !isTheirs;
 };
 
-/** Nobody drives it any more, nor waits for it. */
 const isLongOver = ({ pickupAt }: Booking, now: Date): boolean =>
   now.getTime() > pickupAt.getTime() + SHOWN_AFTER_HOURS * 3_600_000;
 
 /**
- * What a driver has been told of rides that are not long over and has not said to have seen, oldest first; offers until they are
+ * News of rides that are not long over and that the driver has not confirmed, oldest first; offers until they are
  * opened.
  */
 export async function unseenNews(em: EntityManager, driverId: string, now: Date): Promise<DriverNewsView[]> {

@@ -4,15 +4,11 @@ import type { Logger } from "pino";
 const AGAIN_MS = 3_600_000;
 const AGAIN_AFTER_FAILURE_MS = 60_000;
 
-/** The figures that were read last; a page never waits for them. */
 export type CachedPunctuality = () => PublicPunctuality | undefined;
 
 type PunctualitySource = { read: () => Promise<PublicPunctuality | undefined>; log: Logger; now: () => Date };
 
-/**
- * Reads the site's punctuality figures now, and again once an hour in the background when somebody asks. While the database
- * is down the last figures stay: they name their own days.
- */
+/** Reads the punctuality figures now, and once an hour when somebody asks. While the database is down the last ones stay. */
 export function cachePunctuality({ read, log, now }: PunctualitySource): CachedPunctuality {
   let cached: PublicPunctuality | undefined;
   let nextAt = Number.NEGATIVE_INFINITY;

@@ -47,7 +47,7 @@ const address = ({ publicUrl, keys, language }: LinkSettings, id: number, name: 
 
 type LinkedRide = { id: number; language: Locale; linkGeneration?: number | null | undefined };
 
-/** The booking's own link: the address in its messages that opens it with everything, in the language it was made in. */
+/** The address that opens the booking with everything, in the language it was made in. */
 export function bookingLink(publicUrl: string, keys: readonly string[], booking: LinkedRide): string {
   const { id, language, linkGeneration } = booking;
   return address({ publicUrl, keys, language }, id, ownLink(id, linkGeneration ?? 0));
@@ -68,7 +68,7 @@ export function passengerLinkAddress(
 }
 
 /**
- * The link in a text message: the passenger's own where there is a passenger, never the customer's, and none once it was
+ * The link in a text message: the passenger's where there is one, never the customer's then; undefined once it was
  * ended.
  */
 export function textedLink(
@@ -90,5 +90,4 @@ export const payerLink = (
   { id, language, linkGeneration }: LinkedRide,
 ): string => textedAddress(publicUrl, id, linkToken(keys, ownLink(id, linkGeneration ?? 0)), language);
 
-/** A shared link. It does not hold the booking's own id, which would show more than the link may. */
 export const sharedLinkAddress = (place: LinkSettings, id: number): string => address(place, id, sharedLink(id));

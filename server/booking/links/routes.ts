@@ -20,7 +20,6 @@ import type { Booking } from "../booking.entity.ts";
 import { bookingLink, passengerLinkAddress, sharedLinkAddress } from "./link-token.ts";
 import { SharedLink } from "./shared-link.entity.ts";
 
-/** The links that open a booking: making, listing and ending them. */
 export function linkRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings/:id/links");
   const { reading, config, limits, security } = server;

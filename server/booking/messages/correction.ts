@@ -13,13 +13,12 @@ import { MESSAGE_RULES, mayResend } from "./message-rules.ts";
 export const reachesCustomer = ({ extras }: Booking, channel: Channel): boolean =>
   channel === "email" || !extras.passengerPhone;
 
-/** How much a message says to an address that was corrected; 0 for one that it is not sent. */
+/** How much a message says to a corrected address; 0 for one that it is not sent. */
 const newsIn = (message: BookingMessage): number => {
   const { corrected } = MESSAGE_RULES[kindOf(message)];
   return typeof corrected === "number" ? corrected : 0;
 };
 
-/** The messages that a corrected address can get, those that say most first. */
 const inOrderOfNews = BOOKING_MESSAGES.filter((message) => newsIn(message) > 0).toSorted(
   (one, other) => newsIn(other) - newsIn(one),
 );

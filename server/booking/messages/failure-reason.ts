@@ -13,7 +13,6 @@ const REASONS = [
 
 type Reason = (typeof REASONS)[number][1] | "ours";
 
-/** The reasons that another address or number may not have. */
 const OF_ADDRESS: ReadonlySet<Reason> = new Set(["mailbox", "full", "refused", "number", "blocked", "country"]);
 
 const reasonOf = (code: string | null | undefined): Reason =>

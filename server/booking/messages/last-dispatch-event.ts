@@ -7,8 +7,8 @@ const PLACED = `
   where id between ? and ? and type = 'booking.placed' and payload->'bookingId' = to_jsonb(?::bigint)`;
 
 /**
- * The id of a booking's newest event that is sent to the taxi centre: its last change, else the one that placed it, whose
- * id begins with the moment of the booking. Undefined when that event has been deleted.
+ * The booking's newest event that is sent to the taxi centre: its last change, else its placing. Undefined once that
+ * was deleted.
  */
 export async function lastDispatchEvent(em: EntityManager, booking: Booking): Promise<string | undefined> {
   if (booking.changeEventId) return booking.changeEventId;

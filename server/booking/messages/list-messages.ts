@@ -31,10 +31,7 @@ const STATES: Record<DeliveryState, MessageView["state"]> = {
 type EndedDelivery = Pick<Delivery, "eventId" | "lastError" | "finishedAt">;
 type ReadContext = { t: Translate; now: Date };
 
-/**
- * What was sent about a booking, where and when, and what failed and why, in the words of `t`. Oldest first; messages of
- * the last thirty days, for so long deliveries are kept. The newest of its kind and channel may be sent once more while it holds.
- */
+/** What was sent about a booking in the last thirty days and what failed, in the words of `t`, oldest first. */
 export async function listMessages(
   em: EntityManager,
   booking: Booking,
@@ -91,10 +88,8 @@ function shownContact(booking: Booking, channel: Channel): string | undefined {
   return contact ? hideContact(contact) : undefined;
 }
 
-/** The name of a message in the list. */
 const messageId = (effect: string, eventId: string): string => `${effect}.${eventId}`;
 
-/** The effect and the event of a message, by its name in the list; undefined for one that cannot be sent again. */
 export function parseMessageId(id: string) {
   const [effect = "", eventId = "", ...more] = id.split(".");
   const message = messageOf(effect);

@@ -20,9 +20,8 @@ type Contact = {
 type MessageServer = Pick<ServerContext, "orm" | "limits" | "config">;
 
 /**
- * Counts the messages that would now go to a mailbox and a phone, and gives the channels on which none may, so that
- * nobody can have a stranger flooded with messages; what goes to the mailbox that a customer has shown to be theirs is not
- * counted. What they tell of happens all the same.
+ * Counts messages to a mailbox and a phone, and gives the channels that have had too many. A mailbox that is proven
+ * to be the customer's does not count.
  */
 export async function withheldChannels(server: MessageServer, by: Actor, contact: Contact): Promise<Channel[]> {
   const { contactEmail, contactPhone, passengerPhone } = contact;
@@ -41,7 +40,6 @@ async function mayMailFrom({ orm, limits }: MessageServer, { customerId }: Actor
   return hasProved(customer, email) || mayMailTo(limits, email);
 }
 
-/** Counts a message to a mailbox that has proved nothing; false when it has had its few of today. */
 export const mayMailTo = (limits: RateLimits, email: string): Promise<boolean> =>
   isLeft(limits.mailbox, mailboxOf(email));
 

@@ -33,11 +33,9 @@ export const isLate = ({ status, driverState, etaAt, pickupAt, callUntil, readyA
   !!etaAt &&
   etaAt.getTime() >= pickupAt.getTime() + LATE_MINUTES * MINUTE_MS;
 
-/** True while the taxi waits for its passenger. */
 export const hasArrived = ({ status, driverState }: Booking): boolean =>
   status === "confirmed" && driverState === "arrived";
 
-/** True once the taxi has come for its passenger. */
 export const hasDriverArrived = ({ driverState: state }: Booking): boolean =>
   isUnderWay(state) && !isStillToCome(state);
 
@@ -67,7 +65,7 @@ export function newsOf(booking: Booking, now: Date): { news: News[]; newsOn: Cha
 }
 
 /**
- * True once the taxi has come, or was to come, and when the ride is not confirmed any more; a series is confirmed once, by
+ * True once the taxi has come or was to come, and when the ride is not confirmed any more; a series is confirmed by
  * its first ride.
  */
 export const isConfirmedOvertaken = (booking: Booking, now: Date): boolean =>

@@ -12,12 +12,11 @@ import {
   isReminderOvertaken,
   isUnconfirmed,
 } from "./message-moments.ts";
-import { isTooLate } from "./useful-until.ts";
 
 type MessageRule = {
   /**
-   * Whether what has happened since makes the message wrong, or of no use: one that waits is dropped, and one that went is
-   * not sent once more. Of changes only the newest holds, which is not told from the kind.
+   * Whether what has happened since makes the message wrong or useless: it is dropped, and not sent again. Of changes
+   * only the newest holds, which the kind does not tell.
    */
   overtaken(booking: Booking, now: Date): boolean;
   /** Until when it is of use: for some hours after the pickup, also once the ride has ended, or for as long as it is true. */
@@ -26,7 +25,6 @@ type MessageRule = {
   corrected: "kept" | "replaced" | 1 | 2 | 3 | 4;
 };
 
-/** What holds for each kind of message about a ride, whoever asks: the worker that sends it, the page that offers it again. */
 export const MESSAGE_RULES: Record<MessageKind, MessageRule> = {
   confirmation: { overtaken: ({ status }) => status === "cancelled", useful: "ride", corrected: 1 },
   confirmed: { overtaken: isConfirmedOvertaken, useful: "ride", corrected: "kept" },
@@ -73,4 +71,14 @@ export function mayResend(message: Message, booking: Booking, now: Date): boolea
   const to = message.channel === "email" ? booking.contactEmail : booking.textedNumber();
   if (isFinal(booking.status) && useful === "ride") return false;
   return !!to && !overtaken(booking, now) && !isExpired(message, booking, now);
+}
+
+const HOUR_MS = 3_600_000;
+
+const USEFUL_HOURS = { email: 24, sms: 2, dispatch: 24 } as const;
+
+/** True when a message about the booking has come too late to be of use; one on call is waited for until it is over. */
+export function isTooLate(booking: Booking, channel: keyof typeof USEFUL_HOURS, now: Date): boolean {
+  if (booking.callUntil && isUncalled(booking)) return now > booking.callUntil;
+  return now.getTime() > booking.pickupAt.getTime() + USEFUL_HOURS[channel] * HOUR_MS;
 }

@@ -6,7 +6,6 @@ import { translator } from "../../i18n/translate.ts";
 import { createBookingAccess } from "../access/booking-access.ts";
 import { listMessages } from "./list-messages.ts";
 
-/** The messages about a booking, for those whose it is. */
 export function messageRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings/:id/messages");
   const { reading, now } = server;

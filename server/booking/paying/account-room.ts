@@ -9,7 +9,6 @@ import type { Booking } from "../booking.entity.ts";
 
 type Ride = Pick<Booking, "id" | "pickupDate" | "estimatedPriceCents">;
 
-/** A month of Amsterdam's calendar, `YYYY-MM`. */
 const monthOf = ({ pickupDate }: Pick<Ride, "pickupDate">): string => pickupDate.slice(0, 7);
 
 /** Whether this customer may ride on account now. */
@@ -35,8 +34,8 @@ export async function usedIn(
 const uuids = (ids: readonly string[]): string => `{${ids.join(",")}}`;
 
 /**
- * Refuses rides on account that the limit of their month has no room for, beside all that was agreed before; until the end of the
- * transaction nobody else takes of it. Throws `account_not_granted`, or `account_limit` with the limit and what is left of it, in euros.
+ * Refuses rides for which the account's month has no room; others wait until the transaction ends. Throws
+ * `account_not_granted`, or `account_limit` with the limit and what is left, in euros.
  */
 export async function requireRoom(tx: EntityManager, customerId: string, rides: readonly Ride[]): Promise<void> {
   const account = await lockRow(tx, BusinessAccount, { customerId });
@@ -75,9 +74,7 @@ export async function requireRoomForChange(tx: EntityManager, ride: Booking, bef
   await requireRoom(tx, after.customerId, [after]);
 }
 
-/**
- * Requires room for a ride that was driven and is corrected: as above, but what was agreed on an account that has ended since has no limit any more.
- */
+/** Requires room for a corrected ride; an account that has ended since has no limit. */
 export async function requireRoomForCorrection(tx: EntityManager, ride: Booking, before: RideOnAccount): Promise<void> {
   if (ride.status !== "completed") return;
   const isAgreed = isSameAccount(takenRoom(ride), before);
@@ -85,7 +82,6 @@ export async function requireRoomForCorrection(tx: EntityManager, ride: Booking,
   await requireRoomForChange(tx, ride, before);
 }
 
-/** How riding on account stands for a customer, at a moment. */
 export async function standingOf(em: EntityManager, customerId: string, now: Date): Promise<AccountStanding> {
   const account = await em.findOne(BusinessAccount, { customerId });
   if (!account || account.state === "refused") return { state: "none" };

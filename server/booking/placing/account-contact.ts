@@ -4,7 +4,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
 
-/** The customer who is signed in. Throws `not_signed_in` when the account is gone. */
+/** Throws `not_signed_in` when the account is gone. */
 export async function findCustomer(em: EntityManager, customerId: string): Promise<Customer> {
   const customer = await em.findOne(Customer, customerId);
   if (!customer) throw new DomainError("not_signed_in");

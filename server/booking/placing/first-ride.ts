@@ -4,12 +4,11 @@ import { type EntityManager, type FilterQuery, raw } from "@mikro-orm/postgresql
 import { mailboxOf, RIDE_MAILBOX } from "../../blocking/mailbox.ts";
 import { Booking } from "../booking.entity.ts";
 
-/** Who rides, by the data that is known. */
 type Passenger = { customerId: string | null; contactEmail: string | null; contactPhone: string | null };
 
 const MAILBOX = raw(RIDE_MAILBOX);
 
-/** Lets no other transaction that names this customer or contact go on before this one has ended. */
+/** Holds other bookings of this customer or contact until the transaction ends. */
 export async function lockPassenger(em: EntityManager, passenger: Passenger): Promise<void> {
   const { customerId, contactEmail, contactPhone } = passenger;
   const mailbox = contactEmail && mailboxOf(contactEmail);
@@ -18,8 +17,8 @@ export async function lockPassenger(em: EntityManager, passenger: Passenger): Pr
 }
 
 /**
- * Refuses the new-client discount for a customer or contact with an earlier ride, driven or planned, and for a booking
- * without any contact. `except` is the ride with the discount, where it is booked already.
+ * Refuses the new-client discount after an earlier ride, driven or planned, and without a contact. `except`: the
+ * discounted ride, where it is booked.
  */
 export async function requireFirstRide(em: EntityManager, passenger: Passenger, except?: number): Promise<void> {
   if (knownBy(passenger).length === 0) refuse({ discountCode: [message("discountNeedsContact")] });
@@ -27,10 +26,7 @@ export async function requireFirstRide(em: EntityManager, passenger: Passenger, 
   if (await hasRide(em, passenger, others)) refuse({ discountCode: [message("discountNotFirstRide")] });
 }
 
-/**
- * Refuses a contact that would have been refused the discount with which the ride was booked: only what is new of it is
- * looked at, and only rides that were there before and do not belong to this one.
- */
+/** Refuses a new contact that would have been refused the discount with which the ride was booked. */
 export async function requireStillFirstRide(
   em: EntityManager,
   booking: Booking,
@@ -47,8 +43,8 @@ export async function requireStillFirstRide(
 }
 
 /**
- * Those of a guest's bookings that may become this customer's: not a ride with the discount where, with them all, the
- * customer rode before it was booked. What was booked together with it stays with it.
+ * The guest's bookings that may become this customer's: not a discounted ride, with what was booked beside it, where
+ * the customer rode before.
  */
 export async function withoutLaterDiscounts(
   em: EntityManager,
@@ -65,7 +61,6 @@ export async function withoutLaterDiscounts(
   return bookings.filter((booking) => !togetherWith(booking).some((id) => kept.has(id)));
 }
 
-/** The id of a booking and those of what was booked together with it. */
 const togetherWith = ({ id, returnId, outboundId, seriesId }: Booking): number[] =>
   [id, returnId, outboundId, seriesId].filter((each) => typeof each === "number");
 

@@ -4,18 +4,17 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { inBatches } from "../../database/in-batches.ts";
 import type { Run } from "../../database/prepared.ts";
 
-/** `bodyHash` is of what was asked; `olderHashes` are those it had before the server's keys were replaced. */
+/** `olderHashes`: those under the server's earlier keys. */
 export type RequestKey = { key: string; bodyHash: string; olderHashes: string[] };
 
-/** The caller's key, or one that nobody else has where none was sent, with a hash of what was asked. */
 export function requestKey(key: string | undefined, request: BookingRequest, secrets: readonly string[]): RequestKey {
   const [bodyHash = "", ...olderHashes] = bodyHashes(request, secrets);
   return { key: key ?? randomUUID(), bodyHash, olderHashes };
 }
 
 /**
- * Of a care ride under each of the server's keys, newest first: it can say so little of somebody's health that, with the
- * rest of the ride beside it in a backup, all of it could be tried until the hash of the request fits.
+ * Hashes of a care ride are keyed, newest key first: its few possible values could be guessed from a plain hash in a
+ * backup.
  */
 function bodyHashes(request: BookingRequest, secrets: readonly string[]): string[] {
   const body = JSON.stringify(request);
@@ -31,7 +30,6 @@ export const FIND_KEY = {
 type KeyRow = { key: string; body_hash: string; booking_id: string };
 export type FindByKey = (key: RequestKey) => Promise<number | undefined>;
 
-/** The bookings that keys made. */
 async function findAll(run: Run, keys: readonly RequestKey[]): Promise<(KeyRow | undefined)[]> {
   const rows = await run<KeyRow>(FIND_KEY, [JSON.stringify(keys.map(({ key }) => key))]);
   const byKey = new Map(rows.map((row) => [row.key, row]));

@@ -36,7 +36,6 @@ export const INSERT_PLACED = {
     select id, 'placed' as outcome from placed union all select booking_id, 'limited' from limited`,
 };
 
-/** One ride, a ride and its return, or the rides of a series; `traceparent`: the trace of the request. */
 type Placement = {
   rides: NewRides;
   key: RequestKey;
@@ -49,8 +48,8 @@ type Outcome = "placed" | "repeated" | "limited";
 export type InsertPlaced = (placed: Placement) => Promise<Outcome>;
 
 /**
- * Inserts new bookings, each with its return, its key and its events; nothing of a booking whose key exists already, or
- * with a ride in an hour with a limit. Two requests with one key wait for each other here.
+ * Inserts bookings with their return, key and events; nothing for a key that exists, or for an hour that has a limit.
+ * Requests with one key wait for each other here.
  */
 async function insertPlaced(run: Run, placed: readonly Placement[]): Promise<Outcome[]> {
   // Sorted by key, so that two servers with the same keys cannot deadlock.
@@ -75,7 +74,6 @@ function toLookAt({ rides, hasPlaces }: Placement) {
   return timed.map((ride) => placeOf(ride)).map((place) => ({ bookingId, ...place, usualDay: usualDay(place.date) }));
 }
 
-/** Inserts a booking in one statement with others of the same moment. */
 export const insertTogether = (run: Run): InsertPlaced => inBatches((placed) => insertPlaced(run, placed));
 
 function eventsOf({ rides, traceparent }: Placement) {

@@ -7,16 +7,13 @@ import { drawBookingId, drawReference } from "../booking-id.ts";
 import { newPassengerLink } from "../passenger.ts";
 import type { Price } from "../pricing/price-request.ts";
 
-/** What makes a booking: what was asked, at which price, by whom. */
 export type OrderDetails = {
   request: TimedRequest;
   quote: Price;
   pickupAt: Date;
   language: Locale;
-  /** Whose it is: a customer's, or a guest's browser. */
   customerId: string | null;
   guestId: string | null;
-  /** Where no confirmation goes, as too much has gone there already. */
   withheld: Channel[];
   /** How often the database was restored, as its newest restoration is numbered; none for never. */
   generation?: number | undefined;
@@ -31,7 +28,6 @@ export const contactOf = ({ contactEmail, contactPhone }: BookingRequest) => ({
   contactPhone: (contactPhone && normalisePhone(contactPhone)) || null,
 });
 
-/** What is ordered, as a booking keeps it: the trip, what was asked for beside it, and the price. */
 export const orderOf = ({ request, quote, pickupAt }: Pick<OrderDetails, "request" | "quote" | "pickupAt">) => ({
   pickupLocation: request.pickupLocation,
   destination: request.destination,
@@ -47,7 +43,6 @@ export const orderOf = ({ request, quote, pickupAt }: Pick<OrderDetails, "reques
   fare: quote.fare,
 });
 
-/** The row of a booking that was just ordered, with an id and a reference of its own. */
 export function newBooking(ordered: OrderDetails) {
   const { request, language, customerId, guestId, withheld, generation, isConfirmed, now } = ordered;
   return {

@@ -3,19 +3,14 @@ import type { PricedRequest } from "../pricing/price-request.ts";
 import type { PricedReturn } from "../pricing/price-return.ts";
 import { type NewBooking, newBooking, type OrderDetails } from "./new-booking.ts";
 
-/**
- * What makes a booking and, where one is asked for, its return; `withheld` of each are the channels without confirmation.
- * `others` are the other rides of its series.
- */
+/** `others`: the other rides of its series. */
 export type OrderedRides = OrderDetails & {
   back?: (PricedReturn & { withheld: Channel[] }) | undefined;
   others?: readonly PricedRequest[];
 };
 
-/** A ride, and its return or the other rides of its series where it has any. */
 export type NewRides = readonly [NewBooking, ...NewBooking[]];
 
-/** The rows of the rides that were just ordered, each with an id and a reference of its own; those that belong together know of it. */
 export function newRides({ back, others = [], ...ordered }: OrderedRides): NewRides {
   const outbound = newBooking(ordered);
   if (others.length > 0) return newSeries(ordered, outbound, others);
@@ -30,7 +25,6 @@ export function newRides({ back, others = [], ...ordered }: OrderedRides): NewRi
   ];
 }
 
-/** The rides of a series, for the same people as its first one. */
 function newSeries(ordered: OrderDetails, first: NewBooking, others: readonly PricedRequest[]): NewRides {
   const { contactName, contactEmail, contactPhone, paying } = first;
   const same = { contactName, contactEmail, contactPhone, paying };

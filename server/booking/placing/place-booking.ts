@@ -21,9 +21,7 @@ import { type NewRides, newRides, type OrderedRides } from "./new-rides.ts";
 
 export type PlacementOrder = OrderedRides & {
   key: RequestKey;
-  /** What else is written in the transaction that writes the rides. */
   alsoInsert?: ((tx: EntityManager, rides: NewRides) => void) | undefined;
-  /** Whether it may be placed in a full hour. */
   overbook?: boolean | undefined;
 };
 
@@ -95,8 +93,8 @@ async function place(
 }
 
 /**
- * Places it while its customer's account cannot go. Two first rides of one passenger wait for each other; so does a
- * repeated request, which is no second ride. In hours that have a limit nobody else takes a place meanwhile.
+ * Places it while its customer's account cannot go. First rides of one passenger and repeated requests wait for each
+ * other; hours with a limit are locked.
  */
 async function placeHeld(
   em: EntityManager,

@@ -3,9 +3,8 @@ import { Booking } from "../booking.entity.ts";
 import type { RequestKey } from "./idempotency.ts";
 
 /**
- * A function that gives the booking that a key made, or has it made. Requests of one key that come while the first is
- * under way get what it gets; a key gives no right over its booking. Throws `idempotency_key_reused` where something else
- * was asked under it.
+ * Gives the booking that a key made, or has it made; requests of one key at the same time get the same. Throws
+ * `idempotency_key_reused` where something else was asked.
  */
 export function createPlaceOnce({ orm, bookings }: Pick<ServerContext, "orm" | "bookings">) {
   const underWay = new Map<string, Promise<Booking>>();

@@ -11,7 +11,6 @@ import type { BookedFare } from "./booked-fare.ts";
 /** A price as it was quoted now, or as it stands in a booking. */
 export type Price = Omit<Quote, "fare" | "vehicles"> & Partial<Pick<Quote, "vehicles">> & { fare: BookedFare };
 
-/** A request with its price, and its pickup as it was asked for or worked out. */
 export type PricedRequest = { request: TimedRequest; quote: Price; pickupAt: Date };
 
 /** Who asks for a price, when, and how many days ahead they may book. */
@@ -53,10 +52,7 @@ export function requireQuotedPrice(
   }
 }
 
-/**
- * Throws `quote_changed`, with the pickup of now, when the one that is worked out from the time of arrival is another
- * than the request names beside it, which is the one that was shown.
- */
+/** Throws `quote_changed`, with the pickup of now, when the worked-out pickup is not the one that was shown. */
 export function requireShownPickup(quote: Price, { arriveBy, pickupTime }: BookingRequest): void {
   if (arriveBy !== undefined && pickupTime !== undefined && pickupTime !== quote.pickup.time) {
     throw new DomainError("quote_changed", { data: quoteView(quote) });

@@ -11,7 +11,7 @@ import { networkOf } from "../../security/network-of.ts";
 import { callUntilOf, pricedEnd } from "../return/expected-end.ts";
 import { type PricedRequest, type QuoteContext, quoteView, requireQuotedPrice } from "./price-request.ts";
 
-/** The ride back, as a booking of its own; `callUntil` is null for one at an agreed time. */
+/** `callUntil` is null for one at an agreed time. */
 export type PricedReturn = PricedRequest & { callUntil: Date | null };
 
 /**
@@ -51,7 +51,7 @@ function agreedMoment(
   throw refuse(pickupDate < toWallTime(leaves).date ? "pickupDate" : "pickupTime", message("returnTooEarly"));
 }
 
-/** The ride back. The time of arrival belongs to the way there; the discount is for one ride. */
+/** The time of arrival belongs to the way there; the discount is for one ride. */
 function wayBack({ return: asked, ...request }: TimedRequest): TimedRequest {
   const { arriveBy: _arrival, discountCode: _code, ...back } = request;
   const { pickupLocation, destination } = request;
@@ -64,7 +64,6 @@ function wayBack({ return: asked, ...request }: TimedRequest): TimedRequest {
   };
 }
 
-/** The extras as the ride back has them: addresses on the way in their other order. */
 function extrasBack(request: TimedRequest): Partial<TimedRequest> {
   const back = extraNames().map((name) => {
     const value = extraOf(name).onReturn ? request[name] : undefined;
@@ -73,7 +72,6 @@ function extrasBack(request: TimedRequest): Partial<TimedRequest> {
   return Object.fromEntries(back);
 }
 
-/** What the price of the ride back adds to that of the ride there. */
 export function returnQuote(back: PricedReturn | undefined): Pick<QuoteView, "return"> {
   if (!back) return {};
   const { placed: _placed, return: _none, ...price } = quoteView(back.quote);

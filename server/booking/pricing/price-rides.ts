@@ -8,7 +8,6 @@ import type { Quotes } from "../../fares/quote.ts";
 import { type PricedRequest, priceRequest, type QuoteContext, quoteView, requireShownPickup } from "./price-request.ts";
 import { type PricedReturn, priceReturn, requireQuotedPrices, returnQuote } from "./price-return.ts";
 
-/** The ride of a request with its return, or all of its series, earliest first, and what a visitor is shown of the price. */
 export type PricedRides = {
   first: PricedRequest;
   back: PricedReturn | undefined;
@@ -17,8 +16,8 @@ export type PricedRides = {
 };
 
 /**
- * The prices of what is asked for: of a series each ride has its own, by the tariff of its day. Its first ride may be as far
- * ahead as any, the others up to 92 days after it. Throws `invalid_fields` or `address_unknown`.
+ * The prices of a ride with its return, or of each ride of a series, which may be up to 92 days after the first.
+ * Throws `invalid_fields` or `address_unknown`.
  */
 export async function priceRides(quotes: Quotes, request: BookingRequest, asked: QuoteContext): Promise<PricedRides> {
   const first = await priceRequest(quotes, request, asked);
@@ -35,7 +34,6 @@ export async function priceRides(quotes: Quotes, request: BookingRequest, asked:
   const { dates, skipped } = seriesDates(request.pickupDate, series);
   if (dates.length > MAX_SERIES_RIDES) throw wrongEnd("seriesTooMany");
   if (dates.length === 1) throw wrongEnd("seriesEmpty");
-  // A discount for a first ride is for that one alone.
   const { discountCode: _first, ...again } = request;
   const ahead = { ...asked, daysAhead: (asked.daysAhead ?? DAYS_AHEAD) + MAX_SERIES_DAYS };
   const others = await Promise.all(

@@ -2,7 +2,6 @@ import { fold } from "@domrit/shared/geo/fold.ts";
 
 /** What says yes to the question whether somebody is ready, as `fold` writes it; hands and ticks count as "ok". */
 const YES = "ja yes evet ok oke okay tamam klaar gereed ready hazir hazirim hazırız";
-/** What may stand beside it. */
 const BESIDE =
   "1 ik ben wij we zijn er nu al hoor graag dank u je wel bedankt alvast i am m we re are now please thanks thank you " +
   "biz ben simdi lutfen tesekkurler tesekkur ederim ederiz sagolun";

@@ -17,13 +17,10 @@ function endOf({ pickupAt, minutes, stops, arriveBy }: Ride): Date {
   return new Date(Math.ceil(pickupAt.getTime() / MINUTE_MS + onTheWay) * MINUTE_MS);
 }
 
-/** When a booked ride is expected to end. */
 export const expectedEnd = (booking: Pick<Booking, "pickupAt" | "fare" | "extras" | "arriveBy">): Date =>
   endOf({ ...booking, stops: booking.extras.stops, minutes: booking.fare.durationMinutes });
 
-/** When a ride that is asked for is expected to end. */
 export const pricedEnd = ({ request: { stops, arriveBy }, pickupAt, quote }: PricedRequest): Date =>
   endOf({ pickupAt, minutes: quote.fare.durationMinutes, stops, arriveBy });
 
-/** Until when a return on call that is expected at this moment can be called. */
 export const callUntilOf = (expected: Date): Date => new Date(expected.getTime() + CALL_HOURS * 60 * MINUTE_MS);

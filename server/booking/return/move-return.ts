@@ -9,9 +9,8 @@ import type { EntryActor } from "../timeline/record-entry.ts";
 import { callUntilOf, expectedEnd } from "./expected-end.ts";
 
 /**
- * Moves the expected time of a return on call, which the caller has locked, to the end of the changed outbound ride.
- * Returns the event for the taxi centre, as the passenger only needs the message about the outbound ride; none when nothing
- * changes.
+ * Moves a locked return on call to the end of the changed ride there. Gives the event for the taxi centre; none when
+ * nothing changes.
  */
 export async function moveReturn(
   tx: EntityManager,

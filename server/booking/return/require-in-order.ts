@@ -8,8 +8,8 @@ import type { PricedRequest } from "../pricing/price-request.ts";
 import { expectedEnd, pricedEnd } from "./expected-end.ts";
 
 /**
- * Throws `invalid_fields` where a change would have the ride back begin before the ride there has ended. A return on call
- * goes with the ride there; one whose other ride is over is a ride as any other.
+ * Throws `invalid_fields` where the ride back would begin before the ride there has ended. A return on call goes with
+ * the ride there.
  */
 export async function requireInOrder(em: EntityManager, booking: Booking, priced: PricedRequest): Promise<void> {
   const { returnId, outboundId } = booking;

@@ -36,7 +36,6 @@ const WRITTEN_ABOUT = `
   where ${CALLED_NUMBER} = ? and status in ('pending', 'confirmed') and pickup_at > ?::timestamptz - interval '1 day'
   order by ${ASKED} and ready_at is null desc, pickup_at, id limit 1`;
 
-/** So much of a message is kept, in characters. */
 const KEPT_LENGTH = 300;
 
 /**

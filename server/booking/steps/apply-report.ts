@@ -18,19 +18,14 @@ import { toUndo } from "./undo-step.ts";
 
 type StepFacts = Partial<Pick<Booking, "acceptedAt" | "driverSays" | "paidInCar" | "switchedOff">>;
 
-/**
- * A step by an actor; `version` is the one of the ride that they have seen, where that is asked, `message` what they write to the
- * customer when they cancel.
- */
+/** `version`: the one that the actor has seen; `message`: what they write to the customer when they cancel. */
 export type Step = {
   act: StepAct;
   version?: number | undefined;
   message?: string | undefined;
-  /** What it reports that depends on how the ride is, once that is locked. */
+  /** What depends on how the ride is once it is locked. */
   tells?: (booking: Booking) => Pick<Report, "etaAt">;
-  /** What else is known of the ride by it. */
   keeps?: StepFacts | undefined;
-  /** What else is written where it was news, and what follows from that. */
   alsoWrite?: (tx: EntityManager) => Promise<NewEvent[]>;
   /** What else may refuse it, asked once the ride is locked and is as it was seen; gives what the audit trail adds. */
   check?: ((tx: EntityManager, booking: Booking) => Promise<AuditState | undefined>) | undefined;
@@ -50,7 +45,6 @@ export const applyReport = (
   step?: Step,
 ): Promise<boolean> => commit((tx) => applyReportIn(tx, by, { ...reported, now: now() }, step));
 
-/** Applies one in the caller's transaction, which commits the events. */
 export async function applyReportIn(
   tx: EntityManager,
   by: Actor,
@@ -93,8 +87,8 @@ function keep(booking: Booking, { acceptedAt, driverSays, paidInCar, switchedOff
 }
 
 /**
- * The step as a report, at a moment after everything the actor has seen: the taxi centre's clock may be ahead of ours.
- * Throws as `applyReport`.
+ * The step as a report, after everything the actor has seen: the taxi centre's clock may be ahead. Throws as
+ * `applyReport`.
  */
 async function afterSeen(
   tx: EntityManager,

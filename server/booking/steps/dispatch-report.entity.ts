@@ -1,7 +1,7 @@
 import type { DriverState } from "@domrit/shared/booking/status.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** How far a ride was before a step; instants are ISO 8601 in UTC. */
+/** Instants are ISO 8601 in UTC. */
 export type StepBefore = {
   driverState: DriverState;
   startedAt: string | null;

@@ -14,7 +14,6 @@ export function answerView(booking: Booking): { answer?: DriverAnswer } {
   return status === "confirmed" && driverState === "assigned" && acceptedAt ? { answer: "accepted" } : {};
 }
 
-/** True of what happens by itself, without anybody who asks for it. */
 const isSystem = ({ timeline }: Actor): boolean => timeline === "system";
 
 /** What is known of a ride's offers; nothing from before it was moved, as that was for another time. */

@@ -8,10 +8,7 @@ import type { Booking } from "../booking.entity.ts";
 import type { Position } from "../booking-schema.ts";
 import { withOffer } from "./offered.ts";
 
-/**
- * What is told of a ride: by the taxi centre, or by a step. `driverId` and `carId` are those of the registers, `offerUntil` until
- * when that driver is asked (ISO 8601).
- */
+/** `driverId` and `carId` are of the registers; that driver is asked until `offerUntil` (ISO 8601). */
 export type Report = DispatchReport & {
   driverId?: string | undefined;
   carId?: string | undefined;
@@ -42,8 +39,8 @@ export function reportStatus(booking: Booking, { report, by, now }: ActorReport)
 }
 
 /**
- * Takes over what is reported of the driver within the same status; returns the event, "position" when only the car moved on,
- * or undefined if nothing shows.
+ * Takes over what is reported of the driver within the same status; gives "position" when only the car moved,
+ * undefined when nothing did.
  */
 export function reportProgress(booking: Booking, { report, by, now }: ActorReport) {
   if (report.status !== "confirmed") {
@@ -66,7 +63,7 @@ function takeDriver(booking: Booking, report: Report, by: Actor): boolean {
   return !isDeepStrictEqual(shown(), before);
 }
 
-/** Whom somebody assigns comes with the car and estimate that it names: those of another are not kept. */
+/** Another driver's car and estimate are not kept. */
 function takeOver(booking: Booking, report: Report, by: Actor): void {
   if (report.driver && !isTaxiCentre(by)) booking.releaseDriver();
   if (report.driverState) booking.reach(report.driverState, new Date(report.occurredAt));

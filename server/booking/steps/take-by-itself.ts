@@ -8,9 +8,7 @@ import type { Report } from "./report.ts";
 
 type StepDetails = {
   act: StepAct;
-  /** As it was seen. */
   ride: Pick<Booking, "id" | "version">;
-  /** What it tells beside that. */
   details?: Partial<Report>;
   check?: Step["check"];
 };

@@ -21,17 +21,15 @@ function eventIdOf({ key }: Actor, { id, act, body }: NamedStep): string {
 type StepRequest = {
   id: number;
   act: RideAct;
-  /** The request: the version of the ride that the actor has seen, and what they write to the customer. */
   body: { version: number; message?: string | undefined };
-  /** What the act tells about the ride. */
   details?: Partial<Pick<Report, "driver" | "driverId" | "offerUntil" | "vehicle" | "carId" | "etaAt" | "reason">>;
   check?: Step["check"];
   keeps?: Step["keeps"];
 };
 
 /**
- * Takes a ride a step further, and gives how it stands then: what the taxi centre's system could report of it. The same
- * act by the same hand at the same version is one, as in a double click. Throws `not_allowed`, and as `applyReport`.
+ * Takes a ride a step further, and gives how it stands then. A repeat at the same version, as in a double click, is
+ * one act. Throws `not_allowed`, and as `applyReport`.
  */
 export async function takeStep(server: ServerContext, by: Actor, request: StepRequest): Promise<Booking> {
   await count(server.limits, by, request.act);

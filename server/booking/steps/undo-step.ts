@@ -27,14 +27,12 @@ export function toUndo(before: Progress, { status, driverState }: Booking): Step
 type UndoDetails = {
   eventId: string;
   bookingId: number;
-  /** The step, as it was reported. */
   of: FilterQuery<DispatchReport>;
 };
 
 /**
- * Takes a step back that an actor has just reported, once per event id: the ride is as far as it was. Whoever was to drive it
- * still is, so that nothing else can stand in their way now. Throws `not_found`,
- * `too_late` once its time is over or something else has happened since, and `illegal_transition` for what cannot be taken back.
+ * Takes back a step that an actor has just reported, once per event id; the driver stays. Throws `not_found`,
+ * `illegal_transition`, and `too_late` once its time is over or something happened since.
  */
 export function undoStep(
   server: Pick<ServerContext, "commit" | "now">,

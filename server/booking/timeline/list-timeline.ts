@@ -14,7 +14,6 @@ export async function listTimeline(em: EntityManager, booking: Booking): Promise
   return (await readTimeline(em, booking)).map(entryView);
 }
 
-/** What happened to a booking, with who at the office did it. */
 export async function readTimeline(em: EntityManager, booking: Booking): Promise<Entry[]> {
   const { id: bookingId, createdAt: at, customerId } = booking;
   const entries = await em.find(TimelineEntry, { bookingId }, { orderBy: { at: "asc", version: "asc", id: "asc" } });
@@ -24,7 +23,6 @@ export async function readTimeline(em: EntityManager, booking: Booking): Promise
   return [since, ...entries.filter((entry) => entry !== booked)];
 }
 
-/** An entry as whose booking it is sees it. */
 export function entryView({ at, what, by, before, after }: Entry): TimelineView[number] {
   return { at: at.toISOString(), what, by, ...(before && { from: before }), ...(after && { to: after }) };
 }

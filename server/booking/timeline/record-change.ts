@@ -4,7 +4,6 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";
 import { type EntryActor, recordEntry } from "./record-entry.ts";
 
-/** The fields of the trip that are recorded with their old and new values. */
 const TRIP = [
   "pickupLocation",
   "destination",
@@ -15,7 +14,6 @@ const TRIP = [
   "discountCode",
 ] as const satisfies (keyof Booking)[];
 
-/** What a booking's owner may change of it, as it is now. */
 export type ChangeableState = { told: TimelineFields; untold: Record<Untold, unknown> };
 
 /** Changes that are recorded without their values, which are a name, a phone number or free text. */

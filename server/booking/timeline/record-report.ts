@@ -8,7 +8,6 @@ import { type Actor, namedInTimeline } from "../acts/actors.ts";
 import type { Booking } from "../booking.entity.ts";
 import { recordEntry } from "./record-entry.ts";
 
-/** What a report of the taxi centre may change of a booking, as far as its timeline tells of it, or a step back takes it. */
 export type Progress = Pick<
   Booking,
   "status" | "driverState" | "driver" | "vehicle" | "startedAt" | "etaAt" | "readyAt"
@@ -28,7 +27,6 @@ type Entry = { what: TimelineAct; from?: TimelineFields; to?: TimelineFields };
 type ReportFacts = {
   report: DispatchReport;
   by: Actor;
-  /** What was written to the guest. */
   message: string | undefined;
 };
 
@@ -85,5 +83,4 @@ function whoComes(before: Progress, now: Progress): Entry[] {
 const isSame = (one: Driver, other: Driver): boolean =>
   one.firstName === other.firstName && (!one.phone || !other.phone || one.phone === other.phone);
 
-/** Who drives, by first name, where that is known. */
 const named = (which: "from" | "to", { driver }: Progress) => driver && { [which]: { driver: driver.firstName } };

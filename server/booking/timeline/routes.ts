@@ -4,7 +4,6 @@ import { createRoutes } from "../../http/routes.ts";
 import { createBookingAccess } from "../access/booking-access.ts";
 import { listTimeline } from "./list-timeline.ts";
 
-/** What happened to a booking, for those whose it is. */
 export function timelineRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings/:id/timeline");
   const { ownerOf } = createBookingAccess(server);

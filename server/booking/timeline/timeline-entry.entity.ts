@@ -21,9 +21,7 @@ export const TimelineEntrySchema = defineEntity({
     at: p.datetime().index(),
     what: p.text().$type<TimelineAct>(),
     by: p.text().$type<TimelineActor>(),
-    /** Who at the office did it; never shown to a customer. */
     staffId: p.uuid().nullable(),
-    /** The report of the taxi centre that told of it. */
     dispatchEventId: p.text().nullable(),
     before: p.json<TimelineFields>().nullable(),
     after: p.json<TimelineFields>().nullable(),

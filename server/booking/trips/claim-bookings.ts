@@ -9,8 +9,8 @@ type Claimer = { customerId: string; guestId: string };
 type Claim = Claimer & { now: Date };
 
 /**
- * The bookings that a browser made as a guest, that are nobody's yet and may be this customer's, latest pickup first; a
- * transaction has them alone. One with the discount for a first ride stays the guest's where the customer rode before.
+ * A browser's guest bookings that this customer may take, latest pickup first, locked. A discounted ride stays where
+ * the customer rode before.
  */
 export async function claimable(em: EntityManager, { customerId, guestId }: Claimer): Promise<Booking[]> {
   const open = { guestId, customerId: null };
@@ -20,8 +20,8 @@ export async function claimable(em: EntityManager, { customerId, guestId }: Clai
 }
 
 /**
- * Makes those bookings the customer's, within the caller's transaction: from then on they open for the customer and the
- * signed link only. Gives them, and the events that tell of it.
+ * Makes those bookings the customer's, and gives the events: only the customer and the signed link open them from
+ * then on.
  */
 export async function claimBookings(
   em: EntityManager,

@@ -9,12 +9,12 @@ import { parseBookingId } from "../booking-id.ts";
 
 const MOST_PER_PAGE = 100;
 
-/** What an address asks of the list: `before` is the id of the last trip already known; the rest narrows it. */
+/** `before`: the id of the last trip that is known. */
 type TripQuery = { query: URLSearchParams; now: Date };
 
 /**
- * A customer's bookings, latest pickup first. Throws `not_found` for a `before` that is not theirs, `invalid_fields` for
- * a filter that is none.
+ * A customer's bookings, latest pickup first. Throws `not_found` for a foreign `before`, `invalid_fields` for a wrong
+ * filter.
  */
 export async function listTrips(em: EntityManager, customerId: string, { query, now }: TripQuery): Promise<Booking[]> {
   const { filter, wrong } = readTripFilter(query);
@@ -51,7 +51,6 @@ async function following(em: EntityManager, customerId: string, before: string) 
   return { $or: [{ pickupAt: { $lt: pickupAt } }, { pickupAt, id: { $lt: last.id } }] };
 }
 
-/** A customer's booking as a line of their list. */
 export function tripView(booking: Booking): Trip {
   const { id, reference, pickupDate, pickupTime, pickupLocation, destination } = booking;
   const { status, driverState, vehicleType, version } = booking;

@@ -9,7 +9,6 @@ import { endDevices } from "../../fleet/driver-access/driver-access.ts";
 import { DriverDevice } from "../../fleet/driver-access/driver-device.entity.ts";
 import { deviceOf } from "../../session/device.ts";
 
-/** So long a device stays signed in without being used. */
 const USE_LIMIT_MS = 30 * 24 * 3_600_000;
 const SEEN_EVERY_MS = 60_000;
 
@@ -43,14 +42,13 @@ const ALIVE = {
 /** The devices of drivers: a table and a cookie of their own, so that no customer's and no colleague's is ever one of them. */
 export function createDriverSessions({ config, orm, reading, now }: SessionServer) {
   const isSecure = config.PUBLIC_URL.startsWith("https:");
-  /** Bound to this very host where the site is served over TLS. */
   const name = isSecure ? "__Host-driver" : "driver";
   const run = prepared(reading);
   const ago = (milliseconds: number): Date => new Date(now().getTime() - milliseconds);
 
   const setCookie = (ctx: Context, value: string | null): void => {
     ctx.cookies.secure = isSecure;
-    // Lax: the page opens from a link in a text message, too. What changes something is refused from other sites anyway.
+    // Lax, as the page opens from a link in a text message; other sites cannot change anything.
     const lasting = value === null ? {} : { maxAge: USE_LIMIT_MS };
     // Set once more where its transaction is repeated.
     const options = { httpOnly: true, sameSite: "lax", signed: false, overwrite: true } as const;
@@ -72,13 +70,13 @@ export function createDriverSessions({ config, orm, reading, now }: SessionServe
   };
 
   return {
-    /** Whose device a `Cookie` header names; undefined for none, one that was ended or not used for 30 days. */
+    /** Whose device a `Cookie` header names; undefined for none, and after 30 days without use. */
     async find(cookies: string): Promise<SignedInDriver | undefined> {
       const secret = secretIn(cookies);
       return secret ? (await look(secret))?.driver : undefined;
     },
 
-    /** Whose device a request comes from. It counts as use, also for how long the browser keeps the cookie. */
+    /** Whose device a request comes from, which counts as use. */
     async use(ctx: Context): Promise<SignedInDriver | undefined> {
       const secret = secretIn(ctx.get("Cookie"));
       const found = secret ? await look(secret) : undefined;
@@ -101,7 +99,6 @@ export function createDriverSessions({ config, orm, reading, now }: SessionServe
       }));
     },
 
-    /** Which of these devices, by the stored names of their secrets, are signed in. */
     async alive(hashes: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await run<{ hash: string }>(ALIVE, [[...hashes], ago(USE_LIMIT_MS)]);
       return new Set(rows.map(({ hash }) => hash));
@@ -118,7 +115,6 @@ export function createDriverSessions({ config, orm, reading, now }: SessionServe
       setCookie(ctx, secret);
     },
 
-    /** Signs this browser out, where it is signed in. */
     async end(tx: EntityManager, ctx: Context): Promise<void> {
       const secret = secretIn(ctx.get("Cookie"));
       if (secret) await endDevices(tx, { secretHash: hashOf(secret) });

@@ -16,8 +16,8 @@ import type { SignedInStaff } from "../../staff/staff-session.ts";
 type InviteServer = Pick<ServerContext, "commit" | "config" | "limits" | "orm" | "now">;
 
 /**
- * Invites a driver to sign a device in: makes the link, which is also sent to their telephone number where they have one,
- * and ends an earlier one. Throws `not_found`, and `too_many_requests` where no more text messages may go out.
+ * Makes a link with which a driver signs a device in, and texts it; an earlier one ends. Throws `not_found` and
+ * `too_many_requests`.
  */
 export async function inviteDriver(
   { commit, config, limits, orm, now }: InviteServer,
@@ -49,7 +49,7 @@ export async function inviteDriver(
   });
 }
 
-/** A driver of the register, whom a transaction then has alone. Throws `not_found`. */
+/** A driver of the register, locked. Throws `not_found`. */
 export async function findDriver(em: EntityManager, id: string): Promise<Driver> {
   const registered = { id, endedAt: null };
   const driver = await (em.isInTransaction() ? lockRow(em, Driver, registered) : em.findOne(Driver, registered));

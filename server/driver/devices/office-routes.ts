@@ -15,7 +15,6 @@ import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { createDriverSessions } from "./driver-sessions.ts";
 import { inviteDriver } from "./invitation.ts";
 
-/** How the desk lets drivers in, and shuts their devices out. */
 export function driverAccessRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/drivers");
   const { orm, now } = server;
@@ -65,7 +64,6 @@ export function driverAccessRoutes(server: ServerContext): OfficeRouter {
   return routes.router;
 }
 
-/** Throws `not_found` for nobody of the register. */
 async function requireDriver(tx: EntityManager, id: string): Promise<void> {
   if ((await tx.count(Driver, { id, endedAt: null })) === 0) throw new DomainError("not_found");
 }

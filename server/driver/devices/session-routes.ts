@@ -1,8 +1,11 @@
 import { type DriverSession, driverLocaleSchema, driverTokenSchema } from "@domrit/shared/driver/session.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { mailedTokenHash } from "../../account/mailed-token.ts";
 import type { ServerContext } from "../../context.ts";
 import { Driver } from "../../fleet/driver.entity.ts";
+import { DriverInvitation } from "../../fleet/driver-access/driver-invitation.entity.ts";
 import { clearSiteData } from "../../http/clear-site-data.ts";
 import { requestLocale } from "../../http/language.ts";
 import { limited } from "../../http/limits/rate-limit.ts";
@@ -11,11 +14,10 @@ import { anybody, createRoutes } from "../../http/routes.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
 import { createDriverSteps } from "../driver-steps.ts";
 import { createDriverSessions } from "./driver-sessions.ts";
-import { takeInvitation } from "./take-invitation.ts";
+import { findDriver } from "./invitation.ts";
 
 const sessionView = ({ id, firstName }: DriverSession["driver"]): DriverSession => ({ driver: { id, firstName } });
 
-/** How a driver gets in on a device, and out of it. */
 export function driverSessionRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/driver");
   const { orm, limits, security, now } = server;
@@ -59,4 +61,15 @@ export function driverSessionRoutes(server: ServerContext): Router {
   });
 
   return routes.router;
+}
+
+/** Uses an invitation up. Throws `not_found` for one that was taken, ran out, or never was. */
+async function takeInvitation(tx: EntityManager, token: string, now: Date): Promise<Driver> {
+  const open = { tokenHash: mailedTokenHash(token), expiresAt: { $gt: now } };
+  const invitation = await tx.findOne(DriverInvitation, open);
+  if (!invitation) throw new DomainError("not_found");
+  const driver = await findDriver(tx, invitation.driverId);
+  // Of two who take it at once one waits for the driver's row, and finds it gone.
+  if ((await tx.nativeDelete(DriverInvitation, { id: invitation.id })) === 0) throw new DomainError("not_found");
+  return driver;
 }

@@ -4,7 +4,7 @@ import { DriverNews } from "../../booking/driver-news/driver-news.entity.ts";
 import { signalDriver } from "../../booking/signal-driver.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
 
-/** Keeps that a driver has opened what they were told, in the caller's transaction; what is not theirs stays as it is. */
+/** Keeps that a driver has opened news of theirs. */
 export async function markOpened(
   tx: EntityManager,
   driverId: string,
@@ -19,10 +19,7 @@ export async function markOpened(
 
 type SeenNews = { bookingId: number; version: number; at: Date };
 
-/**
- * Keeps that a driver has seen what they were told of a ride up to a version of it, in the caller's transaction. Said again it
- * changes nothing. Throws `not_found` where they were told nothing of it.
- */
+/** Keeps that a driver has seen the news of a ride up to a version of it. Throws `not_found` where there was none. */
 export async function markSeen(
   tx: EntityManager,
   driverId: string,

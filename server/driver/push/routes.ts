@@ -10,7 +10,6 @@ import { allowedPushHosts } from "./push-address.ts";
 import { keepSubscription } from "./subscriptions.ts";
 import { publicVapidKey } from "./vapid-key.ts";
 
-/** Where messages to a driver are pushed: to this device, once its browser has said how. */
 export function driverPushRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/driver/push");
   const { config, limits, orm, now } = server;

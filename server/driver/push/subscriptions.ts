@@ -10,10 +10,7 @@ import { isPushAddress } from "./push-address.ts";
 type Subscription = z.output<typeof subscriptionSchema>;
 type NewSubscription = { subscription: Subscription; allowed: readonly string[]; now: Date };
 
-/**
- * Keeps where messages are pushed to a device, in the caller's transaction; what was kept of it before, or of the same
- * browser, goes. Throws `invalid_fields` for what no push service and no browser gives.
- */
+/** Keeps where messages are pushed to a device, in place of what was known of it or its browser. Throws `invalid_fields`. */
 export async function keepSubscription(
   tx: EntityManager,
   deviceId: string,
@@ -27,7 +24,7 @@ export async function keepSubscription(
   await tx.insert(DriverPush, { deviceId, endpoint, ...keys, createdAt: now });
 }
 
-/** True for a point on the curve of push subscriptions; nothing can be encrypted for another. */
+/** True for a point on the curve of push subscriptions (P-256). */
 function isPoint(key: string): boolean {
   try {
     return ECDH.convertKey(key, "prime256v1", "base64url", "base64url", "compressed") !== undefined;
@@ -36,7 +33,6 @@ function isPoint(key: string): boolean {
   }
 }
 
-/** More browsers than a driver has are not pushed to. */
 const MOST = 5;
 
 const FIND = `
@@ -46,6 +42,6 @@ const FIND = `
 
 export type DeviceToPush = Pick<DriverPush, "deviceId" | "endpoint" | "p256dh" | "auth">;
 
-/** Where messages to a driver are pushed: their devices that are signed in, the one used last first. */
+/** A driver's signed-in devices, the one used last first. */
 export const devicesToPush = (em: EntityManager, driverId: string, now: Date): Promise<DeviceToPush[]> =>
   em.execute<DeviceToPush[]>(FIND, [driverId, new Date(now.getTime() - 30 * 24 * 3_600_000)]);

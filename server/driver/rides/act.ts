@@ -32,7 +32,6 @@ type DriverActInput<Name extends DriverAct> = {
 /** A press's own id is its driver's alone. */
 const eventIdOf = ({ key }: Actor, eventId: string): string => `driver-${key}-${eventId}`;
 
-/** A step of the ride, which says that its driver takes it, too. */
 const step = (
   act: DriverAct & StepAct,
   { server, by, id: bookingId, press }: DriverActInput<DriverAct>,
@@ -78,7 +77,6 @@ const tell = (
     return [];
   });
 
-/** A ride that is over, and how it was paid in the car. */
 function complete(doing: DriverActInput<"completed">): Promise<boolean> {
   const { id: bookingId, press, said } = doing;
   if (!said.paid) return step("completed", doing);
@@ -96,7 +94,6 @@ function complete(doing: DriverActInput<"completed">): Promise<boolean> {
   });
 }
 
-/** What a driver does with a ride: once per press, whatever its network does. */
 const ACTS: { [Name in DriverAct]: (doing: DriverActInput<Name>) => Promise<unknown> } = {
   en_route: (doing) => step("en_route", doing),
   arrived: (doing) => step("arrived", doing),
@@ -143,9 +140,8 @@ const isTaken = async (em: EntityManager, { eventId }: Press): Promise<boolean> 
   (await em.findOne(DispatchReport, eventId)) !== null;
 
 /**
- * Does what a driver pressed. A press that is sent again changes nothing. Its time is never later than ours: a phone's clock may be
- * ahead. Throws `not_found` for another's ride, `version_conflict` for what is said of a pickup that has been moved, `illegal_transition` and `too_early` for what the ride has no place for, and
- * `too_late` for a step that is taken back when its time is over.
+ * Does what a driver pressed; a repeat changes nothing, and its time is never later than ours. Throws `not_found`,
+ * `version_conflict` after a moved pickup, `illegal_transition` and `too_early`.
  */
 export async function act<Name extends DriverAct>(
   server: ServerContext,
@@ -163,7 +159,6 @@ export async function act<Name extends DriverAct>(
   }
 }
 
-/** Throws `too_early` before a driver has waited at the door for as long as he is to. */
 async function requireWaited(tx: EntityManager, booking: Booking, { at }: Press): Promise<void> {
   const arrivedAt = (await arrivalsOf(tx, [booking])).get(booking.id);
   if (!arrivedAt) return;

@@ -13,7 +13,6 @@ import { createOfficeRoutes, type OfficeRouter } from "../../staff/office-routes
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { onPaper } from "./read-rides.ts";
 
-/** The list of a driver's day, which the desk prints. */
 export function dayListRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/drivers/:id/day");
   const { orm, careKeys: keys, now } = server;

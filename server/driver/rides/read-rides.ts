@@ -14,7 +14,6 @@ export type RidesContext = { em: EntityManager; keys: CareKeys; now: Date };
 
 const hours = (now: Date, count: number): Date => new Date(now.getTime() + count * 3_600_000);
 
-/** The rides of a driver that they may see now, by pickup. */
 export async function readRides(reading: RidesContext, driverId: string): Promise<DriverRide[]> {
   const { em, now } = reading;
   const rides = await em.find(
@@ -25,7 +24,7 @@ export async function readRides(reading: RidesContext, driverId: string): Promis
   return await viewsOf(reading, rides);
 }
 
-/** One ride of theirs. Throws `not_found` for another's. */
+/** Throws `not_found` for another driver's ride. */
 export async function readRide(reading: RidesContext, driverId: string, id: number): Promise<DriverRide> {
   const ride = await reading.em.findOne(Booking, { id, driverId });
   const [view] = ride ? await viewsOf(reading, [ride]) : [];
@@ -59,7 +58,6 @@ async function viewsOf(
   );
 }
 
-/** What is to be collected of a ride, and why nothing is. */
 function collectsOf(books: ReadBooks | undefined): Pick<DrivenFacts, "collects"> {
   if (!books) return {};
   const { due: dueCents, paid, isOnAccount } = books;

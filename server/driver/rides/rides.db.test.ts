@@ -11,7 +11,7 @@ import { createCar } from "../../fleet/fleet.factory.ts";
 import { booksOf } from "../../payments/books/read-books.ts";
 import { recordMoney } from "../../payments/payment.factory.ts";
 import { receiveReport } from "../../reports/receive-report.ts";
-import { beginShift } from "../../shifts/presses/begin-shift.ts";
+import { beginShift } from "../../shifts/presses/begin-end.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";

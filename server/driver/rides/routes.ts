@@ -1,5 +1,6 @@
 import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
 import { DRIVER_ACT_NAMES, DRIVER_ACTS, type DriverAct, type PressOf } from "@domrit/shared/driver/presses.ts";
+import type { DriverRidePlaces } from "@domrit/shared/driver/rides.ts";
 import { DomainError, type ErrorCode } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
@@ -8,18 +9,16 @@ import { driverActor } from "../../booking/acts/actors.ts";
 import { parseBookingId } from "../../booking/booking-id.ts";
 import { unseenNews } from "../../booking/driver-news/unseen-news.ts";
 import type { ServerContext } from "../../context.ts";
+import type { Geo } from "../../geo/geo.ts";
 import { body } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
 import { networkOf } from "../../security/network-of.ts";
 import { createDriverSteps } from "../driver-steps.ts";
 import { act } from "./act.ts";
-import { readPlaces } from "./read-places.ts";
-import { readRide, readRides } from "./read-rides.ts";
+import { type RidesContext, readRide, readRides } from "./read-rides.ts";
 
-/** Refusals that say that the ride is not as the driver thought: it comes with them. */
 const OVERTAKEN: readonly ErrorCode[] = ["illegal_transition", "version_conflict"];
 
-/** The rides of a driver, and what they do with them. */
 export function driverRideRoutes(server: ServerContext): Router {
   const { orm, careKeys: keys, geo, now } = server;
   const routes = createRoutes("/api/driver/rides");
@@ -52,9 +51,24 @@ export function driverRideRoutes(server: ServerContext): Router {
     });
   }
 
-  /** How the ride stands; one that was declined, or is seen to be gone, is another's business now. */
+  /** A ride that was declined or is gone is not shown any more. */
   const answerOf = async (driverId: string, id: number, name: DriverAct) =>
     DRIVER_ACTS[name].keepsRide ? await readRide(reading(), driverId, id) : {};
 
   return routes.router;
+}
+
+/** Where a driver's ride begins, stops and ends. Throws `not_found`. `asker`: whose share of the geocoder it costs. */
+export async function readPlaces(
+  reading: RidesContext,
+  geo: Geo,
+  { driverId, id, asker }: { driverId: string; id: number; asker: string },
+): Promise<DriverRidePlaces> {
+  const ride = (await readRides(reading, driverId)).find((each) => each.id === id);
+  if (!ride) throw new DomainError("not_found");
+  const addresses = [ride.pickupLocation, ...ride.stops, ride.destination];
+  const places = await Promise.all(addresses.map((address) => geo.placeAddress(address, asker)));
+  return {
+    places: places.map((place) => (place ? { ...place.position, isRough: place.roughly !== undefined } : null)),
+  };
 }

@@ -1,3 +1,4 @@
+import { positionsSchema } from "@domrit/shared/shifts/position.ts";
 import { type ShiftPressed, shiftEndSchema, shiftPressSchema, shiftStartSchema } from "@domrit/shared/shifts/shift.ts";
 import type Router from "@koa/router";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -5,9 +6,9 @@ import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
-import { beginShift } from "../../shifts/presses/begin-shift.ts";
+import { takePlaces } from "../../shifts/position/take-places.ts";
+import { beginShift, endShift } from "../../shifts/presses/begin-end.ts";
 import { beginBreak, endBreak } from "../../shifts/presses/breaks.ts";
-import { endShift } from "../../shifts/presses/end-shift.ts";
 import { ownShift, shiftView } from "../../shifts/presses/own-shift.ts";
 import { takePress } from "../../shifts/presses/take-press.ts";
 import { openShiftOf } from "../../shifts/shifts.ts";
@@ -15,16 +16,12 @@ import { createDriverSteps } from "../driver-steps.ts";
 
 type Work = (tx: EntityManager, at: Date) => Promise<unknown>;
 
-/**
- * A driver's shift and its breaks. What is asked twice changes nothing the second time, and is answered with how the shift stands; with
- * nothing where none is open any more.
- */
+/** A driver's shift, its breaks, and where they are in it. Each answer is the open shift, or nothing where there is none. */
 export function shiftRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/driver");
   const { orm, limits, now } = server;
   const { driver } = createDriverSteps(server);
 
-  /** Does what was pressed, once, in one transaction; answers with the shift as the driver sees it then. */
   const act = async (
     ctx: Context,
     driverId: string,
@@ -67,6 +64,12 @@ export function shiftRoutes(server: ServerContext): Router {
 
   routes.delete("/shift/break", [driver, body(shiftPressSchema)], async (ctx, { driver: { id }, body: press }) => {
     await act(ctx, id, press, (tx, at) => endBreak(tx, id, at));
+  });
+
+  routes.post("/positions", [driver, body(() => positionsSchema(now()))], async (ctx, { driver: { id }, body }) => {
+    await limits.driverPlace(id);
+    await orm.em.fork().transactional((tx) => takePlaces(tx, id, body.points, now()));
+    ctx.status = 204;
   });
 
   return routes.router;

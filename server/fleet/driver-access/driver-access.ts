@@ -3,7 +3,6 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { DriverDevice } from "./driver-device.entity.ts";
 import { DriverInvitation } from "./driver-invitation.entity.ts";
 
-/** The causes that end ways of a driver to get in. */
 export const DRIVER_CAUSES = ["invited_again", "devices_ended", "driver_ended"] as const;
 type DriverCause = (typeof DRIVER_CAUSES)[number];
 
@@ -11,7 +10,6 @@ type AccessMeans = {
   /** Its columns in the database, as for customers. */
   columns: readonly string[];
   endedBy: readonly DriverCause[];
-  /** Ends it for a driver, in the caller's transaction. */
   end(tx: EntityManager, driverId: string): Promise<unknown>;
 };
 
@@ -30,21 +28,16 @@ export const DRIVER_KEPT = {
   },
 } as const satisfies Record<string, AccessMeans>;
 
-/** Ends all that this ends, in the caller's transaction. */
 export async function endDriverAccess(tx: EntityManager, cause: DriverCause, driverId: string): Promise<void> {
   for (const { endedBy, end } of Object.values<AccessMeans>(DRIVER_KEPT)) {
     if (endedBy.includes(cause)) await end(tx, driverId);
   }
 }
 
-/** Whether a driver is signed in on a device, on which they see and answer what they are asked. */
 export const hasDevice = async (em: EntityManager, driverId: string): Promise<boolean> =>
   (await em.count(DriverDevice, { driverId })) > 0;
 
-/**
- * Ends one device, that which has this secret, or all of a driver, with what is pushed to it, in the caller's transaction; at its
- * commit their live connections are closed. Gives how many there were.
- */
+/** Ends the device with this secret, or all of a driver; live connections close at the commit. Gives how many there were. */
 export async function endDevices(
   tx: EntityManager,
   which: { driverId: string; id?: string } | { secretHash: string },

@@ -12,6 +12,5 @@ export const DriverInvitationSchema = defineEntity({
   },
 });
 
-/** A way for a driver to sign a device in, once; it goes when it is taken. */
 export class DriverInvitation extends DriverInvitationSchema.class {}
 DriverInvitationSchema.setClass(DriverInvitation);

@@ -1,4 +1,7 @@
-import type { Position } from "@domrit/shared/geo/position.ts";
+import { PLACES } from "@domrit/shared/geo/match-places.ts";
+import { greatCircleKm, type Position } from "@domrit/shared/geo/position.ts";
+import { nearestTown } from "../gazetteer.ts";
+import type { PlacedAddress } from "../placed-address.ts";
 
 const DECIMAL = String.raw`([+-]?\d{1,3}[.,]\d{2,})\s*°?\s*`;
 const MINUTES = String.raw`(\d{1,3})\s*°\s*(\d{1,2}(?:[.,]\d+)?)\s*['′’](?:\s*(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|['′’]{2}))?\s*`;
@@ -40,4 +43,18 @@ function degreesIn(text: string) {
     { degrees: sum(degrees, first, seconds), side },
     { degrees: sum(otherDegrees, second, otherSeconds), side: otherSide },
   ];
+}
+
+/** A point this near a terminal means the airport. */
+const AT_AIRPORT_KM = 2;
+/** No Dutch place is further from a known town. */
+const NEAR_TOWN_KM = 15;
+
+/** Named by its town; undefined far from known towns. */
+export function placePoint(position: Position): PlacedAddress | undefined {
+  const town = nearestTown(position);
+  if (greatCircleKm(town.position, position) > NEAR_TOWN_KM) return undefined;
+  const terminal = PLACES.find((place) => place.airport && greatCircleKm(place.position, position) <= AT_AIRPORT_KM);
+  const address = { name: terminal?.displayName ?? town.names[0] ?? "", position, province: town.province };
+  return terminal?.airport ? { ...address, airport: terminal.airport } : address;
 }

@@ -2,11 +2,10 @@ import { greatCircleKm, type Position } from "@domrit/shared/geo/position.ts";
 import { nearestTown, postcodePosition } from "../gazetteer.ts";
 import type { PlacedAddress } from "../placed-address.ts";
 import { type AddressText, phrase, readAddress } from "./address-text.ts";
-import { readCoordinates } from "./coordinates.ts";
+import { placePoint, readCoordinates } from "./coordinates.ts";
 import { countryOf, isIn } from "./country-of.ts";
 import { isNameOf, lookUp, lookUpAll, MOST_WORDS, type NamedPlace } from "./names.ts";
 import { isOtherWord, type NameInAddress, namesIn } from "./names-in.ts";
-import { placePoint } from "./point.ts";
 import { beginsWithStreet, isStreetAlone, streetPosition } from "./streets.ts";
 
 export type PlacedByName = { address: PlacedAddress; exact: boolean };

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { DayLimits } from "@domrit/shared/booking/day-limits.ts";
+import type { DayLimits } from "@domrit/shared/booking/capacity.ts";
 import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { WEEKDAYS } from "@domrit/shared/care/series.ts";
 import { DomainError } from "@domrit/shared/errors.ts";

@@ -5,7 +5,7 @@ import { Booking } from "../../booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
 import { createDriver } from "../../driver/driver.factory.ts";
 import { createCar } from "../../fleet/fleet.factory.ts";
-import { beginShift } from "../../shifts/presses/begin-shift.ts";
+import { beginShift } from "../../shifts/presses/begin-end.ts";
 import { beginBreak } from "../../shifts/presses/breaks.ts";
 import { Shift } from "../../shifts/shift.entity.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";

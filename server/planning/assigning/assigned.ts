@@ -23,8 +23,8 @@ type Assignment = {
 };
 
 /**
- * Who is to drive and in what, of the registers or as typed. A driver who is on shift and has a device to answer on is asked
- * whether they take the ride, for as long as the company gives them; any other is told by telephone. Throws `invalid_fields` for whom the company has no more.
+ * Who is to drive and in what. A driver on shift with a device is asked for as long as the company gives them; others
+ * are phoned. Throws `invalid_fields` for whom the company has no more.
  */
 export async function assignedOf(em: EntityManager, asked: Choice, now: Date): Promise<Assignment> {
   const driver = asked.driverId ? await em.findOne(Driver, { id: asked.driverId, endedAt: null }) : null;

@@ -9,12 +9,10 @@ export const AssigningSchema = defineEntity({
     id: p.integer().primary().autoincrement(false),
     mode: p.text().$type<AssigningMode>(),
     answerSeconds: p.integer(),
-    /** Another number with every change. */
     version: p.integer(),
     updatedAt: p.datetime(),
   },
 });
 
-/** How the company gives rides to drivers, where a manager has set it. */
 export class Assigning extends AssigningSchema.class {}
 AssigningSchema.setClass(Assigning);

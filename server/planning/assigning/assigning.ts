@@ -6,7 +6,6 @@ import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
 import { Assigning } from "./assigning.entity.ts";
 
-/** The one row. */
 const ID = 1;
 const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtextextended('set assigning', 0))";
 
@@ -17,7 +16,7 @@ export async function readAssigning(em: EntityManager): Promise<AssigningView> {
   return { mode: set.mode, answerSeconds: set.answerSeconds, version: set.version };
 }
 
-/** Sets it. Throws `version_conflict` where it is another than was seen. Drivers who are asked already keep their time. */
+/** Throws `version_conflict`. Drivers who are asked already keep their time. */
 export async function setAssigning(
   em: EntityManager,
   { version, ...entry }: AssigningEntry,

@@ -29,16 +29,14 @@ const AHEAD_MINUTES = 30;
 const STOP_MINUTES = 10;
 /** What is further past its pickup is nobody's to give away by itself. */
 const PAST_MINUTES = 60;
-/** More rides than these wait for the next round. */
 const MOST = 100;
 
 export type AssignContext = Pick<ServerContext, "orm" | "commit" | "geo" | "now">;
-/** How many rides a round gave to drivers, took back as they were not answered, and left to the desk. */
 export type GivenAway = { given: number; unanswered: number; left: number };
 
 /**
- * One round of giving rides away by themselves: confirmed rides that begin soon go to drivers on shift, all together. Who
- * declined or did not answer is passed; of rides for which there is nobody the desk is told.
+ * One round: confirmed rides that begin soon go to drivers on shift, all together, except who declined or did not
+ * answer. The desk is told of rides for which there is nobody.
  */
 export async function giveAway(server: AssignContext): Promise<GivenAway> {
   const em = server.orm.em.fork();
@@ -70,7 +68,6 @@ export async function giveAway(server: AssignContext): Promise<GivenAway> {
   return { given: given.size, unanswered, left };
 }
 
-/** Rides that nobody drives yet, the nearest first. */
 async function findWaiting(em: EntityManager, now: Date): Promise<Booking[]> {
   const fromNow = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
   const pickupAt = { $gt: fromNow(-PAST_MINUTES), $lte: fromNow(AHEAD_MINUTES) };
@@ -82,7 +79,6 @@ async function findWaiting(em: EntityManager, now: Date): Promise<Booking[]> {
   return bookings.filter((booking) => !isUncalled(booking) && !offersOf(booking)?.stoppedAt).slice(0, MOST);
 }
 
-/** Who is on shift, has a device to answer on and is not asked about another ride, and all cars. */
 async function findFleet(em: EntityManager, now: Date) {
   const working = await listWorkingDrivers(em);
   const duties = await readDuties(
@@ -102,7 +98,7 @@ async function findFleet(em: EntityManager, now: Date) {
   return { duties, onShift: onShift.map(({ id }) => id), drivers, cars: await listCars(em) };
 }
 
-/** Takes rides back that went out by themselves and were not answered in time; those of the desk are the desk's. */
+/** Takes back rides that went out by themselves and were not answered in time. */
 async function takeBack(server: AssignContext, em: EntityManager): Promise<number> {
   const overdue = await em.find(Booking, {
     status: "confirmed",
@@ -149,7 +145,7 @@ function isGivenUp(booking: Booking, onShift: readonly string[], now: Date): boo
   return isPassed || now.getTime() >= until;
 }
 
-/** Keeps that a ride is not given away by itself any more, and tells the desk; false where it is another meanwhile. */
+/** Stops giving a ride away and tells the desk; false where it changed meanwhile. */
 const leaveToDesk = ({ commit, now }: AssignContext, seen: Booking): Promise<boolean> =>
   commit(async (tx) => {
     const booking = await lockRow(tx, Booking, { id: seen.id });

@@ -8,8 +8,8 @@ const at = (numbers: readonly number[], index: number): number => numbers[index]
 const list = (length: number, value: number): number[] => Array.from({ length }, () => value);
 
 /**
- * Gives each row a column of its own, so that the sum of the costs is the least that there is: the Hungarian method, as Jonker
- * and Volgenant do it (Computing 38, 1987). Columns must be as many as rows or more, costs finite.
+ * Gives each row a column of its own at the least sum of costs: the Hungarian method by Jonker and Volgenant
+ * (Computing 38, 1987). At least as many columns as rows, finite costs.
  */
 export function leastCost(costs: Costs): number[] {
   const [rows, columns] = [costs.length, costs[0]?.length ?? 0];

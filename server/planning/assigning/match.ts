@@ -8,16 +8,14 @@ const MOST_WAIT_MINUTES = 15;
 /** What it costs to leave a ride for the next round, in minutes: more than any drive, and the more the nearer its pickup. */
 const LEFT = 1000;
 const LEFT_MINUTE = 3;
-/** More than any of these. */
 const NEVER = 1e9;
 
-/** A ride that nobody drives yet, and the drivers to whom it does not come again. */
 export type WaitingRide = { ride: PlannedRide; passedBy: readonly string[] };
 export type Match = { ride: PlannedRide; driverId: string; carId: string };
 
 /**
- * Who drives which of the rides that wait, so that all together cost the least, by the cost of suggestions: each driver one
- * ride, and only what nothing stands in the way of. Rides for which there is nobody are left out.
+ * Who drives which waiting ride, at the least cost for all: one ride a driver, and only without conflicts. Rides
+ * without anybody are left out.
  */
 export function matchTogether(waiting: readonly WaitingRide[], fleet: Fleet, planning: PlanFacts): Match[] {
   const offers = waiting.map(({ ride, passedBy }) => ({

@@ -15,9 +15,8 @@ import { suggest } from "../suggest.ts";
 import { withTravel } from "../travel.ts";
 
 /**
- * Confirms, of the rides that somebody saw waiting, those for which a driver and a car are free: earliest first, each beside
- * what is given away and what was confirmed before it and has no driver yet, as that takes a driver too. A ride that became
- * another meanwhile stays as it is. Nobody is assigned by it.
+ * Confirms the rides, earliest first, for which a driver and a car are free beside all that is promised already. A
+ * ride that changed meanwhile stays as it is; nobody is assigned.
  */
 export async function confirmFitting(
   server: ServerContext,
@@ -42,7 +41,6 @@ export async function confirmFitting(
   }
   return outcome;
 
-  /** Tells of one ride after the other whether somebody is free for it beside those before. */
   async function createFitting({ geo }: Pick<ServerContext, "geo">, known: readonly Booking[], last: Date) {
     const [drivers, cars] = [await listDrivers(em), await listCars(em)];
     const ids = drivers.map(({ id }) => id);

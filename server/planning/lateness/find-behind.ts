@@ -24,8 +24,8 @@ const PLACES = {
 type DriverAt = { driverId: string; position: DriverPlace };
 
 /**
- * Of which rides the driver has not started and cannot be there within five minutes of the agreed time any more, as an earlier
- * ride ends too late or they are too far: with when they can be, by the ride's id.
+ * Rides whose driver has not started and cannot be there within five minutes of the agreed time: when they can be, by
+ * id.
  */
 export async function findBehind(
   run: Run,

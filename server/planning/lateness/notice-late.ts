@@ -6,7 +6,6 @@ import type { ServerContext } from "../../context.ts";
 import { Shift } from "../../shifts/shift.entity.ts";
 
 const MINUTE_MS = 60_000;
-/** What is told is rounded to so many minutes, and told again once it is so many more. */
 const STEP_MINUTES = 5;
 /** An older place says nothing of where a driver is who is on the way. */
 const FRESH_MS = 2 * MINUTE_MS;
@@ -16,8 +15,8 @@ const NEAR_MS = 2 * 60 * MINUTE_MS;
 type LateContext = Pick<ServerContext, "orm" | "commit" | "geo" | "now">;
 
 /**
- * Notices which drivers on the way will come five minutes after the agreed time or later, by the place that their page told
- * last and the way that is left, and tells desk and guest as the driver could have. Returns how many.
+ * Finds drivers on the way who will come at least five minutes late, by their last place, and tells desk and guest.
+ * Gives how many.
  */
 export async function noticeLate(server: LateContext): Promise<number> {
   const em = server.orm.em.fork();

@@ -14,8 +14,8 @@ const HOUR_MS = 3_600_000;
 const WEEK = 7;
 
 /**
- * Plans a week, from its Monday `YYYY-MM-DD`, as the one before: the same drivers and cars at the same times of Amsterdam's
- * clock. Where a driver works at that time already nothing is added, so that a second press adds nothing.
+ * Plans a week, from its Monday `YYYY-MM-DD`, as the one before, by Amsterdam's clock. Adds nothing where a driver
+ * works already.
  */
 export async function copyWeek(em: EntityManager, week: string, { staff, now }: ActContext): Promise<CopiedWeek> {
   return await em.fork().transactional(async (tx) => {
@@ -43,13 +43,13 @@ export async function copyWeek(em: EntityManager, week: string, { staff, now }: 
   });
 }
 
-/** Those of these drivers who are with the company, locked as for each shift that is planned, so that none is planned beside. */
+/** Those of these drivers who are with the company, locked. */
 async function lockDrivers(tx: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const drivers = await lockRows(tx, Driver, { id: { $in: [...ids] }, endedAt: null });
   return new Set(drivers.map(({ id }) => id));
 }
 
-/** The shifts that a copy into a week may be in the way of: no shift of it ends later than a day after. */
+/** No shift of a week ends later than a day after it. */
 const plannedIn = (tx: EntityManager, week: string): Promise<PlannedShift[]> =>
   tx.find(PlannedShift, {
     fromAt: { $lt: startOfDay(daysAfter(week, WEEK + 1)) },

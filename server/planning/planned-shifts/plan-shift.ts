@@ -11,10 +11,8 @@ import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
 import { PlannedShift } from "./planned-shift.entity.ts";
 
-/** Who acts, and when. */
 export type ActContext = { staff: AuditActor; now: Date };
 
-/** How a planned shift stands in the audit trail. */
 async function audited(tx: EntityManager, { carId, fromAt, untilAt }: PlannedShift): Promise<AuditState> {
   const car = carId ? await tx.findOne(Car, { id: carId }) : null;
   return { from: fromAt.toISOString(), to: untilAt.toISOString(), plate: car?.plate ?? null };
@@ -23,8 +21,8 @@ async function audited(tx: EntityManager, { carId, fromAt, untilAt }: PlannedShi
 const subjectOf = ({ driverId }: PlannedShift) => ({ kind: "driver" as const, id: driverId });
 
 /**
- * Plans a shift; the same one once more is the same. Throws `invalid_fields` for whom or what the company has no more, and
- * where the driver works at that time already.
+ * Plans a shift; a repeat gives the same one. Throws `invalid_fields` for whom or what the company has no more, and
+ * where the driver works already.
  */
 export async function planShift(
   em: EntityManager,
@@ -47,7 +45,7 @@ export async function planShift(
 
 type SeenShift = { id: string; version: number };
 
-/** Changes a planned shift. Throws as above, `not_found`, or `version_conflict` where somebody was first. */
+/** Throws as above, `not_found`, or `version_conflict`. */
 export async function changePlannedShift(
   em: EntityManager,
   seen: SeenShift,
@@ -71,7 +69,7 @@ export async function changePlannedShift(
   });
 }
 
-/** Takes a shift out of the plan. Throws `not_found`, or `version_conflict` where somebody was first. */
+/** Throws `not_found` or `version_conflict`. */
 export async function removePlannedShift(
   em: EntityManager,
   seen: SeenShift,
@@ -98,7 +96,7 @@ async function lockPlanned(tx: EntityManager, { id, version }: SeenShift): Promi
 
 type Columns = Pick<PlannedShift, "driverId" | "fromAt" | "untilAt"> & { carId: string | null };
 
-/** What is kept of an entry, with its driver locked, so that nobody is planned twice at the same moment. */
+/** The columns of an entry, with its driver locked. */
 async function columnsOf(tx: EntityManager, entry: PlannedShiftEntry): Promise<Columns> {
   const { driverId, carId } = entry;
   if (!(await lockRow(tx, Driver, { id: driverId, endedAt: null }))) throw wrong("driverId", "driverToPlan");
@@ -110,7 +108,6 @@ async function columnsOf(tx: EntityManager, entry: PlannedShiftEntry): Promise<C
 
 type ShiftTimes = Pick<Columns, "driverId" | "fromAt" | "untilAt"> & { besides?: string };
 
-/** Throws `invalid_fields` where a driver is planned to work at some of this time already. */
 async function requireFree(tx: EntityManager, { driverId, fromAt, untilAt, besides }: ShiftTimes): Promise<void> {
   const others = besides ? { id: { $ne: besides } } : {};
   const inTheWay = { driverId, fromAt: { $lt: untilAt }, untilAt: { $gt: fromAt }, ...others };
@@ -119,3 +116,14 @@ async function requireFree(tx: EntityManager, { driverId, fromAt, untilAt, besid
 
 const wrong = (field: string, text: Parameters<typeof message>[0]) =>
   new DomainError("invalid_fields", { fields: { [field]: [message(text)] } });
+
+/** Clears what is planned from now on for a driver who leaves the company; who was to drive a car that does has none yet. */
+export async function forgetPlanned(
+  tx: EntityManager,
+  who: { driverId: string } | { carId: string },
+  now: Date,
+): Promise<void> {
+  const ahead = { untilAt: { $gt: now } };
+  if ("driverId" in who) await tx.nativeDelete(PlannedShift, { ...who, ...ahead });
+  else await tx.nativeUpdate(PlannedShift, { ...who, ...ahead }, { carId: null });
+}

@@ -10,7 +10,6 @@ export const PlannedShiftSchema = defineEntity({
     carId: p.uuid().nullable(),
     fromAt: p.datetime().index(),
     untilAt: p.datetime().index(),
-    /** Rises by one with every change. */
     version: p.integer(),
     createdAt: p.datetime(),
   },

@@ -9,7 +9,6 @@ import { type Duty, readWorked } from "../read-duties.ts";
 import { restConflicts } from "../rest.ts";
 import { PlannedShift } from "./planned-shift.entity.ts";
 
-/** Rest is looked at over fourteen days, so that what is planned around a week counts too. */
 const AROUND_DAYS = 15;
 
 /** The shifts that begin in a week, from its Monday `YYYY-MM-DD`, and what speaks against each. */

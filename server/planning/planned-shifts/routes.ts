@@ -18,7 +18,6 @@ import { changePlannedShift, planShift, removePlannedShift } from "./plan-shift.
 import type { PlannedShift } from "./planned-shift.entity.ts";
 import { readWeek } from "./read-week.ts";
 
-/** Who is planned to work when, a week at a time. */
 export function plannedShiftRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/planned-shifts");
   const { orm, reading, now } = server;

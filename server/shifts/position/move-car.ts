@@ -5,13 +5,11 @@ import type { Position } from "../../booking/booking-schema.ts";
 import { signalPosition } from "../../booking/steps/signal-position.ts";
 import { lockRows } from "../../database/lock-rows.ts";
 
-/** The rides to whose guests a driver is on the way. */
 const awaited = (driverId: string, now: Date): FilterQuery<Booking> => ({
   ...({ driverId, status: "confirmed", driverState: "en_route" } as const),
   pickupAt: { $gt: unreportedBefore(now) },
 });
 
-/** Whether a guest waits for this driver, who is on the way, and sees where the car is. */
 export const isAwaited = async (em: EntityManager, driverId: string, now: Date): Promise<boolean> =>
   (await em.count(Booking, awaited(driverId, now))) > 0;
 

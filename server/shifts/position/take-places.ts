@@ -8,9 +8,8 @@ import { lockAwaited, moveCar } from "./move-car.ts";
 const LEAST_ACCURATE = 500;
 
 /**
- * Keeps where a driver on shift is, in the caller's transaction: the newest place alone, which the guests see to whom they
- * are on the way. What is older than the shift or the place that is known, or too vague, changes nothing. Throws
- * `not_on_shift`.
+ * Keeps the newest place of a driver on shift; waiting guests see it. A place that is older than the shift or too
+ * vague changes nothing. Throws `not_on_shift`.
  */
 export async function takePlaces(
   tx: EntityManager,
@@ -33,5 +32,4 @@ export async function takePlaces(
   await moveCar(tx, rides, { lat, lng, at });
 }
 
-/** The moment in UTC, never later than now: the phone's clock may be a little ahead. */
 const inUtc = (at: string, now: Date): string => new Date(Math.min(Date.parse(at), now.getTime())).toISOString();

@@ -6,10 +6,7 @@ import { recordDuty } from "../record-duty.ts";
 import type { Shift } from "../shift.entity.ts";
 import { lockShiftOf } from "../shifts.ts";
 
-/**
- * Begins a break, in the caller's transaction; one that goes on already stays as it is. Throws `not_on_shift` where no
- * shift is open.
- */
+/** Begins a break, unless there is one. Throws `not_on_shift`. */
 export async function beginBreak(tx: EntityManager, driverId: string, at: Date): Promise<Shift> {
   const shift = await lockOpen(tx, driverId, at);
   if (shift.breakSince) return shift;
@@ -18,7 +15,7 @@ export async function beginBreak(tx: EntityManager, driverId: string, at: Date):
   return shift;
 }
 
-/** Ends the break, where there is one. Throws as above. */
+/** Throws as above. */
 export async function endBreak(tx: EntityManager, driverId: string, at: Date): Promise<Shift> {
   const shift = await lockOpen(tx, driverId, at);
   if (!shift.breakSince) return shift;
@@ -34,7 +31,7 @@ async function lockOpen(tx: EntityManager, driverId: string, at: Date): Promise<
   return shift;
 }
 
-/** Whole minutes of the breaks of a shift that are over. */
+/** Whole minutes of a shift's ended breaks. */
 export async function breakMinutes(em: EntityManager, shiftId: string): Promise<number> {
   const entries = await em.find(DutyEntry, { shiftId }, { orderBy: { id: "asc" } });
   let [total, since] = [0, 0];

@@ -17,7 +17,6 @@ const shiftCar = ({ id, make, model, colour, plate, seats, takesWheelchair }: Ca
   takesWheelchair,
 });
 
-/** An open shift as its driver sees it. */
 export async function shiftView(em: EntityManager, shift: Shift, now: Date): Promise<ShiftView> {
   const { id, driverId, carId, beganAt, breakSince } = shift;
   return {

@@ -2,16 +2,16 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { type ShiftPressed, TOLD_WITHIN_HOURS } from "@domrit/shared/shifts/shift.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { lockRow } from "../../database/lock-rows.ts";
+import { Car } from "../../fleet/car.entity.ts";
+import { Driver } from "../../fleet/driver.entity.ts";
 import { DutyEntry } from "../duty-entry.entity.ts";
-import { endOverdue } from "../end-shifts.ts";
-import { holdForShift, type ShiftTaker } from "./hold-for-shift.ts";
+import { endOverdue, holdShownRides } from "../end-shifts.ts";
 import { ShiftPress } from "./shift-press.entity.ts";
 
 /**
- * Takes in what a driver pressed in their shift, in the caller's transaction, which has that driver's shift, and the car that is taken, alone from then on: gives
- * when it was pressed, never later than `now`, or undefined for a press that was taken in before. Throws `invalid_fields` for
- * one of more than two days ago, and `overtaken` where
- * something has happened in their shifts since, as by the desk or on another device.
+ * Takes a press in once, with driver and car locked: gives when it was, never later than `now`, or undefined for a
+ * repeat. Throws `invalid_fields` after two days, and `overtaken` where something has happened in the shifts since.
  */
 export async function takePress(
   tx: EntityManager,
@@ -32,4 +32,13 @@ export async function takePress(
   if (last && last.at > at) throw new DomainError("overtaken");
   tx.persist(tx.create(ShiftPress, { id: eventId, driverId, receivedAt: now }));
   return at;
+}
+
+type ShiftTaker = { driverId: string; carId?: string | undefined };
+
+/** Locks driver and car in the one order of locks, before the shift: the second of two presses waits here. */
+export async function holdForShift(tx: EntityManager, { driverId, carId }: ShiftTaker, now: Date): Promise<void> {
+  await holdShownRides(tx, { driverId }, now);
+  await lockRow(tx, Driver, { id: driverId });
+  if (carId) await lockRow(tx, Car, { id: carId });
 }

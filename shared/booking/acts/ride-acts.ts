@@ -5,18 +5,13 @@ export type RideState = { status: BookingStatus; driverState?: DriverState; reas
 type Step = {
   /** With which rides it may be done, by the state of their driver; steps that nobody told of may be left out. `pending`: nobody has confirmed it. */
   from: readonly (DriverState | "pending")[];
-  /** What the ride is then. */
   to: RideState;
   /** `next`: follows in the order of a ride; `side`: does not; `end`: ends it before its end; `told`: by its driver alone. */
   kind: "next" | "side" | "end" | "told";
-  /**
-   * How it is taken back within seconds: the server does, and the ride is as far as it was; or it is kept back for as long, as it is for
-   * good once it is sent and its messages go out at once.
-   */
+  /** How it is taken back within seconds: by the server, or by holding it back first, as its messages go out at once. */
   undo: "server" | "keptBack" | null;
   /** It makes little sense so many minutes before the pickup or more. */
   early: number | null;
-  /** When the desk is asked before it. */
   asks: "always" | "early" | null;
 };
 
@@ -81,12 +76,10 @@ type StepWith<Column extends keyof Step, Value> = {
   [Name in StepAct]: (typeof STEPS)[Name][Column] extends Value ? Name : never;
 }[StepAct];
 
-/** What desk and taxi centre do with a ride. */
 export type RideAct = StepWith<"kind", "next" | "side" | "end">;
 export const isStep = (act: string): act is StepAct => Object.hasOwn(STEPS, act);
 const isRideAct = (act: StepAct): act is RideAct => STEPS[act].kind !== "told";
 export const RIDE_ACT_NAMES: readonly RideAct[] = /* @__PURE__ */ (Object.keys(STEPS) as StepAct[]).filter(isRideAct);
-/** Those that follow each other in the order of a ride. */
 export const RIDE_STEPS: readonly RideAct[] = /* @__PURE__ */ RIDE_ACT_NAMES.filter(
   (act) => STEPS[act].kind === "next",
 );
@@ -95,7 +88,6 @@ export const RIDE_STEPS: readonly RideAct[] = /* @__PURE__ */ RIDE_ACT_NAMES.fil
 export const UNDO_SECONDS = 10;
 export type UndoneAct = StepWith<"undo", "server">;
 export type ForGoodAct = StepWith<"undo", "keptBack">;
-/** Whether it can be taken back for a while. */
 export const mayUndo = (act: string): boolean => isStep(act) && STEPS[act].undo !== null;
 export const isUndone = (act: string): act is UndoneAct => isStep(act) && STEPS[act].undo === "server";
 export const isForGood = (act: string): act is ForGoodAct => isStep(act) && STEPS[act].undo === "keptBack";

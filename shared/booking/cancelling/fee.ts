@@ -12,8 +12,8 @@ type Payments = { paid: Cents; refunded: Cents; excess: Cents };
 export const mayCost = (ended: CancelledRide): boolean => ended.lateCancellation || ended.cancelReason === "no_show";
 
 /**
- * What a cancelled ride may cost at most. Nothing of it is asked for: of what was paid ahead so much is kept, until the office says
- * what it is to be (terms: "a charge may apply").
+ * The most that a cancelled ride may cost. Only what was paid ahead is kept, until the office decides (terms: "a
+ * charge may apply").
  */
 export const mostFee = (ended: CancelledRide, priceCents: Cents): Cents => (mayCost(ended) ? priceCents : 0);
 

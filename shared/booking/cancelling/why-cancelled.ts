@@ -13,8 +13,8 @@ const TOLD: readonly string[] = [
 ] satisfies ToldReason[];
 
 /**
- * The text for a customer that says who cancelled a ride and why: a key below those of cancellations, in e-mails and on
- * pages. A reason without its own text gets the general one of the company.
+ * Who cancelled a ride and why, as a key below those of cancellations; the company's general one for a reason without
+ * its own.
  */
 export function whyCancelled({
   cancelledBy,

@@ -16,17 +16,14 @@ export type Kind =
   | { is: "flag"; said: "booking:extras.comesAlong" }
   | { is: "addresses"; max: number; tooMany: ValidationKey };
 
-/** Something that is asked beside the trip. */
 export type Extra = {
   kind: Kind;
   label: LabelKey;
   /** As long as the contact of its ride, or as long as the ride, which its invoice needs. */
   kept: "contact" | "invoice";
-  /** The taxi centre is told of every extra. Not for a driver of ours to read: the customer's own, or said to them otherwise. */
+  /** Not for a driver of ours to read; the taxi centre is told of every extra. */
   hiddenFromOurs?: true;
-  /** Whether a ride back that is booked with it has it too. */
   onReturn: boolean;
-  /** Whether the price depends on it. */
   priced?: true;
   /** How its invoice names it: among what was asked for, or in words of its own; not at all unless given. */
   onInvoice?: "listed" | "apart";
@@ -43,8 +40,8 @@ export type Extra = {
 };
 
 /**
- * Everything that may be asked beside the trip, in the order in which it is shown. The time of arrival belongs to the
- * moment of the pickup, the discount code to the price. How a field is typed stands with the inputs of the form.
+ * Everything that may be asked beside the trip, in the order shown. How a field is typed stands with the inputs of
+ * the form.
  */
 export const EXTRAS = {
   stops: {

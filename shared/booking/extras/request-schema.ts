@@ -12,7 +12,6 @@ const wrongType = { error: message("wrongType") };
 
 type OfKind<Is extends Kind["is"]> = Extract<Kind, { is: Is }>;
 
-/** What of each kind somebody may type or send. */
 const SCHEMAS: { [Is in Kind["is"]]: (kind: OfKind<Is>) => z.ZodType } = {
   line: ({ max }) => line("wrongType").max(max, message("tooLong")),
   lines: ({ max }) => lines("wrongType").max(max, message("tooLong")),
@@ -35,7 +34,6 @@ const schemaOf = (kind: Kind): z.ZodType => (SCHEMAS[kind.is] as (kind: Kind) =>
 
 type Value<Name extends ExtraName> = z.ZodType<WireValueOf<ExtraOf<Name>["kind"]>>;
 
-/** The extras as a booking request names them. */
 export const extrasShape = Object.fromEntries(
   extraNames().map((name) => [name, schemaOf(extraOf(name).kind).optional()]),
 ) as { [Name in ExtraName]: z.ZodOptional<Value<Name>> };

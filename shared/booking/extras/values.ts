@@ -4,7 +4,6 @@ import { EXTRAS, type Extra, type Kind } from "./extras.ts";
 export type ExtraName = keyof typeof EXTRAS;
 export type ExtraOf<Name extends ExtraName> = (typeof EXTRAS)[Name];
 
-/** What there is of an extra of a kind. */
 export type ValueOf<K extends Kind> = K extends { is: "flag" }
   ? true
   : K extends { is: "number" }
@@ -22,14 +21,12 @@ export type WireValueOf<K extends Kind> = K extends { is: "flag" } ? boolean : V
 /** The extras of a ride; an extra that was not asked for has no key. */
 export type Extras = { -readonly [Name in ExtraName]?: ValueOf<ExtraOf<Name>["kind"]> };
 
-/** An extra of any name. */
 export const extraOf = (name: ExtraName): Extra => EXTRAS[name];
 
 /** The extras of which something is true, all unless it is said, in the order in which they are shown. */
 export const extraNames = (isOne: (extra: Extra) => boolean = () => true): ExtraName[] =>
   (Object.keys(EXTRAS) as ExtraName[]).filter((name) => isOne(extraOf(name)));
 
-/** Whether a driver of ours reads an extra. */
 export const isDriven = ({ hiddenFromOurs }: Extra): boolean => !hiddenFromOurs;
 export type DrivenExtra = {
   [Name in ExtraName]: ExtraOf<Name> extends { hiddenFromOurs: true } ? never : Name;
@@ -49,6 +46,5 @@ export function withNone(extras: Extras, names: readonly ExtraName[] = extraName
   return Object.fromEntries(all);
 }
 
-/** True where the same is asked. */
 export const areSame = (one: Extras, other: Extras): boolean =>
   extraNames().every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));

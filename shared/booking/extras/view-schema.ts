@@ -44,7 +44,6 @@ type Detail<Name extends ExtraName> =
       ? v.OptionalSchema<v.NullableSchema<Value<Name>, undefined>, undefined>
       : v.OptionalSchema<Value<Name>, undefined>;
 
-/** The extras as the details of a booking say them. */
 export function detailEntries() {
   const entries = extraNames().map((name) => {
     const { kind, noneInView } = extraOf(name);
@@ -82,8 +81,6 @@ const entriesOf = (names: readonly ExtraName[]) =>
     }),
   );
 
-/** Those that the taxi centre is told. */
 export const orderEntries = () => entriesOf(extraNames()) as { [Name in ExtraName]: OrderValue<Name> };
 
-/** Those that a driver of ours reads. */
 export const drivenEntries = () => entriesOf(extraNames(isDriven)) as { [Name in DrivenExtra]: OrderValue<Name> };

@@ -4,7 +4,6 @@ import type { Extra } from "./extras.ts";
 import { type ExtraName, extraOf } from "./values.ts";
 
 type Key = "booking:extras.pieces" | "booking:extras.comesAlong" | `booking:childSeats.${ChildSeat}` | Extra["label"];
-/** Gives the text of a key in somebody's language. */
 type Translate = (key: Key, values: { count?: number }) => string;
 
 /** What an extra holds, in words, with what it lists on lines of their own; empty for none. */

@@ -2,7 +2,6 @@ import { toInstant, toWallTime, type WallTime } from "../../time/amsterdam.ts";
 import { STOP_MINUTES } from "./stops.ts";
 
 const MINUTE = 60_000;
-/** Pickups are agreed in steps of five minutes. */
 const STEP_MINUTES = 5;
 /** A quarter of the travel time, and never less than ten minutes, for traffic and for getting in and out. */
 const MARGIN = { share: 0.25, leastMinutes: 10 };
@@ -10,10 +9,7 @@ const MARGIN = { share: 0.25, leastMinutes: 10 };
 /** When to be picked up, in Amsterdam's wall clock, and how many minutes are kept in hand. */
 export type WorkedOutPickup = WallTime & { marginMinutes: number };
 
-/**
- * The pickup for somebody who has to be there by `arrival`: the travel time, the stops and a margin before it, earlier
- * rather than later. Undefined where the time of arrival does not exist.
- */
+/** The pickup to be there by `arrival`, rounded to earlier. Undefined where that time does not exist. */
 export function pickupFor(
   arrival: WallTime,
   { durationMinutes, stops }: { durationMinutes: number; stops: number },
@@ -30,7 +26,6 @@ export function pickupFor(
   return { ...pickup, marginMinutes: Math.round((end.getTime() - start.getTime()) / MINUTE - onTheWay) };
 }
 
-/** The date on which somebody is to be there who is picked up at `pickupAt` and has to be there by `time`. */
 export function arrivalDate(pickupAt: Date, time: string): string {
   const pickup = toWallTime(pickupAt);
   if (time >= pickup.time) return pickup.date;

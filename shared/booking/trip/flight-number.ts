@@ -2,8 +2,8 @@
 const FLIGHT_NUMBER = /^(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z])\d{1,4}[A-Z]?$/;
 
 /**
- * A flight number as airports write it, `KL1234`, from what was typed in any case and with spaces or hyphens; undefined
- * when it is none. Sources: IATA Resolution 762 (airline designators), ICAO Doc 8585.
+ * A flight number as airports write it, `KL1234`; undefined when it is none. Sources: IATA Resolution 762, ICAO Doc
+ * 8585.
  */
 export function normaliseFlightNumber(typed: string): string | undefined {
   const written = typed.replaceAll(/[\s-]/g, "").toUpperCase();

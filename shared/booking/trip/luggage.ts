@@ -9,7 +9,6 @@ export const freeLuggage = (vehicleType: VehicleType, passengers = 1): number =>
 
 type LuggageLoad = { vehicleType: VehicleType; passengers?: number | undefined; luggage?: number | undefined };
 
-/** Whether a ride has more luggage than goes along at no charge. */
 export function hasExtraLuggage({ vehicleType, passengers, luggage = 0 }: LuggageLoad): boolean {
   return luggage > freeLuggage(vehicleType, passengers);
 }

@@ -1,7 +1,6 @@
 import type { WallTime } from "../../time/amsterdam.ts";
 
 const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
-/** Gives the text of a key in somebody's language. */
 type Translate = (key: `booking:nights.${(typeof DAYS)[number]}`) => string;
 
 /** True from 0:00 until 5:00 in Amsterdam: most people call that the night of the day before, and mistake the date. */

@@ -1,4 +1,4 @@
-import type { FullHour, NearestTime } from "@domrit/shared/booking/full-hour.ts";
+import type { FullHour, NearestTime } from "@domrit/shared/booking/capacity.ts";
 
 export function fieldsOfTime({ pickupDate, pickupTime = "", arriveBy }: NearestTime, ride: FullHour["ride"]) {
   if (ride === "return") return { returnDate: pickupDate, returnTime: pickupTime };

@@ -1,4 +1,4 @@
-import type { FullHour, NearestTime } from "@domrit/shared/booking/full-hour.ts";
+import type { FullHour, NearestTime } from "@domrit/shared/booking/capacity.ts";
 import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import type { ReactNode } from "react";
 import { useLocale } from "../../i18n/current-locale.ts";

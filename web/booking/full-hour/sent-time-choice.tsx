@@ -1,4 +1,4 @@
-import type { FullHour } from "@domrit/shared/booking/full-hour.ts";
+import type { FullHour } from "@domrit/shared/booking/capacity.ts";
 import { Button } from "../../ui/button.tsx";
 import { CHOICE, choiceOf } from "../ordering/choice.ts";
 import { fieldsOfTime } from "./fields-of-time.ts";

@@ -1,4 +1,4 @@
-import type { FullHour, NearestTime } from "@domrit/shared/booking/full-hour.ts";
+import type { FullHour, NearestTime } from "@domrit/shared/booking/capacity.ts";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
+import type { NearestTime } from "@domrit/shared/booking/capacity.ts";
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
 import { LANGUAGES } from "@domrit/shared/i18n/locales.ts";
 import { useLocale } from "../../i18n/current-locale.ts";

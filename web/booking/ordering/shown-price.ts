@@ -1,4 +1,4 @@
-import { fullHourSchema } from "@domrit/shared/booking/full-hour.ts";
+import { fullHourSchema } from "@domrit/shared/booking/capacity.ts";
 import { type QuoteView, quoteViewSchema } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import * as v from "valibot";

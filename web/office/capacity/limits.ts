@@ -1,4 +1,4 @@
-import type { DayLimits } from "@domrit/shared/booking/day-limits.ts";
+import type { DayLimits } from "@domrit/shared/booking/capacity.ts";
 import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { type Weekday, weekdayOf } from "@domrit/shared/care/series.ts";
 import { type CapacityPlan, type CapacityView, MOST_RIDES } from "@domrit/shared/office/capacity.ts";

@@ -1,4 +1,4 @@
-import type { FullHour, NearestTime } from "@domrit/shared/booking/full-hour.ts";
+import type { FullHour, NearestTime } from "@domrit/shared/booking/capacity.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { OFFICE_DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import type { BookedForCaller } from "@domrit/shared/office/caller.ts";

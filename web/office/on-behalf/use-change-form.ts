@@ -1,4 +1,4 @@
-import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
+import type { NearestTime } from "@domrit/shared/booking/capacity.ts";
 import type { BookingChange } from "@domrit/shared/booking/schema.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { actedSchema, type OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";

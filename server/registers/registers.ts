@@ -1,10 +1,24 @@
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
-import { type DriverEntry, type DriverView, driverChangeSchema, driverSchema } from "@domrit/shared/fleet/fleet.ts";
+import {
+  type CarEntry,
+  type CarView,
+  carChangeSchema,
+  carSchema,
+  type DriverEntry,
+  type DriverView,
+  driverChangeSchema,
+  driverSchema,
+} from "@domrit/shared/fleet/fleet.ts";
+import { normalisePlate } from "@domrit/shared/fleet/plate.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { maskContact } from "../blocking/contact.ts";
+import { Car } from "../fleet/car.entity.ts";
+import { carEntry, carView, listCars } from "../fleet/cars.ts";
 import { Driver } from "../fleet/driver.entity.ts";
 import { endDriverAccess } from "../fleet/driver-access/driver-access.ts";
 import { driverView, listDrivers } from "../fleet/drivers.ts";
 import { lookCommitted } from "../staff/audit/look.ts";
+import { tell } from "../staff/office-routes.ts";
 import type { Register } from "./register.ts";
 
 /** The register of drivers. Who reads in it is recorded. */
@@ -23,7 +37,7 @@ export const DRIVERS: Register<Driver, DriverEntry, DriverView> = {
     driver.isWorking = isWorking;
   },
   of: (driverId) => ({ driverId }),
-  // The name stays for the history until the cleanup; the phone number, which nobody needs any more, goes at once.
+  // The name stays for the history until the cleanup.
   async end(tx, driver) {
     await endDriverAccess(tx, "driver_ended", driver.id);
     driver.phone = null;
@@ -33,4 +47,29 @@ export const DRIVERS: Register<Driver, DriverEntry, DriverView> = {
     const found = (seen: unknown) => (Array.isArray(seen) ? { after: { found: seen.length } } : {});
     return lookCommitted(commit, staff, (seen) => ({ ...fact, ...found(seen) }), read);
   },
+};
+
+/** The register of cars, which holds no personal data. */
+export const CARS: Register<Car, CarEntry, CarView> = {
+  kind: "car",
+  path: "/cars",
+  entity: Car,
+  entrySchema: carSchema,
+  changeSchema: carChangeSchema,
+  list: listCars,
+  view: carView,
+  audited: carEntry,
+  fill(car, { make, model, colour, plate, seats, takesWheelchair, isStationWagon, isWorking }) {
+    car.make = make;
+    car.model = model;
+    car.colour = colour;
+    car.plate = normalisePlate(plate) ?? plate;
+    car.seats = seats;
+    car.takesWheelchair = takesWheelchair;
+    car.isStationWagon = isStationWagon;
+    car.isWorking = isWorking;
+  },
+  of: (carId) => ({ carId }),
+  twins: { car_plate_unique: { plate: [message("plateTaken")] } },
+  answer: async ({ commit }, _staff, _id, read) => tell(await commit(read)),
 };

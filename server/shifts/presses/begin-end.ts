@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { unreportedBefore } from "@domrit/shared/booking/over.ts";
+import { UNDER_WAY } from "@domrit/shared/booking/status.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { RidesUnderWay } from "@domrit/shared/fleet/fleet.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Booking } from "../../booking/booking.entity.ts";
+import { Car } from "../../fleet/car.entity.ts";
+import { Driver } from "../../fleet/driver.entity.ts";
+import { closeShift, endOverdue } from "../end-shifts.ts";
+import { recordDuty } from "../record-duty.ts";
+import { Shift } from "../shift.entity.ts";
+import { lockShiftOf } from "../shifts.ts";
+
+/**
+ * Begins a driver's shift in a car, after `holdForShift`; gives the open one in that car. Throws `driver_away`,
+ * `car_away`, `car_taken`, and `conflict` for an open shift in another car.
+ */
+export async function beginShift(tx: EntityManager, driverId: string, carId: string, at: Date): Promise<Shift> {
+  const driver = await tx.findOne(Driver, { id: driverId, endedAt: null });
+  if (!driver?.isWorking) throw new DomainError("driver_away");
+  await endOverdue(tx, at);
+  const open = await lockShiftOf(tx, driverId);
+  if (open) {
+    if (open.carId === carId) return open;
+    throw new DomainError("conflict");
+  }
+  const car = await tx.findOne(Car, { id: carId, endedAt: null });
+  if (!car?.isWorking) throw new DomainError("car_away");
+  // Also where somebody had it after the press, which may come late.
+  const inUse = { carId, $or: [{ endedAt: null }, { endedAt: { $gt: at } }] };
+  if ((await tx.count(Shift, inUse)) > 0) throw new DomainError("car_taken");
+  const shift = tx.create(Shift, { id: randomUUID(), driverId, carId, beganAt: at }, { partial: true });
+  await recordDuty(tx, shift, { what: "began", by: "driver", at });
+  return shift;
+}
+
+type ShiftEnd = { now: Date; despiteRides?: boolean | undefined };
+
+/**
+ * Ends a driver's open shift. Throws `ride_under_way`, with the rides, while one is on the road, unless they have
+ * seen that.
+ */
+export async function endShift(
+  tx: EntityManager,
+  driverId: string,
+  { now: at, despiteRides }: ShiftEnd,
+): Promise<void> {
+  await endOverdue(tx, at);
+  const shift = await lockShiftOf(tx, driverId);
+  if (!shift) return;
+  const rides = despiteRides ? [] : await ridesOnRoad(tx, driverId, at);
+  if (rides.length > 0) throw new DomainError("ride_under_way", { data: { rides } });
+  await closeShift(tx, shift, "driver", at);
+}
+
+async function ridesOnRoad(tx: EntityManager, driverId: string, now: Date): Promise<RidesUnderWay> {
+  const since = { $gt: unreportedBefore(now) };
+  const onRoad = { driverId, status: "confirmed", driverState: { $in: UNDER_WAY }, pickupAt: since } as const;
+  const rides = await tx.find(Booking, onRoad, { orderBy: { pickupAt: "asc" } });
+  return rides.map(({ id, reference, pickupDate, pickupTime }) => ({ id, reference, pickupDate, pickupTime }));
+}

@@ -23,7 +23,6 @@ type RideFieldsProps = {
   hasCostCentre?: boolean;
 };
 
-/** The fields of the guest's form on one screen. */
 export function RideFields({ returnRide, ...props }: RideFieldsProps) {
   const { fields, values, proposal, onEdit } = props;
   return (
@@ -38,7 +37,6 @@ export function RideFields({ returnRide, ...props }: RideFieldsProps) {
   );
 }
 
-/** The fields of a change, as on the guest's page. */
 export function ChangeFields(props: RideFieldsProps) {
   const { t } = useTranslation();
   const { fields, values, proposal, onEdit } = props;

@@ -5,7 +5,6 @@ import { TextField } from "../forms/text-field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
 
-/** Why a driver or car does not fit a ride, in a few words. */
 export function useConflictText(): (conflict: Conflict) => string {
   const { t } = useTranslation();
   return (conflict) => {

@@ -7,7 +7,6 @@ import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { bigButton } from "../rides/big-button.ts";
 import type { RidePlacesProps } from "./ride-places.tsx";
 
-/** Opens and closes the map of a ride. */
 export function MapButton({ ride }: { ride: DriverRide }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,6 @@ import { PageSpinner } from "../../ui/page-spinner.tsx";
 
 export type RidePlacesProps = { ride: DriverRide };
 
-/** The known places of a ride on a map. */
 export function RidePlaces({ ride: { id, pickupLocation, destination, stops } }: RidePlacesProps) {
   const { t } = useTranslation();
   const source = useStreetSource();

@@ -9,7 +9,6 @@ type StoredPress<Said> = { said: Said & { eventId: string; occurredAt: string };
 export type RidePress<Name extends DriverAct = DriverAct> = {
   [Each in Name]: StoredPress<PressOf<Each>> & {
     rideId: number;
-    /** Names the ride when it is not the driver's any more. */
     reference: string;
     act: Each;
   };
@@ -49,7 +48,6 @@ export function readPresses(driverId: string): readonly Press[] {
   }
 }
 
-/** Stores all presses of a driver. */
 export function keepPresses(driverId: string, presses: readonly Press[]): void {
   try {
     if (presses.length > 0) localStorage.setItem(keyOf(driverId), JSON.stringify(presses));

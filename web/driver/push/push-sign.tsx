@@ -7,7 +7,6 @@ import { Button } from "../../ui/button.tsx";
 import { soundAtom } from "./sound.ts";
 import { usePush } from "./use-push.ts";
 
-/** Turns notifications and the page's sound on and off. */
 export function PushSign() {
   const { t } = useTranslation();
   const { state, turningOn, turningOff } = usePush();

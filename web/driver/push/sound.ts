@@ -14,7 +14,6 @@ export const soundAtom = atom(
   },
 );
 
-/** In hertz. */
 const TONES = [880, 1175, 880, 1175];
 const TONE_SECONDS = 0.22;
 const LOUDNESS = 0.4;
@@ -28,7 +27,6 @@ export function unlockSound(): void {
   if (audio?.state === "suspended") void audio.resume().catch(() => undefined);
 }
 
-/** Sounds and vibrates, if the browser allows it. */
 export function sound(): void {
   // Before the first press a browser does neither.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION);

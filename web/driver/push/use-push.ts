@@ -18,7 +18,6 @@ const dropSubscription = (): Promise<void> => callApi(driverPaths.push, { method
 /** `ask`: until the driver presses. `off`: the server sends no push messages. */
 type PushState = "unknown" | "off" | "missing" | "iphone" | "blocked" | "ask" | "on";
 
-/** The push state of this browser, and how to change it. */
 export function usePush() {
   const [state, setState] = useState<PushState>("unknown");
   const [isAble, setAble] = useState(false);

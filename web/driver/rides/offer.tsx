@@ -73,7 +73,6 @@ export function OfferedRide({ ride, press }: OfferedRideProps) {
   );
 }
 
-/** Declines a ride, after asking why. */
 export function Decline({ ride, press }: { ride: DriverRide; press: PressAct }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

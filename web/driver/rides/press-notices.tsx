@@ -40,7 +40,6 @@ export function NotApplied({ refused, onDismiss }: NotAppliedProps) {
 /** A shorter wait is not shown. */
 const SHOWN_AFTER_MS = 2000;
 
-/** Says how many presses the office does not know yet. */
 export function WaitingNotice({ waiting }: { waiting: readonly Press[] }) {
   const { t } = useTranslation();
   const now = useNow(1000);

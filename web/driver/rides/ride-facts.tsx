@@ -9,7 +9,6 @@ import { Facts } from "../../ui/facts.tsx";
 
 const ELSEWHERE = ["stops"];
 
-/** What a driver has to know of a ride beside place and time. */
 export function RideFacts({ ride }: { ride: DriverRide }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -36,7 +35,6 @@ export function RideFacts({ ride }: { ride: DriverRide }) {
   );
 }
 
-/** The places of a ride, in their order. */
 export function RideRoute({ ride }: { ride: DriverRide }) {
   const { t } = useTranslation();
   const places = [

@@ -12,7 +12,6 @@ const LATE_MINUTES = [5, 10, 15, 20, 30, 45];
 
 type RideMoreProps = { ride: DriverRide; stage: DriverStage; press: PressAct };
 
-/** Rare acts: being late, a problem, declining. */
 export function RideMore({ ride, stage, press }: RideMoreProps) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState<"late" | "problem">();

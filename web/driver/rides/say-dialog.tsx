@@ -13,7 +13,6 @@ type SayDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for a text, which is required. */
 export function SayDialog({ title, label, most, send, onSend, onClose }: SayDialogProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -8,7 +8,6 @@ import { follow } from "../../live/follow.ts";
 /** True while the server cannot be asked. */
 export const isAwayAtom = atom(false);
 
-/** Keeps the driver's page up to date. */
 export function DriverLive() {
   const queries = useQueryClient();
   const setAway = useSetAtom(isAwayAtom);

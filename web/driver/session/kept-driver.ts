@@ -14,7 +14,6 @@ export const recallDriver = (): DriverSession | undefined => recallFromPhone(KEP
 /** Browsers have neither over plain HTTP, and in development there is no worker. */
 const canKeepFrame = (): boolean => import.meta.env.PROD && "caches" in window && "serviceWorker" in navigator;
 
-/** Has the worker store the page's frame in a language. */
 export async function keepFrame(locale: string): Promise<void> {
   if (!canKeepFrame()) return;
   const { path, scope } = DRIVER_WORKER;

@@ -19,7 +19,6 @@ import type { ShiftActs } from "./use-shift.ts";
 const MINUTE = 60_000;
 const LOOK_EVERY_MS = 15_000;
 
-/** The current shift: car, times, breaks and end. */
 export function OnShift({ shift, notApplied, press, dismiss }: ShiftActs & { shift: ShiftView }) {
   const { t } = useTranslation();
   const locale = useLocale();

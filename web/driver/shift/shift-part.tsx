@@ -12,7 +12,6 @@ import { OnShift } from "./on-shift.tsx";
 import type { ShiftActs } from "./use-shift.ts";
 import { useOwnShift } from "./use-shift.ts";
 
-/** The driver's shift: begins it, or shows it. */
 export function ShiftPart({ driverId }: { driverId: string }) {
   const { t } = useTranslation();
   return (

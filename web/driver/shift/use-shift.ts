@@ -13,7 +13,6 @@ import { readShift } from "./api.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Null for no shift. */
 const shiftWith = (shift: ShiftView | null, presses: readonly Press[]): ShiftView | null =>
   presses.filter(isOfShift).reduce(after, shift);
 

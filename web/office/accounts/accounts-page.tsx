@@ -85,7 +85,6 @@ function AccountItem({ account, onDecide }: AccountItemProps) {
   );
 }
 
-/** `isOpen`: something can still be decided. */
 function Facts({ account, isOpen }: { account: Account; isOpen: boolean }) {
   const { t } = useTranslation();
   const locale = useLocale();

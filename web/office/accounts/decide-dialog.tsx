@@ -21,7 +21,6 @@ export type Decision = { account: AccountsView[number]; decision: AccountDecisio
 const limited = z.object({ limit: z.preprocess(Number, grantSchema.shape.limit) });
 const nothing = z.object({});
 
-/** Asks before an account is decided on; a grant has a limit. */
 export function DecideDialog({ account, decision, onClose }: Decision & { onClose: () => void }) {
   const { t } = useTranslation();
   const isGrant = decision === "grant";

@@ -11,7 +11,6 @@ const BOOKING = "booking:";
 
 type AuditFiltersProps = { filter: AuditFilter; onFilter: (query: Record<string, string>) => void };
 
-/** The filters of the trail, as the address says them. */
 export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   const { t } = useTranslation();
   const { data: staff = [] } = useStaffList();

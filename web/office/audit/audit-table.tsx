@@ -57,7 +57,6 @@ export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) 
   );
 }
 
-/** The ride, colleague or days that an act is about. */
 function Subject({ entry: { subject, staffName } }: { entry: AuditEntryView }) {
   const { kind, id, reference } = subject;
   const { t } = useTranslation();

@@ -1,9 +1,8 @@
 import { LEAST_PUBLIC_RIDES, ON_TIME_MINUTES, PUBLIC_DAYS } from "@domrit/shared/booking/punctuality.ts";
 import { CANCELLATIONS, type FiguresView } from "@domrit/shared/office/figures.ts";
-import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Info } from "../../icons/icons.tsx";
-import { BarTable } from "./bar-table.tsx";
+import { BarPart } from "./bar-part.tsx";
 import { Rides } from "./rides.tsx";
 import { Tiles } from "./tiles.tsx";
 import { useFigureTexts } from "./use-figure-texts.ts";
@@ -29,54 +28,47 @@ export function Figures({ view }: { view: FiguresView }) {
           <Tiles view={view} />
           <Rides view={view} />
           <div className="grid gap-5 lg:grid-cols-2">
-            <Part title={t("office-figures:punctuality.title")}>
-              <BarTable
-                of={t("office-figures:punctuality.title")}
-                rows={(["onTime", "late", "unknown"] as const).map((what) => ({
-                  name: t(`office-figures:punctuality.${what}`),
-                  size: punctuality[what],
-                  values: [number(punctuality[what])],
-                }))}
-                columns={counted}
-              />
-              <p className="mt-4 text-muted text-sm">
-                {t("office-figures:punctuality.basis", {
-                  minutes: ON_TIME_MINUTES,
-                  days: PUBLIC_DAYS,
-                  rides: LEAST_PUBLIC_RIDES,
-                  known: number(known),
-                  all: number(known + punctuality.unknown),
-                })}
-              </p>
-            </Part>
-            <Part title={t("office-figures:cancellations.title")}>
-              <BarTable
-                of={t("office-figures:cancellations.title")}
-                rows={CANCELLATIONS.filter((why) => cancellations[why] > 0).map((why) => ({
-                  name: t(`office-figures:cancellations.${why}`),
-                  size: cancellations[why],
-                  values: [number(cancellations[why])],
-                }))}
-                columns={counted}
-                none={t("office-figures:cancellations.none")}
-              />
-            </Part>
-            <Part title={t("office-figures:messages.title")}>
-              <BarTable
-                of={t("office-figures:messages.title")}
-                rows={messages.map(({ kind, channel, failed }) => ({
-                  name: `${t(`office-figures:kinds.${kind}`)}, ${t(`office-figures:channels.${channel}`)}`,
-                  size: failed,
-                  values: [number(failed)],
-                }))}
-                columns={counted}
-                none={t("office-figures:messages.none")}
-              />
-            </Part>
+            <BarPart
+              title={t("office-figures:punctuality.title")}
+              rows={(["onTime", "late", "unknown"] as const).map((what) => ({
+                name: t(`office-figures:punctuality.${what}`),
+                size: punctuality[what],
+                values: [number(punctuality[what])],
+              }))}
+              columns={counted}
+            >
+              {t("office-figures:punctuality.basis", {
+                minutes: ON_TIME_MINUTES,
+                days: PUBLIC_DAYS,
+                rides: LEAST_PUBLIC_RIDES,
+                known: number(known),
+                all: number(known + punctuality.unknown),
+              })}
+            </BarPart>
+            <BarPart
+              title={t("office-figures:cancellations.title")}
+              rows={CANCELLATIONS.filter((why) => cancellations[why] > 0).map((why) => ({
+                name: t(`office-figures:cancellations.${why}`),
+                size: cancellations[why],
+                values: [number(cancellations[why])],
+              }))}
+              columns={counted}
+              none={t("office-figures:cancellations.none")}
+            />
+            <BarPart
+              title={t("office-figures:messages.title")}
+              rows={messages.map(({ kind, channel, failed }) => ({
+                name: `${t(`office-figures:kinds.${kind}`)}, ${t(`office-figures:channels.${channel}`)}`,
+                size: failed,
+                values: [number(failed)],
+              }))}
+              columns={counted}
+              none={t("office-figures:messages.none")}
+            />
             {revenue && (
-              <Part title={t("office-figures:services.title")}>
-                <BarTable
-                  of={t("office-figures:services.title")}
+              <>
+                <BarPart
+                  title={t("office-figures:services.title")}
                   rows={revenue.services.map(({ vehicleType, rides, cents }) => ({
                     name: t(`office-figures:services.${vehicleType}`),
                     size: cents,
@@ -85,12 +77,8 @@ export function Figures({ view }: { view: FiguresView }) {
                   columns={earned}
                   none={t("office-figures:revenue.none")}
                 />
-              </Part>
-            )}
-            {revenue && (
-              <Part title={t("office-figures:money.title")}>
-                <BarTable
-                  of={t("office-figures:money.title")}
+                <BarPart
+                  title={t("office-figures:money.title")}
                   rows={revenue.money.map(({ what, payments, cents }) => ({
                     name: t(`office-figures:money.${what}`),
                     size: cents,
@@ -99,12 +87,8 @@ export function Figures({ view }: { view: FiguresView }) {
                   columns={[counted[0], t("office-figures:money.payments"), t("office-figures:revenue.amount")]}
                   none={t("office-figures:money.none")}
                 />
-              </Part>
-            )}
-            {revenue && (
-              <Part title={t("office-figures:billing.title")}>
-                <BarTable
-                  of={t("office-figures:billing.title")}
+                <BarPart
+                  title={t("office-figures:billing.title")}
                   rows={revenue.billing.map(({ billing, rides, cents }) => ({
                     name: t(`office-figures:billing.${billing}`),
                     size: cents,
@@ -112,23 +96,15 @@ export function Figures({ view }: { view: FiguresView }) {
                   }))}
                   columns={earned}
                   none={t("office-figures:revenue.none")}
-                />
-                <p className="mt-4 text-muted text-sm">{t("office-figures:revenue.hint")}</p>
-              </Part>
+                >
+                  {t("office-figures:revenue.hint")}
+                </BarPart>
+              </>
             )}
           </div>
         </div>
       )}
     </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="card break-inside-avoid p-5">
-      <h2 className="mb-4 text-heading">{title}</h2>
-      {children}
-    </section>
   );
 }
 

@@ -12,7 +12,6 @@ import { useActForm } from "./use-act.ts";
 const { price, reason } = setPriceSchema.shape;
 const schema = z.object({ price: z.preprocess((typed) => Number(typed || Number.NaN), price), reason });
 
-/** Agrees another price for a ride that is not over. */
 export function SetPrice({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   if (isFinal(booking.status)) return null;

@@ -30,7 +30,6 @@ const changeForGuest = (id: number, overbook: boolean): Order<BookingChange, OnB
   booked: actedSchema,
 });
 
-/** The desk's way from a booked ride to its change. */
 export function useChangeForm(office: OfficeBooking, onDone: (acted: OnBehalfAnswer) => void) {
   const { id } = office.booking;
   const { version, news, accept } = useSeen(office);

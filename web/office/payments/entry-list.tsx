@@ -5,7 +5,6 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 
-/** Payments and refunds of a ride, newest first. */
 export function EntryList({ entries }: { entries: readonly PaymentEntry[] }) {
   const { t } = useTranslation();
   const locale = useLocale();

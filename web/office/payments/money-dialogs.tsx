@@ -34,7 +34,6 @@ export const givingBack = (bookingId: number) => moneyAct<DeskRefund>("give-back
 const HOW = ["cash", "card"] as const;
 const takeSchema = z.object({ how: z.enum(HOW, message("required")), amount: typedAmount });
 
-/** Records what the desk was paid. */
 export function TakeDialog({ bookingId, due, onClose }: { bookingId: number; due: number; onClose: () => void }) {
   const { t } = useTranslation();
   const refresh = useRideRefresh();

@@ -15,7 +15,6 @@ import {
 /** `event`: nothing knows it. */
 const kindOf = (effect: string | null): QueueName | "event" => (effect && queueOf(effect)) || "event";
 
-/** What an effect sends, in words. */
 export function useEffectWords(): (effect: string | null) => string {
   const { t } = useTranslation();
   return (effect) => {
@@ -52,7 +51,6 @@ const ICONS: Record<ReturnType<typeof kindOf>, IconType> = {
   event: CircleHelp,
 };
 
-/** The words and the technical name of an effect. */
 export function EffectName({ effect, type }: { effect: string | null; type?: string }) {
   const words = useEffectWords();
   const kind = kindOf(effect);
@@ -68,7 +66,6 @@ export function EffectName({ effect, type }: { effect: string | null; type?: str
   );
 }
 
-/** A failure in words and by its code. */
 export function Reason({ code }: { code: string | null }) {
   const { t } = useTranslation();
   if (code === null) return "–";

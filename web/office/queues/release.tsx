@@ -19,7 +19,6 @@ type ReleaseProps = {
   question: string;
 };
 
-/** Lets what is parked go again, after asking. */
 export function Release({ chosen, text, label, question }: ReleaseProps) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);

@@ -4,7 +4,6 @@ import { wantedOr, withReturn } from "../../account/return-address.ts";
 export const SIGN_IN = `${OFFICE}/sign-in`;
 const JOIN = `${OFFICE}/join`;
 
-/** Where to sign in, with the way back. */
 export const signInAddress = (from: string): string => withReturn(SIGN_IN, from === OFFICE ? null : from);
 
 /** The page that was wanted, else the beginning of the office. */

@@ -15,7 +15,6 @@ export type Act = "role" | "end";
 
 type ActDialogProps = { act: Act; colleague: Colleague; onClose: () => void };
 
-/** Explains a change of role or an end of access, and does it. */
 export function ActDialog({ act, colleague, onClose }: ActDialogProps) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);

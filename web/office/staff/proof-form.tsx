@@ -26,7 +26,6 @@ type ProofFormProps = {
   onBack: () => void;
 };
 
-/** Asks the member to prove again who they are. */
 export function ProofForm({ ways, onBack, ...proving }: ProofFormProps) {
   const { t } = useTranslation();
   const heading = useId();

@@ -18,7 +18,6 @@ type RideListProps = {
   onAsk: (asked: AskedAct) => void;
 };
 
-/** Rides in parts; the arrows, j and k move between them. */
 export function RideList({ label, parts, today, fresh, onAsk }: RideListProps) {
   const list: RefObject<HTMLElement | null> = useRef(null);
   const ids = parts.flatMap(({ rides }) => rides.map(({ id }) => id));
@@ -48,7 +47,6 @@ export function RideList({ label, parts, today, fresh, onAsk }: RideListProps) {
   );
 }
 
-/** Kept during a visit to the ride's page. */
 const currentAtom = atom<number>();
 
 const STEPS: Record<string, (index: number, last: number) => number> = {

@@ -15,7 +15,6 @@ import { searchQuery } from "./today-query.ts";
 
 type SearchFormProps = { input: RefObject<HTMLInputElement | null>; words: string };
 
-/** Searches all rides that are kept, by the address. */
 export function SearchForm({ input, words }: SearchFormProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();

@@ -39,7 +39,6 @@ export function StageIcon({ ride, className }: { ride: StagedRide; className: st
   return <Icon aria-hidden className={className} />;
 }
 
-/** The stage in a word, a sign and a colour. */
 export function StageSign({ ride }: { ride: StagedRide }) {
   const { t } = useTranslation();
   const stage = officeStageOf(ride);

@@ -7,7 +7,6 @@ import { act, undo } from "../booking/api.ts";
 import { useRideRefresh } from "../live/office-refresh.ts";
 import { type HeldStep, isHeld, type LastStep, lastStepAtom } from "./last-step.ts";
 
-/** Remembers, sends and undoes the last step. */
 export function useLastStep() {
   const { t } = useTranslation();
   const store = useStore();

@@ -25,7 +25,6 @@ const schema = z.object({
 
 type AssigningDialogProps = { assigning: AssigningView; onClose: () => void };
 
-/** Sets how drivers get rides, and how long they have to answer. */
 export function AssigningDialog({ assigning, onClose }: AssigningDialogProps) {
   const { t } = useTranslation();
   const version = useSeenVersion(assigning.version);

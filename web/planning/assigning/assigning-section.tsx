@@ -16,7 +16,6 @@ const assigningQuery = queryOptions({
   refetchOnMount: "always",
 });
 
-/** How drivers get rides; a manager may set it. */
 export function AssigningSection() {
   const { t } = useTranslation();
   const { role } = useStaff();

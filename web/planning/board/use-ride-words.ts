@@ -3,7 +3,6 @@ import { officeStageOf } from "../../office/today/stage-sign.tsx";
 import { timeOf, useConflictText } from "../misfit.tsx";
 import type { Bar } from "./rows.ts";
 
-/** A ride of the plan in one line. */
 export function useRideWords(): (bar: Pick<Bar, "ride" | "misfits">) => string {
   const { t } = useTranslation();
   const conflictText = useConflictText();

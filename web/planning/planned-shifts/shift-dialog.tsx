@@ -40,7 +40,6 @@ const schema = plannedShiftSchema.safeExtend({
 });
 const weeks = { topic: "shifts", outdates: [queryKeys.officePlanned], outdatesAnyway: true } as const;
 
-/** A new shift begins as the usual early one. */
 const USUAL = { from: "06:00", until: "15:00" };
 
 export function ShiftDialog({ asked, drivers, cars, onClose }: ShiftDialogProps) {

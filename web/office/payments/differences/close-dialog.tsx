@@ -25,7 +25,6 @@ const closeForm = defineForm({
   outdates: [queryKeys.officeDifferences],
 });
 
-/** Closes a difference for good, with an explanation. */
 export function CloseDialog({ difference: { id, title, subject, amount }, onClose, onClosed }: CloseDialogProps) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -15,7 +15,6 @@ export const heldQuery = queryOptions({
   refetchInterval: EVERY_MS,
 });
 
-/** Shows the state after a decision. */
 export function useHeldRefresh(): (bookingId: number) => Promise<unknown> {
   const queries = useQueryClient();
   return (bookingId) => {

@@ -1,22 +1,34 @@
 import { scaleLinear } from "d3-scale";
+import type { ReactNode } from "react";
 
 const LONGEST = 100;
 
-type BarTableProps = {
-  of: string;
+type BarPartProps = {
+  title: string;
   /** `size`: the length of the bar, relative to the others. */
   rows: readonly { name: string; size: number; values: readonly string[] }[];
   columns: readonly [of: string, ...values: string[]];
+  /** Shown where there are no rows. */
   none?: string;
+  children?: ReactNode;
 };
 
-/** A table with a bar in each row: the picture and its numbers are one. */
-export function BarTable({ of, rows, columns: [first, ...columns], none }: BarTableProps) {
-  if (rows.length === 0) return <p className="text-muted">{none}</p>;
+/** A titled table with a bar in each row, so that the picture and its numbers are one; below it a note. */
+export function BarPart({ title, none, children, ...table }: BarPartProps) {
+  return (
+    <section className="card break-inside-avoid p-5">
+      <h2 className="mb-4 text-heading">{title}</h2>
+      {table.rows.length === 0 ? <p className="text-muted">{none}</p> : <BarTable title={title} {...table} />}
+      {children && <p className="mt-4 text-muted text-sm">{children}</p>}
+    </section>
+  );
+}
+
+function BarTable({ title, rows, columns: [first, ...columns] }: BarPartProps) {
   const length = scaleLinear([0, Math.max(1, ...rows.map(({ size }) => size))], [0, LONGEST]);
   return (
     <table className="w-full border-collapse text-sm">
-      <caption className="sr-only">{of}</caption>
+      <caption className="sr-only">{title}</caption>
       <thead>
         <tr className="text-muted">
           <th scope="col" className="pb-1 text-start font-normal">

@@ -154,7 +154,7 @@ test("no request to any route is answered with a fault of ours", LIMIT, async ()
   await holds(0.5, anyRequest(targets, known()), expectNoFault);
 });
 
-test("nor is a report in the taxi centre's own hand", LIMIT, async () => {
+test("no signed report of the taxi centre is answered with a fault of ours", LIMIT, async () => {
   const reports = anyRequest([{ methods: ["POST"], path: "/api/dispatch/events" }], known());
   await holds(0.15, reports, (asked) => {
     const signature = signatureHeaders([TEST_SECRET], String(asked.body ?? ""), new Date());
@@ -162,7 +162,7 @@ test("nor is a report in the taxi centre's own hand", LIMIT, async () => {
   });
 });
 
-test("nor is what the gateway for text messages or the mail server tells", LIMIT, async () => {
+test("no call of the SMS gateway or mail server is answered with a fault of ours", LIMIT, async () => {
   for (const token of Object.values(HOOK_TOKENS)) {
     const told = targets.filter(({ path }) => path.startsWith("/api/sms/") || path.startsWith("/api/mail/"));
     expect(told.length).toBeGreaterThan(2);
@@ -198,7 +198,7 @@ test("nothing that is sent over a socket disturbs it", LIMIT, async () => {
   socket.disconnect();
 });
 
-test("nor does anything that is written to the bare connection", LIMIT, async () => {
+test("nothing that is written to the bare connection disturbs the server", LIMIT, async () => {
   const { hostname, port } = new URL(server.url);
   const bytes = fc.uint8Array({ maxLength: 400 }).map((raw) => Buffer.from(raw));
   const start = fc.constantFrom("GET / HTTP/1.1\r\nHost: a\r\n", "POST /api/bookings HTTP/1.1\r\nHost: a\r\n", "");

@@ -167,7 +167,7 @@ describe("in production", () => {
     expect(drawn.filter((key) => !isRandom(key))).toEqual([]);
   });
 
-  test("one secret for two purposes names both variables, also where it is a password in an address", () => {
+  test("a secret that is used twice is refused with both variables, also if it is a password in an address", () => {
     expect(faultsOf({ ...FIT, DISPATCH_SECRETS: FIT.SMS_GATEWAY_TOKEN }).sort()).toEqual([
       "DISPATCH_SECRETS",
       "SMS_GATEWAY_TOKEN",
@@ -190,7 +190,7 @@ describe("in production", () => {
     );
   });
 
-  test("nothing that stands in the compose file is taken", () => {
+  test("production refuses every default of the compose file", () => {
     const compose = readFileSync(join(import.meta.dirname, "../docker-compose.yml"), "utf8");
     const fallback = (value: string): string =>
       value.replaceAll(/\$\{[A-Z_]+:-((?:[^{}]|\$\{[^{}]*\})*)\}/g, (_all, inner: string) => fallback(inner));
@@ -237,7 +237,7 @@ describe("where strangers come", () => {
     }
   });
 
-  test("over plain HTTP a public address is none for production either", () => {
+  test("production refuses a public address over plain HTTP", () => {
     expect(faultsOf({ ...FIT, NODE_ENV: "development", PUBLIC_URL: "http://taxi.example" })).toEqual(["PUBLIC_URL"]);
   });
 

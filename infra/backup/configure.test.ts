@@ -25,7 +25,7 @@ function configure(variables: Record<string, string>) {
   return { status, stdout, mode: statSync(file).mode & 0o777, lines: readFileSync(file, "utf8").split("\n") };
 }
 
-test("a volume, encrypted, for four weeks; only its owner reads the passphrase", () => {
+test("backups on a volume are encrypted and kept for four weeks; only the owner reads the passphrase", () => {
   const { status, stdout, mode, lines } = configure({ BACKUP_PASSPHRASE: "a development passphrase" });
   expect({ status, stdout, mode }).toEqual({ status: 0, stdout: "started\n", mode: 0o600 });
   expect(lines).toEqual(
@@ -41,7 +41,7 @@ test("a volume, encrypted, for four weeks; only its owner reads the passphrase",
   );
 });
 
-test("another host by SFTP", () => {
+test("backups can go to another host by SFTP", () => {
   const { lines } = configure({
     BACKUP_PASSPHRASE: RANDOM,
     BACKUP_TO: "sftp://keeper@store.example:2222/home/keeper/domrit",
@@ -60,7 +60,7 @@ test("another host by SFTP", () => {
   );
 });
 
-test("storage that speaks S3; secrets from files", () => {
+test("backups can go to S3 storage, with secrets from files", () => {
   const secret = join(folder, "secret");
   writeFileSync(secret, "from a file\n");
   const { lines } = configure({

@@ -49,7 +49,7 @@ const notification = (...lines: string[]) =>
     "",
   ].join("\n");
 
-test("what the mailroom sends back is read as what it says", async () => {
+test("a bounce of the mailroom is read with its recipient and reason", async () => {
   expect(await read(mailroom)).toEqual({
     messageId: `${key}@domrit.example`,
     recipient: "jan.bounce@example.nl",
@@ -58,7 +58,7 @@ test("what the mailroom sends back is read as what it says", async () => {
   });
 });
 
-test("so is what a mail server writes, which gives up or goes on trying", async () => {
+test("a bounce of a mail server is read, whether it gave up or tries again", async () => {
   const postfix = notification(
     "Final-Recipient: rfc822; jan@example.nl",
     "Original-Recipient: rfc822;Jan@example.nl",
@@ -77,7 +77,7 @@ test("so is what a mail server writes, which gives up or goes on trying", async 
   expect(delayed).toMatchObject({ permanent: false, reason: "4.4.1" });
 });
 
-test("what tells of no failure tells nothing: an answer by itself, a message that arrived, an address that we did not sign", async () => {
+test("automatic replies, delivered messages and unsigned addresses are not read as bounces", async () => {
   expect(
     await read("From: jan@example.nl\nSubject: Op vakantie\nAuto-Submitted: auto-replied\n\nTot volgende week."),
   ).toBe(undefined);

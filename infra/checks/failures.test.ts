@@ -29,7 +29,7 @@ test("Vitest's failures are told by file, name and the beginning of their messag
   ]);
 });
 
-test("Playwright's are found in every suite, those that passed when tried again too", () => {
+test("failures of Playwright are found in every suite, also those that passed at a retry", () => {
   const spec = (title: string, status: string) => ({
     title,
     file: "site.spec.ts",

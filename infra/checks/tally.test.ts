@@ -15,7 +15,7 @@ function fileOf(report: object): string {
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, success: true };
 
-describe("the closing line", () => {
+describe("the last line of a test run", () => {
   test("adds up every kind", () => {
     const playwright = playwrightTally(fileOf({ stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 0 } }));
     const total = sum([vitestTally(fileOf(vitest)), playwright, { passed: 1, failed: 0, skipped: 0 }]);

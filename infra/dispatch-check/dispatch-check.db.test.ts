@@ -74,7 +74,7 @@ test("the site does all that its page promises; no more than ten rides are booke
   expect(bookings.every(({ contactEmail, contactPhone }) => !contactEmail && !contactPhone)).toBe(true);
 });
 
-test("stopped half-way it cancels what it has booked, and says that it was stopped", async () => {
+test("a check that is stopped cancels its rides and says that it was stopped", async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), server.url], {
     env: environmentWith({ DISPATCH_SECRETS: TEST_SECRET }),
   });
@@ -89,7 +89,7 @@ test("stopped half-way it cancels what it has booked, and says that it was stopp
   expect(bookings.filter(({ status }) => status !== "cancelled" && status !== "completed")).toEqual([]);
 });
 
-test("with another secret than the site's it says so, and books nothing", async () => {
+test("with a wrong secret the check says so and books nothing", async () => {
   const { code, said } = await runCommand([server.url], "a secret that the site was never told");
   expect(code).toBe(1);
   expect(said).toContain("expected 404 not_found, came 401 bad_signature");
@@ -142,7 +142,7 @@ test.each<{ site: string; spoil: (request: Request) => void; found: string[]; st
   }
 });
 
-test("as the site's taxi centre it hears each order again until it is taken, signed and in their order", async () => {
+test("as taxi centre the check gets each order, signed, in order, and again until it takes it", async () => {
   const port = await ownPort();
   const addresses = { databaseUrl: server.databaseUrl, smtpUrl: "smtp://127.0.0.1:1", smsUrl: "http://127.0.0.1:1" };
   const environment = testEnvironment({ ...addresses, dispatchUrl: `http://127.0.0.1:${port}` });

@@ -77,7 +77,7 @@ test("while it rests rides wait for the desk; then it takes up what waits and le
   ]);
 });
 
-test("nobody makes it rest who does not have the secret, and no body but that one", async () => {
+test("only a signed request with a valid body pauses the simulator", async () => {
   const body = '{"paused":true}';
   const tell = async (secret: string, said: string) => {
     const headers = signatureHeaders([secret], said, new Date());
@@ -88,7 +88,7 @@ test("nobody makes it rest who does not have the secret, and no body but that on
   expect((await desk.send("/api/office/simulator")).body).toEqual({ paused: false });
 });
 
-test("where orders go to a real taxi centre, or the simulator is away, that is said and nothing is written", async () => {
+test("the office cannot pause a real taxi centre or an unreachable simulator, and says so", async () => {
   const written = () => em.fork().count(AuditEntry);
   const before = await written();
   const { config } = server.context;

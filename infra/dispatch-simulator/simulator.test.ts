@@ -173,7 +173,7 @@ test("a return on call is confirmed, and driven when its passenger calls, once",
   expect(events().filter(({ bookingId }) => bookingId === 4711)).toHaveLength(7);
 });
 
-test("a report is brought again while the site is away, and the next waits for it", async () => {
+test("a report is repeated while the site is away, and the next report waits for it", async () => {
   let failures = 2;
   answer = () => (failures-- > 0 ? 503 : 200);
   await place();
@@ -189,7 +189,7 @@ test("a ride that the site refuses ends there", async () => {
   expect(events()).toHaveLength(1);
 });
 
-test("by its note a ride loses its driver and gets another, is late, or meets nobody; the other rides are smooth", () => {
+test("the note of a booking chooses a replaced driver, a late driver or a no-show; other rides go smoothly", () => {
   const of = (note: string | null, trouble = 0) => courseOf({ id: 4711, note }, trouble);
   expect([null, "Bellen bij aankomst", "sim:lost", "whim:late"].map((note) => of(note))).toEqual(
     Array(4).fill("smooth"),
@@ -202,7 +202,7 @@ test("by its note a ride loses its driver and gets another, is late, or meets no
   expect(of("sim:smooth", 1)).toBe("smooth");
 });
 
-test("where trouble is wanted, that share of rides goes wrong in each way, the same booking always alike", () => {
+test("the wanted share of rides goes wrong, in each way, and one booking always in one way", () => {
   const ids = Array.from({ length: 3000 }, (_, index) => 1 + index * 2_999_999_937);
   const courses = (trouble: number) => ids.map((id) => courseOf({ id, note: null }, trouble));
   const count = (trouble: number) => Object.groupBy(courses(trouble), (course) => course);
@@ -215,7 +215,7 @@ test("where trouble is wanted, that share of rides goes wrong in each way, the s
   expect(count(1).smooth).toBeUndefined();
 });
 
-test("an order that is not signed, or is none, is not taken", async () => {
+test("an unsigned or invalid order is refused", async () => {
   expect(await send(JSON.stringify(order()), ["somebody else's secret"])).toBe(401);
   expect(await send('{"type":"booking.placed"}')).toBe(422);
   expect(await send("no JSON")).toBe(422);

@@ -46,13 +46,13 @@ test.each([
   expect(isSent(path)).toBe(false);
 });
 
-test("nothing is sent that is kept out of the repository", () => {
+test("the build context contains no file that git ignores", () => {
   const ours = git("ls-files", "--others", "--ignored", "--exclude-standard", "-z", "--directory");
   expect(ours.some((path) => path.includes("node_modules"))).toBe(true);
   expect(ours.map((path) => path.replace(/\/$/, "")).filter(isSent)).toEqual([]);
 });
 
-test("all that the Dockerfile takes is sent", () => {
+test("the build context contains every file that the Dockerfile copies", () => {
   const dockerfile = readFileSync(join(root, "infra/docker/Dockerfile"), "utf8");
   const taken = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = ""]) =>
     sources.split(" "),

@@ -38,7 +38,7 @@ async function problemsOf({ inImage, listed = inImage, optional = {} }: Image): 
   );
 }
 
-test("an image that has what its list says is well, also without what is for other machines", async () => {
+test("an image that matches its list passes, even without packages of other platforms", async () => {
   const inImage = {
     koa: "3.3.0",
     "@koa/router": "15.7.0",

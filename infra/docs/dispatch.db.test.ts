@@ -61,7 +61,7 @@ test("the ride in reports goes as the page says, each report one step on", async
   expect(body).toMatchObject({ status: "completed", driver: { firstName: "Gijs" }, version: 1 + steps.length });
 });
 
-test("what the page names is what the code knows", () => {
+test("the page names exactly the values that the code knows", () => {
   for (const name of [...BOOKING_STATUSES, ...DRIVER_STATES, ...VEHICLE_TYPES]) expect(page).toContain(`\`${name}\``);
   for (const name of Object.keys(dispatchReportSchema.entries)) expect(section("Reports")).toContain(`\`${name}\``);
   const errors = [...section("Reports").matchAll(/^\| (\d+) \| `(\w+)`/gm)];

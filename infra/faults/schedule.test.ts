@@ -52,7 +52,7 @@ test.each([["--seed", "x"], ["--backend", "mysql"], ["--share", "3"], ["--share"
   },
 );
 
-test("without a wish: the named faults, and a few runs on each backend", () => {
+test("by default the named faults run, and a few runs on each backend", () => {
   expect(readOptions([])).toMatchObject({ backends: ["postgres", "redis"], named: true });
   expect(readOptions(["named"]).seeds).toEqual([]);
 });

@@ -10,7 +10,7 @@ const returns = { secret: "a token of the mail server", mailbox: "bounces@domrit
 const from = returnAddress(returns, messageKey("confirmation", 5, "email"));
 const raw = Buffer.from("From: taxi@domrit.example\r\nSubject: Uw taxi\r\n\r\nUw taxi komt.\r\n");
 
-test("what cannot be delivered goes back, and the site is told until it takes it; what can be delivered does not", async () => {
+test("an undeliverable mail bounces, and the site is told until it accepts; other mail does not bounce", async () => {
   const answers = [503, 200];
   const site = await startHttpSink(() => answers.shift() ?? 200);
   onTestFinished(() => site.stop());

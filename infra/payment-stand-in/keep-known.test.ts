@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("what was paid before a restart can be given back after it, and a card that was kept be charged", () => {
+test("after a restart an earlier payment can be refunded and a kept card charged", () => {
   const file = join(folder, "known");
   const before = createStore(undefined, readKnown(file));
   const customer = before.customers.add();

@@ -89,7 +89,7 @@ test("adds to its log from start to start, which only its owner can read, and ke
   for (const file of [log, `${log}.1`]) expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("when it cannot start, tells why, and nothing else of its log", async () => {
+test("says why it cannot start, and nothing else from its log", async () => {
   const first = await start();
   await first.stop();
   writeFileSync(`${dataDir}.log`, "LOG:  jan@example.nl\nFATAL:  jan@example.nl\n");
@@ -99,7 +99,7 @@ test("when it cannot start, tells why, and nothing else of its log", async () =>
   expect(failed).not.toContain("jan@");
 });
 
-test("the compose file's PostgreSQL is as quiet", () => {
+test("PostgreSQL in the compose file logs as little", () => {
   const compose = readFileSync(new URL("../../docker-compose.yml", import.meta.url), "utf8");
   expect([...compose.matchAll(/^ +- -c(log_.*)$/gm)].map(([, setting]) => setting)).toEqual(QUIET_LOG);
 });

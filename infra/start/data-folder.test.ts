@@ -36,13 +36,13 @@ function leaveRecord(owner: { pid: number; file: string }, left: { pid: number; 
   writeFileSync(join(dataDir, "running.json"), JSON.stringify({ owner, children: left }));
 }
 
-test("belongs to one start at a time", async () => {
+test("only one start at a time uses the folder", async () => {
   const other = await startProgram("start/main.ts");
   leaveRecord({ pid: other.pid, file: "start/main.ts" }, []);
   await expect(lockDataFolder(dataDir)).rejects.toThrow(`process ${other.pid}`);
 });
 
-test.runIf(process.platform === "linux")("is freed of what a killed start left running", async () => {
+test.runIf(process.platform === "linux")("processes of a killed start are ended", async () => {
   const left = await startProgram("server.mjs");
   const ended = once(left.child, "exit");
   leaveRecord({ pid: 2 ** 22, file: "start/main.ts" }, [{ pid: left.pid, file: left.file }]);
@@ -50,14 +50,14 @@ test.runIf(process.platform === "linux")("is freed of what a killed start left r
   expect((await ended)[1]).toBe("SIGKILL");
 });
 
-test.runIf(process.platform === "linux")("is not a reason to end a stranger that has an old process id", async () => {
+test.runIf(process.platform === "linux")("another process with an old process id is left alone", async () => {
   const stranger = await startProgram("stranger.mjs");
   leaveRecord({ pid: stranger.pid, file: "start/main.ts" }, [{ pid: stranger.pid, file: join(folder, "server.mjs") }]);
   await lockDataFolder(dataDir);
   expect(stranger.child.exitCode ?? stranger.child.signalCode).toBeNull();
 });
 
-test("is taken whatever is written in it, and given back", async () => {
+test("an unreadable lock does not prevent a start, and the folder is released at the end", async () => {
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, "running.json"), "{ broken");
   const claim = await lockDataFolder(dataDir);

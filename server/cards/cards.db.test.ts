@@ -144,7 +144,7 @@ test("only so many cards can be tried in an hour", async () => {
   await strict.stop();
 });
 
-test("a visitor who is not signed in has no cards", async () => {
+test("a visitor who is not signed in sees no cards", async () => {
   const guest = createClient(server.url);
   for (const { status } of [await guest.send(PATH), await add(guest), await remove(guest, crypto.randomUUID())]) {
     expect(status).toBe(401);

@@ -9,7 +9,7 @@ const doubled = (batches: number[][]) =>
     return items.map((item) => item * 2);
   });
 
-test("what is asked at once, or while a batch is under way, shares one batch", async () => {
+test("simultaneous questions, and those that come during a batch, share one batch", async () => {
   const batches: number[][] = [];
   const double = doubled(batches);
   const first = [double(1), double(2)];

@@ -166,7 +166,7 @@ test("a server that is a standby by now is not asked at all: what it has may nev
   expect(isDatabaseAway(refused)).toBe(true);
 });
 
-test("so does each pool of the server and the worker", async () => {
+test("each pool of the server and the worker gives up a connection to a server that only reads", async () => {
   const pool = openPool(databaseUrl, pino({ level: "silent" }), { max: 1, waitMs: 1500 });
   const backend = async () => (await pool.query("select pg_backend_pid() as pid")).rows[0].pid;
   const before = await backend();
@@ -201,7 +201,7 @@ test("a connection that takes seconds to open, and whose caller gave up waiting,
   await way.stop();
 });
 
-test("one that does not come to be open either, after its caller gave up, ends nothing", async () => {
+test("a connection that fails to open after its caller gave up ends nothing", async () => {
   const way = await startTcpProxy(databaseUrl);
   way.freeze();
   const pool = openPool(way.url, pino({ level: "silent" }), { max: 1, waitMs: 100 });
@@ -215,7 +215,7 @@ test("one that does not come to be open either, after its caller gave up, ends n
   await way.stop();
 });
 
-test("one that is lost after its caller gave up, and it was opened all the same, ends nothing", async () => {
+test("a connection that opens after its caller gave up, and is then lost, ends nothing", async () => {
   const way = await startTcpProxy(databaseUrl);
   way.hold();
   const orm = await connect(way.url, entities, 1, { connectMs: 100 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keyOfMessageId, messageKey, repeatOf } from "./message-key.ts";
 
-test("the same message always has the same name, any other has another", () => {
+test("one message always has one key, and each other message has another", () => {
   const name = messageKey("confirmation", 5, "email");
   expect(messageKey("confirmation", 5, "email")).toBe(name);
   expect(name).toMatch(/^[0-9a-f]{40}$/);

@@ -13,7 +13,7 @@ test.each([key, `${key}-1`, `${key}-99`])("an address that an e-mail comes back 
   expect(keyOfReturnAddress(returns, address.toUpperCase())).toBe(name);
 });
 
-test("one that was made up, or is of another mailbox or secret, tells nothing", () => {
+test("a forged return address, or one of another mailbox or secret, names no e-mail", () => {
   const address = returnAddress(returns, key);
   const other = messageKey("confirmation", 6, "email");
   for (const wrong of [

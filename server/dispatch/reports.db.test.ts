@@ -72,7 +72,7 @@ test("a repeated report has no second effect, an older one none at all", async (
   expect((await view(id)).driver).toBeUndefined();
 });
 
-test("the same driver and car, told again, are no news", async () => {
+test("a report of the present driver and car changes nothing", async () => {
   const { id } = await createBooking(em());
   const step = { status: "confirmed", driverState: "assigned", driver, vehicle };
   expect((await report(event(id, step))).body).toEqual({ applied: true });

@@ -88,7 +88,7 @@ test("each act of a driver is among them", () => {
   expect(acts.map((route) => route.split("/").at(-1)).sort()).toEqual(DRIVER_ACT_NAMES.map(pathOf).sort());
 });
 
-test("nor do others watch what drivers hear", async () => {
+test("nobody but the driver can watch a driver's channel", async () => {
   for (const who of Object.values(others)) {
     const refused = { ok: false, code: "not_signed_in" };
     expect(await live.connect(who).timeout(3000).emitWithAck("driver:watch")).toEqual(refused);

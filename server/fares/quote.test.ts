@@ -200,7 +200,7 @@ describe("refusals", () => {
     });
   });
 
-  test("no code is no refusal", async () => {
+  test("a missing discount code is not refused", async () => {
     expect((await quote(request({ discountCode: "" }))).estimatedPriceCents).toBe(4100);
   });
 });

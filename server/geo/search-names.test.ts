@@ -44,11 +44,11 @@ test.each([
   expect(names(text)[0]).toBe(first);
 });
 
-test("what may lie far apart is suggested once for each", () => {
+test("places of one name that lie far apart are suggested separately", () => {
   expect(names("Oudegracht 5, Utrecht, Hoorn").slice(0, 2)).toEqual(["Oudegracht 5, Utrecht", "Oudegracht 5, Hoorn"]);
 });
 
-test("nothing for nonsense", () => {
+test("nonsense gets no suggestions", () => {
   expect(names("qwertyuiop")).toEqual([]);
   expect(names("...")).toEqual([]);
 });

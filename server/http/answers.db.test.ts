@@ -12,7 +12,7 @@ afterAll(async () => {
   await wayToDatabase.stop();
 });
 
-test("what is not there is not found, and without its database the server is away", async () => {
+test("an unknown route is not found, and without its database the server is unavailable", async () => {
   const ask = (language: string) => createClient(server.url).send("/api/bookings/4711", { language });
   await expectRecorded("not-found", await ask("nl"));
   await expectRecorded("not-found-en", await ask("en"));

@@ -45,7 +45,7 @@ test("requests that break off in the middle of their body are each counted, and 
   expect(lines.filter(({ security }) => security === "request_malformed").length).toBeLessThanOrEqual(2);
 });
 
-test("what is refused for its number is told now and then, not once each", async () => {
+test("requests above a limit are logged now and then, not one by one", async () => {
   lines.length = 0;
   const statuses = new Set<number>();
   for (let sent = 0; sent < 60; sent += 1) statuses.add((await fetch(`${server.url}/api/nothing`)).status);

@@ -24,7 +24,7 @@ test("a site without TLS is another site than the same name with it", () => {
   expect(isForeign({ origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }, "http://localhost:3000")).toBe(false);
 });
 
-test("a browser's own word on where it comes from stands above the name", () => {
+test("the browser's Sec-Fetch-Site header decides before the origin's name", () => {
   expect(isForeign({ origin: PUBLIC, host: "taxi.example", site: "same-site" }, PUBLIC)).toBe(true);
   expect(isForeign({ host: "taxi.example", site: "none" }, PUBLIC)).toBe(false);
 });

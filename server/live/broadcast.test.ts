@@ -36,7 +36,7 @@ function open({ unreadable = [] as number[], unsendable = [] as number[], isAway
   return { broadcast, sent, tried, logged };
 }
 
-test("one that cannot be sent keeps nobody behind it waiting, and is tried ever more seldom", async () => {
+test("a booking that cannot be sent delays no other, and is tried ever more seldom", async () => {
   const unsendable = [2];
   const { broadcast, sent, tried, logged } = open({ unsendable });
   broadcast.changed([1, 2, 3]);
@@ -56,7 +56,7 @@ test("one that cannot be sent keeps nobody behind it waiting, and is tried ever 
   expect(sent, "told once it changes again, and not once more").toEqual([1, 3, 2]);
 });
 
-test("one that cannot be read is found among those that are read with it", async () => {
+test("a booking that cannot be read is found among those that are read with it", async () => {
   const { broadcast, sent, logged } = open({ unreadable: [4] });
   broadcast.changed([1, 2, 3, 4, 5]);
   await vi.advanceTimersByTimeAsync(0);
@@ -64,7 +64,7 @@ test("one that cannot be read is found among those that are read with it", async
   expect(logged).toMatchObject([{ id: 4 }]);
 });
 
-test("while the database is away all wait, and none counts as failed", async () => {
+test("while the database is away all bookings wait, and none counts as failed", async () => {
   vi.useRealTimers();
   let isAway = true;
   const { broadcast, sent, logged } = open({ isAway: () => isAway });

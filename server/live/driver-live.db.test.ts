@@ -103,7 +103,7 @@ test("when the desk ends a device or the driver leaves, what is open closes with
   expect(stays.socket.connected).toBe(true);
 });
 
-test("one that was not used for 30 days is found by the next look", async () => {
+test("a device that was not used for 30 days is closed at the next check", async () => {
   const { client, driver } = await driverClient(server);
   const { socket } = await page(client);
   await em().execute("update driver_device set last_seen_at = now() - interval '30 days' where driver_id = ?", [

@@ -146,7 +146,7 @@ describe.each(["deleted", "replaced"] as const)("a link that is %s", (how) => {
   });
 });
 
-test("an end that no signal told of, or that time brought, is found when it is looked for", async () => {
+test("an end without a signal, or by time, is found by the check", async () => {
   const [one, other] = [await createBooking(em(), { customerId: crypto.randomUUID() }), await shared()];
   const replaced = await watching(live.connect(), one.id, first(one.id));
   const over = await watching(live.connect(), other.shownId, other.token);

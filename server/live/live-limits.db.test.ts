@@ -150,7 +150,7 @@ test("what is refused is refused from memory: nothing of the question is looked 
   expect((await watch(other, id)).ok).toBe(true);
 });
 
-test("questions that are none are counted as any", async () => {
+test("malformed questions count against the limit", async () => {
   const { url } = await strict("0.1");
   const socket = open(url);
   const ask = () => socket.timeout(5000).emitWithAck("booking:watch", { id: "none" });

@@ -88,7 +88,7 @@ test("when the session ends the connection is closed at once, by whatever end, a
   }
 });
 
-test("one that runs out, or of somebody who may not get in any more, is found by the next look", async () => {
+test("an expired session, or one of a former colleague, is closed at the next check", async () => {
   const before = inRoom();
   const { socket } = await page(desk.client);
   const stays = await page((await staffClient(server)).client);
@@ -109,7 +109,7 @@ test("after signals were lost, all is to be asked for anew", async () => {
   await expect.poll(() => heard).toContainEqual({ all: true });
 });
 
-test("who asks again and again is refused for a moment", async () => {
+test("a page that asks too often is refused for a moment", async () => {
   const strict = await startTestServer(server.databaseUrl, { environment: { RATE_LIMIT_SCALE: "0.1" } });
   const { io } = await import("socket.io-client");
   const socket: TestSocket = io(strict.url, { transports: ["websocket"], forceNew: true, reconnection: false });

@@ -12,7 +12,7 @@ test("of an error its kind, code and place are told, never its words", () => {
   expect(describeError("jan@example.nl")).toEqual({ type: "string" });
 });
 
-test("nor what a message of several lines, a code or a property says", () => {
+test("a log contains nothing of an error's further lines, code or properties", () => {
   const error = new Error("Jan\n    at jan@example.nl\n    at Jan (/home/jan:1:2)");
   expect(JSON.stringify(describeError(error))).not.toMatch(/jan/i);
   const row = Object.assign(new Error("x"), { code: "for jan@example.nl", detail: "Failing row contains (jan, …)" });

@@ -15,13 +15,13 @@ async function callWhileAway(call: { method?: "POST"; headers?: Record<string, s
   return { came, made: calls.length };
 }
 
-test("what only reads, or has a key, is asked again when the server says when", async () => {
+test("a call that only reads, or has a key, is repeated when the server says when", async () => {
   expect(await callWhileAway({})).toEqual({ came: booked.body, made: 2 });
   const keyed = { method: "POST", headers: { "Idempotency-Key": "0123456789abcdef" } } as const;
   expect(await callWhileAway(keyed)).toEqual({ came: booked.body, made: 2 });
 });
 
-test("what would be done twice is not asked again", async () => {
+test("a call that would act twice is not repeated", async () => {
   expect(await callWhileAway({ method: "POST" })).toMatchObject({ came: { status: 503 }, made: 1 });
 });
 

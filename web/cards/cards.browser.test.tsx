@@ -237,7 +237,7 @@ test("a card that is refused keeps the dialog open and says why", async () => {
   await expect.element(dialog()).toBeVisible();
 });
 
-test("a server without words gets ours", async () => {
+test("an answer without a message shows our own text", async () => {
   answerApi({ ...lists([]), [ADD]: noAnswer });
   await open();
   await openForm();

@@ -40,11 +40,11 @@ async function read(): Promise<Record<string, number>> {
   );
 }
 
-test("where nothing is archived there is nothing to tell, and so no alarm", async () => {
+test("without an archive there are no metrics, and so no alarm", async () => {
   expect(await read()).toEqual({});
 });
 
-test("ages are of what succeeded, and a failed drill is told with them", async () => {
+test("ages count from the last success, and a failed drill is reported", async () => {
   await archive(true);
   const nothingYet = await read();
   expect(Object.keys(nothingYet).sort()).toEqual([

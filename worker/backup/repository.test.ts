@@ -4,7 +4,7 @@ import { unreadable } from "./repository.ts";
 /** As pgBackRest 2.60 says it. */
 const says = (message: string) => unreadable([{ message: "other" }, { message }]);
 
-test("what keeps the repository from being read is told as what it is", () => {
+test("the reason why the repository cannot be read is told in plain words", () => {
   const garbled =
     "[FormatError] unable to load info file '/taxi/backup/domrit/backup.info': key/value found outside of section";
   expect(says(garbled)).toMatch(/^The repository cannot be read with this passphrase/);

@@ -13,7 +13,7 @@ test.each([
   expect(read("--to", text).target.moment?.toISOString()).toBe(instant);
 });
 
-test("to the end, lost now, and no dry run unless asked for", () => {
+test("by default a restore goes to the end, assumes a loss now, and is no dry run", () => {
   expect(read("--to", "end")).toEqual({
     target: { moment: undefined, timeline: undefined },
     isDryRun: false,
@@ -22,7 +22,7 @@ test("to the end, lost now, and no dry run unless asked for", () => {
   });
 });
 
-test("what else may be said", () => {
+test("all options of a restore are read", () => {
   const all = ["--dry-run", "--lost-at", "2026-11-25 11:00Z", "--last-invoice", "2026-00017", "--timeline", "2"];
   expect(read("--to", "end", ...all)).toEqual({
     target: { moment: undefined, timeline: 2 },

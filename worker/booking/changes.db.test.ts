@@ -165,7 +165,7 @@ test("where the newest change may not tell of itself, the one before it tells wh
   ]);
 });
 
-test("what was to be told of the time that a ride no longer has is not told", async () => {
+test("messages about a former pickup time are not sent", async () => {
   const pickupAt = new Date(Date.now() + 3 * 3_600_000);
   const { id } = await placeTestBooking(orm.em, { contactPhone: null, pickupAt });
   const called = new Date();

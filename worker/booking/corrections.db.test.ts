@@ -77,7 +77,7 @@ test("an address that refused the confirmation is corrected: the right one gets 
   expect(texts()).toHaveLength(1);
 });
 
-test("one that took the message is corrected: the right one gets one of its own", async () => {
+test("after a delivered confirmation the corrected address gets a confirmation too", async () => {
   const { id } = await placeTestBooking(orm.em, { contactEmail: WRONG });
   await quiet();
   await correct(id, { contactEmail: RIGHT });
@@ -87,7 +87,7 @@ test("one that took the message is corrected: the right one gets one of its own"
   expect(orders()).toHaveLength(1);
 });
 
-test("what waited for the wrong address is overtaken, a change too: the right one is told once, as the ride is now", async () => {
+test("messages that waited for the wrong address are replaced: the right one gets the present ride once", async () => {
   const { id } = await placeTestBooking(orm.em, { contactEmail: WRONG, contactPhone: null });
   const changed = await placeTestBooking(orm.em, { contactEmail: WRONG });
   await quiet();
@@ -110,7 +110,7 @@ test("what waited for the wrong address is overtaken, a change too: the right on
   expect(await orm.em.fork().findOneOrFail(Booking, id)).toMatchObject({ corrections: null });
 });
 
-test("what is worth telling for itself goes to the right address when it waited for the wrong one", async () => {
+test("a message with news of its own goes to the right address if it waited for the wrong one", async () => {
   const { id } = await placeTestBooking(orm.em, { contactEmail: WRONG, status: "confirmed", contactPhone: null });
   await quiet();
   smtp.mails.length = 0;

@@ -73,7 +73,7 @@ test.each(LOCALES)(
   },
 );
 
-test("the opened message has the whole ride in it", () => {
+test("the opened message contains the whole ride", () => {
   const { html, text } = renderEmail(confirmationEmail(careRide("nl"), writing));
   for (const form of [html, text]) expect(form).toContain("UMC Utrecht, Oncologie");
 });

@@ -80,7 +80,7 @@ test("a passenger who is named later hears that a taxi is booked, the former one
   expect(texts()[2]?.body).toContain(`/r/${id.toString(36)}?nl.`);
 });
 
-test("what was called for before another phone became the passenger's goes to neither", async () => {
+test("a message requested before the passenger's number changed goes to neither number", async () => {
   wayToGateway.cut();
   const { id } = await placeTestBooking(orm.em, { ...fatma, passengerLinkId: 4713 });
   await changeTestBooking(orm.em, id, { note: "Bel aan" });
@@ -97,7 +97,7 @@ test("a passenger whose link was ended gets messages without a link, and never t
   expect(texts()[0]?.body).toMatch(/ayirtti\.$/);
 });
 
-test("who has no phone but their passenger's is reminded there", async () => {
+test("a customer without a phone is reminded at the passenger's number", async () => {
   const { id } = await placeTestBooking(orm.em, {
     ...fatma,
     contactEmail: null,

@@ -87,7 +87,7 @@ test.each([
   expect(mail?.raw.toString(), "a person wrote it").not.toContain("Auto-Submitted");
 });
 
-test("about a ride it goes to the address that the report gave, not to the booking's", async () => {
+test("an answer about a ride goes to the address in the report, not to the booking's", async () => {
   const ride = await createBooking(em(), { contactEmail: "booker@example.nl", status: "completed" });
   const id = randomUUID();
   const report = { kind: "complaint", text: "Te laat.", number: "M-9ZR-2HD", contactEmail: "jan@example.nl" } as const;
@@ -102,7 +102,7 @@ test("about a ride it goes to the address that the report gave, not to the booki
   }
 });
 
-test("one that is refused waits for the office, and goes once when it is released", async () => {
+test("a refused answer waits for the office, and goes once when it is released", async () => {
   isRefusing = true;
   const id = await contactMessage("nl");
   await answer(id);
@@ -120,7 +120,7 @@ test("one that is refused waits for the office, and goes once when it is release
   expect(smtp.mails).toHaveLength(1);
 });
 
-test("what was erased before it got out is not mailed", async () => {
+test("an answer that was erased before it was sent is not mailed", async () => {
   const id = await contactMessage("nl");
   const row = { id: randomUUID(), itemId: id, staffId: staff.id, channel: "email", text: "x", at: new Date() } as const;
   await em().insert(InboxAnswer, row);

@@ -78,7 +78,7 @@ test("an effect is done and recorded; its event is completed with the last one",
   expect(await completed()).toBe(true);
 });
 
-test("what becomes of deliveries is counted, and how long they took", async () => {
+test("outcomes and durations of deliveries are counted", async () => {
   const { office } = await messageJobs();
   send.mockRejectedValueOnce(new DeliveryFault("transient", "smtp_421"));
   send.mockRejectedValueOnce(new DeliveryFault("permanent", "smtp_550"));
@@ -151,7 +151,7 @@ test("no more e-mails are written than can be sent at once: what waits is writte
   expect(send).toHaveBeenCalledTimes(12);
 });
 
-test("one that cannot be put off is left to the relay", async () => {
+test("a delivery that cannot be postponed is left to the relay", async () => {
   const { both } = await messageJobs();
   send.mockRejectedValue(new DeliveryFault("transient", "smtp_421"));
   queueState.failing = true;
@@ -173,7 +173,7 @@ test("what a worker left behind when it died is taken over once its lease is ove
   expect((await deliveryOf("office-message")).state).toBe("sent");
 });
 
-test("what was sent counts, although the database lost the lease in a crash", async () => {
+test("a sent message counts even if a crash of the database lost its lease", async () => {
   await messageJobs();
   const lease = await ledger.lease({ eventId: (await deliveryOf("office-message")).eventId, effect: "office-message" });
   if (typeof lease === "string") throw new Error(lease);
@@ -202,7 +202,7 @@ test("a lease lasts as long as the sending does", async () => {
   }
 });
 
-test("what another try can help is tried for ever, with the same Message-ID", async () => {
+test("a temporary failure is retried without end, with one Message-ID", async () => {
   const { office } = await messageJobs();
   send.mockRejectedValue(new DeliveryFault("transient", "smtp_421"));
   for (let tries = 1; tries <= 12; tries += 1) expect(await deliver()(office)).toBeGreaterThanOrEqual(500);
@@ -214,7 +214,7 @@ test("what another try can help is tried for ever, with the same Message-ID", as
   expect(new Set(send.mock.calls.map(([mail]) => mail.key)).size).toBe(1);
 });
 
-test("what no try can help is set aside at once, and holds up nothing", async () => {
+test("a permanent failure is set aside at once and delays nothing else", async () => {
   const { office, acknowledgement } = await messageJobs();
   send.mockRejectedValueOnce(new DeliveryFault("permanent", "smtp_550"));
   expect(await deliver()(office)).toBeUndefined();
@@ -240,7 +240,7 @@ test("a fault on the way does not count among those that nobody foresaw", async 
   expect((await deliveryOf("office-message")).state).toBe("pending");
 });
 
-test("what is no longer wanted is skipped, and why is kept", async () => {
+test("an outdated message is skipped, and the reason is kept", async () => {
   const { acknowledgement } = await messageJobs();
   await pool.query("update contact_message set created_at = now() - interval '4 days'");
   expect(await deliver()(acknowledgement)).toBeUndefined();

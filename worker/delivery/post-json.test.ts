@@ -25,7 +25,7 @@ test.each([302, 401, 403, 404, 408, 429, 500, 502, 503])("%i means: later", asyn
   await expect(post(status)).rejects.toMatchObject({ kind: "transient", code: `http_${status}` });
 });
 
-test("nobody there means: not before they are back", async () => {
+test("an unreachable destination means: wait until it is back", async () => {
   await expect(postJson("http://127.0.0.1:9", "{}", {})).rejects.toMatchObject({
     kind: "away",
     code: "unreachable",

@@ -74,7 +74,7 @@ const textsIn = (source: string): string[] =>
     ([, double, single, template]) => double ?? single ?? template ?? "",
   );
 
-test.each(REACHES)("it is seen where a test reaches for $what", ({ reaches, refused, allowed }) => {
+test.each(REACHES)("the check finds a test that uses $what", ({ reaches, refused, allowed }) => {
   expect([refused, allowed].map((source) => reaches(source, textsIn(source)))).toEqual([true, false]);
 });
 

@@ -14,15 +14,15 @@ const filesWith = (...patterns: RegExp[]): string[] =>
 /** TypeScript looks for misspelt properties in an object that is written out, and not in one that is spread into another. */
 const SPREAD_LITERAL = /(?<!\{)\.\.\.\{\s/;
 
-test("an object is written out, not put together of literals that are spread", () => {
+test("an object is written out, not built from spread literals", () => {
   expect(filesWith(SPREAD_LITERAL)).toEqual([]);
 });
 
-test("what knows the rows of a table writes their columns one by one, as a misspelt one does not compile then", () => {
+test("columns of a table are written one by one, so that a misspelt one does not compile", () => {
   const assigning = filesWith(/from "[^"]+\.entity\.ts"/, /\bObject\.assign\(\s*[\w.]+\s*,/);
   expect(assigning.filter((file) => !file.endsWith(".test.ts"))).toEqual([]);
 });
 
-test("no comment begins with what only another one says", () => {
+test("no comment depends on another comment", () => {
   expect(filesWith(/^\s*(\/\/|\/\*\*|\*) The same\b/m)).toEqual([]);
 });

@@ -18,7 +18,7 @@ const BY_DEVICE: Record<string, string> = {
 
 const READS = /\bnew Date\(\)|\bDate\.now\b/;
 
-test("what a page decides by the time goes by the server's clock", () => {
+test("a page uses the server's clock for decisions about time", () => {
   const cwd = join(root, "web");
   const files = globSync("**/*.{ts,tsx}", { cwd, exclude: ["**/node_modules/**", ".react-router/**", "build/**"] });
   const product = files.filter((file) => !/^(e2e|testing|build-steps)\/|\.(test|factory|fixture)\.tsx?$/.test(file));

@@ -10,7 +10,7 @@ import { unusedKeys } from "./usage.ts";
 
 const texts = (keys: Record<string, string>): Texts => new Map([["booking", new Map(Object.entries(keys))]]);
 
-describe("another language against the source", () => {
+describe("other languages are compared with the source language", () => {
   const source = texts({
     "form.submit": "Versturen",
     greeting: "Dag {{name}}",
@@ -24,7 +24,7 @@ describe("another language against the source", () => {
     rides_other: "{{count}} rides",
   };
 
-  test("says the same", () => {
+  test("another language has the same keys and values", () => {
     expect(compareTexts("en", texts(same), source)).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe("another language against the source", () => {
     expect(problems[0]).toContain(problem);
   });
 
-  test("misses a file, or has one more", () => {
+  test("a missing or additional file is reported", () => {
     expect(compareTexts("en", new Map(), source)).toEqual(["en/booking.json: missing file"]);
     expect(compareTexts("en", texts(same), new Map())).toEqual(["en/booking.json: extra file"]);
   });
@@ -72,13 +72,13 @@ describe("keys in use", () => {
     expect(unusedKeys(texts({ "form.submit": "Versturen" }), [source])).toEqual(["booking: unused key form.submit"]);
   });
 
-  test("plural forms are used by the name of their key", () => {
+  test("a key counts as used if its plural forms are", () => {
     expect(unusedKeys(texts({ rides_one: "rit", rides_other: "ritten" }), ['t("booking:rides", { count })'])).toEqual(
       [],
     );
   });
 
-  test("validation messages are used by message()", () => {
+  test("a validation message counts as used by message()", () => {
     const validation: Texts = new Map([
       [
         "validation",
@@ -122,7 +122,7 @@ describe("in a copy of the project's own texts", () => {
 
   afterEach(() => rmSync(root, { recursive: true }));
 
-  test("a text that was taken out is found", () => {
+  test("a removed text is found as missing", () => {
     const file = join(root, "shared/i18n/tr/site/errors.json");
     const { internal: _, ...rest } = JSON.parse(readFileSync(file, "utf8"));
     writeFileSync(file, JSON.stringify(rest));

@@ -110,7 +110,7 @@ test("a copy is explained by the kill between acceptance and record", () => {
   expect(brokenBy((history) => history.accepted.push({ ...mail(history), at: 12_000 }))).toEqual([]);
 });
 
-test("a busy machine has more time, and no more rights", () => {
+test("a busy machine gets more time, but may break no promise", () => {
   const history = healthyHistory();
   history.restMs = 100_000;
   expect(findBroken(history, 2)).toEqual([]);

@@ -67,7 +67,7 @@ test.each(["a new password", "a reset"])(
   },
 );
 
-test("what a stranger set up under somebody's address ends when its owner resets the password; a mail says so", async () => {
+test("a password reset ends everything that a stranger set up under this address, and an e-mail says so", async () => {
   const stranger = anybody();
   const { body: account } = await stranger.post("/api/auth/register", registration());
   const device = await addPasskey(stranger);
@@ -92,7 +92,7 @@ test("what a stranger set up under somebody's address ends when its owner resets
   expect(await signInWith(own), "what the owner set up after the proof").toBe(200);
 });
 
-test("a button that its owner pressed without thought proves the mailbox, not what a stranger sets up after it", async () => {
+test("after a confirmation a reset still ends what a stranger set up since", async () => {
   const stranger = anybody();
   const { body: account } = await stranger.post("/api/auth/register", registration());
   const before = await addPasskey(stranger);
@@ -115,7 +115,7 @@ test("who confirms where they are signed in stays so, and keeps what they set up
   expect(await signInWith(device)).toBe(200);
 });
 
-test("a move is undone by the mailbox that was left, whatever its new holder has done since", async () => {
+test("the former mailbox can undo an address change, whatever the new holder has done since", async () => {
   const { customer } = await signedIn(server);
   const { id, email } = customer;
   const intruder = await logIn(server.url, email);
@@ -150,7 +150,7 @@ test("a move is undone by the mailbox that was left, whatever its new holder has
   expect((await owner.send("/api/user/security")).body).toMatchObject({ passkeys: [], secondStep: { isOn: false } });
 });
 
-test("that link works for seven days, also before the move is done", async () => {
+test("the undo link works for seven days, also before the change takes effect", async () => {
   const { client, customer } = await signedIn(server);
   await askAddress(client, someAddress());
   const given = await token("email-undo", customer.id);

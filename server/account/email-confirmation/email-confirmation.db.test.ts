@@ -69,7 +69,7 @@ test("another address takes the place of the old one when its link is followed, 
   expect((await client.send(STATE)).body).toEqual({ email, isConfirmed: true, pending: null });
 });
 
-test("of ten uses at once one counts", async () => {
+test("of ten simultaneous uses one counts", async () => {
   const { client, customer } = await moving();
   const token = await mailedToken(customer.id);
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token, "nl", client)));

@@ -60,7 +60,7 @@ test("whether somebody has that address cannot be told from the answer, or from 
   expect(await reset(await mailedToken())).toMatchObject({ body: { reset: false } });
 });
 
-test("nor from the time it takes", async () => {
+test("whether somebody has that address cannot be told from the response time", async () => {
   const { email } = await createCustomer(em());
   const difference = await differenceInTime(
     () => forgot(email),
@@ -98,7 +98,7 @@ test("a link works for thirty minutes, and not after a newer change", async () =
   expect((await reset(first)).body).toEqual({ reset: false });
 });
 
-test("of ten uses at once one counts", async () => {
+test("of ten simultaneous uses one counts", async () => {
   const { email } = await createCustomer(em());
   await forgot(email);
   const token = await mailedToken();

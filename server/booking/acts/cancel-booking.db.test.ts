@@ -32,7 +32,7 @@ test("is free until two hours before pickup, once, and told to the taxi centre",
   ).toEqual([payload]);
 });
 
-test("later needs the customer's word that it may be charged", async () => {
+test("later than two hours before pickup the customer must accept a charge", async () => {
   const { id } = await createBooking(server.context.orm.em, inHours(1.9));
   expect(await cancel(id)).toMatchObject({ status: 409, body: { code: "late_cancellation" } });
   expect(await cancel(id, { acceptCharge: true })).toMatchObject({

@@ -89,7 +89,7 @@ test("the new price and the difference are shown first, and change nothing", asy
   expect(changed.body.details.breakdown).toEqual(body.quote.breakdown);
 });
 
-test("only what can be done counts as a change", async () => {
+test("a refused change does not count against the limit", async () => {
   const limited = await startTestServer(server.databaseUrl, { environment: { RATE_LIMIT_SCALE: "0.02" } });
   const { id } = await createBooking(server.context.orm.em);
   const asked = async (version: number) => {
@@ -132,7 +132,7 @@ test("every field of the trip and of what was asked for can be changed, and take
   for (const wish of Object.keys(wishes)) expect(without.body.details).not.toHaveProperty(wish);
 });
 
-test("what the price does not depend on leaves the price that was agreed", async () => {
+test("a change that does not affect the price keeps the agreed price", async () => {
   const agreed = { estimatedPriceCents: 1700, pickupLocation: "Een adres dat nu niemand meer kent 9" };
   const { id } = await createBooking(server.context.orm.em, agreed);
   const note = { version: 1, note: "Bel aan", quotedPrice: 17 };
@@ -180,7 +180,7 @@ test("a booking whose order waits for the taxi centre can be changed, and is tol
   await em().execute("update outbox_event set dispatched_at = null where id = ?", [placed?.id]);
 });
 
-test("what is asked for already makes no version and tells nobody", async () => {
+test("a change without a difference makes no version and no message", async () => {
   const { booking } = await booked({ note: "Bel aan" });
   const { pickupLocation, destination, pickupDate, pickupTime, vehicleType } = booking;
   const same = { pickupLocation, destination, pickupDate, pickupTime, vehicleType, note: "Bel aan" };
@@ -197,7 +197,7 @@ test("another pickup forgets when the driver thought to be there", async () => {
   expect(body).not.toHaveProperty("etaAt");
 });
 
-test("what was only reported, or is about contact and links, leaves the ride as it was seen", async () => {
+test("reports and changes of contact or links do not conflict with a change of the ride", async () => {
   const { id } = await createBooking(server.context.orm.em);
   await report(id, { status: "confirmed" });
   await report(id, { status: "confirmed", driverState: "assigned", driver: { firstName: "Fatma" } });

@@ -54,7 +54,7 @@ test("they hear that it has become another ride, and nothing of what they did th
   expect(await told(id)).toHaveLength(1);
 });
 
-test("of a ride that does not show on their page yet they hear nothing", async () => {
+test("drivers hear nothing of rides that their page does not show yet", async () => {
   const { id } = await ride({ pickupAt: new Date(Date.now() + 25 * 3_600_000) });
   await act(id, "assign", { driverId: driver.id, carId });
   expect(await told(id)).toEqual([]);

@@ -77,7 +77,7 @@ describe("on its page a return on call", () => {
     expect(await readyEvents(late.back)).toEqual([]);
   });
 
-  test("no other ride is called for", async () => {
+  test("a ride that is no return on call cannot be called for", async () => {
     const { guest, there } = await book();
     expect(await ready(guest, there)).toMatchObject({ status: 409, body: { code: "illegal_transition" } });
   });

@@ -157,7 +157,7 @@ test("the first ride's discount is for one of the two", async () => {
   expect(again.body.fields.discountCode).toHaveLength(1);
 });
 
-test("what cannot be is said at the field it is about, in the visitor's language", async () => {
+test("an impossible return is refused at its field, in the visitor's language", async () => {
   const soon = toInstant({ date: bookingRequest().pickupDate, time: bookingRequest().pickupTime });
   const before = toWallTime(new Date((soon?.getTime() ?? 0) + 60_000));
   const tooEarly = { pickupDate: before.date, pickupTime: before.time };
@@ -180,7 +180,7 @@ test("what cannot be is said at the field it is about, in the visitor's language
   expect((await refused({ onCall: true, more: 1 })).fields).not.toEqual({});
 });
 
-test("the other ride is told to those alone whose both are", async () => {
+test("only the owner of both rides is told of the other ride", async () => {
   const { client: customer } = await signedIn(server);
   const { body } = await customer.post("/api/bookings", bookingRequest({ return: onCall }));
   const view = (who: ReturnType<typeof client>, id: number, headers = {}) =>

@@ -76,7 +76,7 @@ test("a change stays with its driver until they have seen it, which the desk see
   expect((await orm.em.fork().findOneOrFail(DriverNews, told[0]?.id ?? "")).seenAt).toEqual(seenAt);
 });
 
-test("so does that a ride is cancelled or given to another; what came after it is not seen by it", async () => {
+test("news of a cancelled or reassigned ride waits for its driver; seeing an earlier change does not mark it as seen", async () => {
   const { id } = await ride();
   await act(id, "assign", { driverId: driver.id, carId });
   await act(id, "change", { vehicleType: "van" });

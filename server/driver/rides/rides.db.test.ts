@@ -112,7 +112,7 @@ test("what is pressed without network counts at its own time, once, and never as
   expect(await timeline(id)).toHaveLength(4);
 });
 
-test("what was overtaken is not applied: the driver is told how the ride is, or that it is another's", async () => {
+test("an overtaken press is not applied: the driver is told how the ride is, or that it is another driver's", async () => {
   const { id, version } = await ride();
   const cancelled = await (await atDesk()).post(`/api/office/bookings/${id}/cancel`, { version, reason: "vehicle" });
   expect(cancelled.status).toBe(200);
@@ -150,7 +150,7 @@ test("rides show a day ahead and half a day after, and whom to call from an hour
   expect((await client.send(driverPaths.ridePlaces(id))).status).toBe(404);
 });
 
-test("who sets out more than an hour early sees whom to call from then on", async () => {
+test("a driver who sets out more than an hour early sees whom to call from then on", async () => {
   const { id } = await ride();
   now = new Date(PICKUP.getTime() - 2 * HOUR_MS);
   const phone = async () => (await shown()).find((each) => each.id === id)?.phone;
@@ -159,7 +159,7 @@ test("who sets out more than an hour early sees whom to call from then on", asyn
   expect(await phone()).toBe("+31612345678");
 });
 
-test("the answer to a press that comes half a day late, too, says nothing of who rode from where to where", async () => {
+test("the answer to a press half a day late does not name passenger or places", async () => {
   const { id } = await ride({ note: "Bel bij Jan", flightNumber: "KL1234", stops: ["Zeist"] });
   at(60);
   const early = await press(id, "en_route");
@@ -175,7 +175,7 @@ test("the answer to a press that comes half a day late, too, says nothing of who
     expect(JSON.stringify(body)).not.toMatch(/Jan|Nieuwegein|Utrecht|KL1234|Zeist|31612345678/);
 });
 
-test("nobody is there only after five minutes at the door, from the agreed time", async () => {
+test("a no-show is possible only after five minutes at the door, counted from the agreed time", async () => {
   const { id } = await ride();
   const noShow = () => press(id, "no_show", { called: "Twee keer gebeld" });
   expect((await noShow()).status).toBe(409);

@@ -119,7 +119,7 @@ test("a shift that nobody ended is over after 14 hours, at that moment, whoever 
   await end(next.id, 15 * 60 + 1);
 });
 
-test("who or what the desk switches off, or takes out of the register, is on shift no more", async () => {
+test("the shift of a driver or car ends when the desk switches it off or removes it from the register", async () => {
   const { client } = await staffClient(server);
   const { endedAt: _, createdAt: __, id: ___, version: ____, ...fields } = await createCar(em());
   const change = (kind: string, id: string, body: object) =>

@@ -30,6 +30,6 @@ test.each([
   expect(recognisedAddress(typed)).toMatch(/^(?:Oudegracht(?: 5)?, )?Utrecht$/);
 });
 
-test("nothing is recognised of words that name no place", () => {
+test("words that name no place are not recognised", () => {
   expect(recognisedAddress("Bel 0900-1234567 voor uw prijs")).toBeUndefined();
 });

@@ -13,7 +13,7 @@ async function taken(times: number, key: (n: number) => LimitKey): Promise<numbe
 }
 const hex = (n: number): string => n.toString(16);
 
-test("who changes the network within what one household is given gets a few times as much, not without end", async () => {
+test("an address that moves within one household's network gets a few times the limit, not more", async () => {
   expect(await taken(100, (n) => `2001:db8:1:1::${hex(n + 1)}`)).toBe(POINTS);
   expect(await taken(1000, (n) => `2001:db8:2:${hex(n % 256)}::1`)).toBe(4 * POINTS);
   expect(await taken(3000, (n) => `2001:db8:3:${hex(n)}::1`)).toBe(16 * POINTS);
@@ -21,7 +21,7 @@ test("who changes the network within what one household is given gets a few time
   expect(await taken(1000, (n) => ({ of: "ayse", address: `2001:db8:4:${hex(n % 200)}::2` }))).toBe(3 * POINTS);
 });
 
-test("what is refused to one takes nothing of what the others around it may", async () => {
+test("a refusal of one address uses up nothing of its neighbours' limits", async () => {
   expect(await taken(1000, () => "2001:db8:5:1::1")).toBe(POINTS);
   expect(await taken(100, () => "2001:db8:5:2::1")).toBe(POINTS);
 });

@@ -189,7 +189,7 @@ test("a ride there and back is booked with both in the trails", async () => {
   }
 });
 
-test("what is wrong is said as to a guest, and a caller without number or language is not booked", async () => {
+test("faults are shown as to a guest, and a caller without number or language is not booked", async () => {
   const bare = bookingRequest();
   const preview = await desk.post("/api/office/bookings?preview=true", bare);
   expect(preview).toMatchObject({ status: 200, body: { estimatedPrice: expect.any(Number) } });
@@ -277,7 +277,7 @@ test("a ride of the desk whose contact somebody else changed since tells nothing
   expect(await callers(victim)).toMatchObject({ name: null, email: null, once: [{ email: "vreemde@example.nl" }] });
 });
 
-test("that a discount is refused, as the caller rode before, is a look at where they ride", async () => {
+test("a discount that is refused because the caller rode before leaves an audit row", async () => {
   const looks = () => em().count(AuditEntry, { act: "caller_looked", staffId: staff.id });
   const before = await looks();
   const request = called({ discountCode: "NEWCLIENT" });

@@ -53,7 +53,7 @@ test("another address is confirmed where its owner is signed in: who is not is s
     .toHaveAttribute("href", "/login");
 });
 
-test("a link that is used up, or that carries nothing, says so", async () => {
+test("a used or empty link says so", async () => {
   answerApi({ ...anonymous, [CONFIRM]: () => usedUp });
   await open("");
   await expect.element(page.getByRole("main").getByRole("alert")).toMatchTextContent("Deze link werkt niet meer");

@@ -69,7 +69,7 @@ test("tells why it did not work, in the server's words", async () => {
   await expect.element(submit()).toBeEnabled();
 });
 
-test("a server without words gets ours", async () => {
+test("an answer without a message shows our own text", async () => {
   answerApi({ [USER]: () => notSignedIn, [LOGIN]: noAnswer });
   await open();
   await fillIn();

@@ -58,7 +58,7 @@ test("the link's secret leaves the address and sets another password", async () 
   });
 });
 
-test("what else can sign in afterwards is shown, and what has ended", async () => {
+test("the page shows what can still sign in afterwards, and what has ended", async () => {
   answerApi({ ...anonymous, [RESET]: () => passkeysStay });
   await openReset();
   await choose("een paraplu vol");

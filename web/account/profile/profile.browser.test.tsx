@@ -135,7 +135,7 @@ test("asks to confirm the address of a new account, which there is nothing to ca
   await expect.element(button("Wijziging annuleren")).not.toBeInTheDocument();
 });
 
-test("what is taken is said on its field", async () => {
+test("a taken username or address is shown on its field", async () => {
   answerApi({ [USER]: () => ({ body: user() }), [PROFILE]: () => taken });
   await openProfile();
   await field("Gebruikersnaam").fill("bezet");
@@ -183,7 +183,7 @@ function LeavingPassword({ user: known }: { user: UserView }) {
   );
 }
 
-test("who leaves while the password is changed is told that it was, and nothing else", async () => {
+test("a customer who leaves during the password change is told only that it was changed", async () => {
   const { promise: answer, resolve } = Promise.withResolvers<{ status: number }>();
   const calls = answerApi({ [USER]: () => ({ body: user() }), [PASSWORD]: () => answer });
   await showWith((known) => <LeavingPassword user={known} />);

@@ -112,7 +112,7 @@ test("what is taken is said on its field, and in a toast", async () => {
   await expect.element(field("Wachtwoord")).toHaveValue(PERSON.Wachtwoord);
 });
 
-test("a server without words gets ours", async () => {
+test("an answer without a message shows our own text", async () => {
   answerApi({ ...anonymous, [REGISTER]: noAnswer });
   await show(<RegisterPage />, { path: "/register" });
   await fillIn();

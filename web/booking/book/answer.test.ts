@@ -74,7 +74,7 @@ test.each([
   expect(shown.result.initialValue).toMatchObject({ ...TRIP, contactName: "Ada Kanarie" });
 });
 
-test("what is wrong with the ride is said at its fields", async () => {
+test("faults of the ride are shown at its fields", async () => {
   const { api } = apiWith(refuse(422, "address_unknown", { fields: { destination: ["unknown"] } }));
   const shown = await shownFor(CONFIRM, api);
   expect(shown).toMatchObject({ status: 422, result: { error: { destination: ["unknown"] } } });
@@ -103,7 +103,7 @@ test("a price that was never shown books nothing", async () => {
   expect(calls.filter(({ path }) => path === "/api/bookings")).toEqual([]);
 });
 
-test("what is wrong beside the price is said there, and books nothing", async () => {
+test("a fault beside the price is shown there, and books nothing", async () => {
   const { api, calls } = apiWith(undefined);
   const shown = await shownFor({ ...CONFIRM, contactEmail: "ada", passengers: "12" }, api);
   const error = { contactEmail: ["emailInvalid"], passengers: ["passengersRange"] };

@@ -106,7 +106,7 @@ test.each([
   for (const told of [from, to, what, /030\s200\s40\s80/]) await expect.element(main()).toMatchTextContent(told);
 });
 
-test("so does each page about such a booking, its links and its messages", async () => {
+test("each page about such a booking, its links and its messages says so too", async () => {
   await show(<UnreadableRide refusal={{ status: lost.status, ...lost.body, code: "not_found" }} />, { namespaces });
   for (const told of ["23 nov 2030, 14:05", "Boek dan opnieuw of bel ons"]) {
     await expect.element(main()).toMatchTextContent(told);
@@ -282,7 +282,7 @@ test("a ride that was driven can be booked again, and shows what was reported of
   expect(JSON.parse(sessionStorage.getItem("booking-draft") ?? "{}")).toMatchObject({ vehicleType: "station" });
 });
 
-test("a ride that is still to come has neither", async () => {
+test("a ride that is still to come has neither button nor report", async () => {
   await opened();
   await expect.element(page.getByRole("link", { name: "Opnieuw boeken" })).not.toBeInTheDocument();
   await expect.element(page.getByRole("region", { name: "Uw meldingen over deze rit" })).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ function started(kept: Record<string, string>, typed: Record<string, string> = {
   return store.get(draftAtom);
 }
 
-test("what was just typed goes before what was kept", () => {
+test("fresh input goes before the kept draft", () => {
   const kept = { pickupLocation: "Zeist", destination: "Houten" };
   expect(started(kept)).toMatchObject(kept);
   expect(started(kept, { destination: "Baarn" })).toMatchObject({ pickupLocation: "Zeist", destination: "Baarn" });

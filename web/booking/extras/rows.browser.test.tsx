@@ -24,7 +24,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test("what is seldom asked for is in closed rows, which say what was typed in them, also in their names", async () => {
+test("seldom used wishes are in closed rows, whose names say what was typed", async () => {
   await openDialog();
   await expect.element(dialog().getByRole("group", { name: "Meer wensen (optioneel)" })).toBeVisible();
   for (const row of ROWS) await expect.element(page.getByText(row, { exact: true }).first()).toBeVisible();

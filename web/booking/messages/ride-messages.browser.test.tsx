@@ -95,13 +95,13 @@ test("where nothing is ever noted, it is soon asked for no more", async () => {
   expect(asked()).toBe(4);
 });
 
-test("no messages stand there before anything was sent", async () => {
+test("the list shows no messages before anything was sent", async () => {
   await open(() => []);
   await expect.element(page.getByRole("heading", { name: "Tijdlijn" })).toBeVisible();
   expect(page.getByRole("heading", { name: "Berichten" }).elements()).toHaveLength(0);
 });
 
-test("that one failed is said while the fold is closed", async () => {
+test("a failed message is mentioned while the fold is closed", async () => {
   await open(() => [failed, sent]);
   await page.getByText("Berichten en tijdlijn").click();
   await expect.element(page.getByText("Een bericht is niet aangekomen")).toBeVisible();

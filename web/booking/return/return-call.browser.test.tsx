@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test("who merely looks cannot call", async () => {
+test("a visitor without rights cannot call the taxi", async () => {
   await open(seen);
   await expect.element(page.getByRole("heading", { name: "Uw terugrit op afroep" })).toBeVisible();
   await expect.element(ready).not.toBeInTheDocument();

@@ -172,7 +172,7 @@ test("nothing that was typed becomes markup", () => {
   expect(escaped, "the addresses and the flight in the list of facts, the addresses also in the preview").toBe(5);
 });
 
-describe("what was typed cannot be somebody's message", () => {
+describe("typed text cannot carry a stranger's message", () => {
   const bait = {
     contactName: "Uw pakket wacht: http://evil.example",
     pickupLocation: "http://evil.example/a Utrecht evil.com",
@@ -194,7 +194,7 @@ describe("what was typed cannot be somebody's message", () => {
     }
   });
 
-  test("neither the note nor a name that is none is said", () => {
+  test("an e-mail contains neither the note nor an implausible name", () => {
     for (const form of written) expect(form).not.toMatch(/Klik hier|Uw pakket/);
     expect(emails[0]?.text).toContain("Goedendag,");
   });

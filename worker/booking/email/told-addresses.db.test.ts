@@ -104,7 +104,7 @@ test.each([true, false])(
   },
 );
 
-test("so does the e-mail with a guest's receipt", async () => {
+test("the e-mail with a guest's receipt tells only the places", async () => {
   const over = { status: "completed", driverState: "done" } as const;
   const { id } = await createBooking(orm.em, { ...bait, ...over, contactEmail: "gast@example.nl" });
   await tell("booking.completed", { bookingId: id, version: 3, channels: ["email"] });

@@ -68,7 +68,7 @@ const coming = {
   etaAt: new Date("2026-11-21T13:52:00Z"),
 } as const;
 
-test.each(LOCALES)("what is said of a ride that is near names no place (%s)", (language) => {
+test.each(LOCALES)("a text message about a ride that is near names no place (%s)", (language) => {
   const booking = exampleBooking({ ...coming, language });
   for (const text of [driverSms(booking), arrivedSms(booking), lateSms(booking), reminderSms(booking)]) {
     expect(text).toContain("C77-6FC");

@@ -1,8 +1,14 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { environmentSchema } from "@domrit/server/environment.ts";
+import { withFiles } from "@domrit/server/environment-files.ts";
 import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import { printableError } from "@domrit/server/process/printable-error.ts";
+import * as v from "valibot";
 import { untilStopped } from "../machine/until-stopped.ts";
-import { readSecrets } from "./config.ts";
+import { readConfig } from "../start/config.ts";
+import { localSecrets } from "../start/secrets.ts";
 import { runCheck } from "./run-check.ts";
 
 const USAGE = `Usage: npm run dispatch:check -- URL [--orders PORT]
@@ -41,4 +47,14 @@ try {
 } catch (error) {
   console.error(error instanceof OperatorError ? error.message : printableError(error));
   process.exitCode = 1;
+}
+
+/** `DISPATCH_SECRETS` of the environment or `.env`, else those of `npm start`. Throws without any. */
+function readSecrets(): readonly string[] {
+  const { environment, DATA_DIR } = readConfig();
+  const made = existsSync(join(DATA_DIR, "secrets.json")) ? localSecrets(DATA_DIR) : {};
+  const { DISPATCH_SECRETS } = { ...made, ...withFiles(environment, ["DISPATCH_SECRETS"]) };
+  const parsed = v.safeParse(environmentSchema.entries.DISPATCH_SECRETS, DISPATCH_SECRETS);
+  if (!parsed.success) throw new OperatorError("DISPATCH_SECRETS is not set: the secret that the site knows too.");
+  return parsed.output;
 }

@@ -14,7 +14,7 @@ export function signal(stack: Stack, victim: Victim, what: NodeJS.Signals): void
   else stack.processes.signal(victim, what);
 }
 
-export function send(pids: (number | undefined)[], what: NodeJS.Signals): void {
+function send(pids: (number | undefined)[], what: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       if (pid !== undefined) process.kill(pid, what);

@@ -162,7 +162,8 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   await call(desk, `POST ${BOOKING}/completed`, "completed", act("completed", 12));
   const corrected = act("correct", 13, { price: 40, reason: "Afgesproken" });
   await call(manager, `POST ${BOOKING}/correct`, "correct", corrected);
-  const missed = await createBooking(em(), { status: "confirmed", driverState: "arrived", pickupAt: new Date() });
+  const longAgo = new Date(Date.now() - 3_600_000);
+  const missed = await createBooking(em(), { status: "confirmed", driverState: "arrived", pickupAt: longAgo });
   await call(desk, `POST ${BOOKING}/no-show`, "no_show", {
     ...ofRide(missed.id, "/no-show"),
     body: { version: 1 },

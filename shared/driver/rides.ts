@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { freeWaitSchema } from "../booking/driving/free-waiting.ts";
 import { paidSchema } from "../booking/driving/paid-in-car.ts";
 import { drivenEntries } from "../booking/extras/view-schema.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
@@ -10,8 +11,6 @@ export const SHOWN_AHEAD_HOURS = 24;
 export const SHOWN_AFTER_HOURS = 12;
 /** The phone number is shown from this long before the pickup. */
 export const CALL_AHEAD_HOURS = 1;
-/** Minutes at the door before a no-show: from the agreed time, or from a later arrival. */
-export const WAIT_MINUTES = 5;
 
 export const DRIVER_STAGES = ["assigned", "en_route", "arrived", "on_board", "completed", "cancelled"] as const;
 export type DriverStage = (typeof DRIVER_STAGES)[number];
@@ -45,7 +44,8 @@ export const driverRideSchema = v.object({
   nothingDue: v.optional(v.picklist(NOTHING_DUE)),
   paid: v.optional(paidSchema),
   offer: v.optional(v.object({ until: v.string() })),
-  arrivedAt: v.optional(v.string()),
+  /** While the driver is at the door. */
+  freeWait: v.optional(freeWaitSchema),
   expectedAt: v.optional(v.string()),
 });
 export type DriverRide = v.InferOutput<typeof driverRideSchema>;

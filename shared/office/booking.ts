@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { noShowNoteSchema } from "../booking/acts/no-show-note.ts";
 import { driverAnswerSchema } from "../booking/driving/driver-answer.ts";
+import { freeWaitSchema } from "../booking/driving/free-waiting.ts";
 import { paidSchema } from "../booking/driving/paid-in-car.ts";
 import { messagesViewSchema } from "../booking/messages.ts";
 import { BOOKING_STATUSES } from "../booking/status.ts";
@@ -26,6 +27,8 @@ export const officeBookingSchema = v.object({
   createdAt: v.string(),
   answer: driverAnswerSchema,
   paid: v.optional(paidSchema),
+  /** While the driver is at the door. */
+  freeWait: v.optional(freeWaitSchema),
   noShow: v.optional(noShowNoteSchema),
   /** What the driver has not said to have seen. */
   unseen: v.optional(v.object({ kind: v.picklist(["changed", "cancelled"]), at: v.string(), isOpened: v.boolean() })),

@@ -1,4 +1,5 @@
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/cancellation.ts";
+import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
 import { DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { company, phoneInSentence } from "@domrit/shared/company/company.ts";
 import { DISCOUNT_PERCENT } from "@domrit/shared/fares/discount.ts";
@@ -14,8 +15,8 @@ import { serverNow } from "../clock/server-clock.ts";
 /** What the company promises its passengers; no other module needs these, so the texts keep them (spec 9). */
 const promises = {
   yearsMoreThan: 15,
-  graceMinutes: 10,
-  flightWaitMinutes: 60,
+  graceMinutes: FREE_WAIT_MINUTES.ride,
+  flightWaitMinutes: FREE_WAIT_MINUTES.flight,
   stopMinutes: 15,
   schipholMinutes: "45–60",
   complaintDays: 14,

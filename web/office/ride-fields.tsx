@@ -1,8 +1,8 @@
 import { SEATS } from "@domrit/shared/booking/trip/seats.ts";
 import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
+import { isAirport } from "@domrit/shared/geo/is-airport.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { AddressField } from "../booking/address/address-field.tsx";
-import { isAirport } from "../booking/address/is-airport.ts";
 import { TripRow } from "../booking/change/trip-row.tsx";
 import type { TripField } from "../booking/draft/draft.ts";
 import { ExtrasFields } from "../booking/extras/extras-fields.tsx";

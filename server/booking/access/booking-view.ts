@@ -6,6 +6,7 @@ import type { BookingView, Driver, SeriesRide } from "@domrit/shared/booking/vie
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { Booking } from "../booking.entity.ts";
 import type { CancelledBy } from "../booking-schema.ts";
+import { meetsFlight } from "../free-waiting.ts";
 import { dispatchView } from "./dispatch-view.ts";
 import { type DrivenFacts, driverView } from "./driver-view.ts";
 import type { Role, VisitorRole } from "./role.ts";
@@ -29,6 +30,7 @@ export function publicView(booking: Booking): BookingView {
     ...(booking.driverState !== "none" && { driverState: booking.driverState }),
     ...(booking.driver && { driver: shownDriver(booking, booking.driver) }),
     ...(booking.vehicle && { vehicle: booking.vehicle }),
+    ...(meetsFlight(booking) && { meetsFlight: true }),
     ...(booking.etaAt && { etaAt: booking.etaAt.toISOString() }),
     ...shownPosition(booking),
     ...(booking.cancelledBy && { cancellation: shownCancellation(booking, booking.cancelledBy) }),

@@ -1,3 +1,4 @@
+import type { FreeWait } from "@domrit/shared/booking/driving/free-waiting.ts";
 import { extraNames, isDriven } from "@domrit/shared/booking/extras/values.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
@@ -12,7 +13,7 @@ export type DrivenFacts = {
   care?: Care | undefined;
   /** What is to be collected, and why nothing is; the price, where that is not told. */
   collects?: { dueCents: Cents; nothingDue?: DriverRide["nothingDue"] };
-  arrivedAt?: Date | undefined;
+  freeWait?: FreeWait | undefined;
   /** Printed for the driver: what they may see later is on it. */
   isOnPaper?: boolean;
   now?: Date;
@@ -37,7 +38,7 @@ const withoutPeople = () => ({
 
 function viewOf(
   booking: Booking,
-  { care, collects, arrivedAt, isOnPaper = false, now }: DrivenFacts & { now: Date },
+  { care, collects, freeWait, isOnPaper = false, now }: DrivenFacts & { now: Date },
 ): DriverRide {
   const isNear = now.getTime() >= booking.pickupAt.getTime() - CALL_AHEAD_HOURS * 3_600_000;
   // Who is on the way already may have to call, however early it is.
@@ -65,7 +66,7 @@ function viewOf(
     ...(collects?.nothingDue && { nothingDue: collects.nothingDue }),
     ...paidView(booking),
     ...(offerUntil && isAsked(booking) && { offer: { until: offerUntil.toISOString() } }),
-    ...(arrivedAt && { arrivedAt: arrivedAt.toISOString() }),
+    ...(freeWait && { freeWait }),
     ...(etaAt && { expectedAt: etaAt.toISOString() }),
   };
 }

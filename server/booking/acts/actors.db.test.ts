@@ -84,7 +84,7 @@ function drawPhone(): string {
   drawn += 1;
   return `+316876${10_000 + drawn}`;
 }
-const [soon, ago] = [new Date(Date.now() + 3 * 3_600_000), new Date(Date.now() - 60_000)];
+const [soon, ago] = [new Date(Date.now() + 3 * 3_600_000), new Date(Date.now() - 3_600_000)];
 
 // One moment for all, as prices are held against each other.
 const { date: pickupDate, time: pickupTime } = defaultPickup(new Date(Date.now() + 6 * 3_600_000));

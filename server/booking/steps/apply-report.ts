@@ -1,4 +1,4 @@
-import { isTooEarly, mayAct, type StepAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { mayAct, type StepAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { AuditState } from "@domrit/shared/office/audit.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -9,6 +9,7 @@ import { actIn } from "../acts/act-on.ts";
 import type { Actor } from "../acts/actors.ts";
 import { requireSeen } from "../acts/require-seen.ts";
 import type { Booking } from "../booking.entity.ts";
+import { requireWaited } from "../free-waiting.ts";
 import { isLate, newsOf } from "../messages/message-moments.ts";
 import { type Progress, progressOf, recordReport } from "../timeline/record-report.ts";
 import { DispatchReport } from "./dispatch-report.entity.ts";
@@ -34,8 +35,8 @@ export type Step = {
 /**
  * Applies a report of the taxi centre, or the `step` of an actor, once per event id, and only when it is newer than the
  * last one: both are one sequence, in which a step comes after everything its actor has seen. Returns whether anything
- * changed. Throws `not_found`, `version_conflict` when another version was seen, `too_early` for a no-show before the
- * agreed time, or `illegal_transition` for a change that the status machine does not allow; a refused report saves nothing,
+ * changed. Throws `not_found`, `version_conflict` when another version was seen, `too_early` for a no-show while
+ * waiting is free, or `illegal_transition` for a change that the status machine does not allow; a refused report saves nothing,
  * so that it may be sent again.
  */
 export const applyReport = (
@@ -98,7 +99,7 @@ async function afterSeen(
 ): Promise<Report> {
   await requireSeen(tx, booking, { version, of: ["ride", "course"] });
   if (!mayAct(act, booking)) throw new DomainError("illegal_transition");
-  if (isTooEarly(act, booking, new Date(report.occurredAt))) throw new DomainError("too_early");
+  if (act === "no_show") await requireWaited(tx, booking, new Date(report.occurredAt));
   const seenAt = booking.knownAt?.getTime() ?? 0;
   const told = { ...report, ...tells?.(booking) };
   return { ...told, occurredAt: new Date(Math.max(seenAt, Date.parse(report.occurredAt))).toISOString() };

@@ -1,6 +1,5 @@
 import { STEPS, type StepAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { DRIVER_ACTS, type DriverAct, type PressOf } from "@domrit/shared/driver/presses.ts";
-import { WAIT_MINUTES } from "@domrit/shared/driver/rides.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { toCents } from "@domrit/shared/money/cents.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -16,7 +15,6 @@ import type { ServerContext } from "../../context.ts";
 import { recordTaken, requireTakeable } from "../../payments/taking/record-taken.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
 import { markSeen } from "../news/mark-news.ts";
-import { arrivalsOf } from "./read-rides.ts";
 import { type Press, requirePickupSeen } from "./require-pickup-seen.ts";
 
 const MINUTE_MS = 60_000;
@@ -103,11 +101,8 @@ const ACTS: { [Name in DriverAct]: (doing: DriverActInput<Name>) => Promise<unkn
     const { called } = doing.said;
     return step("no_show", doing, {
       keeps: { driverSays: says("no_show", called, doing) },
-      async check(tx, booking) {
-        await requireWaited(tx, booking, doing.press);
-        // Also in the audit trail, as a charge may rest on it.
-        return { called };
-      },
+      // Also in the audit trail, as a charge may rest on it.
+      check: () => Promise.resolve({ called }),
     });
   },
   decline: (doing) =>
@@ -157,11 +152,4 @@ export async function act<Name extends DriverAct>(
     // It was taken in before, or at this very moment, and the ride may be another's by it.
     if (!(await isTaken(server.orm.em.fork(), press))) throw thrown;
   }
-}
-
-async function requireWaited(tx: EntityManager, booking: Booking, { at }: Press): Promise<void> {
-  const arrivedAt = (await arrivalsOf(tx, [booking])).get(booking.id);
-  if (!arrivedAt) return;
-  const from = Math.max(arrivedAt.getTime(), booking.pickupAt.getTime());
-  if (at.getTime() < from + WAIT_MINUTES * MINUTE_MS) throw new DomainError("too_early");
 }

@@ -7,7 +7,7 @@ import type { DrivenFacts } from "../../booking/access/driver-view.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { CareKeys } from "../../booking/care/care-keys.ts";
 import { readCare } from "../../booking/care/care-of-rides.ts";
-import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
+import { freeWaits } from "../../booking/free-waiting.ts";
 import { type ReadBooks, readBooks } from "../../payments/books/read-books.ts";
 
 export type RidesContext = { em: EntityManager; keys: CareKeys; now: Date };
@@ -46,12 +46,12 @@ async function viewsOf(
   const discreet = rides.filter(({ isDiscreet }) => isDiscreet && !isOnPaper).map(({ id }) => id);
   const care = await readCare({ em, keys }, discreet);
   const books = await readBooks(em, rides);
-  const arrivals = await arrivalsOf(em, rides);
+  const waits = await freeWaits(em, rides);
   return rides.map((ride) =>
     VIEWS.driver(ride, {
       care: care.get(ride.id),
       ...collectsOf(books.get(ride.id)),
-      arrivedAt: arrivals.get(ride.id),
+      freeWait: waits.get(ride.id),
       isOnPaper,
       now,
     }),
@@ -63,16 +63,4 @@ function collectsOf(books: ReadBooks | undefined): Pick<DrivenFacts, "collects">
   const { due: dueCents, paid, isOnAccount } = books;
   if (isOnAccount) return { collects: { dueCents, nothingDue: "account" } };
   return { collects: { dueCents, ...(dueCents === 0 && paid > 0 && { nothingDue: "paid" as const }) } };
-}
-
-/** When the driver last was at the door of rides on which he waits now. */
-export async function arrivalsOf(em: EntityManager, rides: readonly Booking[]): Promise<ReadonlyMap<number, Date>> {
-  const waiting = rides.filter(({ driverState }) => driverState === "arrived").map(({ id }) => id);
-  if (waiting.length === 0) return new Map();
-  const entries = await em.find(
-    TimelineEntry,
-    { bookingId: { $in: waiting }, what: "arrived" },
-    { orderBy: { id: "asc" } },
-  );
-  return new Map(entries.map(({ bookingId, at }) => [bookingId, at]));
 }

@@ -1,4 +1,5 @@
 import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
+import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import { DRIVER_ACT_NAMES, type DriverAct } from "@domrit/shared/driver/presses.ts";
 import { CALL_AHEAD_HOURS, SHOWN_AFTER_HOURS, SHOWN_AHEAD_HOURS } from "@domrit/shared/driver/rides.ts";
@@ -81,7 +82,7 @@ test("a driver takes a ride from its start to its end, and says how it was paid"
   expect((await press(id, "en_route")).body).toMatchObject({ id, stage: "en_route" });
   at(-2);
   const arrived = await press(id, "arrived");
-  expect(arrived.body).toMatchObject({ stage: "arrived", arrivedAt: now.toISOString() });
+  expect(arrived.body).toMatchObject({ stage: "arrived", freeWait: { after: "ride" } });
   at(3);
   await press(id, "on_board");
   at(25);
@@ -175,15 +176,19 @@ test("the answer to a press half a day late does not name passenger or places", 
     expect(JSON.stringify(body)).not.toMatch(/Jan|Nieuwegein|Utrecht|KL1234|Zeist|31612345678/);
 });
 
-test("a no-show is possible only after five minutes at the door, counted from the agreed time", async () => {
+test("a no-show is possible only once the free waiting is over, as the driver reads in their own language", async () => {
   const { id } = await ride();
   const noShow = () => press(id, "no_show", { called: "Twee keer gebeld" });
   expect((await noShow()).status).toBe(409);
   at(-10);
   await press(id, "arrived");
-  at(4.9);
-  expect(await noShow()).toMatchObject({ status: 409, body: { code: "too_early" } });
-  at(5);
+  at(FREE_WAIT_MINUTES.ride - 0.1);
+  const message = /^Wachten is gratis tot \d\d:10\. Daarna/;
+  expect(await noShow()).toMatchObject({
+    status: 409,
+    body: { code: "too_early", message: expect.stringMatching(message) },
+  });
+  at(FREE_WAIT_MINUTES.ride);
   expect(await noShow()).toMatchObject({ status: 200, body: { stage: "cancelled", due: 0 } });
   expect(await kept(id)).toMatchObject({ cancelReason: "no_show", driver: { firstName: "Ayşe" } });
   // The evidence for a charge: beside the ride, in the trail, and beside what its passenger complains about.

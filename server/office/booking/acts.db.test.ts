@@ -1,5 +1,7 @@
 import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
 import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
 import { publicView } from "../../booking/access/booking-view.ts";
 import { Booking } from "../../booking/booking.entity.ts";
@@ -66,8 +68,13 @@ test("a driver is released, and nobody is there: the ride ends, as the guest rea
   await does(kees, id, "assign", { version: 3, driver, vehicle });
   expect((await does(kees, id, "no_show", { version: 4 })).body.code).toBe("illegal_transition");
   await does(kees, id, "arrived", { version: 4 });
-  expect((await does(kees, id, "no_show", { version: 5 })).body.code).toBe("too_early");
   await em().execute("update booking set pickup_at = ? where id = ?", [new Date(), id]);
+  const { until } = (await kees.send(`/api/office/bookings/${id}`)).body.freeWait;
+  const { time } = toWallTime(new Date(until));
+  expect((await does(kees, id, "no_show", { version: 5 })).body).toMatchObject({ code: "too_early", time });
+  const longAgo = new Date(Date.now() - FREE_WAIT_MINUTES.ride * 60_000);
+  await em().execute("update booking set pickup_at = ? where id = ?", [longAgo, id]);
+  await em().nativeUpdate(TimelineEntry, { bookingId: id, what: "arrived" }, { at: longAgo });
   expect((await does(kees, id, "no_show", { version: 5 })).status).toBe(200);
   const ended = await ride(id);
   expect(ended).toMatchObject({ status: "cancelled", cancelledBy: "office", cancelReason: "no_show" });

@@ -10,6 +10,7 @@ import { CareDetail } from "../../booking/care/care-detail.entity.ts";
 import { seriesOf, seriesRide } from "../../booking/care/series-of.ts";
 import type { DriverNews } from "../../booking/driver-news/driver-news.entity.ts";
 import { unseenOf } from "../../booking/driver-news/unseen-news.ts";
+import { freeWaits } from "../../booking/free-waiting.ts";
 import { SharedLink } from "../../booking/links/shared-link.entity.ts";
 import { listMessages } from "../../booking/messages/list-messages.ts";
 import { noShowView } from "../../booking/steps/driver-said.ts";
@@ -37,6 +38,7 @@ export async function readOfficeBooking(
     createdAt: booking.createdAt.toISOString(),
     ...answerView(booking),
     ...paidView(booking),
+    freeWait: (await freeWaits(em, [booking])).get(bookingId),
     ...noShowView(booking),
     ...toldView(await unseenOf(em, booking)),
     isReadOnly,

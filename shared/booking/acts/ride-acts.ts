@@ -100,12 +100,6 @@ export function mayAct(act: StepAct, { status, driverState = "none" }: Ride): bo
   return !isFinal(status) && from.includes(status === "pending" ? status : driverState);
 }
 
-/** True before the agreed time, when nobody can say yet that its passenger did not come; an uncalled return has none. */
-export function isTooEarly(act: StepAct, { pickupAt, callUntil }: PickupTimes, now: Date): boolean {
-  return act === "no_show" && !callUntil && now < pickupAt;
-}
-type PickupTimes = { pickupAt: Date; callUntil?: unknown };
-
 /** What comes next in the order of a ride; undefined when it is over. */
 export const nextAct = (ride: Ride): RideAct | undefined =>
   RIDE_STEPS.find((act) => (act !== "assign" || (ride.driverState ?? "none") === "none") && mayAct(act, ride));

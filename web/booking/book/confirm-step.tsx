@@ -1,10 +1,10 @@
 import { SEATS } from "@domrit/shared/booking/trip/seats.ts";
+import { isAirport } from "@domrit/shared/geo/is-airport.ts";
 import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
-import { isAirport } from "../address/is-airport.ts";
 import { ConfirmTerms } from "../confirm/confirm-terms.tsx";
 import { ContactFields } from "../confirm/contact-fields.tsx";
 import { TripSummary } from "../confirm/trip-summary.tsx";

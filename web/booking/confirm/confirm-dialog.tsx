@@ -1,4 +1,5 @@
 import { SEATS } from "@domrit/shared/booking/trip/seats.ts";
+import { isAirport } from "@domrit/shared/geo/is-airport.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { ServerState } from "../../api/server-state.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
@@ -6,7 +7,6 @@ import { Form, Submit } from "../../forms/form.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
-import { isAirport } from "../address/is-airport.ts";
 import type { BookingDraft } from "../draft/use-booking-draft.ts";
 import { ExtrasFields } from "../extras/extras-fields.tsx";
 import { NOTHING_TYPED } from "../extras/extras-schema.ts";

@@ -1,4 +1,5 @@
 import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/cancellation.ts";
+import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
 import { awaitsCall } from "@domrit/shared/booking/on-call.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
@@ -27,7 +28,9 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
       <div>
         <h2 className="text-heading">{t("confirmation:important.title")}</h2>
         <p className="mt-1">
-          {t("confirmation:important.description")}{" "}
+          {t(`confirmation:important.${booking.meetsFlight ? "flight" : "description"}`, {
+            minutes: FREE_WAIT_MINUTES.flight,
+          })}{" "}
           {cost !== "none" &&
             !awaitsCall(booking) &&
             t(`booking:cancelling.${cost}`, { hours: FREE_CANCELLATION_HOURS })}

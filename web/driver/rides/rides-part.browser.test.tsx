@@ -220,11 +220,14 @@ test("a ride is completed with how it was paid; until it is sent, ten seconds la
   await expect.poll(() => sent()).toEqual(["/api/driver/rides/1/completed"]);
 });
 
-test("that nobody is there can be told when the clock at the door has run out", async () => {
+test("that nobody is there can be told once the free waiting is over, which its driver sees pass by the minute", async () => {
   open({ [LIST]: () => arrived });
-  await expect.element(page.getByText("Wacht nog 10:00")).toBeVisible();
+  await expect.element(page.getByText("Gratis wachttijd tot 10:10")).toBeVisible();
+  await expect.element(page.getByText("Nog 15 minuten. De eerste 10 minuten zijn gratis.")).toBeVisible();
+  vi.setSystemTime(new Date("2026-12-08T09:09:01Z"));
+  await expect.element(page.getByText(/^Nog 1 minuut\./)).toBeVisible();
   await expect.element(button("Niemand aangetroffen")).not.toBeInTheDocument();
-  vi.setSystemTime(new Date("2026-12-08T09:05:00Z"));
+  vi.setSystemTime(new Date("2026-12-08T09:10:00Z"));
   await expect.element(button("Niemand aangetroffen")).toBeVisible();
 });
 

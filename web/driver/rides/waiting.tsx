@@ -1,4 +1,6 @@
-import { type DriverRide, WAIT_MINUTES } from "@domrit/shared/driver/rides.ts";
+import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
+import type { DriverRide } from "@domrit/shared/driver/rides.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { useState } from "react";
 import { useNow } from "../../clock/use-now.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -10,21 +12,22 @@ const MINUTE_MS = 60_000;
 
 type WaitingProps = { ride: DriverRide; press: PressAct };
 
-/** Counts the waiting time at the door; after it a no-show can be told. */
+/** Until when waiting at the door is free; after it a no-show can be told. */
 export function Waiting({ ride, press }: WaitingProps) {
   const { t } = useTranslation();
   const now = useNow(1000);
   const [isAsking, setAsking] = useState(false);
-  if (!ride.arrivedAt || now === undefined) return null;
-  const from = Math.max(Date.parse(ride.arrivedAt), Date.parse(ride.pickupAt));
-  const left = Math.max(0, Math.ceil((from + WAIT_MINUTES * MINUTE_MS - now) / 1000));
-  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  if (!ride.freeWait || now === undefined) return null;
+  const { until, after } = ride.freeWait;
+  const count = Math.max(0, Math.ceil((Date.parse(until) - now) / MINUTE_MS));
+  const { time } = toWallTime(new Date(until));
   return (
     <div className="flex flex-col gap-2 rounded-lg bg-sunken p-3">
       <p className="font-semibold">
-        {left > 0 ? t("driver-rides:waiting.left", { clock }) : t("driver-rides:waiting.over")}
+        {count > 0 ? t("driver-rides:waiting.until", { time }) : t("driver-rides:waiting.over")}
       </p>
-      {left === 0 && (
+      {count > 0 && <p>{t(`driver-rides:waiting.${after}`, { count, minutes: FREE_WAIT_MINUTES[after] })}</p>}
+      {count === 0 && (
         <button type="button" className={bigButton("danger")} onClick={() => setAsking(true)}>
           {t("driver-rides:waiting.noShow")}
         </button>

@@ -109,7 +109,7 @@ test("a key asks, so that a telephone number that is typed anywhere does nothing
   expect(posts()).toEqual([]);
 });
 
-test("that nobody came is asked first, and told why where it is too early", async () => {
+test("that nobody came is asked first, and until when waiting is free", async () => {
   const calls = answering(() => arrived, { [`POST ${PATH}/no-show`]: () => tooEarly });
   await open();
   await fromMenu("Niemand aangetroffen");
@@ -117,7 +117,7 @@ test("that nobody came is asked first, and told why where it is too early", asyn
   await expect.element(dialog.getByText(/krijgt na 10 seconden bericht/)).toBeVisible();
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
   await dialog.getByRole("button", { name: "Niemand aangetroffen" }).click();
-  await expect.element(dialog.getByRole("alert")).toMatchTextContent("Dat kan pas vanaf de afgesproken ophaaltijd.");
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/^Wachten is gratis tot \d\d:\d\d/);
 });
 
 test("the second of two colleagues is told who did what, and keeps what they typed", async () => {

@@ -6,7 +6,7 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeted-name.ts";
 import type { MessageContext } from "../ride-message.ts";
-import { howToCall, subjectOf } from "./moment-and-terms.ts";
+import { beReady, howToCall, subjectOf } from "./moment-and-terms.ts";
 import { ridePreview, tripFacts } from "./trip.ts";
 
 export function confirmedEmail(booking: Booking, { link }: MessageContext): EmailContent {
@@ -24,7 +24,7 @@ export function reminderEmail(booking: Booking, { link }: MessageContext): Email
   return comingRide(booking, link, {
     ...frameOf(booking, "reminder"),
     intro: t("email:reminder.intro"),
-    advice: booking.status === "pending" ? t("email:reminder.unconfirmed", { phone }) : t("email:reminder.ready"),
+    advice: booking.status === "pending" ? t("email:reminder.unconfirmed", { phone }) : beReady(booking),
   });
 }
 

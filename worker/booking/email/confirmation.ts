@@ -8,7 +8,7 @@ import type { EmailContent, Part } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeted-name.ts";
 import { pickupMoment } from "../../mail/moment.ts";
 import type { MessageContext } from "../ride-message.ts";
-import { cancelTerms, howToCall, subjectOf } from "./moment-and-terms.ts";
+import { beReady, cancelTerms, howToCall, subjectOf } from "./moment-and-terms.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
 import { ridePreview, tripFacts } from "./trip.ts";
 
@@ -46,7 +46,7 @@ export function confirmationEmail(
             ? [t("email:confirmation.nextConfirmed", { minutes: company.advertised.confirmationMinutes })]
             : []),
           t("email:confirmation.nextDriver"),
-          t("email:confirmation.nextReady"),
+          beReady(booking),
         ],
       },
       cancelTerms(booking, now),

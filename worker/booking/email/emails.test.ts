@@ -24,6 +24,22 @@ const cancellation = (overrides = {}, said?: string) => {
 };
 
 test.each([
+  ["nl", "10 minuten na de afgesproken tijd", "60 minuten zonder kosten na de landing"],
+  ["en", "10 minutes after the agreed time", "60 minutes free of charge after your flight lands"],
+  ["tr", "saatten sonra 10 dakika", "60 dakika ücretsiz"],
+] as const)("in %s, whoever comes from a flight is not told to be ready on time", (language, ride, flight) => {
+  const fromFlight = { pickupLocation: "Schiphol Airport, Aankomst", extras: { flightNumber: "KL1234" } };
+  for (const email of [confirmationEmail, reminderEmail]) {
+    const text = (over: object) =>
+      renderEmail(email(exampleBooking({ status: "confirmed", language, ...over }), writing)).text;
+    const [ordinary, landed] = [text({}), text(fromFlight)];
+    expect(ordinary).toContain(ride);
+    expect(landed).toContain(flight);
+    expect(landed).not.toContain(ride);
+  }
+});
+
+test.each([
   ["nl", "Uw taxi op zaterdag 21 november om 14:30 uur, reservering C77-6FC", "Uw taxi is geboekt"],
   ["en", "Your taxi on Saturday 21 November at 14:30, booking C77-6FC", "Your taxi is booked"],
   ["tr", "Taksiniz: 21 Kasım Cumartesi, saat 14:30, rezervasyon C77-6FC", "Taksiniz ayırtıldı"],

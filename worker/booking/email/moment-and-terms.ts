@@ -1,6 +1,8 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { meetsFlight } from "@domrit/server/booking/free-waiting.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/cancellation.ts";
+import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import type { Part } from "../../mail/email-content.ts";
 import { longMoment, pickupMoment, subjectMoment } from "../../mail/moment.ts";
@@ -47,4 +49,10 @@ export function cancelTerms(booking: Booking, now: Date): Part {
       : t("email:confirmation.cancelCharge", { hours });
   };
   return { kind: "note", title: t("email:confirmation.cancelTitle"), text: text() };
+}
+
+/** When to be ready, and for how long waiting is free. */
+export function beReady(booking: Booking): string {
+  const after = meetsFlight(booking) ? "flight" : "ride";
+  return translator(booking.language)(`email:ready.${after}`, { minutes: FREE_WAIT_MINUTES[after] });
 }

@@ -1,6 +1,6 @@
-import { isEarlyStep, isTooEarly, pickupInstant, type RideAct, STEPS } from "@domrit/shared/booking/acts/ride-acts.ts";
-import { WAIT_MINUTES } from "@domrit/shared/driver/rides.ts";
+import { isEarlyStep, type RideAct, STEPS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { useState } from "react";
 import { serverNow } from "../../../clock/server-clock.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
@@ -33,7 +33,7 @@ export function AskDialog({ office, name, onClose }: AskDialogProps) {
   const act = t(`office-booking:acts.${name}`);
   const send = () => {
     const { version } = seen;
-    if (isRefused(name, office)) acting.mutate({ name, body: { version } }, { onSuccess: onClose });
+    if (freeUntil(name, office, serverNow())) acting.mutate({ name, body: { version } }, { onSuccess: onClose });
     else acting.step(name, { reference, version }, onClose);
   };
   return (
@@ -57,22 +57,18 @@ export function AskDialog({ office, name, onClose }: AskDialogProps) {
   );
 }
 
-const MINUTE_MS = 60_000;
-
-/** Why an act is doubtful now: it is early, or nobody waited long. */
-function useDoubt({ booking, timeline }: OfficeBooking, name: PlainAct): string | undefined {
+/** Why an act is doubtful now: it is early, or waiting is still free. */
+function useDoubt(office: OfficeBooking, name: PlainAct): string | undefined {
   const { t } = useTranslation();
   const [now] = useState(() => serverNow());
-  const { pickupTime: time } = booking;
-  if (isEarlyStep(name, booking, now)) return t("office-booking:ask.early", { time });
-  if (name !== "no_show") return undefined;
-  const arrivedAt = Date.parse(timeline.findLast(({ what }) => what === "arrived")?.at ?? "") || 0;
-  const waited = Math.floor((now.getTime() - Math.max(arrivedAt, pickupInstant(booking))) / MINUTE_MS);
-  return waited < WAIT_MINUTES ? t("office-booking:ask.waited", { count: Math.max(0, waited), time }) : undefined;
+  const { booking } = office;
+  if (isEarlyStep(name, booking, now)) return t("office-booking:ask.early", { time: booking.pickupTime });
+  const until = freeUntil(name, office, now);
+  return until && t("errors:too_early", { time: toWallTime(until).time });
 }
 
-/** What is refused for its time is told at once and not held back. */
-function isRefused(name: PlainAct, { booking }: OfficeBooking): boolean {
-  const pickupAt = new Date(pickupInstant(booking));
-  return isTooEarly(name, { pickupAt, callUntil: booking.callUntil }, serverNow());
+/** Until when a no-show is refused, which is told at once and not held back. */
+function freeUntil(name: PlainAct, { freeWait }: OfficeBooking, now: Date): Date | undefined {
+  const until = name === "no_show" && freeWait ? new Date(freeWait.until) : now;
+  return now < until ? until : undefined;
 }

@@ -1,5 +1,5 @@
-import { AIRPORT_TERMINALS } from "@domrit/shared/geo/airports.ts";
-import { fold } from "@domrit/shared/geo/fold.ts";
+import { AIRPORT_TERMINALS } from "./airports.ts";
+import { fold } from "./fold.ts";
 
 const WORDS = ["airport", "luchthaven", "vliegveld", "havalimani"];
 const NAMES = [...WORDS, ...AIRPORT_TERMINALS.flatMap(({ aliases }) => aliases.map(fold))];

@@ -1,0 +1,51 @@
+import { FREE_WAIT_MINUTES, type FreeWait } from "@domrit/shared/booking/driving/free-waiting.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { isAirport } from "@domrit/shared/geo/is-airport.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { withoutPersonalData } from "../staff/audit/look.ts";
+import type { Booking } from "./booking.entity.ts";
+import { TimelineEntry } from "./timeline/timeline-entry.entity.ts";
+
+/** `landedAt`: when its flight landed; nothing knows that yet, and the agreed time stands for it. */
+type WaitedRide = Pick<Booking, "pickupAt" | "pickupLocation" | "extras"> &
+  Partial<Pick<Booking, "callUntil" | "movedAt">> & { landedAt?: Date | null };
+
+/** Whether its passenger comes from a flight that we know. */
+export const meetsFlight = ({ pickupLocation, extras }: Pick<Booking, "pickupLocation" | "extras">): boolean =>
+  !!extras.flightNumber && isAirport(pickupLocation);
+
+/**
+ * Until when a passenger is waited for free of charge, at whose door the driver is since `arrivedAt`. A driver who comes late waits
+ * as long. A return on call that was called by telephone has no agreed time.
+ */
+export function freeWait(ride: WaitedRide, arrivedAt: Date): FreeWait {
+  const { pickupAt, landedAt, callUntil, movedAt } = ride;
+  const agreed = callUntil && !movedAt ? 0 : pickupAt.getTime();
+  const after = (from: number, what: FreeWait["after"]) => ({ end: from + FREE_WAIT_MINUTES[what] * 60_000, what });
+  const door = after(Math.max(agreed, arrivedAt.getTime()), "ride");
+  const flight = after(meetsFlight(ride) ? (landedAt?.getTime() ?? agreed) : 0, "flight");
+  const last = flight.end > door.end ? flight : door;
+  return { until: new Date(last.end).toISOString(), after: last.what };
+}
+
+/** The free waiting of those of the rides at whose door the driver is, by their ids. */
+export async function freeWaits(em: EntityManager, rides: readonly Booking[]): Promise<ReadonlyMap<number, FreeWait>> {
+  const waiting = rides.filter(({ driverState }) => driverState === "arrived");
+  if (waiting.length === 0) return new Map();
+  const arrivals = await em.find(
+    TimelineEntry,
+    { bookingId: { $in: waiting.map(({ id }) => id) }, what: "arrived" },
+    { orderBy: { id: "asc" } },
+  );
+  const arrivedAt = new Map(arrivals.map(({ bookingId, at }) => [bookingId, at]));
+  return new Map(waiting.map((ride) => [ride.id, freeWait(ride, arrivedAt.get(ride.id) ?? ride.pickupAt)]));
+}
+
+/** Throws `too_early`, with until when, while its passenger is waited for free of charge. */
+export async function requireWaited(em: EntityManager, booking: Booking, at: Date): Promise<void> {
+  const wait = (await freeWaits(em, [booking])).get(booking.id);
+  if (!wait || at.toISOString() >= wait.until) return;
+  const { time } = toWallTime(new Date(wait.until));
+  throw withoutPersonalData(new DomainError("too_early", { data: { time } }));
+}

@@ -4,7 +4,7 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { isDay } from "@domrit/shared/time/days.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
-import { callApi } from "../api/call-api.ts";
+import { apiQuery } from "../api/api-query.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { formatDate } from "../booking/format-date.ts";
 import { serverNow } from "../clock/server-clock.ts";
@@ -27,8 +27,7 @@ export default function DayListPage() {
   const asked = search.get("date");
   const date = asked && isDay(asked) ? asked : today;
   const query = useQuery({
-    queryKey: [...queryKeys.officePlan, "driver", id, date],
-    queryFn: ({ signal }) => callApi(officePaths.dayList(id, date), { answer: dayListSchema, signal }),
+    ...apiQuery([...queryKeys.officePlan, "driver", id, date], officePaths.dayList(id, date), dayListSchema),
     refetchOnMount: "always",
   });
   return (

@@ -1,13 +1,13 @@
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { fitSchema, suggestionsSchema } from "@domrit/shared/planning/planning.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { apiQuery } from "../api/api-query.ts";
 import { callApi } from "../api/call-api.ts";
 import { queryKeys } from "../api/query-keys.ts";
 
 export const fitQuery = (id: number) =>
   queryOptions({
-    queryKey: [...queryKeys.officePlanning, id, "fit"],
-    queryFn: ({ signal }) => callApi(officePaths.rideFit(id), { answer: fitSchema, signal }),
+    ...apiQuery([...queryKeys.officePlanning, id, "fit"], officePaths.rideFit(id), fitSchema),
     refetchOnMount: "always",
   });
 

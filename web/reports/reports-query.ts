@@ -1,7 +1,7 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { type ReportsView, reportsViewSchema } from "@domrit/shared/reports/view.ts";
 import { useQuery } from "@tanstack/react-query";
-import { callApi } from "../api/call-api.ts";
+import { apiQuery } from "../api/api-query.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import type { PageQuery } from "../site/page-data.ts";
 
@@ -13,8 +13,7 @@ export const reportsRead = (id: string): PageQuery => ({
 
 export function useReports(id: number, isOffered: boolean): ReportsView {
   const { data = [] } = useQuery({
-    queryKey: queryKeys.bookingReports(id),
-    queryFn: ({ signal }) => callApi(apiPaths.bookingReports(id), { signal, answer: reportsViewSchema }),
+    ...apiQuery(queryKeys.bookingReports(id), apiPaths.bookingReports(id), reportsViewSchema),
     enabled: isOffered,
   });
   return data;

@@ -2,7 +2,7 @@ import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import { type DriverRide, type DriverRidePlaces, driverRidePlacesSchema } from "@domrit/shared/driver/rides.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
-import { callApi } from "../../api/call-api.ts";
+import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { type Mark, MarkSign, markLook } from "../../map/mark.tsx";
@@ -16,8 +16,7 @@ export function RidePlaces({ ride: { id, pickupLocation, destination, stops } }:
   const { t } = useTranslation();
   const source = useStreetSource();
   const { data, isError } = useQuery({
-    queryKey: queryKeys.driverRidePlaces(id),
-    queryFn: ({ signal }) => callApi(driverPaths.ridePlaces(id), { answer: driverRidePlacesSchema, signal }),
+    ...apiQuery(queryKeys.driverRidePlaces(id), driverPaths.ridePlaces(id), driverRidePlacesSchema),
     gcTime: 0,
   });
   if (!data) return isError ? <p role="alert">{t("driver-rides:map.failed")}</p> : <PageSpinner />;

@@ -3,12 +3,11 @@ import { pushKeySchema } from "@domrit/shared/driver/push.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import * as v from "valibot";
+import { apiQuery } from "../../api/api-query.ts";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 import { isFor, pushedTo, pushSupport, subscribe } from "./browser-push.ts";
-
-const readPushKey = (signal: AbortSignal) => callApi(driverPaths.push, { answer: pushKeySchema, signal });
 
 const keepSubscription = (subscription: PushSubscription): Promise<void> =>
   callApi(driverPaths.push, { method: "PUT", body: subscription, answer: v.void() });
@@ -27,8 +26,7 @@ export function usePush() {
     if (support !== "full") setState(support);
   }, []);
   const { data } = useQuery({
-    queryKey: queryKeys.driverPush,
-    queryFn: ({ signal }) => readPushKey(signal),
+    ...apiQuery(queryKeys.driverPush, driverPaths.push, pushKeySchema),
     enabled: isAble,
   });
   const key = data?.key;

@@ -1,12 +1,9 @@
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import type { DriverPlace } from "@domrit/shared/shifts/position.ts";
-import { type OwnShift, ownShiftSchema, type ShiftView, shiftViewSchema } from "@domrit/shared/shifts/shift.ts";
+import { type ShiftView, shiftViewSchema } from "@domrit/shared/shifts/shift.ts";
 import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";
 import type { ShiftAct, ShiftPress } from "../presses/presses.ts";
-
-export const readShift = (signal?: AbortSignal): Promise<OwnShift> =>
-  callApi(driverPaths.shift, { answer: ownShiftSchema, signal });
 
 const { shift, shiftBreak } = driverPaths;
 const CALLS = {

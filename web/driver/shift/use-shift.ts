@@ -3,13 +3,13 @@ import { type OwnShift, ownShiftSchema, SHIFT_HOURS, type ShiftView } from "@dom
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
+import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useNow } from "../../clock/use-now.ts";
 import type { PageQuery } from "../../site/page-data.ts";
 import { isOfShift, type Press, type ShiftPress } from "../presses/presses.ts";
 import { type RefusedPress, type usePresses, waitingAtom } from "../presses/use-presses.ts";
 import { keepOnPhone, recallFromPhone } from "../session/kept-on-phone.ts";
-import { readShift } from "./api.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -47,10 +47,7 @@ type KnownShift = { known: OwnShift | undefined; error: Error | null; retry: () 
 
 /** The shift and the free cars with the unanswered presses, known from the phone until the server answers. */
 export function useOwnShift(driverId: string): KnownShift {
-  const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.driverShift,
-    queryFn: ({ signal }) => readShift(signal),
-  });
+  const { data, error, refetch } = useQuery(apiQuery(queryKeys.driverShift, driverPaths.shift, ownShiftSchema));
   const [recalled, setRecalled] = useState<OwnShift>();
   useEffect(() => {
     if (data) keepOnPhone(nameOf(driverId), data);

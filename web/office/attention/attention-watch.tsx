@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
-import { callApi } from "../../api/call-api.ts";
+import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { attentionAtom, notifyAtom, soundAtom } from "./attention-state.ts";
@@ -15,8 +15,7 @@ import { chime } from "./chime.ts";
 const LOOK_MS = 15_000;
 
 const attentionQuery = queryOptions({
-  queryKey: queryKeys.officeAttention,
-  queryFn: ({ signal }) => callApi(officePaths.attention, { answer: attentionSchema, signal }),
+  ...apiQuery(queryKeys.officeAttention, officePaths.attention, attentionSchema),
   refetchInterval: LOOK_MS,
   refetchIntervalInBackground: true,
 });

@@ -2,15 +2,12 @@ import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { officeBookingSchema, officeCareSchema } from "@domrit/shared/office/booking.ts";
 import { type ActAnswer, actAnswerSchema } from "@domrit/shared/office/booking-acts.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import { queryOptions } from "@tanstack/react-query";
+import { apiQuery } from "../../api/api-query.ts";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 export const bookingQuery = (id: number) =>
-  queryOptions({
-    queryKey: queryKeys.officeBooking(id),
-    queryFn: ({ signal }) => callApi(officePaths.booking(id), { answer: officeBookingSchema, signal }),
-  });
+  apiQuery(queryKeys.officeBooking(id), officePaths.booking(id), officeBookingSchema);
 
 /** Null where nothing is kept. */
 export const readCare = (id: number) => callApi(officePaths.bookingCare(id), { answer: officeCareSchema });

@@ -2,7 +2,7 @@ import { NOTE_LENGTH, noteSchema, notesViewSchema } from "@domrit/shared/office/
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import * as v from "valibot";
-import { callApi } from "../../api/call-api.ts";
+import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { defineForm } from "../../forms/defined/form-definition.ts";
 import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
@@ -19,10 +19,9 @@ import { Section } from "./section.tsx";
 export function NotesSection({ bookingId }: { bookingId: number }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const notes = useQuery({
-    queryKey: [...queryKeys.officeBooking(bookingId), "notes"],
-    queryFn: ({ signal }) => callApi(officePaths.rideNotes(bookingId), { signal, answer: notesViewSchema }),
-  });
+  const notes = useQuery(
+    apiQuery([...queryKeys.officeBooking(bookingId), "notes"], officePaths.rideNotes(bookingId), notesViewSchema),
+  );
   return (
     <Section title={t("office-guest:notes.title")}>
       <p className="mb-3 text-muted text-sm">{t("office-guest:notes.hint")}</p>

@@ -2,15 +2,14 @@ import { type CapacityEntry, type CapacityRuleEntry, capacityViewSchema } from "
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import * as v from "valibot";
-import { callApi } from "../../api/call-api.ts";
+import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import type { ActDefinition } from "../../forms/defined/form-definition.ts";
 
 /** Colleagues' changes show at once, new bookings within half a minute. */
 export const useCapacity = (date: string) =>
   useQuery({
-    queryKey: [...queryKeys.officeCapacity, date],
-    queryFn: ({ signal }) => callApi(officePaths.capacityOf(date), { answer: capacityViewSchema, signal }),
+    ...apiQuery([...queryKeys.officeCapacity, date], officePaths.capacityOf(date), capacityViewSchema),
     refetchOnMount: "always",
     refetchInterval: 30_000,
   });

@@ -3,7 +3,7 @@ import { officePaths } from "@domrit/shared/office/paths.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { callApi } from "../../api/call-api.ts";
+import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSaveFile } from "../../api/use-save-file.ts";
 import { serverNow } from "../../clock/server-clock.ts";
@@ -22,9 +22,11 @@ const queryOf = ({ from, to }: Period): string => new URLSearchParams({ from, to
 
 const figuresQuery = (period: Period | undefined) =>
   queryOptions({
-    queryKey: queryKeys.figures(period?.from ?? "", period?.to ?? ""),
-    queryFn: ({ signal }) =>
-      callApi(`${officePaths.figures}?${period ? queryOf(period) : ""}`, { answer: figuresViewSchema, signal }),
+    ...apiQuery(
+      queryKeys.figures(period?.from ?? "", period?.to ?? ""),
+      `${officePaths.figures}?${period ? queryOf(period) : ""}`,
+      figuresViewSchema,
+    ),
     enabled: period !== undefined,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,

@@ -1,30 +1,20 @@
 import {
   type Answer,
-  type InboxCount,
   type InboxItem,
   type InboxKind,
-  type InboxList,
   inboxCountSchema,
   inboxItemSchema,
   inboxListSchema,
 } from "@domrit/shared/office/inbox/inbox.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { infiniteQueryOptions, queryOptions, type UseMutationResult, useQueryClient } from "@tanstack/react-query";
+import { apiQuery } from "../../api/api-query.ts";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 
 export type ItemKey = { kind: InboxKind; id: string };
-
-const readInbox = (query: string, signal: AbortSignal): Promise<InboxList> =>
-  callApi(officePaths.inboxWith(query), { answer: inboxListSchema, signal });
-
-const readInboxCount = (signal: AbortSignal): Promise<InboxCount> =>
-  callApi(officePaths.inboxCount, { answer: inboxCountSchema, signal });
-
-const readItem = ({ kind, id }: ItemKey, signal: AbortSignal): Promise<InboxItem> =>
-  callApi(officePaths.inboxItem(kind, id), { answer: inboxItemSchema, signal });
 
 const act = (path: string, body: unknown): Promise<InboxItem> =>
   callApi(path, { method: "POST", body, answer: inboxItemSchema });
@@ -38,15 +28,13 @@ export const resendAnswer = ({ kind, id }: ItemKey, answerId: string): Promise<I
 export const reopenItem = ({ kind, id }: ItemKey, version: number): Promise<InboxItem> =>
   act(officePaths.inboxReopen(kind, id), { version });
 
-export const inboxCountQuery = queryOptions({
-  queryKey: queryKeys.officeInboxCount,
-  queryFn: ({ signal }) => readInboxCount(signal),
-});
+export const inboxCountQuery = apiQuery(queryKeys.officeInboxCount, officePaths.inboxCount, inboxCountSchema);
 
 export const inboxListQuery = (filter: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.officeInboxList(filter),
-    queryFn: ({ pageParam, signal }) => readInbox(withBefore(filter, pageParam), signal),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(officePaths.inboxWith(withBefore(filter, pageParam)), { answer: inboxListSchema, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -63,8 +51,7 @@ const LAST_LOOK_MS = 60_000;
 /** While an answer is being sent, the item is read again, less often with time. */
 export const inboxItemQuery = (key: ItemKey) =>
   queryOptions({
-    queryKey: queryKeys.officeInboxItem(key.kind, key.id),
-    queryFn: ({ signal }) => readItem(key, signal),
+    ...apiQuery(queryKeys.officeInboxItem(key.kind, key.id), officePaths.inboxItem(key.kind, key.id), inboxItemSchema),
     refetchInterval({ state: { data } }) {
       const waiting = data?.answers.filter(({ state }) => state === "waiting").at(-1);
       if (!waiting) return false;

@@ -2,6 +2,7 @@ import { officePaths } from "@domrit/shared/office/paths.ts";
 import { type SimulatorView, simulatorSchema } from "@domrit/shared/office/simulator.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { apiQuery } from "../../api/api-query.ts";
 import { callApi } from "../../api/call-api.ts";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -13,9 +14,6 @@ import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 
-const readSimulator = (signal: AbortSignal): Promise<SimulatorView> =>
-  callApi(officePaths.simulator, { answer: simulatorSchema, signal });
-
 const tellSimulator = (body: SimulatorView): Promise<SimulatorView> =>
   callApi(officePaths.simulator, { method: "PUT", body, answer: simulatorSchema });
 
@@ -23,8 +21,7 @@ const tellSimulator = (body: SimulatorView): Promise<SimulatorView> =>
 const EVERY_MS = 15_000;
 
 const simulatorQuery = queryOptions({
-  queryKey: [...queryKeys.office, "simulator"],
-  queryFn: ({ signal }) => readSimulator(signal),
+  ...apiQuery([...queryKeys.office, "simulator"], officePaths.simulator, simulatorSchema),
   staleTime: EVERY_MS,
   refetchInterval: EVERY_MS,
 });

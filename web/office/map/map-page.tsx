@@ -3,7 +3,7 @@ import { officePaths } from "@domrit/shared/office/paths.ts";
 import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { callApi } from "../../api/call-api.ts";
+import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { serverTimeOf } from "../../clock/server-clock.ts";
 import { useNow } from "../../clock/use-now.ts";
@@ -24,8 +24,7 @@ const EVERY_MS = 5000;
 
 const useOfficeMap = () =>
   useQuery({
-    queryKey: [...queryKeys.office, "map"],
-    queryFn: ({ signal }) => callApi(officePaths.map, { answer: officeMapSchema, signal }),
+    ...apiQuery([...queryKeys.office, "map"], officePaths.map, officeMapSchema),
     staleTime: 0,
     refetchInterval: EVERY_MS,
   });

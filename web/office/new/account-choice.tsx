@@ -1,7 +1,9 @@
-import { type AccountList, MOST_SEARCHED_NAME } from "@domrit/shared/account/business-accounts.ts";
+import { type AccountList, accountListSchema, MOST_SEARCHED_NAME } from "@domrit/shared/account/business-accounts.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
+import { apiQuery } from "../../api/api-query.ts";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { formatDay } from "../../booking/format-date.ts";
@@ -12,7 +14,6 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { Fold } from "../../ui/fold.tsx";
-import { findAccounts } from "./api.ts";
 
 type Account = AccountList[number];
 type AccountChoiceProps = {
@@ -70,8 +71,7 @@ function AccountSearch({ onChoose }: { onChoose: AccountChoiceProps["setAccount"
   const [typed, setTyped] = useState("");
   const [words, setWords] = useState("");
   const { data, error, isFetching } = useQuery({
-    queryKey: [...queryKeys.office, "search", "accounts", words],
-    queryFn: ({ signal }) => findAccounts(words, signal),
+    ...apiQuery([...queryKeys.office, "search", "accounts", words], officePaths.accounts(words), accountListSchema),
     enabled: words !== "",
     gcTime: 0,
   });

@@ -1,22 +1,10 @@
-import { type AccountList, accountListSchema } from "@domrit/shared/account/business-accounts.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
-import {
-  type BookedForCaller,
-  bookedForCallerSchema,
-  type CallerView,
-  callerViewSchema,
-} from "@domrit/shared/office/caller.ts";
+import { type BookedForCaller, bookedForCallerSchema } from "@domrit/shared/office/caller.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";
 import { type Order, type PriceCall, RIDE_PRICE } from "../../booking/ordering/order.ts";
 import { NEW_RIDE } from "../../booking/ordering/orders.ts";
-
-export const readCaller = (phone: string, signal: AbortSignal): Promise<CallerView> =>
-  callApi(officePaths.caller(phone), { signal, answer: callerViewSchema });
-
-export const findAccounts = (words: string, signal: AbortSignal): Promise<AccountList> =>
-  callApi(officePaths.accounts(words), { signal, answer: accountListSchema });
 
 export const CALLER_PRICE: PriceCall<BookingRequest> = {
   ...RIDE_PRICE,

@@ -1,7 +1,9 @@
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
-import type { CallerView } from "@domrit/shared/office/caller.ts";
+import { type CallerView, callerViewSchema } from "@domrit/shared/office/caller.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
+import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { CostCentreField } from "../../booking/extras/cost-centre-field.tsx";
 import { ReturnFields } from "../../booking/return/return-fields.tsx";
@@ -13,7 +15,6 @@ import { Button } from "../../ui/button.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { RideFields } from "../ride-fields.tsx";
 import { AccountChoice } from "./account-choice.tsx";
-import { readCaller } from "./api.ts";
 import { Booked } from "./booked.tsx";
 import { CallerFields, CarePart } from "./caller-fields.tsx";
 import { KnownCaller } from "./known-caller.tsx";
@@ -43,8 +44,7 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
   /** A new key draws a cleared part anew. */
   const [round, setRound] = useState(0);
   const caller = useQuery({
-    queryKey: [...queryKeys.office, "search", "caller", phone],
-    queryFn: ({ signal }) => readCaller(phone ?? "", signal),
+    ...apiQuery([...queryKeys.office, "search", "caller", phone], officePaths.caller(phone ?? ""), callerViewSchema),
     enabled: phone !== undefined,
     // The caller may have booked a moment ago; and it is kept no longer than it is shown.
     staleTime: 0,

@@ -2,9 +2,9 @@ import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { type OfficePayment, officePaymentSchema } from "@domrit/shared/payments/view.ts";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { callApi } from "../../api/call-api.ts";
+import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useFormCall } from "../../forms/defined/use-form-call.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -19,10 +19,7 @@ import { HeldRefund } from "./held/held-refund.tsx";
 import { RefundDialog, TakeDialog, taking } from "./money-dialogs.tsx";
 
 const ridePaymentQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...queryKeys.officeBooking(id), "payment"],
-    queryFn: ({ signal }) => callApi(officePaths.ridePayment(id), { answer: officePaymentSchema, signal }),
-  });
+  apiQuery([...queryKeys.officeBooking(id), "payment"], officePaths.ridePayment(id), officePaymentSchema);
 
 export function PaymentSection({ office: { booking } }: { office: OfficeBooking }) {
   const { t } = useTranslation();

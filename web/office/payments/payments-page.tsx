@@ -11,7 +11,7 @@ import type { Period } from "@domrit/shared/time/days.ts";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { EmptyState } from "../../account/empty-state.tsx";
-import { callApi } from "../../api/call-api.ts";
+import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSaveFile } from "../../api/use-save-file.ts";
 import { serverNow } from "../../clock/server-clock.ts";
@@ -55,8 +55,7 @@ const FRESH_MS = 30_000;
 
 const paymentsQuery = (search: string, isAsked: boolean) =>
   queryOptions({
-    queryKey: queryKeys.officePayments(search),
-    queryFn: ({ signal }) => callApi(`${officePaths.payments}?${search}`, { answer: paymentsViewSchema, signal }),
+    ...apiQuery(queryKeys.officePayments(search), `${officePaths.payments}?${search}`, paymentsViewSchema),
     enabled: isAsked,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,

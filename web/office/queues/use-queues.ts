@@ -1,6 +1,7 @@
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import { type QueuesView, queuesSchema, type ReleaseRequest, releasedSchema } from "@domrit/shared/office/queues.ts";
+import { queuesSchema, type ReleaseRequest, releasedSchema } from "@domrit/shared/office/queues.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { apiQuery } from "../../api/api-query.ts";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
@@ -8,8 +9,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 const EVERY_MS = 10_000;
 
 const queuesQuery = queryOptions({
-  queryKey: [...queryKeys.office, "queues"],
-  queryFn: ({ signal }) => readQueues(signal),
+  ...apiQuery([...queryKeys.office, "queues"], officePaths.queues, queuesSchema),
   staleTime: 0,
   refetchInterval: EVERY_MS,
 });
@@ -20,9 +20,6 @@ export function useQueuesRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: queuesQuery.queryKey });
 }
-
-const readQueues = (signal: AbortSignal): Promise<QueuesView> =>
-  callApi(officePaths.queues, { answer: queuesSchema, signal });
 
 /** Gives how many were released. */
 export const releaseParked = (body: ReleaseRequest): Promise<{ released: number }> =>

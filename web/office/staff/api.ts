@@ -3,7 +3,6 @@ import {
   type InvitationLink,
   invitedSchema,
   type NewStaff,
-  type StaffList,
   type StaffRole,
   staffListSchema,
 } from "@domrit/shared/office/staff.ts";
@@ -11,11 +10,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { requestOptions } from "../../account/passkeys/options.ts";
 import { signWithPasskey } from "../../account/passkeys/web-authn.ts";
+import { apiQuery } from "../../api/api-query.ts";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-
-export const readStaffList = (signal: AbortSignal): Promise<StaffList> =>
-  callApi(officePaths.staff, { answer: staffListSchema, signal });
 
 export type Proof = { response: Awaited<ReturnType<typeof signWithPasskey>> } | { code: string } | { key: string };
 /** The server refuses a call without proof. */
@@ -41,7 +38,10 @@ export const endAccess = ({ id }: { id: string }): Promise<void> =>
 const KEY = [...queryKeys.office, "staff"];
 
 export const useStaffList = () =>
-  useQuery({ queryKey: KEY, queryFn: ({ signal }) => readStaffList(signal), refetchOnMount: "always" });
+  useQuery({
+    ...apiQuery(KEY, officePaths.staff, staffListSchema),
+    refetchOnMount: "always",
+  });
 
 export function useStaffListRefresh(): () => Promise<void> {
   const queries = useQueryClient();

@@ -1,12 +1,8 @@
 import { type ConfirmAnswer, confirmedSchema, type SeenRide } from "@domrit/shared/office/booking-acts.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import {
-  type OfficeSearch,
-  type OfficeToday,
-  officeSearchSchema,
-  officeTodaySchema,
-} from "@domrit/shared/office/today.ts";
+import { type OfficeToday, officeSearchSchema, officeTodaySchema } from "@domrit/shared/office/today.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { apiQuery } from "../../api/api-query.ts";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { shareById } from "../live/share-by-id.ts";
@@ -16,9 +12,6 @@ type RidesQuery = { day?: string | undefined; ids?: readonly number[]; signal?: 
 /** The rides of a day, `YYYY-MM-DD`, or of today and tomorrow; only these ids if there are any. */
 export const readRides = ({ day, ids, signal }: RidesQuery): Promise<OfficeToday> =>
   callApi(officePaths.today({ day, ids }), { answer: officeTodaySchema, signal });
-
-const searchRides = (words: string, signal: AbortSignal): Promise<OfficeSearch> =>
-  callApi(officePaths.search(words), { answer: officeSearchSchema, signal });
 
 export const confirmFitting = (rides: readonly SeenRide[]): Promise<ConfirmAnswer> =>
   callApi(officePaths.confirmFitting, { method: "POST", body: { rides }, answer: confirmedSchema });
@@ -43,8 +36,7 @@ export const ridesQuery = (day: string | undefined) =>
 /** Read once, as each search is recorded as a look. */
 export const searchQuery = (words: string) =>
   queryOptions({
-    queryKey: queryKeys.officeSearch(words),
-    queryFn: ({ signal }) => searchRides(words, signal),
+    ...apiQuery(queryKeys.officeSearch(words), officePaths.search(words), officeSearchSchema),
     gcTime: 0,
   });
 

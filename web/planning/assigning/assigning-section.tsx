@@ -2,7 +2,7 @@ import { officePaths } from "@domrit/shared/office/paths.ts";
 import { assigningViewSchema } from "@domrit/shared/planning/assigning.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { callApi } from "../../api/call-api.ts";
+import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Loaded } from "../../office/layout/loaded.tsx";
@@ -11,8 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { AssigningDialog } from "./assigning-dialog.tsx";
 
 const assigningQuery = queryOptions({
-  queryKey: queryKeys.officeAssigning,
-  queryFn: ({ signal }) => callApi(officePaths.assigning, { answer: assigningViewSchema, signal }),
+  ...apiQuery(queryKeys.officeAssigning, officePaths.assigning, assigningViewSchema),
   refetchOnMount: "always",
 });
 

@@ -4,7 +4,7 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { isDay } from "@domrit/shared/time/days.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { callApi } from "../../api/call-api.ts";
+import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -23,8 +23,7 @@ const LOOK_MS = 60_000;
 /** Unchanged parts stay the same objects. */
 const usePlan = (date: string) =>
   useQuery({
-    queryKey: [...queryKeys.officePlan, date],
-    queryFn: ({ signal }) => callApi(officePaths.plan(date), { answer: dayPlanSchema, signal }),
+    ...apiQuery([...queryKeys.officePlan, date], officePaths.plan(date), dayPlanSchema),
     structuralSharing: (known, fresh) => sharePlan(known as DayPlan | undefined, fresh as DayPlan),
     refetchOnMount: "always",
     refetchInterval: LOOK_MS,

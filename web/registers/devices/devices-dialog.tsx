@@ -9,6 +9,7 @@ import type { DriverView } from "@domrit/shared/fleet/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
+import { apiQuery } from "../../api/api-query.ts";
 import { callApi } from "../../api/call-api.ts";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -22,9 +23,6 @@ import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { DriverInvitation } from "./driver-invitation.tsx";
-
-const readDevices = (driverId: string, signal: AbortSignal): Promise<DriverDevicesView> =>
-  callApi(officePaths.driverDevices(driverId), { answer: driverDevicesSchema, signal });
 
 /** Gives a link, which is told this once and texted to the driver's number. */
 const invite = (driverId: string): Promise<DriverInvitationView> =>
@@ -41,7 +39,10 @@ function useDevices(driverId: string) {
   const queries = useQueryClient();
   const queryKey = queryKeys.officeDevices(driverId);
   const refresh = () => queries.invalidateQueries({ queryKey });
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => readDevices(driverId, signal), gcTime: 0 });
+  const query = useQuery({
+    ...apiQuery(queryKey, officePaths.driverDevices(driverId), driverDevicesSchema),
+    gcTime: 0,
+  });
   const inviting = useCall({ mutationFn: () => invite(driverId) });
   const ending = useCall({
     mutationFn: (deviceId: string | undefined) => endDevices(driverId, deviceId),

@@ -1,7 +1,7 @@
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { heldRefundsSchema } from "@domrit/shared/payments/held.ts";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import { callApi } from "../../../api/call-api.ts";
+import { apiQuery } from "../../../api/api-query.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { officeRefresh } from "../../live/office-refresh.ts";
 
@@ -9,8 +9,7 @@ import { officeRefresh } from "../../live/office-refresh.ts";
 const EVERY_MS = 60_000;
 
 export const heldQuery = queryOptions({
-  queryKey: queryKeys.officeHeld,
-  queryFn: ({ signal }) => callApi(officePaths.heldRefunds, { answer: heldRefundsSchema, signal }),
+  ...apiQuery(queryKeys.officeHeld, officePaths.heldRefunds, heldRefundsSchema),
   staleTime: EVERY_MS,
   refetchInterval: EVERY_MS,
 });

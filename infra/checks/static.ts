@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { fetchTool } from "../tools/fetch-tool.ts";
 import { localeProblems } from "./locales/check.ts";
+import { promiseProblems } from "./promises/check.ts";
 import { problemsOf, root } from "./run.ts";
 
 /** One checker: several would read everything each, at three times the processor time on two processors. */
@@ -18,6 +19,7 @@ const checks: Record<string, (site: Promise<void>) => Promise<string | undefined
   "nothing unused": async () =>
     problemsOf(join(await fetchTool("knip"), "bin/knip.js"), ["--config", "infra/checks/knip.json"]),
   "texts in three languages": () => localeProblems(root).join("\n") || undefined,
+  "what the site promises": () => promiseProblems(root).join("\n") || undefined,
 };
 
 export async function runStaticChecks(site = Promise.resolve()): Promise<{ passed: number; failed: number }> {

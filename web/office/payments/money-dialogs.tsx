@@ -29,7 +29,7 @@ function moneyAct<Body>(id: string, path: string): ActDefinition<Body, unknown> 
 
 export const taking = (bookingId: number) => moneyAct<DeskPayment>("take-payment", officePaths.ridePayments(bookingId));
 
-export const givingBack = (bookingId: number) => moneyAct<DeskRefund>("give-back", officePaths.rideRefunds(bookingId));
+const givingBack = (bookingId: number) => moneyAct<DeskRefund>("give-back", officePaths.rideRefunds(bookingId));
 
 const HOW = ["cash", "card"] as const;
 const takeSchema = z.object({ how: z.enum(HOW, message("required")), amount: typedAmount });

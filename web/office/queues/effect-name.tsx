@@ -38,7 +38,7 @@ const REASONS = [
   [/ cannot be read$/, "unreadable"],
 ] as const;
 
-export const reasonOf = (code: string): (typeof REASONS)[number][1] | "other" =>
+const reasonOf = (code: string): (typeof REASONS)[number][1] | "other" =>
   REASONS.find(([codes]) => codes.test(code))?.[1] ?? "other";
 
 const ICONS: Record<ReturnType<typeof kindOf>, IconType> = {

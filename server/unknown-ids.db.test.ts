@@ -25,6 +25,7 @@ const SAID: Record<string, object> = {
   decline: { reason: "Te ver" },
   late: { minutes: 10 },
   "no-show": { called: "Ja" },
+  add: { kind: "stop" },
   problem: { text: "Lekke band" },
   undo: { of: randomUUID() },
   seen: { version: 1 },

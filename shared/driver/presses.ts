@@ -20,6 +20,15 @@ const minutes = z.int(message("etaMinutes")).min(1, message("etaMinutes")).max(2
 const text = lines("required").min(1, message("required")).max(300, message("tooLong"));
 const paid = z.strictObject({ how: z.enum(PAID_HOW, wrongType), amount }, wrongType).optional();
 
+const onTheWay = z.discriminatedUnion(
+  "kind",
+  [
+    z.strictObject({ ...pressed, kind: z.literal("waiting"), minutes }),
+    z.strictObject({ ...pressed, kind: z.literal("stop") }),
+  ],
+  wrongType,
+);
+
 type DriverActRow = {
   said: z.ZodType;
   /** True when it refers to the pickup; boarding and problems do not. */
@@ -36,6 +45,7 @@ export const DRIVER_ACTS = {
   // `called`: whether the passenger was called; if not, why.
   no_show: { said: z.strictObject({ ...pressed, called: reason }), ofPickup: true, keepsRide: true },
   late: { said: z.strictObject({ ...pressed, minutes }), ofPickup: true, keepsRide: true },
+  add: { said: onTheWay, ofPickup: false, keepsRide: true },
   problem: { said: z.strictObject({ ...pressed, text }), ofPickup: false, keepsRide: true },
   // Seen up to this version.
   seen: { said: z.strictObject({ ...pressed, version }), ofPickup: false, keepsRide: false },

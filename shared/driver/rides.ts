@@ -46,6 +46,8 @@ export const driverRideSchema = v.object({
   offer: v.optional(v.object({ until: v.string() })),
   /** While the driver is at the door. */
   freeWait: v.optional(freeWaitSchema),
+  /** What a started part of waiting and a stop on the way cost, in euros, while they can be asked for. */
+  onTheWay: v.optional(v.object({ waitingPart: v.number(), stop: v.number() })),
   expectedAt: v.optional(v.string()),
 });
 export type DriverRide = v.InferOutput<typeof driverRideSchema>;

@@ -1,6 +1,6 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { newerView } from "@domrit/shared/booking/view.ts";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { queryKeys } from "../api/query-keys.ts";
 import { deviceTimeOf, serverNow, serverTimeOf } from "../clock/server-clock.ts";
@@ -39,6 +39,7 @@ export function useBookingLive({ id, isOpen, read, recall }: FollowedRide): Cont
       onView(view, isTold) {
         const known = queries.getQueryData<BookingView>(queryKeys.booking(id));
         queries.setQueryData<BookingView>(queryKeys.booking(id), newerView(known, view));
+        readNewPrice(queries, known ?? view, view);
         if (known?.version !== view.version) return;
         // A timeline that could not be read when the ride changed.
         void queries.refetchQueries({
@@ -78,4 +79,11 @@ export function useBookingLive({ id, isOpen, read, recall }: FollowedRide): Cont
   }, [id, recall, queries]);
 
   return contact;
+}
+
+/** The channel tells the price, not its lines, nor what is due. */
+function readNewPrice(queries: QueryClient, known: BookingView, { id, estimatedPrice }: BookingView): void {
+  if (known.estimatedPrice === estimatedPrice) return;
+  for (const queryKey of [queryKeys.booking(id), queryKeys.bookingPayment(id)])
+    void queries.invalidateQueries({ queryKey, exact: true });
 }

@@ -4,7 +4,10 @@ import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import { CALL_AHEAD_HOURS, type DriverRide, type DriverStage, SHOWN_AFTER_HOURS } from "@domrit/shared/driver/rides.ts";
+import { waitingPartCents } from "@domrit/shared/fares/on-the-way.ts";
+import { tariffOn } from "@domrit/shared/fares/tariffs.ts";
 import { type Cents, toEuros } from "@domrit/shared/money/cents.ts";
+import { mayAddTo } from "../acts/add-on-the-way.ts";
 import type { Booking } from "../booking.entity.ts";
 import { isAsked } from "../steps/offered.ts";
 import { toldExtras } from "./dispatch-view.ts";
@@ -67,8 +70,14 @@ function viewOf(
     ...paidView(booking),
     ...(offerUntil && isAsked(booking) && { offer: { until: offerUntil.toISOString() } }),
     ...(freeWait && { freeWait }),
+    ...(mayAddTo(booking) && { onTheWay: onTheWayView(booking) }),
     ...(etaAt && { expectedAt: etaAt.toISOString() }),
   };
+}
+
+function onTheWayView({ fare }: Booking): DriverRide["onTheWay"] {
+  const tariff = tariffOn(fare.tariffValidFrom);
+  return { waitingPart: toEuros(waitingPartCents(tariff)), stop: toEuros(tariff.stopCents) };
 }
 
 /** What the driver was paid in the car, where that was told. */

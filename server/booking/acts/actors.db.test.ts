@@ -100,6 +100,7 @@ const STANDING: Partial<Record<TriedAct, Partial<Booking>>> = {
       { status: "confirmed", driverState: "assigned", driver, vehicle },
     ]),
   ),
+  add: { status: "confirmed", driverState: "on_board", driver, vehicle },
   confirm: {},
   correct: { status: "completed", driverState: "done", driver, vehicle },
   assign: { status: "confirmed" },
@@ -244,6 +245,7 @@ const SAID: Partial<Record<TriedAct, object>> = {
   decline: { reason: "Te ver" },
   no_show: { called: "Twee keer" },
   late: { minutes: 15 },
+  add: { kind: "stop" },
   problem: { text: "Lekke band" },
 };
 const driven: ActorCalls["ask"] = async (act, { id }) => {

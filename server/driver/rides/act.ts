@@ -2,9 +2,11 @@ import { STEPS, type StepAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { DRIVER_ACTS, type DriverAct, type PressOf } from "@domrit/shared/driver/presses.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { toCents } from "@domrit/shared/money/cents.ts";
+import type { AuditState } from "@domrit/shared/office/audit.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { actOn } from "../../booking/acts/act-on.ts";
-import { type Actor, count } from "../../booking/acts/actors.ts";
+import { type Actor, count, namedInTimeline } from "../../booking/acts/actors.ts";
+import { addOnTheWay } from "../../booking/acts/add-on-the-way.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 import type { DriverSays } from "../../booking/kept-with-booking.ts";
 import { signalDriver } from "../../booking/signal-driver.ts";
@@ -12,6 +14,7 @@ import { applyReport, type Step } from "../../booking/steps/apply-report.ts";
 import { DispatchReport } from "../../booking/steps/dispatch-report.entity.ts";
 import { undoStep } from "../../booking/steps/undo-step.ts";
 import type { ServerContext } from "../../context.ts";
+import type { NewEvent } from "../../outbox/new-event.ts";
 import { recordTaken, requireTakeable } from "../../payments/taking/record-taken.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
 import { markSeen } from "../news/mark-news.ts";
@@ -59,20 +62,21 @@ const says = (what: DriverSays["what"], text: string, { by, press }: DriverActIn
 
 /** Takes in, once, a press that is no step of the ride, and has the desk see what it tells. */
 const tell = (
-  act: "accept" | "problem",
+  act: "accept" | "add" | "problem",
   { server, by, id: bookingId, press }: DriverActInput<DriverAct>,
-  told: (booking: Booking) => void,
+  told: (booking: Booking, tx: EntityManager) => Promise<NewEvent[]> | undefined,
+  added?: AuditState,
 ): Promise<Booking> =>
-  actOn(server, by, { act, id: bookingId }, async (tx, booking) => {
+  actOn(server, by, { act, id: bookingId, added: () => added }, async (tx, booking) => {
     const { eventId, at } = press;
     if (await isTaken(tx, press)) return [];
     if (booking.status !== "confirmed" || booking.driverState === "none") throw new DomainError("illegal_transition");
     if (DRIVER_ACTS[act].ofPickup) await requirePickupSeen(tx, booking, press);
-    told(booking);
+    const events = (await told(booking, tx)) ?? [];
     tx.persist(tx.create(DispatchReport, { eventId, bookingId, receivedAt: at, applied: true }, { partial: true }));
     await signalDriver(tx, by.key);
     await signalOffice(tx, { bookings: [bookingId] });
-    return [];
+    return events;
   });
 
 function complete(doing: DriverActInput<"completed">): Promise<boolean> {
@@ -116,10 +120,22 @@ const ACTS: { [Name in DriverAct]: (doing: DriverActInput<Name>) => Promise<unkn
   accept: (doing) =>
     tell("accept", doing, (booking) => {
       booking.acceptedAt ??= doing.press.at;
+      return undefined;
     }),
+  add(doing) {
+    const { server, by, said } = doing;
+    const { eventId: _id, occurredAt: _at, version: _version, ...asked } = said;
+    return tell(
+      "add",
+      doing,
+      (booking, tx) => addOnTheWay(tx, booking, { asked, acting: namedInTimeline(by, booking), now: server.now() }),
+      asked,
+    );
+  },
   problem: (doing) =>
     tell("problem", doing, (booking) => {
       booking.driverSays = says("problem", doing.said.text, doing);
+      return undefined;
     }),
   // Also of a ride that is somebody else's by now.
   seen: ({ server, by, id, press, said }) =>

@@ -3,6 +3,7 @@ import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.t
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import { DRIVER_ACT_NAMES, type DriverAct } from "@domrit/shared/driver/presses.ts";
 import { CALL_AHEAD_HOURS, SHOWN_AFTER_HOURS, SHOWN_AHEAD_HOURS } from "@domrit/shared/driver/rides.ts";
+import { sum } from "@domrit/shared/fares/breakdown.ts";
 import { LockMode } from "@mikro-orm/postgresql";
 import { beforeEach, expect, test } from "vitest";
 import { Booking } from "../../booking/booking.entity.ts";
@@ -64,6 +65,35 @@ const timeline = async (bookingId: number) =>
   (await orm.em.fork().find(TimelineEntry, { bookingId }, { orderBy: { id: "asc" } })).map(
     ({ what, by }) => `${what} by ${by}`,
   );
+
+test("waiting and a stop on the way are lines of the price, by started half hours, once per press", async () => {
+  const { id, estimatedPriceCents: agreed } = await ride();
+  const add = (said: object) => press(id, "add", said);
+  expect((await add({ kind: "stop" })).status, "nobody is at the door yet").toBe(409);
+  expect((await add({ kind: "waiting" })).body.fields).toHaveProperty("minutes");
+  await press(id, "arrived");
+  const eventId = crypto.randomUUID();
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { status, body } = await add({ kind: "waiting", minutes: 31, eventId });
+    expect([status, body.due, body.onTheWay]).toEqual([200, agreed / 100 + 30, { waitingPart: 15, stop: 10 }]);
+  }
+  await press(id, "on_board");
+  await add({ kind: "waiting", minutes: 5 });
+  await add({ kind: "stop" });
+  const { fare, estimatedPriceCents } = await kept(id);
+  expect(fare.breakdown.slice(-2)).toEqual([
+    { label: "waiting", amountCents: 45_00 },
+    { label: "stopOnTheWay", amountCents: 10_00 },
+  ]);
+  expect(estimatedPriceCents).toBe(agreed + 55_00);
+  expect(estimatedPriceCents).toBe(sum(fare.breakdown));
+  expect((await timeline(id)).filter((entry) => entry === "changed by driver")).toHaveLength(3);
+  const trail = await orm.em.fork().find(AuditEntry, { subjectId: String(id), act: "add" });
+  expect(trail.map(({ after }) => after)).toContainEqual(expect.objectContaining({ kind: "waiting", minutes: 31 }));
+  await press(id, "completed", { paid: { how: "cash", amount: agreed / 100 + 55 } });
+  expect((await booksOf(orm.em.fork(), await kept(id))).due).toBe(0);
+  expect((await add({ kind: "stop" })).status).toBe(409);
+});
 
 test("a driver collects what is due: nothing of a ride that was paid ahead, and the rest of one that became dearer", async () => {
   const { id, estimatedPriceCents } = await ride();
@@ -357,6 +387,7 @@ test("a ride that is not there is not found, whatever is pressed of it", async (
   const said: Partial<Record<DriverAct, object>> = {
     decline: { reason: "te ver" },
     late: { minutes: 10 },
+    add: { kind: "stop" },
     problem: { text: "lekke band" },
     seen: { version: 1 },
     no_show: { called: "twee keer" },

@@ -24,6 +24,7 @@ export const ACTS = {
   withdraw_care: { isTrailed: false, compares: false, isNews: false },
   claim: { isTrailed: false, compares: false, isNews: false },
   accept: { isTrailed: true, compares: false, isNews: false },
+  add: { isTrailed: true, compares: false, isNews: false },
   problem: { isTrailed: true, compares: false, isNews: false },
   seen: { isTrailed: true, compares: false, isNews: false },
   undo: { isTrailed: true, compares: false, isNews: false },

@@ -6,6 +6,7 @@ import { Modal } from "../../ui/modal.tsx";
 import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
 import { Decline } from "./offer.tsx";
+import { OnTheWay } from "./on-the-way.tsx";
 import { SayDialog } from "./say-dialog.tsx";
 
 const LATE_MINUTES = [5, 10, 15, 20, 30, 45];
@@ -14,7 +15,7 @@ type RideMoreProps = { ride: DriverRide; stage: DriverStage; press: PressAct };
 
 export function RideMore({ ride, stage, press }: RideMoreProps) {
   const { t } = useTranslation();
-  const [asks, setAsks] = useState<"late" | "problem">();
+  const [asks, setAsks] = useState<"late" | "add" | "problem">();
   const close = () => setAsks(undefined);
   const mayBeLate = stage === "assigned" || stage === "en_route";
   return (
@@ -23,6 +24,11 @@ export function RideMore({ ride, stage, press }: RideMoreProps) {
         {mayBeLate && (
           <button type="button" className={bigButton("secondary")} onClick={() => setAsks("late")}>
             {t("driver-rides:more.late")}
+          </button>
+        )}
+        {ride.onTheWay && (
+          <button type="button" className={bigButton("secondary")} onClick={() => setAsks("add")}>
+            {t("driver-rides:add.button")}
           </button>
         )}
         <button type="button" className={bigButton("secondary")} onClick={() => setAsks("problem")}>
@@ -49,6 +55,7 @@ export function RideMore({ ride, stage, press }: RideMoreProps) {
           </div>
         </Modal>
       )}
+      {asks === "add" && <OnTheWay ride={ride} press={press} onClose={close} />}
       {asks === "problem" && (
         <SayDialog
           title={t("driver-rides:more.problem")}

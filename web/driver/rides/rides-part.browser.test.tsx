@@ -231,6 +231,17 @@ test("that nobody is there can be told once the free waiting is over, which its 
   await expect.element(button("Niemand aangetroffen")).toBeVisible();
 });
 
+test("waiting is charged after the driver has said that the passenger knows the amount", async () => {
+  const { sent } = open({ [LIST]: () => onBoard, "POST /api/driver/rides/1/add": () => onBoard });
+  await page.getByText("Kosten, later, probleem of weigeren").first().click();
+  await button("Wachttijd of stop rekenen").click();
+  await button("60 min wachten: € 30,00").click();
+  await expect.element(page.getByRole("dialog", { name: "€ 30,00 erbij?" })).toBeVisible();
+  expect(sent()).toEqual([]);
+  await button("Ja, de passagier weet het").click();
+  await expect.poll(() => sent()).toEqual(["/api/driver/rides/1/add"]);
+});
+
 test("a ride that is offered asks for an answer", async () => {
   vi.setSystemTime(new Date("2026-12-09T08:30:30Z"));
   open({ [LIST]: () => offered });

@@ -3,6 +3,7 @@ import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import { driverRidesSchema } from "@domrit/shared/driver/rides.ts";
 import { carViewSchema } from "@domrit/shared/fleet/fleet.ts";
 import english from "@domrit/shared/i18n/en/driver/driver-rides.json" with { type: "json" };
+import fares from "@domrit/shared/i18n/nl/booking/fares.json" with { type: "json" };
 import rides from "@domrit/shared/i18n/nl/driver/driver-rides.json" with { type: "json" };
 import booking from "@domrit/shared/i18n/nl/office/office-booking.json" with { type: "json" };
 import turkish from "@domrit/shared/i18n/tr/driver/driver-rides.json" with { type: "json" };
@@ -67,6 +68,11 @@ test("guest, desk and driver side by side: from the booking to its receipt, the 
   await expect(page.getByText(stages.on_board, { exact: true }).first()).toBeVisible();
   await expect(again.getByText(rides.stages.on_board)).toBeVisible();
 
+  await again.getByText(rides.more.title).first().click();
+  await again.getByRole("button", { name: rides.add.button }).click();
+  await again.getByRole("button", { name: rides.add.stop.replace("{{amount}}", "€ 10,00") }).click();
+  await again.getByRole("button", { name: rides.add.confirm }).click();
+  await expect(page.getByText(fares.breakdown.stopOnTheWay)).toBeAttached();
   await again.getByRole("button", { name: rides.steps.completed }).click();
   await again.getByRole("dialog").getByRole("button", { name: rides.paid.card }).click();
   await again.getByRole("button", { name: new RegExp(rides.did.completed) }).click();

@@ -1,0 +1,77 @@
+import type { DriverRide } from "@domrit/shared/driver/rides.ts";
+import { type OnTheWay as Asked, WAITING_PART_MINUTES } from "@domrit/shared/fares/on-the-way.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { useState } from "react";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Modal } from "../../ui/modal.tsx";
+import type { PressAct } from "../presses/use-presses.ts";
+import { bigButton } from "./big-button.ts";
+
+/** More waiting than these parts is charged by a second press. */
+const MOST_PARTS = 4;
+
+type OnTheWayProps = { ride: DriverRide; press: PressAct; onClose: () => void };
+
+/** Charges waiting or a stop; the driver says first that the passenger knows the amount. */
+export function OnTheWay({ ride, press, onClose }: OnTheWayProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const [chosen, setChosen] = useState<{ asked: Asked; amount: string }>();
+  const { onTheWay: costs } = ride;
+  if (!costs) return null;
+  const money = (euros: number) => formatMoney(toCents(euros), locale);
+  if (chosen) {
+    return (
+      <Modal isOpen onClose={onClose} title={t("driver-rides:add.confirmTitle", { amount: chosen.amount })}>
+        <div className="my-5 flex flex-col gap-3">
+          <button
+            type="button"
+            className={bigButton("primary")}
+            onClick={() => {
+              press(ride, "add", chosen.asked);
+              onClose();
+            }}
+          >
+            {t("driver-rides:add.confirm")}
+          </button>
+          <button type="button" className={bigButton("quiet")} onClick={onClose}>
+            {t("driver-rides:back")}
+          </button>
+        </div>
+      </Modal>
+    );
+  }
+  const parts = Array.from({ length: MOST_PARTS }, (_, index) => index + 1);
+  return (
+    <Modal isOpen onClose={onClose} title={t("driver-rides:add.title")}>
+      <p className="mt-3">{t("driver-rides:add.first")}</p>
+      <div className="my-5 flex flex-col gap-3">
+        {parts.map((part) => {
+          const minutes = part * WAITING_PART_MINUTES;
+          const amount = money(part * costs.waitingPart);
+          return (
+            <button
+              key={part}
+              type="button"
+              className={bigButton("primary")}
+              onClick={() => setChosen({ asked: { kind: "waiting", minutes }, amount })}
+            >
+              {t("driver-rides:add.waiting", { minutes, amount })}
+            </button>
+          );
+        })}
+        <button
+          type="button"
+          className={bigButton("primary")}
+          onClick={() => setChosen({ asked: { kind: "stop" }, amount: money(costs.stop) })}
+        >
+          {t("driver-rides:add.stop", { amount: money(costs.stop) })}
+        </button>
+        <button type="button" className={bigButton("quiet")} onClick={onClose}>
+          {t("driver-rides:back")}
+        </button>
+      </div>
+    </Modal>
+  );
+}

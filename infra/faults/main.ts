@@ -1,7 +1,8 @@
 import { environmentWith } from "../checks/config.ts";
 import { untilStopped } from "../machine/until-stopped.ts";
+import { printTable, type Row } from "../measuring/row.ts";
 import { ensureWebBuild } from "../start/web-build.ts";
-import { type Row, runNamed } from "./named.ts";
+import { runNamed } from "./named.ts";
 import { readOptions, USAGE } from "./options.ts";
 import { runSeeds, type Tally } from "./random-runs.ts";
 
@@ -36,10 +37,7 @@ try {
 }
 for (const reason of new Set(tallies.flatMap(({ skipped }) => [...skipped])))
   console.warn(`\n*** SKIPPED: ${reason}. ***`);
-if (rows.length > 0)
-  console.table(
-    rows.map(({ what, measured, bar, reached }) => ({ what, measured, bar, "": reached ? "reached" : "MISSED" })),
-  );
+if (rows.length > 0) printTable(rows);
 if (tallies.length > 0)
   console.table(
     tallies.map(({ backend, runs, broken, seconds, slowestRestMs, rides, copies, ownEnds }) => ({

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { atMost, type Row } from "../measuring/row.ts";
 import type { Recording } from "../proof/history.ts";
 import { findBroken } from "../proof/promises/promises.ts";
 import type { Fault } from "./fault.ts";
@@ -30,12 +31,8 @@ const NAMED: readonly Fault[] = [
 ];
 const ON_REDIS: readonly Fault[] = [flush(), kill("Redis"), breakWay("Redis", "cut", LONG_MS)];
 
-/** A time with its limit, or a broken promise. */
-export type Row = { what: string; measured: string; bar: string; reached: boolean };
-
 function timed(what: string, milliseconds: number, barMs: number, patience: number): Row {
-  const bar = `≤ ${barMs} ms${patience === 1 ? "" : ` × ${patience}`}`;
-  return { what, measured: `${Math.round(milliseconds)} ms`, bar, reached: milliseconds <= barMs * patience };
+  return atMost({ what, is: Math.round(milliseconds), bar: barMs * patience, unit: "ms" });
 }
 
 /** Guests book during each fault; returns recovery times and broken promises. */

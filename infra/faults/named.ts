@@ -32,7 +32,7 @@ const NAMED: readonly Fault[] = [
 const ON_REDIS: readonly Fault[] = [flush(), kill("Redis"), breakWay("Redis", "cut", LONG_MS)];
 
 function timed(what: string, milliseconds: number, barMs: number, patience: number): Row {
-  return atMost({ what, is: Math.round(milliseconds), bar: barMs * patience, unit: "ms" });
+  return atMost({ what, is: milliseconds / 1000, bar: (barMs * patience) / 1000, unit: "s" });
 }
 
 /** Guests book during each fault; returns recovery times and broken promises. */

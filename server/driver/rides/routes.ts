@@ -59,7 +59,7 @@ export function driverRideRoutes(server: ServerContext): Router {
 }
 
 /** Where a driver's ride begins, stops and ends. Throws `not_found`. `asker`: whose share of the geocoder it costs. */
-export async function readPlaces(
+async function readPlaces(
   reading: RidesContext,
   geo: Geo,
   { driverId, id, asker }: { driverId: string; id: number; asker: string },

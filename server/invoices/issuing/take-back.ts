@@ -46,7 +46,7 @@ export async function takeBack(
   });
 }
 
-export async function creditsOf(
+async function creditsOf(
   em: EntityManager,
   { bookingId, month, customerId, document: { number } }: Invoice,
 ): Promise<Invoice[]> {

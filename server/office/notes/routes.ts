@@ -51,10 +51,7 @@ type NewNote = { bookingId: number; text: string; requestKey: string | undefined
  * A repeated key adds no second note. Throws `not_found`, and `idempotency_key_reused` for a key that brought another
  * text.
  */
-export async function writeNote(
-  em: EntityManager,
-  { bookingId, text, requestKey, staff, now }: NewNote,
-): Promise<void> {
+async function writeNote(em: EntityManager, { bookingId, text, requestKey, staff, now }: NewNote): Promise<void> {
   try {
     await em.fork().transactional(async (tx) => {
       // An erasure of the customer's data waits and then finds the note; after an erasure nothing is saved.

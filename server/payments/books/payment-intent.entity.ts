@@ -3,7 +3,7 @@ import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
 /** The books are kept as long as invoices (AWR art. 52). */
-export const KEEP_BOOKS = `
+const KEEP_BOOKS = `
   if tg_op = 'DELETE' and old.at < date_trunc('year', now()) - interval '${RETENTION.invoiceYears} years' then
     return old;
   end if;

@@ -11,10 +11,10 @@ import { type OwingRide, owedFor, takenOf } from "../books/sum-up.ts";
 import { type Part, partsOf } from "./plan-refunds.ts";
 import { RefundHold } from "./refund-hold.entity.ts";
 
-export type PricedEntry = { what: "price" | "cancelled"; isWord: boolean; from?: Cents; to?: Cents };
+type PricedEntry = { what: "price" | "cancelled"; isWord: boolean; from?: Cents; to?: Cents };
 
 /** Oldest first. What a manager, the payer or the taxi centre says is no mere word. */
-export async function readPriced(em: EntityManager, { id: bookingId }: Pick<Booking, "id">): Promise<PricedEntry[]> {
+async function readPriced(em: EntityManager, { id: bookingId }: Pick<Booking, "id">): Promise<PricedEntry[]> {
   const entries = await em.find(
     TimelineEntry,
     { bookingId, what: { $in: wordsOf("price") } },
@@ -59,7 +59,7 @@ export const givenByWord = (standings: readonly Standing[]): Cents =>
   );
 
 /** Of what is to go back by itself, what rests on somebody's word alone, and on whose. Pure. */
-export function excessByWord(
+function excessByWord(
   booking: OwingRide,
   { paid, refunded, excess, standings }: Pick<ReadBooks, "paid" | "refunded" | "excess" | "standings">,
   entries: readonly PricedEntry[],

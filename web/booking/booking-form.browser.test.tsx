@@ -159,7 +159,7 @@ test("what is said of cancelling is of the moment that stands in the form, and o
   await fillTrip();
   await priceButton().click();
   await bookButton().click();
-  const soon = "U vertrekt binnen 2 uur: annuleren kan, maar daarvoor kunnen we kosten rekenen.";
+  const soon = "Annuleren is gratis tot we de rit bevestigen; daarna kan het ten hoogste de ritprijs kosten.";
   await expect.element(page.getByRole("dialog")).toMatchTextContent(soon);
   await page.getByRole("button", { name: "Annuleren" }).click();
 

@@ -1,4 +1,4 @@
-import { FEE_SETTLED_DAYS } from "@domrit/shared/booking/cancelling/fee.ts";
+import { FEE_TOLD_DAYS } from "@domrit/shared/booking/cancelling/fee.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import type { PaymentView } from "@domrit/shared/payments/view.ts";
@@ -33,7 +33,7 @@ function onceSettled({ paid, refunded, paying }: PaymentView, ride: Ride) {
 export const saidOf = ({ paid, refunded }: PaymentView, money: (euros: number) => string) => ({
   amount: money(refunded),
   left: money(paid - refunded),
-  days: FEE_SETTLED_DAYS,
+  days: FEE_TOLD_DAYS,
 });
 
 /** What the button says that begins a payment; undefined where nothing is to be paid, or nobody knows yet. */

@@ -43,14 +43,17 @@ export function Modal({ isOpen, onClose, title, children }: ModalProps) {
   );
 }
 
-type ModalActionsProps = { notice?: ReactNode; children: ReactNode };
+/** `isBackFirst`: where the buttons stand below each other, the way back stays above. */
+type ModalActionsProps = { isBackFirst?: boolean; notice?: ReactNode; children: ReactNode };
 
 /** The buttons of a dialog and what went wrong with them, within sight however long the dialog is. */
-export function ModalActions({ notice, children }: ModalActionsProps) {
+export function ModalActions({ isBackFirst = false, notice, children }: ModalActionsProps) {
   return (
     <div className="-mx-5 sticky bottom-0 mt-2 flex flex-col gap-3 border-line border-t bg-surface px-5 py-4 sm:-mx-7 sm:px-7 print:hidden">
       {notice}
-      <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">{children}</div>
+      <div className={`flex ${isBackFirst ? "flex-wrap" : "flex-wrap-reverse"} justify-end gap-3 max-sm:*:flex-auto`}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -20,7 +20,7 @@ const TERMS: Record<Locale, Term[]> = {
     { say: "ontvangstbewijs", never: /ritbewijs/i },
     { say: "pinpas", never: /\bpin (of|en)\b|\bpinnen\b/i },
     { say: "de pagina van uw rit", never: /statuspagina|reserveringspagina/i },
-    { say: "we kunnen kosten rekenen", never: /kunnen er kosten|er kunnen kosten/i },
+    { say: "ten hoogste de ritprijs", never: /kosten (kunnen )?rekenen|kunnen er kosten|er kunnen kosten/i },
     { say: "ondersteunt geen passkeys", never: /kent geen passkeys/i },
     { say: "‘…’ and ' and ...", never: /[“”]|\p{L}…|\p{L}’\p{L}/u },
   ],

@@ -33,12 +33,20 @@ test("is free until two hours before pickup, once, and told to the taxi centre",
 });
 
 test("later than two hours before pickup the customer must accept a charge", async () => {
-  const { id } = await createBooking(server.context.orm.em, inHours(1.9));
+  const { id } = await createBooking(server.context.orm.em, { status: "confirmed", ...inHours(1.9) });
   expect(await cancel(id)).toMatchObject({ status: 409, body: { code: "late_cancellation" } });
   expect(await cancel(id, { acceptCharge: true })).toMatchObject({
     status: 200,
     body: { status: "cancelled", cancellation: { by: "customer", mayBeCharged: true } },
   });
+});
+
+test.each([
+  ["while nobody has confirmed it", { ...inHours(0.5) }],
+  ["when the car is not there ten minutes after the confirmed time", { status: "confirmed", ...inHours(-0.2) }],
+] as const)("is free %s, whatever was accepted", async (_case, over) => {
+  const { id } = await createBooking(server.context.orm.em, over);
+  expect((await cancel(id, { acceptCharge: true })).body.cancellation).toEqual({ by: "customer", mayBeCharged: false });
 });
 
 test("is not possible on board or after the ride", async () => {

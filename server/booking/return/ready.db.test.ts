@@ -64,6 +64,7 @@ describe("on its page a return on call", () => {
   test("may cost something to cancel from the call on", async () => {
     const { guest, back } = await book();
     await ready(guest, back);
+    await server.context.orm.em.fork().nativeUpdate(Booking, back, { status: "confirmed" });
     expect((await guest.post(`/api/bookings/${back}/cancel`, {})).body.code).toBe("late_cancellation");
   });
 

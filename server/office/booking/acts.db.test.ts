@@ -98,8 +98,8 @@ test("a cancellation has a reason, in words where there is none for it; as the c
   expect((await eventsOf(id)).at(-1)).toMatchObject({ payload: { by: "office", channels: ["sms"] } });
 
   const soon = new Date(Date.now() + 3_600_000);
-  const [date, time] = [soon.toLocaleDateString("sv", { timeZone: "Europe/Amsterdam" }), "00:01"];
-  const late = await createBooking(em(), { pickupAt: soon, pickupDate: date, pickupTime: time });
+  const { date, time } = toWallTime(soon);
+  const late = await createBooking(em(), { status: "confirmed", pickupAt: soon, pickupDate: date, pickupTime: time });
   const asked = { version: 1, reason: "customer" };
   expect((await does(kees, late.id, "cancel", asked)).body.code).toBe("late_cancellation");
   expect((await does(kees, late.id, "cancel", { ...asked, acceptCharge: true })).status).toBe(200);

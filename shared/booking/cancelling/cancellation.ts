@@ -1,4 +1,5 @@
 import { toInstant } from "../../time/amsterdam.ts";
+import { FREE_WAIT_MINUTES } from "../driving/free-waiting.ts";
 import { awaitsCall, type Callable } from "../on-call.ts";
 import { isFinal } from "../status.ts";
 import type { BookingView } from "../view.ts";
@@ -14,12 +15,36 @@ export function isFreeToCancel({ pickupDate, pickupTime }: Pickup, now: Date): b
   return now.getTime() <= (pickup?.getTime() ?? 0) - FREE_CANCELLATION_HOURS * 3_600_000;
 }
 
-/** Whether a booking can be cancelled at `now`, for free or for a fee; a return on call costs nothing until it is called. */
+const MINUTE_MS = 60_000;
+
+/** Whether nobody is there although the confirmed time is past for so long that cancelling is free again (terms). */
+function isAwaitedInVain(
+  { pickupDate, pickupTime, driverState }: Pickup & Pick<BookingView, "driverState">,
+  now: Date,
+) {
+  const pickup = toInstant({ date: pickupDate, time: pickupTime })?.getTime() ?? now.getTime();
+  return driverState !== "arrived" && now.getTime() >= pickup + FREE_WAIT_MINUTES.ride * MINUTE_MS;
+}
+
+/**
+ * Whether a booking can be cancelled at `now`, for free or for a fee of at most its price. It is free until the company has confirmed
+ * it, until a return on call is called, and once the car is awaited in vain.
+ */
 export function cancellation(
   booking: Pickup & Pick<BookingView, "status" | "driverState"> & Callable,
   now: Date,
 ): "free" | "fee" | "none" {
   if (isFinal(booking.status) || booking.driverState === "on_board") return "none";
-  if (awaitsCall(booking)) return "free";
-  return isFreeToCancel(booking, now) ? "free" : "fee";
+  const isFree = booking.status === "pending" || awaitsCall(booking) || isAwaitedInVain(booking, now);
+  return isFree || isFreeToCancel(booking, now) ? "free" : "fee";
+}
+
+/** The name of the text that says at `now` what cancelling costs; "none" where it cannot be cancelled. */
+export function cancellingText(
+  booking: Parameters<typeof cancellation>[0],
+  now: Date,
+): "free" | "now" | "unconfirmed" | "fee" | "none" {
+  const cost = cancellation(booking, now);
+  if (cost !== "free" || isFreeToCancel(booking, now)) return cost;
+  return booking.status === "pending" ? "unconfirmed" : "now";
 }

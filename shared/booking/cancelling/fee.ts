@@ -2,7 +2,9 @@ import type { FareLine } from "../../fares/breakdown.ts";
 import type { Cents } from "../../money/cents.ts";
 
 /** So many days after its pickup it is settled what a ride costs that was cancelled late and paid ahead: what was not given back. */
-export const FEE_SETTLED_DAYS = 14;
+export const FEE_SETTLED_DAYS = 13;
+/** Within so many days after its pickup the customer hears of it: a day is left for what keeps us from telling. */
+export const FEE_TOLD_DAYS = FEE_SETTLED_DAYS + 1;
 const DAY_MS = 24 * 3_600_000;
 
 type CancelledRide = { lateCancellation: boolean; cancelReason?: string | null | undefined };

@@ -10,6 +10,6 @@ export type CancellingTermsProps = {
 export function CancellingTerms({ trip, quote }: CancellingTermsProps) {
   const { t } = useTranslation();
   const { pickupDate = trip.pickupDate, pickupTime = trip.pickupTime } = quote;
-  const cost = isFreeToCancel({ pickupDate, pickupTime }, serverNow()) ? "free" : "fee";
+  const cost = isFreeToCancel({ pickupDate, pickupTime }, serverNow()) ? "free" : "unconfirmed";
   return t(`booking:cancelling.${cost}`, { hours: FREE_CANCELLATION_HOURS });
 }

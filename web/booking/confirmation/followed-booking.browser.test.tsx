@@ -150,8 +150,8 @@ test("a customer who booked for somebody else reads who gets the text messages, 
 });
 
 test.each([
-  [3 * 3_600_000, "Annuleren is gratis tot 2 uur voor vertrek; daarna kunnen we kosten rekenen."],
-  [20 * 60_000, "U vertrekt binnen 2 uur: annuleren kan, maar daarvoor kunnen we kosten rekenen."],
+  [3 * 3_600_000, "Annuleren is gratis tot 2 uur voor vertrek; daarna kan het ten hoogste de ritprijs kosten."],
+  [20 * 60_000, "Annuleren is gratis tot we de rit bevestigen"],
 ])("%i ms before the pickup it says what cancelling costs then", async (ahead, told) => {
   const { date, time } = toWallTime(new Date(Date.now() + ahead));
   await opened(bookingView({ id, pickupDate: date, pickupTime: time }));
@@ -458,8 +458,8 @@ test("cancels, and asks to accept a charge when the server says that it is late"
   await page.getByRole("button", { name: "Rit annuleren" }).click();
   await expect.element(page.getByRole("dialog")).toMatchTextContent("Annuleren is nu gratis.");
   await page.getByRole("button", { name: "Ja, annuleer de rit" }).click();
-  await expect.element(page.getByRole("dialog")).toMatchTextContent("kunnen we kosten rekenen");
-  await page.getByRole("button", { name: "Annuleren en kosten accepteren" }).click();
+  await expect.element(page.getByRole("dialog")).toMatchTextContent("ten hoogste de ritprijs");
+  await page.getByRole("button", { name: /^Toch annuleren \(ten hoogste € ?\d+,00\)$/ }).click();
   await expect.element(page.getByText("cancelled", { exact: true })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Rit annuleren" })).not.toBeInTheDocument();
   expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([{}, { acceptCharge: true }]);
@@ -498,8 +498,8 @@ test.each([
 
 test.each([
   ["by the taxi centre", byDispatch, ["Het spijt ons", "geen kosten"]],
-  ["late by its guest", cancelledLate, ["Zoals u vroeg", "kunnen we kosten rekenen"]],
-  ["as nobody was there", notThere, ["vond u niet", "er niet is, kunnen we kosten rekenen"]],
+  ["late by its guest", cancelledLate, ["U hebt deze rit geannuleerd", "ten hoogste de ritprijs"]],
+  ["as nobody was there", notThere, ["vond u niet", "er niet is, kan dat ten hoogste de ritprijs kosten"]],
   ["and shared", sharedCancelled, ["Er komt geen taxi"]],
 ] as const)("a ride cancelled %s says so, and offers to call and to book again", async (_how, answer, texts) => {
   const booking = ofThis(answer.body);

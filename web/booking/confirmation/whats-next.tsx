@@ -1,4 +1,4 @@
-import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/cancellation.ts";
+import { cancellingText, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/cancellation.ts";
 import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
 import { awaitsCall } from "@domrit/shared/booking/on-call.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
@@ -21,7 +21,7 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
   const steps = STEPS_LEFT[stage];
   const pay = usePayment(booking)?.due === 0 ? "" : t("confirmation:next.pay");
   if (!steps) return <OnTheWay isInCar={stage === "on_board"} pay={pay} />;
-  const cost = cancellation(booking, serverNow());
+  const cost = cancellingText(booking, serverNow());
   const minutes = company.advertised.confirmationMinutes;
   return (
     <section className="card flex flex-col gap-3 px-5 py-4 max-sm:text-sm sm:gap-4 sm:px-6">

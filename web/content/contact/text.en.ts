@@ -31,7 +31,7 @@ export const content: ContactContent = {
       },
       {
         question: "Can I cancel or change my ride?",
-        answer: `Yes, on the page of your ride. You can change it until the driver is on the way; you see the new price before you confirm. Cancelling is free until ${f.freeCancelHours} hours before pickup; after that a charge may apply.`,
+        answer: `Yes, on the page of your ride. You can change it until the driver is on the way; you see the new price before you confirm. Cancelling is free until ${f.freeCancelHours} hours before pickup; after that it may cost at most the price of the ride.`,
       },
       {
         question: "How can I pay?",

@@ -31,7 +31,7 @@ export const content: ContactContent = {
       },
       {
         question: "Kan ik mijn rit annuleren of wijzigen?",
-        answer: `Ja, op de pagina van uw rit. Wijzigen kan tot de chauffeur onderweg is; u ziet de nieuwe prijs voordat u bevestigt. Annuleren is gratis tot ${f.freeCancelHours} uur voor vertrek, daarna kunnen we kosten rekenen.`,
+        answer: `Ja, op de pagina van uw rit. Wijzigen kan tot de chauffeur onderweg is; u ziet de nieuwe prijs voordat u bevestigt. Annuleren is gratis tot ${f.freeCancelHours} uur voor vertrek, daarna kan het ten hoogste de ritprijs kosten.`,
       },
       {
         question: "Hoe kan ik betalen?",

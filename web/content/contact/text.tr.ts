@@ -31,7 +31,7 @@ export const content: ContactContent = {
       },
       {
         question: "Yolculuğumu iptal edebilir veya değiştirebilir miyim?",
-        answer: `Evet, yolculuk sayfanızdan. Şoför yola çıkana kadar değiştirebilirsiniz; yeni fiyatı onaylamadan önce görürsünüz. İptal, alınış saatinden ${f.freeCancelHours} saat öncesine kadar ücretsizdir; daha sonra ücret alınabilir.`,
+        answer: `Evet, yolculuk sayfanızdan. Şoför yola çıkana kadar değiştirebilirsiniz; yeni fiyatı onaylamadan önce görürsünüz. İptal, alınış saatinden ${f.freeCancelHours} saat öncesine kadar ücretsizdir; daha sonra en fazla yolculuk fiyatı kadar ücret alınabilir.`,
       },
       {
         question: "Nasıl öderim?",

@@ -129,8 +129,10 @@ test("numbers and short words with a hyphen stay on one line; a long one may bre
 test("says until when cancelling is free, and when it no longer is", () => {
   expect(confirmation().text).toContain("Annuleren is gratis tot zaterdag 21 november 2026 om 12:30 uur");
   const late = confirmation({}, new Date("2026-11-21T13:00:00Z")).text;
-  expect(late).toContain("we kunnen kosten rekenen");
-  expect(late).not.toContain("gratis");
+  expect(late).toContain("gratis tot we de rit bevestigen");
+  const confirmed = confirmation({ status: "confirmed" }, new Date("2026-11-21T13:00:00Z")).text;
+  expect(confirmed).toContain("Annuleren kort voor vertrek kan ten hoogste de ritprijs kosten.");
+  expect(confirmed).not.toContain("gratis");
 });
 
 test("the pickup is told in Amsterdam's time, in winter and in summer", () => {
@@ -248,10 +250,10 @@ test.each([
 
 test("the cancellation says who cancelled and what it costs", () => {
   expect(cancellation({ cancelledBy: "customer" }).text).toContain("geen kosten");
-  expect(cancellation({ cancelledBy: "customer", lateCancellation: true }).text).toContain("kunnen we kosten rekenen");
+  expect(cancellation({ cancelledBy: "customer", lateCancellation: true }).text).toContain("ten hoogste de ritprijs");
   expect(cancellation({ cancelledBy: "dispatch" }).text).toContain("Het spijt ons");
   const missed = cancellation({ cancelledBy: "dispatch", cancelReason: "no_show" }).text;
-  expect(missed).toContain("Als de passagier er niet is, kunnen we kosten rekenen");
+  expect(missed).toContain("Als de passagier er niet is, kan dat ten hoogste de ritprijs kosten");
   expect(missed).not.toMatch(/geen kosten|annuleerde/);
 });
 
@@ -418,7 +420,11 @@ describe.each(LOCALES)("of a return on call (%s)", (language) => {
   test("cancelling costs nothing before the call, and may after it", () => {
     const [before] = mails(null);
     const [after] = mails(new Date());
-    const free = { nl: "gratis zolang u", en: "free of charge as long as", tr: "iptal ücretsizdir" }[language];
+    const free = {
+      nl: "gratis zolang u",
+      en: "free of charge as long as",
+      tr: "çağırmadığınız sürece iptal ücretsizdir",
+    }[language];
     expect(before?.text).toContain(free);
     expect(after?.text).not.toContain(free);
   });

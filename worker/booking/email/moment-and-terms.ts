@@ -1,7 +1,7 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { meetsFlight } from "@domrit/server/booking/free-waiting.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
-import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/cancellation.ts";
+import { cancellingText, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/cancellation.ts";
 import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import type { Part } from "../../mail/email-content.ts";
@@ -44,9 +44,11 @@ export function cancelTerms(booking: Booking, now: Date): Part {
   const freeUntil = longMoment(new Date(pickupAt.getTime() - hours * 3_600_000), language);
   const text = () => {
     if (isUncalled(booking)) return t("email:onCall.cancelFree");
-    return cancellation(booking, now) === "free"
+    const cost = cancellingText(booking, now);
+    if (cost === "unconfirmed") return t("email:confirmation.cancelUnconfirmed");
+    return cost === "free"
       ? t("email:confirmation.cancelFree", { ...freeUntil, hours })
-      : t("email:confirmation.cancelCharge", { hours });
+      : t("email:confirmation.cancelCharge");
   };
   return { kind: "note", title: t("email:confirmation.cancelTitle"), text: text() };
 }

@@ -7,7 +7,6 @@ import { formAction } from "../../../forms/defined/form-action.ts";
 import { buttonOf } from "../../../forms/defined/form-definition.ts";
 import { FormButton } from "../../../forms/form-button.tsx";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { usePayment } from "../../../payments/payment-query.ts";
 import { paymentRead } from "../../../payments/ride-payment-read.ts";
 import { buttonLook } from "../../../ui/button.tsx";
 import { RouteLine } from "../../route-line.tsx";
@@ -31,7 +30,7 @@ function AskToCancel({ booking }: { booking: BookingView }) {
   const { id, pickupLocation, destination } = booking;
   const textOf = usePickupText();
   const hasFee = cancellation(booking, serverNow()) === "fee";
-  const texts = useCancelTexts(hasFee, usePayment(booking));
+  const texts = useCancelTexts(booking, hasFee);
   return (
     <div className="card flex flex-col gap-5 p-5 shadow-xl sm:p-7">
       <div className="rounded-xl border border-line p-4">
@@ -39,7 +38,7 @@ function AskToCancel({ booking }: { booking: BookingView }) {
         <p className="mt-3 border-line border-t pt-3 font-medium">{textOf(booking)}</p>
       </div>
       <p>{texts.cost}</p>
-      <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
         <a href={confirmationPath(id)} className={buttonLook("secondary")}>
           {t("confirmation:cancel.keep")}
         </a>

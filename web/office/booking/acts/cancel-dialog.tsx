@@ -1,4 +1,5 @@
 import { cancellation } from "@domrit/shared/booking/cancelling/cancellation.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { MAX_CANCEL_MESSAGE, OFFICE_REASONS, officeCancellationSchema } from "@domrit/shared/office/booking-acts.ts";
 import { useState } from "react";
@@ -8,6 +9,7 @@ import { serverNow } from "../../../clock/server-clock.ts";
 import { Field } from "../../../forms/field.tsx";
 import { inForm } from "../../../forms/or-empty.ts";
 import { TextAreaField } from "../../../forms/text-field.tsx";
+import { useLocale } from "../../../i18n/current-locale.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { Select } from "../../../ui/controls.tsx";
 import { FormDialog } from "../../form-dialog.tsx";
@@ -32,6 +34,7 @@ export function CancelDialog({ office, onClose }: CancelDialogProps) {
   const known = OFFICE_REASONS.find((reason) => reason === chosen);
   const isAsked = known === "customer";
   const hasFee = isAsked && cancellation(booking, serverNow()) === "fee";
+  const amount = formatMoney(toCents(booking.estimatedPrice ?? 0), useLocale());
   const { form, seen } = useRideForm(
     office,
     {
@@ -53,7 +56,7 @@ export function CancelDialog({ office, onClose }: CancelDialogProps) {
       look="danger"
       disabled={seen.news !== undefined}
       cancel={t("office-booking:cancel.keep")}
-      submit={t("office-booking:acts.cancel")}
+      submit={hasFee ? t("office-booking:cancel.withFee", { amount }) : t("office-booking:acts.cancel")}
       onClose={onClose}
     >
       <Field field={form.fields.reason} label={t("office-booking:cancel.reason")}>
@@ -81,7 +84,11 @@ export function CancelDialog({ office, onClose }: CancelDialogProps) {
         />
       )}
       {hasFee && (
-        <CheckBox field={form.fields.acceptCharge} label={t("office-booking:cancel.acceptCharge")} isTicked={false} />
+        <CheckBox
+          field={form.fields.acceptCharge}
+          label={t("office-booking:cancel.acceptCharge", { amount })}
+          isTicked={false}
+        />
       )}
       {known && (
         <div className="rounded-lg border border-line bg-sunken px-4 py-3">

@@ -1,15 +1,12 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import phone from "../illustrations/phone.svg?url";
-import { useInstall } from "./use-install.ts";
-
-const BUTTON =
-  "inline-flex min-h-12 cursor-pointer items-center rounded-lg bg-on-accent px-5 font-semibold text-white transition-opacity hover:opacity-90";
+import { Island } from "../islands/island.tsx";
+import { INSTALL_LOOK, InstallButton } from "./install-button.tsx";
 
 /** The company's app where the stores have it; else the site itself for the home screen, by one press where the browser can. */
 export function AppPromotion() {
   const { t } = useTranslation();
-  const install = useInstall();
   const { stores } = company;
   return (
     <section className="py-[calc(var(--spacing-section)/2)]">
@@ -22,18 +19,13 @@ export function AppPromotion() {
             </p>
             <div className="mt-5 flex flex-wrap md:mt-7 gap-3">
               {stores.map(({ store, url }) => (
-                <a key={store} href={url} target="_blank" rel="noreferrer" className={BUTTON}>
+                <a key={store} href={url} target="_blank" rel="noreferrer" className={INSTALL_LOOK}>
                   {t(`home:app.${store}`)}
                 </a>
               ))}
-              {stores.length === 0 &&
-                (install ? (
-                  <button type="button" onClick={install} className={BUTTON}>
-                    {t("home:app.install")}
-                  </button>
-                ) : (
-                  <p className="max-w-xl font-semibold">{t("home:app.how")}</p>
-                ))}
+              {stores.length === 0 && (
+                <Island name="installButton" component={InstallButton} props={{}} namespaces={["home"]} />
+              )}
             </div>
           </div>
           <img

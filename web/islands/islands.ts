@@ -5,5 +5,6 @@ export const ISLANDS = {
   linkButtons: async () => (await import("../booking/links/link-buttons.tsx")).LinkButtons,
   contactForm: async () => (await import("../contact/contact-form.tsx")).ContactForm,
   fareCalculator: async () => (await import("../fares/fare-calculator.tsx")).FareCalculator,
+  installButton: async () => (await import("../home/install-button.tsx")).InstallButton,
 };
 export type IslandName = keyof typeof ISLANDS;

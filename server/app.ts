@@ -11,10 +11,8 @@ import { authRoutes } from "./account/sign-in/auth-routes.ts";
 import { addressRoutes } from "./addresses/routes.ts";
 import { linkRoutes } from "./booking/links/routes.ts";
 import { messageOutcomeRoutes } from "./booking/messages/outcome-routes.ts";
-import { messageRoutes } from "./booking/messages/routes.ts";
 import { returnRoutes } from "./booking/return/routes.ts";
 import { bookingRoutes } from "./booking/routes.ts";
-import { timelineRoutes } from "./booking/timeline/routes.ts";
 import { customerBookingRoutes } from "./booking/trips/customer-routes.ts";
 import { cardRoutes } from "./cards/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
@@ -96,7 +94,6 @@ const features = [
   linkRoutes,
   mapRoutes,
   messageOutcomeRoutes,
-  messageRoutes,
   passkeyRoutes,
   paymentRoutes,
   receiptRoutes,
@@ -104,7 +101,6 @@ const features = [
   returnRoutes,
   secondStepRoutes,
   shiftRoutes,
-  timelineRoutes,
   userRoutes,
 ];
 

@@ -5,6 +5,7 @@ import { idempotencyKey } from "../http/idempotency-key.ts";
 import { requestLocale } from "../http/language.ts";
 import { body } from "../http/read-body.ts";
 import { createRoutes } from "../http/routes.ts";
+import { translator } from "../i18n/translate.ts";
 import { rememberLink } from "../session/session.ts";
 import { requireCallables } from "../sms/countries.ts";
 import { createBookingAccess } from "./access/booking-access.ts";
@@ -13,13 +14,15 @@ import { BOOKING_ACTS, bodyOf } from "./acts/booking-acts.ts";
 import { createPlaceRides, priceOfRides } from "./acts/place-rides.ts";
 import { bookingCalendar } from "./calendar.ts";
 import { linkOfToken } from "./links/link-token.ts";
+import { listMessages } from "./messages/list-messages.ts";
+import { listTimeline } from "./timeline/list-timeline.ts";
 
 /** What a visitor asks of bookings over HTTP: placing one, looking at it, and every act on it. */
 export function bookingRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings");
-  const { config, limits, now } = server;
+  const { config, limits, reading, now } = server;
   const placeRides = createPlaceRides(server);
-  const { viewing, visitor, visibleBooking, allowedActor, viewOf } = createBookingAccess(server);
+  const { viewing, visitor, visibleBooking, ownerOf, allowedActor, viewOf } = createBookingAccess(server);
 
   const request = body(bookingRequestSchema, (sent) => requireCallables(sent, config.SMS_COUNTRIES));
   routes.post("/", [visitor, request], async (ctx, { by, body }) => {
@@ -64,6 +67,14 @@ export function bookingRoutes(server: ServerContext): Router {
     const hasPrice = !isByLink(role);
     const language = role === "passenger" ? booking.textedLanguage() : booking.language;
     ctx.body = bookingCalendar(booking, { id, hasPrice, language, publicUrl: config.PUBLIC_URL, now: now() });
+  });
+
+  routes.get("/:id/timeline", [ownerOf], async (ctx, { booking }) => {
+    ctx.body = await listTimeline(reading.em.fork(), booking);
+  });
+
+  routes.get("/:id/messages", [ownerOf], async (ctx, { booking }) => {
+    ctx.body = await listMessages(reading.em.fork(), booking, { t: translator(requestLocale(ctx)), now: now() });
   });
 
   return routes.router;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createBooking } from "../booking/booking.factory.ts";
-import { signalDriver } from "../booking/signal-driver.ts";
+import { signalDriver } from "../booking/signals.ts";
 import { createDriver, deviceOf, driverClient } from "../driver/driver.factory.ts";
 import type { Driver } from "../fleet/driver.entity.ts";
 import { createCar } from "../fleet/fleet.factory.ts";

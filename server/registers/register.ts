@@ -15,8 +15,7 @@ import type { SeenData } from "../staff/audit/look.ts";
 import type { Answer } from "../staff/office-routes.ts";
 import { signalOffice } from "../staff/signal-office.ts";
 import type { SignedInStaff } from "../staff/staff-session.ts";
-import { giveBackRides } from "./give-back.ts";
-import { type RegisterAct, requireUnused } from "./rides-of.ts";
+import { giveBackRides, type RegisterAct, requireUnused } from "./rides-of.ts";
 
 type WorkingEntry = { isWorking: boolean };
 /** The version in which an entry was seen, and whether it may go though rides of its are ahead or on. */

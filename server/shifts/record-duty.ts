@@ -1,6 +1,6 @@
 import type { DutyActor, DutyFact } from "@domrit/shared/shifts/duties.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { signalDriver } from "../booking/signal-driver.ts";
+import { signalDriver } from "../booking/signals.ts";
 import { Car } from "../fleet/car.entity.ts";
 import { signalOffice } from "../staff/signal-office.ts";
 import { DutyEntry } from "./duty-entry.entity.ts";

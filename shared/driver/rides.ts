@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { freeWaitSchema } from "../booking/driving/free-waiting.ts";
-import { paidSchema } from "../booking/driving/paid-in-car.ts";
 import { drivenEntries } from "../booking/extras/view-schema.ts";
+import { paidSchema } from "../booking/told-by-driver.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { careViewSchema } from "../care/care.ts";
 import { driverNewsSchema } from "./news.ts";

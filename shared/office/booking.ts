@@ -1,11 +1,9 @@
 import * as v from "valibot";
-import { noShowNoteSchema } from "../booking/acts/no-show-note.ts";
-import { driverAnswerSchema } from "../booking/driving/driver-answer.ts";
 import { freeWaitSchema } from "../booking/driving/free-waiting.ts";
-import { paidSchema } from "../booking/driving/paid-in-car.ts";
 import { messagesViewSchema } from "../booking/messages.ts";
 import { BOOKING_STATUSES } from "../booking/status.ts";
 import { timelineEntrySchema } from "../booking/timeline.ts";
+import { driverAnswerSchema, noShowNoteSchema, paidSchema } from "../booking/told-by-driver.ts";
 import { bookingViewSchema } from "../booking/view.ts";
 import { careViewSchema } from "../care/care.ts";
 import { LOCALES } from "../i18n/locales.ts";

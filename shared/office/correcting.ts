@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAID_HOW } from "../booking/driving/paid-in-car.ts";
+import { PAID_HOW } from "../booking/told-by-driver.ts";
 import { message } from "../i18n/validation-key.ts";
 import { setPriceSchema } from "./on-behalf.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { driverAnswerSchema } from "../booking/driving/driver-answer.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
+import { driverAnswerSchema } from "../booking/told-by-driver.ts";
 
 export const ON_MAP_AHEAD_MINUTES = 60;
 

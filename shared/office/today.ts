@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { driverAnswerSchema } from "../booking/driving/driver-answer.ts";
 import { MESSAGE_KINDS } from "../booking/messages.ts";
 import { isUncalled } from "../booking/on-call.ts";
 import { BOOKING_STATUSES, DRIVER_STATES, isFinal, isUnderWay } from "../booking/status.ts";
+import { driverAnswerSchema } from "../booking/told-by-driver.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { REPORT_KINDS } from "../reports/kinds.ts";
 import { heldSchema } from "../restoration/windows.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { driverAnswerSchema } from "../booking/driving/driver-answer.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
+import { driverAnswerSchema } from "../booking/told-by-driver.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 
 /** Only reference and times (ISO 8601 in UTC), which are impersonal. */

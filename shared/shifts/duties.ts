@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PAID_HOW } from "../booking/driving/paid-in-car.ts";
+import { PAID_HOW } from "../booking/told-by-driver.ts";
 
 const DUTY_FACTS = ["began", "break_began", "break_ended", "ended"] as const;
 export type DutyFact = (typeof DUTY_FACTS)[number];

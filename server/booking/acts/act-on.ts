@@ -8,7 +8,7 @@ import { lockRows } from "../../database/lock-rows.ts";
 import type { NewEvent } from "../../outbox/new-event.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { Booking } from "../booking.entity.ts";
-import { signalDriver } from "../signal-driver.ts";
+import { signalDriver } from "../signals.ts";
 import { type Actor, requireRight } from "./actors.ts";
 import { droveBefore, tellDrivers } from "./driver-news.ts";
 

@@ -12,10 +12,9 @@ import type { Translate } from "../../i18n/translate.ts";
 import { uuidv7Moment } from "../../outbox/uuidv7.ts";
 import type { Booking } from "../booking.entity.ts";
 import { isReplacedByCorrection, mayCorrect, reachesCustomer } from "./correction.ts";
-import { failureReason, isOfAddress } from "./failure-reason.ts";
+import { cameBack, failureReason, isOfAddress } from "./failure-reason.ts";
 import { hideContact } from "./hide-contact.ts";
 import { mayResend } from "./message-rules.ts";
-import { cameBack } from "./outcome-codes.ts";
 
 /** Why what was not sent has not failed: it was not wanted any more, or there was nobody to send it to. */
 export const NOT_FAILED = ["superseded", "opened", "no_recipient", "not_due", "by_office"];

@@ -8,8 +8,8 @@ import { parsedMessage } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
 import type { Commit } from "../../outbox/commit.ts";
 import { newEvent } from "../../outbox/new-event.ts";
+import { bounceCode, SMS_FAILED } from "./failure-reason.ts";
 import { holderOf, hookName, hookWords } from "./hook-token.ts";
-import { bounceCode, SMS_FAILED } from "./outcome-codes.ts";
 
 const smsStatusSchema = v.object({
   clientRef: hookName,

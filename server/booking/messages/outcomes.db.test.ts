@@ -5,7 +5,7 @@ import { createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { createBooking } from "../booking.factory.ts";
-import { bounceCode } from "./outcome-codes.ts";
+import { bounceCode } from "./failure-reason.ts";
 
 const MAIL_TOKEN = "a token of the mail server";
 const server = await setUpServer({ environment: { MAIL_HOOK_TOKEN: MAIL_TOKEN } });

@@ -1,8 +1,10 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { MikroORM } from "@mikro-orm/postgresql";
 import { inBatches } from "../../database/in-batches.ts";
 import type { Run } from "../../database/prepared.ts";
+import { Booking } from "../booking.entity.ts";
 
 /** `olderHashes`: those under the server's earlier keys. */
 export type RequestKey = { key: string; bodyHash: string; olderHashes: string[] };
@@ -44,5 +46,22 @@ export function findByKey(run: Run): FindByKey {
     if (used && ![key.bodyHash, ...key.olderHashes].includes(used.body_hash))
       throw new DomainError("idempotency_key_reused");
     return used && Number(used.booking_id);
+  };
+}
+
+/**
+ * Gives the booking that a key made, or has it made; requests of one key at the same time get the same. Throws
+ * `idempotency_key_reused` where something else was asked.
+ */
+export function createPlaceOnce({ orm, bookings }: { orm: MikroORM; bookings: { find: FindByKey } }) {
+  const underWay = new Map<string, Promise<Booking>>();
+  return async (key: RequestKey, make: () => Promise<Booking>): Promise<Booking> => {
+    const made = await bookings.find(key);
+    const name = `${key.key} ${key.bodyHash}`;
+    const earlier = made === undefined ? underWay.get(name) : orm.em.fork().findOneOrFail(Booking, made);
+    if (earlier) return await earlier;
+    const first = make().finally(() => underWay.delete(name));
+    underWay.set(name, first);
+    return await first;
   };
 }

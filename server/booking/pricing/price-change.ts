@@ -16,7 +16,7 @@ import { networkOf } from "../../security/network-of.ts";
 import { ownView } from "../access/booking-view.ts";
 import { isAsSeen } from "../acts/require-seen.ts";
 import type { Booking } from "../booking.entity.ts";
-import { requireNoTime } from "../return/require-in-order.ts";
+import { requireNoTime } from "../return/after-change.ts";
 import { type PricedRequest, priceRequest, type QuoteContext, quoteView } from "./price-request.ts";
 
 /**

@@ -11,10 +11,10 @@ import { requireSeen } from "../acts/require-seen.ts";
 import type { Booking } from "../booking.entity.ts";
 import { requireWaited } from "../free-waiting.ts";
 import { isLate, newsOf } from "../messages/message-moments.ts";
+import { signalPosition } from "../signals.ts";
 import { type Progress, progressOf, recordReport } from "../timeline/record-report.ts";
 import { DispatchReport } from "./dispatch-report.entity.ts";
 import { type ActorReport, isTaxiCentre, type Report, reportProgress, reportStatus } from "./report.ts";
-import { signalPosition } from "./signal-position.ts";
 import { toUndo } from "./undo-step.ts";
 
 type StepFacts = Partial<Pick<Booking, "acceptedAt" | "driverSays" | "paidInCar" | "switchedOff">>;

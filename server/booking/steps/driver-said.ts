@@ -1,4 +1,4 @@
-import type { NoShowNote } from "@domrit/shared/booking/acts/no-show-note.ts";
+import type { NoShowNote } from "@domrit/shared/booking/told-by-driver.ts";
 import type { Booking } from "../booking.entity.ts";
 
 /** What the driver of a no-show said: the evidence for a charge. */

@@ -1,4 +1,4 @@
-import type { DriverAnswer } from "@domrit/shared/booking/driving/driver-answer.ts";
+import type { DriverAnswer } from "@domrit/shared/booking/told-by-driver.ts";
 import type { Actor } from "../acts/actors.ts";
 import type { Booking } from "../booking.entity.ts";
 import type { Offer } from "../kept-with-booking.ts";

@@ -7,8 +7,7 @@ import { deskActor } from "../acts/actors.factory.ts";
 import { taxiCentre } from "../acts/actors.ts";
 import { Booking } from "../booking.entity.ts";
 import { createBooking } from "../booking.factory.ts";
-import { cancelMessage } from "../timeline/cancel-message.ts";
-import { listTimeline } from "../timeline/list-timeline.ts";
+import { cancelMessage, listTimeline } from "../timeline/list-timeline.ts";
 import { applyReport, type Step } from "./apply-report.ts";
 
 const server = await setUpServer();

@@ -26,3 +26,10 @@ export async function readTimeline(em: EntityManager, booking: Booking): Promise
 export function entryView({ at, what, by, before, after }: Entry): TimelineView[number] {
   return { at: at.toISOString(), what, by, ...(before && { from: before }), ...(after && { to: after }) };
 }
+
+/** What the office wrote to the guest when it cancelled a ride; undefined where it wrote nothing. */
+export async function cancelMessage(em: EntityManager, { id: bookingId, cancelledBy }: Booking) {
+  if (cancelledBy !== "office") return undefined;
+  const entry = await em.findOne(TimelineEntry, { bookingId, what: "cancelled" });
+  return entry?.after?.message;
+}

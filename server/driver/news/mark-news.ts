@@ -1,7 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { DriverNews } from "../../booking/driver-news/driver-news.entity.ts";
-import { signalDriver } from "../../booking/signal-driver.ts";
+import { signalDriver } from "../../booking/signals.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
 
 /** Keeps that a driver has opened news of theirs. */

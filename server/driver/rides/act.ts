@@ -9,7 +9,7 @@ import { type Actor, count, namedInTimeline } from "../../booking/acts/actors.ts
 import { addOnTheWay } from "../../booking/acts/add-on-the-way.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 import type { DriverSays } from "../../booking/kept-with-booking.ts";
-import { signalDriver } from "../../booking/signal-driver.ts";
+import { signalDriver } from "../../booking/signals.ts";
 import { applyReport, type Step } from "../../booking/steps/apply-report.ts";
 import { DispatchReport } from "../../booking/steps/dispatch-report.entity.ts";
 import { undoStep } from "../../booking/steps/undo-step.ts";

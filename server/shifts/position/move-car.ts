@@ -2,7 +2,7 @@ import { unreportedBefore } from "@domrit/shared/booking/over.ts";
 import type { EntityManager, FilterQuery } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { Position } from "../../booking/booking-schema.ts";
-import { signalPosition } from "../../booking/steps/signal-position.ts";
+import { signalPosition } from "../../booking/signals.ts";
 import { lockRows } from "../../database/lock-rows.ts";
 
 const awaited = (driverId: string, now: Date): FilterQuery<Booking> => ({

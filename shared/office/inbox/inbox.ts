@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { z } from "zod";
-import { noShowNoteSchema } from "../../booking/acts/no-show-note.ts";
+import { noShowNoteSchema } from "../../booking/told-by-driver.ts";
 import { contactAnswerBy } from "../../contact/answer-by.ts";
 import { CONTACT_SUBJECTS, type ContactSubject } from "../../contact/schema.ts";
 import { LOCALES } from "../../i18n/locales.ts";

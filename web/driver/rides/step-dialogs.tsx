@@ -1,5 +1,5 @@
 import { isEarlyStep } from "@domrit/shared/booking/acts/ride-acts.ts";
-import { PAID_HOW } from "@domrit/shared/booking/driving/paid-in-car.ts";
+import { PAID_HOW } from "@domrit/shared/booking/told-by-driver.ts";
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { serverNow } from "../../clock/server-clock.ts";

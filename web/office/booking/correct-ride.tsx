@@ -1,6 +1,6 @@
 import type { AccountList } from "@domrit/shared/account/business-accounts.ts";
-import { PAID_HOW } from "@domrit/shared/booking/driving/paid-in-car.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
+import { PAID_HOW } from "@domrit/shared/booking/told-by-driver.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { type Correction, correctSchema } from "@domrit/shared/office/correcting.ts";

@@ -1,4 +1,4 @@
-import type { NoShowNote } from "@domrit/shared/booking/acts/no-show-note.ts";
+import type { NoShowNote } from "@domrit/shared/booking/told-by-driver.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";

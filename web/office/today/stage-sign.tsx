@@ -1,4 +1,4 @@
-import type { DriverAnswer } from "@domrit/shared/booking/driving/driver-answer.ts";
+import type { DriverAnswer } from "@domrit/shared/booking/told-by-driver.ts";
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import { type Stage, stageOf } from "../../booking/stage.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";

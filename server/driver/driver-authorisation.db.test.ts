@@ -70,6 +70,7 @@ test.each(ofRide)("%s is for the driver of the ride alone", async (route) => {
     decline: { reason: "Te ver" },
     late: { minutes: 10 },
     "no-show": { called: "Ja" },
+    add: { kind: "stop" },
     problem: { text: "Lekke band" },
     undo: { of: crypto.randomUUID() },
     seen: { version: 1 },

@@ -129,6 +129,7 @@ test("a ride that is cancelled: in time, late, by the taxi centre, and by the of
   await inTime.record("own-ride/cancelled");
   await inTime.record("ride-cancelled", inTime.path, stranger());
   const late = await book();
+  await report(late.id, "12:00", { status: "confirmed" });
   vi.setSystemTime(at("13:30"));
   await expectRecorded("cancel-late", await late.guest.post(`${late.path}/cancel`, {}));
   expect((await late.guest.post(`${late.path}/cancel`, { acceptCharge: true })).status).toBe(200);

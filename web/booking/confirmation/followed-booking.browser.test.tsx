@@ -459,7 +459,7 @@ test("cancels, and asks to accept a charge when the server says that it is late"
   await expect.element(page.getByRole("dialog")).toMatchTextContent("Annuleren is nu gratis.");
   await page.getByRole("button", { name: "Ja, annuleer de rit" }).click();
   await expect.element(page.getByRole("dialog")).toMatchTextContent("ten hoogste de ritprijs");
-  await page.getByRole("button", { name: /^Toch annuleren \(ten hoogste € ?\d+,00\)$/ }).click();
+  await page.getByRole("button", { name: /^Toch annuleren \(ten hoogste €\s?\d+,00\)$/ }).click();
   await expect.element(page.getByText("cancelled", { exact: true })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Rit annuleren" })).not.toBeInTheDocument();
   expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([{}, { acceptCharge: true }]);

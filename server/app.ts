@@ -34,7 +34,7 @@ import { answerErrors } from "./http/errors.ts";
 import { limitRequests } from "./http/limits/limit-requests.ts";
 import { isForOffice, isOfOffice, type Listener, type ServedParts } from "./http/listener.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
-import { parseJson } from "./http/parse-json.ts";
+import { parseJson } from "./http/read-body.ts";
 import { logRequests, logUnanswered } from "./http/request-log.ts";
 import { receiptRoutes } from "./invoices/receipt/routes.ts";
 import { invoiceDetailsRoutes, invoiceRoutes } from "./invoices/routes.ts";

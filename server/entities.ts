@@ -20,9 +20,7 @@ import { DispatchReportSchema } from "./booking/steps/dispatch-report.entity.ts"
 import { TimelineEntrySchema } from "./booking/timeline/timeline-entry.entity.ts";
 import { PaymentMethodSchema } from "./cards/payment-method.entity.ts";
 import { ContactMessageSchema } from "./contact/contact-message.entity.ts";
-import { DeliverySchema } from "./delivery/delivery.entity.ts";
-import { DestinationSchema } from "./delivery/destination.entity.ts";
-import { HeldDeliverySchema } from "./delivery/held-delivery.entity.ts";
+import { DeliverySchema, DestinationSchema, HeldDeliverySchema } from "./delivery/delivery.entity.ts";
 import { CarSchema } from "./fleet/car.entity.ts";
 import { DriverSchema } from "./fleet/driver.entity.ts";
 import { DriverDeviceSchema } from "./fleet/driver-access/driver-device.entity.ts";

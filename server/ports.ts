@@ -1,8 +1,7 @@
-import type { Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { createApp, type Website } from "./app.ts";
 import type { ServerContext } from "./context.ts";
 import { listenersOf } from "./environment-office.ts";
-import { createHttpServer } from "./http/http-server.ts";
 import type { Listener } from "./http/listener.ts";
 import { createGateway, type Gateway, type Port } from "./live/gateway.ts";
 import { closeWhileStopping } from "./process/drain.ts";
@@ -36,4 +35,24 @@ export function createPorts(server: ServerContext, websiteAt: (place: Listener) 
       if (office) await listenOn(office, host);
     },
   };
+}
+
+/**
+ * Limits slow clients: headers within 5 s, bodies within 10 s, silence 75 s. The last is longer than the proxy's 30 s,
+ * so that never the server closes a connection on which a request is sent.
+ */
+function createHttpServer(listener: RequestListener): Server {
+  const server = createServer(
+    {
+      headersTimeout: 5000,
+      requestTimeout: 10_000,
+      connectionsCheckingInterval: 1000,
+      keepAliveTimeout: 75_000,
+      maxHeaderSize: 16_384,
+    },
+    listener,
+  );
+  server.maxHeadersCount = 100;
+  server.timeout = 75_000;
+  return server;
 }

@@ -1,9 +1,9 @@
 import { bookingRequestSchema } from "@domrit/shared/booking/schema.ts";
 import type Router from "@koa/router";
 import type { ServerContext } from "../context.ts";
-import { idempotencyKey } from "../http/idempotency-key.ts";
 import { requestLocale } from "../http/language.ts";
 import { body } from "../http/read-body.ts";
+import { idempotencyKey } from "../http/request-values.ts";
 import { createRoutes } from "../http/routes.ts";
 import { translator } from "../i18n/translate.ts";
 import { rememberLink } from "../session/session.ts";

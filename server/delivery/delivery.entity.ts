@@ -37,3 +37,28 @@ export const DeliverySchema = defineEntity({
 /** One effect of one event: decides whether it still has to happen. */
 export class Delivery extends DeliverySchema.class {}
 DeliverySchema.setClass(Delivery);
+
+/** A mail server, gateway or taxi centre that is unreachable now; reachable ones have no row. */
+export const DestinationSchema = defineEntity({
+  name: "Destination",
+  tableName: "destination_away",
+  properties: {
+    name: p.text().primary(),
+    since: p.datetime(),
+    /** Nobody probes before this. */
+    nextProbeAt: p.datetime(),
+  },
+});
+
+/** A pending delivery without a job: it gets one when its destination is back. */
+export const HeldDeliverySchema = defineEntity({
+  name: "HeldDelivery",
+  tableName: "held_delivery",
+  indexes: [{ name: "held_delivery_destination_index", properties: ["destination", "triedAt"] }],
+  properties: {
+    eventId: p.uuid().primary(),
+    effect: p.text().primary(),
+    destination: p.text(),
+    triedAt: p.datetime(),
+  },
+});

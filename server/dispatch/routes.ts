@@ -1,11 +1,18 @@
 import { wordsOf } from "@domrit/shared/booking/timeline.ts";
-import { dispatchReportSchema, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/messages.ts";
+import {
+  dispatchOrderSchema,
+  dispatchReportSchema,
+  SIGNATURE_HEADER,
+  TIMESTAMP_HEADER,
+} from "@domrit/shared/dispatch/messages.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type Router from "@koa/router";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { type JsonSchema, type OverrideActionContext, toJsonSchema } from "@valibot/to-json-schema";
 import type { Context } from "koa";
 import { Counter } from "prom-client";
+import type * as v from "valibot";
 import { simulator, taxiCentre } from "../booking/acts/actors.ts";
 import { applyReport } from "../booking/steps/apply-report.ts";
 import type { ServerContext } from "../context.ts";
@@ -13,8 +20,35 @@ import { simulatorUrl } from "../environment-office.ts";
 import { parsedMessage, requireJson } from "../http/read-body.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
 import { metrics } from "../metrics/metrics.ts";
-import { messageSchema } from "./schemas.ts";
 import { isSigned, TOLERANCE_SECONDS } from "./signature.ts";
+
+/** By the name of the schema's file. */
+const MESSAGES = {
+  report: { schema: dispatchReportSchema, title: "What the taxi centre reports about a booking" },
+  order: { schema: dispatchOrderSchema, title: "What the taxi centre is told of a booking" },
+} satisfies Record<string, { schema: v.GenericSchema; title: string }>;
+
+/**
+ * The JSON Schema (draft 2020-12) of the schema that the code reads with; `address` is its URL. It cannot express two
+ * rules: spaces at the ends are cut off before measuring, and a moment must exist in the calendar.
+ */
+function messageSchema(name: keyof typeof MESSAGES, address: string): JsonSchema {
+  const { schema, title } = MESSAGES[name];
+  const { $schema, ...rest } = toJsonSchema(schema, {
+    target: "draft-2020-12",
+    // The sent form, before trimming.
+    typeMode: "input",
+    ignoreActions: ["trim", "check"],
+    overrideAction: keepUnicodePattern,
+  });
+  return { ...($schema && { $schema }), $id: address, title, ...rest };
+}
+
+/** JSON Schema reads patterns with the flag `u`; those without other flags mean the same there. */
+function keepUnicodePattern({ valibotAction, jsonSchema }: OverrideActionContext): JsonSchema | undefined {
+  const { requirement } = valibotAction as { requirement?: unknown };
+  return requirement instanceof RegExp && requirement.flags === "u" && jsonSchema.pattern ? jsonSchema : undefined;
+}
 
 /** `applied`, or `ignored` as a repeat or out of date. */
 const reports = new Counter({

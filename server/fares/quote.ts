@@ -6,8 +6,7 @@ import { DomainError, type FieldErrors, type FieldValues } from "@domrit/shared/
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
 import { type DiscountCode, discountCode } from "@domrit/shared/fares/discount.ts";
 import { estimateFare, type FixedRoute } from "@domrit/shared/fares/estimate.ts";
-import type { DistanceSource } from "@domrit/shared/geo/distance-source.ts";
-import type { Position } from "@domrit/shared/geo/position.ts";
+import type { DistanceSource, Position } from "@domrit/shared/geo/position.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { WallTime } from "@domrit/shared/time/amsterdam.ts";

@@ -1,4 +1,4 @@
-import { type Suggestion, toSuggestion } from "@domrit/shared/geo/suggestion.ts";
+import { type Suggestion, toSuggestion } from "@domrit/shared/geo/place.ts";
 import { ANSWER_HOLDS_MS, createCache, MAX_ENTRIES } from "./cache.ts";
 import { type GeocodedAddress, geocoderAt } from "./geocoders.ts";
 import { phrase } from "./reading/address-text.ts";

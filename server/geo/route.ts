@@ -1,4 +1,4 @@
-import type { DistanceSource } from "@domrit/shared/geo/distance-source.ts";
+import type { DistanceSource } from "@domrit/shared/geo/position.ts";
 import { greatCircleKm, type Position } from "@domrit/shared/geo/position.ts";
 import * as v from "valibot";
 import { ANSWER_HOLDS_MS, createCache, MAKESHIFT_HOLDS_MS, MAX_ENTRIES } from "./cache.ts";

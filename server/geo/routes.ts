@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import type { ServerContext } from "../context.ts";
 import { limited } from "../http/limits/rate-limit.ts";
-import { requireLine } from "../http/require-line.ts";
+import { requireLine } from "../http/request-values.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
 import { networkOf } from "../security/network-of.ts";
 

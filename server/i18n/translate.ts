@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
-import { officeKey } from "@domrit/shared/i18n/office-wording.ts";
 import { readTexts } from "@domrit/shared/i18n/read-texts.ts";
 import type { Namespace } from "@domrit/shared/i18n/resources.ts";
+import { officeKey } from "@domrit/shared/i18n/text-key.ts";
 import { createInstance, type TFunction } from "i18next";
 
 /** `namespace:key`; an unknown key does not compile. Escapes nothing. */

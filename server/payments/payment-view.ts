@@ -1,7 +1,6 @@
 import type { CardBrand } from "@domrit/shared/cards/card-number.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
-import type { HeldRefund } from "@domrit/shared/payments/held.ts";
-import type { OfficePayment, PaymentEntry, PaymentView } from "@domrit/shared/payments/view.ts";
+import type { HeldRefund, OfficePayment, PaymentEntry, PaymentView } from "@domrit/shared/payments/view.ts";
 import type { Booking } from "../booking/booking.entity.ts";
 import type { ReadBooks } from "./books/read-books.ts";
 import type { Standing } from "./books/standing.ts";

@@ -4,8 +4,9 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { PublicPunctuality } from "@domrit/shared/booking/punctuality.ts";
 import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
-import { splitLocale } from "@domrit/shared/site/pages.ts";
+import { NOT_FOUND_PAGES, notFoundPagePath, splitLocale } from "@domrit/shared/site/pages.ts";
 import { fillPunctuality } from "@domrit/shared/site/punctuality-place.ts";
+import { isServiceAddress } from "@domrit/shared/site/redirects.ts";
 import { VISITOR_PLACEHOLDER, type VisitorKind } from "@domrit/shared/site/visitor.ts";
 import type { CachedPunctuality } from "../booking/figures/punctuality-cache.ts";
 import type { Encoding } from "../http/encoding.ts";
@@ -58,3 +59,22 @@ async function loadPrecompressed(file: SiteFile, encoding: Encoding): Promise<Si
 }
 
 const etagOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+
+/** Not served under these endings. */
+const HIDDEN = [".html", ...Object.values(NOT_FOUND_PAGES).map((slug) => `/${slug}`)];
+
+type SitePage = { file: SiteFile | undefined; status: 200 | 404; isIndexed: boolean };
+
+/** The file, or the not-found page in the address's language. */
+export function findPage(files: Map<string, SiteFile>, path: string): SitePage {
+  const file = files.get(path);
+  if (file && !HIDDEN.some((ending) => path.endsWith(ending))) return { file, status: 200, isIndexed: true };
+  return {
+    file: path.startsWith("/assets/") ? undefined : files.get(notFoundPath(path)),
+    status: 404,
+    isIndexed: false,
+  };
+}
+
+const notFoundPath = (address: string): string =>
+  notFoundPagePath(isServiceAddress(address) ? "unknownService" : "notFound", splitLocale(address).locale);

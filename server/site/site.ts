@@ -11,9 +11,8 @@ import { keepToken } from "../session/link-cookies.ts";
 import { visitorKind } from "../session/signed-in-hint.ts";
 import { readPolicies } from "./content-security-policy.ts";
 import { SECURITY_TXT, securityTxt } from "./security-txt.ts";
-import { createBodies } from "./site-body.ts";
+import { createBodies, findPage } from "./site-body.ts";
 import { listSiteFiles, type SiteFile } from "./site-files.ts";
-import { findPage } from "./site-page.ts";
 import { redirectFor, type SiteRedirect } from "./site-redirect.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";

@@ -13,7 +13,7 @@ import type { SimulatorView } from "@domrit/shared/office/simulator.ts";
 import type { InvitationLink, StaffView } from "@domrit/shared/office/staff.ts";
 import type { Attention } from "@domrit/shared/office/today.ts";
 import type { DifferencesView } from "@domrit/shared/payments/differences.ts";
-import type { HeldRefunds } from "@domrit/shared/payments/held.ts";
+import type { HeldRefunds } from "@domrit/shared/payments/view.ts";
 import type { AssigningView } from "@domrit/shared/planning/assigning.ts";
 import type { CopiedWeek, PlannedShiftView, PlannedWeek } from "@domrit/shared/planning/planned-shifts.ts";
 import type { FitView, SuggestionView } from "@domrit/shared/planning/planning.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { careViewSchema } from "../care/care.ts";
-import { DISTANCE_SOURCES } from "../geo/distance-source.ts";
+import { DISTANCE_SOURCES } from "../geo/position.ts";
 import { detailEntries } from "./extras/view-schema.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "./status.ts";
 import { CANCEL_REASONS } from "./timeline.ts";

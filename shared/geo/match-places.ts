@@ -1,7 +1,7 @@
 import { AIRPORT_TERMINALS } from "./airports.ts";
 import { fold } from "./fold.ts";
 import type { Place } from "./place.ts";
-import { type Suggestion, toSuggestion } from "./suggestion.ts";
+import { type Suggestion, toSuggestion } from "./place.ts";
 import { UTRECHT_PLACES } from "./utrecht-places.ts";
 
 /** Every fixed place, in the order in which equally good matches are suggested. */

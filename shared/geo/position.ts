@@ -11,3 +11,7 @@ export function greatCircleKm(from: Position, to: Position): number {
   const h = halfLat ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * halfLng ** 2;
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
+
+/** A router, or the great circle times 1.3. */
+export const DISTANCE_SOURCES = ["router", "estimate"] as const;
+export type DistanceSource = (typeof DISTANCE_SOURCES)[number];

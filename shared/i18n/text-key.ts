@@ -6,3 +6,6 @@ type PathIn<Values> = {
 
 /** The name of a text, such as `profile:saved`. */
 export type TextKey = { [Name in Namespace]: `${Name}:${PathIn<Texts[Name]>}` }[Namespace];
+
+/** The office's wording of a guest's text, in the namespace `office-wording`. Without plurals. */
+export const officeKey = (key: string): string => `office-wording:${key.replace(":", ".")}`;

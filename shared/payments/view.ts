@@ -1,7 +1,26 @@
 import * as v from "valibot";
 import { CARD_BRANDS } from "../cards/card-number.ts";
-import { heldRefundSchema } from "./held.ts";
-import { MONEY_BY, MONEY_STATES, PAYING, PAYMENT_STATES, REFUND_CAUSES, TAKEN_HOW } from "./paying.ts";
+import { MONEY_BY, MONEY_STATES, PAYING, PAYMENT_STATES, REFUND_CAUSES, TAKEN_HOW, WORD_OF } from "./paying.ts";
+
+const held = {
+  id: v.string(),
+  /** In euros. */
+  amount: v.number(),
+  cause: v.picklist(REFUND_CAUSES),
+  by: v.picklist(WORD_OF),
+  /** Since when it waits; ISO 8601 in UTC. */
+  at: v.string(),
+};
+
+/** Money of a ride that is to go back because of what a desk or a driver said, and waits for a manager. */
+const heldRefundSchema = v.object(held);
+export type HeldRefund = v.InferOutput<typeof heldRefundSchema>;
+
+/** Longest wait first. */
+export const heldRefundsSchema = v.object({
+  items: v.array(v.object({ ...held, bookingId: v.number(), reference: v.string() })),
+});
+export type HeldRefunds = v.InferOutput<typeof heldRefundsSchema>;
 
 const paymentFields = {
   due: v.number(),
@@ -52,3 +71,13 @@ export type OfficePayment = v.InferOutput<typeof officePaymentSchema>;
 
 export const checkoutSchema = v.object({ id: v.string(), checkoutUrl: v.string() });
 export type Checkout = v.InferOutput<typeof checkoutSchema>;
+
+/** A card is of no ride. */
+export const paymentReturnSchema = v.object({
+  reference: v.nullable(v.string()),
+  /** `open`: not known yet. */
+  state: v.picklist(["paid", "open", "failed"]),
+  /** The page for this visitor; null when it is not theirs or unknown. */
+  opens: v.nullable(v.string()),
+});
+export type PaymentReturn = v.InferOutput<typeof paymentReturnSchema>;

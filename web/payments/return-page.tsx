@@ -1,6 +1,6 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { company, phoneInSentence } from "@domrit/shared/company/company.ts";
-import { type PaymentReturn, paymentReturnSchema } from "@domrit/shared/payments/return-view.ts";
+import { type PaymentReturn, paymentReturnSchema } from "@domrit/shared/payments/view.ts";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from "react-router";
 import * as v from "valibot";
 import { useTranslation } from "../i18n/use-translation.ts";

@@ -12,7 +12,7 @@ import { signedIn } from "../../account/account.factory.ts";
 import { signatureHeaders } from "../../dispatch/signature.ts";
 import { driverClient } from "../../driver/driver.factory.ts";
 import { answerErrors } from "../../http/errors.ts";
-import { parseJson } from "../../http/parse-json.ts";
+import { parseJson } from "../../http/read-body.ts";
 import { mountActs } from "../../office/on-behalf/routes.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";

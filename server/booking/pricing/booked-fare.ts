@@ -1,5 +1,5 @@
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
-import type { DistanceSource } from "@domrit/shared/geo/distance-source.ts";
+import type { DistanceSource } from "@domrit/shared/geo/position.ts";
 
 /** The fare as it was quoted: the lines add up to the price, in cents. */
 export type BookedFare = {

@@ -6,7 +6,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { ServerContext } from "../../context.ts";
 import { Driver } from "../../fleet/driver.entity.ts";
-import { dayQuery } from "../../http/day-query.ts";
+import { dayQuery } from "../../http/request-values.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
 import { look } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter } from "../../staff/office-routes.ts";

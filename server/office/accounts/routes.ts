@@ -4,7 +4,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
-import { requireLine } from "../../http/require-line.ts";
+import { requireLine } from "../../http/request-values.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
 import type { RecordedFact } from "../../staff/audit/audit.ts";
 import { look } from "../../staff/audit/look.ts";

@@ -11,8 +11,8 @@ import { createPlaceRides, type OrderRequest, priceOfRides } from "../../booking
 import { Booking } from "../../booking/booking.entity.ts";
 import { seriesOf } from "../../booking/care/series-of.ts";
 import type { ServerContext } from "../../context.ts";
-import { idempotencyKey } from "../../http/idempotency-key.ts";
 import { body } from "../../http/read-body.ts";
+import { idempotencyKey } from "../../http/request-values.ts";
 import { requireCallables } from "../../sms/countries.ts";
 import { look, refusalsLooked, withoutPersonalData } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";

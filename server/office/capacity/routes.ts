@@ -1,7 +1,7 @@
 import { capacityRuleSchema, capacitySchema } from "@domrit/shared/office/capacity.ts";
 import type { ServerContext } from "../../context.ts";
-import { dayQuery } from "../../http/day-query.ts";
 import { body } from "../../http/read-body.ts";
+import { dayQuery } from "../../http/request-values.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { readCapacity, setCapacity, setRule } from "./capacity.ts";

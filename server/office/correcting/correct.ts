@@ -2,7 +2,7 @@ import { isFinal } from "@domrit/shared/booking/status.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { toCents } from "@domrit/shared/money/cents.ts";
-import { type Correction, correctSchema } from "@domrit/shared/office/correcting.ts";
+import { type Correction, correctSchema } from "@domrit/shared/office/on-behalf.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
 import { actOn } from "../../booking/acts/act-on.ts";

@@ -1,6 +1,6 @@
 import { toEuros } from "@domrit/shared/money/cents.ts";
-import type { HeldRefunds } from "@domrit/shared/payments/held.ts";
 import { refuseHeldSchema } from "@domrit/shared/payments/requests.ts";
+import type { HeldRefunds } from "@domrit/shared/payments/view.ts";
 import { referencesOf } from "../../booking/find-rides.ts";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";

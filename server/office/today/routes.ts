@@ -6,7 +6,7 @@ import type { Context } from "koa";
 import { parseBookingId } from "../../booking/booking-id.ts";
 import type { ServerContext } from "../../context.ts";
 import { inTransaction, prepared } from "../../database/prepared.ts";
-import { requireLine } from "../../http/require-line.ts";
+import { requireLine } from "../../http/request-values.ts";
 import { createOpenLooks, look } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";

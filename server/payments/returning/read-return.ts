@@ -1,7 +1,7 @@
 import { CARD_STATES } from "@domrit/shared/cards/authorisation.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { isLost } from "@domrit/shared/payments/paying.ts";
-import type { PaymentReturn } from "@domrit/shared/payments/return-view.ts";
+import type { PaymentReturn } from "@domrit/shared/payments/view.ts";
 import { appPathTo, confirmationPath } from "@domrit/shared/site/pages.ts";
 import type { Context } from "koa";
 import { createBookingAccess } from "../../booking/access/booking-access.ts";

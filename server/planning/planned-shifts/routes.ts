@@ -8,8 +8,8 @@ import {
 } from "@domrit/shared/planning/planned-shifts.ts";
 import { dayOf } from "@domrit/shared/time/days.ts";
 import type { ServerContext } from "../../context.ts";
-import { dayQuery } from "../../http/day-query.ts";
 import { body } from "../../http/read-body.ts";
+import { dayQuery } from "../../http/request-values.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";

@@ -1,4 +1,4 @@
-import { officeKey } from "@domrit/shared/i18n/office-wording.ts";
+import { officeKey } from "@domrit/shared/i18n/text-key.ts";
 import { type ReactNode, useMemo } from "react";
 import type { Translator } from "../../i18n/translator.ts";
 import { TranslatorContext, useTranslation } from "../../i18n/use-translation.ts";

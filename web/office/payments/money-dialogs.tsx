@@ -1,8 +1,7 @@
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import { refundSchema } from "@domrit/shared/payments/requests.ts";
-import { typedAmount } from "@domrit/shared/payments/typed-amount.ts";
+import { refundSchema, typedAmount } from "@domrit/shared/payments/requests.ts";
 import type { OfficePayment } from "@domrit/shared/payments/view.ts";
 import type { ReactNode } from "react";
 import * as v from "valibot";

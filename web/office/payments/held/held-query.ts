@@ -1,5 +1,5 @@
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import { heldRefundsSchema } from "@domrit/shared/payments/held.ts";
+import { heldRefundsSchema } from "@domrit/shared/payments/view.ts";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { apiQuery } from "../../../api/api-query.ts";
 import { queryKeys } from "../../../api/query-keys.ts";

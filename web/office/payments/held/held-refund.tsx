@@ -1,7 +1,7 @@
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import type { HeldRefund as Held } from "@domrit/shared/payments/held.ts";
 import { refuseHeldSchema } from "@domrit/shared/payments/requests.ts";
+import type { HeldRefund as Held } from "@domrit/shared/payments/view.ts";
 import { type ReactNode, useState } from "react";
 import * as v from "valibot";
 import { defineButton, defineForm } from "../../../forms/defined/form-definition.ts";

@@ -1,7 +1,13 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
+import { LINE } from "@domrit/shared/text/typed-line.ts";
+import { dayOf, isDay } from "@domrit/shared/time/days.ts";
 import type { Context } from "koa";
-import { requireLine } from "./require-line.ts";
+
+/** Throws `invalid_fields` for control characters and unpaired surrogates in a header or query. */
+export function requireLine(field: string, text: string): void {
+  if (!LINE.test(text)) throw new DomainError("invalid_fields", { fields: { [field]: [message("unprintable")] } });
+}
 
 const HEADER = "Idempotency-Key";
 
@@ -15,4 +21,10 @@ export function idempotencyKey(ctx: Context): string | undefined {
   if (key.length > 255) throw new DomainError("invalid_fields", { fields: { [HEADER]: [message("tooLong")] } });
   requireLine(HEADER, key);
   return key || undefined;
+}
+
+/** The day in the query, `YYYY-MM-DD`; today when missing or invalid. */
+export function dayQuery({ query }: Context, name: string, now: Date): string {
+  const asked = query[name];
+  return typeof asked === "string" && isDay(asked) ? asked : dayOf(now);
 }

@@ -1,28 +1,29 @@
 import type { Place } from "./place.ts";
 
+const SCHIPHOL = [
+  "Schiphol",
+  "Schiphol Airport",
+  "Amsterdam Airport Schiphol",
+  "Schiphol Amsterdam",
+  "Schiphol Airport Amsterdam",
+  "Amsterdam Airport",
+  "Luchthaven Schiphol",
+  "Vliegveld Schiphol",
+];
+
 export const AIRPORT_TERMINALS: readonly Place[] = [
   {
     displayName: "Schiphol Airport, Vertrek (Departures), Schiphol",
     position: { lat: 52.3094, lng: 4.7622 },
-    aliases: [
-      "Schiphol",
-      "Schiphol Airport",
-      "Schiphol Vertrek",
-      "Schiphol Departures",
-      "Amsterdam Airport Schiphol",
-      "Schiphol Amsterdam",
-      "Schiphol Airport Amsterdam",
-      "Amsterdam Airport",
-      "Luchthaven Schiphol",
-      "Vliegveld Schiphol",
-    ],
+    aliases: [...SCHIPHOL, "Schiphol Vertrek", "Schiphol Departures"],
     airport: "schiphol",
   },
   {
     displayName: "Schiphol Airport, Aankomst (Arrivals), Schiphol",
     position: { lat: 52.3092, lng: 4.7617 },
-    aliases: ["Schiphol Aankomst", "Schiphol Arrivals", "Schiphol Plaza"],
+    aliases: [...SCHIPHOL, "Schiphol Aankomst", "Schiphol Arrivals", "Schiphol Plaza"],
     airport: "schiphol",
+    isArrivals: true,
   },
   {
     displayName: "Rotterdam The Hague Airport, Terminal, Rotterdam",

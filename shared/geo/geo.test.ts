@@ -69,6 +69,21 @@ describe("matching what is typed", () => {
     expect(names(query)[0]).toBe(first);
   });
 
+  test.each(["schiphol", "Schiphol Airport", "luchthaven schiphol", "vliegveld", "amsterdam airport"])(
+    "%s is its arrivals hall for a pickup, and its departures for a destination",
+    (query) => {
+      const [pickup] = matchPlaces(query, 8, true);
+      const [destination] = matchPlaces(query).filter(({ display_name }) => display_name.startsWith("Schiphol"));
+      expect(pickup?.display_name).toBe("Schiphol Airport, Aankomst (Arrivals), Schiphol");
+      expect(destination?.display_name).toBe("Schiphol Airport, Vertrek (Departures), Schiphol");
+    },
+  );
+
+  test("a pickup at the departures is found by its name", () => {
+    expect(matchPlaces("schiphol vertrek", 1, true)).toEqual(matchPlaces("schiphol departures", 1));
+    expect(matchPlaces("eindhoven air", 1, true)[0]?.display_name).toBe("Eindhoven Airport, Terminal, Eindhoven");
+  });
+
   test("needs two characters and finds nothing for nonsense", () => {
     expect(names("u")).toEqual([]);
     expect(names(" u ")).toEqual([]);

@@ -9,9 +9,10 @@ export const PLACES: readonly Place[] = [...UTRECHT_PLACES, ...AIRPORT_TERMINALS
 
 const MIN_QUERY_LENGTH = 2;
 
-const SEARCHABLE = PLACES.map((place) => ({
-  suggestion: toSuggestion(place.displayName, place.position),
-  names: [place.displayName, ...place.aliases].map(fold),
+const SEARCHABLE = PLACES.map(({ displayName, position, aliases, isArrivals = false }) => ({
+  suggestion: toSuggestion(displayName, position),
+  names: [displayName, ...aliases].map(fold),
+  isArrivals,
 }));
 
 /** 0 is best: the name begins with the query, or each word of the query begins a word of the name. */
@@ -21,16 +22,20 @@ function rank(name: string, query: string): number {
   return query.split(" ").every((part) => words.some((word) => word.startsWith(part))) ? 1 : Number.POSITIVE_INFINITY;
 }
 
-/** Names or aliases that match, best first; none below 2 characters. Case, accents and Turkish i's are ignored. */
-export function matchPlaces(text: string, limit = 8): Suggestion[] {
+/**
+ * Names or aliases that match, best first; none below 2 characters. Case, accents and Turkish i's are ignored. For a pickup
+ * an arrivals hall comes before what matches as well.
+ */
+export function matchPlaces(text: string, limit = 8, isPickup = false): Suggestion[] {
   const query = fold(text);
   if (query.length < MIN_QUERY_LENGTH) return [];
-  return SEARCHABLE.map(({ suggestion, names }) => ({
+  return SEARCHABLE.map(({ suggestion, names, isArrivals }) => ({
     suggestion,
+    isArrivals,
     rank: Math.min(...names.map((name) => rank(name, query))),
   }))
     .filter((match) => Number.isFinite(match.rank))
-    .sort((a, b) => a.rank - b.rank)
+    .sort((a, b) => a.rank - b.rank || (isPickup ? Number(b.isArrivals) - Number(a.isArrivals) : 0))
     .slice(0, limit)
     .map((match) => match.suggestion);
 }

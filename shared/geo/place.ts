@@ -8,6 +8,7 @@ export type Place = {
   position: Position;
   aliases: readonly string[];
   airport?: Airport;
+  isArrivals?: true;
   detectedWithinDegrees?: number;
 };
 

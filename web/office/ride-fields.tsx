@@ -65,6 +65,7 @@ function AddressFields({ fields, values, onEdit }: PartProps) {
       placeholder={t("booking:form.pickupLocationPlaceholder")}
       value={values[end]}
       onChange={(value) => onEdit(end, value)}
+      isPickup={end === "pickupLocation"}
     />
   ));
 }

@@ -13,6 +13,8 @@ type AddressFieldProps = {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
+  /** Whether the ride begins there. */
+  isPickup?: boolean;
   action?: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
@@ -24,6 +26,7 @@ export function AddressField({
   placeholder,
   value,
   onChange,
+  isPickup = false,
   action,
   hint,
   disabled,
@@ -33,7 +36,7 @@ export function AddressField({
   const combobox = useCombobox(onChange);
   const { isWanted, activeIndex } = combobox;
   // The list may be a moment late, the typed text may not.
-  const suggestions = useSuggestions(useDeferredValue(value), isWanted);
+  const suggestions = useSuggestions(useDeferredValue(value), isWanted, isPickup);
   const addresses = suggestions.map(({ address }) => address);
   const isOpen = isWanted && suggestions.length > 0;
   const around = useRef<HTMLDivElement>(null);

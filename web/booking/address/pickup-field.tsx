@@ -40,6 +40,7 @@ export function PickupField({ field, value, onChange }: PickupFieldProps) {
           setOutcome(undefined);
           onChange(typed);
         }}
+        isPickup
         disabled={isBusy}
         action={<MyLocationButton ref={button} isBusy={isBusy} onClick={ask} />}
       />

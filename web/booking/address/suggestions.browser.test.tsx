@@ -68,6 +68,17 @@ test("is worked by keyboard: arrows walk, Enter chooses and closes, the choice c
   await expect.element(field()).toHaveValue(`${active?.textContent} 12`);
 });
 
+test.each([
+  ["Ophaallocatie", "Aankomst (Arrivals)"],
+  ["Bestemming", "Vertrek (Departures)"],
+])("%s at an airport is first its %s", async (label, hall) => {
+  answerApi({ [GEOCODE]: () => schip });
+  await show(<BookingForm />);
+  await page.getByLabelText(label).fill("Schiphol");
+  await expect.element(list()).toBeVisible();
+  expect(options()[0]).toBe(`Schiphol Airport, ${hall}, Schiphol`);
+});
+
 test("Escape closes the list and leaves what was typed", async () => {
   await show(<BookingForm />);
   await field().fill("ni");

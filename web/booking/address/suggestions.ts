@@ -13,9 +13,10 @@ export function suggestionsFor(
   typed: string,
   remote: FoundPlaces,
   saved: readonly Required<Suggestion>[] = [],
+  isPickup = false,
 ): Suggestion[] {
   const kept = saved.filter(({ label, address }) => [label, address].some((text) => fold(text).includes(fold(typed))));
-  const local = typed.length < MIN_LOCAL_CHARACTERS ? [] : matchPlaces(typed, MAX_SUGGESTIONS);
+  const local = typed.length < MIN_LOCAL_CHARACTERS ? [] : matchPlaces(typed, MAX_SUGGESTIONS, isPickup);
   const found = [...local, ...(typed.length >= MIN_REMOTE_CHARACTERS ? remote : [])];
   const others = found.map((place) => ({ address: place.display_name }));
   return withoutRepeats([...kept, ...others]).slice(0, MAX_SUGGESTIONS);

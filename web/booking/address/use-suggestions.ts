@@ -12,12 +12,12 @@ const loadPlaces = () => import("./suggestions.ts");
 /** For a customer who is signed in, their saved addresses come with it. */
 const loadAddresses = () => import("../../addresses/api.ts");
 
-export function useSuggestions(text: string, isOpen: boolean): Suggestion[] {
+export function useSuggestions(text: string, isOpen: boolean, isPickup: boolean): Suggestion[] {
   const typed = text.trim();
   const known = useKnownPlaces(isOpen);
   const found = useFoundPlaces(typed, isOpen);
   const saved = useSavedAddresses(isOpen);
-  return known?.suggestionsFor(typed, found, saved) ?? [];
+  return known?.suggestionsFor(typed, found, saved, isPickup) ?? [];
 }
 
 /** Asked for again at the next focus when there was no answer. */

@@ -22,14 +22,15 @@ export async function choicesFor(
   const asked = ENDS.filter((end) => end in uncertain);
   if (asked.length === 0) return {};
   const saved = await savedAddresses(api);
-  const found = asked.map(async (end): Promise<Choices> => {
+  const choices = asked.map(async (end): Promise<Choices> => {
     const answer = await api({ path: geocodePath(ends[end]) });
     const places = v.safeParse(foundPlacesSchema, "value" in answer ? answer.value : []);
-    const suggestions = suggestionsFor(ends[end], places.success ? places.output : [], saved);
+    const found = places.success ? places.output : [];
+    const suggestions = suggestionsFor(ends[end], found, saved, end === "pickupLocation");
     const others = suggestions.map(({ address }) => address).filter((address) => address !== ends[end]);
     return others.length > 0 ? { [end]: others } : {};
   });
-  return Object.assign({}, ...(await Promise.all(found)));
+  return Object.assign({}, ...(await Promise.all(choices)));
 }
 
 async function savedAddresses(api: Api) {

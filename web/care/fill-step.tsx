@@ -41,7 +41,6 @@ export function FillStep({ answer, proposal }: { answer: CareAnswer; proposal: P
         values={values}
         onEdit={withoutScript}
         onPricedEdit={withoutScript}
-        hasFlight
         hasCostCentre={isCustomer}
         hasNote={false}
         applyDiscount={null}

@@ -1,6 +1,5 @@
 import { SEATS } from "@domrit/shared/booking/trip/seats.ts";
 import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
-import { isAirport } from "@domrit/shared/geo/is-airport.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { AddressField } from "../booking/address/address-field.tsx";
 import { TripRow } from "../booking/change/trip-row.tsx";
@@ -93,7 +92,7 @@ function RideExtras({
       onEdit={onEdit}
       onPricedEdit={onEdit}
       seats={SEATS[vehicle]}
-      hasFlight={isAirport(pickupLocation) || isAirport(destination)}
+      ends={{ pickupLocation, destination }}
       hasCostCentre={hasCostCentre}
       applyDiscount={null}
     />

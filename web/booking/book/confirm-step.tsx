@@ -1,5 +1,4 @@
 import { SEATS } from "@domrit/shared/booking/trip/seats.ts";
-import { isAirport } from "@domrit/shared/geo/is-airport.ts";
 import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -51,7 +50,7 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: No
         {...fieldsProps}
         onPricedEdit={fieldsProps.onEdit}
         seats={SEATS[trip.vehicleType]}
-        hasFlight={isAirport(trip.pickupLocation) || isAirport(trip.destination)}
+        ends={trip}
         hasCostCentre={isCustomer}
         applyDiscount={
           <Button type="submit" look="secondary" name="intent" value="price" className="shrink-0">

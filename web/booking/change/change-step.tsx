@@ -49,7 +49,6 @@ export function ChangeStep({ answer, booking, proposal, isLate }: ChangeStepProp
         values={values}
         onEdit={withoutScript}
         onPricedEdit={withoutScript}
-        hasFlight
         hasCostCentre={booking.details?.costCentre !== undefined}
         applyDiscount={null}
       >

@@ -1,5 +1,4 @@
 import { SEATS } from "@domrit/shared/booking/trip/seats.ts";
-import { isAirport } from "@domrit/shared/geo/is-airport.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { ServerState } from "../../api/server-state.tsx";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
@@ -48,7 +47,7 @@ function Dialog(props: ConfirmDialogProps) {
           onEdit={onEdit}
           onPricedEdit={onPricedEdit}
           seats={SEATS[trip.vehicleType]}
-          hasFlight={isAirport(trip.pickupLocation) || isAirport(trip.destination)}
+          ends={trip}
           hasCostCentre={customer !== undefined}
           applyDiscount={
             <Button look="secondary" className="shrink-0" isPending={isAsking} onClick={() => void askAgain()}>

@@ -66,6 +66,22 @@ test("shows what will be booked and the obligation to pay; Cancel books nothing"
   expect(bookings(calls)).toEqual([]);
 });
 
+test("who comes from an airport is asked for the flight in the open", async () => {
+  const calls = answerApi({ ...ready, [BOOK]: () => reached });
+  await show(<BookingForm />);
+  await fillTrip();
+  await page.getByLabelText("Ophaallocatie").fill("Eindhoven Airport");
+  await userEvent.keyboard("{Escape}");
+  await page.getByLabelText("Bestemming").fill("Utrecht Centraal");
+  await userEvent.keyboard("{Escape}");
+  await openDialog();
+  await page.getByLabelText("Vluchtnummer (optioneel)").fill("KL1234");
+  await expect.element(page.getByText("Tussenstop, aankomst", { exact: true })).toBeVisible();
+  await confirmButton().click();
+  await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
+  expect(bookings(calls)).toMatchObject([{ body: { pickupLocation: "Eindhoven Airport", flightNumber: "KL1234" } }]);
+});
+
 test("who has such a ride already is asked whether another one is meant, can look at it, and books all the same", async () => {
   const calls = answerApi({ ...ready, [PREVIEW]: () => priceAlsoBooked, [BOOK]: () => booked });
   await show(<BookingForm />);

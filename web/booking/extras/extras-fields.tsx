@@ -1,3 +1,4 @@
+import { isAirport } from "@domrit/shared/geo/is-airport.ts";
 import type { ReactNode } from "react";
 import { FormRows } from "../../forms/form-rows.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -5,22 +6,27 @@ import type { ExtrasFieldsProps } from "./fields-props.ts";
 import { NoteFields } from "./note-fields.tsx";
 import { PassengerFields } from "./passenger-fields.tsx";
 import { RoomFields } from "./room-fields.tsx";
-import { WayFields } from "./way-fields.tsx";
+import { FlightField, WayFields } from "./way-fields.tsx";
 
 type RowsProps = ExtrasFieldsProps & {
   title?: string;
   children?: ReactNode;
 };
 
-export function ExtrasFields({ title, children, ...props }: RowsProps) {
+/** Who comes from an airport is asked for the flight in the open: the driver waits for it. */
+export function ExtrasFields({ title, children, ends, ...props }: RowsProps) {
   const { t } = useTranslation();
+  const isFromAirport = ends !== undefined && isAirport(ends.pickupLocation);
   return (
-    <FormRows title={title ?? t("booking:confirm.extras")}>
-      {children}
-      <WayFields {...props} />
-      <RoomFields {...props} />
-      <PassengerFields {...props} />
-      <NoteFields {...props} />
-    </FormRows>
+    <>
+      {isFromAirport && <FlightField {...props} />}
+      <FormRows title={title ?? t("booking:confirm.extras")}>
+        {children}
+        <WayFields {...props} hasFlight={!isFromAirport && (!ends || isAirport(ends.destination))} />
+        <RoomFields {...props} />
+        <PassengerFields {...props} />
+        <NoteFields {...props} />
+      </FormRows>
+    </>
   );
 }

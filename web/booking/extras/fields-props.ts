@@ -14,7 +14,8 @@ export type ExtrasFieldsProps = {
   onPricedEdit: (field: PriceField, value: string) => void;
   /** How many the vehicle seats; undefined where it is chosen beside it without script. */
   seats?: number;
-  hasFlight: boolean;
+  /** Where it goes; undefined where that is typed beside it without script. */
+  ends?: { pickupLocation: string; destination: string };
   /** For whom has an account, and so gets invoices. */
   hasCostCentre: boolean;
   /** False where a field of its own tells the driver. */

@@ -5,7 +5,8 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { TextInput } from "../../ui/controls.tsx";
 import type { ExtrasFieldsProps } from "./fields-props.ts";
 
-type WayFieldsProps = Pick<ExtrasFieldsProps, "fields" | "values" | "onEdit" | "onPricedEdit" | "hasFlight">;
+type FlightFieldProps = Pick<ExtrasFieldsProps, "fields" | "values" | "onEdit">;
+type WayFieldsProps = FlightFieldProps & Pick<ExtrasFieldsProps, "onPricedEdit"> & { hasFlight: boolean };
 
 export function WayFields({ fields, values, onEdit, onPricedEdit, hasFlight }: WayFieldsProps) {
   const { t } = useTranslation();
@@ -25,25 +26,9 @@ export function WayFields({ fields, values, onEdit, onPricedEdit, hasFlight }: W
     <FormRow
       title={t(hasFlight ? "booking:rows.wayFlight" : "booking:rows.way")}
       typed={[hasFlight && flightNumber, arriveBy && `${t("booking:extras.arriveBy")} ${arriveBy}`, stop1, stop2]}
-      fields={[fields.flightNumber, fields.arriveBy, fields.stop1, fields.stop2]}
+      fields={[...(hasFlight ? [fields.flightNumber] : []), fields.arriveBy, fields.stop1, fields.stop2]}
     >
-      {hasFlight && (
-        <Field
-          field={fields.flightNumber}
-          label={t("booking:confirm.flightNumber")}
-          hint={t("booking:confirm.flightNumberHint")}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              autoCapitalize="characters"
-              value={flightNumber}
-              onChange={(event) => onEdit("flightNumber", event.target.value)}
-            />
-          )}
-        </Field>
-      )}
+      {hasFlight && <FlightField fields={fields} values={values} onEdit={onEdit} />}
       <Field field={fields.arriveBy} label={t("booking:extras.arriveBy")} hint={t("booking:extras.arriveByHint")}>
         {(control) => <TextInput {...control} type="time" {...priced("arriveBy")} />}
       </Field>
@@ -62,5 +47,26 @@ export function WayFields({ fields, values, onEdit, onPricedEdit, hasFlight }: W
         ))}
       </div>
     </FormRow>
+  );
+}
+
+export function FlightField({ fields, values, onEdit }: FlightFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      field={fields.flightNumber}
+      label={t("booking:confirm.flightNumber")}
+      hint={t("booking:confirm.flightNumberHint")}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={values.flightNumber}
+          onChange={(event) => onEdit("flightNumber", event.target.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -72,6 +72,18 @@ for (const locale of shareOfLocales("en")) {
   });
 }
 
+for (const locale of shareOfLocales("nl")) {
+  const t = texts[locale];
+  test(`${locale}: who comes from an airport is asked for the flight in the open`, async ({ page }) => {
+    await askForPrice(page, locale, { pickupLocation: "Schiphol", destination: "Utrecht Centraal" });
+    await expect(field(page, "flightNumber")).toBeVisible();
+    await field(page, "flightNumber").fill("KL1234");
+    await confirm(page, locale);
+    const more = await openFold(page, t.confirmation.more);
+    await expect(more.getByText("KL1234")).toBeVisible();
+  });
+}
+
 for (const locale of shareOfLocales("tr")) {
   const t = texts[locale];
   test(`${locale}: cancelling says first what it costs`, async ({ page }) => {

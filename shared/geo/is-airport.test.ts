@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAirport } from "./is-airport.ts";
+import { isAirport, meetingPoint } from "./is-airport.ts";
 
 test.each([
   "Schiphol",
@@ -12,3 +12,10 @@ test.each([
 test.each(["Utrecht Centraal", "Schipholstraat 3, Haarlem", ""])("%s is none", (address) =>
   expect(isAirport(address)).toBe(false),
 );
+
+test.each([
+  ["Schiphol Airport, Aankomst (Arrivals), Schiphol", "schiphol"],
+  ["vliegveld eindhoven", "eindhoven"],
+  ["Rotterdam Airport", "hall"],
+  ["Maastricht Aachen Airport", "hall"],
+] as const)("who lands at %s is met at %s", (address, point) => expect(meetingPoint(address)).toBe(point));

@@ -1,11 +1,24 @@
 import { AIRPORT_TERMINALS } from "./airports.ts";
 import { fold } from "./fold.ts";
+import type { Airport } from "./place.ts";
 
 const WORDS = ["airport", "luchthaven", "vliegveld", "havalimani"];
-const NAMES = [...WORDS, ...AIRPORT_TERMINALS.flatMap(({ aliases }) => aliases.map(fold))];
+
+const TERMINALS = AIRPORT_TERMINALS.map(({ airport, aliases }) => ({ airport, names: aliases.map(fold) }));
+
+function hasName(address: string, names: readonly string[]): boolean {
+  const text = ` ${fold(address)} `;
+  return names.some((name) => text.includes(` ${name} `));
+}
+
+const airportOf = (address: string): Airport | undefined =>
+  TERMINALS.find(({ names }) => hasName(address, names))?.airport;
 
 /** Whether an address as typed is at an airport, in any of the site's languages. */
-export function isAirport(address: string): boolean {
-  const text = fold(address);
-  return NAMES.some((name) => ` ${text} `.includes(` ${name} `));
+export const isAirport = (address: string): boolean => hasName(address, WORDS) || airportOf(address) !== undefined;
+
+/** Where the driver waits for whoever lands at the airport of this address: the pages of the airports say so too. */
+export function meetingPoint(address: string): "schiphol" | "eindhoven" | "hall" {
+  const airport = airportOf(address);
+  return airport === "schiphol" || airport === "eindhoven" ? airport : "hall";
 }

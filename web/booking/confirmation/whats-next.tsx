@@ -3,6 +3,7 @@ import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.t
 import { awaitsCall } from "@domrit/shared/booking/on-call.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
+import { meetingPoint } from "@domrit/shared/geo/is-airport.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Phone } from "../../icons/icons.tsx";
@@ -28,6 +29,7 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
       <div>
         <h2 className="text-heading">{t("confirmation:important.title")}</h2>
         <p className="mt-1">
+          {booking.meetsFlight && `${t(`booking:meeting.${meetingPoint(booking.pickupLocation)}`)} `}
           {t(`confirmation:important.${booking.meetsFlight ? "flight" : "description"}`, {
             minutes: FREE_WAIT_MINUTES.flight,
           })}{" "}

@@ -1,3 +1,4 @@
+import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { confirmationPath, localAppPath } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
@@ -74,11 +75,16 @@ for (const locale of shareOfLocales("en")) {
 
 for (const locale of shareOfLocales("nl")) {
   const t = texts[locale];
-  test(`${locale}: who comes from an airport is asked for the flight in the open`, async ({ page }) => {
+  test(`${locale}: who comes from an airport is asked for the flight in the open and told where the driver waits`, async ({
+    page,
+  }) => {
     await askForPrice(page, locale, { pickupLocation: "Schiphol", destination: "Utrecht Centraal" });
     await expect(field(page, "flightNumber")).toBeVisible();
     await field(page, "flightNumber").fill("KL1234");
     await confirm(page, locale);
+    await expect(page.getByText(t.booking.meeting.schiphol)).toBeVisible();
+    const [beforeMinutes = ""] = t.confirmation.important.flight.split("{{");
+    await expect(page.getByText(`${beforeMinutes}${FREE_WAIT_MINUTES.flight}`)).toBeVisible();
     const more = await openFold(page, t.confirmation.more);
     await expect(more.getByText("KL1234")).toBeVisible();
   });

@@ -24,17 +24,22 @@ const cancellation = (overrides = {}, said?: string) => {
 };
 
 test.each([
-  ["nl", "10 minuten na de afgesproken tijd", "60 minuten zonder kosten na de landing"],
-  ["en", "10 minutes after the agreed time", "60 minutes free of charge after your flight lands"],
-  ["tr", "saatten sonra 10 dakika", "60 dakika ücretsiz"],
-] as const)("in %s, whoever comes from a flight is not told to be ready on time", (language, ride, flight) => {
+  ["nl", "10 minuten na de afgesproken tijd", "60 minuten zonder kosten na de landing", "rood-wit geblokte kubus"],
+  [
+    "en",
+    "10 minutes after the agreed time",
+    "60 minutes free of charge after your flight lands",
+    "red and white chequered cube",
+  ],
+  ["tr", "saatten sonra 10 dakika", "60 dakika ücretsiz", "kareli büyük küp"],
+] as const)("in %s, whoever comes from a flight is told where we wait", (language, ride, flight, place) => {
   const fromFlight = { pickupLocation: "Schiphol Airport, Aankomst", extras: { flightNumber: "KL1234" } };
   for (const email of [confirmationEmail, reminderEmail]) {
     const text = (over: object) =>
       renderEmail(email(exampleBooking({ status: "confirmed", language, ...over }), writing)).text;
     const [ordinary, landed] = [text({}), text(fromFlight)];
     expect(ordinary).toContain(ride);
-    expect(landed).toContain(flight);
+    for (const told of [flight, place]) expect(landed).toContain(told);
     expect(landed).not.toContain(ride);
   }
 });

@@ -4,6 +4,7 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import { cancellingText, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/cancellation.ts";
 import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
+import { meetingPoint } from "@domrit/shared/geo/is-airport.ts";
 import type { Part } from "../../mail/email-content.ts";
 import { longMoment, pickupMoment, subjectMoment } from "../../mail/moment.ts";
 
@@ -53,8 +54,11 @@ export function cancelTerms(booking: Booking, now: Date): Part {
   return { kind: "note", title: t("email:confirmation.cancelTitle"), text: text() };
 }
 
-/** When to be ready, and for how long waiting is free. */
+/** When to be ready, or where the driver waits at the airport, and for how long waiting is free. */
 export function beReady(booking: Booking): string {
-  const after = meetsFlight(booking) ? "flight" : "ride";
-  return translator(booking.language)(`email:ready.${after}`, { minutes: FREE_WAIT_MINUTES[after] });
+  const t = translator(booking.language);
+  const { ride, flight } = FREE_WAIT_MINUTES;
+  if (!meetsFlight(booking)) return t("email:ready.ride", { minutes: ride });
+  const where = t(`booking:meeting.${meetingPoint(booking.pickupLocation)}`);
+  return `${where} ${t("email:ready.flight", { minutes: flight })}`;
 }

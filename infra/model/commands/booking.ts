@@ -182,7 +182,7 @@ export const cancel = rideCommand("cancel", cancelling, {
     const expected = () => {
       if (ride.status === "cancelled") return "200";
       if (isFinal(ride) || ride.driverState === "on_board") return "409 illegal_transition";
-      return ride.trip.isSoon && !acceptCharge ? "409 late_cancellation" : "200";
+      return ride.trip.isSoon && ride.status !== "pending" && !acceptCharge ? "409 late_cancellation" : "200";
     };
     promise("a cancellation", statusAndCode(answer), expected());
     if (answer.status !== 200 || ride.status === "cancelled") return;

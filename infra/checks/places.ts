@@ -31,7 +31,7 @@ const PLACES: Record<string, { named: string; most?: number }> = {
   "a language (tr)": { named: String.raw`"tr"|/tr/|/tr\.ts|\btr:`, most: 4 },
 };
 
-/** Without tests, migrations and texts of pages. */
+/** Without tests and migrations. */
 const PRODUCT = [
   "*.ts",
   "*.tsx",
@@ -43,8 +43,6 @@ const PRODUCT = [
   ":!*/testing/*",
   ":!*/migrations/*",
   ":!infra/*",
-  ":!web/content/*/tr.ts",
-  ":!web/content/*/text.*.ts",
 ];
 
 /** At a commit, or in the working tree. */

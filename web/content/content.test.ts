@@ -5,18 +5,23 @@ import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { readTexts } from "@domrit/shared/i18n/read-texts.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { pageTexts } from "./pages.ts";
+import { LEGAL, type LegalPage, loadLegal } from "./legal/parse-legal.ts";
+import { loadTexts, type PageTexts } from "./page-texts.ts";
 import { type ServiceKey, services } from "./services/catalogue.ts";
-import { loadService } from "./services/texts.ts";
+import { loadService } from "./services/parse-service.ts";
 
 const SERVICE_KEYS = Object.keys(services) as ServiceKey[];
-const PAGES = [...SERVICE_KEYS.map((key) => `services/${key}`), ...Object.keys(pageTexts)];
+const LEGAL_PAGES = Object.keys(LEGAL) as LegalPage[];
+const TEXT_FILES = globSync("*/nl.json", { cwd: import.meta.dirname });
+const TEXT_PAGES = TEXT_FILES.map((file) => file.replace("/nl.json", "") as keyof PageTexts);
+const PAGES = [...SERVICE_KEYS.map((key) => `services/${key}`), ...Object.values(LEGAL), ...TEXT_PAGES];
 const content: Record<Locale, Record<string, unknown>> = { nl: {}, en: {}, tr: {} };
 
 beforeAll(async () => {
   for (const locale of LOCALES) {
     for (const key of SERVICE_KEYS) content[locale][`services/${key}`] = await loadService(key, locale);
-    for (const [page, texts] of Object.entries(pageTexts)) content[locale][page] = (await texts(locale)).content;
+    for (const page of LEGAL_PAGES) content[locale][LEGAL[page]] = await loadLegal(page, locale);
+    for (const page of TEXT_PAGES) content[locale][page] = await loadTexts(page, locale);
   }
 });
 
@@ -106,9 +111,9 @@ describe.each(LOCALES)("in %s", (locale) => {
     ];
     const files = [
       ...SERVICE_KEYS.map((key) => `services/${key}/${locale}.md`),
-      ...Object.keys(pageTexts).map((page) => `${page}/{text.${locale}.ts,${locale}.md}`),
-    ].flatMap((file) => globSync(file, { cwd: import.meta.dirname }));
-    expect(files).toHaveLength(PAGES.length);
+      ...Object.values(LEGAL).map((folder) => `legal/${folder}/${locale}.md`),
+      ...TEXT_PAGES.map((page) => `${page}/${locale}.json`),
+    ];
     for (const page of files) {
       const source = readFileSync(join(import.meta.dirname, page), "utf8");
       for (const fact of facts) expect(source, `${page} names ${fact} itself`).not.toContain(fact);
@@ -128,8 +133,8 @@ describe.each(LOCALES)("in %s", (locale) => {
     const supplement = texts.filter(({ text }) => /46\s?%|%\s?46/.test(text));
     expect(supplement.map(({ path }) => path)).toEqual(["/fares/note", "/fees/prices/0/price"]);
     const { station, van, luxury } = readTexts(locale).booking.vehiclePrices.names;
-    for (const [index, vehicle] of [station, van, luxury].entries()) {
-      const fare = texts.filter(({ path }) => path.startsWith(`/airport/prices/${index}/`));
+    for (const [key, vehicle] of Object.entries({ station, van, luxury })) {
+      const fare = texts.filter(({ path }) => path.startsWith(`/airport/prices/${key}/`));
       expect(
         fare
           .map(({ text }) => text)

@@ -7,16 +7,9 @@ import team from "../illustrations/team.svg?url";
 import skyline from "../illustrations/utrecht.svg?url";
 import van from "../illustrations/van.svg?url";
 import wheelchair from "../illustrations/wheelchair.svg?url";
-import type { fleet } from "./about/content.ts";
-import type { ServiceKey, services } from "./services/catalogue.ts";
-
-type UsedIllustration = (typeof services)[ServiceKey]["illustration"] | (typeof fleet)[keyof typeof fleet];
 
 /** The drawing behind each name, with its size; a scene stands on ground of its own, a vehicle does not. */
-export const illustrations: Record<
-  UsedIllustration | "taxi",
-  { src: string; width: number; height: number; isScene: boolean }
-> = {
+export const illustrations = {
   airport: { src: airport, width: 320, height: 142, isScene: true },
   care: { src: care, width: 320, height: 142, isScene: true },
   sedan: { src: luxury, width: 240, height: 100, isScene: false },
@@ -27,4 +20,5 @@ export const illustrations: Record<
   van: { src: van, width: 240, height: 108, isScene: false },
   wheelchair: { src: wheelchair, width: 340, height: 114, isScene: false },
 };
+
 export type Illustration = keyof typeof illustrations;

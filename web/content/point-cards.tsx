@@ -1,21 +1,19 @@
 import type { IconType } from "../icons/icons.tsx";
 import type { Point } from "./blocks.ts";
-import { icons } from "./icons.tsx";
 
 type PointCardsProps<Key extends string> = {
   points: Record<Key, Point>;
-  iconOf: Record<Key, keyof typeof icons>;
-  order: readonly Key[];
+  icons: readonly (readonly [Key, IconType])[];
 };
 
-/** Points with an icon each. */
-export function PointCards<Key extends string>({ points, iconOf, order }: PointCardsProps<Key>) {
+/** Points with an icon each, in the order of the icons. */
+export function PointCards<Key extends string>({ points, icons }: PointCardsProps<Key>) {
   return (
     <ul
-      className={`grid gap-4 sm:grid-cols-2 ${order.length % 3 === 1 ? "sm:max-lg:*:last:odd:col-span-2 lg:grid-cols-4" : "md:grid-cols-3"}`}
+      className={`grid gap-4 sm:grid-cols-2 ${icons.length % 3 === 1 ? "sm:max-lg:*:last:odd:col-span-2 lg:grid-cols-4" : "md:grid-cols-3"}`}
     >
-      {order.map((key) => (
-        <PointCard key={key} point={points[key]} Icon={icons[iconOf[key]]} />
+      {icons.map(([key, Icon]) => (
+        <PointCard key={key} point={points[key]} Icon={Icon} />
       ))}
     </ul>
   );

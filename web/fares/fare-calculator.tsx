@@ -2,7 +2,7 @@ import { CALCULATOR_LIMITS } from "@domrit/shared/fares/calculator.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { serverNow } from "../clock/server-clock.ts";
-import type { PricingContent } from "../content/pricing/content.ts";
+import type { PageTexts } from "../content/page-texts.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { FareEstimate } from "./fare-estimate.tsx";
 import { PassengerCounter } from "./passenger-counter.tsx";
@@ -11,7 +11,7 @@ const OPTIONS = ["wheelchair", "luggage", "night"] as const;
 const { min, max } = CALCULATOR_LIMITS.distanceKm;
 const START = { distanceKm: 15, passengers: 1, wheelchair: false, luggage: false, night: false };
 
-type FareCalculatorProps = { texts: PricingContent["calculator"]; builtOn: string };
+type FareCalculatorProps = { texts: PageTexts["pricing"]["calculator"]; builtOn: string };
 
 /** What a ride of some length costs today, as the visitor turns the knobs. Starts with the tariff of the build's day. */
 export function FareCalculator({ texts, builtOn }: FareCalculatorProps) {

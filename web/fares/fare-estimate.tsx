@@ -1,11 +1,11 @@
 import { type CalculatorInput, calculateFare } from "@domrit/shared/fares/calculator.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
-import type { PricingContent } from "../content/pricing/content.ts";
+import type { PageTexts } from "../content/page-texts.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
 
-type EstimateProps = { texts: PricingContent["calculator"]; ride: CalculatorInput };
+type EstimateProps = { texts: PageTexts["pricing"]["calculator"]; ride: CalculatorInput };
 
 /** The price of the ride that is set, and what it is made of. */
 export function FareEstimate({ texts, ride }: EstimateProps) {

@@ -2,8 +2,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { serviceTowns } from "@domrit/shared/company/service-area.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { splitLocale } from "@domrit/shared/site/pages.ts";
-import { testimonials } from "../content/testimonials/content.ts";
-import { load } from "../content/translations.ts";
+import { loadTexts } from "../content/page-texts.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { BusinessData } from "../site/business-data.tsx";
 import { Seo } from "../site/seo.tsx";
@@ -21,7 +20,7 @@ import { Testimonials } from "./testimonials.tsx";
 export async function loader({ url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
   return {
-    quotes: await load(testimonials, locale),
+    quotes: await loadTexts("testimonials", locale),
     keywords: keywords[locale],
     towns: new Intl.ListFormat(locale).format(serviceTowns.map(({ name }) => name)),
   };

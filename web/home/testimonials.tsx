@@ -1,26 +1,24 @@
-import { customers, type TestimonialsContent } from "../content/testimonials/content.ts";
+import type { PageTexts } from "../content/page-texts.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Star } from "../icons/icons.tsx";
 import { Section } from "../layout/section.tsx";
 
-const COLOURS = {
-  blue: "bg-brand text-on-brand",
-  yellow: "bg-accent text-on-accent",
-  green: "bg-success text-surface",
-} as const;
-
-const CUSTOMERS = ["care", "airport", "business"] as const satisfies (keyof typeof customers)[];
+/** The customers who are quoted, with the colour of their initials. */
+const CUSTOMERS = [
+  { key: "care", name: "Marieke V.", initials: "MV", rating: 5, colour: "bg-brand text-on-brand" },
+  { key: "airport", name: "Emre Y.", initials: "EY", rating: 5, colour: "bg-accent text-on-accent" },
+  { key: "business", name: "Sanne de B.", initials: "SB", rating: 4.5, colour: "bg-success text-surface" },
+] as const;
 const STARS = [1, 2, 3, 4, 5];
 
 /** What three customers say. */
-export function Testimonials({ content }: { content: TestimonialsContent }) {
+export function Testimonials({ content }: { content: PageTexts["testimonials"] }) {
   const { language } = useTranslation();
   const number = new Intl.NumberFormat(language);
   return (
     <Section heading={content.heading}>
       <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
-        {CUSTOMERS.map((key) => {
-          const { name, initials, rating, colour } = customers[key];
+        {CUSTOMERS.map(({ key, name, initials, rating, colour }) => {
           const { text, traveller } = content.quotes[key];
           return (
             <li key={key} className="card flex flex-col p-4 sm:p-7">
@@ -29,7 +27,7 @@ export function Testimonials({ content }: { content: TestimonialsContent }) {
               <div className="mt-3 flex items-center gap-3 sm:mt-6">
                 <span
                   aria-hidden
-                  className={`grid size-9 shrink-0 sm:size-12 place-items-center rounded-full font-bold ${COLOURS[colour]}`}
+                  className={`grid size-9 shrink-0 sm:size-12 place-items-center rounded-full font-bold ${colour}`}
                 >
                   {initials}
                 </span>

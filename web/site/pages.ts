@@ -23,6 +23,8 @@ const BOOKING_FORM = ["booking", "fares", ...FORM] as const satisfies Namespace[
 /** A text about a service beside the booking form. */
 const SERVICE: Page = { file: "content/services/service-page.tsx", texts: BOOKING_FORM };
 
+const LEGAL: Page = { file: "content/legal/legal-page.tsx", texts: [] };
+
 /** Every page that is more than the text of a service. A page is on the site by its line here and its address in `shared`. */
 const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial<Record<ServicePage, Page>> = {
   home: { file: "home/home-page.tsx", texts: ["home", ...BOOKING_FORM] },
@@ -31,10 +33,10 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
   pricing: { file: "content/pricing/pricing-page.tsx", texts: ["fares"] },
   zorgvervoer: { file: "content/care/care-page.tsx", texts: BOOKING_FORM },
   careers: { file: SERVICE.file, texts: [] },
-  privacyPolicy: { file: "content/privacy-policy/privacy-policy-page.tsx", texts: [] },
-  termsOfService: { file: "content/terms-of-service/terms-of-service-page.tsx", texts: [] },
-  cookiePolicy: { file: "content/cookie-policy/cookie-policy-page.tsx", texts: [] },
-  accessibility: { file: "content/accessibility/accessibility-page.tsx", texts: [] },
+  privacyPolicy: LEGAL,
+  termsOfService: LEGAL,
+  cookiePolicy: LEGAL,
+  accessibility: LEGAL,
   login: { file: "account/login/login-page.tsx", texts: ["account", ...FORM] },
   register: { file: "account/register/register-page.tsx", texts: ["account", ...FORM] },
   logout: { file: "account/logout/logout-page.tsx", texts: ["account", ...FORM] },

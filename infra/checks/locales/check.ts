@@ -36,20 +36,13 @@ function resourceTexts(locale: Locale, texts: Texts): PlacedText[] {
   );
 }
 
-/** Texts of public pages are in separate modules and documents. */
+/** Texts of public pages are documents of their own; the names in them are no texts. */
 function pageTexts(root: string, locale: Locale): PlacedText[] {
-  const modules = globSync(`web/content/**/text.${locale}.ts`, { cwd: root }).flatMap((path) =>
-    [...readFileSync(join(root, path), "utf8").matchAll(/"([^"\n]*)"|`([^`]*)`/g)].map(([, plain, filled]) => ({
-      place: path,
-      text: plain ?? filled ?? "",
-    })),
-  );
-  const documents = globSync(`web/content/**/${locale}.md`, { cwd: root }).flatMap((path) =>
+  return globSync(`web/content/**/${locale}.{json,md}`, { cwd: root }).flatMap((path) =>
     readFileSync(join(root, path), "utf8")
       .split("\n")
-      .map((text) => ({ place: path, text })),
+      .map((line) => ({ place: path, text: line.replace(/^ *"[\w-]+": /, "") })),
   );
-  return [...modules, ...documents];
 }
 
 function readSources(root: string): string[] {

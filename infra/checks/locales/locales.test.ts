@@ -131,7 +131,7 @@ describe("in a copy of the project's own texts", () => {
 
   test.each([
     ["shared/i18n/nl/site/errors.json", "reservering", "boeking"],
-    ["web/content/about/text.en.ts", "dispatch centre", "taxi centre"],
+    ["web/content/about/en.json", "dispatch centre", "taxi centre"],
   ])("another word for the same idea is found in %s", (path, decided, other) => {
     const file = join(root, path);
     writeFileSync(file, readFileSync(file, "utf8").replace(decided, other));

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { runInNewContext } from "node:vm";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { flatTexts } from "../locales/texts.ts";
 
@@ -36,14 +35,14 @@ function messageTexts(root: string): PublicText[] {
 
 function pageTexts(root: string): PublicText[] {
   const files = [
-    ...globSync(`web/content/**/text.${DEFAULT_LOCALE}.ts`, { cwd: root }),
+    ...globSync(`web/content/**/${DEFAULT_LOCALE}.json`, { cwd: root }),
     ...globSync(`web/content/**/${DEFAULT_LOCALE}.md`, { cwd: root }),
   ].toSorted();
   return files.flatMap((file) => {
     const page = file.split("/").at(-2);
     const read = (locale: Locale) => {
       const source = readFileSync(join(root, file.replace(/nl(\.\w+)$/, `${locale}$1`)), "utf8");
-      return file.endsWith(".md") ? documentTexts(source) : moduleTexts(source);
+      return file.endsWith(".md") ? documentTexts(source) : namedTexts(source);
     };
     const [nl = [], en = [], tr = []] = LOCALES.map(read);
     if (!file.endsWith(".md")) {
@@ -80,20 +79,7 @@ function documentTexts(markdown: string): [string, string][] {
 const LABEL =
   /^(keywords|seoTitle|bookNow|title|backToServices)|([hH]eading|button|title|label|name|kind|role|unit|question|traveller|date|vehicle|book|call|chat|careRide|ride)$|columns\./;
 
-/** The texts of a module, which is TypeScript: its figures become their names. */
-function moduleTexts(source: string): [string, string][] {
-  const plain = source
-    .replaceAll(/^import .*$/gm, "")
-    .replaceAll(/^const f = .*$/gm, "")
-    .replace(/export const content: \w+ =/, "result =");
-  const sandbox = {
-    result: undefined,
-    f: new Proxy({}, { get: (_, name) => `{{${String(name)}}}` }),
-    toSchiphol: () => "",
-  };
-  runInNewContext(plain, sandbox);
-  return leaves(sandbox.result).filter(([key]) => !LABEL.test(key));
-}
+const namedTexts = (json: string): [string, string][] => leaves(JSON.parse(json)).filter(([key]) => !LABEL.test(key));
 
 function leaves(value: unknown, prefix = ""): [string, string][] {
   if (typeof value === "string") return [[prefix, value]];

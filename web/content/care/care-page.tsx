@@ -2,7 +2,22 @@ import { company } from "@domrit/shared/company/company.ts";
 import { localAppPath, splitLocale } from "@domrit/shared/site/pages.ts";
 import { BookingCard } from "../../booking/booking-card.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
-import { BadgeCheck, HeartHandshake, Phone } from "../../icons/icons.tsx";
+import {
+  Backpack,
+  BadgeCheck,
+  BriefcaseBusiness,
+  Clock,
+  HeartHandshake,
+  Hospital,
+  House,
+  Landmark,
+  MapPin,
+  Phone,
+  ReceiptText,
+  ShieldCheck,
+  Sun,
+  Wallet,
+} from "../../icons/icons.tsx";
 import { WhatsappIcon } from "../../layout/brand-icons.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 import { Section } from "../../layout/section.tsx";
@@ -10,22 +25,37 @@ import { Seo } from "../../site/seo.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { Checklist } from "../block-view.tsx";
 import { PageBanner } from "../page-banner.tsx";
+import { loadTexts } from "../page-texts.ts";
 import { PointCards } from "../point-cards.tsx";
+import { loadService } from "../services/parse-service.ts";
 import { ServiceData } from "../services/service-data.tsx";
-import { loadService } from "../services/texts.ts";
-import { load } from "../translations.ts";
 import type { Route } from "./+types/care-page.ts";
-import { care, careTypes, qualityPoints } from "./content.ts";
 
 /** Runs at build: the text of the service and that of its longer page. */
 export async function loader({ url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
-  const [service, content] = await Promise.all([loadService("zorgvervoer", locale), load(care, locale)]);
+  const [service, content] = await Promise.all([loadService("zorgvervoer", locale), loadTexts("care", locale)]);
   return { service, content };
 }
 
-const TYPES = ["hospital", "dayCare", "pgb", "wlz", "work", "youth", "wmo"] as const;
-const QUALITY = ["localDrivers", "qualityMark", "personalAttention", "safePrivate", "invoices", "shortPickup"] as const;
+const TYPES = [
+  ["hospital", Hospital],
+  ["dayCare", Sun],
+  ["pgb", Wallet],
+  ["wlz", House],
+  ["work", BriefcaseBusiness],
+  ["youth", Backpack],
+  ["wmo", Landmark],
+] as const;
+
+const QUALITY = [
+  ["localDrivers", MapPin],
+  ["qualityMark", BadgeCheck],
+  ["personalAttention", HeartHandshake],
+  ["safePrivate", ShieldCheck],
+  ["invoices", ReceiptText],
+  ["shortPickup", Clock],
+] as const;
 
 export default function CarePage({ loaderData: { service, content } }: Route.ComponentProps) {
   const locale = useLocale();
@@ -80,10 +110,10 @@ export default function CarePage({ loaderData: { service, content } }: Route.Com
         </section>
       </div>
       <Section heading={types.heading} intro={types.intro} className="mt-10">
-        <PointCards points={types.points} iconOf={careTypes} order={TYPES} />
+        <PointCards points={types.points} icons={TYPES} />
       </Section>
       <Section heading={quality.heading}>
-        <PointCards points={quality.points} iconOf={qualityPoints} order={QUALITY} />
+        <PointCards points={quality.points} icons={QUALITY} />
       </Section>
       <section className="wrap py-[calc(var(--spacing-section)/2)]">
         <div className="flex flex-col items-start gap-5 rounded-3xl bg-accent-soft p-7 sm:p-12">

@@ -7,12 +7,11 @@ import { BusinessData } from "../../site/business-data.tsx";
 import { Seo } from "../../site/seo.tsx";
 import { StructuredData } from "../../site/structured-data.tsx";
 import { Fold } from "../../ui/fold.tsx";
-import { contentLoader } from "../load-content.ts";
 import { PageBanner } from "../page-banner.tsx";
+import { textsLoader } from "../page-texts.ts";
 import type { Route } from "./+types/contact-page.ts";
-import { contact } from "./content.ts";
 
-export const loader = contentLoader(contact);
+export const loader = textsLoader("contact");
 
 export default function ContactPage({ loaderData: content }: Route.ComponentProps) {
   const { banner, details, faq, form } = content;

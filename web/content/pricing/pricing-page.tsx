@@ -9,20 +9,23 @@ import { PlaceCredit } from "../../site/place-credit.tsx";
 import { Seo } from "../../site/seo.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { PageBanner } from "../page-banner.tsx";
+import { loadTexts } from "../page-texts.ts";
 import { PriceList } from "../price-list.tsx";
-import { load } from "../translations.ts";
+import { toSchiphol } from "../ride-to.ts";
 import type { Route } from "./+types/pricing-page.ts";
-import { pricing } from "./content.ts";
 import { FareTable } from "./fare-table.tsx";
 
 /** Runs at build: the text, and the day of the build, whose tariff the calculator starts with. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const content = await load(pricing, splitLocale(url.pathname).locale);
+  const content = await loadTexts("pricing", splitLocale(url.pathname).locale);
   return { content, builtOn: toWallTime(serverNow()).date };
 }
 
+const TO_SCHIPHOL = ["station", "van", "luxury"] as const;
+
 export default function PricingPage({ loaderData: { content, builtOn } }: Route.ComponentProps) {
   const { calculator, airport, fees, delays, discounts, payment } = content;
+  const airportPrices = TO_SCHIPHOL.map((vehicle) => ({ ...airport.prices[vehicle], ride: toSchiphol(vehicle) }));
   return (
     <>
       <Seo
@@ -50,7 +53,7 @@ export default function PricingPage({ loaderData: { content, builtOn } }: Route.
         <PlaceCredit className="mt-6" />
       </Section>
       <div className="wrap grid gap-14 py-[calc(var(--spacing-section)/2)] lg:grid-cols-2">
-        {[airport, fees].map(({ heading, intro, prices }) => (
+        {[{ ...airport, prices: airportPrices }, fees].map(({ heading, intro, prices }) => (
           <section key={heading}>
             <h2 className="font-extrabold text-2xl tracking-tight sm:text-3xl">{heading}</h2>
             <p className="mt-3 mb-6 text-muted">{intro}</p>

@@ -1,11 +1,13 @@
 import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { PublicPage } from "@domrit/shared/site/pages.ts";
+import type { icons } from "../icons.tsx";
+import type { Illustration } from "../illustrations.ts";
 
 /** The pages about a service, its icon and illustration, and the vehicle its booking form starts with. */
 type Service = {
   pages: readonly PublicPage[];
-  icon: string;
-  illustration: "skyline" | "sedan" | "station" | "van" | "wheelchair" | "care" | "airport" | "team";
+  icon: keyof typeof icons;
+  illustration: Illustration;
   vehicleType: VehicleType;
 };
 

@@ -1,6 +1,8 @@
 import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Tokens } from "marked";
-import type { Block, Point, Price } from "../blocks.ts";
+import type { Block, Price } from "../blocks.ts";
+import { figures } from "../figures.ts";
 import {
   isList,
   isParagraph,
@@ -10,17 +12,34 @@ import {
   type MarkdownText,
   paragraphsOf,
   readMarkdown,
+  toPoints,
 } from "../read-markdown.ts";
 import { toSchiphol } from "../ride-to.ts";
-import type { ServiceContent } from "./content.ts";
+import type { Seo } from "../seo.ts";
+import type { ServiceKey } from "./catalogue.ts";
+
+/** The text of one service page in one language. */
+export type ServiceContent = Seo & {
+  title: string;
+  description: string;
+  about: readonly string[];
+  features: readonly string[];
+  blocks: readonly Block[];
+};
+
+/** The text of one service in one language, a file of its own; a check compares the languages. */
+export async function loadService(key: ServiceKey, locale: Locale): Promise<ServiceContent> {
+  const { default: markdown }: { default: string } = await import(`./${key}/${locale}.md?raw`);
+  return parseService(markdown, figures(locale));
+}
 
 /**
  * Reads the text of a service page: paragraphs about the service, a list of its features, then a section for each heading. How a
  * section is written says its kind: a list in bold points, a numbered list steps, a plain list a checklist, a table prices, a
  * quotation a tip. Throws where it reads anything else.
  */
-export function parseService(markdown: string, figures: Record<string, unknown>): ServiceContent {
-  const { head, introduction, sections } = readMarkdown(markdown, figures);
+export function parseService(markdown: string, values: Record<string, unknown>): ServiceContent {
+  const { head, introduction, sections } = readMarkdown(markdown, values);
   const { title = "", description = "", seoTitle = "", seoDescription = "", keywords = "" } = head;
   return {
     title,
@@ -47,17 +66,11 @@ function toBlock({ heading, tokens: section }: MarkdownText["sections"][number])
     return note === undefined ? { kind: "prices", ...head, prices } : { kind: "prices", ...head, prices, note };
   }
   const items = (main as Tokens.List).items.map(({ text }) => text);
-  const points = items.map(toPoint);
-  if ((main as Tokens.List).ordered)
-    return { kind: "steps", ...head, steps: points.filter((point) => point !== undefined) };
-  if (points.every((point) => point !== undefined)) return { kind: "points", ...head, points };
-  return { kind: "checklist", ...head, items };
-}
-
-/** A title in bold with a text behind it. */
-function toPoint(item: string): Point | undefined {
-  const [, title, text] = /^\*\*(.+?)\*\* (.+)$/.exec(item) ?? [];
-  return title && text ? { title, text } : undefined;
+  const points = toPoints(items);
+  if (!points) return { kind: "checklist", ...head, items };
+  return (main as Tokens.List).ordered
+    ? { kind: "steps", ...head, steps: points }
+    : { kind: "points", ...head, points };
 }
 
 /** The last column says in which vehicle a price to Schiphol is. */

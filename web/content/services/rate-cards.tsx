@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Check } from "../../icons/icons.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 import { buttonLook } from "../../ui/button.tsx";
-import type { ServiceTemplateContent } from "./template.ts";
+import type { PageTexts } from "../page-texts.ts";
 
-type Pricing = ServiceTemplateContent["pricing"];
+type Pricing = PageTexts["service-template"]["pricing"];
 
 /** The two ways to pay for a ride: by the ride, which the form reckons, or by the hour, which the office arranges. */
 export function RateCards({ pricing }: { pricing: Pricing }) {

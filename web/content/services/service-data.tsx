@@ -4,7 +4,7 @@ import { BootContext } from "../../i18n/boot.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { companyData, SERVED_PROVINCE } from "../../site/company-data.ts";
 import { StructuredData } from "../../site/structured-data.tsx";
-import type { ServiceContent } from "./content.ts";
+import type { ServiceContent } from "./parse-service.ts";
 
 /** The service for search engines. */
 export function ServiceData({ page, service }: { page: PublicPage; service: ServiceContent }) {

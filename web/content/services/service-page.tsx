@@ -8,15 +8,14 @@ import { buttonLook } from "../../ui/button.tsx";
 import { BlockView, Checklist } from "../block-view.tsx";
 import { icons } from "../icons.tsx";
 import { PageBanner } from "../page-banner.tsx";
+import { loadTexts } from "../page-texts.ts";
 import { terminalOf } from "../ride-to.ts";
-import { load } from "../translations.ts";
 import type { Route } from "./+types/service-page.ts";
 import { type ServiceKey, serviceOfPage, services } from "./catalogue.ts";
 import { ContactCard } from "./contact-card.tsx";
+import { loadService } from "./parse-service.ts";
 import { RateCards } from "./rate-cards.tsx";
 import { ServiceData } from "./service-data.tsx";
-import { serviceTemplate } from "./template.ts";
-import { loadService } from "./texts.ts";
 
 /** Runs at build: the text of the service that this address is about. */
 export async function loader({ url }: Route.LoaderArgs) {
@@ -25,7 +24,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   if (!key) throw new Error(`No service at ${url.pathname}`);
   const [service, template] = await Promise.all([
     loadService(key, target.locale),
-    load(serviceTemplate, target.locale),
+    loadTexts("service-template", target.locale),
   ]);
   return { page: target.page, key, service, template };
 }

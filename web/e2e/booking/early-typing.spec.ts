@@ -1,10 +1,10 @@
 import { calculateFare } from "@domrit/shared/fares/calculator.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { content as pricing } from "../../content/pricing/text.nl.ts";
 import { holdScripts } from "../hold-scripts.ts";
 import { firstOf } from "../ride/share.ts";
 import { bringToLife } from "../ride/watch-page.ts";
+import { namedTexts } from "../site/page-texts.ts";
 import { expect, test } from "../test.ts";
 import { texts } from "../texts.ts";
 
@@ -57,7 +57,7 @@ test("a visitor who begins with the date does not have to wait", async ({ page }
 });
 
 test("the fare is that of a ride set before the page came alive", async ({ page }) => {
-  const { distance, wheelchair } = pricing.calculator;
+  const { distance, wheelchair } = namedTexts("pricing", "nl").calculator;
   const release = await holdScripts(page);
   await page.goto("/pricing", { waitUntil: "commit" });
   await page.getByLabel(distance).fill("40");

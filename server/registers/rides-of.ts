@@ -41,7 +41,7 @@ type RideOf = RidesUnderWay[number] & { total: number; isGivenBack: boolean };
 type Reading = { now: Date; drives: boolean; most?: number };
 
 /** The rides ahead or under way of a driver or car, earliest first. `isGivenBack`: it is ahead, and surely theirs. */
-export function ridesOf(tx: EntityManager, of: ShiftOwner, { now, drives, most }: Reading): Promise<RideOf[]> {
+function ridesOf(tx: EntityManager, of: ShiftOwner, { now, drives, most }: Reading): Promise<RideOf[]> {
   const ids = "driverId" in of ? [of.driverId, null] : [null, of.carId];
   return tx.execute<RideOf[]>(RIDES, [...ids, drives, `{${ON.join(",")}}`, unreportedBefore(now), most ?? null]);
 }

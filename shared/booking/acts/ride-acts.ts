@@ -108,7 +108,7 @@ export const nextAct = (ride: Ride): RideAct | undefined =>
 type Pickup = { pickupDate: string; pickupTime: string };
 
 /** The instant of an agreed pickup; that of a wall clock's time which no clock shows is 0. */
-export const pickupInstant = ({ pickupDate: date, pickupTime: time }: Pickup): number =>
+const pickupInstant = ({ pickupDate: date, pickupTime: time }: Pickup): number =>
   toInstant({ date, time })?.getTime() ?? 0;
 
 /** True for a step that makes little sense so long before the agreed time. */

@@ -28,13 +28,13 @@ const groups = [
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser|i18next|react-i18next)\// },
   {
     name: "parts",
-    test: /shared\/(api-paths|text\/printable|geo\/fold|booking\/(status|cancelling\/cancellation|trip\/vehicle-types)|money\/cents|payments\/paying)\.ts|web\/(booking\/(format-date|price\/(format-km|breakdown-))|ui\/fold)/,
+    test: /shared\/(api-paths|text\/printable|geo\/fold|booking\/(status|cancelling\/free-to-cancel|trip\/vehicle-types)|money\/cents|payments\/paying)\.ts|web\/(booking\/(format-date|price\/(format-km|breakdown-))|ui\/fold)/,
   },
   { name: "extras", test: /shared\/booking\/(extras\/(extras|values|wording)|trip\/(child-seats|stops))\.ts/ },
   { name: "trusted-types", test: /(web\/site\/trusted-types|shared\/site\/(driver-worker|kept-rides))\.ts/ },
   {
     name: "ride",
-    test: /web\/booking\/(confirmation|messages|timeline|tracker|return|stage|use-care-rows)(?!.*(page|dialog|schema|own-ride|use-access|contact\/(add|correct|contact-field|forms)|fields|summary|asked|action\.|query|cancel-texts))|web\/payments\/(ride-payment-part|payment-query)|web\/live\/(use-|follow|watch-booking)|shared\/booking\/(acts\/change|on-call)\.ts/,
+    test: /web\/booking\/(confirmation|messages|timeline|tracker|return|stage|use-care-rows)(?!.*(page|dialog|schema|own-ride|use-access|contact\/(add|correct|contact-field|forms)|fields|summary|asked|action\.|query|cancel-texts))|web\/payments\/(ride-payment-part|payment-query)|web\/live\/(use-|follow|watch-booking)|shared\/booking\/(acts\/change|on-call|cancelling\/cancellation|driving\/free-waiting)\.ts/,
   },
   { name: "ride-streets", test: /web\/map\/(mark|use-loaded)/ },
   {

@@ -1,6 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import { LINE } from "@domrit/shared/text/typed-line.ts";
+import { LINE } from "@domrit/shared/text/printable.ts";
 import { dayOf, isDay } from "@domrit/shared/time/days.ts";
 import type { Context } from "koa";
 

@@ -87,8 +87,8 @@ export const bookingViewSchema = v.object({
   driverState: v.optional(v.picklist(DRIVER_STATES)),
   driver: v.optional(driver),
   vehicle: v.optional(vehicle),
-  /** Its passenger is picked up at an airport, from a flight that is known. */
-  meetsFlight: v.optional(v.literal(true)),
+  /** Where its passenger is met, who is picked up at an airport from a flight that is known. */
+  meetsAt: v.optional(v.picklist(["schiphol", "eindhoven", "hall"])),
   etaAt: v.optional(v.string()),
   /** Where the car was last, and when, while the driver is on the way; and where it is awaited, where that is known. */
   position: v.optional(v.object({ ...spot, at: v.string() })),

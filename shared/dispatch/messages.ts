@@ -3,7 +3,7 @@ import { orderEntries } from "../booking/extras/view-schema.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { careViewSchema } from "../care/care.ts";
-import { LINE } from "../text/typed-line.ts";
+import { LINE } from "../text/printable.ts";
 import { isPlausible } from "../time/instant.ts";
 
 export const TIMESTAMP_HEADER = "x-dispatch-timestamp";

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { freeWaitSchema } from "../booking/driving/free-waiting.ts";
 import { drivenEntries } from "../booking/extras/view-schema.ts";
-import { paidSchema } from "../booking/told-by-driver.ts";
+import { freeWaitSchema, paidSchema } from "../booking/told-by-driver.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { careViewSchema } from "../care/care.ts";
 import { driverNewsSchema } from "./news.ts";

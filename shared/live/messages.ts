@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Trip } from "../account/view.ts";
 import { type BookingView, bookingViewSchema } from "../booking/view.ts";
 import type { InvoiceView } from "../invoices/view.ts";
-import { LINE } from "../text/typed-line.ts";
+import { LINE } from "../text/printable.ts";
 import type { OfficeChange } from "./signal.ts";
 
 /** What the browser asks to watch: a booking by id, with the token of the signed link where it has one. */

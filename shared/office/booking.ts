@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import { freeWaitSchema } from "../booking/driving/free-waiting.ts";
 import { messagesViewSchema } from "../booking/messages.ts";
 import { BOOKING_STATUSES } from "../booking/status.ts";
 import { timelineEntrySchema } from "../booking/timeline.ts";
-import { driverAnswerSchema, noShowNoteSchema, paidSchema } from "../booking/told-by-driver.ts";
+import { driverAnswerSchema, freeWaitSchema, noShowNoteSchema, paidSchema } from "../booking/told-by-driver.ts";
 import { bookingViewSchema } from "../booking/view.ts";
 import { careViewSchema } from "../care/care.ts";
 import { LOCALES } from "../i18n/locales.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { message } from "../i18n/validation-key.ts";
-import { LINE, typed } from "./typed-line.ts";
+import { LINE } from "./printable.ts";
+import { typed } from "./typed-line.ts";
 
 /** A line that somebody types, for schemas by `zod/mini`. Absent it says `missing`; of another type, that it does not fit. */
 export const line = (missing: Parameters<typeof message>[0]) =>

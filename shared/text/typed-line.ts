@@ -1,9 +1,3 @@
-/** One line: no control characters, and no halves of a character (lone surrogates), which no database keeps. */
-export const LINE = /^[^\p{Cc}\p{Cs}]*$/u;
-
-/** Several lines: a line break or a tab may stand in a longer text. */
-export const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
-
 const LOST_JOINER = /(?<![^\p{ASCII}])[\u200c\u200d]|[\u200c\u200d](?![^\p{ASCII}])/gu;
 /** Marks of direction, blanks of no width, soft hyphens and the like; joiners belong to a text. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { message } from "../i18n/validation-key.ts";
-import { LINE, LINES, typed } from "./typed-line.ts";
+import { LINE, LINES } from "./printable.ts";
+import { typed } from "./typed-line.ts";
 
 type Key = Parameters<typeof message>[0];
 

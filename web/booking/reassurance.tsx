@@ -1,4 +1,4 @@
-import { FREE_CANCELLATION_HOURS, isFreeToCancel } from "@domrit/shared/booking/cancelling/cancellation.ts";
+import { FREE_CANCELLATION_HOURS, isFreeToCancel } from "@domrit/shared/booking/cancelling/free-to-cancel.ts";
 import { serverNow } from "../clock/server-clock.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 

@@ -83,7 +83,5 @@ export function useBookingLive({ id, isOpen, read, recall }: FollowedRide): Cont
 
 /** The channel tells the price, not its lines, nor what is due. */
 function readNewPrice(queries: QueryClient, known: BookingView, { id, estimatedPrice }: BookingView): void {
-  if (known.estimatedPrice === estimatedPrice) return;
-  for (const queryKey of [queryKeys.booking(id), queryKeys.bookingPayment(id)])
-    void queries.invalidateQueries({ queryKey, exact: true });
+  if (known.estimatedPrice !== estimatedPrice) void queries.invalidateQueries({ queryKey: queryKeys.booking(id) });
 }

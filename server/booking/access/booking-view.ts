@@ -4,6 +4,7 @@ import { isOver } from "@domrit/shared/booking/over.ts";
 import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
 import type { BookingView, Driver, SeriesRide } from "@domrit/shared/booking/view.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
+import { meetingPoint } from "@domrit/shared/geo/is-airport.ts";
 import type { Booking } from "../booking.entity.ts";
 import type { CancelledBy } from "../booking-schema.ts";
 import { meetsFlight } from "../free-waiting.ts";
@@ -30,7 +31,7 @@ export function publicView(booking: Booking): BookingView {
     ...(booking.driverState !== "none" && { driverState: booking.driverState }),
     ...(booking.driver && { driver: shownDriver(booking, booking.driver) }),
     ...(booking.vehicle && { vehicle: booking.vehicle }),
-    ...(meetsFlight(booking) && { meetsFlight: true }),
+    ...(meetsFlight(booking) && { meetsAt: meetingPoint(booking.pickupLocation) }),
     ...(booking.etaAt && { etaAt: booking.etaAt.toISOString() }),
     ...shownPosition(booking),
     ...(booking.cancelledBy && { cancellation: shownCancellation(booking, booking.cancelledBy) }),

@@ -1,5 +1,5 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import { LINE } from "@domrit/shared/text/typed-line.ts";
+import { LINE } from "@domrit/shared/text/printable.ts";
 import type { Context } from "koa";
 import * as v from "valibot";
 import type { ServerContext } from "../../context.ts";

@@ -3,17 +3,9 @@ import { FREE_WAIT_MINUTES } from "../driving/free-waiting.ts";
 import { awaitsCall, type Callable } from "../on-call.ts";
 import { isFinal } from "../status.ts";
 import type { BookingView } from "../view.ts";
-
-/** Cancelling is free until this many hours before pickup (terms, spec 9). */
-export const FREE_CANCELLATION_HOURS = 2;
+import { isFreeToCancel } from "./free-to-cancel.ts";
 
 type Pickup = Pick<BookingView, "pickupDate" | "pickupTime">;
-
-/** Whether a ride with this pickup costs nothing where it is cancelled at `now`. */
-export function isFreeToCancel({ pickupDate, pickupTime }: Pickup, now: Date): boolean {
-  const pickup = toInstant({ date: pickupDate, time: pickupTime });
-  return now.getTime() <= (pickup?.getTime() ?? 0) - FREE_CANCELLATION_HOURS * 3_600_000;
-}
 
 const MINUTE_MS = 60_000;
 

@@ -1,9 +1,9 @@
-import { cancellingText, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/cancellation.ts";
+import { cancellingText } from "@domrit/shared/booking/cancelling/cancellation.ts";
+import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/free-to-cancel.ts";
 import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
 import { awaitsCall } from "@domrit/shared/booking/on-call.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import { meetingPoint } from "@domrit/shared/geo/is-airport.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Phone } from "../../icons/icons.tsx";
@@ -29,8 +29,8 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
       <div>
         <h2 className="text-heading">{t("confirmation:important.title")}</h2>
         <p className="mt-1">
-          {booking.meetsFlight && `${t(`booking:meeting.${meetingPoint(booking.pickupLocation)}`)} `}
-          {t(`confirmation:important.${booking.meetsFlight ? "flight" : "description"}`, {
+          {booking.meetsAt && `${t(`booking:meeting.${booking.meetsAt}`)} `}
+          {t(`confirmation:important.${booking.meetsAt ? "flight" : "description"}`, {
             minutes: FREE_WAIT_MINUTES.flight,
           })}{" "}
           {cost !== "none" &&

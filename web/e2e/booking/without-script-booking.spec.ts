@@ -1,9 +1,12 @@
 import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
 import { confirmationPath, localAppPath } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Page } from "@playwright/test";
+import { post as postAs } from "../account/person.ts";
 import { product } from "../config.ts";
+import { signedInToOffice } from "../office/staff.ts";
 import { openFold } from "../ride/ride-page.ts";
 import { shareOfLocales } from "../ride/share.ts";
 import { expect, test } from "../test.ts";
@@ -92,7 +95,7 @@ for (const locale of shareOfLocales("nl")) {
 
 for (const locale of shareOfLocales("tr")) {
   const t = texts[locale];
-  test(`${locale}: cancelling says first what it costs`, async ({ page }) => {
+  test(`${locale}: cancelling says first what it costs`, async ({ page, browser }) => {
     await askForPrice(page, locale);
     await confirm(page, locale);
     await button(page, t.confirmation.cancel.open).click();
@@ -105,10 +108,15 @@ for (const locale of shareOfLocales("tr")) {
     await expect(page.getByText(t.confirmation.status.cancelled).first()).toBeVisible();
 
     await askForPrice(page, locale, { hours: 1 });
-    await confirm(page, locale);
+    const id = Number((await confirm(page, locale)).split("/").at(-1));
+    const desk = await browser.newContext();
+    await signedInToOffice(desk.request, "desk");
+    await postAs(desk.request, officePaths.rideAct(id, "confirm"), { version: 1 });
+    await desk.close();
     await button(page, t.confirmation.cancel.open).click();
     await expect(page.getByText(t.confirmation.cancel.fee.replace("{{hours}}", "2"))).toBeVisible();
-    await button(page, t.confirmation.cancel.confirmFee).click();
+    const [act = ""] = t.confirmation.cancel.confirmFee.split("{{amount}}");
+    await page.getByRole("button", { name: act }).click();
     await expect(page.getByText(t.confirmation.status.cancelled).first()).toBeVisible();
     await page.getByRole("link", { name: t.confirmation.bookAgain }).click();
     await expect(field(page, "destination")).toHaveValue(RIDE.destination);

@@ -1,7 +1,7 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
-import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/cancellation.ts";
 import { mayCost } from "@domrit/shared/booking/cancelling/fee.ts";
+import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/free-to-cancel.ts";
 import { whyCancelled } from "@domrit/shared/booking/cancelling/why-cancelled.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";

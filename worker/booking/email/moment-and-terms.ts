@@ -1,7 +1,8 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { meetsFlight } from "@domrit/server/booking/free-waiting.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
-import { cancellingText, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/cancellation.ts";
+import { cancellingText } from "@domrit/shared/booking/cancelling/cancellation.ts";
+import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/free-to-cancel.ts";
 import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { meetingPoint } from "@domrit/shared/geo/is-airport.ts";

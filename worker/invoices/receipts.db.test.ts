@@ -96,12 +96,16 @@ test("who booked for somebody else hears of their arrival, with the receipt or b
   expect(smtp.mails[0]?.message.Text).toContain("Uw passagier is aangekomen");
   smtp.mails.length = 0;
   const customer = await createCustomer(orm.em);
-  await ride({ customerId: customer.id, contactEmail: customer.email, extras });
+  const { id: bookingId, version } = await ride({ customerId: customer.id, contactEmail: customer.email, extras });
   const arrival = smtp.mails.find(({ message }) => message.Subject?.startsWith("Aangekomen"));
   expect(arrival?.message.Text).toContain("Oma Jansen is aangekomen");
   expect(arrival?.message.Text).toContain("De factuur sturen we u in een apart bericht");
   expect(arrival?.parts.size, "the receipt is left out").toBe(0);
   expect(subjects()).toContainEqual(expect.stringContaining("Uw factuur"));
+  smtp.mails.length = 0;
+  await commitEvent(orm.em, "booking.corrected", { bookingId, version, correction: version, channels: ["email"] });
+  await quiet();
+  expect(subjects(), "a corrected invoice comes by itself, and nobody arrives twice").toEqual([]);
 });
 
 test("a ride that a customer booked for another mailbox has its receipt sent there", async () => {

@@ -36,10 +36,10 @@ export const sendReceiptEmail = emailEffect({
     if (!booking.contactEmail) return "no_recipient";
     const isInvoiced = fact.repeat === undefined && (await isInvoicedTo(booking.contactEmail, booking, em));
     const isForAnother = hasPassenger(booking.extras);
-    if (isInvoiced && !isForAnother) return "not_due";
+    const isAmended = isAmendedBy(booking, fact.correction);
+    if (isInvoiced && (!isForAnother || isAmended)) return "not_due";
     const paid = await ridePaid(em, booking);
     const link = bookingLink(publicUrl, sessionKeys, booking);
-    const isAmended = isAmendedBy(booking, fact.correction);
     const told = await toldBooking(em, booking);
     const content = receiptEmail(told, { link, paid, isAmended, isForAnother, isInvoiced });
     if (isInvoiced) return { content, to: booking.contactEmail };

@@ -34,7 +34,7 @@ const changeRide = (
     const event = change(booking);
     // The office acts by a staff member.
     const acting = by === "customer" ? { by } : { by, staffId: randomUUID() };
-    if (event.type === "booking.changed") recordChange(tx, booking, { before, acting, at });
+    if (event.type === "booking.changed") recordChange(tx, booking, { before, acting, now: at });
     else recordEntry(tx, booking, { what: "cancelled", ...acting, at });
     return { result: undefined, events: [event] };
   });

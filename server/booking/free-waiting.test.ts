@@ -1,4 +1,4 @@
-import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
+import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/trip/free-waiting.ts";
 import { expect, test } from "vitest";
 import { freeWait } from "./free-waiting.ts";
 

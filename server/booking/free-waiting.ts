@@ -1,5 +1,5 @@
-import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
-import type { FreeWait } from "@domrit/shared/booking/told-by-driver.ts";
+import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/trip/free-waiting.ts";
+import type { FreeWait } from "@domrit/shared/driver/rides.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { isAirport } from "@domrit/shared/geo/is-airport.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";

@@ -14,7 +14,3 @@ export const driverAnswerSchema = v.optional(v.picklist(DRIVER_ANSWERS));
 /** What a driver said who met nobody: whether the passenger was called, and if not, why. `at` is ISO 8601 in UTC. */
 export const noShowNoteSchema = v.object({ called: v.string(), driver: v.string(), at: v.string() });
 export type NoShowNote = v.InferOutput<typeof noShowNoteSchema>;
-
-/** Until when waiting is free (ISO 8601 in UTC), and after what; of a ride whose driver is at the door. */
-export const freeWaitSchema = v.object({ until: v.string(), after: v.picklist(["ride", "flight"]) });
-export type FreeWait = v.InferOutput<typeof freeWaitSchema>;

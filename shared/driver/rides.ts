@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { drivenEntries } from "../booking/extras/view-schema.ts";
-import { freeWaitSchema, paidSchema } from "../booking/told-by-driver.ts";
+import { paidSchema } from "../booking/told-by-driver.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { careViewSchema } from "../care/care.ts";
 import { driverNewsSchema } from "./news.ts";
@@ -10,6 +10,10 @@ export const SHOWN_AHEAD_HOURS = 24;
 export const SHOWN_AFTER_HOURS = 12;
 /** The phone number is shown from this long before the pickup. */
 export const CALL_AHEAD_HOURS = 1;
+
+/** Until when waiting is free (ISO 8601 in UTC), and after what; of a ride whose driver is at the door. */
+export const freeWaitSchema = v.object({ until: v.string(), after: v.picklist(["ride", "flight"]) });
+export type FreeWait = v.InferOutput<typeof freeWaitSchema>;
 
 export const DRIVER_STAGES = ["assigned", "en_route", "arrived", "on_board", "completed", "cancelled"] as const;
 export type DriverStage = (typeof DRIVER_STAGES)[number];

@@ -1,8 +1,8 @@
 import { extraNames, isDriven } from "@domrit/shared/booking/extras/values.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
-import type { FreeWait } from "@domrit/shared/booking/told-by-driver.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
+import type { FreeWait } from "@domrit/shared/driver/rides.ts";
 import { CALL_AHEAD_HOURS, type DriverRide, type DriverStage, SHOWN_AFTER_HOURS } from "@domrit/shared/driver/rides.ts";
 import { waitingPartCents } from "@domrit/shared/fares/on-the-way.ts";
 import { tariffOn } from "@domrit/shared/fares/tariffs.ts";

@@ -2,12 +2,10 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { lineOnTheWay, type OnTheWay } from "@domrit/shared/fares/on-the-way.ts";
 import { tariffOn } from "@domrit/shared/fares/tariffs.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import type { Booking } from "../booking.entity.ts";
-import { lastDispatchEvent } from "../messages/last-dispatch-event.ts";
 import { hasDriverArrived } from "../messages/message-moments.ts";
 import { requireRoomForChange, takenRoom } from "../paying/account-room.ts";
-import { changeableState, recordChange } from "../timeline/record-change.ts";
+import { changeableState, recordChanged } from "../timeline/record-change.ts";
 import type { EntryActor } from "../timeline/record-entry.ts";
 
 type Addition = { asked: OnTheWay; acting: EntryActor; now: Date };
@@ -28,12 +26,7 @@ export async function addOnTheWay(tx: EntityManager, ride: Booking, { asked, act
   ride.fare = { ...ride.fare, breakdown: withLine(ride.fare.breakdown, added) };
   ride.estimatedPriceCents += added.amountCents;
   await requireRoomForChange(tx, ride, room);
-  ride.touch(now);
-  recordChange(tx, ride, { before, acting, at: now });
-  const after = await lastDispatchEvent(tx, ride);
-  const event = newEvent("booking.changed", { bookingId: ride.id, version: ride.version, channels: [], after }, now);
-  ride.changeEventId = event.id;
-  return [event] satisfies NewEvent[];
+  return [await recordChanged(tx, ride, { before, acting, now })];
 }
 
 /** A second stop or more waiting makes its line higher. */

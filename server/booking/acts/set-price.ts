@@ -2,12 +2,10 @@ import { isFinal } from "@domrit/shared/booking/status.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { sum } from "@domrit/shared/fares/breakdown.ts";
 import { type PriceSetting, setPriceSchema } from "@domrit/shared/office/on-behalf.ts";
-import { newEvent } from "../../outbox/new-event.ts";
 import type { Booking } from "../booking.entity.ts";
-import { lastDispatchEvent } from "../messages/last-dispatch-event.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
 import { requireRoomForChange, takenRoom } from "../paying/account-room.ts";
-import { changeableState, recordChange } from "../timeline/record-change.ts";
+import { changeableState, recordChanged } from "../timeline/record-change.ts";
 import { actOn } from "./act-on.ts";
 import { count, namedInTimeline } from "./actors.ts";
 import type { BookingAct, SeenVersion } from "./booking-act.ts";
@@ -36,13 +34,8 @@ export const setPrice: BookingAct<PriceSetting & SeenVersion> = {
       const room = takenRoom(ride);
       if (!takePrice(ride, price * 100)) return [];
       await requireRoomForChange(tx, ride, room);
-      ride.touch(now());
-      recordChange(tx, ride, { before, acting: namedInTimeline(by, ride), at: now() });
       const channels = ride.channels().filter((channel) => !withheld.includes(channel));
-      const after = await lastDispatchEvent(tx, ride);
-      const event = newEvent("booking.changed", { bookingId: ride.id, version: ride.version, channels, after }, now());
-      ride.changeEventId = event.id;
-      return [event];
+      return [await recordChanged(tx, ride, { before, acting: namedInTimeline(by, ride), now: now(), channels })];
     });
     return { booking, withheld };
   },

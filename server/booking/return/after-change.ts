@@ -4,11 +4,10 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
+import type { NewEvent } from "../../outbox/new-event.ts";
 import { Booking } from "../booking.entity.ts";
-import { lastDispatchEvent } from "../messages/last-dispatch-event.ts";
 import type { PricedRequest } from "../pricing/price-request.ts";
-import { changeableState, recordChange } from "../timeline/record-change.ts";
+import { changeableState, recordChanged } from "../timeline/record-change.ts";
 import type { EntryActor } from "../timeline/record-entry.ts";
 import { callUntilOf, expectedEnd, pricedEnd } from "./expected-end.ts";
 
@@ -61,10 +60,5 @@ export async function moveReturn(
   back.callUntil = callUntilOf(expected);
   back.movedAt = now;
   back.etaAt = null;
-  back.touch(now);
-  recordChange(tx, back, { before, acting, at: now });
-  const after = await lastDispatchEvent(tx, back);
-  const event = newEvent("booking.changed", { bookingId: back.id, version: back.version, channels: [], after }, now);
-  back.changeEventId = event.id;
-  return [event];
+  return [await recordChanged(tx, back, { before, acting, now })];
 }

@@ -1,7 +1,10 @@
 import { extraNames, withNone } from "@domrit/shared/booking/extras/values.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import type { TimelineAct, TimelineFields } from "@domrit/shared/booking/timeline.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import type { Booking } from "../booking.entity.ts";
+import { lastDispatchEvent } from "../messages/last-dispatch-event.ts";
 import { type EntryActor, recordEntry } from "./record-entry.ts";
 
 const TRIP = [
@@ -33,17 +36,35 @@ export const changeableState = (booking: Booking): ChangeableState => ({
   },
 });
 
-type ChangeRecord = { before: ChangeableState; acting: EntryActor; at: Date };
+type ChangeRecord = { before: ChangeableState; acting: EntryActor; now: Date };
+type ChangeNews = ChangeRecord & { channels?: Channel[]; isNewPassenger?: boolean };
+
+/**
+ * Makes a changed booking one version newer and records the change. Gives its event, which comes to the taxi centre after those
+ * before it, and on the channels to who booked or rides.
+ */
+export async function recordChanged(tx: EntityManager, booking: Booking, news: ChangeNews): Promise<NewEvent> {
+  const { now, channels = [], isNewPassenger } = news;
+  booking.touch(now);
+  recordChange(tx, booking, news);
+  const after = await lastDispatchEvent(tx, booking);
+  const { id: bookingId, version } = booking;
+  const fact = { bookingId, version, channels, after, ...(isNewPassenger && { isNewPassenger }) };
+  const event = newEvent("booking.changed", fact, now);
+  booking.changeEventId = event.id;
+  return event;
+}
 
 /** Records a change of a booking in its timeline; of note and passenger only that they changed. */
-export function recordChange(tx: EntityManager, booking: Booking, { before, acting, at }: ChangeRecord): void {
-  const now = changeableState(booking);
-  const isOther = (name: keyof TimelineFields) => JSON.stringify(before.told[name]) !== JSON.stringify(now.told[name]);
-  const names = (Object.keys(now.told) as (keyof TimelineFields)[]).filter(isOther);
+export function recordChange(tx: EntityManager, booking: Booking, { before, acting, now: at }: ChangeRecord): void {
+  const state = changeableState(booking);
+  const isOther = (name: keyof TimelineFields) =>
+    JSON.stringify(before.told[name]) !== JSON.stringify(state.told[name]);
+  const names = (Object.keys(state.told) as (keyof TimelineFields)[]).filter(isOther);
   const only = (fields: TimelineFields) => Object.fromEntries(names.map((name) => [name, fields[name]]));
-  const untold = UNTOLD.filter((what) => JSON.stringify(before.untold[what]) !== JSON.stringify(now.untold[what]));
+  const untold = UNTOLD.filter((what) => JSON.stringify(before.untold[what]) !== JSON.stringify(state.untold[what]));
   if (names.length > 0) {
-    recordEntry(tx, booking, { what: "changed", ...acting, at, from: only(before.told), to: only(now.told) });
+    recordEntry(tx, booking, { what: "changed", ...acting, at, from: only(before.told), to: only(state.told) });
   } else if (untold.length === 0) recordEntry(tx, booking, { what: "changed", ...acting, at });
   for (const what of untold) recordEntry(tx, booking, { what, ...acting, at });
 }

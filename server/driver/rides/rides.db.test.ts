@@ -1,5 +1,5 @@
 import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
-import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
+import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/trip/free-waiting.ts";
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import { DRIVER_ACT_NAMES, type DriverAct } from "@domrit/shared/driver/presses.ts";
 import { CALL_AHEAD_HOURS, SHOWN_AFTER_HOURS, SHOWN_AHEAD_HOURS } from "@domrit/shared/driver/rides.ts";

@@ -1,6 +1,6 @@
 import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
 import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
-import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
+import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/trip/free-waiting.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
 import { publicView } from "../../booking/access/booking-view.ts";

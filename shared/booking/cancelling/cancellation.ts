@@ -1,7 +1,7 @@
 import { toInstant } from "../../time/amsterdam.ts";
-import { FREE_WAIT_MINUTES } from "../driving/free-waiting.ts";
 import { awaitsCall, type Callable } from "../on-call.ts";
 import { isFinal } from "../status.ts";
+import { FREE_WAIT_MINUTES } from "../trip/free-waiting.ts";
 import type { BookingView } from "../view.ts";
 import { isFreeToCancel } from "./free-to-cancel.ts";
 

@@ -1,7 +1,7 @@
 import { cancellingText } from "@domrit/shared/booking/cancelling/cancellation.ts";
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/free-to-cancel.ts";
-import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
 import { awaitsCall } from "@domrit/shared/booking/on-call.ts";
+import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/trip/free-waiting.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { serverNow } from "../../clock/server-clock.ts";

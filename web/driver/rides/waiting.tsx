@@ -1,4 +1,4 @@
-import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
+import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/trip/free-waiting.ts";
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/driving/free-waiting.ts";
+import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/trip/free-waiting.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { confirmationPath, localAppPath } from "@domrit/shared/site/pages.ts";

@@ -36,7 +36,7 @@ test.each([
   ],
   [
     "tr",
-    "Harita: taksiniz alış yerinin kuş uçuşu yaklaşık 2,4 km kuzeyinde.",
+    "Harita: taksiniz alınış yerinin kuş uçuşu yaklaşık 2,4 km kuzeyinde.",
     "Kuş uçuşu yaklaşık 2,4 km kaldı",
     "13:59",
   ],

@@ -78,7 +78,9 @@ test("the caller is told of cancelling what is true of the ride's moment", async
   await openPriced("desk", { [PREVIEW]: () => price });
   const say = (end: RegExp) => page.getByText(end);
   // The proposed moment is within two hours.
-  await expect.element(say(/^Zeg erbij: .* Het vertrek is binnen 2 uur: annuleren kan, maar/)).toBeVisible();
+  await expect
+    .element(say(/^Zeg erbij: .* Annuleren kort voor vertrek kan ten hoogste de ritprijs kosten/))
+    .toBeVisible();
   await page.getByLabelText("Datum", { exact: true }).fill(toWallTime(new Date(Date.now() + 2 * 86_400_000)).date);
   await priceButton().click();
   await expect.element(say(/^Zeg erbij: .* Annuleren is gratis tot 2 uur voor vertrek; daarna/)).toBeVisible();

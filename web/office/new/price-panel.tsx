@@ -71,7 +71,7 @@ export function PricePanel({ state }: { state: CallerFormState }) {
               {account
                 ? t("office-caller:price.sayAccount", { company: account.company })
                 : t("office-caller:price.say")}{" "}
-              <CancellingTerms trip={trip} quote={quote} />
+              <CancellingTerms trip={trip} quote={quote} isConfirmed />
             </p>
           </div>
         </>

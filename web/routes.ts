@@ -30,14 +30,12 @@ const publicRoutes = LOCALES.map((locale) =>
 
 const appRoute = (page: SitePage): RouteConfigEntry => route(APP_PAGES[page], fileOf(page), { id: `app:${page}` });
 
-/** What is HTML with islands, at one address in every language. */
 const RIDE_PAGES = SITE_PAGES.filter((page) => APP_PAGES[page].startsWith(APP_PAGES.bookingConfirmation));
 
 const DASHBOARD_PAGES = SITE_PAGES.filter((page) => APP_PAGES[page].startsWith(APP_PAGES.dashboard));
 
 const DRIVER_PAGES = SITE_PAGES.filter(isDriverPage);
 
-/** Those of the app in its ordinary frame. */
 const OTHER_PAGES = SITE_PAGES.filter(
   (page) => !isInEachLanguage(page) && ![...RIDE_PAGES, ...DASHBOARD_PAGES, ...DRIVER_PAGES].includes(page),
 );

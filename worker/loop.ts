@@ -3,7 +3,6 @@ const POLL_MS = 1000;
 
 export type Loop = {
   wake(): void;
-  /** Waits for the step under way. */
   stop(): Promise<void>;
 };
 

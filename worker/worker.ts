@@ -152,7 +152,6 @@ const endAll = async (pools: pg.Pool[]): Promise<void> => {
   await Promise.all(pools.map((pool) => pool.end()));
 };
 
-/** False when aborted before the database answered. */
 async function waitFor(database: pg.Pool, log: Logger, starting: Part, signal: AbortSignal): Promise<boolean> {
   const warn = atMostEvery(10_000, (err: unknown) => log.warn({ err }, "waiting for the database"));
   while (!signal.aborted) {

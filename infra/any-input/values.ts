@@ -1,6 +1,5 @@
 import fc from "fast-check";
 
-/** Inherited names, and others that caused trouble. */
 const NAMES = [
   "__proto__",
   "constructor",
@@ -14,7 +13,6 @@ const NAMES = [
   "\ud800",
 ];
 
-/** Texts that break parsers, databases and languages. */
 export const anyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((codes) => String.fromCharCode(...codes)),

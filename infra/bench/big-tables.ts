@@ -36,7 +36,6 @@ export const bigTables: Benchmark = {
   },
 };
 
-/** Bookings a second, and their 99th percentile at 200 a second; both in turn. */
 async function bookOnBoth(outer: AsyncDisposableStack): Promise<Row[]> {
   await using scope = outer.use(new AsyncDisposableStack());
   const stacks: Stack[] = [];

@@ -7,7 +7,6 @@ const WARM_UP_SECONDS = 5;
 const SECONDS = 20;
 const BAR_MS = 40;
 
-/** Bookings at a fixed rate, with a worker. */
 export const bookingLatency: Benchmark = {
   name: "booking-latency",
   async run(scope) {

@@ -27,7 +27,6 @@ export const bytes: Benchmark = {
   },
 };
 
-/** A page's scripts with their static imports. */
 function scriptKib(path: string): number {
   return weigh(scriptsIn(readFileSync(join(CLIENT, path, "index.html"), "utf8"))) / KIB;
 }
@@ -35,7 +34,6 @@ function scriptKib(path: string): number {
 const scriptsIn = (text: string): string[] =>
   [...text.matchAll(/\/assets\/([\w.-]+\.js)/g)].flatMap(([, file]) => file ?? []);
 
-/** With their imports. */
 function weigh(files: readonly string[]): number {
   const scripts = new Set<string>();
   const add = (file: string): void => {

@@ -32,7 +32,6 @@ export const effects: Benchmark = {
   },
 };
 
-/** Seconds of one worker with an empty Redis for ten thousand bookings. */
 export async function workOffBacklog(
   outer: AsyncDisposableStack,
   redisUrl: string,
@@ -87,7 +86,6 @@ async function oneByOne(outer: AsyncDisposableStack, redisUrl: string): Promise<
   };
 }
 
-/** Writes events of placed bookings of customers with a phone. */
 const placeBookings = (database: pg.Pool, from: number, to: number): Promise<unknown> =>
   database.query(
     `insert into outbox_event (id, type, payload, occurred_at, attempts)

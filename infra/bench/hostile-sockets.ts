@@ -22,7 +22,6 @@ export const hostileSockets: Benchmark = {
     await stack.startServer({ RATE_LIMIT_SCALE: "1", TRUSTED_PROXIES: "1" });
     await stack.startWorker();
     let guest = 0;
-    // Each guest has an address, by the proxy's header.
     const headers = () => ({ "X-Forwarded-For": `10.1.${(guest >> 8) & 255}.${guest++ & 255}` });
     const book = async () =>
       percentile(await bookEvenly(stack.url, { perSecond: BOOKINGS_PER_SECOND, seconds: SECONDS, headers }), 0.99);

@@ -21,7 +21,6 @@ const reportSchema = v.object({
 });
 type Message = v.InferOutput<typeof reportSchema>["messages"][number];
 
-/** The W3C checker on every built page and language. */
 export const html: Benchmark = {
   name: "html",
   async run() {

@@ -27,7 +27,6 @@ const STATUS = "main p[aria-live]";
 const TOUCHES_MS = [300, 3000, 8000] as const;
 /** Typed values; a select takes its option's letter. */
 const RIDE = { pickupLocation: "Utrecht Centraal", destination: "Schiphol Airport", vehicleType: "L" };
-/** The browser calls longer tasks long. */
 const LONG_TASK_MS = 50;
 /** Milliseconds until nothing more is loaded. */
 const SETTLED_MS = 3000;

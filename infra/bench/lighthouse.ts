@@ -20,7 +20,6 @@ const MAX_CLS = 0.02;
 
 type Run = { scores: Record<Category, number>; lcpMs: number; cls: number };
 
-/** The used part of Lighthouse's result. */
 type Result = {
   categories: Partial<Record<Category, { score: number | null }>>;
   audits: Record<string, { numericValue?: number }>;

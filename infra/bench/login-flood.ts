@@ -11,16 +11,13 @@ import { startStack } from "./stack.ts";
 
 const BOOKINGS_PER_SECOND = 100;
 const GUESSES_PER_SECOND = 100;
-/** Addresses with wrong passwords. */
 const GUESSERS = 100;
 const CUSTOMERS = 50;
-/** Sign-ins with the right password meanwhile. */
 const SIGN_INS_PER_SECOND = 2;
 const WARM_UP_SECONDS = 8;
 const SECONDS = 5;
 const ROUNDS = 7;
 const BAR = 2;
-/** Limit for every answer. */
 const SIGN_IN_BAR_MS = 2000;
 
 /** Bookings and right sign-ins during guesses from a hundred addresses, with limits and without. */
@@ -100,7 +97,6 @@ async function guess(url: string, emails: readonly string[], seconds: number): P
   return answers.filter(({ status }) => status === 401).length / seconds;
 }
 
-/** Each from a separate address, in a known browser. */
 async function signIn(
   url: string,
   emails: readonly string[],
@@ -120,7 +116,6 @@ async function signIn(
 const anyEmail = (emails: readonly string[]): string =>
   emails[randomInt(emails.length * 2)] ?? `${randomUUID()}@example.nl`;
 
-/** Each customer's device cookie. */
 type KnownBrowsers = ReadonlyMap<string, string>;
 
 async function signInBefore(url: string, emails: readonly string[]): Promise<KnownBrowsers> {

@@ -12,10 +12,8 @@ const RIDES = 500;
 const DRIVERS = 50;
 const KEY = "0123456789abcdef-of-the-benchmark";
 const DESK = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
-/** A longer task is felt as a stutter. */
 const MOST_MS = 100;
 const CHANGES = 5;
-/** Milliseconds until a change is drawn. */
 const DRAWN_MS = 2000;
 
 export const planBoard: Benchmark = {

@@ -6,7 +6,6 @@ import { startStack } from "./stack.ts";
 const CONNECTIONS = 8;
 const SECONDS = 15;
 const BAR_PAGES = 150;
-/** Bookings at this rate, alone and beside pages at full speed. */
 const BOOKINGS_PER_SECOND = 20;
 const BAR_SLOWER = 2;
 

@@ -7,7 +7,6 @@ const CPU_SLOWER = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const LANGUAGES = { "Accept-Language": "nl-NL" };
 const BETWEEN_KEYS_MS = 60;
-/** Limit for everything that is waited for. */
 const NEVER_MS = 15_000;
 
 /** Code for the page is text, since browser types are missing here. */
@@ -70,7 +69,6 @@ export async function onSlowPhone<T>(
   }
 }
 
-/** Records when a matching element is painted. */
 export function notePaint(phone: Phone, selector: string): Promise<void> {
   return phone.prepare(
     `requestAnimationFrame(function look() {
@@ -107,7 +105,6 @@ export function scriptKib(phone: Phone, until = Number.MAX_VALUE): Promise<numbe
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024`);
 }
 
-/** Records interactions, from touch to paint. */
 export function noteInteractions(phone: Phone): Promise<void> {
   return phone.prepare(
     `window.interactions = [];

@@ -17,7 +17,6 @@ export type StackOptions = {
   smtpUrl?: string;
   smsGatewayUrl?: string;
   dispatchUrl?: string;
-  /** Past rides in the tables. */
   pastBookings?: number;
 };
 

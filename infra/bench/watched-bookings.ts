@@ -11,7 +11,6 @@ import { type Arrival, monotonicNow, startWatchers } from "./watchers.ts";
 const SOCKETS = 10_000;
 const KB_EACH = 30;
 const SHARE_OF_RAW = 0.4;
-/** Rounds of both; medians count. */
 const ROUNDS = 3;
 
 /**
@@ -74,7 +73,6 @@ async function emitRaw(outer: AsyncDisposableStack): Promise<number> {
   return lastOf(arrivals) - started;
 }
 
-/** Ends by itself or with the outer scope. */
 function within(outer: AsyncDisposableStack): AsyncDisposableStack {
   return outer.use(new AsyncDisposableStack());
 }

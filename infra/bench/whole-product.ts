@@ -39,7 +39,6 @@ const asRow = (backend: string, { perSecond, spent }: Throughput): Row =>
     told: `${Math.round(perSecond)} a second; ms of processor each: ${spent.join(", ")}`,
   });
 
-/** Bookings a second, and processor time for one by process. */
 export async function bookWithMessages(outer: AsyncDisposableStack, options: StackOptions = {}): Promise<Throughput> {
   await using scope = outer.use(new AsyncDisposableStack());
   const sink = startProcess(scope, { file: join(import.meta.dirname, "processes/sink-process.ts") });

@@ -1,7 +1,6 @@
 import { withFiles } from "@domrit/server/environment-files.ts";
 import * as v from "valibot";
 
-/** Variables, or files named by them. */
 export const BOUNCES_VARIABLES = ["MAIL_BOUNCES", "MAIL_HOOK_TOKEN", "PUBLIC_URL"] as const;
 
 const text = v.pipe(v.string(), v.minLength(1));

@@ -1,10 +1,8 @@
 import { keyOfReturnAddress, type Returns } from "@domrit/server/delivery/return-address.ts";
 import { type SimpleParserOptions, simpleParser } from "mailparser";
 
-/** Body of `POST /api/mail/bounces`. */
 export type Bounce = { messageId: string; recipient: string; permanent: boolean; reason: string };
 
-/** The library's types lack this option. */
 const OPTIONS: SimpleParserOptions & { keepDeliveryStatus: true } = {
   keepDeliveryStatus: true,
   skipHtmlToText: true,

@@ -1,2 +1,1 @@
-/** Used before any other. */
 export const chromiumPath = process.env.CHROMIUM_PATH || undefined;

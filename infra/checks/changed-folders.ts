@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { dirname } from "node:path";
 import { root } from "./run.ts";
 
-/** Folders with changes since the last commit, with a slash at the end; the root has no tests. */
 export function changedFolders(cwd = root): string[] {
   const list = (...args: string[]) => execFileSync("git", args, { cwd, encoding: "utf8" }).split("\0").filter(Boolean);
   const files = [

@@ -1,10 +1,7 @@
 export const checksConfig = {
   redisUrl: process.env.REDIS_URL || undefined,
-  /** True for the run of all checks, which does everything instead of a share. */
   isWhole: process.env.CHECKS === "all",
-  /** Overrides the turn that follows from the commit. */
   turn: process.env.TURN ? Number(process.env.TURN) : undefined,
-  /** Duration and seed of generated input. */
   anyInput: {
     seconds: Number(process.env.ANY_INPUT_SECONDS || 10),
     seed: Number(process.env.ANY_INPUT_SEED || Math.floor(Math.random() * 2 ** 31)),

@@ -5,10 +5,8 @@ import { checksConfig } from "./config.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** `createTestDatabase` copies this migrated database. */
     templateUrl: string;
     redisUrl: string | undefined;
-    /** True when everything runs instead of a share. */
     isWhole: boolean;
     anyInput: { seconds: number; seed: number };
     model: { runs: number; seed: number };

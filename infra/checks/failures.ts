@@ -40,7 +40,6 @@ const suites: v.GenericSchema<Suite> = v.intersect([
 ]);
 const playwrightReport = v.object({ suites: v.array(suites) });
 
-/** File, name and beginning of the message. */
 export function vitestFailures(file: string): string[] {
   const { testResults } = v.parse(vitestReport, JSON.parse(readFileSync(file, "utf8")));
   return testResults.flatMap(({ name, message, assertionResults }) => {

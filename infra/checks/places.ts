@@ -45,7 +45,6 @@ const PRODUCT = [
   ":!infra/*",
 ];
 
-/** At a commit, or in the working tree. */
 function countFiles(pattern: string, commit?: string): number {
   const asked = ["grep", "--untracked", "-lP", pattern, "--", ...PRODUCT];
   const atCommit = ["grep", "-lP", pattern, commit ?? "", "--", ...PRODUCT];
@@ -58,7 +57,6 @@ function countFiles(pattern: string, commit?: string): number {
   }
 }
 
-/** Prints the counts, beside those of the given commit. */
 const [commit] = process.argv.slice(2);
 const rows = Object.entries(PLACES).map(([what, { named, most }]) => [
   what,

@@ -12,7 +12,6 @@ const checks: Record<string, (site: Promise<void>) => Promise<string | undefined
   "format and lint": () => problemsOf("biome", ["check", "--error-on-warnings", "--config-path", "infra/checks"]),
   "types of shared, server, worker and infra": () => problemsOf("tsc", [...TYPES, "--project", "tsconfig.json"]),
   "types of web": async (site) => {
-    // The build writes the route types.
     await site;
     return (await problemsOf("react-router", ["typegen"], "web")) ?? (await problemsOf("tsc", TYPES, "web"));
   },

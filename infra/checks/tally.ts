@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 
-/** How many tests of one kind ended how. */
 export type Tally = { passed: number; failed: number; skipped: number };
 
 const vitestReport = v.object({
@@ -39,7 +38,6 @@ export function sum(tallies: Tally[]): Tally {
   );
 }
 
-/** The last line of every run. */
 export function closingLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

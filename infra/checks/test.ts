@@ -13,7 +13,6 @@ import { journeysOf, shard, turn, turnLine } from "./turn.ts";
 
 /** Hashes run at priority 10 and would miss the limit of two seconds beside tests at normal priority. */
 const PRIORITY = 8;
-/** Longest build on a slow machine. */
 const BUILD_MS = 600_000;
 
 setPriority(PRIORITY);
@@ -32,7 +31,6 @@ async function timed<Result>(part: string, work: () => Promise<Result>): Promise
 
 type Report = { tally: Tally; failures: string[] };
 
-/** A crash or a missing report counts as a failure. */
 async function tallyOf(start: () => Promise<boolean>, read: () => Report): Promise<Tally> {
   const ok = await start();
   try {
@@ -45,7 +43,6 @@ async function tallyOf(start: () => Promise<boolean>, read: () => Report): Promi
   }
 }
 
-/** All tests of these projects, or a share of the files. */
 async function runVitest(projects: string[], files: string[], priority?: number): Promise<Tally> {
   const report = join(reports, `${projects.join("-")}.json`);
   const args = ["run", "--config", "infra/checks/vitest.config.ts", ...projects.map((name) => `--project=${name}`)];

@@ -21,7 +21,6 @@ export function bookSteadily(siteUrls: readonly string[], perSecond: number, { a
       clearInterval(timer);
       return await Promise.all(under);
     },
-    /** Acknowledged bookings that cannot be opened. */
     async countMissing(): Promise<number> {
       let missing = 0;
       for (const { id } of await Promise.all(under)) {
@@ -35,7 +34,6 @@ export function bookSteadily(siteUrls: readonly string[], perSecond: number, { a
   };
 }
 
-/** Books one ride. */
 export async function book(siteUrl: string, { asPage = false } = {}): Promise<Attempt> {
   const at = performance.now();
   const headers = { "Content-Type": "application/json", "Idempotency-Key": randomUUID() };

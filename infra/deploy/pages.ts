@@ -43,7 +43,6 @@ export async function openPages(site: Site, count: number) {
   };
 }
 
-/** The driver is another minute late. */
 const delay = (bookingId: number, minutes: number): DispatchReport => ({
   eventId: randomUUID(),
   bookingId,
@@ -85,7 +84,6 @@ function openPage(siteUrl: string, id: number, onEnded: (reason: string) => void
     id,
     socket,
     seen,
-    /** Notes which version the server has now. */
     async look() {
       const answer = await fetch(`${siteUrl}/api/bookings/${id}`).catch(() => undefined);
       if (!answer?.ok) return;

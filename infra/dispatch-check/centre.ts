@@ -40,7 +40,6 @@ export async function listenForOrders(port: number, secrets: readonly string[], 
   return {
     expect: (id: number): void => void ours.add(id),
     of,
-    /** All tries until the order was taken; empty after the time limit. */
     async tries(id: number, type: DispatchOrder["type"]): Promise<ReceivedOrder[]> {
       const deadline = Date.now() + PATIENCE_MS;
       const found = () => of(id).filter(({ order }) => order?.type === type);

@@ -7,7 +7,6 @@ export type Check = {
   site: Site;
   /** Books a ride for this case; all of them are cancelled in the end. */
   book(): Promise<Ride>;
-  /** `expected` may list several right answers. */
   see(sent: string, expected: string | readonly string[], came: string): void;
 };
 

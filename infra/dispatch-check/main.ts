@@ -21,7 +21,6 @@ which that harms nobody.
 
 Ends with 0 when everything came as expected, 1 when something did not, 2 when the command is not understood.`;
 
-/** Throws for unknown options; the site has no default. */
 function readCommand(args: string[]) {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { orders: { type: "string" } } });
   const [url, ...more] = positionals;

@@ -11,14 +11,10 @@ const TIMEOUT_MS = 10_000;
 /** Days ahead: nobody drives yet and cancelling is free. */
 const DAYS_AHEAD = 20;
 
-/** Deviations from a correct request. */
 type RequestOptions = {
   secret?: string;
-  /** Seconds of the timestamp from now. */
   off?: number;
-  /** Signed instead of the sent body. */
   signed?: string;
-  /** Instead of the signature. */
   headers?: Record<string, string>;
   contentType?: string;
 };
@@ -79,7 +75,6 @@ export function openSite(url: string, secrets: readonly string[]) {
   return {
     book,
     sendReport,
-    /** 0 without an answer. */
     statusOf: (path: string): Promise<number> =>
       ask(path).then(
         ({ status }) => status,

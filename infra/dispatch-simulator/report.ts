@@ -19,7 +19,6 @@ export async function report(site: Site, event: DispatchReport, signal: AbortSig
   return false;
 }
 
-/** 0 without an answer. */
 async function post({ url, secrets }: Site, event: DispatchReport): Promise<number> {
   const body = JSON.stringify(event);
   try {

@@ -28,7 +28,6 @@ const isCalled = ({ callUntil, readyAt }: DispatchOrder["booking"]): boolean => 
 
 export function createRides({ site, speed, trouble }: Options) {
   const rides = new Map<number, Ride>();
-  /** While set, every ride waits before its next step. */
   let rest: PromiseWithResolvers<void> | undefined;
 
   const etaAt = (eta: NonNullable<Step["eta"]>, pickupAt: string, now: number): number =>
@@ -36,7 +35,6 @@ export function createRides({ site, speed, trouble }: Options) {
       ? now + (eta.seconds * 1000) / speed
       : Math.max(now, Date.parse(pickupAt)) + eta.minutesAfterPickup * 60_000;
 
-  /** Throws when the ride has ended. */
   const untilNext = async (seconds: number, signal: AbortSignal): Promise<void> => {
     await sleep((seconds * 1000) / speed, undefined, { signal });
     while (rest) await rest.promise;

@@ -3,7 +3,6 @@ import type { DispatchOrder, DispatchReport } from "@domrit/shared/dispatch/mess
 const TROUBLES = ["replaced", "late", "no-show"] as const;
 type Course = "smooth" | (typeof TROUBLES)[number];
 
-/** In the note for the driver. */
 const WISH = /(?:^|\s)sim:(\S+)/i;
 
 /** By the note (`sim:replaced`, `sim:late`, `sim:no-show`, `sim:smooth`), else by the id. `trouble`: 0 to 1. */
@@ -17,7 +16,6 @@ export function courseOf({ id, note }: Pick<DispatchOrder["booking"], "id" | "no
 
 type Report = Omit<DispatchReport, "eventId" | "bookingId" | "occurredAt" | "etaAt">;
 
-/** Seconds after the report, or real minutes after the agreed pickup. */
 type Eta = { seconds: number } | { minutesAfterPickup: number };
 
 /** `after`: seconds after the last step; `kmAway`: from the pickup. */

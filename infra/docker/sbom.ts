@@ -26,7 +26,6 @@ const found = new Set(["", ...workspaces].flatMap((folder) => packagesIn(join(fo
 type Component = { purl: string; scope?: string };
 const { components } = read<{ components: Component[] }>("sbom.cdx.json");
 const own = workspaces.map((folder) => read<Manifest>(join(folder, "package.json")).name);
-/** As in `pkg:npm/%40koa/router@15.7.0`. */
 const namesOf = (list: readonly Component[]): Set<string> =>
   new Set(
     list

@@ -4,7 +4,6 @@ import type { Stack } from "./stack/stack.ts";
 
 /** Mended, where we can, when `run` returns. */
 export type Fault = {
-  /** What goes wrong, for the schedule that is printed. */
   what: string;
   /** Late answers are then not the product's fault. */
   delaysAnswers?: boolean;
@@ -12,7 +11,6 @@ export type Fault = {
   run(stack: Stack): Promise<void>;
 };
 
-/** `atMs`: after the guests' start. */
 export type PlannedFault = Fault & { atMs: number };
 
 /** Causes each at its time. Returns why some could not be caused here. */

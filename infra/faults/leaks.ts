@@ -3,7 +3,6 @@ import { basename, join } from "node:path";
 import { PASSWORD } from "@domrit/server/account/account.factory.ts";
 import type { Stack } from "./stack/stack.ts";
 
-/** The run's personal data in any spelling. */
 const PERSONAL = new RegExp(`kanarie|vogelaar|\\b(\\+?31|0)?6990\\d{5}\\b|${PASSWORD}|argon2id\\$`, "i");
 
 /** Searches new log lines, also of PostgreSQL and Redis, and Redis's append-only file. */

@@ -35,7 +35,6 @@ function timed(what: string, milliseconds: number, barMs: number, patience: numb
   return atMost({ what, is: milliseconds / 1000, bar: (barMs * patience) / 1000, unit: "s" });
 }
 
-/** Guests book during each fault; returns recovery times and broken promises. */
 export async function runNamed(scope: AsyncDisposableStack, backend: Backend, patience: number): Promise<Row[]> {
   const stack = await startStack(scope, backend);
   const rows: Row[] = [];

@@ -28,7 +28,6 @@ type Options = {
 
 const A_FEW = 3;
 
-/** What was asked for on the command line. Throws for what it does not know. */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,

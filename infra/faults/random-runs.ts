@@ -17,7 +17,6 @@ export type Tally = {
   slowestRestMs: number;
   rides: number;
   copies: number;
-  /** Processes that ended by themselves. */
   ownEnds: number;
   skipped: Set<string>;
 };

@@ -9,7 +9,6 @@ const LOOK_MS = 100;
 /** Quiet for this long counts as rest. */
 const QUIET_MS = 400;
 
-/** Milliseconds; the limit if never. */
 async function until(question: () => Promise<boolean>, limitMs: number): Promise<number> {
   const since = performance.now();
   while (!(await question().catch(() => false))) {
@@ -19,7 +18,6 @@ async function until(question: () => Promise<boolean>, limitMs: number): Promise
   return performance.now() - since;
 }
 
-/** Milliseconds; the limit if never. */
 export function untilReady({ directUrls }: Pick<Stack, "directUrls">, limitMs: number): Promise<number> {
   const isReady = async (url: string): Promise<boolean> =>
     (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
@@ -71,7 +69,6 @@ export async function findBusy({ processes }: Stack): Promise<string[]> {
   return suspects;
 }
 
-/** 0 when gone or unknown. */
 function cpuMs(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];

@@ -13,12 +13,10 @@ import type { Stack } from "./stack/stack.ts";
 
 const CUSTOMERS = 3;
 const ARRIVALS_MS = 6000;
-/** Limit for becoming ready and done. */
 const NEVER_MS = 150_000;
 /** Pages may first have to notice a lost connection. */
 const PAGES_MS = HEARD_EVERY_MS + HEARD_LATE_MS + 5_000;
 
-/** A stack for consecutive runs. */
 export type Ground = { stack: Stack; customers: Customer[]; desk: Desk; searchLeaks: () => string[] };
 
 export async function prepare(stack: Stack): Promise<Ground> {
@@ -30,7 +28,6 @@ export async function prepare(stack: Stack): Promise<Ground> {
   return { stack, customers, desk, searchLeaks: createLeakSearch(stack) };
 }
 
-/** Guests book during `cause`; returns everything observed once it is at rest. */
 export async function observe(
   { stack, customers, desk, searchLeaks }: Ground,
   seed: number,

@@ -7,7 +7,6 @@ import { breakWay, flush, misbehave, WAYS_TO_BREAK } from "./kinds/ways.ts";
 import { PROCESSES } from "./stack/processes.ts";
 import type { Backend } from "./stack/stack.ts";
 
-/** Start of faults after the first guests. */
 const FAULTS_BEGIN_MS = { from: 200, to: 4500 };
 const SHORT_MS = { from: 200, to: 3000 };
 const LONG_MS = { from: 9000, to: 12_000 };

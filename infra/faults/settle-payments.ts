@@ -23,9 +23,7 @@ export const NO_PAYMENTS: Payments = { rides: [], strangers: [], differences: []
 
 /** Sweeps need this age; some clocks were in the future or long ago. */
 const LATER = ["30 seconds", ...Array.from({ length: 11 }, (_, minute) => `3 hours ${minute} minutes`)];
-/** The default of `REFUND_LIMIT`. */
 const LIMIT_CENTS = 50_00;
-/** Refunds of the first day are compared on the second. */
 const DAYS = 2;
 const COMPARED_AFTER_MS = 20 * 60_000;
 
@@ -84,7 +82,6 @@ export async function settlePayments({ stack, desk, rest }: SettleContext, tag: 
   }
 }
 
-/** The database at a later time. */
 const clockAhead = (database: pg.Pool, later: string): Parameters<typeof callForLooks>[0] =>
   ({
     query: (text: string, values: unknown[]) =>

@@ -9,7 +9,6 @@ export type Program = {
   file: string;
   args?: string[];
   cwd?: string;
-  /** This process's by default. */
   environment?: NodeJS.ProcessEnv;
   /** A file descriptor; this process's output by default. */
   output?: number;
@@ -22,7 +21,6 @@ export function forkProgram({ file, args = [], cwd, environment, output }: Progr
   return fork(file, args, { ...options, detached: true, stdio: ["ignore", out, out, "ipc"] });
 }
 
-/** Starts a Node program that the scope ends. */
 export function startProcess(scope: AsyncDisposableStack, program: Program): ChildProcess {
   const child = forkProgram(program);
   scope.defer(() => endProcess(child));

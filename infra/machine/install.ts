@@ -3,7 +3,6 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 
 const POLICY = "/usr/sbin/policy-rc.d";
 
-/** Root on Debian or a derivative. */
 export function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }

@@ -9,9 +9,7 @@ const exec = promisify(execFile);
 
 /** For the database and what an absent standby retains (`max_slot_wal_keep_size`). */
 const SIZE = "6G";
-/** PostgreSQL's user in its image. */
 const OWNER = "999:999";
-/** Loop devices. */
 const MAJOR = 7;
 
 /** An image on this computer, so that it can be full, slow or lost alone. */
@@ -25,7 +23,6 @@ export async function makeDisk(folder: string, name: string) {
   const number = `${MAJOR}:${basename(device).replace("loop", "")}`;
   return {
     device,
-    /** Nothing may use it. */
     replace: () => format(device),
     /** 0 removes the limit. Uses control groups, version 1. */
     async limitWrites(container: string, aSecond: number): Promise<void> {

@@ -3,7 +3,6 @@ import pg from "pg";
 import { until } from "../machine/until.ts";
 import type { Machine } from "./machine.ts";
 
-/** On which timeline, and its begin and end in milliseconds. */
 export type Write = { machine: string; timeline: number; begun: number; acknowledged: number };
 
 const EVERY_MS = 250;
@@ -83,7 +82,6 @@ const SWITCH =
   "select pg_logical_emit_message(true, 'machines', ''), pg_walfile_name(pg_current_wal_lsn()), pg_switch_wal()";
 const ARCHIVED = `select last_archived_wal ~ '^[0-9A-F]{24}$' and last_archived_wal >= $1 as archived from pg_stat_archiver`;
 
-/** Empty when the primary's writes reach the archive. */
 export async function stuckArchive(primary: Machine, database: pg.Pool): Promise<string[]> {
   const psql = ["exec", "-T", "postgres", "psql", "-h", "/run/postgresql", "-U", "postgres", "-d", "domrit", "-AtF,"];
   const [, segment = ""] = (await primary.compose(...psql, "-c", SWITCH)).trim().split(",");

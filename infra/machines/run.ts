@@ -16,7 +16,6 @@ import { type Machines, untilPrimary, untilServing, untilWhole } from "./machine
 import { notTakenOver, stuckArchive, watchPrimaries, writesOfOldPrimaries } from "./primaries.ts";
 
 const CUSTOMERS = 3;
-/** Time before the break, and after the repair. */
 const BEFORE_MS = 5000;
 const AFTER_MS = 5000;
 const GUESTS_A_SECOND = 2;

@@ -23,7 +23,6 @@ export type Mail = {
   raw: Buffer;
 };
 
-/** The envelope has the real sender and recipients. */
 export async function parseMail(raw: Buffer, envelope: { from: string; to: string[] }): Promise<Mail> {
   const parsed = await simpleParser(raw, { skipImageLinks: true, skipTextToHtml: true });
   const head = headOf(parsed, raw, envelope);

@@ -6,12 +6,10 @@ import { bounceOf, comesBack } from "./bounce.ts";
 import { parseMail } from "./mail.ts";
 import type { Store } from "./store.ts";
 
-/** Tries to report a bounce, a second apart. */
 const TRIES = 60;
 
 type Envelope = { from: string; to: string[] };
 
-/** Return addresses, and the hook for bounces. */
 export type Inbound = { returns: Returns; hook: BounceHook };
 
 /** Stores an e-mail, or bounces it; mail to a return address is reported to the site, as in production. */

@@ -3,7 +3,6 @@ export type Row = { what: string; measured: string; bar: string; reached: boolea
 /** `scope` ends everything that it starts. */
 export type Benchmark = { name: string; run: (scope: AsyncDisposableStack) => Promise<Row[]> };
 
-/** `told`: the figure in other words. */
 type Figure = { what: string; is: number; bar: number; unit: string; told?: string };
 
 export const atMost = ({ what, is, bar, unit, told = `${is.toFixed(1)} ${unit}` }: Figure): Row => ({

@@ -2,7 +2,6 @@ import * as v from "valibot";
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 
-/** Address, public address, API key, and the file of its state; without the file it forgets. */
 export const standInConfig = () =>
   v.parse(
     v.object({

@@ -15,7 +15,6 @@ export type Mandate = {
   createdAt: Date;
 };
 
-/** Cards of mandates, in turn. */
 const CARDS = [
   ["Visa", "6787", "2031-08-31"],
   ["Mastercard", "4444", "2030-01-31"],
@@ -24,7 +23,6 @@ const CARDS = [
 
 export type CustomersState = { customers: Map<string, { createdAt: Date; given: number }>; mandates: Mandate[] };
 
-/** Customers and their cards. */
 export function createCustomers(now: () => Date, { customers: known, mandates }: CustomersState) {
   return {
     add(): { id: string; createdAt: Date } {
@@ -40,7 +38,6 @@ export function createCustomers(now: () => Date, { customers: known, mandates }:
     },
     mandatesOf: (customerId: string): readonly Mandate[] => mandates.filter((each) => each.customerId === customerId),
     mandates: (): readonly Mandate[] => mandates,
-    /** Undefined without a customer. */
     addMandate(customerId: string | undefined): string | undefined {
       const customer = known.get(customerId ?? "");
       if (!customer || customerId === undefined) return undefined;

@@ -4,7 +4,6 @@ import type { Payment, Store } from "./store.ts";
 
 const euros = (cents: number): string => `€ ${(cents / 100).toFixed(2)}`;
 
-/** Simulates the guest's payment page. */
 export function checkoutPage(payment: Payment): string {
   const buttons = Object.entries(PLAYS).map(
     ([name, { label }]) => html`<li><button name="play" value="${name}">${label}</button></li>`,

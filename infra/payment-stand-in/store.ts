@@ -35,16 +35,11 @@ export type Payment = {
 } & Sequence;
 
 type Trouble = {
-  /** Answers 503 until then. */
   downUntil: number;
-  /** Creations that succeed without an answer. */
   answersLost: number;
-  /** Payments paid and reported before they are answered. */
   toldBefore: number;
-  /** Card charges that fail or stay undecided. */
   cardsRefused: number;
   cardsPending: number;
-  /** Sends no webhooks. */
   isMute: boolean;
 };
 
@@ -123,7 +118,6 @@ export function createStore(now: () => Date = () => new Date(), known: ProviderS
       return id;
     },
     refunded,
-    /** In cents. */
     remaining: (payment: Payment): number => (payment.status === "paid" ? payment.cents - refunded(payment) : 0),
   };
 }

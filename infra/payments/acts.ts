@@ -72,7 +72,6 @@ const anyIntent = async (world: World, bookingId: number, draw: Draw) => {
   return intents[draw(Math.max(1, intents.length))];
 };
 
-/** Highest refund by desk or driver, as in the worker. */
 export const LIMIT_CENTS = 30_00;
 
 export const ACTS: Record<string, Act> = {

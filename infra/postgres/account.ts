@@ -12,7 +12,6 @@ export const postgresEnvironment = { PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sb
 
 const NAMESPACE = ["unshare", "--user", "--map-user=1000", "--map-group=1000"];
 
-/** The caller; for root an unprivileged user in a namespace, else `postgres` or `nobody`. */
 export async function postgresAccount(postgres: string): Promise<Account> {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const candidates: Account[] = [{ prefix: NAMESPACE }, ...systemUsers(["postgres", "nobody"])];

@@ -18,11 +18,9 @@ const STOP_TIMEOUT_MS = 5_000;
 const LOG_CHECK_MS = 60_000;
 
 export type Postgres = {
-  /** The database `postgres`, as superuser. */
   url: string;
   pid: number;
   isRunning(): boolean;
-  /** Ends all sessions; resolves when it is gone. */
   stop(): Promise<void>;
 };
 
@@ -31,7 +29,6 @@ type Options = {
   port?: number;
   /** For throwaway data: writes are not durable. */
   fast?: boolean;
-  /** Also ends a started server. */
   signal?: AbortSignal;
 };
 
@@ -63,7 +60,6 @@ export async function startPostgres({ dataDir, port, fast = false, signal }: Opt
   throw new OperatorError(`PostgreSQL did not start on ${folder} within ${START_TIMEOUT_MS / 1000} s. ${problem}`);
 }
 
-/** Undefined when none runs. */
 export function runningPostgres(dataDir: string): string | undefined {
   const postmaster = readPostmaster(dataDir);
   return postmaster?.port && isRunning(postmaster.pid, canonical(dataDir))
@@ -125,7 +121,6 @@ async function launch({ folder, postgres, account, port, fast, deadline }: Launc
   return said;
 }
 
-/** Only the reasons, nothing else of the log. */
 const reasonsIn = (written: string): string =>
   written
     .split("\n")

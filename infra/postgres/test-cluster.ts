@@ -12,7 +12,6 @@ const PREFIX = "domrit-test-postgres-";
 /** `templateUrl`: the migrated database that tests copy. */
 type TestCluster = { templateUrl: string; remove(): Promise<void> };
 
-/** In the system's temporary folder. */
 export async function startTestCluster(): Promise<TestCluster> {
   removeLeftovers();
   const folder = mkdtempSync(join(PARENT, PREFIX));
@@ -31,7 +30,6 @@ export async function startTestCluster(): Promise<TestCluster> {
   };
 }
 
-/** A killed run leaves its server and folder. */
 function removeLeftovers(): void {
   for (const name of readdirSync(PARENT).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(PARENT, name);

@@ -37,13 +37,11 @@ export async function startRedis(): Promise<Redis | undefined> {
   };
 }
 
-/** Local only, without eviction. */
 export function redisArguments(port: number, folder: string, more: Record<string, string> = {}): string[] {
   const settings = { port: String(port), bind: "127.0.0.1", dir: folder, save: "", "maxmemory-policy": "noeviction" };
   return Object.entries({ ...settings, ...more }).flatMap(([name, value]) => [`--${name}`, value]);
 }
 
-/** Installed as root on Debian if missing; undefined when impossible. */
 export const redisProgram = (): string | undefined => findRedis() ?? bringRedis();
 
 function findRedis(): string | undefined {

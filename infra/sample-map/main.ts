@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { sampleMap } from "./sample-map.ts";
 
-/** For a `MAP_FILE` without a download. */
 const [file] = process.argv.slice(2);
 if (file) {
   const map = sampleMap();

@@ -8,7 +8,6 @@ type Shape =
   | { type: "Point"; coordinates: Point };
 type Feature = { type: "Feature"; geometry: Shape; properties: Properties };
 
-/** West, south, east, north. */
 export const BOUNDS = [4.75, 51.9, 5.65, 52.3] as const;
 const [west, south, east, north] = BOUNDS;
 

@@ -6,7 +6,6 @@ export type Tile = { z: number; x: number; y: number; data: Uint8Array };
 type Archive = {
   tiles: readonly Tile[];
   metadata: object;
-  /** West, south, east and north in degrees. */
   bounds: readonly [number, number, number, number];
 };
 

@@ -37,7 +37,6 @@ export type StartConfig = v.InferOutput<typeof startSchema> & {
 /** Under npm, nobody stops this process when npm is gone. */
 export const isRunByNpm = process.env.npm_lifecycle_event !== undefined;
 
-/** `.env` for variables not set in the environment. */
 export function readConfig(): StartConfig {
   const file = join(root, ".env");
   if (existsSync(file)) process.loadEnvFile(file);

@@ -9,7 +9,6 @@ const processSchema = v.object({ pid: v.number(), file: v.string() });
 const recordSchema = v.object({ owner: processSchema, children: v.array(processSchema) });
 type Process = v.InferOutput<typeof processSchema>;
 
-/** Milliseconds for leftovers of a killed start to end. */
 const LEFTOVER_MS = 2000;
 
 /** One start at a time. */

@@ -5,7 +5,6 @@ import { type SupervisedProcess, type SupervisedProgram, supervise } from "./sup
 
 type Behind = Pick<SupervisedProgram, "environment" | "onStart"> & { serverPort: number };
 
-/** Vite serves pages on `PORT` and passes API and sockets to the server. */
 export function startVite(
   { HOST, PORT }: StartConfig,
   { environment, serverPort, onStart }: Behind,

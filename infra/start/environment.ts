@@ -7,13 +7,11 @@ import { root, type StartConfig } from "./config.ts";
 type EmbeddedServices = {
   databaseUrl: string;
   careKeysUrl?: string | undefined;
-  /** `PORT`, unless something stands before it. */
   serverPort: number;
   smtpPort: number;
   simulatorPort: number;
   paymentPort?: number;
   secrets: Record<string, string>;
-  /** For the demonstration office. */
   officeDemoKey?: string | undefined;
 };
 

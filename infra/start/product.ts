@@ -21,7 +21,6 @@ import { ensureWebBuild } from "./web-build.ts";
 
 type Options = { dev: boolean; signal: AbortSignal };
 
-/** Resolves at most 10 s after the signal. */
 export async function startProduct(config: StartConfig, { dev, signal }: Options): Promise<void> {
   // Reverse order: request handling stops first.
   await using running = new AsyncDisposableStack();

@@ -1,7 +1,6 @@
 import type { AccessLeft } from "@domrit/shared/account/security-view.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 
-/** By what can be signed in now, and that what was set up before is not among it. */
 export function AccessLeftText({ access: { passkeys, secondStep, ended } }: { access: AccessLeft }) {
   const { t } = useTranslation();
   const names = passkeys.join(", ");

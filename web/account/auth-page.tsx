@@ -26,7 +26,6 @@ export function AuthPage({ children, ...card }: AuthCardProps) {
   );
 }
 
-/** A page for guests; a customer goes where they wanted to go, or to the dashboard. */
 function GuestOnly({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   const { data: user, isPending } = useUser();

@@ -12,7 +12,6 @@ import { withReturn } from "./return-address.ts";
 import { hasLeftAtom } from "./session/leave.ts";
 import { useUser } from "./use-user.ts";
 
-/** A page for customers; a guest signs in first, and comes back; a customer who signs out goes home. */
 export function CustomerOnly({ children }: { children: (user: UserView) => ReactNode }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -14,12 +14,10 @@ const NO_RETURN = [
   "office",
 ];
 
-/** The address of a page for those who are not signed in, from which they come back to where they wanted to go. */
 export function withReturn(path: string, from: string | null): string {
   return from ? `${path}?${new URLSearchParams({ [FROM]: from })}` : path;
 }
 
-/** Where somebody wanted to go before signing in, as the address says it; null where it says nothing. */
 export const wantedIn = (search: string): string | null => new URLSearchParams(search).get(FROM);
 
 /** Older browsers have neither `URL.canParse` nor `URL.parse`. */

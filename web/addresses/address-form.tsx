@@ -9,12 +9,10 @@ import { TextInput } from "../ui/controls.tsx";
 import { addAddressForm, changeAddressForm } from "./forms.ts";
 
 type AddressFormProps = {
-  /** The one that is changed; a new one where it is not given. */
   address?: AddressView;
   onClose: () => void;
 };
 
-/** Asks for an address and what to call it. */
 export function AddressForm({ address, onClose }: AddressFormProps) {
   const { t } = useTranslation();
   const saving = useForm(address ? changeAddressForm : addAddressForm, {

@@ -8,7 +8,6 @@ import { dialogAbout, useDialog } from "../ui/use-dialog.ts";
 import { AddressForm } from "./address-form.tsx";
 import { deleteAddressButton } from "./forms.ts";
 
-/** One saved address, and what can be done with it. */
 export function AddressItem({ address }: { address: AddressView }) {
   const { t } = useTranslation();
   const { isOpen, close, opener } = useDialog(dialogAbout("change-address", address.id));

@@ -2,7 +2,6 @@ import { type AddressView, addressesViewSchema } from "@domrit/shared/addresses/
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { callApi } from "../api/call-api.ts";
 
-/** The addresses that the customer keeps, the oldest first. */
 export function readAddresses(signal?: AbortSignal): Promise<AddressView[]> {
   return callApi(apiPaths.addresses, { answer: addressesViewSchema, signal });
 }

@@ -9,7 +9,6 @@ import { defineButton, defineForm } from "../forms/defined/form-definition.ts";
 const goTo = appPathTo("profile");
 const outdates = [queryKeys.addresses];
 
-/** Keeps another address. */
 export const addAddressForm = defineForm({
   id: "add-address",
   topic: "save-address",
@@ -20,7 +19,6 @@ export const addAddressForm = defineForm({
   outdates,
 });
 
-/** Gives an address that is kept another label and text. */
 export const changeAddressForm = defineForm({
   id: "change-address",
   topic: "save-address",
@@ -31,7 +29,6 @@ export const changeAddressForm = defineForm({
   outdates,
 });
 
-/** Forgets an address. */
 export const deleteAddressButton = defineButton({
   id: "delete-address",
   fields: ["id"],

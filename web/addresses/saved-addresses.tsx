@@ -10,7 +10,6 @@ import { AddressForm } from "./address-form.tsx";
 import { AddressItem } from "./address-item.tsx";
 import { useAddresses } from "./use-addresses.ts";
 
-/** The addresses that the customer keeps to book from and to. */
 export function SavedAddresses() {
   const { t } = useTranslation();
   const adding = useDialog("add-address");

@@ -11,7 +11,6 @@ export const addressesRead: PageQuery = {
   answer: addressesViewSchema,
 };
 
-/** The addresses that the customer keeps. */
 export function useAddresses() {
   return useQuery({ queryKey: queryKeys.addresses, queryFn: ({ signal }) => readAddresses(signal) });
 }

@@ -43,7 +43,6 @@ export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiE
 /** True where somebody else was first: what was sent was of an earlier version. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "version_conflict";
 
-/** The error of an answer that is not ok. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const body = await response.text().catch(() => "");
   const text = body || response.statusText;
@@ -68,5 +67,4 @@ export class PageRefusal extends ApiError {
   }
 }
 
-/** What the server refused, by field. */
 export const fieldErrorsOf = (error: unknown): FieldErrors => (error instanceof ApiError ? error.fields : {});

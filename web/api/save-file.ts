@@ -17,7 +17,6 @@ export async function saveFile(path: string): Promise<void> {
   save(await response.blob(), nameIn(response.headers.get("Content-Disposition") ?? ""));
 }
 
-/** Has the browser save a text as a file of this name. */
 export function saveText(name: string, text: string): void {
   save(new Blob([text], { type: "text/plain" }), name);
 }

@@ -67,7 +67,6 @@ function restore(standIn: Element): void {
   standIn.replaceWith(...texts);
 }
 
-/** Notes which texts were taken out of the page, and the translation that came in their place. */
 function noteReplaced(records: MutationRecord[]): void {
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
     const translations = [...addedNodes, previousSibling, nextSibling].filter(isTranslation);

@@ -1,7 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
 
-/** Every file of the build with one of these extensions, as full paths. */
 export async function buildFiles(dir: string, extensions: readonly string[]): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return entries

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { buildFiles } from "./build-files.ts";
 
-/** The addresses of styles that the scripts of a folder name. */
 async function stylesIn(folder: string): Promise<Set<string>> {
   const scripts = await Promise.all((await buildFiles(folder, [".js"])).map((file) => readFile(file, "utf8")));
   return new Set(scripts.join().match(/[\w-]+-[\w-]{8}\.css/g));

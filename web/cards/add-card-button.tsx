@@ -7,7 +7,6 @@ import type { useCardAdding } from "./use-cards.ts";
 
 type AddCardButtonProps = {
   adding: ReturnType<typeof useCardAdding>;
-  /** Opens the form in which a card is typed, where no payment service takes it. */
   opener: ReturnType<typeof useDialog>["opener"];
   look?: "primary" | "secondary";
   children: ReactNode;

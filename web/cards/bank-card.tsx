@@ -2,7 +2,6 @@ import type { CardView } from "@domrit/shared/cards/view.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { BRAND_NAMES } from "./brand-names.ts";
 
-/** A card as its owner knows it: brand, last four digits, expiry. */
 export function BankCard({ card: { brand, last4, expMonth, expYear, isDefault } }: { card: CardView }) {
   const { t } = useTranslation();
   const expiry = `${String(expMonth).padStart(2, "0")}/${expYear}`;

@@ -1,6 +1,5 @@
 import type { CardBrand } from "@domrit/shared/cards/card-number.ts";
 
-/** The names of the brands are names in every language. */
 export const BRAND_NAMES: Record<Exclude<CardBrand, "other">, string> = {
   visa: "Visa",
   mastercard: "Mastercard",

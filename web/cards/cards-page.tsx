@@ -27,7 +27,6 @@ export const loader = customerLoader(() => [cardsRead, addingRead]);
 /** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
-/** The customer's cards. */
 export default function CardsPage() {
   usePageData();
   const { t } = useTranslation();
@@ -98,7 +97,6 @@ export default function CardsPage() {
 
 type AddCardProps = { isOpen: boolean; onClose: () => void };
 
-/** The dialog that asks for a card; closing it forgets what was typed. */
 function AddCard({ isOpen, onClose }: AddCardProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,6 @@ import { useDialog } from "../ui/use-dialog.ts";
 import { BankCard } from "./bank-card.tsx";
 import { deleteCardButton } from "./forms.ts";
 
-/** Deletes a card, after asking. */
 export function DeleteCard({ card }: { card: CardView }) {
   const { t } = useTranslation();
   const { isOpen, opener, ...dialog } = useDialog(`delete-card-${card.id}`);

@@ -40,7 +40,6 @@ export const addHostedCardButton = defineButton({
   done: ({ checkoutUrl }) => ({ outcome: checkoutUrl }),
 });
 
-/** Makes a card the default instead of the one that was. */
 export const defaultCardButton = defineButton({
   id: "default-card",
   fields: ["id"],

@@ -4,7 +4,6 @@ type EditState = { value: string; caret: number };
 
 const digitsIn = (text: string): string => text.replace(/\D/g, "");
 
-/** The place in a grouped number behind so many of its digits. */
 function behind(value: string, digits: number): number {
   if (digits === 0) return 0;
   return Math.min(digits + Math.floor((digits - 1) / 4), value.length);

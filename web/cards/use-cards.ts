@@ -19,12 +19,10 @@ const SOON_MS = 3000;
 const LATER_MS = 30_000;
 const SOON_TIMES = 20;
 
-/** The customer's cards. */
 export function useCards() {
   return useQuery({ queryKey: queryKeys.cards, queryFn: ({ signal }) => readCards(signal) });
 }
 
-/** How the customer adds cards, and how far the one is that they add; a card that has come is in the list at once. */
 export function useCardAdding(): (CardAdding & { readAt: number }) | undefined {
   const queries = useQueryClient();
   const { data, dataUpdatedAt } = useQuery({
@@ -42,12 +40,10 @@ export function useCardAdding(): (CardAdding & { readAt: number }) | undefined {
   return data && { ...data, readAt: dataUpdatedAt };
 }
 
-/** How the customer adds cards, and how far the one is that they add. */
 function readCardAdding(signal?: AbortSignal): Promise<CardAdding> {
   return callApi(apiPaths.cardAuthorisation, { answer: cardAddingSchema, signal });
 }
 
-/** The customer's cards, the default one first. */
 function readCards(signal?: AbortSignal): Promise<CardView[]> {
   return callApi(apiPaths.cards, { answer: cardsViewSchema, signal });
 }

@@ -1,6 +1,5 @@
 type CareListProps = { rows: readonly (readonly [label: string, value: string | false | null | undefined])[] };
 
-/** What was said, each below its own name where a line has no room for both; what was not said is left out. */
 export const CareList = ({ rows }: CareListProps) => (
   <dl className="divide-y divide-line rounded-xl border border-line px-4">
     {rows

@@ -32,7 +32,6 @@ export const careShape = {
 };
 export type CareField = keyof typeof careShape;
 export const CARE_PART = Object.keys(careShape) as CareField[];
-/** What was typed of it, but for the consent. */
 export type CarePart = Omit<z.output<z.ZodObject<typeof careShape>>, "consent">;
 
 const daysOf = (part: CarePart) => WEEKDAYS.filter((day) => part[day]);

@@ -1,7 +1,6 @@
 import type { Care } from "@domrit/shared/care/care.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 
-/** What a care ride says of its passenger, in words: its name and what was said, which is empty where nothing was. */
 export function useCareRows(care: Care | undefined) {
   const { t } = useTranslation();
   if (!care) return [];

@@ -8,10 +8,8 @@ const listeners = new Set<() => void>();
 /** The present moment by the server's clock, as far as it is known here: what a visitor may do and is told goes by it. */
 export const serverNow = (): Date => new Date(serverTimeOf(Date.now()));
 
-/** A moment by this device's clock, as the server's has it; both in milliseconds. */
 export const serverTimeOf = (deviceTime: number): number => deviceTime + ahead;
 
-/** A moment by the server's clock, as this device's has it; both in milliseconds. */
 export const deviceTimeOf = (serverTime: number): number => serverTime - ahead;
 
 /** Between which moments of this device's clock, in milliseconds, the server wrote something. */

@@ -12,7 +12,6 @@ import { Button } from "../ui/button.tsx";
 import { Select, TextArea, TextInput } from "../ui/controls.tsx";
 import { contactForm } from "./forms.ts";
 
-/** Sends a message to the office. */
 export function ContactForm() {
   return (
     <ServerState>

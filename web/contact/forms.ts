@@ -7,7 +7,6 @@ import { defineForm } from "../forms/defined/form-definition.ts";
 /** What the address of the page says once the message was sent without script. */
 export const SENT_QUERY = "sent";
 
-/** Sends a message to the office. */
 export const contactForm = defineForm({
   id: "contact-form",
   schema: contactSchema,

@@ -3,7 +3,6 @@ import { Check, Lightbulb } from "../icons/icons.tsx";
 import type { Block, Point } from "./blocks.ts";
 import { PriceList } from "./price-list.tsx";
 
-/** One section of a page's own text, drawn by its kind. */
 export function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case "tip":
@@ -87,7 +86,6 @@ function Step({ step: { title, text }, number }: { step: Point; number: number }
   );
 }
 
-/** Short facts, each with a tick. */
 export function Checklist({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">

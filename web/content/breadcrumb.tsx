@@ -7,7 +7,6 @@ import { ChevronRight } from "../icons/icons.tsx";
 import { PageLink } from "../layout/page-link.tsx";
 import { StructuredData } from "../site/structured-data.tsx";
 
-/** The way from the home page to this one, for people and for search engines. */
 export function Breadcrumb({ page, isService }: { page: PublicPage; isService: boolean }) {
   const { t } = useTranslation();
   const { origin } = use(BootContext);

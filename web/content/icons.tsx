@@ -30,7 +30,6 @@ import {
   Wallet,
 } from "../icons/icons.tsx";
 
-/** Every icon that a service asks for, by name; one that is not here does not compile. */
 export const icons = {
   Accessibility,
   Backpack,

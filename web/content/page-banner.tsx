@@ -14,7 +14,6 @@ type PageBannerProps = {
   children?: ReactNode;
 };
 
-/** The head of a content page: where it is in the site, its title, and its picture. */
 export function PageBanner({ page, title, text, icon, illustration, isService = false, children }: PageBannerProps) {
   return (
     <div className="border-line border-b bg-scenery">

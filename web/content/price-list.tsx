@@ -12,7 +12,6 @@ export function PriceList({ prices, note }: { prices: readonly Price[]; note?: s
           <div key={label} className="relative flex items-baseline justify-between gap-6 py-3.5">
             <dt className="min-w-0">
               {ride ? (
-                // As large as its row.
                 <a
                   href={`${bookPath}?${new URLSearchParams(ride)}`}
                   className="link font-semibold after:absolute after:inset-0"

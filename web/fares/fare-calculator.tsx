@@ -75,7 +75,6 @@ export function FareCalculator({ texts, builtOn }: FareCalculatorProps) {
   );
 }
 
-/** What the knobs say, which may have been turned before the page came alive. */
 function turnedIn(card: HTMLElement | null): Partial<typeof START> {
   const knob = (name: string) => card?.querySelector<HTMLInputElement>(`input[name=${name}]`);
   const isOn = (name: string) => knob(name)?.checked ?? false;

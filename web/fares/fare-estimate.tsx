@@ -7,7 +7,6 @@ import { Alert } from "../ui/alert.tsx";
 
 type EstimateProps = { texts: PageTexts["pricing"]["calculator"]; ride: CalculatorInput };
 
-/** The price of the ride that is set, and what it is made of. */
 export function FareEstimate({ texts, ride }: EstimateProps) {
   const { t } = useTranslation();
   const locale = useLocale();

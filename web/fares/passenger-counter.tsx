@@ -9,7 +9,6 @@ type PassengerCounterProps = { label: string; value: number; onChange: (passenge
 const STEP =
   "grid size-12 place-items-center rounded-full border border-line-strong hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40";
 
-/** How many travel along, by a button up and one down. */
 export function PassengerCounter({ label, value, onChange }: PassengerCounterProps) {
   const { t } = useTranslation();
   return (

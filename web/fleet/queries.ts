@@ -4,13 +4,11 @@ import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../api/call-api.ts";
 import { queryKeys } from "../api/query-keys.ts";
 
-/** The drivers of the company, by first name. */
 export const driversQuery = queryOptions({
   queryKey: [...queryKeys.officeFleet, "drivers"],
   queryFn: ({ signal }) => callApi(officePaths.drivers, { answer: driversViewSchema, signal }),
 });
 
-/** The cars of the company, by plate. */
 export const carsQuery = queryOptions({
   queryKey: [...queryKeys.officeFleet, "cars"],
   queryFn: ({ signal }) => callApi(officePaths.cars, { answer: carsViewSchema, signal }),

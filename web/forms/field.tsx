@@ -35,7 +35,6 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A control with its visible label, its hint and its error. */
 export function Field({ field, label, hint, action, className = "", children, ...props }: FieldProps) {
   const { t } = useTranslation();
   const text = useFieldText();

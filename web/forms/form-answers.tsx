@@ -3,7 +3,6 @@ import { useActionData } from "react-router";
 import { Alert } from "../ui/alert.tsx";
 import { type FormAnswer, FormAnswerContext } from "./form-answer.ts";
 
-/** Stands around the forms of a page that has an action. Apart from its context: a form of a public page has no router. */
 export function FormAnswers({ children }: { children: ReactNode }) {
   const answer = useActionData<FormAnswer>();
   return (

@@ -2,11 +2,8 @@ import { type ComponentProps, useId } from "react";
 import { Button } from "../ui/button.tsx";
 
 type FormButtonProps = Omit<ComponentProps<typeof Button>, "type" | "form" | "onClick"> & {
-  /** `get` leads to an address, `post` does something there. */
   method: "get" | "post";
-  /** That address; this page where it is not given. */
   action?: string;
-  /** What it says there, beside what is in the query. */
   fields?: Record<string, string>;
   /** What its script does instead; without it the form is sent as it is. */
   onPress?: () => void;

@@ -22,7 +22,6 @@ type FormRowProps = {
   /** What was typed in its fields, in words; what is empty is left out. */
   typed: readonly (string | undefined | false)[];
   fields: readonly Pick<FormField, "errors">[];
-  /** Whether it is open at first, or as something in it has to be seen. */
   isOpen?: boolean;
   children: ReactNode;
 };

@@ -5,15 +5,12 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { FORM_FIELD } from "./own-fields.ts";
 
 type FormProps = Omit<ComponentProps<"form">, "id" | "onSubmit" | "noValidate" | "title"> & {
-  /** What `useZodForm` gave, or another that checks a form. */
   of: ComponentProps<typeof ErrorSummary> & {
     form: { id: string; errors?: string[] | undefined; onSubmit?: FormEventHandler<HTMLFormElement> };
   };
   /** The heading; it also names the form. */
   title?: string;
-  /** Names the form where a heading outside it does so for the eye. */
   label?: string;
-  /** What has to be read before the fields. */
   notice?: ReactNode;
   /** False in a form of a field or two, which says what is refused beside them only. */
   hasSummary?: boolean;
@@ -45,7 +42,6 @@ export function Form({ of, title, label = title, notice, hasSummary = true, clas
 
 export type SubmitProps = Pick<ComponentProps<typeof Button>, "look" | "className" | "disabled" | "form"> & {
   isPending: boolean;
-  /** What it says, at rest and while its call is under way. */
   text: string;
   pendingText: string;
 };

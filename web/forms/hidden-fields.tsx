@@ -1,4 +1,3 @@
-/** What a form takes along without showing it. */
 export function HiddenFields({ values }: { values: Record<string, string | number | undefined> }) {
   return Object.entries(values).map(
     ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

@@ -20,7 +20,6 @@ export function TextField({
   );
 }
 
-/** A field with an input of several lines. */
 export function TextAreaField({
   field,
   label,

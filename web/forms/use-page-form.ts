@@ -12,7 +12,6 @@ export function usePageForm<Schema extends AnyObject>({ id, schema, result }: Pa
   return { fields, names: Object.keys(schema.shape) };
 }
 
-/** What was typed in some of the fields of a form, as text. */
 export function typedIn<Name extends string>(
   { initialValue }: SubmissionResult,
   names: readonly Name[],

@@ -10,7 +10,6 @@ import { parseForm } from "./parse-form.ts";
 type ZodForm<Schema extends z.ZodObject> = {
   id: string;
   schema: Schema;
-  /** What stands in the form at first, and again after a reset. */
   defaultValue?: DefaultValue<z.input<Schema>>;
   onSubmit: (value: z.output<Schema>) => void;
 };

@@ -10,7 +10,6 @@ import { Punctuality } from "./punctuality.tsx";
 const YEARS_MORE_THAN = 15;
 const { fleetSize } = company.advertised;
 
-/** Who the company is, in one paragraph and four figures. */
 export function About() {
   const { t } = useTranslation();
   const stats = [

@@ -6,7 +6,6 @@ import { PageLink } from "../layout/page-link.tsx";
 import { Section } from "../layout/section.tsx";
 import { SocialLinks } from "../layout/social-links.tsx";
 
-/** Every way to reach the company. */
 export function Contact() {
   const { t } = useTranslation();
   const ways = [

@@ -47,7 +47,6 @@ export function Hero() {
   );
 }
 
-/** Utrecht along the canal, with the taxi that drives up. */
 function HeroScene() {
   return (
     <div aria-hidden className="hero-scene">

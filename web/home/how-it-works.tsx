@@ -4,7 +4,6 @@ import { SectionHead } from "../layout/section.tsx";
 
 const STEPS = ["ride", "price", "follow"] as const;
 
-/** From wish to taxi in three steps. */
 export function HowItWorks() {
   const { t } = useTranslation();
   return (

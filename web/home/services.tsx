@@ -21,7 +21,6 @@ const CARDS = [
   { page: "chauffeurServices", illustration: "sedan", Icon: UserRoundCheck },
 ] as const;
 
-/** What the company drives: a list on a phone, elsewhere one card per service. */
 export function Services() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import { Star } from "../icons/icons.tsx";
 import { Section } from "../layout/section.tsx";
 
-/** The customers who are quoted, with the colour of their initials. */
 const CUSTOMERS = [
   { key: "care", name: "Marieke V.", initials: "MV", rating: 5, colour: "bg-brand text-on-brand" },
   { key: "airport", name: "Emre Y.", initials: "EY", rating: 5, colour: "bg-accent text-on-accent" },
@@ -11,7 +10,6 @@ const CUSTOMERS = [
 ] as const;
 const STARS = [1, 2, 3, 4, 5];
 
-/** What three customers say. */
 export function Testimonials({ content }: { content: PageTexts["testimonials"] }) {
   const { language } = useTranslation();
   const number = new Intl.NumberFormat(language);

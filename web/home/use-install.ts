@@ -19,7 +19,6 @@ export function useInstall(): (() => void) | undefined {
       window.removeEventListener("appinstalled", forget);
     };
   }, []);
-  // An offer works once.
   return (
     offer &&
     (() => {

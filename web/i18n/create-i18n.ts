@@ -1,7 +1,6 @@
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { createInstance, type i18n, type Resource } from "i18next";
 
-/** A translator that is ready at once: its texts are handed in, nothing is fetched. */
 export function createI18n(locale: Locale, resources: Resource): i18n {
   const instance = createInstance();
   void instance.init({

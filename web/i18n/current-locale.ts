@@ -2,7 +2,6 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from "@domrit/shared/i18n/local
 import type { i18n } from "i18next";
 import { useTranslation } from "./use-translation.ts";
 
-/** The language a translator speaks now. */
 export const currentLocale = (instance: i18n): Locale =>
   isLocale(instance.language) ? instance.language : DEFAULT_LOCALE;
 

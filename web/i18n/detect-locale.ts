@@ -49,7 +49,6 @@ export function rememberChoice(locale: Locale): void {
   store(() => localStorage, locale);
 }
 
-/** Keeps what the server stored as the visitor's choice in this browser's own storage too. */
 export function keepChoice(): void {
   const chosen = cookie(LANGUAGE_COOKIE);
   if (isLocale(chosen)) store(() => localStorage, chosen);

@@ -11,7 +11,6 @@ const languageFormIn = (handle: unknown): LanguageForm | undefined =>
     ? (handle as ReturnType<typeof withLanguageForm>).languageForm
     : undefined;
 
-/** The form that the page shown sends along with a change of its language, if it has one. */
 export const useLanguageForm = (): LanguageForm | undefined =>
   useMatches()
     .map(({ handle }) => languageFormIn(handle))

@@ -1,7 +1,6 @@
 /** The language in which this page was written; where a browser has translated it, `lang` says the translation's. */
 export const pageLocale = (): string => document.documentElement.dataset.locale ?? document.documentElement.lang;
 
-/** Says in which language the page is written from now on. */
 export function setPageLocale(locale: string): void {
   document.documentElement.dataset.locale = locale;
   document.documentElement.lang = locale;

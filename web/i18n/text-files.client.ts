@@ -1,7 +1,6 @@
 import type { ResourceKey } from "i18next";
 import { byNamespace } from "./by-namespace.ts";
 
-/** How to fetch the texts of each language and namespace. */
 export const textFiles = byNamespace(
   import.meta.glob<ResourceKey>("../../shared/i18n/*/*/*.json", { import: "default" }),
 );

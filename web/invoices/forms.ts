@@ -8,7 +8,6 @@ import { defineButton, defineForm } from "../forms/defined/form-definition.ts";
 
 const goTo = appPathTo("invoices");
 
-/** Saves to whom and where invoices are addressed. */
 export const invoiceDetailsForm = defineForm({
   id: "invoice-details",
   schema: invoiceDetailsSchema,
@@ -18,7 +17,6 @@ export const invoiceDetailsForm = defineForm({
   failed: ["invoices:details.failed"],
 });
 
-/** Asks that a company may ride on account. */
 export const accountRequestForm = defineForm({
   id: "account-request",
   schema: accountRequestSchema,
@@ -28,7 +26,6 @@ export const accountRequestForm = defineForm({
   failed: ["invoices:account.failed"],
 });
 
-/** Erases it, whatever stands in that form. */
 export const eraseDetailsButton = defineButton({
   id: "erase-details",
   topic: "invoice-details",

@@ -18,7 +18,6 @@ const FIELDS = [
 
 type InvoiceDetailsFieldsProps = { fields: Record<Name, FieldMetadata>; details: InvoiceDetailsView };
 
-/** Company and address, beginning with what is known. */
 export function InvoiceDetailsFields({ fields, details }: InvoiceDetailsFieldsProps) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,6 @@ import { InvoiceDetailsFields } from "./invoice-details-fields.tsx";
 
 const NOTHING = { company: null, kvk: null, vatId: null, street: null, postalCode: null, city: null };
 
-/** Asks for the address that invoices carry and, for a company, its name and numbers. */
 export function InvoiceDetailsForm({ details }: { details: InvoiceDetailsView }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

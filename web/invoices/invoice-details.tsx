@@ -16,7 +16,6 @@ export const invoiceDetailsRead: PageQuery = {
   answer: invoiceDetailsViewSchema,
 };
 
-/** To whom and where invoices are addressed from now on, and whether the rides of a month come on one. */
 export function InvoiceDetails() {
   const { t } = useTranslation();
   const { data, isPending, error, refetch } = useQuery({

@@ -10,7 +10,6 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import { Download, FileCode } from "../icons/icons.tsx";
 import { formatTripDate } from "../trips/format-trip-date.ts";
 
-/** One invoice, to be saved for reading or for bookkeeping. */
 export function InvoiceItem({ invoice: { id, number, date, amount, ride, month } }: { invoice: InvoiceView }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -63,6 +62,5 @@ const inWords = byLocale(
   (locale) => new Intl.DateTimeFormat(LANGUAGES[locale].dates, { month: "long", year: "numeric", timeZone: "UTC" }),
 );
 
-/** A month `YYYY-MM` in words. */
 const formatMonth = (month: string, locale: Locale): string =>
   inWords(locale).format(new Date(`${month}-01T12:00:00Z`));

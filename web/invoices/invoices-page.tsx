@@ -21,7 +21,6 @@ export const loader = customerLoader(() => [invoicesRead, invoiceDetailsRead]);
 /** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
-/** The customer's invoices, and how those to come are addressed. */
 export default function InvoicesPage() {
   usePageData();
   const { t } = useTranslation();

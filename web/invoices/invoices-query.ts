@@ -13,7 +13,6 @@ function union(...lists: (readonly InvoiceView[])[]): InvoiceView[] {
 
 export const invoicesRead: PageQuery = { key: queryKeys.invoices, path: apiPaths.invoices, answer: invoicesViewSchema };
 
-/** The customer's invoices. */
 export const invoicesQuery = queryOptions({
   queryKey: queryKeys.invoices,
   async queryFn({ client, signal }): Promise<InvoiceView[]> {

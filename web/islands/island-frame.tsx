@@ -6,7 +6,6 @@ import { TranslatorContext } from "../i18n/use-translation.ts";
 import { FailureBoundary } from "../layout/failures/failure-boundary.tsx";
 import { AddressContext } from "../site/address.ts";
 
-/** All that an island knows of its page. */
 export type IslandPage = { locale: Locale; path: string; texts: ResourceLanguage };
 
 type IslandFrameProps = {

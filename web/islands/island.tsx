@@ -19,7 +19,6 @@ type IslandProps<Props extends object> = {
   name: IslandName;
   component: ComponentType<Props>;
   props: Props;
-  /** The texts it speaks with; it is sent those and no others. */
   namespaces: readonly Namespace[];
 };
 

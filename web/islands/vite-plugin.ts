@@ -5,7 +5,6 @@ const MODULE = "virtual:island-script";
 const START = "islands/start.ts";
 /** Loaded by the pages of rides alone, and only where the operator has a map of the streets. */
 const RIDE_STREETS = "map/ride/start.ts";
-/** What every island is hydrated with. */
 const HYDRATION = "hydrateIsland";
 
 /**
@@ -55,7 +54,6 @@ export function islandScript(): Plugin {
 const chunkOf = (bundle: Rolldown.OutputBundle, file: string) => bundle[file] as Rolldown.OutputChunk;
 const addressOf = (file: string): string => `/${file}`;
 
-/** All files that this one imports, however far away. */
 const importsOf = (bundle: Rolldown.OutputBundle, file: string): string[] =>
   chunkOf(bundle, file).imports.flatMap((imported) => [imported, ...importsOf(bundle, imported)]);
 

@@ -1,6 +1,5 @@
 type IconProps = { className?: string };
 
-/** A speech bubble with a receiver. */
 export function WhatsappIcon({ className }: IconProps) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={className} fill="none" stroke="currentColor" strokeWidth="2">
@@ -14,7 +13,6 @@ export function WhatsappIcon({ className }: IconProps) {
   );
 }
 
-/** The letter f in a circle. */
 export function FacebookIcon({ className }: IconProps) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={className} fill="none" stroke="currentColor" strokeWidth="2">
@@ -24,7 +22,6 @@ export function FacebookIcon({ className }: IconProps) {
   );
 }
 
-/** A camera from the front. */
 export function InstagramIcon({ className }: IconProps) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={className} fill="none" stroke="currentColor" strokeWidth="2">

@@ -36,7 +36,6 @@ const QUICK_LINKS = [
 
 const YEAR = serverNow().getFullYear();
 
-/** The foot of every page. */
 export function Footer() {
   const { t } = useTranslation();
   const { address, officeHours, kvk, vatId, taxiLicence } = company;

@@ -8,7 +8,6 @@ const MAIN_ID = "content";
 
 type PageFrameProps = { mainRef?: Ref<HTMLElement>; children: ReactNode };
 
-/** Head and foot of every page, and the page between them. */
 export function PageFrame({ mainRef, children }: PageFrameProps) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,6 @@ import { company } from "@domrit/shared/company/company.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Phone } from "../icons/icons.tsx";
 
-/** The company's phone number, in the look that its place asks for; pressing it calls. */
 export function PhoneLink({ className }: { className: string }) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,6 @@ export function Section({ id, heading, intro, className = "", children }: Sectio
   );
 }
 
-/** The heading of a part and the sentence below it. */
 export function SectionHead({ heading, intro }: { heading: string; intro?: string }) {
   return (
     <div className="max-w-3xl">

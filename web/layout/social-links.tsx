@@ -8,7 +8,6 @@ const LINKS = [
   { name: "WhatsApp", href: `https://wa.me/${company.whatsapp}`, Icon: WhatsappIcon },
 ] as const;
 
-/** Where else the company can be found. */
 export function SocialLinks({ className = "" }: { className?: string }) {
   const { t } = useTranslation();
   return (

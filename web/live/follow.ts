@@ -16,9 +16,7 @@ const SLEPT_AFTER = 10_000;
 type FollowOptions = {
   /** Asks the server to send changes over the live channel; `done` says whether it will. */
   ask: (socket: LiveSocket, done: (isWatched: boolean) => void) => void;
-  /** Asks over HTTP how things stand. */
   poll: () => Promise<unknown>;
-  /** Takes in what the live channel sends. */
   listen: (socket: LiveSocket) => void;
   /** There is contact with the server: what is known is what is true now. */
   onContact?: () => void;

@@ -12,10 +12,8 @@ const MESSAGES_HOLD_MS = 15_000;
 
 type FollowedRide = {
   id: number;
-  /** False for a booking to which nothing will happen any more. */
   isOpen: boolean;
   read: () => Promise<BookingView>;
-  /** The ride as this device knew it last, and when. */
   recall?: ((id: number) => Promise<{ view: BookingView; at: Date } | undefined>) | undefined;
 };
 

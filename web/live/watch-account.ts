@@ -5,11 +5,9 @@ import { askAsSignedIn } from "./ask-as-signed-in.ts";
 import { follow } from "./follow.ts";
 
 type WatchOptions = {
-  /** Asks over HTTP for all that is shown. */
   read: () => Promise<unknown>;
   onTrip: (trip: Trip) => void;
   onInvoice: (invoice: InvoiceView) => void;
-  /** The server does not know who is signed in, so perhaps nobody is any more. */
   onStranger: () => void;
 };
 

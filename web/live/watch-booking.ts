@@ -6,13 +6,11 @@ import { ANSWER_TIMEOUT, follow } from "./follow.ts";
 
 type WatchOptions = {
   id: number;
-  /** Asks for the booking over HTTP. */
   read: () => Promise<BookingView>;
   /** `isTold`: the server said it by itself, as something happened. */
   onView: (view: BookingView, isTold: boolean) => void;
   /** There is contact with the server: what is known is what is true now. */
   onContact: () => void;
-  /** The booking no longer opens here: the link to it has ended. */
   onGone: () => void;
 };
 

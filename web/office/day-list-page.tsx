@@ -17,7 +17,6 @@ import { DayChooser } from "./layout/day-chooser.tsx";
 import { Loaded } from "./layout/loaded.tsx";
 import { OfficePage } from "./layout/office-page.tsx";
 
-/** The rides of a driver's day, for printing. */
 export default function DayListPage() {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -11,7 +11,6 @@ type FormDialogProps = Pick<SubmitProps, "look" | "disabled"> & {
   submit: string;
   pending?: string;
   cancel?: string;
-  /** The failure if absent. */
   notice?: ReactNode;
   more?: ReactNode;
   onClose: () => void;

@@ -19,11 +19,9 @@ export type OfficeEntry =
 
 export type OfficePage = {
   path: `/office${string}`;
-  /** From the folder `web`. */
   file: string;
   /** A page without one is reached from another. */
   entry?: OfficeEntry;
-  /** Both roles if absent. */
   role?: StaffRole;
   texts?: readonly Namespace[];
 };

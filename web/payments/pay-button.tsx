@@ -7,7 +7,6 @@ import { payTextOf } from "./says.ts";
 
 export type PayButtonProps = {
   payment: PaymentView & { readAt: number };
-  /** The page that pays; this one where it is not given. */
   action?: string;
   amount: string;
 };

@@ -4,7 +4,6 @@ import { Facts } from "../ui/facts.tsx";
 
 type PaymentFactsProps = { payment: PaymentView; money: (euros: number) => string };
 
-/** What was paid, given back and is still due, once there is more than the price to tell. */
 export function PaymentFacts({ payment: { paid, refunded, due }, money }: PaymentFactsProps) {
   const { t } = useTranslation();
   if (paid === 0 && refunded === 0) return null;

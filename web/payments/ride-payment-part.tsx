@@ -52,6 +52,5 @@ export const RidePaymentPart = memo(({ booking }: { booking: BookingView }) => {
   );
 });
 
-/** True where something can be said of a payment beside that the ride is paid in the taxi. */
 const isPaymentShown = ({ methods, paid, refunded, state }: PaymentView): boolean =>
   methods.length > 0 || paid > 0 || refunded > 0 || state !== "none";

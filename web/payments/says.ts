@@ -29,7 +29,6 @@ function onceSettled({ paid, refunded, paying }: PaymentView, ride: Ride) {
   return isFinal(ride.status) ? "paidOver" : "paid";
 }
 
-/** The amounts and days that these texts name. */
 export const saidOf = ({ paid, refunded }: PaymentView, money: (euros: number) => string) => ({
   amount: money(refunded),
   left: money(paid - refunded),

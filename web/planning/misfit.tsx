@@ -33,10 +33,8 @@ export function useConflictText(): (conflict: Conflict) => string {
   };
 }
 
-/** The time in Amsterdam, `HH:mm`. */
 export const timeOf = (instant: string): string => toWallTime(new Date(instant)).time;
 
-/** Minutes as `H:mm`. */
 export const hoursOf = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 

@@ -7,7 +7,6 @@ import { Button } from "../ui/button.tsx";
 import { hoursOf, timeOf } from "./misfit.tsx";
 
 type SuggestedChoiceProps = {
-  /** Null where nobody fits. */
   best: SuggestionView | null;
   drivers: readonly DriverView[];
   cars: readonly CarView[];

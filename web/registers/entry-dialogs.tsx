@@ -11,7 +11,6 @@ import { inUseOf, RidesOn } from "./rides-under-way.tsx";
 
 type EntryDialogProps<Schema extends z.ZodObject, View extends Entry> = {
   register: Register<Schema, View>;
-  /** Undefined for a new one. */
   entry: View | undefined;
   onClose: () => void;
 };
@@ -21,7 +20,6 @@ export function EntryDialog<Schema extends z.ZodObject, View extends Entry>(prop
   const { register, entry, onClose } = props;
   const { name, schema, view, inWords, fields } = register;
   const { t } = useTranslation();
-  /** A colleague's version. */
   const [newer, setNewer] = useState<View>();
   const seen = newer ?? entry;
   const saving = savingOf(register);
@@ -65,7 +63,6 @@ export function EntryDialog<Schema extends z.ZodObject, View extends Entry>(prop
 
 const nothing = z.object({});
 
-/** Asks before an entry is taken out. */
 export function EndDialog<Schema extends z.ZodObject, View extends Entry>(
   props: EntryDialogProps<Schema, View> & { entry: View },
 ) {

@@ -15,7 +15,6 @@ type RegisterTexts = {
 }[keyof FleetTexts];
 type FleetTexts = Texts["office-fleet"];
 
-/** All that differs between the registers. */
 export type Register<Schema extends z.ZodObject, View extends Entry> = {
   name: RegisterTexts;
   query: UseQueryOptions<View[], Error, View[], string[]>;
@@ -23,10 +22,8 @@ export type Register<Schema extends z.ZodObject, View extends Entry> = {
   one: (id: string) => string;
   view: v.GenericSchema<unknown, View>;
   schema: Schema;
-  /** What is sent of an unchanged entry. */
   sent: (entry: View) => z.output<Schema>;
   nameOf: (entry: View) => string;
-  /** An entry in one line. */
   inWords: (entry: View, t: TFunction) => string;
   /** Without the one that says whether it can be chosen. */
   columns: readonly TextKey[];

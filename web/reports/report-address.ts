@@ -9,7 +9,6 @@ export const RECEIVED_ID = "received";
 export const kindIn = (query: URLSearchParams): ReportKind =>
   query.get("kind") === "lost_item" ? "lost_item" : "complaint";
 
-/** Undefined before. */
 export function receivedIn(query: URLSearchParams): ReportView | undefined {
   const read = v.safeParse(reportViewSchema, Object.fromEntries(query));
   return read.success ? read.output : undefined;

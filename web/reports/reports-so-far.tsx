@@ -3,7 +3,6 @@ import { formatDate } from "../booking/format-date.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 
-/** Reports made before, and whether the office has answered. */
 export function ReportsSoFar({ reports }: { reports: ReportsView }) {
   const { t } = useTranslation();
   const locale = useLocale();

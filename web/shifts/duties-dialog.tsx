@@ -19,7 +19,6 @@ const FORM_ID = "duties";
 const FIELDS = ["from", "to"] as const;
 const FORMATS = ["csv", "json"] as const;
 
-/** Opens the record of a driver's duties. */
 export function DutiesButton({ name, onPress }: { name: string; onPress: () => void }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,6 @@ import { useLocale } from "../i18n/current-locale.ts";
 import { formatTimeOn } from "../i18n/format-moment.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 
-/** Who is on shift in which car. */
 const useShifts = () =>
   useQuery({
     queryKey: queryKeys.officeShifts,

@@ -36,6 +36,5 @@ export const NOTICE_TEXTS = {
   linkReplaced: ["links:own.replaced", "links:own.replacedHint"],
 } as const satisfies Record<Notice, readonly [`${Namespace}:${string}`, `${Namespace}:${string}`?]>;
 
-/** The texts that a page needs to say it. */
 export const noticeNamespaces = (notice: Notice): Namespace[] =>
   NOTICE_TEXTS[notice].map((key) => key.split(":")[0] as Namespace);

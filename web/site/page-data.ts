@@ -30,5 +30,4 @@ export async function readAll(context: LoaderFunctionArgs["context"], reads: rea
 /** Why something could not be read is the status of the page. */
 export const statusOf = ({ refused }: PageData): number => refused[0]?.refusal.status ?? 200;
 
-/** What was read, with that status. */
 export const withStatus = (page: PageData) => data(page, { status: statusOf(page) });

@@ -11,7 +11,6 @@ type Part = (typeof OFFICE_STYLE | typeof DRIVER_STYLE)["part"];
 const partOf = (handle: unknown): Part | undefined =>
   typeof handle === "object" && handle !== null && "part" in handle ? (handle.part as Part) : undefined;
 
-/** Of which part the page that is rendered is; undefined for the site. */
 export const usePart = (): Part | undefined =>
   useMatches()
     .map(({ handle }) => partOf(handle))

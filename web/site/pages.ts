@@ -3,11 +3,9 @@ import type { AppPage, PublicPage } from "@domrit/shared/site/pages.ts";
 import type { ServicePage } from "../content/services/catalogue.ts";
 import { officeNamespaces } from "../office/pages.ts";
 
-/** A page of the app but for the office, whose pages are in a list of their own. */
 export type SitePage = Exclude<AppPage, "office">;
 
 type Page = {
-  /** Its route module, from the folder `web`. */
   file: string;
   /** The texts it needs before it can be drawn, beside those of every page. */
   texts: readonly Namespace[];
@@ -15,12 +13,10 @@ type Page = {
 
 const EVERYWHERE = ["layout", "toasts"] as const satisfies Namespace[];
 
-/** What every form says. */
 const FORM = ["forms", "validation", "errors"] as const satisfies Namespace[];
 const DASHBOARD = ["account", "booking", ...FORM] as const satisfies Namespace[];
 const BOOKING_FORM = ["booking", "fares", ...FORM] as const satisfies Namespace[];
 
-/** A text about a service beside the booking form. */
 const SERVICE: Page = { file: "content/services/service-page.tsx", texts: BOOKING_FORM };
 
 const LEGAL: Page = { file: "content/legal/legal-page.tsx", texts: [] };
@@ -84,7 +80,6 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
 
 const pageOf = (page: PublicPage | SitePage): Page => PAGES[page] ?? SERVICE;
 
-/** The route module behind a page, from the folder `web`. */
 export const fileOf = (page: PublicPage | SitePage): string => pageOf(page).file;
 
 /** The namespaces a page needs before it can be drawn; a page without a key (not found) needs only the common ones. */

@@ -15,7 +15,6 @@ type SeoProps = {
   title: string;
   description: string;
   keywords?: readonly string[];
-  /** The picture of a shared link. */
   picture?: SocialImage;
 };
 

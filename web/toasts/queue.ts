@@ -20,7 +20,6 @@ const MAX_TOASTS = 3;
 const queueAtom = atom<readonly Toast[]>([]);
 const lastIdAtom = atom(0);
 
-/** The one toast that is visible; the others wait for their turn. */
 export const currentToastAtom = atom((get) => get(queueAtom)[0]);
 
 /** Shows a toast at once if it is a failure or replaces the visible one, else after those that wait. */

@@ -6,7 +6,6 @@ import { ToastCard } from "./toast-card.tsx";
 import { useFocusKey } from "./use-focus-key.ts";
 import { useSurvivingToasts } from "./use-surviving-toasts.ts";
 
-/** Not with fingers: they touch and are gone. */
 const canPoint = (): boolean => matchMedia("(hover: hover)").matches;
 
 /**

@@ -27,7 +27,6 @@ export function withOlder(list: TripList, page: readonly Trip[]): TripList {
   return { trips: union(list.trips, page), hasOlder: page.length >= TRIPS_PER_PAGE };
 }
 
-/** The list with one trip changed or added. A trip beyond what was loaded is left to be loaded. */
 export function withTrip(list: TripList, trip: Trip): TripList {
   const last = list.trips.at(-1);
   const isKnown = list.trips.some(({ id }) => id === trip.id);

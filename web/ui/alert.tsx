@@ -9,7 +9,6 @@ const LOOKS = {
 
 type AlertProps = { look?: keyof typeof LOOKS; title: string; children?: ReactNode };
 
-/** A notice beside what it is about; it is read out as it appears. */
 export function Alert({ look = "danger", title, children }: AlertProps) {
   const { box, icon, Icon } = LOOKS[look];
   return (

@@ -15,7 +15,6 @@ const SHAPES = {
   tile: "flex-col gap-1 px-1 py-2 text-center text-sm hyphens-auto",
 } as const;
 
-/** The look of a button, for links that stand among buttons. */
 export const buttonLook = (look: keyof typeof LOOKS, shape: keyof typeof SHAPES = "row"): string =>
   "inline-flex min-h-12 items-center justify-center rounded-lg font-semibold leading-tight transition-colors " +
   `disabled:cursor-not-allowed aria-busy:opacity-75 ${SHAPES[shape]} ${LOOKS[look]}`;

@@ -16,12 +16,10 @@ const carry = (message: string | undefined) => (control: HTMLInputElement | HTML
 
 type RequiredProps = { requiredText?: string };
 
-/** A text, date or time input in the site's look. */
 export function TextInput({ requiredText, className = "", ...props }: ComponentProps<"input"> & RequiredProps) {
   return <input ref={carry(requiredText)} className={`h-12 ${LOOK} ${className}`} {...props} />;
 }
 
-/** A native select in the site's look. */
 export function Select({ requiredText, className = "", ...props }: ComponentProps<"select"> & RequiredProps) {
   return (
     <div className="relative">
@@ -31,7 +29,6 @@ export function Select({ requiredText, className = "", ...props }: ComponentProp
   );
 }
 
-/** A text area of at least 80 px in the site's look. */
 export function TextArea({ className = "", ...props }: ComponentProps<"textarea">) {
   return <textarea className={`min-h-20 py-2.5 ${LOOK} ${className}`} {...props} />;
 }

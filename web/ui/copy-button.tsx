@@ -5,7 +5,6 @@ import { Button } from "./button.tsx";
 
 type CopyButtonProps = { text: string; label: string; copied: string };
 
-/** Copies a text and says so. Absent where the browser cannot. */
 export function CopyButton({ text, label, copied }: CopyButtonProps) {
   const isHydrated = useIsHydrated();
   const [isCopied, setCopied] = useState(false);

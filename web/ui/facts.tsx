@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A name and what it is; left out where that is empty. */
 type Fact = readonly [name: string, value: ReactNode];
 
 type FactsProps = {
@@ -10,7 +9,6 @@ type FactsProps = {
   children?: ReactNode;
 };
 
-/** Facts below one another, each name with its value beside it. */
 export function Facts({ facts, isLarge = false, children }: FactsProps) {
   return (
     <dl className={`divide-y divide-line ${isLarge ? "text-lg" : "max-sm:text-sm"}`}>

@@ -11,7 +11,6 @@ type FoldProps = {
   title: ReactNode;
   /** What has to be seen while it is closed. */
   note?: ReactNode;
-  /** Whether it is open when it is first shown; it opens when this becomes true later. */
   isOpen?: boolean;
   look?: keyof typeof LOOKS;
   children: ReactNode;

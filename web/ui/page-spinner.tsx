@@ -1,7 +1,6 @@
 import { useTranslation } from "../i18n/use-translation.ts";
 import { LoaderCircle } from "../icons/icons.tsx";
 
-/** Stands where a page will be. */
 export function PageSpinner() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,6 @@ import { Eye, EyeOff } from "../icons/icons.tsx";
 import { TextInput } from "./controls.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
-/** A password, hidden until its owner wants to see it. */
 export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "className">) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);

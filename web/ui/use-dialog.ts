@@ -6,7 +6,6 @@ const OPEN = "open";
 /** The name of the dialog that an address opens, if any. */
 export const dialogIn = (search: string): string | null => new URLSearchParams(search).get(OPEN);
 
-/** The name of a dialog about one of several things. */
 export const dialogAbout = (task: string, id: string): string => `${task}:${id}`;
 
 /** The id of what the dialog that an address opens is about; "" where it is about no one thing. */

@@ -20,7 +20,6 @@ export const sendAccountDecision = emailEffect({
   },
 });
 
-/** Uses the account's language and its present limit. */
 export function decisionEmail(
   decision: AccountDecision,
   { company: business, limitCents }: Pick<BusinessAccount, "company" | "limitCents">,

@@ -10,7 +10,6 @@ import { type RestoredDatabase, restoreInto, type Target } from "./restore-into.
 
 type Drill = Pick<RestoredDatabase, "reached"> & {
   label: string;
-  /** Seconds until the database could be asked. */
   seconds: number;
   bytes: number;
   report: string;

@@ -12,7 +12,6 @@ import { readRepository } from "./repository.ts";
 
 const LOOK_MS = 60_000;
 const AGAIN_MS = 5 * LOOK_MS;
-/** A new segment of the archive begins at least this often. */
 const SEGMENT_MS = 60_000;
 
 // The service `backup`: archives, makes each backup when it is due, and tests it by a restore drill.
@@ -45,7 +44,6 @@ async function ask<Row extends pg.QueryResultRow>(statement: string): Promise<Ro
   }
 }
 
-/** With three machines and one repository, the machine with the primary makes the backups. */
 const isPrimary = async (): Promise<boolean> =>
   (await ask<{ primary: boolean }>("select not pg_is_in_recovery() as primary"))?.primary === true;
 

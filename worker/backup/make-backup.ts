@@ -23,7 +23,6 @@ export async function recordRun<Result extends Outcome>(
     await record({ kind, startedAt, ...result }).catch(() => undefined);
     return result;
   } catch (error) {
-    // The error of the run says more than a failed record.
     await record({ kind, startedAt, problem: printableError(error).slice(0, MOST_CHARACTERS) }).catch(() => undefined);
     throw error;
   }

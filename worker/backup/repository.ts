@@ -9,9 +9,7 @@ export type Backup = {
   /** A restore can reach this moment or a later one. */
   finishedAt: Date;
   bytes: number;
-  /** Each restore begins a new timeline. */
   timeline: number;
-  /** Its last position in that timeline. */
   end: bigint;
   version: string;
 };
@@ -75,7 +73,6 @@ export async function readRepository(): Promise<Repository> {
   return { backups, newestSegment: segments.sort().at(-1), archive: stanza.archive.at(-1)?.id };
 }
 
-/** Explains pgBackRest's messages to the operator in one sentence. */
 export function unreadable(statuses: readonly { message: string }[]): string {
   const said = statuses.map(({ message }) => message).join("\n");
   // pgBackRest also calls an untrusted certificate a CryptoError.
@@ -87,7 +84,6 @@ export function unreadable(statuses: readonly { message: string }[]): string {
 /** The timeline of a segment: its first eight hexadecimal digits. */
 export const timelineOf = (segment: string): number => Number.parseInt(segment.slice(0, 8), 16);
 
-/** Turns a log position such as `0/3000128` into a number. */
 export function position(lsn: string): bigint {
   const [high = "0", low = "0"] = lsn.split("/");
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);

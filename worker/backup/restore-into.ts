@@ -15,12 +15,9 @@ import { findTimeline, isPartOf } from "./timeline.ts";
 /** Restores to `moment`, or to the end of the archive; of the newest timeline unless one is named. */
 export type Target = { moment?: Date | undefined; timeline?: number | undefined };
 
-/** A restored database that runs on a private socket. */
 export type RestoredDatabase = {
   backup: Backup;
-  /** Commit time of its last transaction. */
   reached: Date;
-  /** Seconds until it could be asked. */
   seconds: number;
   socket: string;
   stop(): Promise<void>;
@@ -74,7 +71,6 @@ export async function restoreInto(folder: string, target: Target, { archives }: 
   }
 }
 
-/** The newest backup finished by `moment`. Throws when there is none. */
 export function chooseBackup(backups: Backup[], moment: Date | undefined): Backup {
   const [oldest] = backups;
   if (!oldest) throw new OperatorError("The repository holds no backup that can be restored.");
@@ -111,13 +107,11 @@ function endsBefore(moment: Date, error: RecoveryError): Error {
   );
 }
 
-/** Finds the moment of the last applied transaction in PostgreSQL's recovery log. */
 export function lastTransaction(said: string): Date | undefined {
   const found = [...said.matchAll(/last completed transaction was at log time (\S+) (\S+?)\+00/g)].at(-1);
   return found && new Date(`${found[1]}T${found[2]}Z`);
 }
 
-/** Starts PostgreSQL and waits until it has applied the archive and takes writes. */
 async function recover(folder: string, socket: string, archives: boolean) {
   const settings = [
     "listen_addresses=",

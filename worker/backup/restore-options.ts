@@ -6,7 +6,6 @@ import type { Target } from "./restore-into.ts";
 export type RestoreOptions = {
   target: Target;
   isDryRun: boolean;
-  /** Moment at which the database was lost. */
   lostAt: Date;
   lastInvoice: string | undefined;
 };

@@ -2,10 +2,8 @@ import { readConfig } from "./config.ts";
 import { pgbackrest } from "./pgbackrest.ts";
 import { type Backup, position, type Repository, timelineOf } from "./repository.ts";
 
-/** A timeline and its ancestors, each with the position at which it was left. */
 type Timeline = { number: number; ancestors: { number: number; end: bigint }[] };
 
-/** The timeline with this number, or the newest. */
 export async function findTimeline({ backups, newestSegment, archive }: Repository, asked?: number): Promise<Timeline> {
   if (asked !== undefined) return { number: asked, ancestors: (await ancestorsOf(archive, asked)) ?? [] };
   // A new timeline may have no segment yet, but it has a history file.

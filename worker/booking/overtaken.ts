@@ -3,7 +3,6 @@ import type { Channel } from "@domrit/shared/booking/messages.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Cause } from "../delivery/effect.ts";
 
-/** True when the ride was cancelled or changed again since. */
 export function isChangeOvertaken({ status, changeEventId }: Booking, { eventId }: Pick<Cause, "eventId">): boolean {
   return status === "cancelled" || changeEventId !== eventId;
 }
@@ -31,7 +30,6 @@ export async function isToldByLaterChange(
   return newest?.id !== cause.eventId;
 }
 
-/** True when the ride was moved to another time after the event. */
 export function isMovedSince({ movedAt }: Booking, { occurredAt }: Pick<Cause, "occurredAt">): boolean {
   return !!movedAt && occurredAt < movedAt;
 }

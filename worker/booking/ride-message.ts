@@ -37,7 +37,6 @@ export type RidePayment = Pick<Books, "due" | "paid" | "refunded"> & {
   mayPayOnline: boolean;
 };
 
-/** `about`: the message's subject where it is not the whole ride. */
 type Message = {
   /** Each change, time, delay (`late`) and payment (`money`) gets a separate message. */
   about?: "change" | "time" | "late" | "money";
@@ -51,7 +50,6 @@ export type RideEmail = Message & {
 };
 /** `link` is empty when the passenger has none; `isNewPassenger`: this is their first message about the ride. */
 export type RideSms = Message & {
-  /** `payer`: the customer who booked. */
   to: "passenger" | "payer";
   write(booking: Booking, link: string, isNewPassenger: boolean): string;
 };
@@ -111,7 +109,6 @@ export function rideMessage(name: BookingMessage, about?: Message["about"]): (fa
   });
 }
 
-/** Part of the message's key. */
 function subjectOf(about: Message["about"], fact: RideFact): string | number {
   const { bookingId, version, correction, movedAt, lateAt, repeat, intentId, asked } = fact;
   if (repeat !== undefined) return bookingId;

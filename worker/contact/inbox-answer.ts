@@ -15,7 +15,6 @@ import type { EmailContent, Part } from "../mail/email-content.ts";
 import { greeting } from "../mail/greeted-name.ts";
 import { longMoment, pickupMoment } from "../mail/moment.ts";
 
-/** Mails to the address given in the message or report. */
 export const sendInboxAnswer = emailEffect({
   fact: answerFact,
   message: ({ answerId }) => ({ key: messageKey("inbox-answer", answerId, "email") }),

@@ -18,9 +18,7 @@ import type { DeliveryKey, Lease, Ledger } from "./ledger.ts";
 import { RecipientBlocked } from "./without-blocked.ts";
 
 const HEARTBEAT_MS = 2500;
-/** Wait before looking again at a delivery of another worker. */
 const BUSY_MS = 1000;
-/** After this many unforeseen errors a delivery is parked. */
 const MOST_FAULTS = 5;
 /** Tries to record a sent message while the database is away, half a second apart. */
 const RECORD_TRIES = 100;
@@ -165,7 +163,6 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
   return { process, probe };
 }
 
-/** Limits the deliveries under way for each queue. */
 const createTurns = () =>
   Object.fromEntries(QUEUE_NAMES.map((name) => [name, pLimit(QUEUES[name].deliveries)])) as Record<
     QueueName,

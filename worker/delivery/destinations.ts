@@ -92,7 +92,6 @@ export function createDestinations(database: pg.Pool) {
 
     answered: (name: QueueName): boolean => failures.delete(name),
 
-    /** Gives a delivery back until its destination is back. */
     hold: inBatches(async (held: { lease: Lease; destination: QueueName; reason: string }[]) => {
       const values = [
         held.map(({ lease }) => lease.eventId),
@@ -105,7 +104,6 @@ export function createDestinations(database: pg.Pool) {
       return held;
     }),
 
-    /** Reads what other workers found; returns the destinations that are away. */
     async look(): Promise<QueueName[]> {
       const { rows } = await database.query<{ name: QueueName }>("select name from destination_away");
       away = new Set(rows.map(({ name }) => name));

@@ -26,7 +26,6 @@ export type Outcome =
 /** Try again after this many milliseconds. */
 export type NotYet = { again: number };
 
-/** What is parked can be released by a person. */
 export const finalState = (outcome: Outcome): "sent" | "skipped" | "parked" => {
   if (outcome === "sent") return "sent";
   return outcome === "over_ceiling" ? "parked" : "skipped";
@@ -54,7 +53,6 @@ export type Tools = {
   now: Date;
 };
 
-/** The event and the effect's name. */
 export type Cause = { eventId: string; effect: string; occurredAt: Date };
 
 /** `key` is unique: a booking has at most one message of each key. */
@@ -71,7 +69,6 @@ export type Effect<Fact = unknown> = {
   run(fact: Fact, tools: Tools, cause: Cause): Promise<Outcome | NotYet>;
 };
 
-/** Adds the check of the stored payload. */
 export function effect<Fact>({ queue, fact, message, key, run }: Effect<Fact>) {
   const nameOf = (known: Fact, eventId: string) => message?.(known).key ?? key?.(known, eventId);
   return {
@@ -111,7 +108,6 @@ export const answerFact = v.object({ answerId: v.string() });
 export const driverInvitationFact = v.object({ invitationId: v.string() });
 export const driverRideFact = v.object({ bookingId: v.number(), version: v.number(), driverId: v.string() });
 export const priceTextFact = v.object({ priceTextId: v.string() });
-/** `providerId`: the payment's id at the provider. */
 export const paymentFact = v.object({
   bookingId: v.number(),
   intentId: v.string(),

@@ -9,7 +9,6 @@ const LEASE = "interval '8 s'";
 
 export type DeliveryKey = { eventId: string; effect: string };
 
-/** `attempt` identifies the try. */
 export type Lease = DeliveryKey & {
   attempt: number;
   faults: number;
@@ -82,7 +81,6 @@ const TELL_OFFICE = prepared(
   from outbox_event where id = $1 and jsonb_typeof(payload->'bookingId') = 'number'`,
 );
 
-/** Why no lease was given. */
 function reasonOf(open: boolean, held: boolean): "held" | "busy" | "over" {
   if (!open) return "over";
   return held ? "held" : "busy";

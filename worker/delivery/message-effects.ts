@@ -4,7 +4,6 @@ import { renderEmail } from "../mail/render-email.ts";
 import type { Sms } from "../sms/sms-sender.ts";
 import { type Cause, type Effect, effect, type NotYet, type Outcome, type Tools } from "./effect.ts";
 
-/** A message's key comes from `message` when it is about a booking, else from `key`. */
 type MessageName<Fact> = Pick<Effect<Fact>, "fact"> &
   (
     | (Required<Pick<Effect<Fact>, "message">> & { key?: never })

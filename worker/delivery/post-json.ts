@@ -3,7 +3,6 @@ import { Agent, request } from "undici";
 import { DeliveryFault } from "./fault.ts";
 
 const TIMEOUT_MS = 20_000;
-/** Connections to one other side; further requests wait. */
 const agent = new Agent({ connections: 20 });
 
 /** Answers that concern access or load, not the message: a retry can help. */

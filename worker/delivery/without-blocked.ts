@@ -2,7 +2,6 @@ import type { BlockList } from "@domrit/server/blocking/block-list.ts";
 import type { MailTransport } from "../mail/mail-transport.ts";
 import type { SmsGateway } from "../sms/sms-sender.ts";
 
-/** The recipient is blocked: the message is never sent. */
 export class RecipientBlocked extends Error {
   override readonly name = "RecipientBlocked";
 }

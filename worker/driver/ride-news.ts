@@ -10,7 +10,6 @@ export type RideNews = "driver-offer" | "driver-changed" | "driver-cancelled";
 
 const isTheirs = ({ status, driverId }: Booking, id: string): boolean => driverId === id && !isFinal(status);
 
-/** Whether the news still holds: the offer is open, the ride is theirs, the ride is no longer theirs. */
 const IS_SO: Record<RideNews, (ride: Booking, driverId: string) => boolean> = {
   "driver-offer": (ride, id) => isTheirs(ride, id) && ride.driverState === "assigned" && !ride.acceptedAt,
   "driver-changed": isTheirs,
@@ -31,5 +30,4 @@ export async function whyUntold(
   return told?.openedAt ? "opened" : undefined;
 }
 
-/** Milliseconds since 1970. */
 export const usefulUntil = ({ pickupAt }: Booking): number => pickupAt.getTime() + USEFUL_MS;

@@ -13,7 +13,6 @@ export const invitationSms = (language: Locale, link: string): string =>
   firstThatFits([translator(language)("sms:driverInvitation", { company: company.name, link })]);
 
 type Wordings = { withPage: `sms:${string}`; byPhone: `sms:${string}` };
-/** `page`: the driver has a page; `call`: the driver must call. */
 const SMS = {
   "driver-offer": { withPage: "sms:driverOffer", byPhone: "sms:driverOfferByPhone" },
   "driver-changed": { withPage: "sms:driverChanged", byPhone: "sms:driverChangedByPhone" },

@@ -39,7 +39,6 @@ export const issueCollective = effect({
   },
 });
 
-/** Issues all due credit notes of a ride; returns how many. */
 async function creditAll(bookingId: number, commit: Commit, now: Date): Promise<number> {
   let issued = 0;
   while (await creditRefund(commit, bookingId, renderInvoice, now)) issued += 1;

@@ -59,7 +59,6 @@ export const sendReceiptEmail = emailEffect({
   },
 });
 
-/** True when the ride was corrected, not the address of its receipt. */
 const isAmendedBy = ({ corrections }: Booking, correction: number | undefined): boolean =>
   correction !== undefined && !(corrections ?? []).some(({ version }) => version === correction);
 
@@ -70,12 +69,9 @@ async function isInvoicedTo(mailbox: string, booking: Booking, em: Tools["em"]):
 }
 
 type RideReceipt = {
-  /** Opens the booking with all rights of its owner. */
   link: string;
   paid: RidePaid;
-  /** It replaces an incorrect receipt. */
   isAmended: boolean;
-  /** The one who reads it did not ride. */
   isForAnother: boolean;
   /** The invoice comes by itself, so there is no receipt. */
   isInvoiced: boolean;
@@ -108,7 +104,6 @@ export function receiptEmail(booking: Booking, receipt: RideReceipt): EmailConte
   };
 }
 
-/** What the e-mail is first of all: a corrected receipt, word of an arrival, or a receipt. */
 function frameOf({ language, extras }: Booking, { isAmended, isForAnother, isInvoiced }: RideReceipt) {
   const t = translator(language);
   const subject = "email:receipt.subject" as const;

@@ -16,11 +16,9 @@ export type CommandInput = {
 
 export type Command = { usage: string; what: string; options?: ParseArgsOptionsConfig } & (
   | { run(asked: CommandInput): Promise<CommandResult> }
-  /** For commands without an open database connection. */
   | { runAlone(words: string[]): Promise<CommandResult> }
 );
 
-/** The command cannot be carried out; the message tells the operator why. */
 export class Refused extends OperatorError {
   override readonly name: string = "Refused";
   /** 2 for a wrong command line, else 1. */

@@ -4,7 +4,6 @@ import { officeUrl } from "@domrit/server/environment-office.ts";
 import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import * as v from "valibot";
 
-/** Only this file reads the environment. */
 export function readDatabaseUrl(): string {
   const { DATABASE_URL } = withFiles(process.env, ["DATABASE_URL"]);
   const parsed = v.safeParse(environmentSchema.entries.DATABASE_URL, DATABASE_URL);

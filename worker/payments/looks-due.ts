@@ -5,7 +5,6 @@ import type { EventPayload } from "@domrit/shared/outbox/events.ts";
 import type pg from "pg";
 
 const MOST = 200;
-/** Each minute in the first hour, then each ten minutes. */
 const each = (at: string) => `
   ${at} < now() - interval '20 s'
   and (extract(epoch from now() - ${at})::int / 60) % (case when ${at} > now() - interval '1 hour' then 1 else 10 end) = 0`;

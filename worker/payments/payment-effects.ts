@@ -36,7 +36,6 @@ export const lookAtPayment = effect({
   },
 });
 
-/** Keeps the card once it can be charged. */
 export const lookAtAddedCard = effect({
   queue: "payment",
   fact: v.object({ authorisationId: v.string(), providerId: v.optional(v.string()) }),
@@ -60,7 +59,6 @@ export const revokeMandate = effect({
   },
 });
 
-/** Has the provider give money back, once. */
 export const giveBack = effect({
   queue: "payment",
   fact: paymentFact,
@@ -72,7 +70,6 @@ export const giveBack = effect({
   },
 });
 
-/** Plans the refund of what was paid above the amount owed. */
 export const settleBooking = effect({
   queue: "invoice",
   fact: v.object({ bookingId: v.number() }),

@@ -33,7 +33,6 @@ const LONGEST_WAIT_SECONDS = 2;
 /** BullMQ would retry at once after a failure. */
 const PAUSE_MS = 500;
 
-/** `onTurn` is called when a worker begins or ends asking for a job. */
 export function reportPolls<B extends IQueueBackend>(backend: B, onTurn: () => void): B {
   const tell =
     <Given extends unknown[], Result>(ask: (...given: Given) => Promise<Result>) =>

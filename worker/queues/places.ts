@@ -11,7 +11,6 @@ export function createPlaces(places: number, longestMs: number) {
         since.delete(job);
       }
     },
-    /** True when all places are taken and at least one job is not stuck. */
     areBusy: (): boolean => since.size >= places && performance.now() - Math.max(...since.values()) < longestMs,
   };
 }

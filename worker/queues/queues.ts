@@ -16,9 +16,7 @@ export type NewJob = { id: string; name: string; data: unknown; traceparent?: st
 export type Processor = (data: unknown) => Promise<number | undefined>;
 
 export type Queues = {
-  /** False while jobs cannot be added. */
   isUp(): boolean;
-  /** Rejects within seconds on failure. */
   add(queue: QueueName, jobs: NewJob[]): Promise<void>;
   depths(): Promise<{ queue: QueueName; state: JobState; jobs: number }[]>;
   work(process: Processor): void;

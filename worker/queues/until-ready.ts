@@ -19,10 +19,8 @@ export type ConnectedQueue = {
 };
 
 type Retry = {
-  /** False while a try is useless. */
   isUp: () => boolean;
   onError: (error: Error) => void;
-  /** Called at each try and in between. */
   onTurn: () => void;
   signal: AbortSignal;
 };

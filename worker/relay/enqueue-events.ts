@@ -86,7 +86,6 @@ async function mark(database: pg.Pool, column: "parked_at" | "completed_at", ids
   if (ids.length > 0) await database.query(`update outbox_event set ${column} = now() where id = any($1)`, [ids]);
 }
 
-/** `unread`: another worker may understand them; `unreadable`: none does. */
 function readEffects(events: EventRow[], log: Logger) {
   const due: DueDelivery[] = [];
   const unread: string[] = [];
@@ -137,7 +136,6 @@ async function addJobs(queues: Queues, due: DueDelivery[], traceOf: TraceOf): Pr
   );
 }
 
-/** New deliveries share jobs unless traced; repeated ones get a job each. */
 function jobsOf(due: DueDelivery[], traceOf: TraceOf): NewJob[] {
   const mayShare = ({ attempts }: DueDelivery): boolean => attempts === 1 && !isTracing();
   const alone = due.filter((each) => !mayShare(each));

@@ -15,7 +15,6 @@ const LOOK_FOR_STALE_MS = 1000;
 
 type RelayParts = { database: pg.Pool; databaseUrl: string; queues: Queues; log: Logger; progress: Progress };
 
-/** The pool; each answer counts as progress of the part. */
 const telling = (pool: pg.Pool, { moved }: Part): pg.Pool =>
   Object.assign(Object.create(pool), {
     query: (statement: string | pg.QueryConfig, values?: unknown[]) => pool.query(statement, values).finally(moved),

@@ -71,7 +71,6 @@ const COUNTERS = `
   from generate_series(extract(year from $1::timestamptz at time zone '${TIME_ZONE}')::int,
     extract(year from $2::timestamptz at time zone '${TIME_ZONE}')::int) lost (year)`;
 
-/** Skips numbers that may be in use, and records the reason. */
 async function leaveGaps(client: pg.ClientBase, { restoredTo, lostAt, lastInvoice }: RestoredMoment): Promise<Gap[]> {
   const known = parseNumber(lastInvoice);
   const { rows: counters } = await client.query<{ year: number; last: number }>(COUNTERS, [restoredTo, lostAt]);

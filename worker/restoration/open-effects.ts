@@ -40,7 +40,6 @@ export async function writeOpenEffects(client: pg.ClientBase): Promise<void> {
   if (due.length > 0) await writeDeliveries(client, due);
 }
 
-/** Empty for an event of another version, which the relay sets aside. */
 function knownEffects(type: string, payload: unknown): ReturnType<typeof effectsOf> {
   try {
     return effectsOf(type, payload);

@@ -95,7 +95,6 @@ function chosenOf(open: OpenEffect[], ids: string[]): OpenEffect[] {
 /** A name made by `messageKey`. */
 const NAME = /(?<![0-9a-f])[0-9a-f]{40}(?:-\d+)?(?![0-9a-f])/g;
 
-/** Finds names in the log of a mail server or SMS gateway. Throws `Refused` for an unreadable file. */
 async function namesIn(file: string, names: ReadonlySet<string>): Promise<Set<string>> {
   const found = new Set<string>();
   try {

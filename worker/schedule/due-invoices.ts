@@ -36,7 +36,6 @@ export async function settleFees(client: Pick<pg.ClientBase, "query">): Promise<
 const MOST_MONTHS = 2000;
 const LOCAL_MONTH = `date_trunc('month', now() at time zone '${TIME_ZONE}')`;
 
-/** Rides completed before this month without an invoice, as after an outage. Parked ones delay nobody. */
 const UNSETTLED = `
   select from outbox_event where completed_at is null and parked_at is null
     and type in ('booking.completed', 'booking.claimed') and occurred_at < ${LOCAL_MONTH} at time zone '${TIME_ZONE}'

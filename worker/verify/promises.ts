@@ -98,7 +98,6 @@ const PROMISES: readonly DatabasePromise[] = [
   ),
 ];
 
-/** Checks all promises; only reads. */
 export async function findBroken(client: Client): Promise<BrokenPromise[]> {
   const broken: BrokenPromise[] = [];
   for (const { name, find } of PROMISES) {

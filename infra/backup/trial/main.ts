@@ -21,7 +21,6 @@ async function start(product: Product): Promise<void> {
   await until(async () => (await product.backup("list")).said.includes(" full "), 120, "the first backup");
 }
 
-/** Expects the whole database after the restore. */
 async function restoreTo(product: Product, what: string, args: string[], expected: number): Promise<void> {
   const since = performance.now();
   const { code, said } = await product.restore(args);
@@ -71,7 +70,6 @@ async function trial(product: Product): Promise<void> {
     tooLate.code !== 0 && says.test(tooLate.said),
     lastLine(tooLate.said, says),
   );
-  // Into that volume: the refused restore left nothing.
   await restoreTo(product, "restored to a moment", ["--to", moment], 3);
   await product.loseDatabase();
   await restoreTo(product, "restored to the end of a history left behind", ["--to", "end", "--timeline", "1"], 6);
@@ -127,7 +125,6 @@ async function filesWith(product: Product, service: string): Promise<number> {
 const countBackups = async (product: Product): Promise<number> =>
   (await product.backup("list")).said.split("\n").filter((line) => /^\d{8}-/.test(line)).length;
 
-/** The first backup of a timeline that began with a restore. */
 const onNewestHistory = (list: string): boolean =>
   list.split("\n").some((line) => /^\d{8}-\d{6}F\s+full\s/.test(line) && !/\s1$/.test(line));
 

@@ -11,7 +11,6 @@ const METRICS_TOKEN = "a-token-for-the-trial-of-backups";
 const WORKER_METRICS = `fetch("http://127.0.0.1:9464/metrics", { headers: { Authorization: "Bearer ${METRICS_TOKEN}" } })
   .then((answer) => answer.text()).then((text) => process.stdout.write(text))`;
 
-/** `said`: all output. */
 type Outcome = { code: number; said: string };
 
 export type Product = Awaited<ReturnType<typeof openProduct>>;
@@ -57,7 +56,6 @@ export async function openProduct(scope: AsyncDisposableStack, project: string) 
     compose,
     ask,
     run,
-    /** `ops backup …` in the container. */
     backup: (...words: string[]): Promise<Outcome> =>
       run("docker", ["compose", "exec", "-T", "backup", "node", "worker/ops/main.ts", "backup", ...words]),
     restore: (args: string[], more: Record<string, string> = {}): Promise<Outcome> =>

@@ -1,4 +1,3 @@
-/** Counts kept promises and prints each at once. */
 export function openPromises() {
   let reached = 0;
   let missed = 0;

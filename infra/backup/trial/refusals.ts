@@ -5,9 +5,7 @@ type Refusal = {
   what: string;
   args: string[];
   says: RegExp;
-  /** The operator's environment. */
   environment?: Record<string, string>;
-  /** Differences of the container from this machine's. */
   container?: Record<string, string>;
 };
 

@@ -11,7 +11,6 @@ const bookingBody = (): string => JSON.stringify(bookingRequest());
 type Arrivals = {
   perSecond: number;
   seconds: number;
-  /** Added to each request's headers. */
   headers?: () => Record<string, string>;
 };
 
@@ -58,7 +57,6 @@ export async function askFast(options: autocannon.Options): Promise<number> {
   return result["2xx"] / result.duration;
 }
 
-/** Of a guest who has booked. */
 export async function guestCookie(url: string): Promise<string> {
   const guest = createClient(url);
   await guest.post("/api/bookings", bookingRequest());

@@ -1,7 +1,6 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** `headers` are added to those of a JSON body. */
 export type LoadRequest = { body: string; headers: Record<string, string> };
 type Load = { perSecond: number; seconds: number; next: () => LoadRequest };
 export type LoadAnswer = { status: number; milliseconds: number };

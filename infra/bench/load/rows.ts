@@ -32,10 +32,8 @@ export async function wakeRelay(database: pg.Pool): Promise<void> {
   await database.query("select pg_notify('outbox_filled', '')");
 }
 
-/** A database that takes statements, in whichever way it is reached. */
 type Database = { query(statement: string, values?: unknown[]): Promise<unknown> };
 
-/** Past rides, each with two delivered events. */
 export const PAST_BOOKINGS = 1_000_000;
 
 /** Adds past bookings with ids above a billion, and analyses the tables. */

@@ -1,6 +1,5 @@
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 
-/** The word for an idea, and words that must not stand for it. */
 type Term = { say: string; never: RegExp };
 
 /** Terms of each language; the specification's texts decide: "Reservering Niet Gevonden", "Voltooid". */

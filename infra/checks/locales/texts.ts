@@ -7,7 +7,6 @@ const tree: v.GenericSchema<Tree> = v.record(v.string(), v.union([v.string(), v.
 
 export type Texts = Map<string, Map<string, string>>;
 
-/** Throws for anything but nested texts. */
 export const flatTexts = (locale: Locale, folder: string): Texts =>
   new Map(
     Object.entries(readTexts(locale, folder)).map(([name, content]) => [

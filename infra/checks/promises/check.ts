@@ -6,7 +6,6 @@ import { type Claim, LEDGER, readLedger, textsOf } from "./ledger.ts";
 import { hashOf, type PublicText, publicTexts } from "./texts.ts";
 
 const DUTIES = "infra/docs/duties.md";
-/** What stands in a file of the project; undefined where there is none. */
 type Reading = (path: string) => string | undefined;
 
 /** What the site claims without proof, each with what to do about it. */

@@ -21,11 +21,9 @@ export const readLedger = (root: string): Claim[] =>
       return { key, hash, claim, kind, where, what };
     });
 
-/** The texts that a row speaks of. */
 export const textsOf = (key: string, texts: readonly PublicText[]): PublicText[] =>
   texts.filter((text) => text.key === key || text.key.startsWith(key.endsWith(":") ? key : `${key}.`));
 
-/** Writes the hash of today's words into the rows of these keys. */
 export function markAsSeen(root: string, keys: readonly string[], texts: readonly PublicText[]): void {
   const rows = readLedger(root).map((row) => {
     const { key, hash, claim, kind, where, what } = row;

@@ -47,7 +47,6 @@ export const cancelled: Case = {
   },
 };
 
-/** The guest cancels while the ride is under way, and the taxi centre does not know it yet. */
 async function byGuest({ site, book, see }: Check): Promise<void> {
   const ride = await book();
   see("confirmed", "200 applied", await site.sendReport(ride.reportOf(0, CONFIRMED)));

@@ -9,7 +9,6 @@ const gijs = {
   vehicle: { make: "Toyota", model: "Corolla", colour: "grijs", plate: "G-123-BD" },
 };
 
-/** What is reported, and what the booking shows after it. */
 const STEPS = [
   ["confirmed", { status: "confirmed" }, "confirmed, none"],
   ["a driver", { status: "confirmed", driverState: "assigned", ...fatma }, "confirmed, assigned, Fatma"],

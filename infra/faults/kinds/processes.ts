@@ -49,7 +49,6 @@ export async function untilPostgresAnswers({ database }: Stack): Promise<void> {
   while (!(await answers()) && performance.now() < deadline) await sleep(50);
 }
 
-/** Wait for a mail that triggers the kill. */
 const NO_MAIL_MS = 3000;
 
 /** After the mail server's acceptance, before it is recorded. */
@@ -92,7 +91,6 @@ export function freeze(victim: Exclude<Victim, "a connection of PostgreSQL">, fo
   };
 }
 
-/** A restart may take this long. */
 const LONGEST_MS = 20_000;
 
 export function restart(name: ProcessName): Fault {

@@ -9,10 +9,8 @@ const VICTIMS = {
   "both workers": WORKERS,
   PostgreSQL: ["PostgreSQL"],
 } satisfies Record<string, readonly Victim[]>;
-/** Wait for a call that triggers the kill. */
 const NO_CALL_MS = 4000;
 
-/** What is asked of the provider. */
 const CALLS = { payment: /^POST payments$/, refund: /^POST payments\/\w+\/refunds$/ };
 
 /** Kills during a payment or refund request: when it arrives, or when it is done but unanswered. */

@@ -15,7 +15,6 @@ const HOW = {
 type How = keyof typeof HOW;
 export const WAYS_TO_BREAK = ["cut", "hold up", "freeze", "slow", "lose the connections of"] as const satisfies How[];
 
-/** Breaks a way for so long. */
 export function breakWay(way: Way, how: How, forMs: number): Fault {
   return {
     what: `${how} the way ${way} for ${forMs} ms`,

@@ -10,7 +10,6 @@ import type { Store } from "../../payment-stand-in/store.ts";
 import { type Browser, openBrowser } from "../../proof/client.ts";
 import { play } from "./payments.ts";
 
-/** `cookies`: of a signed-in browser. */
 export type Customer = { id: string; email: string; phone: string; cookies: ReadonlyMap<string, string> };
 
 const PHONE = "+31699000001";
@@ -42,7 +41,6 @@ export async function signInCustomers(
 const cardsSchema = v.array(v.unknown());
 const LOOK_AGAIN_MS = 200;
 
-/** Throws when the card is not kept. */
 export async function addCard(browser: Browser, store: Store): Promise<void> {
   const headers = { "Idempotency-Key": randomUUID() };
   const asked = { what: "add a card", path: apiPaths.cardAuthorisation, body: {}, headers };

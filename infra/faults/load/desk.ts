@@ -43,7 +43,6 @@ const STEPS: readonly { act: RideAct; more?: object }[] = [
 ];
 const answerSchema = v.object({ version: v.number() });
 
-/** Share of rides driven by the driver's own presses. */
 const DRIVEN_SHARE = 0.5;
 
 /** Each step is repeated under the version that was seen until answered, by the desk or its driver. */

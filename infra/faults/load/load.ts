@@ -15,7 +15,6 @@ const RIDE_EVERY_MS = 250;
 const WATCHED_SHARE = 0.6;
 const RETURN_SHARE = 0.15;
 const CALLED_SHARE = 0.6;
-/** Share of visitors' rides, with a provider. */
 const PAID_SHARE = 0.4;
 const RIDES_PER_WRITING = 8;
 const RIDES_PER_CALLER = 6;
@@ -32,7 +31,6 @@ type LoadParts = {
   customers: readonly Customer[];
   desk: Desk;
   recording: Recording;
-  /** Milliseconds between rides. */
   everyMs?: number;
 };
 

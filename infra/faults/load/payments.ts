@@ -10,7 +10,6 @@ import type { Browser } from "../../proof/client.ts";
 import type { Ride } from "../../proof/history.ts";
 import type { Random } from "../../proof/random.ts";
 
-/** How charges of a saved card end. */
 const CARD_ENDS = {
   "by card": undefined,
   "by card, refused": "cardsRefused",
@@ -25,7 +24,6 @@ const ENDS: [End, ...End[]] = [
   ...(["paid", "paid", "paid", "paid", "untold", "untold", "twice", "late"] as const),
   ...(["failed", "canceled", "expired", "left", "refusesRefunds", "chargedBack"] as const),
 ];
-/** Acts of the desk during a payment. */
 const DESK_ACTS = ["ask", "take", "give back"] as const;
 
 /** Tabs with their ends, and a payment after other acts. */
@@ -46,7 +44,6 @@ export function drawPayment(random: Random): PaymentPlan {
   };
 }
 
-/** A guest's browser in which they pay their ride, and one of the desk. */
 type Payer = { browser: Browser; ride: Ride & { id: number }; store: Store; desk: Browser };
 
 /** Pays in each tab during the other acts, then what is due after them; the desk takes part. */
@@ -119,7 +116,6 @@ async function deskActs({ desk, ride: { id } }: Payer, act: (typeof DESK_ACTS)[n
   if (seen && seen.due > 0) await post(officePaths.ridePayments(id), { how: "cash", amount: seen.due });
 }
 
-/** As the desk sees it; throws without an answer. */
 export async function readPayment(desk: Browser, id: number) {
   const asked = { what: "desk: look at a payment", method: "GET", path: officePaths.ridePayment(id) } as const;
   const answer = await desk.askUntil([200], () => asked);

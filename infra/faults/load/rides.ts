@@ -16,7 +16,6 @@ const NAME = "Kanarie Vogelaar";
 
 const nothingDone = (): Pick<Ride, "changedAt" | "links" | "steps"> => ({ changedAt: [], links: [], steps: [] });
 
-/** `number` counts the run's rides. */
 export function drawRide(random: Random, tag: string, number: number, customers: readonly Customer[]): Ride {
   const { pickupLocation, destination, pickupDate, pickupTime } = bookingRequest(
     {},
@@ -40,7 +39,6 @@ export function drawRide(random: Random, tag: string, number: number, customers:
   };
 }
 
-/** `back`: the booked return. */
 type BookOptions = { back?: Ride };
 
 export async function book(browser: Browser, ride: Ride, isPaidNow = false): Promise<BookOptions | undefined> {

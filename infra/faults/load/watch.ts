@@ -7,7 +7,6 @@ import type { Watch } from "../../proof/history.ts";
 const ANSWER_MS = 3000;
 /** The site's page also gives up then. */
 const CONNECT_MS = 5000;
-/** Wait before asking again for updates. */
 const ASK_AGAIN_MS = 500;
 
 /** Follows a booking like the site's page, at the next address on refusal. Returns how to close it. */

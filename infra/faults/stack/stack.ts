@@ -13,7 +13,6 @@ import { type Clock, faketime, makeClock } from "./clock.ts";
 import { makeDisk } from "./disk.ts";
 import { databaseServer, keepProcesses, type ProcessName, SERVERS, WORKERS } from "./processes.ts";
 
-/** Where the queues are. */
 export const BACKENDS = ["postgres", "redis"] as const;
 export type Backend = (typeof BACKENDS)[number];
 
@@ -21,7 +20,6 @@ export const DISPATCH_SECRET = "dispatch secret of the fault run";
 /** Another range for each command, so that parallel runs seldom collide. */
 const FIRST_PORT = 20_000 + (process.pid % 300) * 20;
 
-/** The ways that can be cut. */
 export type Way =
   | "servers to PostgreSQL"
   | "workers to PostgreSQL"

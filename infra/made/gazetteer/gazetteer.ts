@@ -6,7 +6,6 @@ import { decimal, geonamesTowns, readCsv, type Town } from "./geonames.ts";
 const ATTRIBUTION =
   "Contains data of GeoNames (https://www.geonames.org), CC BY 4.0, changed: names corrected, villages, postcodes and streets added.";
 
-/** Entries of one name and province nearer than this are one town. */
 const SAME_TOWN_KM = 10;
 
 const villageSchema = v.object({

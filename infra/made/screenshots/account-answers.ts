@@ -18,7 +18,6 @@ const user: UserView = {
   phone: "06 12345678",
 };
 
-/** With the longest names and addresses. */
 const longUser: UserView = {
   ...user,
   firstName: "Maximiliaan-Alexander Karel",

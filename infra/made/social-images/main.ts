@@ -31,7 +31,6 @@ await browser.close();
 const WEB = join(import.meta.dirname, "../../../web");
 const { resolve } = createRequire(import.meta.url);
 
-/** A vehicle, or a scene with its ground; some have the city behind. */
 const DRAWINGS: Record<SocialImage, { drawing: string; look: "city" | "vehicle" | "scene" | "upright" }> = {
   home: { drawing: "sedan", look: "city" },
   taxiUtrecht: { drawing: "station", look: "city" },

@@ -9,7 +9,6 @@ import { UndoEmail } from "./undo-email.tsx";
 
 export const action = formAction([undoEmailButton]);
 
-/** Where the link leads that the mailbox of an account got when another was asked for. Opening it changes nothing. */
 export default function UndoEmailPage() {
   const { t } = useTranslation();
   const token = useMailedToken();

@@ -16,7 +16,6 @@ export type SecondStepAsked = { email: string; methods: SecondStepMethods };
 
 type LoginFormProps = {
   email: string;
-  /** The second step came too late, so that the password is asked for anew. */
   isExpired: boolean;
   onSecondStep: (asked: SecondStepAsked) => void;
 };

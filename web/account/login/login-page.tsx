@@ -16,7 +16,6 @@ import { loginStep, stepIn } from "./login-step.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 
-/** As for every guest; where the address asks for the second step, by what it can be taken. */
 export async function loader(asked: LoaderFunctionArgs) {
   const { data: page, init } = await guestLoader(asked);
   const { search } = new URL(asked.request.url);

@@ -6,11 +6,9 @@ export type LoginStep = (typeof STEPS)[number];
 
 const STEP = "step";
 
-/** The step that the address of the login says; undefined at its beginning. */
 export const stepIn = (search: string): LoginStep | undefined =>
   STEPS.find((step) => step === new URLSearchParams(search).get(STEP));
 
-/** The address of a step, from that of another: where the customer wanted to go stays in it. */
 export function loginStep(search: string, step: LoginStep | undefined): string {
   const query = new URLSearchParams(search);
   query.delete(STEP);

@@ -36,7 +36,6 @@ function usePasskeySignIn() {
   });
 }
 
-/** Welcomes the customer who just signed in, whichever way; the page then leads to where they wanted to go. */
 function useSignedIn(): (user: UserView) => void {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);

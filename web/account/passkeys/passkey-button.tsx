@@ -9,9 +9,7 @@ type PasskeyButtonProps = {
   look?: "primary" | "secondary";
   text: string;
   pendingText: string;
-  /** Said when its owner closed the device's window. */
   cancelled: { title: string; hint: string };
-  /** Said when the device made or used no passkey for any other reason. */
   noPasskey: string;
   attempt: { isPending: boolean; error: Error | null; mutate: () => void };
 };

@@ -13,7 +13,6 @@ export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === "func
 /** Why a browser made or used no passkey: its owner did not want to, the device has one already, or cannot have one. */
 type Reason = "cancelled" | "known" | "failed";
 
-/** The browser made or used no passkey; nothing was asked of the server. */
 export class NoPasskeyError extends Error {
   override readonly name = "NoPasskeyError";
   readonly reason: Reason;
@@ -30,7 +29,6 @@ const refuse = (cause: unknown): never => {
   throw new NoPasskeyError(cause);
 };
 
-/** Has the browser make a passkey. Throws `NoPasskeyError`. */
 export async function makePasskey(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<RegistrationResponseJSON> {

@@ -12,7 +12,6 @@ import { resetPasswordForm } from "./forms.ts";
 
 type ResetPasswordFormProps = { token: string; onUsedUp: () => void; onAccess: (access: AccessLeft) => void };
 
-/** Asks for the new password, twice; `onAccess` when there is more to say than that it signs in. */
 export function ResetPasswordForm({ token, onUsedUp, onAccess }: ResetPasswordFormProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();

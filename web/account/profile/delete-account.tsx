@@ -32,7 +32,6 @@ export function DeleteAccount() {
 /** In milliseconds: long enough to read what is kept and why. */
 const FAREWELL_DURATION = 20_000;
 
-/** Asks for the password and deletes the account; the page around it then leads home. */
 function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation();
   const leave = useLeaveAccount();

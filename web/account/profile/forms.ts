@@ -63,7 +63,6 @@ export const endSessionsForm = defineForm({
   outdates: [queryKeys.sessions, queryKeys.emailState],
 });
 
-/** Deletes the account; says so where invoices have to stay. */
 export const deleteAccountForm = defineForm({
   id: "delete-account",
   schema: passwordProofSchema,

@@ -10,7 +10,6 @@ const LazyPicture = lazy<ComponentType<QrCodeProps>>(() =>
   ),
 );
 
-/** A text as a picture for a phone's camera, whose code is fetched when the first one is drawn. */
 export function QrCode({ text, label }: QrCodeProps) {
   return (
     <Suspense fallback={<div aria-hidden className="size-52 self-center rounded-lg bg-white" />}>

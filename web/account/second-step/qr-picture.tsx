@@ -3,7 +3,6 @@ import { encode } from "uqr";
 /** The quiet zone around the modules (ISO/IEC 18004, 9.1). */
 const BORDER = 4;
 
-/** A text as a picture for a phone's camera: dark on light, whatever the colours of the page. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

@@ -3,7 +3,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Check } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 
-/** With this many recovery codes left a warning is shown. */
 const FEW_CODES = 2;
 
 type SecondStepStateProps = { state: SecurityView["secondStep"]; hasPasskey: boolean };

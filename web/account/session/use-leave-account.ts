@@ -5,7 +5,6 @@ import { forgetRides } from "../../booking/kept/forget-rides.ts";
 import { forgetAccount } from "./forget-account.ts";
 import { leaveAtom } from "./leave.ts";
 
-/** Forgets everything this tab knows of the customer, answers of the server included. */
 export function useLeaveAccount(): () => void {
   const queries = useQueryClient();
   const leave = useSetAtom(leaveAtom);

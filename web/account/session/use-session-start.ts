@@ -4,7 +4,6 @@ import { useSetAtom } from "jotai";
 import { queryKeys } from "../../api/query-keys.ts";
 import { hasLeftAtom } from "./leave.ts";
 
-/** Makes the customer who just signed in known; the page they are on then leads to where they wanted to go. */
 export function useSessionStart(): (user: UserView) => void {
   const queries = useQueryClient();
   const setLeft = useSetAtom(hasLeftAtom);

@@ -9,7 +9,6 @@ import type { Route } from "./+types/about-page.ts";
 
 export const loader = textsLoader("about");
 
-/** The values of the company. */
 const VALUES = [
   ["safety", ShieldCheck],
   ["reliability", Clock],
@@ -23,7 +22,6 @@ const MEMBERS = [
   { key: "fleet", name: "Ruben de Wit", initials: "RW" },
 ] as const;
 
-/** The kinds of vehicle, with their illustrations. */
 const VEHICLES = [
   ["standard", "station"],
   ["vans", "van"],

@@ -6,7 +6,6 @@ import { PageBanner } from "../page-banner.tsx";
 import type { Route } from "./+types/legal-page.ts";
 import { LEGAL, type LegalPage as LegalPageKey, type LegalSection, loadLegal } from "./parse-legal.ts";
 
-/** Runs at build: the legal text at this address. */
 export async function loader({ url }: Route.LoaderArgs) {
   const target = publicPageAt(url.pathname);
   if (!target || !isLegal(target.page)) throw new Error(`No legal text at ${url.pathname}`);
@@ -15,7 +14,6 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 const isLegal = (page: string): page is LegalPageKey => page in LEGAL;
 
-/** A legal text: its date, a list of its sections, and the sections under their numbers. */
 export default function LegalPage({ loaderData: { page, content } }: Route.ComponentProps) {
   const { sections } = content;
   return (

@@ -14,12 +14,10 @@ export const LEGAL = {
 } as const;
 export type LegalPage = keyof typeof LEGAL;
 
-/** One numbered section of a legal text: paragraphs, then a list or a table, then what closes it. */
 export type LegalSection = {
   heading: string;
   paragraphs: readonly string[];
   items?: readonly string[];
-  /** A list whose items have titles. */
   points?: readonly Point[];
   table?: { columns: readonly string[]; rows: readonly (readonly string[])[] };
   closing?: readonly string[];

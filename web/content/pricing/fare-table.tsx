@@ -1,6 +1,5 @@
 import type { PageTexts } from "../page-texts.ts";
 
-/** Narrow enough for four columns on a phone. */
 const CELL = "px-1.5 py-4 first:ps-4 last:pe-4 sm:p-5";
 
 /** The rates per kind of vehicle; where it does not fit, it scrolls inside its own frame, also by keyboard. */

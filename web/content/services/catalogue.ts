@@ -11,7 +11,6 @@ type Service = {
   vehicleType: VehicleType;
 };
 
-/** Every service, by its key; its texts are in the folder of that name. */
 export const services = {
   "rolstoel-taxi": {
     pages: ["rolstoeltaxi"],
@@ -78,12 +77,10 @@ export const services = {
 } as const satisfies Record<string, Service>;
 
 export type ServiceKey = keyof typeof services;
-/** A page that is about a service; the other pages have a text of their own. */
 export type ServicePage = (typeof services)[ServiceKey]["pages"][number];
 
 const serviceOf = new Map<PublicPage, ServiceKey>(
   (Object.keys(services) as ServiceKey[]).flatMap((key) => services[key].pages.map((page) => [page, key] as const)),
 );
 
-/** The service that a page is about, or undefined. */
 export const serviceOfPage = (page: PublicPage): ServiceKey | undefined => serviceOf.get(page);

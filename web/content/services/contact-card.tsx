@@ -4,7 +4,6 @@ import { PageLink } from "../../layout/page-link.tsx";
 import { PhoneLink } from "../../layout/phone-link.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 
-/** How to reach the company, on pages that are not about a ride. */
 export function ContactCard() {
   const { t } = useTranslation();
   return (

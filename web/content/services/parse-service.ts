@@ -18,7 +18,6 @@ import { toSchiphol } from "../ride-to.ts";
 import type { Seo } from "../seo.ts";
 import type { ServiceKey } from "./catalogue.ts";
 
-/** The text of one service page in one language. */
 export type ServiceContent = Seo & {
   title: string;
   description: string;

@@ -6,7 +6,6 @@ import { companyData, SERVED_PROVINCE } from "../../site/company-data.ts";
 import { StructuredData } from "../../site/structured-data.tsx";
 import type { ServiceContent } from "./parse-service.ts";
 
-/** The service for search engines. */
 export function ServiceData({ page, service }: { page: PublicPage; service: ServiceContent }) {
   const { origin } = use(BootContext);
   const locale = useLocale();

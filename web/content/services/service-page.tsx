@@ -17,7 +17,6 @@ import { loadService } from "./parse-service.ts";
 import { RateCards } from "./rate-cards.tsx";
 import { ServiceData } from "./service-data.tsx";
 
-/** Runs at build: the text of the service that this address is about. */
 export async function loader({ url }: Route.LoaderArgs) {
   const target = publicPageAt(url.pathname);
   const key = target && serviceOfPage(target.page);

@@ -2,7 +2,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { PhoneLink } from "../../layout/phone-link.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 
-/** How a driver's phone is signed in. */
 export function HowToGetIn() {
   const { t } = useTranslation();
   return (

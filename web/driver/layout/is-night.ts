@@ -3,5 +3,4 @@ import { getPosition } from "suncalc";
 
 const [{ lat, lng }] = serviceTowns;
 
-/** Whether the sun is below the horizon of the company's own town at this moment. */
 export const isNight = (at: Date): boolean => getPosition(at, lat, lng).altitude < 0;

@@ -7,7 +7,6 @@ import { createPlaceQueue, type SendState } from "./place-queue.ts";
 /** `ask`: not allowed yet. `lost`: allowed, but not found. */
 type FindState = "ask" | "waiting" | "found" | "lost" | "refused" | "missing";
 
-/** A code of the Geolocation API. */
 const REFUSED = 1;
 const AGAIN_MS = 3000;
 

@@ -26,7 +26,6 @@ type UnstampedPress<Of extends ShiftPress> = Of extends ShiftPress
 export const waitingAtom = atom<readonly Press[]>([]);
 const refusedAtom = atom<readonly RefusedPress[]>([]);
 
-/** There is one sender for all parts of the page. */
 let isSending = false;
 
 /** Stores each press until the server has answered it, and sends the presses in order as soon as there is a network. */
@@ -75,7 +74,6 @@ export function usePresses(driverId: string) {
     const timer = setInterval(() => void send(), TRY_EVERY_MS);
     const ending = new AbortController();
     window.addEventListener("online", () => void send(), { signal: ending.signal });
-    // A press in another tab.
     window.addEventListener("storage", () => setWaiting(readPresses(driverId)), { signal: ending.signal });
     return () => {
       clearInterval(timer);
@@ -105,7 +103,6 @@ export function usePresses(driverId: string) {
       setRefused((all) => all.filter((each) => !isOfShift(each.press)));
       add(made);
     },
-    /** False if it was sent already. */
     takeBack(taken: Press): boolean {
       const isKept = readPresses(driverId).some(({ said }) => said.eventId === taken.said.eventId);
       if (isKept) drop(taken);

@@ -45,7 +45,6 @@ export function RideRoute({ ride }: { ride: DriverRide }) {
   return (
     <ol className="flex flex-col gap-1.5">
       {places.map(([label, place], index) => (
-        // A place may come twice.
         // biome-ignore lint/suspicious/noArrayIndexKey: the places of a ride have no other name
         <li key={index} className="grid items-baseline grid-cols-[5rem_minmax(0,1fr)] gap-x-3">
           <span className="text-muted">{label}</span>

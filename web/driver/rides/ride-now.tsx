@@ -24,7 +24,6 @@ const NEXT_STEP: Partial<Record<DriverStage, "en_route" | "arrived" | "on_board"
 
 type RideNowProps = { ride: DriverRide; stage: DriverStage; isAnswered: boolean; press: PressAct };
 
-/** The current or next ride, with one large button for its next step. */
 export function RideNow({ ride, stage, isAnswered, press }: RideNowProps) {
   const { t } = useTranslation();
   const locale = useLocale();

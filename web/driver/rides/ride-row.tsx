@@ -9,7 +9,6 @@ import { rideTime } from "./ride-time.ts";
 
 type RideRowProps = { ride: DriverRide; stage: DriverStage; press: PressAct };
 
-/** A later or past ride in one line; the rest opens. */
 export function RideRow({ ride, stage, press }: RideRowProps) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -17,7 +17,6 @@ import { useRides } from "./use-rides.ts";
 
 const OVER: readonly string[] = ["completed", "cancelled"];
 
-/** The driver's rides: current, offered, later and over. */
 export function RidesPart({ driverId }: { driverId: string }) {
   const { t } = useTranslation();
   const { known, isRecalled, error } = useRides(driverId);
@@ -94,7 +93,6 @@ const untilOf = ({ offer }: DriverRide): number => Date.parse(offer?.until ?? ""
 
 type Stage = (ride: DriverRide) => DriverRide["stage"];
 
-/** The current ride comes first, then by pickup. */
 const inOrder = (rides: readonly DriverRide[], stageOf: Stage): DriverRide[] =>
   [...rides].sort((one, other) => Number(stageOf(one) === "assigned") - Number(stageOf(other) === "assigned"));
 

@@ -5,7 +5,6 @@ import * as v from "valibot";
 import { ApiError } from "../../api/api-error.ts";
 import { callApi } from "../../api/call-api.ts";
 
-/** Null when nobody is signed in. */
 export async function readSession(signal: AbortSignal): Promise<DriverSession | null> {
   try {
     return await callApi(driverPaths.session, { answer: driverSessionSchema, signal });

@@ -32,7 +32,6 @@ export function DriverLive() {
 type WatchOptions = {
   read: () => Promise<unknown>;
   onContact: (isThere: boolean) => void;
-  /** The server does not know this device. */
   onStranger: () => void;
 };
 

@@ -23,7 +23,6 @@ const driverQuery = queryOptions({
 export type Driver = DriverSession["driver"];
 
 type KnownDriver = {
-  /** Null when nobody is signed in, undefined while that is not known. */
   driver: Driver | null | undefined;
   error: Error | null;
   retry: () => void;

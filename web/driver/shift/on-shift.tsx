@@ -78,7 +78,6 @@ export function OnShift({ shift, notApplied, press, dismiss }: ShiftActs & { shi
 
 type EndDialogProps = Pick<ShiftActs, "press"> & { rides: RidesUnderWay | undefined; onClose: () => void };
 
-/** Asks a second time if the server knows of a ride on the road. */
 function EndDialog({ rides, press, onClose }: EndDialogProps) {
   const { t } = useTranslation();
   const end = () => {

@@ -3,7 +3,6 @@ import type { PushMessage } from "@domrit/shared/driver/push.ts";
 import { DRIVER_WORKER } from "@domrit/shared/site/driver-worker.ts";
 import type { ServiceWorker } from "../../site/service-worker.ts";
 
-/** TypeScript does not know these options. */
 type Options = NotificationOptions & { renotify: boolean; vibrate?: readonly number[] };
 
 const VIBRATION = [400, 150, 400, 150, 400];

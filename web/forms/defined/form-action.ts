@@ -59,7 +59,6 @@ async function answerForm(
   return show({ form: id, result: submission.reply({ hideFields, ...words(refusal) }) }, refusal.status);
 }
 
-/** The schema of a form, which some make or fetch as it is needed. */
 export const schemaOf = (
   definition: FormDefinition<z.ZodObject, unknown> | LateFormDefinition<z.ZodObject, unknown>,
 ): z.ZodObject | Promise<z.ZodObject> => {
@@ -81,7 +80,6 @@ async function answerButton(
   return show({ form: id, failure: answer.refusal.message }, answer.refusal.status);
 }
 
-/** Makes the call; gives what follows, or why it was refused. */
 async function carryOut<Value, Answer>(
   { api }: Visit,
   definition: ActDefinition<Value, Answer>,

@@ -14,10 +14,8 @@ export type NextStep = { goTo: string; notice?: Notice } | { outcome: unknown };
 
 /** What a form and a button without fields have in common: their call of the API, and what is said of its answer. */
 export type ActDefinition<Value, Answer> = {
-  /** Unique in the whole product. */
   id: string;
   call: (value: Value, place: FormPlace) => ApiCall;
-  /** What the API answers. */
   answer: GenericSchema<unknown, Answer>;
   /** With script its notice is a toast; the component decides whether it goes to the page. Left out, the answer is what is shown. */
   done?: (answer: Answer, place: FormPlace) => NextStep;

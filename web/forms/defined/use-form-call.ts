@@ -30,7 +30,6 @@ type FormCall<Value, Answer> = Pick<
   "data" | "isPending" | "isSuccess" | "error" | "reset"
 > & {
   send: (value: Value) => void;
-  /** Why it was not done, in the visitor's language. */
   failure: string | undefined;
 };
 

@@ -6,7 +6,6 @@ import type { FormDefinition } from "./form-definition.ts";
 import { type FormCallOptions, useFormCall } from "./use-form-call.ts";
 
 export type FormOptions<Schema extends z.ZodObject, Answer> = FormCallOptions<z.output<Schema>, Answer> & {
-  /** What stands in the form at first, and again after a reset. */
   defaultValue?: DefaultValue<z.input<Schema>>;
 };
 

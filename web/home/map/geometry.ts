@@ -1,4 +1,3 @@
-/** A point as latitude and longitude (WGS84). */
 export type LatLng = readonly [number, number];
 
 /**

@@ -10,14 +10,12 @@ const SHRINK = Math.cos((52.1 * Math.PI) / 180);
 
 type Spot = { x: number; y: number };
 
-/** Where a point lies on the drawing. */
 export function project([lat, lng]: LatLng): Spot {
   return { x: round((lng - WEST) * SHRINK * PER_DEGREE), y: round((NORTH - lat) * PER_DEGREE) };
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A line straight from point to point, and back to the first. */
 export const outline = (points: readonly LatLng[]): string =>
   `M${points
     .map(project)

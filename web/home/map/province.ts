@@ -25,7 +25,6 @@ const BORDER = `
   5.266,52.282 5.225,52.225 5.216,52.206 5.193,52.178 5.124,52.181 5.046,52.166
   5.033,52.184 5.038,52.195 5.022,52.202 5.035,52.205 5.042,52.224`;
 
-/** The province's border, point by point, the last joining the first. */
 export const PROVINCE: readonly LatLng[] = BORDER.trim()
   .split(/\s+/)
   .map((point) => {

@@ -3,7 +3,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { LogoMark } from "../logo.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
 
-/** What stands in place of a page that could not be shown at all. */
 export function FailedPage() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { PhoneLink } from "../phone-link.tsx";
 
-/** Something broke on this page: try again, or call. */
 export function FailureNotice() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,6 @@ import { AppSeo } from "../../site/seo.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { PageLink } from "../page-link.tsx";
 
-/** Says that there is nothing at this address, and where to go from here. */
 export function NotFoundCard({ kind }: { kind: NotFoundPage }) {
   const { t } = useTranslation();
   const title = kind === "notFound" ? "404 Page Not Found" : t("layout:notFound.unknownService");

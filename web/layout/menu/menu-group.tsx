@@ -5,7 +5,6 @@ import type { menuGroups } from "./menu-groups.ts";
 
 type Group = (typeof menuGroups)[number];
 
-/** One group of the main menu on wide screens: a button and the panel below it. */
 export function MenuDropdown({ group, pages }: Group) {
   const { t } = useTranslation();
   const id = `menu-${group}`;
@@ -38,7 +37,6 @@ export function MenuSection({ group, pages }: Group) {
   );
 }
 
-/** Turns while its menu or section is open. */
 export function Chevron() {
   return (
     <ChevronDown

@@ -4,7 +4,6 @@ import type { PublicPage } from "@domrit/shared/site/pages.ts";
 type MenuPage = PublicPage & keyof Texts["layout"]["hints"];
 export type MenuGroup = Extract<keyof Texts["layout"]["menu"], "private" | "business" | "airports">;
 
-/** The three groups of the main menu and the pages in them. */
 export const menuGroups: { group: MenuGroup; pages: MenuPage[] }[] = [
   {
     group: "private",

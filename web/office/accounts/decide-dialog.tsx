@@ -9,7 +9,6 @@ import { TextField } from "../../forms/text-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { FormDialog } from "../form-dialog.tsx";
 
-/** What granting means depends on the state. */
 export function labelOf(decision: AccountDecision, state: AccountsView[number]["state"]) {
   if (decision !== "grant") return decision;
   if (state === "granted") return "limit";

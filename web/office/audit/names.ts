@@ -68,7 +68,6 @@ export function auditNames(t: TFunction, locale: Locale) {
     acts: Object.entries(acts),
     actName,
     fieldName: (field: string): string => nameIn(fields, field) ?? saidElsewhere("vehicleType", field) ?? field,
-    /** A value in words, in Amsterdam's time and in euros; of a list each item. */
     valueText: (field: string, value: string): string =>
       value
         .split(LISTED)
@@ -83,7 +82,6 @@ export function useAuditNames(): AuditNames {
   return useMemo(() => auditNames(t, language), [t, language]);
 }
 
-/** The instant of a pickup in Amsterdam's time: `2026-11-27 18:22`. */
 function pickupAt(value: string): string | undefined {
   const [date, time] = value.split(" ");
   return date && time ? toInstant({ date, time })?.toISOString() : undefined;

@@ -1,7 +1,6 @@
 import type { OfficeTimeline } from "@domrit/shared/office/booking.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 
-/** Who did something; staff by name. */
 export function useActor(): (entry: Pick<OfficeTimeline[number], "by" | "staffName">) => string {
   const { t } = useTranslation();
   return ({ by, staffName }) =>

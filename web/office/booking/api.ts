@@ -9,7 +9,6 @@ import { queryKeys } from "../../api/query-keys.ts";
 export const bookingQuery = (id: number) =>
   apiQuery(queryKeys.officeBooking(id), officePaths.booking(id), officeBookingSchema);
 
-/** Null where nothing is kept. */
 export const readCare = (id: number) => callApi(officePaths.bookingCare(id), { answer: officeCareSchema });
 
 export const act = (id: number, name: RideAct, body: object): Promise<ActAnswer> =>

@@ -18,7 +18,6 @@ import { AccountChoice } from "../new/account-choice.tsx";
 import { ActOutcome, AskedAct } from "../on-behalf/act-outcome.tsx";
 import { useActForm } from "../on-behalf/use-act.ts";
 
-/** Corrects price, payment and account of a ride that is over; for managers only. */
 export function CorrectRide({ office }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   if (use(StaffContext)?.role !== "manager" || !isFinal(office.booking.status)) return null;

@@ -3,7 +3,6 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 
-/** What the driver said about a passenger who did not come. */
 export function NoShow({ note: { called, driver, at } }: { note: NoShowNote }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -19,7 +19,6 @@ export function Section({ title, action, children }: SectionProps) {
 
 type RowsProps = { rows: readonly (readonly [label: string, value: ReactNode])[] };
 
-/** Rows without a value are left out. */
 export const Rows = ({ rows }: RowsProps) => (
   <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5">
     {rows

@@ -17,14 +17,12 @@ import { isLimit, limitsOf, planOf, type TypedLimits, typedOf } from "./limits.t
 const SPANS = ["forDate", "forWeekday", "forWeek"] as const;
 type Span = (typeof SPANS)[number];
 
-/** Each day in the version that is known. */
 function daysOf(span: Span, { date, own, week }: CapacityView, weekday: keyof CapacityView["week"]) {
   if (span === "forDate") return [{ day: date, version: own?.version ?? null }];
   const days = span === "forWeek" ? WEEKDAYS : [weekday];
   return days.map((day) => ({ day, version: week[day]?.version ?? null }));
 }
 
-/** Sets the limits of each hour for a date, its day of the week or all days. */
 export function CapacityForm({ capacity, onClose }: { capacity: CapacityView; onClose: () => void }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -15,7 +15,6 @@ type HourRowsProps = {
   cell: (kind: VehicleType, hour: number) => ReactNode;
 };
 
-/** A table of a day's hours by kind of vehicle. */
 export function HourRows({ date, top, cell }: HourRowsProps) {
   const { t } = useTranslation();
   return (

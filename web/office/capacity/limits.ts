@@ -23,7 +23,6 @@ export function typedOf(plan: Plan | null): TypedLimits {
 
 export const isLimit = (typed: string): boolean => /^\d*$/.test(typed.trim()) && Number(typed) <= MOST_RIDES;
 
-/** Undefined if one of them cannot be a limit. */
 export function limitsOf(typed: TypedLimits): DayLimits | undefined {
   if (!VEHICLE_TYPES.every((kind) => typed[kind].every(isLimit))) return undefined;
   const rides = (text: string) => (text.trim() === "" ? null : Number(text));

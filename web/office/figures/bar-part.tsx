@@ -8,7 +8,6 @@ type BarPartProps = {
   /** `size`: the length of the bar, relative to the others. */
   rows: readonly { name: string; size: number; values: readonly string[] }[];
   columns: readonly [of: string, ...values: string[]];
-  /** Shown where there are no rows. */
   none?: string;
   children?: ReactNode;
 };

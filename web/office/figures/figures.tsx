@@ -108,7 +108,6 @@ export function Figures({ view }: { view: FiguresView }) {
   );
 }
 
-/** Figures that are not kept any more. */
 function Gaps({ view: { from, completeFrom } }: { view: FiguresView }) {
   const { t } = useTranslation();
   const { day } = useFigureTexts();

@@ -17,7 +17,6 @@ type PeriodChooserProps = {
   query: URLSearchParams;
   period: Period | undefined;
   wrong?: PeriodQuery["wrong"];
-  /** Other parts of the address, which stay. */
   kept?: Record<string, string>;
 };
 

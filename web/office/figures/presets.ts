@@ -4,7 +4,6 @@ import { daysAfter, type Period } from "@domrit/shared/time/days.ts";
 export const PRESETS = ["days7", "days30", "days90", "thisMonth", "lastMonth"] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** The days of a preset until today, in Amsterdam. */
 export function presetPeriod(preset: Preset, now: Date): Period {
   const { date: today } = toWallTime(now);
   const firstOfMonth = `${today.slice(0, 7)}-01`;

@@ -14,7 +14,6 @@ import { sendAnswer, useItemCall } from "./queries.ts";
 import { useDraft } from "./use-draft.ts";
 import { useTurn } from "./use-turn.ts";
 
-/** Answers by e-mail in the writer's language, or keeps a note of a call. */
 export function AnswerForm({ item }: { item: InboxItem }) {
   const { t } = useTranslation();
   const formId = useId();

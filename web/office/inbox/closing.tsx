@@ -15,7 +15,6 @@ import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/controls.tsx";
 import { reopenItem, useItemCall, useShownItem } from "./queries.ts";
 
-/** Closes an item, or opens it again. */
 export function Closing({ item }: { item: InboxItem }) {
   return (
     <section className="card flex flex-col gap-4 p-5">

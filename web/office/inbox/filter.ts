@@ -13,7 +13,6 @@ export const readFilter = (query: URLSearchParams): InboxFilter => ({
   kind: INBOX_KINDS.find((known) => known === query.get("kind")),
 });
 
-/** Empty for the default filter. */
 export function filterQuery({ state, kind }: InboxFilter): string {
   const query = new URLSearchParams();
   if (state !== "open") query.set("state", state);

@@ -59,7 +59,6 @@ export const inboxItemQuery = (key: ItemKey) =>
     },
   });
 
-/** Shows an item after an act on it, or reads it again after a conflict. */
 export function useShownItem(key: ItemKey) {
   const queries = useQueryClient();
   const { queryKey } = inboxItemQuery(key);

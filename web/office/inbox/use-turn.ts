@@ -21,7 +21,6 @@ export function useTurn({ version }: Pick<InboxItem, "version">) {
       setIsTold(true);
       return false;
     },
-    /** This version is one's own act. */
     take(own: number): void {
       setKnown(own);
       setIsTold(false);

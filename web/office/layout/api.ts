@@ -5,7 +5,6 @@ import * as v from "valibot";
 import { ApiError } from "../../api/api-error.ts";
 import { callApi } from "../../api/call-api.ts";
 
-/** Null when nobody is signed in. */
 export async function readStaff(signal: AbortSignal): Promise<StaffView | null> {
   try {
     return await callApi(officePaths.me, { answer: staffViewSchema, signal });

@@ -5,7 +5,6 @@ import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 
 type DayChooserProps = {
-  /** Days in Amsterdam, `YYYY-MM-DD`. */
   date: string;
   today: string;
   onDate: (date: string) => void;
@@ -14,7 +13,6 @@ type DayChooserProps = {
 
 const DAYS = { day: 1, week: 7 } as const;
 
-/** Leads to other days or weeks. */
 export function DayChooser({ date, today, onDate, unit = "day" }: DayChooserProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,6 @@ const PREFIX = "office-";
 /** The name of a draft in this tab; drafts are deleted when their writer signs out. */
 export const draftKey = (name: string): string => PREFIX + name;
 
-/** Deletes the office's drafts in this tab, but not what a guest typed. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {

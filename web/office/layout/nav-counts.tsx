@@ -6,7 +6,6 @@ import { inboxCountQuery } from "../inbox/queries.ts";
 import { differencesQuery } from "../payments/differences/differences-query.ts";
 import { heldQuery } from "../payments/held/held-query.ts";
 
-/** The items that wait for an answer. */
 export function OpenCount() {
   const { t } = useTranslation();
   const { data } = useQuery(inboxCountQuery);
@@ -25,7 +24,6 @@ export function OpenCount() {
   );
 }
 
-/** What waits for a manager: differences and refunds. */
 export function ToDecideCount() {
   const { t } = useTranslation();
   const differences = useQuery(differencesQuery).data?.items.length ?? 0;
@@ -37,7 +35,6 @@ export function ToDecideCount() {
   return <CountSign count={differences + held} text={texts.join(", ")} />;
 }
 
-/** The businesses that wait to ride on account. */
 export function RequestCount() {
   const { t } = useTranslation();
   const { data } = useQuery(requestCountQuery);

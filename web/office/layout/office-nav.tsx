@@ -22,7 +22,6 @@ import { OFFICE_PAGES, type OfficeEntry } from "../pages.ts";
 import { OpenCount, RequestCount, ToDecideCount } from "./nav-counts.tsx";
 import { officePageAt } from "./office-page-at.ts";
 
-/** In the order of the navigation. */
 const ICONS: Record<OfficeEntry, IconType> = {
   today: CalendarClock,
   plan: ChartGantt,

@@ -1,6 +1,5 @@
 import { matchPath } from "react-router";
 import { OFFICE_PAGES, type OfficePage } from "../pages.ts";
 
-/** Undefined for an unknown address. */
 export const officePageAt = (pathname: string): OfficePage | undefined =>
   OFFICE_PAGES.find(({ path }) => matchPath(path, pathname));

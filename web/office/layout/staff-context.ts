@@ -6,7 +6,6 @@ import { readStaff } from "./api.ts";
 
 export const StaffContext = createContext<StaffView | null>(null);
 
-/** Throws when nobody is signed in. */
 export function useStaff(): StaffView {
   const staff = use(StaffContext);
   if (!staff) throw new Error("Nobody is signed in here");
@@ -18,5 +17,4 @@ const staffQuery = queryOptions({
   queryFn: ({ signal }) => readStaff(signal),
 });
 
-/** Null when nobody is signed in, undefined until that is known. */
 export const useStaffQuery = () => useQuery(staffQuery);

@@ -4,7 +4,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 /** `off`: nothing on the page changes by itself. */
 export const liveStateAtom = atom<"off" | "live" | "reconnecting">("off");
 
-/** Says whether the page changes by itself. */
 export function LiveStateSign() {
   const { t } = useTranslation();
   const state = useAtomValue(liveStateAtom);

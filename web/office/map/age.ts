@@ -11,7 +11,6 @@ export const secondsSince = (at: string, { readAt, receivedAt }: ReadTimes, now:
 
 export const isOld = (seconds: number): boolean => seconds >= OLD_AFTER_S;
 
-/** An age in seconds, minutes or hours. */
 export function useAgeText(): (seconds: number) => string {
   const { t } = useTranslation();
   return (seconds) => {

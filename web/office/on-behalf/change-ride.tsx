@@ -19,7 +19,6 @@ import { ChangeFields } from "../ride-fields.tsx";
 import { ActOutcome } from "./act-outcome.tsx";
 import { useChangeForm } from "./use-change-form.ts";
 
-/** Changes a ride as its guest could. */
 export function ChangeRide({ office }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,6 @@ import { releaseParked, useQueuesRefresh } from "./use-queues.ts";
 type ReleaseProps = {
   chosen: ReleaseRequest;
   text: string;
-  /** For a screen reader, where the text alone does not say enough. */
   label?: string;
   question: string;
 };

@@ -21,6 +21,5 @@ export function useQueuesRefresh(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: queuesQuery.queryKey });
 }
 
-/** Gives how many were released. */
 export const releaseParked = (body: ReleaseRequest): Promise<{ released: number }> =>
   callApi(officePaths.releaseParked, { method: "POST", body, answer: releasedSchema });

@@ -6,6 +6,5 @@ const JOIN = `${OFFICE}/join`;
 
 export const signInAddress = (from: string): string => withReturn(SIGN_IN, from === OFFICE ? null : from);
 
-/** The page that was wanted, else the beginning of the office. */
 export const officeReturnAddress = (search: string): string =>
   wantedOr(OFFICE, search, (pathname) => appPageAt(pathname) === "office" && ![SIGN_IN, JOIN].includes(pathname));

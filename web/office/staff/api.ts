@@ -15,7 +15,6 @@ import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 export type Proof = { response: Awaited<ReturnType<typeof signWithPasskey>> } | { code: string } | { key: string };
-/** The server refuses a call without proof. */
 type Proven<Asked> = Asked & { proof?: Proof };
 
 /** Throws `ApiError` and `NoPasskeyError`. */
@@ -24,14 +23,12 @@ export async function proveByPasskey(): Promise<Proof> {
   return { response: await signWithPasskey(await callApi(officePaths.proofOptions, asking)) };
 }
 
-/** The link is told this once. */
 export const invite = (body: Proven<NewStaff>): Promise<InvitationLink> =>
   callApi(officePaths.staff, { method: "POST", body, answer: invitedSchema });
 
 export const changeRole = ({ id, ...body }: Proven<{ id: string; role: StaffRole }>): Promise<void> =>
   callApi(officePaths.colleague(id), { method: "PUT", body, answer: v.void() });
 
-/** Ends access in open browsers too. */
 export const endAccess = ({ id }: { id: string }): Promise<void> =>
   callApi(officePaths.colleague(id), { method: "DELETE", answer: v.void() });
 

@@ -72,7 +72,6 @@ export function ProofForm({ ways, onBack, ...proving }: ProofFormProps) {
 }
 
 type WordFormProps = Pick<ProofFormProps, "error" | "onProve"> & {
-  /** A code of the app, or the key of a demonstration. */
   of: "code" | "key";
   isAlone: boolean;
 };

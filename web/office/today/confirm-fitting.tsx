@@ -12,7 +12,6 @@ import { useStaff } from "../layout/staff-context.ts";
 import { officeRefresh } from "../live/office-refresh.ts";
 import { confirmFitting } from "./today-query.ts";
 
-/** Confirms with one press the waiting rides for which somebody is free. */
 export function ConfirmFitting({ rides }: { rides: readonly OfficeRide[] }) {
   const { t } = useTranslation();
   const { isReadOnly } = useStaff();

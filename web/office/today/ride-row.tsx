@@ -25,7 +25,6 @@ import { StageSign } from "./stage-sign.tsx";
 
 type RideRowProps = {
   ride: OfficeRide;
-  /** Day in Amsterdam, `YYYY-MM-DD`. */
   today: string;
   hasDate: boolean;
   isCurrent: boolean;

@@ -14,7 +14,6 @@ const shortDay = byLocale(
     }),
 );
 
-/** A date `YYYY-MM-DD` in short words. */
 export const formatShortDay = (date: string, locale: Locale): string =>
   shortDay(locale).format(new Date(`${date}T12:00:00Z`));
 

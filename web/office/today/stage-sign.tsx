@@ -33,7 +33,6 @@ type StagedRide = Pick<OfficeRide, "status" | "driverState" | "answer">;
 /** The stage of a ride; of an assigned one whether the driver accepted. */
 export const officeStageOf = (ride: StagedRide): keyof typeof LOOKS => ride.answer ?? stageOf(ride);
 
-/** For where the word stands beside it. */
 export function StageIcon({ ride, className }: { ride: StagedRide; className: string }) {
   const { Icon } = LOOKS[officeStageOf(ride)];
   return <Icon aria-hidden className={className} />;

@@ -5,7 +5,6 @@ import { atom, useAtomValue } from "jotai";
 export type LastStep = {
   bookingId: number;
   reference: string;
-  /** In milliseconds. */
   at: number;
 } & (
   | { act: UndoneAct /** The version that it made. */; version: number }

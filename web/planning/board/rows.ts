@@ -6,7 +6,6 @@ export type RowsBy = (typeof ROWS_BY)[number];
 /** `lane`: rides that overlap stand in lanes of their own. */
 export type Bar = { ride: PlanRide; misfits: readonly Conflict[]; lane: number };
 
-/** The rides of nobody, of one driver or car, or of others. */
 export type PlanRow = {
   key: string;
   kind: "open" | "entry" | "other";
@@ -58,7 +57,6 @@ function inLanes(rides: readonly PlanRide[], misfits: ReadonlyMap<number, readon
   return { bars, lanes: Math.max(1, ends.length) };
 }
 
-/** True if it would be drawn as before. */
 export const isSameRow = (one: PlanRow, other: PlanRow): boolean =>
   one.key === other.key &&
   one.name === other.name &&

@@ -20,7 +20,6 @@ import { FormDialog } from "../../office/form-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/controls.tsx";
 
-/** A planned shift as it was seen, or a new one. */
 export type AskedShift = Pick<PlannedShiftEntry, "driverId" | "date"> &
   Partial<PlannedShiftEntry> & { seen?: PlannedShiftView };
 

@@ -88,7 +88,6 @@ export default function ShiftsPage() {
   );
 }
 
-/** `week`: its Monday, `YYYY-MM-DD`. */
 function useWeek(week: string) {
   const queries = useQueryClient();
   const queryKey = [...queryKeys.officePlanned, week];

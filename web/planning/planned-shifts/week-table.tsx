@@ -10,7 +10,6 @@ import { useConflictText } from "../misfit.tsx";
 import type { AskedShift } from "./shift-dialog.tsx";
 
 type WeekTableProps = {
-  /** Its Monday, `YYYY-MM-DD`. */
   week: string;
   shifts: readonly PlannedShiftView[];
   drivers: readonly DriverView[];

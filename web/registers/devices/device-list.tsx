@@ -8,7 +8,6 @@ type DeviceListProps = {
   name: string;
   devices: DriverDevicesView;
   isPending: boolean;
-  /** Without an id all devices. */
   onEnd: (deviceId?: string) => void;
 };
 

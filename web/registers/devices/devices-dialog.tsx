@@ -28,7 +28,6 @@ import { DriverInvitation } from "./driver-invitation.tsx";
 const invite = (driverId: string): Promise<DriverInvitationView> =>
   callApi(officePaths.inviteDriver(driverId), { method: "POST", body: {}, answer: driverInvitationSchema });
 
-/** Without an id all devices. */
 const endDevices = (driverId: string, deviceId?: string): Promise<void> =>
   callApi(deviceId ? officePaths.driverDevice(driverId, deviceId) : officePaths.driverDevices(driverId), {
     method: "DELETE",
@@ -54,7 +53,6 @@ function useDevices(driverId: string) {
 
 type DevicesDialogProps = { driver: DriverView; onClose: () => void };
 
-/** The devices of a driver: lets one in, signs one out. */
 export function DevicesDialog({ driver, onClose }: DevicesDialogProps) {
   const { t } = useTranslation();
   const { id, firstName: name } = driver;
@@ -101,7 +99,6 @@ export function DevicesDialog({ driver, onClose }: DevicesDialogProps) {
   );
 }
 
-/** Both times are the server's. */
 const isBy = ({ expiresAt }: DriverInvitationView, { createdAt }: DriverDevicesView[number]): boolean =>
   Date.parse(createdAt) >= Date.parse(expiresAt) - INVITATION_MINUTES * 60_000;
 

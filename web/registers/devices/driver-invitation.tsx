@@ -8,7 +8,6 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 
 type DriverInvitationProps = { invitation: DriverInvitationView; driver: DriverView };
 
-/** The link of an invitation, to be scanned and copied. */
 export function DriverInvitation({ invitation: { url, expiresAt }, driver }: DriverInvitationProps) {
   const { t } = useTranslation();
   const locale = useLocale();

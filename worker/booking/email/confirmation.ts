@@ -56,7 +56,6 @@ export function confirmationEmail(
   };
 }
 
-/** A customer who chose to pay online and has not paid gets the link to the payment page. */
 function howToPay({ language, paying }: Booking, link: string, payment: MessageContext["payment"]): Part[] {
   const t = translator(language);
   if (payment?.isOnAccount) return [{ kind: "text", text: onAccountText(language) }];

@@ -11,7 +11,6 @@ import { longMoment, pickupMoment, subjectMoment } from "../../mail/moment.ts";
 
 type Kind = "confirmation" | "confirmed" | "unconfirmed" | "changed" | "cancellation";
 
-/** Names the moment, or says that the ride is on call. */
 export function subjectOf(kind: Kind | "late" | "reminder", booking: Booking): string {
   const { language, pickupAt, reference } = booking;
   const t = translator(language);

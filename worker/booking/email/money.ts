@@ -30,7 +30,6 @@ type MoneyTexts =
 function moneyEmail(booking: Booking, { kind, intro }: MoneyTexts, { link, payment }: MoneyContext): EmailContent {
   const { language: locale, reference, contactName, status } = booking;
   const t = translator(locale);
-  // A finished ride cannot be cancelled, and no taxi will come.
   const isOver = isFinal(status);
   return {
     locale,

@@ -8,7 +8,6 @@ import { fold } from "@domrit/shared/geo/fold.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 
-/** `hasShortAddresses`: some words of the addresses are left out. */
 export type ToldBooking = Booking & { hasShortAddresses?: boolean };
 
 /**
@@ -38,7 +37,6 @@ export async function toldBooking(em: EntityManager, booking: Booking): Promise<
   });
 }
 
-/** The recognised part of an address, for an unconfirmed mailbox. */
 export async function addressWords(language: Locale): Promise<(typed: string) => string> {
   // Loaded with the first e-mail, not at start: the names of all towns take a tenth of the start-up time.
   const { recognisedAddress } = await import("@domrit/server/geo/reading/recognised-address.ts");

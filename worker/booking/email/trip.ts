@@ -47,7 +47,6 @@ export function tripFacts(booking: ToldBooking): Part {
   };
 }
 
-/** Addresses on the way are shown between pickup and destination. */
 function extraFacts(booking: Booking, isOne: (extra: Extra) => boolean) {
   const t = translator(booking.language);
   return extraNames((extra) => isOne(extra) && extra.kind.is !== "addresses" && extra.email !== "nobody").map(

@@ -26,7 +26,6 @@ export const returnSms = (booking: Booking, link: string): string => textOf(book
 export const readySms = (booking: Booking): string =>
   textOf(booking, "sms:ready", { time: toWallTime(booking.pickupAt).time });
 
-/** Sent when the passenger's answer was not understood. */
 export const unclearSms = (booking: Booking): string => textOf(booking, "sms:unclear");
 
 export function cancellationSms(booking: Booking): string {

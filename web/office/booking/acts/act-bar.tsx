@@ -14,7 +14,6 @@ import { KeyCap } from "./key-cap.tsx";
 import { useJustChanged } from "./use-just-changed.ts";
 import { isAsked, useRideAct } from "./use-ride-act.ts";
 
-/** By the keys 1 to 9. */
 const KEYS = [...new Set([...RIDE_STEPS, ...RIDE_ACT_NAMES])];
 
 /** The acts of a ride. The next step rests for a moment after it changed, so that a second press does no other act. */

@@ -13,7 +13,6 @@ import { useRideAct } from "./use-ride-act.ts";
 
 type ActDialogProps = { office: OfficeBooking; name: RideAct; onClose: () => void };
 
-/** The dialog of an act. */
 export function ActDialog({ office, name, onClose }: ActDialogProps) {
   if (name === "assign") return <AssignDialog office={office} onClose={onClose} />;
   if (name === "cancel") return <CancelDialog office={office} onClose={onClose} />;
@@ -57,7 +56,6 @@ export function AskDialog({ office, name, onClose }: AskDialogProps) {
   );
 }
 
-/** Why an act is doubtful now: it is early, or waiting is still free. */
 function useDoubt(office: OfficeBooking, name: PlainAct): string | undefined {
   const { t } = useTranslation();
   const [now] = useState(() => serverNow());

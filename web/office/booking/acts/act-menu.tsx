@@ -7,7 +7,6 @@ import { KeyCap } from "./key-cap.tsx";
 
 export type OfferedAct = { name: RideAct; text: string; hotkey: string };
 
-/** The other acts of a ride, each with its key. */
 export function ActMenu({ acts, onPress }: { acts: OfferedAct[]; onPress: (name: RideAct) => void }) {
   const { t } = useTranslation();
   return (

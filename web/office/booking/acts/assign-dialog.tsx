@@ -18,7 +18,6 @@ import { useRideForm } from "./use-ride-form.ts";
 
 type AssignDialogProps = {
   office: OfficeBooking;
-  /** The first choice, by ids. */
   preferred?: { driver?: string; car?: string };
   onClose: () => void;
 };
@@ -38,7 +37,6 @@ const schema = assignmentSchema.safeExtend({
   ),
 });
 
-/** Assigns a driver and a car, of the registers or typed. */
 export function AssignDialog({ office, preferred = {}, onClose }: AssignDialogProps) {
   const { t } = useTranslation();
   const fit = useFit(office.booking.id);
@@ -52,7 +50,6 @@ export function AssignDialog({ office, preferred = {}, onClose }: AssignDialogPr
     .data?.filter(({ isWorking }) => isWorking)
     .toSorted((one, other) => fit.byCar(one.id, other.id));
   const [chosen, choose] = useState<{ driver?: string; car?: string }>(preferred);
-  // An empty register offers no choice.
   const chosenDriver = chosen.driver ?? (drivers?.length === 0 ? "" : undefined);
   const chosenCar = chosen.car ?? (cars?.length === 0 ? "" : undefined);
   // The server's refusal is newer.

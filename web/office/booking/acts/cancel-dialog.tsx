@@ -25,7 +25,6 @@ const schema = officeCancellationSchema.safeExtend({
 
 type CancelDialogProps = { office: OfficeBooking; onClose: () => void };
 
-/** Asks why a ride is cancelled, and shows what the guest will read. */
 export function CancelDialog({ office, onClose }: CancelDialogProps) {
   const { t } = useTranslation();
   const { booking, cancelWords, language } = office;

@@ -15,7 +15,6 @@ type ConflictProps = {
 
 const ASSIGNING: readonly string[] = ["driver_assigned", "driver_replaced"];
 
-/** Says what colleagues changed in the meantime. */
 export function Conflict({ office: { booking }, news, onAccept, accept }: ConflictProps) {
   const { t } = useTranslation();
   const actor = useActor();
@@ -47,7 +46,6 @@ type ActNoticeProps = {
   failure: unknown;
 };
 
-/** Why a dialog does nothing yet: a colleague's change, else a failure. */
 export function ActNotice({ office, seen: { news, accept }, failure }: ActNoticeProps) {
   const { t } = useTranslation();
   if (news)

@@ -14,7 +14,6 @@ export type Option = {
 type PickListProps = {
   field: FormField;
   legend: string;
-  /** Undefined until they are known. */
   options: readonly Option[] | undefined;
   /** "" for a typed entry, undefined for none yet. */
   chosen: string | undefined;
@@ -24,7 +23,6 @@ type PickListProps = {
 
 const SEARCHED = 6;
 
-/** Chooses one entry of a register, or a typed one. */
 export function PickList({ field, legend, options = [], chosen, onChoose, typed }: PickListProps) {
   const { t } = useTranslation();
   const text = useFieldText();

@@ -45,7 +45,6 @@ export function useRideAct(id: number, onError?: (error: Error) => void) {
   };
 }
 
-/** True for an act that needs a dialog. */
 export function isAsked(name: RideAct, pickup: Parameters<typeof isEarlyStep>[1]): boolean {
   const { asks } = STEPS[name];
   return asks === "always" || (asks === "early" && isEarlyStep(name, pickup, serverNow()));

@@ -13,7 +13,6 @@ import { Loaded } from "../../layout/loaded.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
 import { differencesQuery } from "./differences-query.ts";
 
-/** Unexplained differences between the payment service and the books. */
 export function DifferencesSection() {
   const { t } = useTranslation();
   const differences = useQuery(differencesQuery);

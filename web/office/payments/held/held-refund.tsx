@@ -26,7 +26,6 @@ const releaseButton = defineButton({
 
 type HeldRefundProps = { bookingId: number; held: Held; children?: ReactNode };
 
-/** A refund that waits for a manager, who releases or refuses it. */
 export function HeldRefund({ bookingId, held: { id, amount, cause, by, at }, children }: HeldRefundProps) {
   const { t } = useTranslation();
   const locale = useLocale();

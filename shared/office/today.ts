@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { rowEntries } from "../booking/extras/view-schema.ts";
 import { MESSAGE_KINDS } from "../booking/messages.ts";
 import { isUncalled } from "../booking/on-call.ts";
 import { BOOKING_STATUSES, DRIVER_STATES, isFinal, isUnderWay } from "../booking/status.ts";
@@ -85,12 +86,10 @@ const officeRideSchema = v.object({
   destination: v.string(),
   stops: v.number(),
   vehicleType: v.picklist(VEHICLE_TYPES),
-  passengers: v.nullable(v.number()),
   /** A care ride; what its passenger needs is on the ride's own page. */
   care: v.optional(v.literal(true)),
   passengerName: v.optional(v.string()),
-  flightNumber: v.optional(v.string()),
-  luggage: v.optional(v.number()),
+  ...rowEntries(),
   /** What the customer wrote; of a care ride it stands on its own page alone. */
   note: v.optional(v.string()),
   driverName: v.optional(v.string()),

@@ -1,3 +1,4 @@
+import { type Extras, extraNames, isInRow, type RowExtra } from "@domrit/shared/booking/extras/values.ts";
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 import { answerView } from "../../booking/steps/offered.ts";
@@ -6,7 +7,7 @@ import { exceptionsOf, type RideFacts } from "./exceptions.ts";
 export function officeRide(booking: Booking, facts: RideFacts, now: Date): OfficeRide {
   const { id, reference, version, status, driverState, pickupDate, pickupTime } = booking;
   const { pickupLocation, destination, vehicleType, extras, etaAt, callUntil, readyAt } = booking;
-  const { passengers = null, flightNumber, luggage, note } = extras;
+  const { note } = extras;
   const passengerName = extras.passengerName ?? booking.contactName;
   return {
     id,
@@ -25,14 +26,19 @@ export function officeRide(booking: Booking, facts: RideFacts, now: Date): Offic
     destination,
     stops: extras.stops?.length ?? 0,
     vehicleType,
-    passengers,
+    // A page of the office that was opened before a deploy expects it.
+    passengers: null,
+    ...rowExtras(extras),
     ...(booking.isDiscreet && { care: true as const }),
     ...(passengerName && { passengerName }),
-    ...(flightNumber && { flightNumber }),
-    ...(luggage && { luggage }),
     ...(note && !booking.isDiscreet && { note }),
     ...(booking.driver && { driverName: booking.driver.firstName }),
     ...(booking.vehicle && { plate: booking.vehicle.plate }),
     exceptions: exceptionsOf(booking, facts, now),
   };
+}
+
+function rowExtras(extras: Extras): Pick<Extras, RowExtra> {
+  const names = extraNames(isInRow).filter((name) => extras[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, extras[name]]));
 }

@@ -24,6 +24,8 @@ export type Extra = {
   /** Not for a driver of ours to read; the taxi centre is told of every extra. */
   hiddenFromOurs?: true;
   onReturn: boolean;
+  /** Shown in the row of its ride in the office's lists. */
+  inRow?: true;
   priced?: true;
   /** How its invoice names it: among what was asked for, or in words of its own; not at all unless given. */
   onInvoice?: "listed" | "apart";
@@ -57,6 +59,7 @@ export const EXTRAS = {
     label: "booking:extras.passengers",
     kept: "invoice",
     onReturn: true,
+    inRow: true,
     priced: true,
     noneInView: "null",
   },
@@ -65,6 +68,7 @@ export const EXTRAS = {
     label: "booking:extras.luggage",
     kept: "invoice",
     onReturn: true,
+    inRow: true,
     onInvoice: "listed",
     priced: true,
   },
@@ -88,6 +92,7 @@ export const EXTRAS = {
     label: "booking:confirm.flightNumber",
     kept: "contact",
     onReturn: false,
+    inRow: true,
     takenBy: "",
     noneInView: "null",
   },

@@ -32,6 +32,9 @@ export type DrivenExtra = {
   [Name in ExtraName]: ExtraOf<Name> extends { hiddenFromOurs: true } ? never : Name;
 }[ExtraName];
 
+export const isInRow = ({ inRow }: Extra): boolean => inRow === true;
+export type RowExtra = { [Name in ExtraName]: ExtraOf<Name> extends { inRow: true } ? Name : never }[ExtraName];
+
 export type InvoicedExtra = {
   [Name in ExtraName]: ExtraOf<Name> extends { onInvoice: string } ? Name : never;
 }[ExtraName];

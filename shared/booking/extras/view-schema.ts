@@ -8,6 +8,8 @@ import {
   extraNames,
   extraOf,
   isDriven,
+  isInRow,
+  type RowExtra,
   type ValueOf,
   type WireValueOf,
 } from "./values.ts";
@@ -52,6 +54,12 @@ export function detailEntries() {
     return [name, v.optional(noneInView ? v.nullable(value) : value)];
   });
   return Object.fromEntries(entries) as { [Name in ExtraName]: Detail<Name> };
+}
+
+/** Those of a row in the office's lists; absent for none. */
+export function rowEntries() {
+  const entries = extraNames(isInRow).map((name) => [name, v.nullish(schemaOf(extraOf(name).kind))]);
+  return Object.fromEntries(entries) as { [Name in RowExtra]: v.NullishSchema<Value<Name>, undefined> };
 }
 
 type OrNone<Name extends ExtraName> = ExtraOf<Name>["kind"] extends { is: "flag" }

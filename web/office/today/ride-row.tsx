@@ -1,3 +1,5 @@
+import { extraNames, isInRow, type RowExtra } from "@domrit/shared/booking/extras/values.ts";
+import { nameExtra, wordExtra } from "@domrit/shared/booking/extras/wording.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isComing } from "@domrit/shared/booking/status.ts";
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
@@ -99,9 +101,13 @@ function Pickup({ ride, hasDate }: Pick<RideRowProps, "ride" | "hasDate">) {
   );
 }
 
+const ROW_ICONS: Record<RowExtra, IconType> = { passengers: Users, luggage: Luggage, flightNumber: Plane };
+const ROW_EXTRAS = extraNames(isInRow) as RowExtra[];
+
 function Who({ ride }: Pick<RideRowProps, "ride">) {
   const { t } = useTranslation();
-  const { passengerName, passengers, vehicleType, care, flightNumber, luggage, note } = ride;
+  const { passengerName, vehicleType, care, note } = ride;
+  const extras = ROW_EXTRAS.filter((name) => ride[name]);
   return (
     <div className="office-ride-who">
       <p className="truncate" title={note}>
@@ -119,13 +125,14 @@ function Who({ ride }: Pick<RideRowProps, "ride">) {
           {vehicleType === "wheelchair" && <Accessibility aria-hidden className="size-4 text-brand" />}
           {t(`office-today:vehicles.${vehicleType}`)}
         </li>
-        {passengers !== null && (
-          <Small Icon={Users} text={t("office-today:row.passengers", { count: passengers })} short={passengers} />
-        )}
-        {luggage && <Small Icon={Luggage} text={t("office-today:row.luggage", { count: luggage })} short={luggage} />}
-        {flightNumber && (
-          <Small Icon={Plane} text={t("office-today:row.flight", { number: flightNumber })} short={flightNumber} />
-        )}
+        {extras.map((name) => (
+          <Small
+            key={name}
+            Icon={ROW_ICONS[name]}
+            text={nameExtra(t, name, ride[name])}
+            short={wordExtra(t, name, ride[name])}
+          />
+        ))}
         {care && (
           <li className="inline-flex items-center gap-1 font-semibold text-ink">
             <HeartPulse aria-hidden className="size-4 text-brick" />
@@ -137,7 +144,7 @@ function Who({ ride }: Pick<RideRowProps, "ride">) {
   );
 }
 
-type SmallProps = { Icon: IconType; text: string; short: string | number };
+type SmallProps = { Icon: IconType; text: string; short: string };
 
 const Small = ({ Icon, text, short }: SmallProps) => (
   <li className="inline-flex items-center gap-1 tabular-nums">

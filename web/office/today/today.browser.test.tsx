@@ -108,7 +108,9 @@ describe("a row", () => {
   test("shows flight, luggage, note and number plate", async () => {
     open(everyKind);
     await expect.element(link("10:00")).toBeVisible();
-    await expect.element(row("10:00")).toMatchTextContent(/Bel bij de buren.*3 stuks bagage.*Vlucht KL1234.*TX-123-B/);
+    await expect
+      .element(row("10:00"))
+      .toMatchTextContent(/Bel bij de buren.*Bagage: 3 stuks.*Vluchtnummer: KL1234.*TX-123-B/);
   });
 
   test("offers nothing to press where the office only looks on", async () => {

@@ -14,9 +14,9 @@ import { lighthouse } from "./lighthouse.ts";
 import { liveChanges } from "./live-changes.ts";
 import { loginFlood } from "./login-flood.ts";
 import { planBoard } from "./plan-board.ts";
-import { planning } from "./planning/planning.ts";
 import { renderedPages } from "./rendered-pages.ts";
 import { startUp } from "./start-up.ts";
+import { suggestion } from "./suggestion.ts";
 import { watchedBookings } from "./watched-bookings.ts";
 import { wholeProduct } from "./whole-product.ts";
 
@@ -30,7 +30,7 @@ const seldom = [
   effects,
   bigTables,
   hostileSockets,
-  planning,
+  suggestion,
   planBoard,
   lighthouse,
 ];

@@ -16,6 +16,7 @@ export const apiPaths = {
   bookingCalendar: (id: number) => `/api/bookings/${id}/calendar.ics` as const,
   bookingReports: (id: number) => `/api/bookings/${id}/reports` as const,
   bookingPayment: (id: number) => `/api/bookings/${id}/payment` as const,
+  bookingPayer: (id: number) => `/api/bookings/${id}/payment/payer` as const,
   bookingPayments: (id: number) => `/api/bookings/${id}/payments` as const,
   bookingCardPayment: (id: number) => `/api/bookings/${id}/payments/card` as const,
   paymentReturn: (token: string) => `/api/payment-return?${new URLSearchParams({ token })}` as const,

@@ -245,9 +245,9 @@ describe.each([
     ]);
     const told = bodies().map((body) => body.replace(`Domrit ${reference}: `, ""));
     expect(told.slice(1).toSorted()).toEqual([
-      expect.stringMatching(/^Fatma will pick you up at .* plate TX-123-B/),
+      expect.stringMatching(/^Fatma comes at .* plate TX-123-B/),
       expect.stringMatching(/^your taxi is running late/),
-      expect.stringMatching(/^your taxi is waiting for you, plate TX-123-B/),
+      expect.stringMatching(/^your taxi is waiting, plate TX-123-B/),
     ]);
   });
 

@@ -20,7 +20,8 @@ const ids = { owned: 0, guests: 0, address: "", card: "", invoice: "", passkey: 
 const UNKNOWN = { booking: 4_711, card: "00000000-0000-4000-8000-000000000000" };
 const MESSAGE = `confirmation-email.${UNKNOWN.card}`;
 const REPORT = { kind: "complaint", text: "De taxi kwam niet." };
-const contact = { contactName: "Geheim", contactEmail: "geheim@example.nl", contactPhone: "+31600000000" };
+/** Of the customer, a passenger is told the first name alone. */
+const contact = { contactName: "Ada Geheim", contactEmail: "geheim@example.nl", contactPhone: "+31600000000" };
 
 const ADDRESS = { label: "Thuis", address: "Kanaalstraat 12-bis A, Utrecht" };
 
@@ -65,6 +66,7 @@ const booking: Record<string, Request> = {
   resend: { method: "POST", path: (id) => `/api/bookings/${id}/messages/${MESSAGE}/resend` },
   timeline: { path: (id) => `/api/bookings/${id}/timeline` },
   payment: { path: (id) => `/api/bookings/${id}/payment` },
+  payer: { path: (id) => `/api/bookings/${id}/payment/payer` },
   pay: { method: "POST", body: {}, path: (id) => `/api/bookings/${id}/payments` },
   payByCard: { method: "POST", body: { amount: 1, last4: "6787" }, path: (id) => `/api/bookings/${id}/payments/card` },
   links: { path: (id) => `/api/bookings/${id}/links` },
@@ -198,6 +200,7 @@ describe.each(["owner", "customer", "anonymous"] as const)("to %s", (who) => {
     "resend",
     "timeline",
     "payment",
+    "payer",
     "pay",
     "links",
     "share",
@@ -241,7 +244,7 @@ describe("to those it belongs to", () => {
 /** How a booking's routes answer somebody who has only a link; every other route answers `not_found`. */
 const BY_LINK: Record<"passenger" | "family" | "replaced", Record<string, number>> = {
   // A ride that is not on call cannot be called for.
-  passenger: { view: 200, calendar: 200, ready: 409 },
+  passenger: { view: 200, calendar: 200, ready: 409, payer: 200 },
   family: { view: 200, calendar: 200 },
   replaced: {},
 };

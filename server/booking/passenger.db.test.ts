@@ -50,6 +50,7 @@ test("the passenger is kept, and shown only to the customer", async () => {
     await open(shared.url),
     await client().send(`/api/bookings/${id}/calendar.ics`),
   ];
+  expect(others.map(({ body: { bookedBy } }) => bookedBy)).toEqual([undefined, "Jan", undefined, undefined]);
   for (const { status, body: seen } of others) {
     expect(status).toBe(200);
     expect(JSON.stringify(seen)).not.toMatch(/fatma|687654321|geheim|612345678/i);

@@ -107,7 +107,11 @@ test("a ride with a car whose pickup is not known closely", async () => {
 
 test("a ride through a shared link, and to its passenger", async () => {
   const passenger = { passengerName: "Fatma Yılmaz", passengerPhone: "+31687654321", passengerLanguage: "tr" };
-  const { id, guest, drawn, record } = await book({ ...passenger, contactEmail: "jan@example.nl" });
+  const { id, guest, drawn, record } = await book({
+    ...passenger,
+    contactName: "Ada Lovelace",
+    contactEmail: "ada@example.nl",
+  });
   await record("own-ride/for-passenger");
   await (await book(passenger)).record("own-ride/for-passenger-alone");
   const link = (kind: string) => makeLink(server.url, { holder: guest, id, kind });

@@ -1,6 +1,7 @@
-import { afterAll, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openStandIn, TEST_KEY } from "../../infra/payment-stand-in/open-stand-in.ts";
 import { bookingRequest } from "../booking/booking.factory.ts";
+import { makeLink } from "../booking/links/link.factory.ts";
 import { createClient } from "../testing/client.ts";
 import { expectRecorded } from "../testing/expect-recorded.ts";
 import { setUpServer } from "../testing/set-up.ts";
@@ -36,4 +37,24 @@ test("a price that may be paid now, and how the payment of a ride stands from th
   await expectRecorded("payment-paid", await standing());
   await recordMoney(em, { bookingId: id, amountCents: 5_00, kind: "refund", cause: "desk", ofIntent: charge });
   await expectRecorded("payment-partly-refunded", await standing());
+});
+
+test("who pays, as the passenger of somebody else's booking is told", async () => {
+  const guest = createClient(server.url);
+  const passenger = { ...asked, passengerName: "Fatma Yılmaz", passengerPhone: "+31687654321" };
+  const book = async (paying: string) => {
+    const { id } = (await guest.post("/api/bookings", bookingRequest({ ...passenger, paying }))).body;
+    const { look } = await makeLink(server.url, { holder: guest, id, kind: "passenger" });
+    return { id, payer: () => look("/payment/payer") };
+  };
+  await expectRecorded("payer-passenger", await (await book("car")).payer());
+  const { id, payer } = await book("now");
+  await expectRecorded("payer-open", await payer());
+  await recordMoney(em, { bookingId: id, amountCents: 65_00 });
+  await expectRecorded("payer-settled", await payer());
+  const refused = await guest.send(`/api/bookings/${id}/payment/payer`);
+  expect([refused.status, refused.body.code], "whose booking it is reads the payment itself").toEqual([
+    404,
+    "not_found",
+  ]);
 });

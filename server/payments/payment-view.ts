@@ -1,6 +1,6 @@
 import type { CardBrand } from "@domrit/shared/cards/card-number.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
-import type { HeldRefund, OfficePayment, PaymentEntry, PaymentView } from "@domrit/shared/payments/view.ts";
+import type { HeldRefund, OfficePayment, PayerView, PaymentEntry, PaymentView } from "@domrit/shared/payments/view.ts";
 import type { Booking } from "../booking/booking.entity.ts";
 import type { ReadBooks } from "./books/read-books.ts";
 import type { Standing } from "./books/standing.ts";
@@ -19,6 +19,12 @@ export const paymentView = (booking: Booking, books: ReadBooks, { methods, card 
   ...(books.chargedBack > 0 && { chargedBack: toEuros(books.chargedBack) }),
   ...(card && { card: { brand: card.brand, last4: card.last4 } }),
 });
+
+/** Who pays, for the passenger: no amount that is not theirs to pay. Who chose to pay online may not have done it yet. */
+export function payerView({ paying }: Booking, { due, isOnAccount }: ReadBooks): PayerView {
+  if (isOnAccount || due === 0) return { payer: "customer", isSettled: true };
+  return paying === "now" ? { payer: "customer", isSettled: false } : { payer: "passenger", due: toEuros(due) };
+}
 
 type OfficeContext = { methods: readonly string[]; refundLimit: number; held?: RefundHold | undefined };
 

@@ -15,23 +15,20 @@ import { booksOf, createHasMoney } from "./books/read-books.ts";
 import { createFreshen } from "./charging/look.ts";
 import { chargeCard, startPayment } from "./charging/start-payment.ts";
 import { createTakeHint, hintOf } from "./hint.ts";
-import type { ChargeableCard } from "./payment-view.ts";
-import { paymentView } from "./payment-view.ts";
+import { type ChargeableCard, payerView, paymentView } from "./payment-view.ts";
 import { createReadReturn } from "./returning/read-return.ts";
 
 export function paymentRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api");
   const { limits, orm, reading, methods, findChargeable, now, log } = server;
-  const { ownerOf } = createBookingAccess(server);
+  const { ownerOf, passengerOf } = createBookingAccess(server);
   const hasMoney = createHasMoney(prepared(reading));
   const freshen = createFreshen(server, hasMoney);
   const takeHint = createTakeHint(server.commit);
   const readReturn = createReadReturn(server, freshen);
+  const books = async (booking: Booking) => booksOf(orm.em.fork(), booking, await hasMoney(booking.id));
   const view = async (booking: Booking, card: ChargeableCard | undefined) =>
-    paymentView(booking, await booksOf(orm.em.fork(), booking, await hasMoney(booking.id)), {
-      methods: await methods(),
-      card,
-    });
+    paymentView(booking, await books(booking), { methods: await methods(), card });
   /** Only for the signed-in customer of this ride. */
   const cardOf = async (ctx: Context, { customerId }: Booking): Promise<ChargeableCard | undefined> =>
     customerId && viewerOf(ctx).customerId === customerId ? findChargeable(customerId, now()) : undefined;
@@ -39,6 +36,10 @@ export function paymentRoutes(server: ServerContext): Router {
   routes.get("/bookings/:id/payment", [ownerOf], async (ctx, { booking }) => {
     await freshen(booking);
     ctx.body = await view(booking, await cardOf(ctx, booking));
+  });
+
+  routes.get("/bookings/:id/payment/payer", [passengerOf], async (ctx, { booking }) => {
+    ctx.body = payerView(booking, await books(booking));
   });
 
   routes.post("/bookings/:id/payments", [ownerOf, body(paySchema), keyed], async (ctx, { booking, requestKey }) => {

@@ -99,6 +99,8 @@ export const bookingViewSchema = v.object({
   readyAt: v.optional(v.string()),
   /** Present when the viewer is the passenger of somebody else's booking. */
   viewer: v.optional(v.literal("passenger")),
+  /** To that passenger: the first name that their customer typed, which nobody has checked. */
+  bookedBy: v.optional(v.string()),
   own: v.optional(ownSchema),
   details: v.optional(detailsSchema),
   /** The ride back that was booked with it, or the ride there. */

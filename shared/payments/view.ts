@@ -39,6 +39,16 @@ const paymentFields = {
 export const paymentViewSchema = v.object(paymentFields);
 export type PaymentView = v.InferOutput<typeof paymentViewSchema>;
 
+/**
+ * The answer of `GET /api/bookings/{id}/payment/payer`, to the passenger of somebody else's booking: what is due of them in
+ * euros, where they pay; else whether their customer has paid, or still has to.
+ */
+export const payerViewSchema = v.variant("payer", [
+  v.object({ payer: v.literal("passenger"), due: v.number() }),
+  v.object({ payer: v.literal("customer"), isSettled: v.boolean() }),
+]);
+export type PayerView = v.InferOutput<typeof payerViewSchema>;
+
 export const paymentEntrySchema = v.object({
   id: v.string(),
   kind: v.picklist(["charge", "refund"]),

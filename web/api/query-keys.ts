@@ -5,6 +5,8 @@ export const queryKeys = {
   bookingMessages: (id: number) => ["booking", id, "messages"] as const,
   bookingReports: (id: number) => ["booking", id, "reports"] as const,
   bookingPayment: (id: number) => ["booking", id, "payment"] as const,
+  /** Read anew with the payment. */
+  bookingPayer: (id: number) => ["booking", id, "payment", "payer"] as const,
   bookingTimeline: (id: number) => ["booking", id, "timeline"] as const,
   user: ["user"] as const,
   staff: ["staff"] as const,

@@ -63,7 +63,7 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
 
 function PastDriver({ booking: { driver, ...booking } }: { booking: BookingView }) {
   const known = driver ? { ...booking, driver: { firstName: driver.firstName } } : booking;
-  return <DriverCard booking={known} trust="unknown" />;
+  return <DriverCard booking={known} />;
 }
 
 function BookSimilar({ booking }: { booking: BookingView }) {

@@ -51,7 +51,9 @@ test("the passenger gets the text messages, in their language and with their lin
   expect(link).toMatch(/\/r\/3mv\?tr\.p\.[\w-]{22}$/);
   expect(texts().map(({ to }) => to)).toEqual(["+31687654321", "+31687654321"]);
   const [confirmed, changed] = texts();
-  expect(confirmed?.body).toMatch(new RegExp(`^Domrit ${reference}: .* sizin icin .* taksi ayirtti. https:`));
+  expect(confirmed?.body).toMatch(
+    new RegExp(`^Domrit ${reference}: .* sizin icin .* taksi ayirtti. Ödeme takside. https:`),
+  );
   expect(changed?.body).toContain(`${reference}: degisti`);
   for (const { body } of texts()) {
     expect(body).toContain(link);
@@ -94,7 +96,7 @@ test("a passenger whose link was ended gets messages without a link, and never t
   await placeTestBooking(orm.em, { ...fatma, contactPhone: null, passengerLinkId: null });
   await quiet();
   expect(texts()).toHaveLength(1);
-  expect(texts()[0]?.body).toMatch(/ayirtti\.$/);
+  expect(texts()[0]?.body).toMatch(/ayirtti. Ödeme takside\.$/);
 });
 
 test("a customer without a phone is reminded at the passenger's number", async () => {

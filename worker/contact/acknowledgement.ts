@@ -6,7 +6,7 @@ import { ANSWER_DAYS } from "@domrit/shared/reports/answer-by.ts";
 import { contactFact } from "../delivery/effect.ts";
 import { emailEffect } from "../delivery/message-effects.ts";
 import type { EmailContent } from "../mail/email-content.ts";
-import { greeting } from "../mail/greeted-name.ts";
+import { greeting } from "../mail/greeting.ts";
 
 /** The office will have answered by then. */
 const USEFUL_MS = 3 * 24 * 3_600_000;

@@ -12,7 +12,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { answerFact } from "../delivery/effect.ts";
 import { emailEffect } from "../delivery/message-effects.ts";
 import type { EmailContent, Part } from "../mail/email-content.ts";
-import { greeting } from "../mail/greeted-name.ts";
+import { greeting } from "../mail/greeting.ts";
 import { longMoment, pickupMoment } from "../mail/moment.ts";
 
 export const sendInboxAnswer = emailEffect({

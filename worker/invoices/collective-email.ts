@@ -4,7 +4,7 @@ import { paymentFact, paymentText } from "@domrit/server/invoices/payment-texts.
 import { longMonth } from "@domrit/server/invoices/texts.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent } from "../mail/email-content.ts";
-import { greeting } from "../mail/greeted-name.ts";
+import { greeting } from "../mail/greeting.ts";
 
 const introOf = ({ kind, corrects }: CollectiveInvoice) => (corrects?.isOneRide ? "ride_credit" : kind);
 

@@ -14,7 +14,7 @@ import { addressWords } from "../booking/email/told-addresses.ts";
 import { invoiceFact } from "../delivery/effect.ts";
 import { emailEffect } from "../delivery/message-effects.ts";
 import type { EmailContent, Part } from "../mail/email-content.ts";
-import { greeting } from "../mail/greeted-name.ts";
+import { greeting } from "../mail/greeting.ts";
 import { afterRide, complaint } from "./after-ride.ts";
 import { collectiveEmail } from "./collective-email.ts";
 

@@ -10,6 +10,7 @@ import { receiptPaymentText } from "@domrit/server/invoices/payment-texts.ts";
 import { drawUpReceipt, type RidePaid, receiptFileName } from "@domrit/server/invoices/receipt/receipt-document.ts";
 import { ridePaid } from "@domrit/server/invoices/settlement.ts";
 import { booksOf } from "@domrit/server/payments/books/read-books.ts";
+import { greetedName } from "@domrit/shared/person/greeted-name.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { toldBooking } from "../booking/email/told-addresses.ts";
 import { ridePreview, tripFacts } from "../booking/email/trip.ts";
@@ -17,7 +18,7 @@ import { rideMessage } from "../booking/ride-message.ts";
 import { bookingFact, type Tools } from "../delivery/effect.ts";
 import { emailEffect } from "../delivery/message-effects.ts";
 import type { EmailContent } from "../mail/email-content.ts";
-import { greetedName, greeting } from "../mail/greeted-name.ts";
+import { greeting } from "../mail/greeting.ts";
 import { subjectMoment } from "../mail/moment.ts";
 import { afterRide } from "./after-ride.ts";
 

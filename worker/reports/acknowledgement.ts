@@ -9,7 +9,7 @@ import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import { reportFact } from "../delivery/effect.ts";
 import { emailEffect } from "../delivery/message-effects.ts";
 import type { EmailContent } from "../mail/email-content.ts";
-import { greeting } from "../mail/greeted-name.ts";
+import { greeting } from "../mail/greeting.ts";
 import { longMoment, pickupMoment } from "../mail/moment.ts";
 
 /** The office will have answered by then. */

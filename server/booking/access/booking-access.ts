@@ -52,6 +52,13 @@ export function createBookingAccess(server: ServerContext) {
     return { booking };
   };
 
+  /** The booking, for the passenger of somebody else's. Throws `not_found` for others. */
+  const passengerOf = async (ctx: Context): Promise<{ booking: Booking }> => {
+    const { booking, role } = await visibleBooking(ctx);
+    if (role !== "passenger") throw new DomainError("not_found");
+    return { booking };
+  };
+
   const visitor = (ctx: Context): { by: Actor } => {
     const { customerId, guestId } = viewerOf(ctx);
     const owner = async () => {
@@ -92,7 +99,7 @@ export function createBookingAccess(server: ServerContext) {
     };
   };
 
-  return { viewing, visibleBooking, ownerOf, visitor, allowedActor, view, viewOf };
+  return { viewing, visibleBooking, ownerOf, passengerOf, visitor, allowedActor, view, viewOf };
 }
 
 function actorOf({ booking: { customerId }, role }: OpenBooking, { viewer }: ViewRequest): ActorEntry {

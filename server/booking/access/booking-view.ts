@@ -5,6 +5,7 @@ import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
 import type { BookingView, Driver, SeriesRide } from "@domrit/shared/booking/view.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import { meetingPoint } from "@domrit/shared/geo/is-airport.ts";
+import { greetedFirstName } from "@domrit/shared/person/greeted-name.ts";
 import type { Booking } from "../booking.entity.ts";
 import type { CancelledBy } from "../booking-schema.ts";
 import { meetsFlight } from "../free-waiting.ts";
@@ -71,10 +72,11 @@ function sharedView(booking: Booking, id: number): BookingView {
   return { ...ride, id, ...(driver && { driver: { firstName: driver.firstName } }) };
 }
 
-/** A booking as its passenger sees it, under the id in their link: who drives them and whom to call, but no price or charge. */
+/** A booking as its passenger sees it, under the id in their link: who drives them, whom to call and who booked; no price or charge. */
 function passengerView(booking: Booking, id: number): BookingView {
   const { estimatedPrice: _price, messages: _messages, cancellation: _cancellation, ...ride } = publicView(booking);
-  return { ...ride, id, viewer: "passenger" };
+  const bookedBy = greetedFirstName(booking.contactName);
+  return { ...ride, id, viewer: "passenger", ...(bookedBy && { bookedBy }) };
 }
 
 type ViewDetails = NonNullable<BookingView["details"]>;

@@ -49,7 +49,7 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
           <RidePaymentPart booking={booking} />
           {isOnWay && thanks}
           {isOpen && !isPassenger && isOnWay && <WhatsNext booking={booking} />}
-          {isOpen && isPassenger && <PassengerNote />}
+          {isOpen && isPassenger && <PassengerNote booking={booking} />}
         </div>
         <div className="flex flex-col gap-4">
           <RideDetails booking={booking} />

@@ -5,6 +5,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Island } from "../../islands/island.tsx";
 import { StreetsScript, streetsIn, streetsRead } from "../../map/ride/streets-script.tsx";
 import { RidePaymentByCard } from "../../payments/by-card/ride-payment-by-card.tsx";
+import { payerRead } from "../../payments/payer-line.tsx";
 import { drawAtOnce } from "../../payments/ride-payment-part.tsx";
 import { paymentRead } from "../../payments/ride-payment-read.ts";
 import { reportsRead } from "../../reports/reports-query.ts";
@@ -21,8 +22,8 @@ import { bookingRead } from "./use-booking.ts";
 
 drawAtOnce(RidePaymentByCard);
 
-/** Only the owner may read these. */
-const besides = (id: string) => [messagesRead(id), timelineRead(id), reportsRead(id), paymentRead(id)];
+/** Only the owner may read these; the last only the passenger of somebody else's booking. */
+const besides = (id: string) => [messagesRead(id), timelineRead(id), reportsRead(id), paymentRead(id), payerRead(id)];
 
 export const loader = async ({ context, params: { id = "" } }: LoaderFunctionArgs) => {
   const booking = bookingRead(id);

@@ -1,4 +1,5 @@
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -20,6 +21,9 @@ import sharedCancelled from "../../testing/answers/dispatch/shared-ride-cancelle
 import sharedConfirmed from "../../testing/answers/dispatch/shared-ride-confirmed.json";
 import timelineAssigned from "../../testing/answers/dispatch/timeline-assigned.json";
 import notFound from "../../testing/answers/http/not-found-en.json";
+import payerOpen from "../../testing/answers/payments/payer-open.json";
+import payerPassenger from "../../testing/answers/payments/payer-passenger.json";
+import payerSettled from "../../testing/answers/payments/payer-settled.json";
 import reports from "../../testing/answers/reports/ride-reports.json";
 import lost from "../../testing/answers/restoration/not-found-lost.json";
 import { answerApi } from "../../testing/api.ts";
@@ -137,6 +141,61 @@ test("the passenger sees that somebody else booked, whom to call and nothing tha
     await expect.element(main()).not.toMatchTextContent(absent);
   }
   await expect.element(page.getByRole("button", { name: /annuleren|delen/i })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["they pay themselves", payerPassenger, "U betaalt na de rit in de taxi: € 65,00."],
+  ["it is paid", payerSettled, "U hoeft in de taxi niets te betalen"],
+  ["it is to be paid online", payerOpen, "De rit wordt online betaald door wie hem boekte."],
+])("the passenger is told who booked, and that %s", async (_, payer, told) => {
+  answerApi({
+    [`GET /api/bookings/${id}`]: () => ({ body: ofThis(passengers.body) }),
+    [`GET /api/bookings/${id}/payment/payer`]: () => payer,
+  });
+  await open();
+  await expect.element(main()).toMatchTextContent(told);
+  await expect.element(main()).toMatchTextContent("gaf de naam Ada op");
+  expect(main().element().textContent).not.toContain("Lovelace");
+  expect(main().element().textContent?.includes("€")).toBe(payer === payerPassenger);
+});
+
+const HEADLINES = {
+  confirmed: ["De rit voor Fatma Yılmaz is bevestigd", "The ride for", "Fatma Yılmaz için rezervasyon onaylandı"],
+  assigned: ["De chauffeur voor Fatma Yılmaz is bekend", "The driver for Fatma", "Fatma Yılmaz için şoför belli oldu"],
+  enRoute: [
+    "Over 24 min bij Fatma Yılmaz",
+    "With Fatma Yılmaz in 24 min",
+    "Fatma Yılmaz için taksi 24 dk içinde orada",
+  ],
+  arrived: ["De taxi staat klaar voor Fatma Yılmaz", "The taxi is waiting for Fatma", "Fatma Yılmaz için taksi geldi"],
+  onBoard: ["Fatma Yılmaz is onderweg", "Fatma Yılmaz is on the way", "Fatma Yılmaz yolda"],
+  completed: ["Fatma Yılmaz is aangekomen", "Fatma Yılmaz has arrived", "Fatma Yılmaz vardı"],
+  cancelled: ["De rit voor Fatma Yılmaz is geannuleerd", "The ride for Fatma", "Fatma Yılmaz için yolculuk iptal"],
+} as const;
+
+test.each(
+  (Object.keys(HEADLINES) as (keyof typeof HEADLINES)[]).flatMap((stage) =>
+    LOCALES.map((locale, index) => [stage, locale, HEADLINES[stage][index] ?? ""] as const),
+  ),
+)("a customer who booked for somebody else reads of that passenger (%s, %s)", async (stage, locale, headline) => {
+  vi.setSystemTime(new Date("2026-12-24T13:00:00Z"));
+  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: ofThis(forPassenger.body) }) });
+  await open(locale);
+  await expect.poll(() => live.isListening()).toBe(true);
+  live.connect(liveView({ id }, stage));
+  await expect.element(main()).toMatchTextContent(headline);
+  const yours = {
+    nl: /Uw chauffeur|bij u\b|naar u\b|U bent onderweg/,
+    en: /Your driver|with you/i,
+    tr: /Şoförünüz|yanınızda/,
+  };
+  expect(main().element().textContent).not.toMatch(yours[locale]);
+});
+
+test("who follows by a shared link reads of the passenger, whose name they are not told", async () => {
+  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: ofThis(sharedConfirmed.body) }) });
+  await open();
+  await expect.element(main()).toMatchTextContent("De rit voor de passagier is bevestigd");
 });
 
 test("a customer who booked for somebody else reads who gets the text messages, and is not asked for a phone", async () => {
@@ -260,8 +319,8 @@ test("follows the live channel, never back to an older version", async () => {
   live.change(liveView({ id }, "enRoute"));
   live.change(liveView({ id }, "assigned"));
   await expect.element(main()).toMatchTextContent("Uw chauffeur is onderweg");
-  // Who comes, in which car and when stands before the stages.
-  await expect.element(main()).toMatchTextContent(/Fatma.*T-123-BC.*14:24.*Ontvangen.*Onderweg naar u/s);
+  // When, who and in which car stands before the stages.
+  await expect.element(main()).toMatchTextContent(/14:24.*Fatma.*T-123-BC.*Ontvangen.*Onderweg naar u/s);
   live.change(liveView({ id }, "arrived"));
   await expect.element(main()).toMatchTextContent("Uw taxi is aangekomen");
   await expect.element(main()).toMatchTextContent("Fatma");
@@ -420,8 +479,13 @@ test("says how old its news is, and offers the phone instead of an arrival time 
   answerApi({ [`GET /api/bookings/${id}`]: () => answers.shift() ?? { status: 503 } });
   await open();
   await expect.element(main()).toMatchTextContent("Laatste update 14:00:00");
+  await expect.element(main()).toMatchTextContent("Over 24 min bij u");
   await expect.element(main()).toMatchTextContent("Verwachte aankomst: 14:24");
-  vi.advanceTimersByTime(61_000);
+  vi.advanceTimersByTime(15_000);
+  live.ping();
+  vi.advanceTimersByTime(15_000);
+  await expect.element(main()).toMatchTextContent("Over 24 min bij u");
+  vi.advanceTimersByTime(31_000);
   await expect.element(main()).toMatchTextContent("Dit is de stand van 14:00:00");
   vi.advanceTimersByTime(120_000);
   await expect.element(main()).toMatchTextContent("Bel ons voor de laatste stand: 030 200 40 80");

@@ -1,18 +1,21 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Phone } from "../../icons/icons.tsx";
+import { PayerLine } from "../../payments/payer-line.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 
-/** Tells a passenger whose ride somebody else booked what they can do, and where we have their number from (AVG, art. 14). */
-export function PassengerNote() {
+/** Tells a passenger whose ride somebody else booked who that was, who pays, what they can do, and where we have their number from (AVG, art. 14). */
+export function PassengerNote({ booking: { id, bookedBy } }: { booking: BookingView }) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
     <section className="card flex flex-col items-start gap-4 p-6">
       <h2 className="text-heading">{t("confirmation:passenger.title")}</h2>
-      <p>{t("confirmation:passenger.text")}</p>
+      <PayerLine id={id} />
+      <p>{bookedBy ? t("confirmation:passenger.textBy", { name: bookedBy }) : t("confirmation:passenger.text")}</p>
       <a href={`tel:${company.phone}`} className={`w-full sm:w-auto ${buttonLook("secondary")} print:hidden`}>
         <Phone aria-hidden className="size-5" />
         {t("confirmation:passenger.call", { phone: company.phoneDisplay })}

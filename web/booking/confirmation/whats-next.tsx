@@ -9,6 +9,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Phone } from "../../icons/icons.tsx";
 import { usePayment } from "../../payments/payment-query.ts";
 import { type Stage, stageOf } from "../stage.ts";
+import { useOtherRider } from "./who-rides.ts";
 
 const STEPS_LEFT: Partial<Record<Stage | "cancelled", ("confirm" | "driver" | "ride")[]>> = {
   received: ["confirm", "driver", "ride"],
@@ -20,8 +21,10 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const stage = stageOf(booking);
   const steps = STEPS_LEFT[stage];
-  const pay = usePayment(booking)?.due === 0 ? "" : t("confirmation:next.pay");
-  if (!steps) return <OnTheWay isInCar={stage === "on_board"} pay={pay} />;
+  const name = useOtherRider(booking);
+  const pay =
+    usePayment(booking)?.due === 0 ? "" : t(name === undefined ? "confirmation:next.pay" : "confirmation:other.pay");
+  if (!steps) return <OnTheWay isCalled={stage !== "on_board" && name === undefined} pay={pay} />;
   const cost = cancellingText(booking, serverNow());
   const minutes = company.advertised.confirmationMinutes;
   return (
@@ -30,9 +33,11 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
         <h2 className="text-heading">{t("confirmation:important.title")}</h2>
         <p className="mt-1">
           {booking.meetsAt && `${t(`booking:meeting.${booking.meetsAt}`)} `}
-          {t(`confirmation:important.${booking.meetsAt ? "flight" : "description"}`, {
-            minutes: FREE_WAIT_MINUTES.flight,
-          })}{" "}
+          {name !== undefined && !booking.meetsAt
+            ? t("confirmation:other.important", { name })
+            : t(`confirmation:important.${booking.meetsAt ? "flight" : "description"}`, {
+                minutes: FREE_WAIT_MINUTES.flight,
+              })}{" "}
           {cost !== "none" &&
             !awaitsCall(booking) &&
             t(`booking:cancelling.${cost}`, { hours: FREE_CANCELLATION_HOURS })}
@@ -43,7 +48,10 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
         <ol className="mt-1 flex list-decimal flex-col gap-1 ps-5 marker:font-bold">
           {steps.map((step) => (
             <li key={step}>
-              {t(`confirmation:next.${step}`, { minutes })} {step === "ride" && pay}
+              {step === "ride" && name !== undefined
+                ? t("confirmation:other.ride", { name })
+                : t(`confirmation:next.${step}`, { minutes })}{" "}
+              {step === "ride" && pay}
             </li>
           ))}
         </ol>
@@ -53,12 +61,12 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
   );
 }
 
-function OnTheWay({ isInCar, pay }: { isInCar: boolean; pay: string }) {
+function OnTheWay({ isCalled, pay }: { isCalled: boolean; pay: string }) {
   const { t } = useTranslation();
   return (
     <section aria-label={t("confirmation:next.title")} className="flex flex-col gap-1 text-sm">
       <p>
-        {!isInCar && t("confirmation:important.phone")} {pay}
+        {isCalled && t("confirmation:important.phone")} {pay}
       </p>
       <CustomerService />
     </section>

@@ -1,3 +1,4 @@
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { changeRidePath, confirmationPath, localAppPath, rideLinksPath } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
 import { expectNoFindings } from "../axe.ts";
@@ -12,6 +13,11 @@ test.use({ viewport: { width: 360, height: 740 } });
 const field = (page: Page, name: string) => page.locator(`[name=${name}]:not([type=hidden])`);
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const linkIn = (text: string | undefined) => /https?:\S+/.exec(text ?? "")?.[0] ?? "";
+
+const amountToPay = (locale: Locale) =>
+  new RegExp(texts[locale].confirmation.passenger.payer.passenger.replace("{{amount}}", "€\\s?\\d+[.,]00"));
+const nameOfBooker = (locale: Locale, { name }: { name: string }) =>
+  texts[locale].confirmation.passenger.textBy.replace("{{name}}", name.split(" ")[0] ?? "");
 
 /** Says who rides. */
 async function bookFor(page: Page, fold: string, { name, phone }: { name: string; phone: string }) {
@@ -40,11 +46,14 @@ test("who is booked for gets the text message in their language, and follows the
 
   const [sms] = await expectSms(passenger.international, 1);
   expect(sms?.body).toMatch(/sizin icin .* taksi ayirtti/);
+  expect(sms?.body).toContain("Ödeme takside.");
   expect(sms?.body).not.toContain(String(id));
   const [mail] = await expectMails(booker.email, 1);
   expect(mail?.Text).toContain(confirmationPath(id));
   expect(mail?.Text).not.toContain(passenger.international);
   await expectSms(booker.international, 0);
+
+  await expect(page.getByText(confirmation.other.status.received.replace("{{name}}", passenger.name))).toBeVisible();
 
   const theirs = await (await browser.newContext({ locale: "en-GB", viewport: { width: 360, height: 740 } })).newPage();
   await theirs.goto(linkIn(sms?.body));
@@ -52,7 +61,10 @@ test("who is booked for gets the text message in their language, and follows the
   const main = theirs.getByRole("main");
   await expect(theirs.getByRole("heading", { name: texts.tr.confirmation.passenger.title })).toBeVisible();
   await expect(theirs.locator("html")).toHaveAttribute("lang", "tr");
-  for (const hidden of ["€", String(id), booker.name, booker.email]) await expect(main).not.toContainText(hidden);
+  // They pay in the taxi, so they are told how much, and of the customer the first name alone.
+  await expect(main).toContainText(amountToPay("tr"));
+  await expect(main).toContainText(nameOfBooker("tr", booker));
+  for (const hidden of [String(id), booker.name, booker.email]) await expect(main).not.toContainText(hidden);
   await expect(theirs.getByRole("link", { name: texts.tr.confirmation.change })).toBeHidden();
   await expectNoFindings(theirs, "the passenger's page");
 
@@ -104,7 +116,7 @@ test.describe("without script", () => {
       const theirs = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
       await theirs.goto(linkIn(after?.body));
       await expect(theirs.getByRole("heading", { name: texts.tr.confirmation.passenger.title })).toBeVisible();
-      await expect(theirs.getByRole("main")).not.toContainText("€");
+      await expect(theirs.getByRole("main")).toContainText(amountToPay("tr"));
       await theirs.goto(linkIn(before?.body));
       await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(texts.tr.confirmation.notFound.title);
       await theirs.context().close();

@@ -6,9 +6,10 @@ import { whyCancelled } from "@domrit/shared/booking/cancelling/why-cancelled.ts
 import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
-import { greeting } from "../../mail/greeted-name.ts";
+import { greeting } from "../../mail/greeting.ts";
 import type { MessageContext } from "../ride-message.ts";
 import { subjectOf } from "./moment-and-terms.ts";
+import { titleOf } from "./other-rider.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
 import { ridePreview, tripFacts } from "./trip.ts";
 
@@ -26,7 +27,7 @@ export function cancellationEmail(booking: Booking, { publicUrl, said }: Cancell
     locale,
     subject: subjectOf("cancellation", booking),
     preview: ridePreview(booking, "cancellation"),
-    title: t("email:cancellation.title"),
+    title: titleOf("cancellation", booking),
     parts: [
       greeting(t, booking.contactName),
       { kind: "text", text: t(`email:cancellation.${whyCancelled(booking)}`, { phone: company.phoneDisplay }) },

@@ -2,9 +2,10 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
-import { greeting } from "../../mail/greeted-name.ts";
+import { greeting } from "../../mail/greeting.ts";
 import type { MessageContext } from "../ride-message.ts";
 import { cancelTerms, howToCall, subjectOf } from "./moment-and-terms.ts";
+import { titleOf } from "./other-rider.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
 import { ridePreview, tripFacts } from "./trip.ts";
 
@@ -15,7 +16,7 @@ export function changedEmail(booking: Booking, { link, now }: MessageContext): E
     locale,
     subject: subjectOf("changed", booking),
     preview: ridePreview(booking, "changed"),
-    title: t("email:changed.title"),
+    title: titleOf("changed", booking),
     parts: [
       greeting(t, booking.contactName),
       { kind: "text", text: t("email:changed.intro", { phone: company.phoneDisplay }) },

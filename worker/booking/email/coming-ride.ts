@@ -4,9 +4,10 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
-import { greeting } from "../../mail/greeted-name.ts";
+import { greeting } from "../../mail/greeting.ts";
 import type { MessageContext } from "../ride-message.ts";
 import { beReady, howToCall, subjectOf } from "./moment-and-terms.ts";
+import { titleOf } from "./other-rider.ts";
 import { ridePreview, tripFacts } from "./trip.ts";
 
 export function confirmedEmail(booking: Booking, { link }: MessageContext): EmailContent {
@@ -51,11 +52,10 @@ export function lateEmail(booking: Booking, { link }: MessageContext): EmailCont
 type Frame = Pick<EmailContent, "subject" | "preview" | "title">;
 
 function frameOf(booking: Booking, kind: "confirmed" | "late" | "reminder" | "unconfirmed"): Frame {
-  const t = translator(booking.language);
   return {
     subject: subjectOf(kind, booking),
     preview: ridePreview(booking, kind),
-    title: t(`email:${kind}.title`),
+    title: titleOf(kind, booking),
   };
 }
 

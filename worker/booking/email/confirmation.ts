@@ -5,10 +5,11 @@ import { company } from "@domrit/shared/company/company.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent, Part } from "../../mail/email-content.ts";
-import { greeting } from "../../mail/greeted-name.ts";
+import { greeting } from "../../mail/greeting.ts";
 import { pickupMoment } from "../../mail/moment.ts";
 import type { MessageContext } from "../ride-message.ts";
 import { beReady, cancelTerms, howToCall, subjectOf } from "./moment-and-terms.ts";
+import { otherRider, titleOf } from "./other-rider.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
 import { ridePreview, tripFacts } from "./trip.ts";
 
@@ -24,7 +25,7 @@ export function confirmationEmail(
     locale,
     subject: subjectOf("confirmation", booking),
     preview: ridePreview(booking, "confirmation"),
-    title: t("email:confirmation.title"),
+    title: titleOf("confirmation", booking),
     parts: [
       greeting(t, booking.contactName),
       { kind: "text", text: t("email:confirmation.intro", { phone }) },
@@ -56,12 +57,14 @@ export function confirmationEmail(
   };
 }
 
-function howToPay({ language, paying }: Booking, link: string, payment: MessageContext["payment"]): Part[] {
+function howToPay(booking: Booking, link: string, payment: MessageContext["payment"]): Part[] {
+  const { language, paying } = booking;
   const t = translator(language);
+  const whose = otherRider(booking) === undefined ? "confirmation" : "forOther";
   if (payment?.isOnAccount) return [{ kind: "text", text: onAccountText(language) }];
   if (payment && payment.due === 0 && payment.paid > 0) return [{ kind: "text", text: t("email:confirmation.paid") }];
-  if (!payment?.mayPayOnline) return [{ kind: "text", text: t("email:confirmation.payment") }];
-  if (paying !== "now") return [{ kind: "text", text: t("email:confirmation.paymentEither") }];
+  if (!payment?.mayPayOnline) return [{ kind: "text", text: t(`email:${whose}.payment`) }];
+  if (paying !== "now") return [{ kind: "text", text: t(`email:${whose}.paymentEither`) }];
   return [
     { kind: "text", text: t("email:confirmation.paymentNow") },
     { kind: "button", label: t("email:confirmation.pay"), href: payLink(link) },

@@ -376,6 +376,27 @@ test.each([
   }
 });
 
+test.each([
+  [confirmationEmail, "De taxi voor Oma Jansen is geboekt", "The taxi for Oma Jansen is", "Taksi Oma Jansen için"],
+  [confirmedEmail, "De rit voor Oma Jansen is bevestigd", "The ride for Oma Jansen is", "Rezervasyon Oma Jansen için"],
+  [reminderEmail, "De rit voor Oma Jansen komt eraan", "The ride for Oma Jansen is", "Yolculuk Oma Jansen için"],
+  [lateEmail, "De taxi voor Oma Jansen komt later", "The taxi for Oma Jansen will", "Taksi Oma Jansen için"],
+  [unconfirmedEmail, "bezig met de rit voor Oma Jansen", "on the ride for Oma Jansen", "Oma Jansen için yolculuk"],
+  [changedEmail, "De rit voor Oma Jansen is gewijzigd", "The ride for Oma Jansen has", "Yolculuk Oma Jansen için"],
+  [cancellationEmail, "De rit voor Oma Jansen is geannuleerd", "ride for Oma Jansen is", "Yolculuk Oma Jansen için"],
+] as const)("who booked for somebody else reads for whom (%#)", (write, ...titles) => {
+  for (const [index, language] of LOCALES.entries()) {
+    const booked = (passengerName: string) =>
+      renderEmail(write(exampleBooking({ language, status: "confirmed", passengerName }), writing)).text;
+    expect(booked("Oma Jansen")).toContain(titles[index]);
+    // What could be a message of a stranger's names nobody.
+    expect(booked("Bel nu 0900 1234")).not.toContain("0900");
+  }
+  const { text } = renderEmail(confirmationEmail(exampleBooking({ passengerName: "Oma Jansen" }), writing));
+  expect(text).toContain("Zorg dat Oma Jansen op tijd klaarstaat.");
+  expect(text).toContain("Na de rit wordt in de taxi betaald");
+});
+
 test("a reminder of a ride that nobody has confirmed says so, with whom to call", () => {
   const { text } = renderEmail(reminderEmail(exampleBooking(), writing));
   expect(text).toContain("nog niet bevestigd");

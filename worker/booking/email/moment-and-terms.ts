@@ -8,6 +8,7 @@ import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/trip/free-waiting.ts";
 import { meetingPoint } from "@domrit/shared/geo/is-airport.ts";
 import type { Part } from "../../mail/email-content.ts";
 import { longMoment, pickupMoment, subjectMoment } from "../../mail/moment.ts";
+import { otherRider } from "./other-rider.ts";
 
 type Kind = "confirmation" | "confirmed" | "unconfirmed" | "changed" | "cancellation";
 
@@ -58,7 +59,12 @@ export function cancelTerms(booking: Booking, now: Date): Part {
 export function beReady(booking: Booking): string {
   const t = translator(booking.language);
   const { ride, flight } = FREE_WAIT_MINUTES;
-  if (!meetsFlight(booking)) return t("email:ready.ride", { minutes: ride });
+  const name = otherRider(booking);
+  if (!meetsFlight(booking)) {
+    return name === undefined
+      ? t("email:ready.ride", { minutes: ride })
+      : t("email:forOther.ready", { name, minutes: ride });
+  }
   const where = t(`booking:meeting.${meetingPoint(booking.pickupLocation)}`);
   return `${where} ${t("email:ready.flight", { minutes: flight })}`;
 }

@@ -3,7 +3,7 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent, Part } from "../../mail/email-content.ts";
-import { greeting } from "../../mail/greeted-name.ts";
+import { greeting } from "../../mail/greeting.ts";
 import type { MessageContext } from "../ride-message.ts";
 import { ridePreview, tripFacts } from "./trip.ts";
 

@@ -1,8 +1,8 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
+import { greetedName } from "@domrit/shared/person/greeted-name.ts";
 import { toOffsetTime } from "@domrit/shared/time/amsterdam.ts";
-import { greetedName } from "../../mail/greeted-name.ts";
 import { routeOf } from "./trip.ts";
 
 /**

@@ -6,8 +6,9 @@ import { type ExtraName, extraNames, extraOf } from "@domrit/shared/booking/extr
 import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
+import { greetedName } from "@domrit/shared/person/greeted-name.ts";
 import type { Part } from "../../mail/email-content.ts";
-import { greetedName, safeWords } from "../../mail/greeted-name.ts";
+import { safeWords } from "../../mail/greeting.ts";
 import { whenOf } from "./moment-and-terms.ts";
 import type { ToldBooking } from "./told-addresses.ts";
 

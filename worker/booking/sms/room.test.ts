@@ -54,12 +54,16 @@ const toPassenger = { passengerPhone: "+31687654321", passengerLinkId: LAST_ID }
 const onCall = { callUntil: new Date("2027-09-23T10:30:00Z"), readyAt: null };
 // In the night to that Wednesday.
 const atNight = { pickupAt: new Date("2027-09-21T22:30:00Z") };
-const states = [{}, atNight, onCall].flatMap((kind) =>
-  [{}, toPassenger, { ...toPassenger, passengerLinkId: null }, { ...toPassenger, contactName: null }].map((whose) => ({
-    ...kind,
-    ...whose,
-  })),
-);
+const withoutLink = { ...toPassenger, passengerLinkId: null };
+const whoseRides = [
+  {},
+  toPassenger,
+  withoutLink,
+  { ...withoutLink, paying: "account" },
+  { ...toPassenger, contactName: null },
+  { passengerName: "Bartholomea Wilhelmina van Kanaleneiland-Overvecht" },
+] as const;
+const states = [{}, atNight, onCall].flatMap((kind) => whoseRides.map((whose) => ({ ...kind, ...whose })));
 
 /** What drivers are told, and the price of a caller. */
 function driversTexts(language: Locale): string[] {

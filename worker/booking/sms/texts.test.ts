@@ -80,8 +80,8 @@ test("says who comes and in which car, that the taxi waits, and when a late one 
   const vehicle = { make: "Toyota", model: "Camry", colour: "grijs", plate: "TX-123-B" };
   const booking = exampleBooking({ ...coming, driver: { firstName: "Fatma" }, vehicle });
   expect([driverSms(booking), arrivedSms(booking), lateSms(booking)]).toEqual([
-    "Domrit C77-6FC: Fatma komt u om 14:30 halen. Auto: Toyota Camry, grijs, kenteken TX-123-B.",
-    "Domrit C77-6FC: uw taxi staat voor u klaar, kenteken TX-123-B.",
+    "Domrit C77-6FC: Fatma komt om 14:30. Auto: Toyota Camry, grijs, kenteken TX-123-B.",
+    "Domrit C77-6FC: uw taxi staat klaar, kenteken TX-123-B.",
     "Domrit C77-6FC: uw taxi komt later, naar verwachting om 14:52. Onze excuses. Vragen? Bel +31302004080",
   ]);
 });
@@ -100,11 +100,11 @@ test("a reminder of a ride that nobody has confirmed says so", () => {
 });
 
 test.each([
-  ["nl", "Андрей", "uw chauffeur komt u"],
-  ["en", "أحمد", "your driver will"],
-  ["tr", "李明", "sürücünüz alacak"],
-  ["en", "Łukasz", "Lukasz will"],
-  ["en", "Jan 李", "Jan will"],
+  ["nl", "Андрей", "uw chauffeur komt om"],
+  ["en", "أحمد", "your driver comes"],
+  ["tr", "李明", "sürücünüz gelecek"],
+  ["en", "Łukasz", "Lukasz comes"],
+  ["en", "Jan 李", "Jan comes"],
 ] as const)("a driver's name that a text message cannot hold is left out (%s): %s", (language, firstName, said) => {
   const vehicle = { make: "Лада", model: "Niva", colour: "wit", plate: "TX-123-B" };
   const text = driverSms(exampleBooking({ ...coming, driver: { firstName }, vehicle, language }));
@@ -123,11 +123,15 @@ describe("to a passenger for whom somebody else booked", () => {
   const inEach = (write: (booking: Booking) => string, over: Partial<Booking> = {}) =>
     LOCALES.map((passengerLanguage) => write(exampleBooking({ ...passenger, passengerLanguage, ...over })));
 
-  test("says in their language who booked one for them; without a link it ends there", () => {
-    expect(inEach((booking) => confirmationSms(booking, ""))).toEqual([
-      "Domrit C77-6FC: taxi za 21 nov 14:30 voor u geboekt door Ayse Yilmaz.",
-      "Domrit C77-6FC: taxi Sat 21 Nov 14:30 booked for you by Ayse Yilmaz.",
-      "Domrit C77-6FC: Ayse Yilmaz sizin icin 21 Kas Cmt 14:30 taksi ayirtti.",
+  test.each([
+    ["car", [" U betaalt zelf.", " You pay the fare.", " Ödeme takside."]],
+    ["account", [" U betaalt niets.", " You pay nothing.", " Ödemeniz gerekmez."]],
+    ["now", ["", "", ""]],
+  ] as const)("says in their language who booked and who pays (%s); without a link it ends there", (paying, pays) => {
+    expect(inEach((booking) => confirmationSms(booking, ""), { paying })).toEqual([
+      `Domrit C77-6FC: taxi za 21 nov 14:30 voor u geboekt door Ayse Yilmaz.${pays[0]}`,
+      `Domrit C77-6FC: taxi Sat 21 Nov 14:30 booked for you by Ayse Yilmaz.${pays[1]}`,
+      `Domrit C77-6FC: Ayse Yilmaz sizin icin 21 Kas Cmt 14:30 taksi ayirtti.${pays[2]}`,
     ]);
   });
 
@@ -135,9 +139,9 @@ describe("to a passenger for whom somebody else booked", () => {
     "names nobody where %j booked",
     (contactName) => {
       expect(inEach((booking) => confirmationSms(booking, ""), { contactName })).toEqual([
-        "Domrit C77-6FC: taxi za 21 nov 14:30 voor u geboekt.",
-        "Domrit C77-6FC: taxi Sat 21 Nov 14:30 booked for you.",
-        "Domrit C77-6FC: 21 Kas Cmt 14:30 sizin icin taksi ayirtildi.",
+        "Domrit C77-6FC: taxi za 21 nov 14:30 voor u geboekt. U betaalt zelf.",
+        "Domrit C77-6FC: taxi Sat 21 Nov 14:30 booked for you. You pay the fare.",
+        "Domrit C77-6FC: 21 Kas Cmt 14:30 sizin icin taksi ayirtildi. Ödeme takside.",
       ]);
     },
   );
@@ -149,14 +153,17 @@ describe("to a passenger for whom somebody else booked", () => {
       `Domrit C77-6FC: degisti, taksi 21 Kas Cmt 14:30. Ayirtan: Ayse Yilmaz. ${link}`,
     ]);
     const texts = inEach(arrivedSms, { vehicle: null });
-    expect(texts[0]).toBe("Domrit C77-6FC: uw taxi staat voor u klaar. Geboekt door Ayse Yilmaz.");
+    expect(texts[0]).toBe("Domrit C77-6FC: uw taxi staat klaar. Geboekt door Ayse Yilmaz.");
     expect(arrivedSms(exampleBooking({ vehicle: null }))).not.toContain("Ayse");
   });
 
   test("leaves off the last names where there is no room for them", () => {
     const contactName = "Annemarie Bartholomea van Nieuwegein-Kanaleneiland Overvecht";
-    const [text] = inEach((booking) => confirmationSms(booking, link), { contactName });
-    expect(text).toContain("geboekt door Annemarie Bartholomea. https");
+    const short = link.replace(/\.\w+$/, ".p.sKsE8VUs5Tu52vRRhJjdz0");
+    const [text] = inEach((booking) => confirmationSms(booking, short), { contactName });
+    expect(text).toContain("geboekt door Annemarie. U betaalt zelf. https");
+    const [unpaid] = inEach((booking) => confirmationSms(booking, link), { contactName, paying: "now" });
+    expect(unpaid).toContain("geboekt door Annemarie Bartholomea. https");
   });
 
   test("does not tell the passenger what a late cancellation may cost the customer", () => {
@@ -164,6 +171,17 @@ describe("to a passenger for whom somebody else booked", () => {
     expect(text).toContain("geannuleerd");
     expect(text).not.toContain("kosten");
   });
+});
+
+test("a customer who booked for somebody without a number reads for whom a message is", () => {
+  const texts = LOCALES.map((language) =>
+    arrivedSms(exampleBooking({ language, passengerName: "Oma Jansen", vehicle: null })),
+  );
+  expect(texts).toEqual([
+    "Domrit C77-6FC: uw taxi staat klaar. Voor Oma Jansen.",
+    "Domrit C77-6FC: your taxi is waiting. For Oma Jansen.",
+    "Domrit C77-6FC: taksiniz bekliyor. Yolcu: Oma Jansen.",
+  ]);
 });
 
 test.each(LOCALES)("of a return on call no text names a moment before it is called (%s)", (language) => {

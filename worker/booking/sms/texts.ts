@@ -6,8 +6,8 @@ import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type sms from "@domrit/shared/i18n/nl/messages/sms.json";
+import { greetedName } from "@domrit/shared/person/greeted-name.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { greetedName } from "../../mail/greeted-name.ts";
 import { shortPickups } from "../../mail/moment.ts";
 import { firstThatFits, inWords, isGsm } from "../../sms/gsm.ts";
 
@@ -75,11 +75,12 @@ const inShort = (text = "", most: number): string =>
   inWords(withoutLinks(text.split(/\s+/).filter(isGsm).join(" ")), most);
 
 /** Keys of whole messages, not of words inside one. */
-type SmsKey = `sms:${Exclude<keyof typeof sms, "why" | "bookedBy" | "night" | "someDriver">}`;
+type SmsKey = `sms:${Exclude<keyof typeof sms, "why" | "bookedBy" | "isFor" | "pays" | "night" | "someDriver">}`;
 
 /**
- * The message in the recipient's language, short enough for one SMS. A passenger's text names the customer who booked,
- * as fully as it fits; `named` is the key with that wording. The night of a pickup is named first.
+ * The message in the recipient's language, short enough for one SMS. A passenger's text names the customer who booked, as
+ * fully as it fits, and a customer's the passenger; `named` is the key with that wording. The night of a pickup is named
+ * first.
  */
 function textOf(
   booking: Booking,
@@ -92,21 +93,43 @@ function textOf(
   const { reference, pickupAt } = booking;
   const names = { company: company.name, reference, phone: company.phone };
   const moments = shortPickups(pickupAt, language).map((moment) => ({ ...names, moment, ...values }));
-  const withBooker = (all: (typeof moments)[number], booker: string): string => {
-    if (named) return t(named, { ...all, booker });
-    const said = t("sms:bookedBy", { booker });
-    return values.link === undefined ? `${t(key, all)} ${said}` : t(key, { ...all, link: `${said} ${values.link}` });
-  };
+  const withWords = (wording: SmsKey, all: (typeof moments)[number] & { booker?: string }, said: string): string =>
+    values.link === undefined
+      ? `${t(wording, all)} ${said}`
+      : t(wording, { ...all, link: `${said} ${values.link}`.trimStart() });
+  const withBooker = (all: (typeof moments)[number], booker: string, pays: string): string =>
+    named ? withWords(named, { ...all, booker }, pays) : withWords(key, all, t("sms:bookedBy", { booker }));
   const bookers = bookersOf(booking);
+  const pays = named ? whoPays(booking) : [];
   return firstThatFits([
-    ...moments.flatMap((all) => bookers.map((booker) => withBooker(all, booker))),
+    ...moments.flatMap((all) =>
+      [...pays, ""].flatMap((said) => bookers.map((booker) => withBooker(all, booker, said))),
+    ),
+    ...moments.flatMap((all) => [...pays, ...passengersOf(booking)].map((said) => withWords(key, all, said))),
     ...moments.map((all) => t(key, all)),
   ]);
 }
 
 /** The name of the customer who booked, longest first; empty when it could be a message or cannot be written in GSM. */
-function bookersOf({ extras, contactName }: Booking): string[] {
-  const name = extras.passengerPhone && greetedName(contactName);
+const bookersOf = ({ extras, contactName }: Booking): string[] => (extras.passengerPhone ? shorter(contactName) : []);
+
+/** For whom it is, where the customer who gets the message booked for somebody without a number. */
+function passengersOf(booking: Booking): string[] {
+  const { passengerPhone, passengerName } = booking.extras;
+  const t = translator(booking.textedLanguage());
+  return passengerPhone ? [] : shorter(passengerName).map((passenger) => t("sms:isFor", { passenger }));
+}
+
+/** What a passenger pays; nothing is said where their customer has still to pay online. */
+function whoPays(booking: Booking): string[] {
+  const { extras, paying } = booking;
+  if (!extras.passengerPhone || paying === "now") return [];
+  return [translator(booking.textedLanguage())(`sms:pays.${paying === "account" ? "customer" : "passenger"}`)];
+}
+
+/** A name and, word by word, less of it. */
+function shorter(typed: string | null | undefined): string[] {
+  const name = greetedName(typed);
   if (!name || !isGsm(name)) return [];
   const words = name.split(/\s+/);
   return words.map((_, dropped) => words.slice(0, words.length - dropped).join(" "));

@@ -25,8 +25,14 @@ export function LastUpdate({ at, freshness }: { at: Date; freshness: Freshness }
   const isLost = freshness === "stale" || freshness === "lost";
   return (
     <div className="mt-2 text-on-night-muted text-sm print:hidden">
-      <p className="tabular-nums">{t("confirmation:live.lastUpdate", { time })}</p>
-      <p role="status" className={isLost ? "mt-1 font-semibold text-accent" : ""}>
+      <p className="flex items-center gap-2 tabular-nums">
+        <span
+          aria-hidden
+          className={`size-2 rounded-full ${freshness === "followed" ? "bg-accent" : "bg-on-night-muted"}`}
+        />
+        {t("confirmation:live.lastUpdate", { time })}
+      </p>
+      <p role="status" className={isLost ? "mt-1 font-semibold text-accent" : "sr-only"}>
         {news[freshness]}
       </p>
     </div>

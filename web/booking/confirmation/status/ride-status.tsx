@@ -10,6 +10,7 @@ import { RideMap } from "../../tracker/ride-map.tsx";
 import { trustAt } from "../../tracker/trust.ts";
 import { CancelledNotice } from "../cancel/cancelled-notice.tsx";
 import { DriverCard } from "./driver-card.tsx";
+import { Headline } from "./headline.tsx";
 import { LastUpdate } from "./last-update.tsx";
 import { StageList } from "./stage-list.tsx";
 
@@ -29,20 +30,18 @@ export function RideStatus({ booking, contact, isOpen }: RideStatusProps) {
     <section className="card overflow-hidden">
       <div className="on-dark px-5 py-4 sm:p-6">
         <h2 className="text-on-night-muted text-sm">{t("confirmation:status.title")}</h2>
-        <p aria-live="polite" className="mt-1 font-bold text-2xl text-balance">
-          {t(`confirmation:status.${stage}`)}
-        </p>
+        <Headline booking={booking} contact={contact} trust={trust} />
         {isOpen && <LastUpdate at={contact.at} freshness={freshness} />}
       </div>
       <div className="flex flex-col gap-3 p-4 sm:gap-6 sm:p-6">
-        {isOpen && <DriverCard booking={booking} trust={trust} />}
+        {isOpen && <DriverCard booking={booking} />}
         {isOpen && position && trust !== "unknown" && (
           <RideMap position={position} pickup={pickupPosition} trust={trust} />
         )}
         {stage === "cancelled" ? (
           <CancelledNotice booking={booking} />
         ) : (
-          <StageList current={stage} times={times} day={booking.pickupDate} />
+          <StageList current={stage} times={times} booking={booking} />
         )}
         {stage === "completed" && (
           <div className="flex flex-col sm:flex-row print:hidden">

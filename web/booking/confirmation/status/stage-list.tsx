@@ -1,8 +1,10 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { useLocale } from "../../../i18n/current-locale.ts";
 import { formatTimeOn } from "../../../i18n/format-moment.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { STAGES, type Stage } from "../../stage.ts";
 import type { StageTimes } from "../../timeline/stage-times.ts";
+import { useOtherRider } from "../who-rides.ts";
 
 const MARKS = { done: "bg-brand", current: "bg-accent", ahead: "bg-line" } as const;
 
@@ -10,11 +12,11 @@ type StageListProps = {
   current: Stage;
   /** When each stage was reached, by its instant, where that is known. */
   times: StageTimes;
-  day: string;
+  booking: BookingView;
 };
 
 /** A phone shows the names of the reached stage and the next one; a screen reader hears all. */
-export function StageList({ current, times, day }: StageListProps) {
+export function StageList({ current, times, booking }: StageListProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const reached = STAGES.indexOf(current);
@@ -22,7 +24,10 @@ export function StageList({ current, times, day }: StageListProps) {
     if (index === reached && current !== "completed") return "current";
     return index <= reached ? "done" : "ahead";
   };
-  const timeOf = (stage: Stage) => times[stage] && formatTimeOn(times[stage], day, locale);
+  const isOthers = useOtherRider(booking) !== undefined;
+  const nameOf = (stage: Stage) =>
+    t(isOthers && stage === "en_route" ? "confirmation:other.stage" : `confirmation:stages.${stage}`);
+  const timeOf = (stage: Stage) => times[stage] && formatTimeOn(times[stage], booking.pickupDate, locale);
   const next = STAGES[reached + 1];
   return (
     <div>
@@ -33,7 +38,7 @@ export function StageList({ current, times, day }: StageListProps) {
             <span
               className={`mt-1.5 block hyphens-auto text-xs leading-tight tracking-tight max-sm:sr-only ${index === reached ? "font-bold" : ""} ${index > reached ? "text-muted" : ""}`}
             >
-              {t(`confirmation:stages.${stage}`)}
+              {nameOf(stage)}
             </span>
             {index <= reached && times[stage] && (
               <time dateTime={times[stage]} className="block text-muted text-xs tabular-nums max-sm:sr-only">
@@ -45,13 +50,12 @@ export function StageList({ current, times, day }: StageListProps) {
       </ol>
       <p aria-hidden className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm sm:hidden">
         <span className="font-semibold">
-          {t(`confirmation:stages.${current}`)}{" "}
-          <span className="font-normal text-muted tabular-nums">{timeOf(current)}</span>
+          {nameOf(current)} <span className="font-normal text-muted tabular-nums">{timeOf(current)}</span>
         </span>
         {next && (
           <span className="text-muted">
             {"→ "}
-            {t(`confirmation:stages.${next}`)}
+            {nameOf(next)}
           </span>
         )}
       </p>

@@ -1,0 +1,13 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+
+type ShownTo = Pick<BookingView, "own" | "details" | "viewer" | "estimatedPrice">;
+
+/** Who rides, where it is not the reader: to the customer by the name they typed. Undefined where the reader rides, or nobody knows. */
+export function useOtherRider({ own, details, viewer, estimatedPrice }: ShownTo): string | undefined {
+  const { t } = useTranslation();
+  // A shared link shows no price.
+  if (!own) return estimatedPrice === undefined && !viewer ? t("confirmation:other.followed") : undefined;
+  if (!details?.passengerName && !details?.passengerPhone) return undefined;
+  return details.passengerName || t("confirmation:other.yours");
+}

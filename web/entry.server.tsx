@@ -17,8 +17,8 @@ import { type Boot, BootContext, NonceContext, VisitorContext } from "./i18n/boo
 import { createTranslator } from "./i18n/translator.ts";
 import { TranslatorContext } from "./i18n/use-translation.ts";
 import { type RenderIsland, RenderIslandContext } from "./islands/island.tsx";
+import { namespacesOf } from "./pages.ts";
 import { noticeNamespaces } from "./site/notices.ts";
-import { namespacesOf } from "./site/pages.ts";
 import { visitContext } from "./site/visit.ts";
 
 /** Renders a document: a public page once per language at build, a page of the app at each request. */

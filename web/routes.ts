@@ -11,7 +11,7 @@ import {
 } from "@domrit/shared/site/pages.ts";
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { OFFICE_PAGES } from "./office/pages.ts";
-import { fileOf, type SitePage } from "./site/pages.ts";
+import { fileOf, type SitePage } from "./pages.ts";
 
 const PUBLIC_LAYOUT = "layout/public-layout.tsx";
 const SITE_LAYOUT = "layout/site-layout.tsx";
@@ -42,7 +42,7 @@ const OTHER_PAGES = SITE_PAGES.filter(
 
 const appRoutes: RouteConfigEntry[] = [
   ...OTHER_PAGES.map(appRoute),
-  layout("account/dashboard/dashboard-layout.tsx", { id: "app:in-dashboard" }, DASHBOARD_PAGES.map(appRoute)),
+  layout("dashboard/dashboard-layout.tsx", { id: "app:in-dashboard" }, DASHBOARD_PAGES.map(appRoute)),
 ];
 
 /** Those to get in stand beside the others, which are for staff who are signed in. */

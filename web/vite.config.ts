@@ -22,26 +22,29 @@ const groups = [
   },
   {
     name: "shared",
-    test: /web\/(api\/(api-error|call-api|error-text)|toasts|browsers\/abort|i18n\/(current-locale|detect|page-locale|translator|use-translation)|islands\/island-frame|layout\/(failures\/failure|phone|page-link)|site\/(address|go-to)|ui\/(alert|button|controls)|forms\/(error|field|form\.|form-answer\.|own|zod)|account\/session\/(leave|use-logged)|icons\/icons)|shared\/(company\/company|i18n\/locales|site\/(language|pages))\.ts/,
+    test: /web\/(leave\.|logged-out|api\/(api-error|call-api|error-text)|toasts|browsers\/abort|i18n\/(current-locale|detect|page-locale|translator|use-translation)|islands\/island-frame|layout\/(failures\/failure|phone|page-link)|site\/(address|go-to)|ui\/(alert|button|controls)|forms\/(error|field|form\.|form-answer\.|own|zod)|icons\/icons)|shared\/(company\/company|i18n\/locales|site\/(language|pages))\.ts/,
   },
   { name: "queries", test: /node_modules\/@tanstack\/|web\/(api\/(query-keys|server-state|use-call))/ },
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser|i18next|react-i18next)\// },
   {
     name: "parts",
-    test: /shared\/(api-paths|text\/printable|geo\/fold|booking\/(status|cancelling\/free-to-cancel|trip\/vehicle-types)|money\/cents|payments\/paying)\.ts|web\/(booking\/(format-date|price\/(format-km|breakdown-))|ui\/fold)/,
+    test: /shared\/(api-paths|text\/printable|geo\/fold|booking\/(status|cancelling\/free-to-cancel|trip\/vehicle-types)|money\/cents|payments\/paying)\.ts|web\/(booking\/(format-date|price\/breakdown-)|i18n\/format-km|ui\/fold)/,
   },
   { name: "extras", test: /shared\/booking\/(extras\/(extras|values|wording)|trip\/(child-seats|stops))\.ts/ },
   { name: "trusted-types", test: /(web\/site\/trusted-types|shared\/site\/(driver-worker|kept-rides))\.ts/ },
   {
     name: "ride",
-    test: /web\/booking\/(confirmation|messages|timeline|tracker|return|stage|use-care-rows)(?!.*(page|dialog|schema|own-ride|use-access|contact\/(add|correct|contact-field|forms)|fields|summary|asked|action\.|query|cancel-texts))|web\/payments\/(ride-payment-part|payment-query)|web\/live\/(use-|follow|watch-booking)|shared\/booking\/(acts\/change|on-call|cancelling\/cancellation|trip\/free-waiting)\.ts/,
+    test: /web\/booking\/(confirmation|messages|timeline|tracker|return|stage|use-care-rows)(?!.*(page|dialog|schema|own-ride|use-access|contact\/(add|correct|contact-field|forms)|fields|summary|asked|action\.|query|cancel-texts))|web\/map\/(frame|landmarks)|web\/payments\/(ride-payment-part|payment-query)|web\/live\/(use-|follow|watch-booking)|shared\/booking\/(acts\/change|on-call|cancelling\/cancellation|trip\/free-waiting)\.ts/,
   },
   { name: "ride-streets", test: /web\/map\/(mark|use-loaded)/ },
   {
     name: "ride-payment",
     test: /web\/payments\/(ride-payment(?!-part)|pay-button|payment-facts|says|forms|use-payment)|shared\/payments\/view/,
   },
-  { name: "site", test: /web\/(layout\/(?!.*not-found|failures\/failure|phone|page-link|public)|root|entry)/ },
+  {
+    name: "site",
+    test: /web\/(layout\/(?!.*not-found|list-|failures\/(failure|load)|phone|page-link|public)|root|entry)/,
+  },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 /**

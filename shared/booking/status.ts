@@ -34,3 +34,7 @@ export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean =>
 
 /** True when nothing will happen to the booking any more. */
 export const isFinal = (status: BookingStatus): boolean => NEXT_STATUSES[status].length === 0;
+
+/** True from the moment a driver sets out until the ride is over. */
+export const hasDriverOnWay = (ride: { status: BookingStatus; driverState?: DriverState | undefined }): boolean =>
+  ride.status === "confirmed" && isUnderWay(ride.driverState);

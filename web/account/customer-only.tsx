@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { LoadFailure } from "../layout/failures/load-failure.tsx";
+import { hasLeftAtom } from "../leave.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { PageSpinner } from "../ui/page-spinner.tsx";
-import { LoadFailure } from "./load-failure.tsx";
 import { withReturn } from "./return-address.ts";
-import { hasLeftAtom } from "./session/leave.ts";
 import { useUser } from "./use-user.ts";
 
 export function CustomerOnly({ children }: { children: (user: UserView) => ReactNode }) {

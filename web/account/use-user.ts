@@ -5,9 +5,9 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { RESET } from "jotai/utils";
 import { useEffect } from "react";
 import { queryKeys } from "../api/query-keys.ts";
+import { forgetAccount } from "../forget-account.ts";
 import type { PageQuery } from "../site/page-data.ts";
 import { readUser } from "./api.ts";
-import { forgetAccount } from "./session/forget-account.ts";
 import { signedInHintAtom } from "./session/signed-in-hint.ts";
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import { MAX_ADDRESSES } from "@domrit/shared/addresses/schema.ts";
-import { ListPlaceholder } from "../account/list-placeholder.tsx";
-import { LoadFailure } from "../account/load-failure.tsx";
 import { FormButton } from "../forms/form-button.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { House, Plus } from "../icons/icons.tsx";
+import { LoadFailure } from "../layout/failures/load-failure.tsx";
+import { ListPlaceholder } from "../layout/list-placeholder.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { useDialog } from "../ui/use-dialog.ts";
 import { AddressForm } from "./address-form.tsx";

@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientContext, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, use, useState } from "react";
-import { useLeaveAccount } from "../account/session/use-leave-account.ts";
-import { useLoggedOutElsewhere } from "../account/session/use-logged-out-elsewhere.ts";
 import { deviceTimeOf } from "../clock/server-clock.ts";
+import { useLeaveAccount } from "../forget-account.ts";
+import { useLoggedOutElsewhere } from "../logged-out-elsewhere.ts";
 import type { PageData } from "../site/page-data.ts";
 import { ApiError, PageRefusal } from "./api-error.ts";
 import { mutationKeys, queryKeys } from "./query-keys.ts";

@@ -1,12 +1,7 @@
-import { isUnderWay } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 
 export const STAGES = ["received", "confirmed", "assigned", "en_route", "arrived", "on_board", "completed"] as const;
 export type Stage = (typeof STAGES)[number];
-
-/** True from the moment a driver sets out until the ride is over. */
-export const hasDriverOnWay = ({ status, driverState }: Pick<BookingView, "status" | "driverState">): boolean =>
-  status === "confirmed" && isUnderWay(driverState);
 
 /** The stage a booking is in, or "cancelled". */
 export function stageOf({

@@ -3,6 +3,7 @@ import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { OwnRide, readOwnRide } from "../booking/confirmation/own-ride.tsx";
+import { useCareRows } from "../booking/use-care-rows.ts";
 import { formAction } from "../forms/defined/form-action.ts";
 import { buttonOf } from "../forms/defined/form-definition.ts";
 import { FormButton } from "../forms/form-button.tsx";
@@ -10,7 +11,6 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { CareList } from "./care-list.tsx";
 import { withdrawCareButton } from "./forms.ts";
-import { useCareRows } from "./use-care-rows.ts";
 
 export const loader = (asked: LoaderFunctionArgs) =>
   readOwnRide(asked, (booking) => booking.details?.care !== undefined);

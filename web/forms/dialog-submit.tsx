@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useIsHydrated } from "../forms/use-is-hydrated.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { ModalActions } from "../ui/modal.tsx";
+import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import { Submit, type SubmitProps } from "./form.tsx";
 
 type DialogCancelProps = { onCancel: () => void; isPending: boolean; children: ReactNode };

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Fold } from "../ui/fold.tsx";
+import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import type { FormField } from "./field.tsx";
-import { useIsHydrated } from "./use-is-hydrated.ts";
 
 /** Rows of a form, each of which opens a few fields. That all of them may stay empty is said once, for all. */
 export function FormRows({ title, children }: { title: string; children: ReactNode }) {

@@ -3,8 +3,8 @@ import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { MapPin } from "../icons/icons.tsx";
 import { Section } from "../layout/section.tsx";
+import { RegionMap } from "../map/province/region-map.tsx";
 import { PlaceCredit } from "../site/place-credit.tsx";
-import { RegionMap } from "./map/region-map.tsx";
 
 const DESTINATIONS = [
   { name: "Utrecht Centraal", kind: "station" },

@@ -1,7 +1,7 @@
 import { appPageAt } from "@domrit/shared/site/pages.ts";
 import type { i18n } from "i18next";
 import { createContext, type MiddlewareFunction } from "react-router";
-import { namespacesOf } from "../site/pages.ts";
+import { namespacesOf } from "../pages.ts";
 import { currentLocale } from "./current-locale.ts";
 import { loadTexts } from "./load-texts.client.ts";
 

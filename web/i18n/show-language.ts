@@ -1,7 +1,7 @@
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { appPageAt } from "@domrit/shared/site/pages.ts";
 import type { i18n } from "i18next";
-import { namespacesOf } from "../site/pages.ts";
+import { namespacesOf } from "../pages.ts";
 import { loadTexts } from "./load-texts.client.ts";
 import { setPageLocale } from "./page-locale.ts";
 

@@ -1,10 +1,10 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { invoiceDetailsViewSchema } from "@domrit/shared/invoices/view.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ListPlaceholder } from "../account/list-placeholder.tsx";
-import { LoadFailure } from "../account/load-failure.tsx";
 import { queryKeys } from "../api/query-keys.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { LoadFailure } from "../layout/failures/load-failure.tsx";
+import { ListPlaceholder } from "../layout/list-placeholder.tsx";
 import type { PageQuery } from "../site/page-data.ts";
 import { readInvoiceDetails } from "./api.ts";
 import { InvoiceDetailsForm } from "./invoice-details-form.tsx";

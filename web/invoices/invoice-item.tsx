@@ -6,9 +6,9 @@ import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { useSaveFile } from "../api/use-save-file.ts";
 import { FormButton } from "../forms/form-button.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
+import { formatDutchDate } from "../i18n/format-dutch-date.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Download, FileCode } from "../icons/icons.tsx";
-import { formatTripDate } from "../trips/format-trip-date.ts";
 
 export function InvoiceItem({ invoice: { id, number, date, amount, ride, month } }: { invoice: InvoiceView }) {
   const { t } = useTranslation();
@@ -21,12 +21,12 @@ export function InvoiceItem({ invoice: { id, number, date, amount, ride, month }
         <h3 className="font-bold tabular-nums">{number}</h3>
         <p className="text-muted text-sm">
           {amount < 0 ? t("invoices:creditNote") : t("invoices:invoice")} ·{" "}
-          <time dateTime={date}>{formatTripDate(date)}</time>
+          <time dateTime={date}>{formatDutchDate(date)}</time>
         </p>
         {month && (
           <p className="mt-1">{t("invoices:month", { count: month.rides, month: formatMonth(month.month, locale) })}</p>
         )}
-        {ride && <p className="mt-1">{t("invoices:ride", { ...ride, date: formatTripDate(ride.date) })}</p>}
+        {ride && <p className="mt-1">{t("invoices:ride", { ...ride, date: formatDutchDate(ride.date) })}</p>}
       </div>
       <p className="font-extrabold text-xl tabular-nums">{formatMoney(toCents(amount), locale)}</p>
       <div className="flex gap-3 max-sm:w-full">

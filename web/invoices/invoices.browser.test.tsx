@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { LiveAccount } from "../account/dashboard/live-account.tsx";
+import { LiveAccount } from "../dashboard/live-account.tsx";
 import unavailable from "../testing/answers/http/unavailable.json";
 import granted from "../testing/answers/invoices/account-granted.json";
 import requested from "../testing/answers/invoices/account-requested.json";

@@ -4,9 +4,9 @@ import type { ResourceLanguage } from "i18next";
 import { type ComponentType, createContext, type ReactNode, use } from "react";
 import { BootContext, jsonInHtml, NonceContext } from "../i18n/boot.ts";
 import { useLocale } from "../i18n/current-locale.ts";
+import type { IslandName } from "../islands.ts";
 import { AddressContext } from "../site/address.ts";
 import { IslandFrame, type IslandPage } from "./island-frame.tsx";
-import type { IslandName } from "./islands.ts";
 import { keepPresses } from "./keep-presses.ts";
 
 export type RenderIsland = (island: ReactNode, options: { identifierPrefix: string }) => string;

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { surviveTranslator } from "../browsers/survive-translator.ts";
 import { setClock } from "../clock/set-clock.ts";
-import { ISLANDS, type IslandName } from "./islands.ts";
+import { ISLANDS, type IslandName } from "../islands.ts";
 
 surviveTranslator();
 void setClock();

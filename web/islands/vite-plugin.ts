@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from "vite";
 const MODULE = "virtual:island-script";
 const START = "islands/start.ts";
 /** Loaded by the pages of rides alone, and only where the operator has a map of the streets. */
-const RIDE_STREETS = "map/ride/start.ts";
+const RIDE_STREETS = "booking/streets/start.ts";
 const HYDRATION = "hydrateIsland";
 
 /**

@@ -1,10 +1,10 @@
 import type { Position } from "@domrit/shared/geo/position.ts";
-import { formatKm } from "../booking/price/format-km.ts";
-import { FRAME, frameOf } from "../booking/tracker/frame.ts";
-import { namedOn } from "../booking/tracker/landmarks.ts";
 import { useLocale } from "../i18n/current-locale.ts";
+import { formatKm } from "../i18n/format-km.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import region from "../illustrations/region.svg?url";
+import { FRAME, frameOf } from "./frame.ts";
+import { namedOn } from "./landmarks.ts";
 import type { Mark } from "./mark.tsx";
 
 type OwnMapProps = {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ServerState } from "../api/server-state.tsx";
 import { bookingView } from "../booking/booking.factory.ts";
-import { namespacesOf } from "../site/pages.ts";
+import { namespacesOf } from "../pages.ts";
 import byCard from "../testing/answers/cards/adding/payment-by-card.json";
 import due from "../testing/answers/payments/payment-due.json";
 import failed from "../testing/answers/payments/payment-failed.json";

@@ -1,8 +1,8 @@
+import { hasDriverOnWay } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
 import type { PaymentView } from "@domrit/shared/payments/view.ts";
 import { payRidePath } from "@domrit/shared/site/pages.ts";
-import { hasDriverOnWay } from "../booking/stage.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Wallet } from "../icons/icons.tsx";
 import { PayButton } from "./pay-button.tsx";

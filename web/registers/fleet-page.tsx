@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { CalendarClock } from "../icons/icons.tsx";
+import { SHIFTS_AHEAD } from "../office/addresses.ts";
 import { OfficePage } from "../office/layout/office-page.tsx";
-import { SHIFTS_AHEAD } from "../planning/addresses.ts";
 import { AssigningSection } from "../planning/assigning/assigning-section.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { CARS } from "./cars.tsx";

@@ -8,6 +8,7 @@ import { data, type LoaderFunctionArgs, useActionData, useLoaderData, useSearchP
 import * as v from "valibot";
 import { OwnRide, readOwnRide } from "../booking/confirmation/own-ride.tsx";
 import { formatDate } from "../booking/format-date.ts";
+import { ReportsSoFar } from "../booking/reports/reports-so-far.tsx";
 import { serverNow } from "../clock/server-clock.ts";
 import { formAction } from "../forms/defined/form-action.ts";
 import { useLocale } from "../i18n/current-locale.ts";
@@ -17,7 +18,6 @@ import { buttonLook } from "../ui/button.tsx";
 import { reportForm } from "./forms.ts";
 import { kindIn, RECEIVED_ID, receivedIn } from "./report-address.ts";
 import { ReportForm } from "./report-form.tsx";
-import { ReportsSoFar } from "./reports-so-far.tsx";
 
 export const loader = async (asked: LoaderFunctionArgs) => {
   const kind = kindIn(new URL(asked.request.url).searchParams);

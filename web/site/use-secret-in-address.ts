@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import * as v from "valibot";
-import { useIsHydrated } from "../forms/use-is-hydrated.ts";
+import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 
 /**
  * The secret after the `#` of an address, which is not sent to the server: undefined before hydration, null when there is

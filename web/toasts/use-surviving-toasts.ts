@@ -1,7 +1,7 @@
 import { useStore } from "jotai";
 import { useEffect } from "react";
 import * as v from "valibot";
-import { inThisTab } from "../booking/draft/tab-storage.ts";
+import { inThisTab } from "../browsers/tab-storage.ts";
 import { pushToastAtom, survivingToastsAtom } from "./queue.ts";
 
 const KEY = "toasts";

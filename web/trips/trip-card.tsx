@@ -10,9 +10,9 @@ import { stageOf } from "../booking/stage.ts";
 import { usePickupTime } from "../booking/use-pickup-text.ts";
 import { serverNow } from "../clock/server-clock.ts";
 import { useLocale } from "../i18n/current-locale.ts";
+import { formatDutchDate } from "../i18n/format-dutch-date.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { ChevronRight } from "../icons/icons.tsx";
-import { formatTripDate } from "./format-trip-date.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 export function TripCard({ trip }: { trip: Trip }) {
@@ -27,7 +27,7 @@ export function TripCard({ trip }: { trip: Trip }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="font-bold tabular-nums">
             <time dateTime={`${pickupDate}T${pickupTime}`}>
-              {formatTripDate(pickupDate)} <span className="ms-1">{time}</span>
+              {formatDutchDate(pickupDate)} <span className="ms-1">{time}</span>
             </time>
           </p>
           <StatusBadge status={trip.status} />
@@ -56,7 +56,7 @@ export function TripCard({ trip }: { trip: Trip }) {
           className="inline-flex min-h-11 shrink-0 items-center gap-1 whitespace-nowrap font-semibold text-brand after:absolute after:inset-0 after:rounded-2xl group-hover:underline"
         >
           {t("trips:details")}
-          <span className="sr-only">: {t("trips:detailsOf", { destination, date: formatTripDate(pickupDate) })}</span>
+          <span className="sr-only">: {t("trips:detailsOf", { destination, date: formatDutchDate(pickupDate) })}</span>
           <ChevronRight aria-hidden className="size-5" />
         </Link>
       </div>

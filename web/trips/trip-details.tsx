@@ -12,16 +12,16 @@ import type { Access } from "../booking/confirmation/use-access.ts";
 import { BookAgain } from "../booking/draft/book-again.tsx";
 import { BookLike } from "../booking/draft/book-like.tsx";
 import { Reference } from "../booking/reference.tsx";
+import { ReportLinks } from "../booking/reports/report-links.tsx";
 import { OtherRide } from "../booking/return/other-ride.tsx";
 import { ReturnCall } from "../booking/return/return-call.tsx";
+import { TripStreets } from "../booking/streets/trip-streets.tsx";
 import { usePickupTime } from "../booking/use-pickup-text.ts";
+import { formatDutchDate } from "../i18n/format-dutch-date.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Undo2 } from "../icons/icons.tsx";
 import { useBookingLive } from "../live/use-booking-live.ts";
-import { TripStreets } from "../map/ride/trip-streets.tsx";
 import { RidePaymentPart } from "../payments/ride-payment-part.tsx";
-import { ReportLinks } from "../reports/report-links.tsx";
-import { formatTripDate } from "./format-trip-date.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 export function TripDetails({ booking, access }: { booking: BookingView; access: Access }) {
@@ -35,7 +35,7 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="font-extrabold text-2xl tracking-tight">
-          {t("trips:trip.heading", { date: formatTripDate(booking.pickupDate), time })}
+          {t("trips:trip.heading", { date: formatDutchDate(booking.pickupDate), time })}
         </h2>
         <Reference reference={booking.reference} />
       </div>

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { LiveAccount } from "../account/dashboard/live-account.tsx";
 import { notSignedIn } from "../account/user.factory.ts";
+import { LiveAccount } from "../dashboard/live-account.tsx";
 import claim from "../testing/answers/booking/claim.json";
 import noClaim from "../testing/answers/booking/claim-none.json";
 import listed from "../testing/answers/booking/trips.json";

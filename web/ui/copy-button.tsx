@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useIsHydrated } from "../forms/use-is-hydrated.ts";
 import { Check, Copy } from "../icons/icons.tsx";
 import { Button } from "./button.tsx";
+import { useIsHydrated } from "./use-is-hydrated.ts";
 
 type CopyButtonProps = { text: string; label: string; copied: string };
 

@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import { type ReactNode, useInsertionEffect, useRef, useState } from "react";
-import { useIsHydrated } from "../forms/use-is-hydrated.ts";
 import { useDoubleClickGuard } from "./use-double-click-guard.ts";
+import { useIsHydrated } from "./use-is-hydrated.ts";
 
 type ModalProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode };
 

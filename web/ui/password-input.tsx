@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from "react";
-import { useIsHydrated } from "../forms/use-is-hydrated.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Eye, EyeOff } from "../icons/icons.tsx";
 import { TextInput } from "./controls.tsx";
 import { Tooltip } from "./tooltip.tsx";
+import { useIsHydrated } from "./use-is-hydrated.ts";
 
 export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "className">) {
   const { t } = useTranslation();

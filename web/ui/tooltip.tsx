@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useIsHydrated } from "../forms/use-is-hydrated.ts";
+import { useIsHydrated } from "./use-is-hydrated.ts";
 
 /** When a tooltip opens, how long the next one opens at once, and how far from its control it stands (spec 9). */
 export const TOOLTIP = { opensAfterMs: 700, skipsDelayForMs: 300, offsetPx: 4 } as const;

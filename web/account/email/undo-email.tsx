@@ -3,13 +3,13 @@ import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { forgetAccount } from "../../forget-account.ts";
 import { useButton } from "../../forms/defined/use-button.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { useGoTo } from "../../site/go-to.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonLook } from "../../ui/button.tsx";
-import { forgetAccount } from "../session/forget-account.ts";
 import { undoEmailButton } from "./forms.ts";
 
 export function UndoEmail({ token }: { token: string }) {

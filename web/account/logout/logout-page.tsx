@@ -8,13 +8,13 @@ import { ServerState } from "../../api/server-state.tsx";
 import { formAction } from "../../forms/defined/form-action.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { FormButton } from "../../forms/form-button.tsx";
-import { useIsHydrated } from "../../forms/use-is-hydrated.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
-import { useLogOut } from "../session/use-log-out.ts";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { logOutButton } from "./forms.ts";
+import { useLogOut } from "./use-log-out.ts";
 
 export const action = formAction([logOutButton]);
 

@@ -1,8 +1,8 @@
 import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
 import { useState } from "react";
-import { useIsHydrated } from "../../forms/use-is-hydrated.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { PasskeyItem } from "./passkey-item.tsx";
 import { PasskeysNeedScript } from "./passkeys-need-script.tsx";

@@ -1,13 +1,13 @@
 import type { AccessLeft } from "@domrit/shared/account/security-view.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { forgetAccount } from "../../forget-account.ts";
 import { useForm } from "../../forms/defined/use-form.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import { forgetAccount } from "../session/forget-account.ts";
 import { resetPasswordForm } from "./forms.ts";
 
 type ResetPasswordFormProps = { token: string; onUsedUp: () => void; onAccess: (access: AccessLeft) => void };

@@ -1,11 +1,11 @@
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
+import { useLeaveAccount } from "../../forget-account.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Trash2 } from "../../icons/icons.tsx";
+import { tellLoggedOut } from "../../logged-out-elsewhere.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
-import { tellLoggedOut } from "../session/log-out-news.ts";
-import { useLeaveAccount } from "../session/use-leave-account.ts";
 import { deleteAccountForm } from "./forms.ts";
 import { PasswordPrompt } from "./password-prompt.tsx";
 

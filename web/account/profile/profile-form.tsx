@@ -6,10 +6,10 @@ import { useForm } from "../../forms/defined/use-form.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
 import { useFormAnswer } from "../../forms/form-answer.ts";
-import { useIsHydrated } from "../../forms/use-is-hydrated.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { PersonFields } from "../person-fields.tsx";
 import { profileForm } from "./forms.ts";
 

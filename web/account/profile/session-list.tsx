@@ -6,11 +6,11 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { MonitorSmartphone } from "../../icons/icons.tsx";
+import { LoadFailure } from "../../layout/failures/load-failure.tsx";
+import { ListPlaceholder } from "../../layout/list-placeholder.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
 import { readSessions } from "../api.ts";
-import { ListPlaceholder } from "../list-placeholder.tsx";
-import { LoadFailure } from "../load-failure.tsx";
 import { endSessionsForm } from "./forms.ts";
 import { PasswordPrompt } from "./password-prompt.tsx";
 

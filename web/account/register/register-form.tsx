@@ -1,10 +1,12 @@
+import { tripsSchema } from "@domrit/shared/account/view.ts";
+import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { useSetAtom } from "jotai";
+import { callApi } from "../../api/call-api.ts";
 import { useForm } from "../../forms/defined/use-form.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
-import { readTrips } from "../../trips/api.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { PersonFields } from "../person-fields.tsx";
 import { useSessionStart } from "../session/use-session-start.ts";
@@ -17,7 +19,7 @@ export function RegisterForm() {
   const startSession = useSessionStart();
   const registering = useForm(registerForm, {
     async onDone(user) {
-      const claimed = await readTrips().catch(() => []);
+      const claimed = await callApi(apiPaths.trips, { answer: tripsSchema }).catch(() => []);
       if (claimed.length > 0) {
         const title = t("account:register.claimed", { count: claimed.length });
         toast({ action: "claim", title, survivesNavigation: true });

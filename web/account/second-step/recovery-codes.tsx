@@ -1,11 +1,11 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { saveText } from "../../api/save-file.ts";
 import { FormButton } from "../../forms/form-button.tsx";
-import { useIsHydrated } from "../../forms/use-is-hydrated.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 
 type RecoveryCodesProps = { codes: string[]; email: string; onKept: () => void };
 

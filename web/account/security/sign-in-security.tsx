@@ -1,8 +1,8 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Fingerprint } from "../../icons/icons.tsx";
-import { ListPlaceholder } from "../list-placeholder.tsx";
-import { LoadFailure } from "../load-failure.tsx";
+import { LoadFailure } from "../../layout/failures/load-failure.tsx";
+import { ListPlaceholder } from "../../layout/list-placeholder.tsx";
 import { PasskeyList } from "../passkeys/passkey-list.tsx";
 import { SecondStep } from "../second-step/second-step.tsx";
 import { useSecurity } from "./use-security.ts";

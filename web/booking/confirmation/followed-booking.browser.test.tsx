@@ -4,7 +4,7 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { namespacesOf } from "../../site/pages.ts";
+import { namespacesOf } from "../../pages.ts";
 import contactAdded from "../../testing/answers/booking/contact-added.json";
 import messages from "../../testing/answers/booking/messages/messages.json";
 import reached from "../../testing/answers/booking/own-ride-reached.json";

@@ -2,17 +2,17 @@ import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { formatPrice } from "@domrit/shared/money/cents.ts";
 import { addContactPath, rideCarePath, rideLinksPath } from "@domrit/shared/site/pages.ts";
-import { SeriesRides } from "../../care/series-rides.tsx";
-import { useCareRows } from "../../care/use-care-rows.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { formatKm } from "../../i18n/format-km.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { useWishRows } from "../extras/use-wish-rows.ts";
 import { formatDay } from "../format-date.ts";
 import { BreakdownList } from "../price/breakdown-list.tsx";
-import { formatKm } from "../price/format-km.ts";
+import { useCareRows } from "../use-care-rows.ts";
 import { missingKinds, reachedAt } from "./contact/contact-kinds.ts";
+import { SeriesRides } from "./series-rides.tsx";
 
 export function MoreAboutRide({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();

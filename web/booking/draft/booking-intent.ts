@@ -2,7 +2,7 @@ import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { atomWithStorage } from "jotai/utils";
 import * as v from "valibot";
 import { newRequestKey } from "../../api/request-key.ts";
-import { inThisTab } from "./tab-storage.ts";
+import { inThisTab } from "../../browsers/tab-storage.ts";
 
 /**
  * A key and all bodies that were sent under it without a clear answer, at least one. A booking's is kept through a

@@ -3,8 +3,8 @@ import type { BookingForm } from "@domrit/shared/booking/trip/trip.ts";
 import { atom } from "jotai";
 import { atomWithStorage, RESET } from "jotai/utils";
 import * as v from "valibot";
+import { inThisTab } from "../../browsers/tab-storage.ts";
 import type { ExtraField } from "../extras/extras-schema.ts";
-import { inThisTab } from "./tab-storage.ts";
 
 export type TripField = keyof BookingForm;
 export const TRIP_FIELDS = [

@@ -1,8 +1,8 @@
-import { useIsHydrated } from "../../forms/use-is-hydrated.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Send } from "../../icons/icons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 
 /** Gives a link to others: by the device's own way of sending, and by copying. Each is absent where the browser cannot. */
 export function LinkButtons({ url }: { url: string }) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { namespacesOf } from "../../site/pages.ts";
+import { namespacesOf } from "../../pages.ts";
 import recorded from "../../testing/answers/booking/messages/messages.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";

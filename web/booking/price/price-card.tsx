@@ -1,8 +1,8 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { formatKm } from "../../i18n/format-km.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { formatKm } from "./format-km.ts";
 import { type BookingEnds, PlacedNotes } from "./placed-notes.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 

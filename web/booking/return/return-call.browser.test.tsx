@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { namespacesOf } from "../../site/pages.ts";
+import { namespacesOf } from "../../pages.ts";
 import tooMany from "../../testing/answers/account/sign-in/too-many-requests.json";
 import ownReturn from "../../testing/answers/booking/return/own-return.json";
 import withReturn from "../../testing/answers/booking/return/own-ride-with-return.json";

@@ -2,7 +2,7 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { namespacesOf } from "../../site/pages.ts";
+import { namespacesOf } from "../../pages.ts";
 import recorded from "../../testing/answers/booking/timeline/timeline.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";

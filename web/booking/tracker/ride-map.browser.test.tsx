@@ -2,7 +2,7 @@ import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { namespacesOf } from "../../site/pages.ts";
+import { namespacesOf } from "../../pages.ts";
 import roughly from "../../testing/answers/dispatch/ride-on-its-way-roughly.json";
 import { show } from "../../testing/show.tsx";
 import { liveView } from "../booking.factory.ts";

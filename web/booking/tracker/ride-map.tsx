@@ -2,12 +2,12 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { greatCircleKm } from "@domrit/shared/geo/position.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { clockTime } from "../../i18n/format-clock.ts";
+import { formatKm } from "../../i18n/format-km.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import region from "../../illustrations/region.svg?url";
-import { formatKm } from "../price/format-km.ts";
+import { FRAME, frameOf, type Spot } from "../../map/frame.ts";
+import { landmarks, namedOn } from "../../map/landmarks.ts";
 import { directionTo } from "./direction.ts";
-import { FRAME, frameOf, type Spot } from "./frame.ts";
-import { landmarks, namedOn } from "./landmarks.ts";
 import type { Trust } from "./trust.ts";
 
 type RideMapProps = {

@@ -1,12 +1,12 @@
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { useState } from "react";
+import { RideFacts, RideRoute } from "../../booking/ride-facts.tsx";
 import { useNow } from "../../clock/use-now.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Fold } from "../../ui/fold.tsx";
 import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
-import { RideFacts, RideRoute } from "./ride-facts.tsx";
 import { rideTime } from "./ride-time.ts";
 import { SayDialog } from "./say-dialog.tsx";
 

@@ -1,6 +1,7 @@
 import { isEarlyStep } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { DriverRide, DriverStage } from "@domrit/shared/driver/rides.ts";
 import { useState } from "react";
+import { RideFacts, RideRoute } from "../../booking/ride-facts.tsx";
 import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -9,7 +10,6 @@ import { MapButton } from "../map/map-button.tsx";
 import type { PressAct } from "../presses/use-presses.ts";
 import { bigButton } from "./big-button.ts";
 import { Offer } from "./offer.tsx";
-import { RideFacts, RideRoute } from "./ride-facts.tsx";
 import { RideMore } from "./ride-more.tsx";
 import { rideTime } from "./ride-time.ts";
 import { EarlyDialog, PaidDialog } from "./step-dialogs.tsx";

@@ -1,9 +1,9 @@
 import type { DriverRide, DriverStage } from "@domrit/shared/driver/rides.ts";
+import { RideFacts, RideRoute } from "../../booking/ride-facts.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Fold } from "../../ui/fold.tsx";
 import type { PressAct } from "../presses/use-presses.ts";
-import { RideFacts, RideRoute } from "./ride-facts.tsx";
 import { RideMore } from "./ride-more.tsx";
 import { rideTime } from "./ride-time.ts";
 

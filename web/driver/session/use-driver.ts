@@ -3,9 +3,9 @@ import { type DriverSession, driverSessionSchema } from "@domrit/shared/driver/s
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { queryKeys } from "../../api/query-keys.ts";
-import { useIsHydrated } from "../../forms/use-is-hydrated.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import type { PageQuery } from "../../site/page-data.ts";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { readSession } from "./api.ts";
 import { forgetDriver, keepDriver, keepFrame, recallDriver } from "./kept-driver.ts";
 

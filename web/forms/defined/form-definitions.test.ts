@@ -4,7 +4,7 @@ import { APP_PAGES } from "@domrit/shared/site/pages.ts";
 import type { Visit } from "@domrit/shared/site/visit.ts";
 import { type ActionFunctionArgs, RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
-import { fileOf, type SitePage } from "../../site/pages.ts";
+import { fileOf, type SitePage } from "../../pages.ts";
 import { visitContext } from "../../site/visit.ts";
 import { FORM_FIELD } from "../own-fields.ts";
 import { type AnyDefinition, formAction, schemaOf } from "./form-action.ts";

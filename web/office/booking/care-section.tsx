@@ -2,7 +2,7 @@ import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { useState } from "react";
 import { errorText } from "../../api/error-text.ts";
 import { useCall } from "../../api/use-call.ts";
-import { useCareRows } from "../../care/use-care-rows.ts";
+import { useCareRows } from "../../booking/use-care-rows.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { HeartPulse } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";

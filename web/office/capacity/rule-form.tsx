@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { isConflict } from "../../api/api-error.ts";
 import { useFormCall } from "../../forms/defined/use-form-call.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { SHIFTS_AHEAD } from "../../planning/addresses.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/controls.tsx";
+import { SHIFTS_AHEAD } from "../addresses.ts";
 import { settingRule } from "./api.ts";
 
 const PER_HOUR = Array.from({ length: MOST_RIDES_PER_HOUR }, (_, index) => index + 1);

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
 import { atomWithStorage } from "jotai/utils";
 import * as v from "valibot";
 import { type BookingIntent, intentSchema } from "../../booking/draft/booking-intent.ts";
-import { inThisTab } from "../../booking/draft/tab-storage.ts";
+import { inThisTab } from "../../browsers/tab-storage.ts";
 import { CARE_PART, type CareField } from "../../care/care-part.ts";
 import { draftKey } from "../layout/drafts.ts";
 import { CALLER_FIELDS, type CallerField } from "./caller-form-schema.ts";

@@ -3,9 +3,9 @@ import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { type CSSProperties, type DragEvent, memo, useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { dayListPath } from "../../office/addresses.ts";
 import { useStaff } from "../../office/layout/staff-context.ts";
 import { officeStageOf, StageIcon } from "../../office/today/stage-sign.tsx";
-import { dayListPath } from "../addresses.ts";
 import { type Bar, isSameBar, isSameRow, minutesInto, type PlanRow, type RowsBy } from "./rows.ts";
 import { useRideWords } from "./use-ride-words.ts";
 

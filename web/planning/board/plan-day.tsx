@@ -5,7 +5,7 @@ import { useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AskDialog } from "../../office/booking/acts/act-dialog.tsx";
 import { AskedRide } from "../../office/booking/acts/asked-ride.tsx";
-import { AssignDialog } from "../../office/booking/acts/assign-dialog.tsx";
+import { AssignDialog } from "../../office/booking/assign/assign-dialog.tsx";
 import { useStaff } from "../../office/layout/staff-context.ts";
 import { keptBackAtom } from "../../office/undo/last-step.ts";
 import { PlanBoard } from "./plan-board.tsx";

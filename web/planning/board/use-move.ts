@@ -6,8 +6,8 @@ import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { act } from "../../office/booking/api.ts";
+import { suggestionsQuery } from "../../office/booking/assign/use-fit.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
-import { suggestionsQuery } from "../api.ts";
 
 type Preference = { driver?: string; car?: string };
 export type PlanAct = { ride: PlanRide; act: "assign" | "release"; preferred?: Preference };

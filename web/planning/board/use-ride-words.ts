@@ -1,6 +1,6 @@
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { timeOf, useConflictText } from "../../office/booking/assign/misfit.tsx";
 import { officeStageOf } from "../../office/today/stage-sign.tsx";
-import { timeOf, useConflictText } from "../misfit.tsx";
 import type { Bar } from "./rows.ts";
 
 export function useRideWords(): (bar: Pick<Bar, "ride" | "misfits">) => string {

@@ -4,9 +4,9 @@ import { daysAfter } from "@domrit/shared/time/days.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Plus } from "../../icons/icons.tsx";
+import { useConflictText } from "../../office/booking/assign/misfit.tsx";
 import { TableCard } from "../../office/layout/table-card.tsx";
 import { formatShortDay } from "../../office/today/ride-words.ts";
-import { useConflictText } from "../misfit.tsx";
 import type { AskedShift } from "./shift-dialog.tsx";
 
 type WeekTableProps = {

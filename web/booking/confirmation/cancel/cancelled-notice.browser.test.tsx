@@ -2,7 +2,7 @@ import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { namespacesOf } from "../../../site/pages.ts";
+import { namespacesOf } from "../../../pages.ts";
 import cancelled from "../../../testing/answers/dispatch/own-ride/cancelled-by-office.json";
 import timeline from "../../../testing/answers/dispatch/timeline-cancelled-by-office.json";
 import { answerApi } from "../../../testing/api.ts";

@@ -6,7 +6,7 @@ import { serverNow } from "../../../clock/server-clock.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Modal, ModalActions } from "../../../ui/modal.tsx";
-import { AssignDialog } from "./assign-dialog.tsx";
+import { AssignDialog } from "../assign/assign-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { ActNotice, useSeen } from "./conflict.tsx";
 import { useRideAct } from "./use-ride-act.ts";

@@ -1,0 +1,112 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { METHOD_NAMES } from "@domrit/shared/payments/method-names.ts";
+import { type PaymentView, paymentViewSchema } from "@domrit/shared/payments/view.ts";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import type { Refusal } from "@domrit/shared/site/visit.ts";
+import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import * as v from "valibot";
+import { Leaving } from "../../cards/leaving.tsx";
+import { formAction } from "../../forms/defined/form-action.ts";
+import type { FormAnswer } from "../../forms/form-answer.ts";
+import { FormAnswers } from "../../forms/form-answers.tsx";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { payByCardButton } from "../../payments/by-card/form.ts";
+import { PayWays } from "../../payments/by-card/pay-ways.tsx";
+import { payRideButton } from "../../payments/forms.ts";
+import { PaymentFacts } from "../../payments/payment-facts.tsx";
+import { saidOf, saysOf } from "../../payments/says.ts";
+import { AppSeo } from "../../site/seo.tsx";
+import { visitContext } from "../../site/visit.ts";
+import { buttonLook } from "../../ui/button.tsx";
+import { statusOf, type Unreadable, UnreadableRide } from "../confirmation/unreadable-ride.tsx";
+import { accessIn } from "../confirmation/use-access.ts";
+import { RouteLine } from "../route-line.tsx";
+import { usePickupText } from "../use-pickup-text.ts";
+
+type Payable = { booking: BookingView; payment: PaymentView & { readAt: number } };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const access = accessIn(params.id);
+  const api = context.get(visitContext)?.api;
+  const refuse = (refusal: Refusal | null = null) => data<Payable | Unreadable>({ refusal }, statusOf({ refusal }));
+  if (!access || !api) return refuse();
+  const [ride, paid] = await Promise.all([
+    api({ path: apiPaths.booking(access.id) }),
+    api({ path: apiPaths.bookingPayment(access.id) }),
+  ]);
+  if ("refusal" in ride) return refuse(ride.refusal);
+  if ("refusal" in paid) return refuse(paid.refusal);
+  return data<Payable | Unreadable>({
+    booking: v.parse(bookingViewSchema, ride.value),
+    payment: { ...v.parse(paymentViewSchema, paid.value), readAt: paid.readAt },
+  });
+}
+
+export const action = formAction([payRideButton, payByCardButton]);
+
+/** Where a ride is paid from: what is due and by which ways, and the way on to the page of the payment service. */
+export default function PayPage() {
+  const { t } = useTranslation();
+  const read = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  const title = answer?.outcome ? t("payment:page.leaving") : t("payment:page.title");
+  return (
+    <div className="wrap max-w-2xl py-8 sm:py-12">
+      <AppSeo title={`${answer?.failure ? t("forms:failed", { title }) : title} | ${company.name}`} />
+      {"refusal" in read ? (
+        <UnreadableRide {...read} />
+      ) : (
+        <>
+          <h1 className="mb-6 text-title">{title}</h1>
+          {answer?.outcome ? <Leaving address={String(answer.outcome)} /> : <Pay {...read} />}
+          <a href={confirmationPath(read.booking.id)} className={`mt-6 ${buttonLook("secondary")}`}>
+            {t("confirmation:back")}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Pay({ booking, payment }: Payable) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const textOf = usePickupText();
+  const money = (euros: number) => formatMoney(toCents(euros), locale);
+  return (
+    <FormAnswers>
+      <div className="card flex flex-col gap-4 p-5 sm:p-7">
+        <div className="rounded-xl border border-line p-4">
+          <RouteLine pickup={booking.pickupLocation} destination={booking.destination} />
+          <p className="mt-3 border-line border-t pt-3 font-medium">{textOf(booking)}</p>
+        </div>
+        <p>{t(`payment:says.${saysOf(payment, booking)}`, saidOf(payment, money))}</p>
+        <PaymentFacts payment={payment} money={money} />
+        {payment.due > 0 && (
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold">{t("payment:due")}</span>
+            <span className="font-extrabold text-2xl tabular-nums">{money(payment.due)}</span>
+          </p>
+        )}
+        <PayWays payment={payment} amount={money(payment.due)} />
+        <MethodNames payment={payment} />
+      </div>
+    </FormAnswers>
+  );
+}
+
+/** By which ways a ride can be paid, and that the page on which it is done is safe; of ways we have no name for, nothing. */
+function MethodNames({ payment: { due, methods } }: { payment: PaymentView }) {
+  const { t } = useTranslation();
+  const names = methods.flatMap((method) => METHOD_NAMES[method] ?? (method === "creditcard" ? t("payment:card") : []));
+  if (due === 0 || methods.length === 0) return null;
+  return (
+    <p className="text-muted text-sm">
+      {t("payment:page.intro")} {names.length > 0 && t("payment:page.methods", { names: names.join(", ") })}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import assigned from "../../../testing/answers/office/booking/office-assigned.json";
+import pending from "../../../testing/answers/office/booking/office-booking.json";
+import noNotes from "../../../testing/answers/office/notes/office-notes-none.json";
+import cars from "../../../testing/answers/planning/office-cars-two.json";
+import misfit from "../../../testing/answers/planning/office-does-not-fit.json";
+import drivers from "../../../testing/answers/planning/office-drivers-two.json";
+import fit from "../../../testing/answers/planning/office-fit.json";
+import fitOfNone from "../../../testing/answers/planning/office-fit-none.json";
+import suggestions from "../../../testing/answers/planning/office-suggestions.json";
+import noSuggestions from "../../../testing/answers/planning/office-suggestions-none.json";
+import { answerApi } from "../../../testing/api.ts";
+import { show } from "../../../testing/show.tsx";
+import BookingPage from "../booking-page.tsx";
+
+const PATH = `/api/office/bookings/${pending.body.booking.id}`;
+const [ayse, bo] = ["Ayşe", "Bo"].map((name) => drivers.body.find(({ firstName }) => firstName === name)?.id);
+const [small, bus] = cars.body.map(({ id }) => id);
+
+async function open(more: Parameters<typeof answerApi>[0] = {}) {
+  const calls = answerApi({
+    [`GET ${PATH}`]: () => pending,
+    [`GET ${PATH}/notes`]: () => noNotes,
+    "GET /api/office/drivers": () => drivers,
+    "GET /api/office/cars": () => cars,
+    [`GET ${PATH}/fit`]: () => fit,
+    [`POST ${PATH}/suggestions`]: () => suggestions,
+    [`POST ${PATH}/assign`]: () => assigned,
+    ...more,
+  });
+  await show(<BookingPage />, { path: "/office/bookings/:id", at: PATH.replace("/api", "") });
+  await page.getByRole("button", { name: "Meer" }).click();
+  await page.getByRole("menuitem", { name: "Toewijzen" }).click();
+  const dialog = page.getByRole("dialog");
+  const sent = () => calls.filter(({ path }) => path === `${PATH}/assign`).map(({ body }) => body);
+  return { dialog, sent };
+}
+
+test("who fits stands first, and why the others do not is said before anybody is chosen", async () => {
+  const { dialog } = await open();
+  const options = (legend: string) => dialog.getByRole("group", { name: legend }).getByRole("radio");
+  await expect.element(options("Chauffeur").nth(0)).toHaveAccessibleName("Bo");
+  await expect
+    .element(options("Chauffeur").nth(1))
+    .toHaveAccessibleName("Ayşe +31612345678 Rit B2C-9DF om 10:10: 25 minuten te krap");
+  await expect.element(options("Auto").nth(0)).toHaveAccessibleName("TX-456-B Škoda Caddy, zwart, 8 plaatsen");
+  await expect.element(options("Auto").nth(1)).toHaveAccessibleName(/5 passagiers, 4 plaatsen/);
+});
+
+test("the best choice is taken by one key, and assigned by the next", async () => {
+  const { dialog, sent } = await open();
+  const best = dialog.getByRole("button", { name: "Kies Bo met TX-456-B" });
+  await expect.element(best).toHaveAttribute("aria-keyshortcuts", "s");
+  await expect.element(dialog.getByText(/klaar om 09:19 \(H5J-3KL\); daarna om 12:00 \(P8Q-6RS\)/)).toBeVisible();
+  await userEvent.keyboard("s");
+  await expect.element(dialog.getByRole("radio", { name: "Bo" })).toBeChecked();
+  await expect.element(dialog.getByRole("button", { name: "Toewijzen", exact: true })).toHaveFocus();
+  expect(sent()).toEqual([]);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent()).toEqual([{ version: 1, driverId: bo, carId: bus }]);
+});
+
+test("what does not fit is taken with a reason, which is asked only then", async () => {
+  const { dialog, sent } = await open();
+  await dialog.getByRole("radio", { name: /Bo/ }).click();
+  await dialog.getByRole("radio", { name: /TX-456-B/ }).click();
+  const reason = dialog.getByLabelText("Waarom toch?");
+  await expect.element(reason).not.toBeInTheDocument();
+  await dialog.getByRole("radio", { name: /Ayşe/ }).click();
+  await expect.element(dialog.getByText("Dit past niet bij de rit")).toBeVisible();
+  const submit = dialog.getByRole("button", { name: "Toch toewijzen" });
+  await submit.click();
+  await expect.element(dialog.getByText("Schrijf waarom het toch moet")).toBeVisible();
+  expect(sent()).toEqual([]);
+  // The letter of the key is a letter where somebody types.
+  await reason.fill("");
+  await reason.click();
+  await userEvent.keyboard("Zus van Bo");
+  await submit.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent()).toEqual([{ version: 1, driverId: ayse, carId: bus, anyway: "Zus van Bo" }]);
+});
+
+test("what only the server knew is said, and asks for a reason too", async () => {
+  const { dialog, sent } = await open({
+    [`GET ${PATH}/fit`]: () => fitOfNone,
+    [`POST ${PATH}/suggestions`]: () => noSuggestions,
+    [`POST ${PATH}/assign`]: ({ body }) => ("anyway" in (body as object) ? assigned : misfit),
+  });
+  await expect.element(dialog.getByText("Er is niemand vrij die past.")).toBeVisible();
+  await dialog.getByRole("radio", { name: /Ayşe/ }).click();
+  await dialog.getByRole("radio", { name: /TX-123-B/ }).click();
+  await dialog.getByRole("button", { name: "Toewijzen", exact: true }).click();
+  await expect.element(dialog.getByText(/5 passagiers, 4 plaatsen/)).toBeVisible();
+  await dialog.getByLabelText("Waarom toch?").fill("Er is niemand anders");
+  await dialog.getByRole("button", { name: "Toch toewijzen" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent().at(-1)).toEqual({ version: 1, driverId: ayse, carId: small, anyway: "Er is niemand anders" });
+});

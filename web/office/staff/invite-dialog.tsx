@@ -1,21 +1,26 @@
-import { type Colleague, type InvitationLink, newStaffSchema, STAFF_ROLES } from "@domrit/shared/office/staff.ts";
+import {
+  type Colleague,
+  type InvitationLink,
+  type NewStaff,
+  type ProofWays,
+  STAFF_ROLES,
+} from "@domrit/shared/office/staff.ts";
 import { useState } from "react";
-import { errorText } from "../../api/error-text.ts";
+import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
 import { DialogSubmit } from "../../forms/dialog-submit.tsx";
 import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
-import { useZodForm } from "../../forms/use-zod-form.ts";
+import { TextField } from "../../forms/text-field.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Select, TextInput } from "../../ui/controls.tsx";
+import { Select } from "../../ui/controls.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
-import { invite, useStaffListRefresh } from "./api.ts";
+import { inviteForm, inviting, waysOf } from "./api.ts";
 import { ProofForm } from "./proof-form.tsx";
-import { useProvenCall } from "./use-proven-call.ts";
 
 type InviteDialogProps = {
   isOpen: boolean;
@@ -53,37 +58,40 @@ type InviteFormProps = {
 
 function InviteForm({ colleague, onInvited, onCancel }: InviteFormProps) {
   const { t } = useTranslation();
-  const refresh = useStaffListRefresh();
-  const inviting = useProvenCall({
-    call: invite,
-    async onDone(invitation) {
-      onInvited(invitation);
-      await refresh();
+  const [waiting, setWaiting] = useState<{ asked: NewStaff; ways: ProofWays }>();
+  const form = useSilentForm(inviteForm, {
+    onDone: onInvited,
+    onRefused(error, _next, asked) {
+      const ways = waysOf(error);
+      if (ways) setWaiting({ asked, ways });
     },
-    onRefused: (errors) => showFieldErrors(errors),
   });
-  const { form, fields, names, showFieldErrors } = useZodForm({
-    id: "invite-staff",
-    schema: newStaffSchema,
-    onSubmit: inviting.ask,
-  });
+  const back = () => {
+    form.reset();
+    setWaiting(undefined);
+  };
+  const { fields } = form;
   const known = colleague && { readOnly: true, className: "bg-sunken" };
-  const { ways } = inviting;
   const submit = t("office-staff:invite.submit");
   return (
     <>
       {/* What was typed stays, also while the proof is asked for. */}
-      <div hidden={ways !== undefined}>
-        <Form of={{ form, fields, names }} label={t("office-staff:invite.open")} hasSummary={false} className="mt-3">
+      <div hidden={waiting !== undefined}>
+        <Form of={form} label={t("office-staff:invite.open")} hasSummary={false} className="mt-3">
           <p>{t(colleague ? "office-staff:invite.againText" : "office-staff:invite.text")}</p>
-          <Field field={fields.name} label={t("office-staff:fields.name")}>
-            {(control) => <TextInput {...control} {...known} defaultValue={colleague?.name} autoComplete="off" />}
-          </Field>
-          <Field field={fields.email} label={t("office:fields.email")}>
-            {(control) => (
-              <TextInput type="email" {...control} {...known} defaultValue={colleague?.email} autoComplete="off" />
-            )}
-          </Field>
+          <TextField
+            field={fields.name}
+            label={t("office-staff:fields.name")}
+            {...known}
+            defaultValue={colleague?.name}
+          />
+          <TextField
+            field={fields.email}
+            label={t("office:fields.email")}
+            type="email"
+            {...known}
+            defaultValue={colleague?.email}
+          />
           <Field field={fields.role} label={t("office-staff:columns.role")} hint={t("office-staff:fields.roleHint")}>
             {(control) => (
               <Select {...control} defaultValue={colleague?.role ?? "desk"}>
@@ -95,17 +103,32 @@ function InviteForm({ colleague, onInvited, onCancel }: InviteFormProps) {
               </Select>
             )}
           </Field>
-          {inviting.error && <Alert title={errorText(inviting.error, t)} />}
+          {form.failure && <Alert title={form.failure} />}
           <DialogSubmit
             cancel={t("office:cancel")}
             onCancel={onCancel}
-            isPending={inviting.isPending}
+            isPending={form.isPending}
             text={submit}
             pendingText={t("office-staff:invite.submitting")}
           />
         </Form>
       </div>
-      {ways && <ProofForm {...inviting} ways={ways} submit={submit} onProve={inviting.prove} onBack={inviting.back} />}
+      {waiting && (
+        <ProofForm
+          act={inviting}
+          {...waiting}
+          submit={submit}
+          told={{
+            onDone: onInvited,
+            onRefused({ fields: { code: _ofProof, ...refused } }) {
+              if (Object.keys(refused).length === 0) return;
+              back();
+              form.showFieldErrors(refused);
+            },
+          }}
+          onBack={back}
+        />
+      )}
     </>
   );
 }

@@ -1,64 +1,71 @@
 import { codeProofSchema, keyProofSchema, type ProofWays } from "@domrit/shared/office/staff.ts";
-import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { PasskeyButton } from "../../account/passkeys/passkey-button.tsx";
-import { knowsPasskeys, NoPasskeyError } from "../../account/passkeys/web-authn.ts";
+import { knowsPasskeys } from "../../account/passkeys/web-authn.ts";
 import { fieldErrorsOf } from "../../api/api-error.ts";
-import { errorText } from "../../api/error-text.ts";
+import { useCall } from "../../api/use-call.ts";
+import type { ActDefinition } from "../../forms/defined/form-definition.ts";
+import { type FormCallOptions, useFormCall } from "../../forms/defined/use-form-call.ts";
+import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
 import { DialogCancel } from "../../forms/dialog-submit.tsx";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
-import { useZodForm } from "../../forms/use-zod-form.ts";
+import { TextField } from "../../forms/text-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { TextInput } from "../../ui/controls.tsx";
 import { ModalActions } from "../../ui/modal.tsx";
 import { OrDivider } from "../../ui/or-divider.tsx";
 import { OneTimeCodeInput } from "../sign-in/one-time-code-input.tsx";
-import { proveByPasskey } from "./api.ts";
-import type { Prove } from "./use-proven-call.ts";
+import { type Proof, type ProvenAct, proveByPasskey } from "./api.ts";
 
-type ProofFormProps = {
+type ProofFormProps<Asked, Answer> = {
+  act: ProvenAct<Asked, Answer>;
+  asked: Asked;
   ways: ProofWays;
   submit: string;
-  isPending: boolean;
-  error: Error | null;
-  onProve: (prove: Prove) => void;
+  told: FormCallOptions<Proof, Answer>;
   onBack: () => void;
 };
 
-export function ProofForm({ ways, onBack, ...proving }: ProofFormProps) {
+/** Sends an act again, with the proof that the server wanted: a passkey, a code, or the key of the demonstration. */
+export function ProofForm<Asked, Answer>({ act, asked, ways, submit, told, onBack }: ProofFormProps<Asked, Answer>) {
   const { t } = useTranslation();
   const heading = useId();
   const group = useRef<HTMLElement>(null);
   useEffect(() => group.current?.querySelector<HTMLElement>("input:not([type=hidden]), button")?.focus(), []);
-  const { isPending, error, onProve, submit } = proving;
-  const byPasskey = ways.passkey && knowsPasskeys();
-  const byWord = ways.code || ways.demo;
-  const ofPasskey = byPasskey && !fieldErrorsOf(error).code ? error : null;
+  const proven: ActDefinition<Proof, Answer> = {
+    ...act,
+    call: (proof, place) => act.call({ ...asked, proof }, place),
+  };
+  const byPasskey = usePasskeyProof(proven, told);
+  const word = useWordProof(ways.code ? "code" : "key", proven, told);
+  const isPending = byPasskey.isPending || word.isPending;
+  const hasPasskey = ways.passkey && knowsPasskeys();
+  const hasWord = ways.code || ways.demo;
   return (
     <section ref={group} aria-labelledby={heading} className="mt-3 flex flex-col gap-4">
       <h3 id={heading} className="font-bold text-lg">
         {t("office-staff:proof.title")}
       </h3>
       <p>{t("office-staff:proof.text")}</p>
-      {byPasskey && (
+      {hasPasskey && (
         <PasskeyButton
           look="primary"
           text={t("office-staff:proof.withPasskey")}
           pendingText={t("office:passkey.pending")}
           cancelled={{ title: t("office-staff:proof.cancelled"), hint: t("office-staff:proof.cancelledHint") }}
           noPasskey={t("office-staff:proof.noPasskey")}
-          attempt={{ isPending, error: ofPasskey, mutate: () => onProve(proveByPasskey) }}
+          attempt={byPasskey}
         />
       )}
-      {byPasskey && byWord && <OrDivider text={t("office:signIn.or")} />}
-      {byWord && <WordForm of={ways.code ? "code" : "key"} {...proving} isAlone={!byPasskey} />}
-      {!byPasskey && !byWord && <Alert title={t("office-staff:proof.noWay")} />}
+      {hasPasskey && hasWord && <OrDivider text={t("office:signIn.or")} />}
+      {hasWord && <WordForm {...word} />}
+      {!hasPasskey && !hasWord && <Alert title={t("office-staff:proof.noWay")} />}
       <ModalActions>
         <DialogCancel onCancel={onBack} isPending={isPending}>
           {t("office-staff:proof.back")}
         </DialogCancel>
-        {byWord && (
+        {hasWord && (
           <Submit
             form="staff-proof"
             isPending={isPending}
@@ -71,37 +78,56 @@ export function ProofForm({ ways, onBack, ...proving }: ProofFormProps) {
   );
 }
 
-type WordFormProps = Pick<ProofFormProps, "error" | "onProve"> & {
-  of: "code" | "key";
-  isAlone: boolean;
-};
+function usePasskeyProof<Answer>(proven: ActDefinition<Proof, Answer>, told: FormCallOptions<Proof, Answer>) {
+  const sending = useFormCall(proven, told);
+  const signing = useCall({ mutationFn: proveByPasskey, gcTime: 0, onSuccess: sending.send });
+  return {
+    isPending: signing.isPending || sending.isPending,
+    error: signing.error ?? sending.error,
+    mutate: () => signing.mutate(),
+  };
+}
 
-function WordForm({ of, error, onProve, isAlone }: WordFormProps) {
+const WORDS = { code: codeProofSchema, key: keyProofSchema };
+
+function useWordProof<Answer>(
+  of: keyof typeof WORDS,
+  proven: ActDefinition<Proof, Answer>,
+  told: FormCallOptions<Proof, Answer>,
+) {
+  const schema = WORDS[of] as typeof codeProofSchema & typeof keyProofSchema;
+  const form = useSilentForm(
+    { ...proven, id: "staff-proof", schema },
+    {
+      ...told,
+      onRefused(error, next, proof) {
+        const { code } = error.fields;
+        if (code) form.showFieldErrors({ [of]: code });
+        told.onRefused?.(error, next, proof);
+      },
+    },
+  );
+  return { of, form, isPending: form.isPending };
+}
+
+function WordForm({ of, form }: Pick<ReturnType<typeof useWordProof>, "of" | "form">) {
   const { t } = useTranslation();
-  const schema = of === "code" ? codeProofSchema : keyProofSchema;
-  const { form, fields, names, showFieldErrors } = useZodForm({
-    id: "staff-proof",
-    schema: schema as typeof codeProofSchema & typeof keyProofSchema,
-    onSubmit: (given) => onProve(() => given),
-  });
-  const refused = fieldErrorsOf(error).code;
-  const show = useEffectEvent((errors: string[]) => showFieldErrors({ [of]: errors }));
-  useEffect(() => {
-    if (refused) show(refused);
-  }, [refused]);
-  const other = error && !refused && !(error instanceof NoPasskeyError) && isAlone;
   return (
-    <Form of={{ form, fields, names }} label={t("office-staff:proof.title")} hasSummary={false}>
+    <Form of={form} label={t("office-staff:proof.title")} hasSummary={false}>
       {of === "code" ? (
-        <Field field={fields[of]} label={t("office:fields.code")} hint={t("office:fields.codeHint")}>
+        <Field field={form.fields.code} label={t("office:fields.code")} hint={t("office:fields.codeHint")}>
           {(control) => <OneTimeCodeInput {...control} />}
         </Field>
       ) : (
-        <Field field={fields[of]} label={t("office-staff:proof.key")} hint={t("office-staff:proof.keyHint")}>
-          {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} className="font-mono" />}
-        </Field>
+        <TextField
+          field={form.fields.key}
+          label={t("office-staff:proof.key")}
+          hint={t("office-staff:proof.keyHint")}
+          spellCheck={false}
+          className="font-mono"
+        />
       )}
-      {other && <Alert title={errorText(error, t)} />}
+      {form.failure && !fieldErrorsOf(form.error).code && <Alert title={form.failure} />}
     </Form>
   );
 }

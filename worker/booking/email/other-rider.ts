@@ -9,9 +9,9 @@ export function otherRider({ extras, language }: Booking): string | undefined {
   return greetedName(extras.passengerName) ?? translator(language)("email:forOther.unknown");
 }
 
-type Titled = "confirmation" | "confirmed" | "reminder" | "late" | "unconfirmed" | "changed" | "cancellation";
+type TitledEmail = "confirmation" | "confirmed" | "reminder" | "late" | "unconfirmed" | "changed" | "cancellation";
 
-export function titleOf(kind: Titled, booking: Booking): string {
+export function titleOf(kind: TitledEmail, booking: Booking): string {
   const t = translator(booking.language);
   const name = otherRider(booking);
   return name === undefined ? t(`email:${kind}.title`) : t(`email:forOther.${kind}`, { name });

@@ -1,6 +1,5 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { serviceTowns } from "@domrit/shared/company/service-area.ts";
-import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { splitLocale } from "@domrit/shared/site/pages.ts";
 import { loadTexts } from "../content/page-texts.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
@@ -21,12 +20,11 @@ export async function loader({ url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
   return {
     quotes: await loadTexts("testimonials", locale),
-    keywords: keywords[locale],
     towns: new Intl.ListFormat(locale).format(serviceTowns.map(({ name }) => name)),
   };
 }
 
-export default function HomePage({ loaderData: { quotes, keywords, towns } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { quotes, towns } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -34,7 +32,7 @@ export default function HomePage({ loaderData: { quotes, keywords, towns } }: Ro
         page="home"
         title={t("home:title", { name: company.name })}
         description={t("home:description", { name: company.name })}
-        keywords={keywords}
+        keywords={t("home:keywords").split(", ")}
       />
       <BusinessData />
       <Hero />
@@ -48,10 +46,3 @@ export default function HomePage({ loaderData: { quotes, keywords, towns } }: Ro
     </>
   );
 }
-
-/** What people search for who should find the home page. */
-const keywords: Record<Locale, readonly string[]> = {
-  nl: ["taxi Utrecht", "taxi bestellen Utrecht", "taxi Schiphol", "rolstoeltaxi Utrecht", "zorgvervoer", "taxibusje"],
-  en: ["taxi Utrecht", "book a taxi Utrecht", "Schiphol taxi", "wheelchair taxi Utrecht", "care transport", "taxi van"],
-  tr: ["Utrecht taksi", "Utrecht taksi rezervasyonu", "Schiphol taksi", "tekerlekli sandalye taksisi", "minibüs taksi"],
-};

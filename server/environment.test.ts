@@ -29,7 +29,7 @@ const faultsOf = (env: Record<string, string>): string[] => {
 };
 
 test.each(["DATABASE_URL", "REDIS_URL", "SMTP_URL", "TRUSTED_PROXIES"])(
-  "what is wrong with %s is said without its value, which may hold a password",
+  "an invalid %s is named without its value, which may hold a password",
   (name) => {
     const parse = () => parseEnvironment({ ...FIT, [name]: "no address, swordfish" });
     expect(parse).toThrow(name);
@@ -65,7 +65,7 @@ test.each([
 });
 
 describe("in production", () => {
-  test("what is fit for it is taken", () => {
+  test("a valid value is taken", () => {
     expect(parseEnvironment(FIT)).toMatchObject({ PUBLIC_URL: FIT.PUBLIC_URL, RATE_LIMIT_SCALE: 1 });
   });
 
@@ -151,7 +151,7 @@ describe("in production", () => {
     expect(faultsOf({ ...FIT, [name]: value })).toEqual([]);
   });
 
-  test("what is told beyond the private network is encrypted, unless a variable names the host", () => {
+  test("data that leaves the private network is encrypted, unless a variable names the host", () => {
     const plain = { ...FIT, SMTP_URL: "smtp://mail.example", GEOCODER_URL: "http://geo.example:8080" };
     expect(faultsOf(plain)).toEqual(["SMTP_URL", "GEOCODER_URL"]);
     expect(faultsOf({ ...plain, ALLOW_UNENCRYPTED_HOSTS: "Geo.example" })).toEqual(["SMTP_URL"]);

@@ -160,7 +160,7 @@ test("two transactions that lock in opposite orders both go through: the one tha
   for (const { id, version } of [one, other]) expect((await em().findOneOrFail(Driver, id)).version).toBe(version + 2);
 });
 
-test("what cannot go through is given up after three tries, and no other fault is repeated", async () => {
+test("a deadlock is given up after three tries, and no other fault is repeated", async () => {
   let tries = 0;
   const failing = (code: string) =>
     em().transactional(async (tx) => {

@@ -85,7 +85,7 @@ test("no call of the office is mounted on a port with the site alone", () => {
   expect(routes.filter(isOfOffice)).toEqual([]);
 });
 
-test("what changes something comes from the office's own pages, on its port", async () => {
+test("requests that change something must come from the office's own pages, on its port", async () => {
   const from = (origin: string) => office.post("/api/bookings?preview=true", bookingRequest(), { Origin: origin });
   expect((await from(OFFICE_URL)).status).toBe(200);
   expect((await from("http://localhost:3000")).status).toBe(403);

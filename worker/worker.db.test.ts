@@ -112,7 +112,7 @@ describe.each([
     expect(isSigned(SECRETS.split(","), signed, new Date())).toBe(true);
   });
 
-  run("who gave neither e-mail nor phone gets no message", usual, async () => {
+  run("a guest without e-mail and phone gets no message", usual, async () => {
     const booking = await createBooking(orm.em);
     await commitEvent(orm.em, "booking.placed", { bookingId: booking.id, version: 1, channels: booking.channels() });
     await quiet();
@@ -145,7 +145,7 @@ describe.each([
     expect(skipped.map(({ effect, lastError }) => [effect, lastError])).toEqual([["confirmation-sms", "country"]]);
   });
 
-  run("who adds an address later gets the confirmation there, once", usual, async () => {
+  run("a guest who adds an address later gets the confirmation there, once", usual, async () => {
     const { id } = await placeTestBooking(orm.em, { contactEmail: null });
     await quiet();
     await setContact(actServer(orm.em), guestActor(), id, { contactEmail: "later@example.nl" }, { withheld: [] });
@@ -181,7 +181,7 @@ describe.each([
     ]);
   });
 
-  run("what was cancelled before its confirmation got out is not confirmed any more", async () => {
+  run("a ride that was cancelled before its confirmation went out is not confirmed any more", async () => {
     wayToMail.cut();
     const { id } = await placeTestBooking(orm.em);
     await vi.waitFor(
@@ -221,7 +221,7 @@ describe.each([
   };
   const bodies = () => texts().map(({ body }) => body);
 
-  run("what the taxi centre reports reaches the customer, each message once, also from two workers", async () => {
+  run("reports of the taxi centre reach the customer, each message once, also from two workers", async () => {
     const stopSecond = await start();
     const { id, reference } = await placeTestBooking(orm.em, { pickupAt: soon(20), language: "en" });
     await quiet();
@@ -251,7 +251,7 @@ describe.each([
     ]);
   });
 
-  run("who comes is told of the newest driver, and not of one who dropped out", usual, async () => {
+  run("the passenger is told of the newest driver, and not of one who dropped out", usual, async () => {
     const { id } = await placeTestBooking(orm.em, { pickupAt: soon(20) });
     await report(id);
     await quiet();
@@ -266,7 +266,7 @@ describe.each([
   });
 
   run.each(["reminder", "unconfirmed", "driver"] as const)(
-    "what was overtaken is not sent: a ride that was cancelled (%s)",
+    "an overtaken message is not sent: a ride that was cancelled (%s)",
     async (message) => {
       const { id: bookingId } = await createBooking(orm.em, {
         status: "cancelled",
@@ -282,7 +282,7 @@ describe.each([
     },
   );
 
-  run("what is due by the clock is sent, once", usual, async () => {
+  run("a message that is due by the clock is sent, once", usual, async () => {
     const created = new Date(Date.now() - 24 * 3_600_000);
     await placeTestBooking(orm.em, { pickupAt: soon(120), createdAt: created, status: "confirmed" });
     await placeTestBooking(orm.em, { pickupAt: soon(600), createdAt: soon(-6) });
@@ -299,7 +299,7 @@ describe.each([
     }
   });
 
-  run("what is far too late is not sent", usual, async () => {
+  run("a message that is far too late is not sent", usual, async () => {
     const pickupAt = new Date(Date.now() - 25 * 3_600_000);
     await placeTestBooking(orm.em, { pickupAt });
     await quiet();

@@ -52,7 +52,7 @@ test("the command is the one that is mounted, and names pgBackRest, which makes 
   expect(await read("compose.yml")).toContain(`- ./infra/cluster/archive.sh:${command}:ro`);
 });
 
-test("what is restored starts without the keys of a machine, which its settings name", async () => {
+test("a restored database starts without the keys of a machine, which its settings name", async () => {
   const read = (path: string) => readFile(join(import.meta.dirname, path), "utf8");
   expect(await read("patroni.yml")).toMatch(/^ +ssl: "on"$/m);
   expect(await read("../../worker/backup/restore-into.ts")).toMatch(/^ +"ssl=off",$/m);

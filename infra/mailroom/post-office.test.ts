@@ -34,6 +34,6 @@ test.each([
   ["jan@bounce.example", false],
   ["jan@example.nl", false],
   [from, false],
-])("what is sent to %s comes back: %s", (address, expected) => {
+])("a message to %s comes back: %s", (address, expected) => {
   expect(comesBack(address)).toBe(expected);
 });

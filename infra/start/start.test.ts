@@ -34,7 +34,7 @@ const embedded = {
   secrets: { SESSION_KEYS: "made here" },
 };
 
-describe("what the processes are told", () => {
+describe("variables of the processes", () => {
   test("the embedded parts, where nothing else is set", () => {
     expect(productEnvironment(configWith({}), embedded)).toMatchObject({
       DATABASE_URL: "postgres://embedded/domrit",
@@ -46,7 +46,7 @@ describe("what the processes are told", () => {
     });
   });
 
-  test("what the operator set, before any embedded part", () => {
+  test("variables of the operator go before embedded parts", () => {
     const own = {
       DATABASE_URL: "postgres://own/db",
       SMTP_URL: "smtp://own",

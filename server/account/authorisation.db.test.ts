@@ -430,7 +430,7 @@ test("there is no route and no socket event but those that are looked at here, a
   expect(events?.filter((name) => name.includes(":")).sort()).toEqual(SOCKET_EVENTS);
 });
 
-describe("what is not theirs takes as long to refuse as what does not exist", () => {
+describe("things of others take as long to refuse as things that do not exist", () => {
   test.each([
     ["booking", booking.view!, () => ids.owned, UNKNOWN.booking],
     ["cancellation", booking.cancel!, () => ids.owned, UNKNOWN.booking],

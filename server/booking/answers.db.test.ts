@@ -71,7 +71,7 @@ test("prices: with a discount, with luggage, and of addresses that are known onl
   await expectRecorded("price-roughly", await guest.post(PREVIEW, asked(roughly)));
 });
 
-test("what cannot be booked: an unknown address or code, a moment that is past, another ride under the same key", async () => {
+test("refused bookings: an unknown address or code, a moment that is past, another ride under the same key", async () => {
   const refused = async (name: string, over: object) => expectRecorded(name, await guest.post(PREVIEW, asked(over)));
   await refused("price-address-unknown", { destination: "Qwxyzplein 1, Nergenshuizen" });
   await refused("price-discount-unknown", { discountCode: "OUD" });

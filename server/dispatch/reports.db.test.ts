@@ -101,7 +101,7 @@ const newsAfter = async (overrides: Parameters<typeof createBooking>[1], fields:
 };
 const assigned = { driverState: "assigned", driver, vehicle };
 
-test("what the passenger is to hear by text message stands in the event, with where the confirmation goes", async () => {
+test("the event holds what the passenger gets by text message, and where the confirmation goes", async () => {
   const pickupAt = soon(25);
   expect(await newsAfter({ pickupAt }, {})).toMatchObject({ channels: ["email", "sms"], news: [] });
   expect((await newsAfter({ pickupAt }, assigned)).news).toEqual(["driver"]);

@@ -38,7 +38,7 @@ test("an invoice says what was paid, when and how, and what is open; VAT is that
   expect(await documentOf(inTaxi?.id)).not.toHaveProperty("settlement");
 });
 
-test("what the desk gave back of an invoiced ride has a credit note of that part, once for each refund", async () => {
+test("each refund by the desk of an invoiced ride has one credit note of that part", async () => {
   const customer = await createCustomer(orm.em);
   const ride = await completedRide(orm.em, customer.id, { paying: "now" });
   const charge = await recordMoney(orm.em, { bookingId: ride.id, amountCents: 42_00, at });

@@ -108,7 +108,7 @@ test("a connection's questions are looked up one at a time, those of all connect
   expect(new Set(answers.map((answer) => answer.ok || answer.code))).toEqual(new Set(["not_found"]));
 });
 
-test("what strangers read never takes the connections that bookings use", async () => {
+test("reads by strangers never take the connections that bookings use", async () => {
   const { client } = await signedIn(server);
   const unlock = await lock("payment_method");
   const reads = Array.from({ length: 40 }, () => client.send("/api/user/payment-methods"));
@@ -134,7 +134,7 @@ test("a connection that asks again and again is told that it is too much, and an
   expect(refused).toHaveLength(6 + 12 * 5 - 60);
 });
 
-test("what is refused is refused from memory: nothing of the question is looked at, and nothing is looked up", async () => {
+test("a refusal comes from memory: neither the question nor the database is looked at", async () => {
   const [id = 0] = await bookings(1);
   const { url } = await strict("0.1");
   const [asker, other] = [open(url), open(url)];

@@ -89,7 +89,7 @@ test("nobody hears of a booking they do not watch, and nothing after they stoppe
   expect(heard).not.toContain(other.id);
 });
 
-test("what cannot be watched is refused, and the connection lives on", async () => {
+test("a booking that cannot be watched is refused, and the connection lives on", async () => {
   const socket = connectSocket();
   expect(await watch(socket, { id: 4711 })).toEqual({ ok: false, code: "not_found" });
   for (const asked of [{ id: "1" }, {}, null, "booking:1", { id: 1, room: "x" }, { id: -1 }, { id: 1.5 }]) {

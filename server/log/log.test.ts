@@ -19,7 +19,7 @@ test("a log contains nothing of an error's further lines, code or properties", (
   expect(JSON.stringify(describeError(row))).not.toContain("jan");
 });
 
-test("what nobody catches ends the process with a line that says no more", async () => {
+test("an error that nobody catches ends the process with a line without personal data", async () => {
   const script = `
     const { createLog, logUncaught } = await import(${JSON.stringify(new URL("log.ts", import.meta.url).href)});
     logUncaught(createLog("server", "info"));

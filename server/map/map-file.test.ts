@@ -55,7 +55,7 @@ test("the address is that of the contents, wherever the file lies", async () => 
   expect(await address(file("c.pmtiles", changed(sample.length - 1, 1)))).not.toBe(first);
 });
 
-test("what the file shows, and any of its bytes", async () => {
+test("the server gives the region of the file, and any of its bytes", async () => {
   const map = await openMapFile(file("d.pmtiles", sample));
   expect(map.source).toMatchObject({ bounds: [...BOUNDS], minZoom: 6, maxZoom: 13 });
   expect([map.size, (await map.read(0, 6)).toString()]).toEqual([sample.length, "PMTiles"]);

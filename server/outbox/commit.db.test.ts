@@ -15,7 +15,7 @@ const { databaseUrl, orm, pool } = await setUpConnections();
 const commit = createCommit(orm.em, createWakeRelay(pool, pino({ level: "silent" })));
 const eventFor = (bookingId: number) => newEvent("booking.claimed", { bookingId, version: 2 }, new Date());
 
-test("who listens hears of events once they are committed, with what they tell of", async () => {
+test("a listener hears of events once they are committed, with their subjects", async () => {
   const { id } = await createBooking(orm.em);
   const listener = new pg.Client({ connectionString: databaseUrl });
   onTestFinished(() => listener.end());
@@ -33,7 +33,7 @@ test("who listens hears of events once they are committed, with what they tell o
   expect(await orm.em.fork().count(Booking, { id, destination: "changed" })).toBe(1);
 });
 
-test("what was decided in vain leaves neither change nor event, and wakes nobody; nor does a decision without events", async () => {
+test("a failed decision leaves neither change nor event, and wakes nobody; nor does a decision without events", async () => {
   const { id } = await createBooking(orm.em);
   const woken: string[] = [];
   const decide = createCommit(orm.em, () => woken.push("woken"));

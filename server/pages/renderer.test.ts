@@ -88,7 +88,7 @@ test("a page is rendered in its thread with what its own visitor may read, many 
   await Promise.all(pages);
 });
 
-test("what a page says meanwhile reaches its own visit", async () => {
+test("a notice that a page gives while it renders reaches its own visit", async () => {
   const told: unknown[] = [];
   await page("/odd", { onError: (error) => told.push(error), leaveNotice: (notice) => told.push(notice) });
   expect(told).toEqual([new Error("odd"), "signedOut"]);

@@ -39,7 +39,7 @@ test("a price that may be paid now, and how the payment of a ride stands from th
   await expectRecorded("payment-partly-refunded", await standing());
 });
 
-test("who pays, as the passenger of somebody else's booking is told", async () => {
+test("the payer, as the passenger of somebody else's booking sees it", async () => {
   const guest = createClient(server.url);
   const passenger = { ...asked, passengerName: "Fatma Yılmaz", passengerPhone: "+31687654321" };
   const book = async (paying: string) => {

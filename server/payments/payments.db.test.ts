@@ -13,7 +13,7 @@ const server = await setUpServer();
 const { orm } = server.context;
 const request = (more = {}) => bookingRequest({ vehicleType: "station", ...more });
 
-test("what is due is the price; strangers are not told", async () => {
+test("the due amount is the price; strangers are not told", async () => {
   const guest = createClient(server.url);
   const { body: ride } = await guest.post("/api/bookings", request());
   const { status, body } = await guest.send(`/api/bookings/${ride.id}/payment`);

@@ -30,7 +30,7 @@ const booked = (id: number, reference: string, time: string, over: BookingFields
 const add = async (register: string, entry: object): Promise<string> =>
   (await noor.post(`/api/office/${register}`, { isWorking: true, ...entry })).body.id as never;
 
-test("who fits a ride and who does not, who can best drive it, and the refusal of who cannot", async () => {
+test("the drivers who fit a ride, the best choice, and the refusal of one who does not fit", async () => {
   const [ayse, bo] = [
     await add("drivers", { firstName: "Ayşe", phone: "06 12345678" }),
     await add("drivers", { firstName: "Bo" }),

@@ -43,7 +43,7 @@ const assign = (who: Client, id: number, body: object, version = 1) =>
 const find = (id: number) => em().findOneOrFail(Booking, id);
 const trailOf = (id: number) => em().find(AuditEntry, { subjectId: String(id) }, { orderBy: { id: "asc" } });
 
-test("what does not fit is told with why, and done only with a reason, which the trail keeps", async () => {
+test("a choice that does not fit is refused with the reasons, and taken only with a reason, which the trail keeps", async () => {
   const pair = await register();
   const first = await ride(0);
   expect((await assign(kees, first.id, pair)).status).toBe(200);
@@ -84,7 +84,7 @@ test("what does not fit is told with why, and done only with a reason, which the
   expect(more).toEqual([]);
 });
 
-test("what fits needs no reason, and one that is given for it is not kept", async () => {
+test("a choice that fits needs no reason, and one that is given for it is not kept", async () => {
   const pair = await register();
   const [first, second] = [await ride(0), await ride(19)];
   expect((await assign(kees, first.id, { ...pair, anyway: "Voor de zekerheid" })).status).toBe(200);
@@ -122,7 +122,7 @@ test("a driver who is on a ride that should be over is busy until now; a ride th
   expect((await find(next.id)).driverId).toBe(pair.driverId);
 });
 
-test("who is switched off is taken with a reason; who is no more with the company is not", async () => {
+test("a driver who is switched off is taken with a reason; one who has left the company is not", async () => {
   const pair = await register({ driver: { isWorking: false }, car: { isWorking: false, seats: 8 } });
   const { id } = await ride(0, { vehicleType: "wheelchair" });
   const { body } = await assign(kees, id, pair);
@@ -132,7 +132,7 @@ test("who is switched off is taken with a reason; who is no more with the compan
   expect((await assign(kees, id, { ...gone, anyway: "Hij springt in" }, 2)).body.fields).toHaveProperty("driverId");
 });
 
-test("what the taxi centre reports and who is typed is held up by nothing", async () => {
+test("reports of the taxi centre and typed drivers are never held up", async () => {
   const pair = await register();
   await ride(0, { ...pair, driverState: "assigned", driver: { firstName: "Ali" } });
   const { id } = await ride(0);

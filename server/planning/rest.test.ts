@@ -51,7 +51,7 @@ test("fourteen days have seventy-two hours of rest, in blocks of a day at least"
   expect(weekly(days()), "nights are no block").toEqual([{ kind: "weekly_rest", restMinutes: 0 }]);
 });
 
-test("what lies after the work has no part in it, and work that touches is one", () => {
+test("rest after the work does not count, and adjacent work is one", () => {
   expect(restConflicts([work(0, 4), work(4, 8)], work(8, 14))).toEqual([]);
   expect(restConflicts([work(30, 40)], work(8, 12))).toEqual([]);
 });

@@ -58,7 +58,7 @@ test("rest is reckoned from shifts, and from rides that are still to come", () =
   expect(shiftConflicts("ali", tomorrow, [{ ...tonight, isOver: true }], shifts)).toEqual([]);
 });
 
-test("who is on shift with whom counts for rides that begin soon", () => {
+test("the pairs of driver and car on shift count for rides that begin soon", () => {
   const shifts = { duties: dutiesOf([duty(), duty({ driverId: "bo", carId: "bus", until: at(-10) })]), now };
   expect(driverOn("ali", rideIn(60), shifts)).toEqual({ id: "ali", onShift: "taxi" });
   expect(carOn("taxi", rideIn(60), shifts)).toEqual({ id: "taxi", onShift: "ali" });

@@ -42,7 +42,7 @@ describe.concurrent("a process", () => {
       "const spin = () => Promise.resolve().then(spin); setTimeout(spin, 300)",
     ],
     ["from its first line on", "for (;;);"],
-  ])("whose event loop is stuck, %s, is ended within 10 s", async ([, lines = ""], { expect }) => {
+  ])("a process whose event loop is stuck, %s, ends within 10 s", async ([, lines = ""], { expect }) => {
     const { signal, seconds, said } = await run(lines).ended;
     expect(signal).toBe("SIGKILL");
     expect(seconds).toBeGreaterThan(8);
@@ -61,7 +61,7 @@ describe.concurrent("a process", () => {
     expect(JSON.parse(said)).toMatchObject({ part: "bad" });
   });
 
-  test("whose parts all move goes on", async ({ expect }) => {
+  test("a process whose parts all make progress goes on", async ({ expect }) => {
     const lines = `const part = progress.part("part"); setInterval(() => part.moved(), 6000);`;
     expect(await run(lines).ended).toMatchObject({ code: 0, said: "" });
   });

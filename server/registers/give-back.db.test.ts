@@ -155,7 +155,7 @@ test("a ride that only names a plate goes back with that car", async () => {
   expect(await row(id)).toMatchObject({ driverState: "none", vehicle: null, switchedOff: { what: "car" } });
 });
 
-test("what is assigned all the same to who or what is off has the sign too, until they are back", async () => {
+test("a ride assigned to a driver or car that is off has the sign too, until they are back", async () => {
   const pair = await register();
   const [driver, car] = pair;
   const { id } = await ride(3, pair);

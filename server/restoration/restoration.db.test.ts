@@ -23,7 +23,7 @@ async function startRestored(daysAgo: number) {
   return server;
 }
 
-test("who opens a booking that is not there is told of a recent loss, in any language", async () => {
+test("a visitor who opens a missing booking is told of a recent loss, in any language", async () => {
   const server = await startRestored(1);
   for (const [language, message] of [
     ["nl", "Niet gevonden."],

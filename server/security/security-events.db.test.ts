@@ -17,7 +17,7 @@ beforeEach(() => {
 const told = () => lines.filter(({ security }) => security !== undefined);
 const events = () => told().map(({ security }) => security);
 
-test("what happens at the doors is logged, joined by subject and address, and names nobody", async () => {
+test("sign-ins and refusals are logged, joined by subject and address, and name nobody", async () => {
   const client = createClient(server.url);
   const person = registration();
   const { email } = (await client.post("/api/auth/register", person)).body;

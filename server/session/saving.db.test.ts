@@ -56,7 +56,7 @@ test("a sign-out that could not be saved is told as failed", async () => {
   expect(status).toBe(500);
 });
 
-test("what a request has saved is not saved again at its end", async () => {
+test("a session that a request has saved is not saved again at its end", async () => {
   await other.query(`create table saved (at timestamptz default clock_timestamp());
     create function count_saved() returns trigger language plpgsql as $$ begin insert into saved default values; return null; end $$;
     create trigger count_saved after insert or update on session for each row execute function count_saved()`);

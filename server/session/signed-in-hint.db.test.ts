@@ -7,7 +7,7 @@ const server = await setUpServer();
 
 const hintIn = (headers: Headers) => headers.getSetCookie().filter((cookie) => cookie.startsWith("signed-in="));
 
-test("who signs in is hinted at by a cookie that no script reads, once, and no more after signing out", async () => {
+test("a sign-in sets once a hint in a cookie that no script reads, and signing out removes it", async () => {
   const { email } = await createCustomer(server.context.orm.em.fork());
   const browser = createClient(server.url);
   expect(hintIn((await browser.send("/api/auth/user")).headers)).toEqual([]);

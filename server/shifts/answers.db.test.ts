@@ -15,7 +15,7 @@ const { client: desk } = await staffClient(server);
 const DRIVER_ID = "7d1c5f0e-3b0a-4f7e-9d64-0a8f7c1b2e55";
 const CAR_ID = "2b0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d11";
 
-test("who is on shift: nobody, and one on a break whose place is known", async () => {
+test("the shifts of now: none, and one on a break with a known position", async () => {
   await expectRecorded("office-shifts-none", await desk.send("/api/office/shifts"));
   await createDriver(em(), { id: DRIVER_ID });
   await createCar(em(), { id: CAR_ID, plate: "TX-123-B" });

@@ -140,7 +140,7 @@ test("as a file it is one table in the order in which it happened, with Amsterda
   ]);
 });
 
-test("what was paid in the car stands beside the agreed price, once for each ride", async () => {
+test("an amount paid in the car stands beside the agreed price, once for each ride", async () => {
   const { body } = await manager.send(`/api/office/drivers/${driverId}/duties.csv?${PERIOD}`);
   const paid = parseCsv(`\ufeff${body.text}`, ";").map((row) => row.slice(6));
   expect(paid).toContainEqual(["K7M-4QX", "42,50", "42,50", "met pinpas of creditcard"]);

@@ -319,7 +319,7 @@ test.each([
   expect((await raw(path, TLS)).status).toBe(404);
 });
 
-test("what cannot be such a secret is only taken out", async () => {
+test("a value that cannot be such a secret is only taken out", async () => {
   const answer = await raw("/booking-confirmation/4711?token=a%0d%0aSet-Cookie:b");
   expect([answer.status, answer.headers.location]).toEqual([302, "/booking-confirmation/4711"]);
   expect(answer.headers["set-cookie"]).toBeUndefined();

@@ -39,7 +39,7 @@ const list = () => noor.send("/api/office/staff");
 const invite = (over: object = {}) =>
   noor.post("/api/office/staff", { name: "Kim de Boer", email: "kim@domrit.example", role: "desk", ...over });
 
-test("who is signed in, of both roles, and that nobody is", async () => {
+test("the signed-in member, of both roles, and nobody", async () => {
   await expectRecorded("office-not-signed-in", await visitor.send("/api/office/me"));
   await expectRecorded("office-me", await noor.send("/api/office/me"));
   await em().nativeUpdate(Staff, { id: NOOR.id }, { role: "manager" });

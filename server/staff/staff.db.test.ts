@@ -205,7 +205,7 @@ test("nobody changes the audit trail or takes from it, the database itself inclu
   expect(await em().count(AuditEntry)).toBe(before);
 });
 
-test("what is older than it is kept for may go, as the clean-up takes it, and nothing younger with it", async () => {
+test("rows that are past their term may be deleted, as the clean-up does, and no younger row with them", async () => {
   const months = `interval '${RETENTION.auditMonths} months'`;
   const entryFrom = (moment: string) =>
     em().execute(`insert into audit_entry (at, staff_name, act, subject_kind) values (${moment}, 'x', 'aged', 'list')`);

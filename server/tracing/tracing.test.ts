@@ -79,7 +79,7 @@ test("of an error the code is told and none of its words", async () => {
   expect(sink.requests.map(({ body }) => body).join()).not.toContain("kanarie");
 });
 
-test("what a library says of its own spans is left out unless it is known", async () => {
+test("attributes of a library's spans are left out unless they are known", async () => {
   const sink = await startSink();
   const stop = await start(sink.url);
   const attributes = { "bullmq.queue.name": "email", "bullmq.job.failed.reason": "no mailbox kanarie@example.nl" };
@@ -92,7 +92,7 @@ test("what a library says of its own spans is left out unless it is known", asyn
   expect(sink.requests.map(({ body }) => body).join()).not.toContain("kanarie");
 });
 
-test("what a receiver that is away was to get is counted", async () => {
+test("spans that a missing receiver did not get are counted", async () => {
   const sink = await startOtlpSink();
   await sink.stop();
   await start(sink.url);

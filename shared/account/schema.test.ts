@@ -59,7 +59,7 @@ describe("the limits of a field", () => {
   });
 });
 
-test("what the form does not have is refused", () => {
+test("a field that the form does not have is refused", () => {
   for (const schema of [registerSchema, loginSchema, profileSchema, passwordSchema]) {
     const issues = schema.safeParse({ ...registration, isAdmin: true }).error?.issues ?? [];
     expect(issues.find(({ code }) => code === "unrecognized_keys")).toMatchObject({

@@ -40,7 +40,7 @@ test("dates alone are a range; beside another period they say nothing", () => {
   expect(read("period=this_year&from=2025-01-01&to=x")).toEqual({ filter: { period: "this_year" }, wrong: {} });
 });
 
-test("what is none does not count, and is told", () => {
+test("an invalid filter does not count, and is named", () => {
   expect(read("period=someday&status=lost")).toEqual({
     filter: { period: "all" },
     wrong: { period: "wrongType", status: "wrongType" },

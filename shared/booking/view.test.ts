@@ -24,7 +24,7 @@ test("an older version never replaces a newer one", () => {
   expect(newerView(undefined, view(1))).toEqual(view(1));
 });
 
-test("what only the owner sees is kept when the live channel sends the rest", () => {
+test("the owner's own part is kept when the live channel sends the rest", () => {
   expect(newerView(view(1, { own }), view(2))).toEqual(view(2, { own }));
 });
 

@@ -52,7 +52,7 @@ test("twenty years can be chosen, by the company's calendar", () => {
   expect(expiryYears(new Date("2026-12-31T23:30:00Z"))[0]).toBe("2027");
 });
 
-test("what is typed is grouped in fours", () => {
+test("typed digits are grouped in fours", () => {
   expect(groupDigits("4111111")).toBe("4111 111");
   expect(groupDigits("4111-1111 1111 1111 99")).toBe("4111 1111 1111 1111");
   expect(groupDigits("abc")).toBe("");

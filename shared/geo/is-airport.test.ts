@@ -18,4 +18,4 @@ test.each([
   ["vliegveld eindhoven", "eindhoven"],
   ["Rotterdam Airport", "hall"],
   ["Maastricht Aachen Airport", "hall"],
-] as const)("who lands at %s is met at %s", (address, point) => expect(meetingPoint(address)).toBe(point));
+] as const)("a passenger who lands at %s is met at %s", (address, point) => expect(meetingPoint(address)).toBe(point));

@@ -12,7 +12,7 @@ test.each([
   expect(toCents(euros)).toBe(cents);
 });
 
-test("what is no number is no amount", () => {
+test("a text that is no number is no amount", () => {
   expect(() => toCents(Number.NaN)).toThrow(RangeError);
   expect(() => toCents(Number.POSITIVE_INFINITY)).toThrow(RangeError);
 });

@@ -62,7 +62,7 @@ test("an address is added as it was typed, changed, and deleted", async () => {
   ]);
 });
 
-test("what is refused is said, and what was typed stays", async () => {
+test("a refusal is shown, and the typed text stays", async () => {
   answerApi({
     [LIST]: () => ({ body: home }),
     "POST /api/user/addresses": () => tooMany,

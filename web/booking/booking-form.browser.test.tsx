@@ -116,7 +116,7 @@ test("the server's field errors stand at their fields, its message beside the fo
   await expect.element(destination).not.toHaveAttribute("aria-invalid");
 });
 
-test("what was typed survives a failure and a reload", async () => {
+test("typed text survives a failure and a reload", async () => {
   answerApi({ ...noSuggestions, [PREVIEW]: noAnswer });
   const { unmount } = await show(<BookingForm />);
   await fillTrip();
@@ -131,7 +131,7 @@ test("what was typed survives a failure and a reload", async () => {
   await expect.element(page.getByLabelText("Voertuigtype")).toHaveValue("luxury");
 });
 
-test("what a customer was typing is gone when they sign out in another tab", async () => {
+test("typed text is gone when the customer signs out in another tab", async () => {
   answerApi(noSuggestions);
   await show(<BookingForm />);
   await page.getByLabelText("Ophaallocatie").fill("Biltstraat 10, Utrecht");
@@ -151,7 +151,7 @@ test("starts from the address a page proposes, which is not kept for other pages
   await expect.element(page.getByLabelText("Ophaallocatie")).toHaveValue("Houten");
 });
 
-test("what is said of cancelling is of the moment that stands in the form, and of the ride in the dialog", async () => {
+test("the terms of cancelling follow the moment in the form, and the ride in the dialog", async () => {
   answerApi({ ...noSuggestions, [PREVIEW]: () => price });
   await show(<BookingForm />);
   const form = page.getByRole("form");

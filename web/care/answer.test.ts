@@ -76,7 +76,7 @@ test("a ride that is confirmed is booked with what was typed, under the form's k
   });
 });
 
-test("what the API says of a field is said at that field, with everything typed", async () => {
+test("an error that the API names for a field stands at that field, with everything typed", async () => {
   const fields = { vehicleType: ["no"], "care.remark": ["too long"], contactPhone: ["which?"] };
   const { api } = apiWith(refuse(422, "invalid_fields", { fields }));
   const shown = await shownFor(CONFIRM, api);

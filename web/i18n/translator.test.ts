@@ -41,7 +41,7 @@ test.each(LOCALES)("says in %s what i18next says, for every text", (locale) => {
   }
 });
 
-test("what is no text is not there", () => {
+test("a missing text is undefined", () => {
   const { exists } = createTranslator("nl", textsFor("nl", ["layout"]).nl as ResourceLanguage);
   for (const key of ["layout:nothing", "nothing:at.all", "layout", "", "Vul een naam in."])
     expect(exists(key), key).toBe(false);

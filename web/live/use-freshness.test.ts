@@ -13,6 +13,6 @@ test.each([
   expect(freshnessAt({ at, isFollowing: true }, new Date(at.getTime() + seconds * 1000))).toBe(freshness);
 });
 
-test("what was only read is not said to be followed", () => {
+test("a ride that was only read is not shown as followed live", () => {
   expect(freshnessAt({ at, isFollowing: false }, at)).toBe("read");
 });

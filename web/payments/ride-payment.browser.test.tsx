@@ -74,7 +74,7 @@ test("of who only knows the ride nothing is asked", async () => {
   expect(calls).toEqual([]);
 });
 
-test("who has a card pays by one press, and has the other ways beside it", async () => {
+test("a customer with a card pays by one press, and has the other ways beside it", async () => {
   answerApi({ [path()]: () => byCard });
   await open();
   await expect.element(part().getByRole("button", { name: "€65.00 betalen met Visa eindigend op 6787" })).toBeVisible();

@@ -109,7 +109,7 @@ test("its button sends it away, and the next one's clock runs", async () => {
   expect(await shownAfter(8100)).toBe("");
 });
 
-test("what went wrong is an alert", async () => {
+test("a failure is an alert", async () => {
   await pushed(FAILURE);
   await expect.element(region().getByRole("alert")).toHaveTextContent("Mislukt");
 });

@@ -82,7 +82,7 @@ test("follows the ride: driver and vehicle appear as they become known", async (
   await expect.element(page.getByRole("link", { name: "Bel Fatma" })).toBeVisible();
 });
 
-test("what can be booked once more is in the address of its link too, for a visitor without script", async () => {
+test("a ride that can be booked again is in the address of its link too, for a visitor without script", async () => {
   await open(driven);
   const { href } = page.getByRole("link", { name: "Opnieuw boeken" }).element() as HTMLAnchorElement;
   const { pathname, searchParams } = new URL(href);

@@ -235,7 +235,7 @@ test("a server that is away can be asked again", async () => {
   await expect.poll(shownIds).toEqual([4711]);
 });
 
-test("what was booked as a guest can be made the account's", async () => {
+test("an account can take over the rides that its owner booked as a guest", async () => {
   let list: object[] = [trip({ id: 1 })];
   answerApi({
     ...nothing,
@@ -324,7 +324,7 @@ describe("of one period and status", () => {
     await expect.poll(shownIds).toEqual([3]);
   });
 
-  test("what no form sends is told too, and all trips are there", async () => {
+  test("a filter that no form sends is named as invalid, and all trips are there", async () => {
     answerApi({ ...nothing, [TRIPS]: () => ({ body: all }) });
     await open("nl", "?period=someday&status=lost");
     await expect.element(page.getByLabelText("Periode")).toHaveAccessibleDescription("Deze waarde kan hier niet");

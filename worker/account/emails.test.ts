@@ -26,20 +26,17 @@ test.each([
   expect(changed("emailChanged", language)).toMatchObject({ subject: emailSubject, language });
 });
 
-test.each(LOCALES)(
-  "what was decided of riding on account is said with the company, and a grant with its limit (%s)",
-  (language) => {
-    for (const decision of ACCOUNT_DECISION_NAMES) {
-      const { html, text, subject } = renderEmail(
-        decisionEmail(decision, { company: "Kaya & Zn. <b>", limitCents: 2_500_00 }, { language }),
-      );
-      expect(text).toContain("Kaya & Zn. <b>");
-      expect(html).not.toContain("<b>");
-      expect(/2[.,]500[.,]00/.test(text)).toBe(decision === "grant");
-      expect([text, subject].join()).not.toMatch(/\{\{|email-account:/);
-    }
-  },
-);
+test.each(LOCALES)("the decision on riding on account names the company, and a grant its limit (%s)", (language) => {
+  for (const decision of ACCOUNT_DECISION_NAMES) {
+    const { html, text, subject } = renderEmail(
+      decisionEmail(decision, { company: "Kaya & Zn. <b>", limitCents: 2_500_00 }, { language }),
+    );
+    expect(text).toContain("Kaya & Zn. <b>");
+    expect(html).not.toContain("<b>");
+    expect(/2[.,]500[.,]00/.test(text)).toBe(decision === "grant");
+    expect([text, subject].join()).not.toMatch(/\{\{|email-account:/);
+  }
+});
 
 test.each(LOCALES)("they hold the link and the moment, as HTML and as text, and no gap (%s)", (language) => {
   const notices = (["passwordChanged", "emailChanged", ...SECURITY_CHANGES] as const).map((what) =>

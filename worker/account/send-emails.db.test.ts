@@ -103,7 +103,7 @@ test("a customer hears that the password was changed, unless the account is gone
   expect(await sendPasswordChangedEmail.run(gone, tools(START), cause)).toBe("no_recipient");
 });
 
-test("who changed the password hears by what else can be signed in, not under which name that was set up", async () => {
+test("an e-mail about a new password names the other ways to sign in, without the names of passkeys", async () => {
   const customer = await createCustomer(orm.em, { language: "en", secondStepSince: START });
   const key = { publicKey: Buffer.from("key"), counter: 0, transports: [], isSynced: false, createdAt: START };
   for (const name of ["Call 0909 1234", "Win.example"]) {

@@ -17,7 +17,7 @@ async function endsWith(code: number, said: string): Promise<void> {
   });
 }
 
-test("who asks while a backup is being made is told so in plain words", async () => {
+test("a request during a running backup is refused in plain words", async () => {
   await endsWith(50, "ERROR: [050]: unable to acquire lock on file '/tmp/pgbackrest/domrit-backup-1.lock'");
   await expect(pgbackrest("backup")).rejects.toThrow("A backup is being made already: ask again when it has ended.");
 });

@@ -36,7 +36,7 @@ test("before the first backup is finished nothing can be restored", () => {
   expect(() => chooseBackup([], undefined)).toThrow("holds no backup");
 });
 
-test("how far PostgreSQL came is read from what it says", () => {
+test("the progress of PostgreSQL is read from its output", () => {
   const said =
     "2026-11-25 12:00:03.1 UTC [31] LOG:  redo done at 0/5000110 system usage: CPU\n" +
     "2026-11-25 12:00:03.1 UTC [31] LOG:  last completed transaction was at log time 2026-11-25 11:59:58.123456+00\n";

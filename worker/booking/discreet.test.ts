@@ -39,39 +39,36 @@ const careRide = (language: (typeof LOCALES)[number]) =>
     etaAt: now,
   });
 
-test.each(LOCALES)(
-  "what a locked phone shows of a care ride says nothing of health, nor where it goes (%s)",
-  (language) => {
-    const ride = careRide(language);
-    const emails: EmailContent[] = [
-      confirmationEmail(ride, writing),
-      confirmedEmail(ride, writing),
-      lateEmail(ride, writing),
-      reminderEmail(ride, writing),
-      unconfirmedEmail(ride, writing),
-      changedEmail(ride, writing),
-      cancellationEmail(ride, { publicUrl }),
-      receiptEmail(ride, {
-        link,
-        paid: { isOnAccount: false, settlement: undefined },
-        isAmended: false,
-        isForAnother: true,
-        isInvoiced: false,
-      }),
-      paidEmail(ride, writing),
-      refundedEmail(ride, writing),
-    ];
-    for (const { subject, preview, title, data } of emails) {
-      expect([subject, preview, title].join()).not.toMatch(TELLING);
-      expect(preview).not.toBe("");
-      expect(data).toBeUndefined();
-    }
-    const texts = [confirmationSms(ride, link), changedSms(ride, link), cancellationSms(ride), driverSms(ride)];
-    const more = [arrivedSms(ride), lateSms(ride), reminderSms(ride), unconfirmedSms(ride)];
-    expect([...texts, ...more].join()).not.toMatch(TELLING);
-    expect(bookingCalendar(ride, { publicUrl, now }).replaceAll("\r\n ", "")).not.toMatch(TELLING);
-  },
-);
+test.each(LOCALES)("a locked phone shows nothing of health of a care ride, nor where it goes (%s)", (language) => {
+  const ride = careRide(language);
+  const emails: EmailContent[] = [
+    confirmationEmail(ride, writing),
+    confirmedEmail(ride, writing),
+    lateEmail(ride, writing),
+    reminderEmail(ride, writing),
+    unconfirmedEmail(ride, writing),
+    changedEmail(ride, writing),
+    cancellationEmail(ride, { publicUrl }),
+    receiptEmail(ride, {
+      link,
+      paid: { isOnAccount: false, settlement: undefined },
+      isAmended: false,
+      isForAnother: true,
+      isInvoiced: false,
+    }),
+    paidEmail(ride, writing),
+    refundedEmail(ride, writing),
+  ];
+  for (const { subject, preview, title, data } of emails) {
+    expect([subject, preview, title].join()).not.toMatch(TELLING);
+    expect(preview).not.toBe("");
+    expect(data).toBeUndefined();
+  }
+  const texts = [confirmationSms(ride, link), changedSms(ride, link), cancellationSms(ride), driverSms(ride)];
+  const more = [arrivedSms(ride), lateSms(ride), reminderSms(ride), unconfirmedSms(ride)];
+  expect([...texts, ...more].join()).not.toMatch(TELLING);
+  expect(bookingCalendar(ride, { publicUrl, now }).replaceAll("\r\n ", "")).not.toMatch(TELLING);
+});
 
 test("the opened message contains the whole ride", () => {
   const { html, text } = renderEmail(confirmationEmail(careRide("nl"), writing));

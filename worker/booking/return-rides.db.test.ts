@@ -75,7 +75,7 @@ test("the taxi centre hears that a passenger is ready within two seconds, once",
   ]);
 });
 
-test("who answers in words that nobody understands is told once what to send, until the return is called", async () => {
+test("a passenger who answers in unknown words is told once what to send, until the return is called", async () => {
   const { id, reference } = await placeReturn();
   await quiet();
   gateway.requests.length = 0;
@@ -107,7 +107,7 @@ test("after what it was told before, again until it takes it, and before what co
   expect(orders().at(-1)).toMatchObject({ type: "booking.changed", booking: { note: "Bij de zijingang" } });
 });
 
-test("who called for it by text message is answered once, by the same", async () => {
+test("a passenger who called for the return by text message is answered once, by text message", async () => {
   const { reference, id } = await placeReturn();
   await quiet();
   gateway.requests.length = 0;

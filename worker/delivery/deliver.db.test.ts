@@ -159,7 +159,7 @@ test("a delivery that cannot be postponed is left to the relay", async () => {
   expect(await completed()).toBe(false);
 });
 
-test("what a worker left behind when it died is taken over once its lease is over", async () => {
+test("the jobs of a worker that died are taken over once its lease is over", async () => {
   const { office } = await messageJobs();
   const job = { eventId: (await deliveryOf("office-message")).eventId, effect: "office-message" };
   const dead = await ledger.lease(job);
@@ -248,7 +248,7 @@ test("an outdated message is skipped, and the reason is kept", async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test("what was sent is recorded as soon as the database is back, and not sent again", async () => {
+test("a sent message is recorded as soon as the database is back, and not sent again", async () => {
   const { office } = await messageJobs();
   let failures = 2;
   const patchy: Ledger = {

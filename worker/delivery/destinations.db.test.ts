@@ -119,7 +119,7 @@ test("other workers learn that it is away and do not try", async () => {
   expect(order).toHaveBeenCalledTimes(1);
 });
 
-test("what is still open elsewhere is not kept waiting by an order that is held", async () => {
+test("an order that is held does not delay other open work", async () => {
   const { deliverer } = worker();
   order.mockImplementation(unreachable);
   await placeTestBooking(orm.em, { ...NOBODY, contactEmail: "jan@example.nl" });

@@ -8,7 +8,7 @@ const PUSH = { message: MESSAGE, topic: "ride", seconds: 60 };
 const privateKey = randomBytes(32).toString("base64url");
 const subject = "mailto:kantoor@domrit.example";
 
-test("what a push service answers says what becomes of a browser", async () => {
+test("the answer of a push service decides what becomes of a browser", async () => {
   let status = 201;
   const service = await startPushSink(() => status);
   onTestFinished(() => service.stop());

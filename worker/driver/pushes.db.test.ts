@@ -75,7 +75,7 @@ const backends = [
   { where: "Redis", database: 7 },
 ];
 
-describe.concurrent("what a driver is told of a ride", () => {
+describe.concurrent("news of a ride for its driver", () => {
   for (const { where, database } of backends) {
     test.skipIf(database !== undefined && !redis)(
       `is pushed at once, and texted once where nobody opened it in half a minute, whatever is killed (queues in ${where})`,

@@ -20,7 +20,7 @@ const ways = [
 describe("a worker", () => {
   for (const { what, queues, way } of ways) {
     test.skipIf(queues !== undefined && !redis)(
-      `whose connections to ${what}, break at any moment of its start: it connects again and works`,
+      `a process whose connections to ${what}, break at any moment of its start connects again and works`,
       async ({ expect, onTestFinished }) => {
         const redisUrl = queues === undefined ? undefined : redisForTest(redis, queues);
         const bench = await createFaultBench({ redisUrl });

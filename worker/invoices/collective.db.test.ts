@@ -99,7 +99,7 @@ test.each(LOCALES)(
   },
 );
 
-test("who rides on account is told when the ride is booked, and not to pay in the taxi", async () => {
+test("a customer who rides on account is told so when the ride is booked, and not to pay in the taxi", async () => {
   const customer = await createCustomer(orm.em);
   const book = async (paying: "account" | null) => {
     const ride = { customerId: customer.id, contactEmail: customer.email, paying };

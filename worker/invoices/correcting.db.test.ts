@@ -112,7 +112,7 @@ test("a ride on the wrong account comes to the right one, on the invoice of its 
   expect((await invoices(id)).at(-1)).toEqual({ kind: "invoice", totalCents: 4200, customerId });
 });
 
-test("what cannot be is refused by field, before the ride is over and after somebody else was first too", async () => {
+test("an impossible correction is refused by field, before the ride is over and after somebody else was first too", async () => {
   const { id } = await driven();
   for (const [body, field] of [
     [{ paid: { how: "cash", amount: 43 } }, "paid.amount"],
@@ -151,7 +151,7 @@ test("a ride that comes on an account, or becomes dearer on it, has to fit into 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("who has a receipt hears of what is right now, and not of what only the office needs to know", async () => {
+test("a customer with a receipt gets the corrected values, and not what only the office needs to know", async () => {
   const contactEmail = "gast@example.nl";
   const { id } = await createBooking(orm.em, { status: "completed", estimatedPriceCents: 4200, contactEmail });
   const told = async () =>

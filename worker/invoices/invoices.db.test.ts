@@ -91,7 +91,7 @@ test("a credit note goes to the customer too", async () => {
   expect(new Set(smtp.mails.map(({ message }) => message.MessageID)).size).toBe(2);
 });
 
-test("what the desk gave back before a ride was driven has its credit note as soon as there is an invoice", async () => {
+test("a refund by the desk before the ride has its credit note as soon as there is an invoice", async () => {
   const customer = await createCustomer(orm.em);
   const ride = await completedRide(orm.em, customer.id, { paying: "now" });
   const charge = await recordMoney(orm.em, { bookingId: ride.id, amountCents: 42_00 });
@@ -111,7 +111,7 @@ test("what the desk gave back before a ride was driven has its credit note as so
   ]);
 });
 
-test("who has deleted the account gets neither invoice nor mail", async () => {
+test("a customer who has deleted the account gets neither invoice nor mail", async () => {
   const customer = await createCustomer(orm.em);
   const { id } = await completedRide(orm.em, customer.id);
   await orm.em.fork().nativeDelete(Customer, { id: customer.id });

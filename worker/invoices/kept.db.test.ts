@@ -55,7 +55,7 @@ const invoicesOf = (bookingId: number) =>
   orm.em.fork().find(Invoice, { bookingId }, { populate: ["document", "pdf", "ubl"], orderBy: { number: "asc" } });
 const inOneLine = (text = ""): string => text.replace(/\s+/g, " ");
 
-test("what is kept of a late cancellation is told and invoiced once it is settled, less what the desk gave back", async () => {
+test("the fee of a late cancellation is told and invoiced once it is settled, less the desk's refunds", async () => {
   const customer = await createCustomer(orm.em);
   const { id, giveBack } = await cancelledLate({ customerId: customer.id });
   await giveBack(12_00, new Date(Date.now() - 60_000));

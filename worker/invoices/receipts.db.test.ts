@@ -86,7 +86,7 @@ test("a customer whose invoice goes to the same mailbox gets that alone, with ho
   expect(await stateOfReceipt()).toMatchObject({ state: "skipped" });
 });
 
-test("who booked for somebody else hears of their arrival, with the receipt or before the invoice", async () => {
+test("a customer who booked for somebody else hears of the arrival, with the receipt or before the invoice", async () => {
   const extras = { passengerName: "Oma Jansen" };
   await ride({ contactEmail: "gast@example.nl", extras });
   expect(subjects()).toEqual([expect.stringMatching(/^Aangekomen: /)]);

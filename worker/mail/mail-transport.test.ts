@@ -45,7 +45,7 @@ test("an e-mail carries its own name, its language and both forms", async () => 
   expect(received?.raw.toString()).toMatch(/^Content-Language: tr\r$/m);
 });
 
-test("what comes back comes to an address that says which e-mail it was; who reads it does not see that", async () => {
+test("a bounce comes to an address that names its e-mail; the reader does not see that address", async () => {
   const returns = returnsOf({ MAIL_BOUNCES: "bounces@domrit.example", MAIL_HOOK_TOKEN: "a token of the mail server" });
   const key = messageKey("confirmation", 5, "email");
   sink = await startSmtpSink();

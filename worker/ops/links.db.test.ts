@@ -65,7 +65,7 @@ test("after a phone was lost its links and its browser open nothing more, and a 
   }
 });
 
-test("what it does is said where it is not understood", async () => {
+test("an unknown command prints the usage", async () => {
   expect(await ops("links", "list")).toMatchObject({ code: 2, err: "Say: links revoke <booking>.\n" });
   expect(await ops("links", "revoke", "AAA-AAA")).toMatchObject({ code: 1, err: "There is no booking AAA-AAA.\n" });
 });

@@ -175,7 +175,7 @@ test("without a database its process says so and ends with 1", async () => {
   });
 });
 
-test("what is late and what is parked is result, with the reason and the booking", async () => {
+test("late and parked jobs are the result, with the reason and the booking", async () => {
   expect(await ops("backlog")).toMatchObject({ code: 0, out: "Nothing is late, nothing is parked.\n" });
   expect(await ops("parked")).toMatchObject({ code: 0, out: "Nothing is parked.\n" });
   const { id, reference } = await placeTestBooking(orm.em);
@@ -287,7 +287,7 @@ test("an order is sent to the taxi centre again, under the same eventId", async 
   expect(smtp.mails).toHaveLength(1);
 });
 
-test("who is blocked gets no message and cannot be booked with, until they are unblocked", async () => {
+test("a blocked address gets no message and cannot be used for a booking, until it is unblocked", async () => {
   const server = await startTestServer(databaseUrl);
   onTestFinished(() => server.stop());
   await ops("block", "06 12345678", "asked", "us", "to");

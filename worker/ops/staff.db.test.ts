@@ -20,7 +20,7 @@ test("somebody is added, invited anew and let in no more, each told in the trail
   expect(rows[0]).toMatchObject({ staff_name: "operator", after: { role: "manager", email: "s…@kantoor.example" } });
 });
 
-test("what it does is said where it is not understood", async () => {
+test("an unknown command prints the usage", async () => {
   expect(await ops("hire")).toMatchObject({ code: 2, err: expect.stringContaining("Say: staff add") });
   expect(await ops("add", "sanne", "boss")).toMatchObject({
     code: 2,

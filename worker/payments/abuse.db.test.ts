@@ -4,7 +4,7 @@ import { setUpPaying } from "../testing/set-up-paying.ts";
 // A fifth of what one may do: two payments for a ride, four from an address.
 const { ride, server, store } = await setUpPaying({ RATE_LIMIT_SCALE: "0.2" });
 
-test("what is paid and where the payer comes back to is ours to say, and so many payments are made and no more", async () => {
+test("the server decides the amount and the return address, and limits the number of payments", async () => {
   const { id, guest, pay, atProvider } = await ride();
   const path = `/api/bookings/${id}/payments`;
   for (const own of [{ amount: 0.01 }, { redirectUrl: "https://evil.example" }]) {

@@ -36,7 +36,7 @@ const sums = async (ride: Ride) => {
 const heldOf = async ({ id }: Ride) =>
   (await manager.send(HELD)).body.items.find(({ bookingId }: { bookingId: number }) => bookingId === id);
 
-test("what a desk says gives back up to its limit in all, and above it waits for a manager, who lets it go once", async () => {
+test("acts of the desk give back up to a limit in all; above it they wait for a manager, who releases each once", async () => {
   const ride = await paidRide();
   await setPrice(ride, 22);
   expect(await sums(ride), "within the limit").toEqual({ refunded: 20, held: 0 });
@@ -57,7 +57,7 @@ test("what a desk says gives back up to its limit in all, and above it waits for
   expect(trail).toMatchObject([{ after: { amount: 21, cause: "cheaper" } }]);
 });
 
-test("what was refused stays, whatever is settled after it; what the ride's payer does goes back all the same", async () => {
+test("a refused refund stays refused at later settlements; acts of the payer still give back", async () => {
   const ride = await paidRide();
   await setPrice(ride, 1);
   const held = await heldOf(ride);
@@ -70,7 +70,7 @@ test("what was refused stays, whatever is settled after it; what the ride's paye
   expect(await sums(ride), "its guest cancels in time").toEqual({ refunded: 42, held: 0 });
 });
 
-test("what was held is overtaken as the ride is another, and nothing else is decided by it", async () => {
+test("a held refund is overtaken when the ride changes, and nothing else is decided by it", async () => {
   const ride = await paidRide();
   await setPrice(ride, 1);
   const { id } = await heldOf(ride);

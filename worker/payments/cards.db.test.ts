@@ -231,7 +231,7 @@ test("removing a card revokes its mandate, also when the provider is away; nothi
   expect(await orm.em.fork().count(MandateRevocation, {})).toBe(0);
 });
 
-test("who has their account erased is forgotten at the provider; before that the export names the mandate", async () => {
+test("a customer who erases the account is forgotten at the provider; before that the export names the mandate", async () => {
   const { client, add, cards, customer } = await cardholder();
   await add();
   const [card] = await cards();

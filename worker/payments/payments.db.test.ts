@@ -32,7 +32,7 @@ test("a guest pays: once, in however many tabs, and the provider's word is looke
   expect(await pay()).toMatchObject({ status: 409, body: { code: "nothing_due" } });
 });
 
-test("who tells of a payment that is none is answered as anybody, and nobody is asked", async () => {
+test("a notification of an unknown payment is answered as any other, and the provider is not asked", async () => {
   const count = () => orm.em.fork().count(OutboxEvent, { type: "payment.look_due" });
   const before = await count();
   const intent = crypto.randomUUID();
@@ -175,7 +175,7 @@ test("a refund whose answer was lost is given once", async () => {
   expect(first.refunds).toHaveLength(1);
 });
 
-test("what a bank takes back is due again", async () => {
+test("an amount that a bank takes back is due again", async () => {
   const { payment, first } = await paidRide();
   store.chargeBack(first);
   pass(1);

@@ -19,7 +19,7 @@ async function begun() {
   return { ...made, payment, path: `/api/payment-return${search}`, reference };
 }
 
-test("who comes back from the bank goes on to their ride; in another browser they learn what became of it, and no more", async () => {
+test("a payer who returns from the bank goes on to the ride; in another browser they read only the result", async () => {
   const { id, guest, payment, path, reference } = await begun();
   const stranger = createClient(server.url);
   expect((await stranger.send(path)).body).toEqual({ reference, state: "open", opens: null });
@@ -40,7 +40,7 @@ test("the ride of a customer opens for them alone", async () => {
   expect((await createClient(server.url).send(path)).body).toEqual({ reference, state: "open", opens: null });
 });
 
-test("what came to nothing is said; an address that is not ours is answered as none", async () => {
+test("a failed payment is shown; an address that is not ours is answered as not found", async () => {
   const { payment, path } = await begun();
   store.end(payment, "failed");
   expect((await createClient(server.url).send(path)).body).toMatchObject({ state: "failed", opens: null });

@@ -205,7 +205,7 @@ test("when jobs cannot be added, the events are given back", async () => {
   expect(added).toHaveLength(3);
 });
 
-test("what a queue lost is added again after half a minute: only what is not over", async () => {
+test("jobs that a queue lost are added again after half a minute, if they are not over", async () => {
   await placed();
   const { queues, added } = captureQueues();
   await enqueueEvents({ database: pool, queues, log });

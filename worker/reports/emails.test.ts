@@ -65,7 +65,7 @@ describe("the office", () => {
   });
 });
 
-describe.each(LOCALES)("who wrote hears in %s", (language) => {
+describe.each(LOCALES)("the writer gets an answer in %s", (language) => {
   const DAYS = { nl: "maandag 7 december 2026", en: "Monday, 7 December 2026", tr: "7 Aralık 2026 Pazartesi" };
 
   test.each(REPORT_KINDS)("the number and the day of the answer (%s), and nothing of what was typed", (kind) => {

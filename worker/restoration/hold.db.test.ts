@@ -83,7 +83,7 @@ test("a restore of a database that is still held holds what that one had left un
   expect(rows).toEqual([{ restoredTo, lostAt: later.lostAt }]);
 });
 
-test("what is broken is told, promise by promise", async () => {
+test("breaches are listed, promise by promise", async () => {
   expect(await withClient(databaseUrl, findBroken)).toEqual([]);
   const { id, reference } = await createBooking(orm.em, { status: "cancelled" });
   const event = "019b0f5e-0dac-70e5-bf20-3893da7ea37c";

@@ -26,7 +26,7 @@ test("two that lock rows in opposite orders are both done: the one that the data
   expect(rows.map(({ seats }) => seats)).toEqual([one.seats + 2, other.seats + 2]);
 });
 
-test("what fails for another reason is not done again, and gives its lock back", async () => {
+test("work that fails for another reason is not repeated, and gives its lock back", async () => {
   let tries = 0;
   const failing = aloneIn(pool, 4713, async (client) => {
     tries += 1;

@@ -117,7 +117,7 @@ describe("a reminder goes out", () => {
   });
 });
 
-describe("who comes is told by text message", () => {
+describe("text messages about the driver", () => {
   test.each([
     ["half an hour before", 30, driver, 1],
     ["and not earlier", 31, driver, 0],
@@ -145,7 +145,7 @@ describe("who comes is told by text message", () => {
   });
 });
 
-describe("whether a passenger is ready for a return on call is asked", () => {
+describe("questions about a return on call", () => {
   const callUntil = new Date(Date.now() + 10 * 60 * MINUTE);
   const back = async (minutes: number, overrides: Partial<Booking> = {}, there: Partial<Booking> = {}) => {
     const outbound = await ride(minutes - 60, { contactEmail: null, contactPhone: null, ...there });
@@ -210,7 +210,7 @@ test("each message is called for once, however many sweep, also while the queues
   expect((await pool.query("select from outbox_event")).rowCount).toBe(2);
 });
 
-test("what a sweep wrote becomes jobs, and what was lost with its transaction is called for again", async () => {
+test("events written by a sweep become jobs, and lost ones are written again", async () => {
   await ride(120);
   const client = await pool.connect();
   await client.query("begin");

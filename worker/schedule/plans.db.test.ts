@@ -159,11 +159,11 @@ const dear = (plans: Plan[], rows: number, pages: number): Plan[] =>
     (plan) => plan.readWhole.some((table) => !TINY.includes(table)) || plan.rows > rows || plan.pages > pages,
   );
 
-test("what is asked by the clock reads next to nothing while nothing is due", async () => {
+test("the queries of the clock read next to nothing while nothing is due", async () => {
   expect(dear(await plansOf(periodic), 500, 500)).toEqual([]);
 });
 
-test("what a page of the office asks whenever somebody writes reads what waits alone", async () => {
+test("the office's inbox reads only the waiting items whenever somebody writes", async () => {
   const waiting = { state: "open", kind: undefined, before: undefined } as const;
   const asked = await statementsOf(pools, async () => {
     await countItems(orm.em.fork(), new Date());

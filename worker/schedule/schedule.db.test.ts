@@ -335,7 +335,7 @@ test("deliveries that are late or wait for a person are told of", async () => {
   ]);
 });
 
-test("what waits and what is late is measured, and nothing once the worker has ended", async () => {
+test("waiting and late work is measured, and nothing once the worker has ended", async () => {
   await pool.query(
     `insert into outbox_event (id, type, payload, occurred_at, signalled_at, completed_at) values
       (uuidv7(interval '-7 minutes'), 'x', '{}', now() - interval '7 minutes', now(), null),

@@ -11,7 +11,7 @@ const towns = built.towns.map((line) => {
   return { names: names.split("/"), lat: Number(lat), lng: Number(lng), province, population: Number(population) };
 });
 
-test("what the server reads is what these tables give (npm run gazetteer)", () => {
+test("the server's gazetteer is what these tables give (npm run gazetteer)", () => {
   const file = join(import.meta.dirname, "../../../server/geo/gazetteer.json");
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(built);
 });

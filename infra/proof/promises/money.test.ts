@@ -90,7 +90,7 @@ test.each<[string, (ride: Ride) => unknown, string[]]>([
 
 test.each<[string, (ride: Ride) => unknown]>([
   [
-    "what would go back on a word waits for a manager",
+    "a refund above the limit waits for a manager",
     (ride) => {
       ride.payments[1]!.refunds.splice(0);
       Object.assign(ride.shown, { paid: 8400, refunded: 500 });

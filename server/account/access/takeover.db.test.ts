@@ -104,7 +104,7 @@ test("after a confirmation a reset still ends what a stranger set up since", asy
   expect(await signInWith(after)).toBe(422);
 });
 
-test("who confirms where they are signed in stays so, and keeps what they set up from then on through a reset", async () => {
+test("a customer who confirms while signed in stays so, and a reset keeps what they set up from then on", async () => {
   const client = anybody();
   const { body: account } = await client.post("/api/auth/register", registration());
   const other = await logIn(server.url, account.email);
@@ -163,7 +163,7 @@ test("the undo link works for seven days, also before the change takes effect", 
   expect((await confirm(client, customer.id)).body).toEqual({ confirmed: false });
 });
 
-test("what was still under way when the sessions ended leaves nothing behind", async () => {
+test("requests under way when the sessions ended leave nothing behind", async () => {
   const { client: owner, customer } = await signedIn(server);
   const intruder = await logIn(server.url, customer.email);
   const device = createAuthenticator(ORIGIN);

@@ -79,7 +79,7 @@ test("names that every object has are words like any other", () => {
   }
 });
 
-test("what is made to take long takes no more than a fraction of a second of the processor", () => {
+test("a password made to take long takes no more than a fraction of a second of the processor", () => {
   const hard = ["4@8({[</3&", "p4ssw0rd", "1@3$5", "19871205", "aA4@bB8eE3€iI1!oO0sS5$tT7+lL|zZ2"];
   for (const part of hard) {
     const begun = process.cpuUsage();

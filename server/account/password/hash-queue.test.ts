@@ -51,7 +51,7 @@ test("an account that is tried from everywhere does not keep others waiting", as
   expect(await orderOf([...flood, from("customer")])).toEqual([5, 0, 1, 2, 3, 4]);
 });
 
-test("what would wait for long is refused, and a failure gives its place back", async () => {
+test("a hash that would wait for long is refused, and a failure gives its place back", async () => {
   const queue = createQueue({ atOnce: 1, maxWaiting: 1 });
   const job = held();
   const asker = from("somebody");

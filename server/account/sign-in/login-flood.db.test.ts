@@ -52,7 +52,7 @@ test("a flood of wrong logins from a hundred addresses keeps out neither custome
   await Promise.all(guessing);
 });
 
-test("who tries which names are taken is stopped, on registration and in the profile", async () => {
+test("a visitor who tries which names are taken is stopped, on registration and in the profile", async () => {
   const taken = await createCustomer(server.context.orm.em);
   const prober = createClient(server.url);
   const home = from("198.51.100.100");

@@ -25,7 +25,7 @@ test("the address in any case and the password open the account", async () => {
   expect((await browser.send("/api/auth/user")).body).toEqual(body);
 });
 
-test("who is not signed in is told so", async () => {
+test("a visitor who is not signed in is refused as such", async () => {
   expect(await client().send("/api/auth/user")).toMatchObject({ status: 401, body: { code: "not_signed_in" } });
 });
 

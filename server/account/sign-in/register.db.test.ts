@@ -120,7 +120,7 @@ describe("refuses", () => {
   });
 });
 
-describe("what this browser booked as a guest", () => {
+describe("rides that this browser booked as a guest", () => {
   test("belongs to the account made afterwards, and is shown to nobody else from then on", async () => {
     const browser = client();
     const booked = await browser.post("/api/bookings", bookingRequest({ contactName: "Fatma" }));

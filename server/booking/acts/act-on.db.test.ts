@@ -19,7 +19,7 @@ const desk = deskActor();
 const soon = new Date(Date.now() + 3_600_000);
 const email = { contactEmail: "jan@example.nl" };
 
-test("what the office does stands in the timeline as the office's, and who it was for the office alone", async () => {
+test("the office's acts stand in the timeline, and only the office sees who did them", async () => {
   const onCall = { pickupAt: soon, callUntil: new Date(soon.getTime() + 3_600_000), status: "confirmed" } as const;
   const booking = await createBooking(em(), onCall);
   await contact.run(context, desk, booking, { ...email, version: 1 });
@@ -69,7 +69,7 @@ test("an act that changes nothing, as the second of a double click, leaves no en
   expect(await entriesOf(booking.id)).toHaveLength(1);
 });
 
-test("who acted by a link that has ended meanwhile acts on nothing", async () => {
+test("an act by a link that has ended meanwhile changes nothing", async () => {
   const booking = await createBooking(em());
   const late = guestActor({ holds: ({ linkGeneration }) => !linkGeneration });
   await em().nativeUpdate(Booking, { id: booking.id }, { linkGeneration: 1 });

@@ -91,7 +91,7 @@ describe("of an hour with three places", () => {
     expect((await guest().post("/api/bookings", taxi())).status).toBe(201);
   });
 
-  test("what is set for a date counts in place of its day of the week", async () => {
+  test("a rule for a date replaces the one for its day of the week", async () => {
     await limitDay(orm.em, "thu", { luxury: { 14: 0 } });
     expect((await guest().post("/api/bookings", ride())).status).toBe(409);
     await limitDay(orm.em, DATE, {});

@@ -39,7 +39,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test("what a ride says of somebody's health is told to its owner alone, and stands in the database encrypted only", async () => {
+test("data about health is shown to the ride's owner alone, and stands in the database encrypted only", async () => {
   const booked = await book();
   expect(booked.details.care).toEqual(CARE);
   expect((await client.send(`/api/bookings/${booked.id}`)).body.details.care).toEqual(CARE);
@@ -97,7 +97,7 @@ test("a request that is repeated is one ride with one key", async () => {
   expect(await orm.em.fork().count(CareDetail, { bookingId: ids[0] })).toBe(1);
 });
 
-test("what is kept of a request for its repeats fits nothing that is tried without the server's keys", async () => {
+test("the hash that is kept of a request cannot be guessed without the server's keys", async () => {
   const [key, body] = [`care-${crypto.randomUUID()}`, careRequest({ remark: undefined }, { language: "nl" })];
   const send = (sent: object) =>
     client.send("/api/bookings", { method: "POST", body: sent, headers: { "Idempotency-Key": key } });

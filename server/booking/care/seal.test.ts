@@ -3,7 +3,7 @@ import { newCareKey, openCare, sealCare } from "./seal.ts";
 
 const care = { aids: ["rollator" as const], companion: false, reimbursement: null, callBack: true, remark: "heup" };
 
-test("what was sealed opens with its key and for its booking only, and not once anything of it was changed", () => {
+test("a sealed part opens only with its key, for its booking, and unchanged", () => {
   const key = newCareKey();
   const sealed = sealCare(care, 7, key);
   expect(openCare(sealed, 7, key)).toEqual(care);

@@ -40,7 +40,7 @@ const at = (date: string, time: string): Date => toInstant({ date, time }) ?? ne
 const NOW = new Date("2026-11-02T12:00:00Z");
 const count = (from: string, to: string) => readPunctuality(run, { from, to }, NOW);
 
-test("who is there five minutes after the agreed time is on time, a second later is late; what nobody reported is not reckoned", async () => {
+test("a driver is on time until five minutes after the agreed time, then late; rides without a report do not count", async () => {
   const noon = at("2026-10-20", "12:00");
   for (const minutes of [-12, 0, ON_TIME_MINUTES]) await ride(noon, [[minutes, "arrived"]]);
   for (const minutes of [ON_TIME_MINUTES + 1 / 60, 40]) await ride(noon, [[minutes, "arrived"]]);
@@ -127,7 +127,7 @@ test.each([
   expect(percentOnTime({ onTime, late, unknown: 7 })).toBe(percent);
 });
 
-test("what is told is read once an hour, stays while the database is away, and is asked for again a minute later", async () => {
+test("the figure is read once an hour, stays while the database is away, and is read again a minute later", async () => {
   const told = { onTime: 50, late: 0, unknown: 0, from: "2026-08-04", to: "2026-11-01" };
   const read = vi.fn(async () => ({ ...told }));
   let now = NOW.getTime();

@@ -147,7 +147,7 @@ describe("sending again", () => {
     expect(await resend(confirmation)).toMatchObject({ status: 409, body: { code: "illegal_transition" } });
   });
 
-  test("what is refused, or on its way, is none of the few times", async () => {
+  test("a message that was refused or is on its way does not count as a repeat", async () => {
     await book();
     const arrived = await delivery({ effect: "arrived-sms", state: "sent" });
     const waiting = await delivery({ effect: "confirmation-sms", state: "pending" });

@@ -47,7 +47,7 @@ const toldOf = async (id: number) =>
     ({ payload }) => "bookingId" in payload && payload.bookingId === id,
   );
 
-describe("what the gateway tells of a text message", () => {
+describe("the gateway's results of a text message", () => {
   test("that it failed is recorded and told once, however often it is said; that it arrived changes nothing", async () => {
     const { id, key } = await sent("confirmation-sms");
     expect(await sms({ clientRef: key, state: "delivered" })).toMatchObject({ status: 200, body: { applied: false } });
@@ -106,7 +106,7 @@ describe("what the gateway tells of a text message", () => {
   });
 });
 
-describe("what the mail server tells of an e-mail", () => {
+describe("the mail server's results of an e-mail", () => {
   const back = (key: string, overrides = {}) => ({
     messageId: `<${key}@domrit.example>`,
     recipient: "jan@example.nl",

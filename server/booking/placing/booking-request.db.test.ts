@@ -168,7 +168,7 @@ test.each([
   ["pickupLocation", "http://evil.example Utrecht"],
   ["destination", "Utrecht evil.com"],
   ["flightNumber", "t.co/x"],
-])("what could be a message to a stranger is refused on its field: %s %s", async (field, value) => {
+])("a text that could be a message to a stranger is refused on its field: %s %s", async (field, value) => {
   for (const path of PATHS) {
     const { status, body } = await client().post(path, bookingRequest({ [field]: value }));
     expect(status).toBe(422);
@@ -203,7 +203,7 @@ test.each([
   },
 );
 
-test("what fits is priced: four in a car, eight in the minibus and the wheelchair taxi, at the minibus tariff", async () => {
+test("groups that fit are priced: four in a car, eight in the minibus and the wheelchair taxi, at the minibus tariff", async () => {
   const priceOf = async (changes: object) => {
     const { status, body } = await client().post(
       PATHS[1] ?? "",

@@ -11,7 +11,7 @@ const NOW = new Date("2026-11-20T10:00:00Z");
 let minutes = 0;
 server.clock.now = () => new Date(NOW.getTime() + minutes * 60_000);
 
-test("what guest and taxi centre do with a ride", async () => {
+test("the acts of guest and taxi centre on a ride", async () => {
   const guest = createClient(server.url);
   const ends = { pickupLocation: "Utrecht Centraal", destination: "Schiphol Airport", vehicleType: "station" };
   const moment = { pickupDate: "2026-11-24", pickupTime: "14:30" };

@@ -41,7 +41,7 @@ const fatma = { firstName: "Fatma", phone: "+31612345678" };
 const ali = { firstName: "Ali", phone: "+31687654321" };
 const vehicle = { make: "Mercedes", model: "E 300", colour: "zwart", plate: "TX-123-B" };
 
-describe("what its owner does", () => {
+describe("acts of the owner", () => {
   test("begins with the booking itself, by the guest or the customer who made it", async () => {
     const { guest, id, createdAt } = await booked();
     expect(await timeline(guest, id)).toEqual([{ at: createdAt, what: "booked", by: "guest" }]);
@@ -160,7 +160,7 @@ describe("what its owner does", () => {
   });
 });
 
-describe("what the taxi centre reports", () => {
+describe("reports of the taxi centre", () => {
   test("each step of a ride is in it, at the moment that the report names; nothing of the driver but the first name", async () => {
     const { guest, id } = await booked();
     const steps = [
@@ -227,7 +227,7 @@ describe("what the taxi centre reports", () => {
     expect(await acts(guest, id)).toEqual([{ what: "confirmed", by: "dispatch" }]);
   });
 
-  test("what happened first comes first, however late it is told, at one moment the older version; nothing is before the booking", async () => {
+  test("entries stand in the order in which they happened, at one moment by version; none is before the booking", async () => {
     const { guest, id, createdAt } = await booked();
     const [earlier, later] = [-60_000, 60_000].map((ms) => new Date(Date.parse(createdAt) + ms).toISOString());
     const occurredAt = new Date(Date.parse(createdAt) + 30_000).toISOString();
@@ -246,7 +246,7 @@ describe("what the taxi centre reports", () => {
   });
 });
 
-describe("who may see it", () => {
+describe("access", () => {
   test("the holder of its own link, not of a shared one or the passenger's, nor who knows the id alone", async () => {
     const { guest, id } = await booked({ passengerName: "Oma", passengerPhone: "0612345678" });
     const link = async (kind: string) => {

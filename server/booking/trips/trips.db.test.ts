@@ -225,7 +225,7 @@ describe("while the list is open", () => {
     expect(theirs.heard).toEqual([]);
   });
 
-  test("what changed while the database connection was lost is sent afterwards", async () => {
+  test("changes during a lost database connection are sent afterwards", async () => {
     const { client, customer } = await signedIn(server);
     const heard = await watching(client);
     const { id } = await createBooking(em(), { customerId: customer.id, updatedAt: new Date() });

@@ -10,7 +10,7 @@ import { migrate } from "../migrate.ts";
 
 const { orm, databaseUrl: url } = await setUpConnections();
 
-test("who had a monthly invoice has asked for an account, and rides that are booked stay on it; nobody else's do", async () => {
+test("a customer with a monthly invoice has requested an account, and their booked rides stay on it; nobody else's do", async () => {
   const em = orm.em.fork();
   const address = { street: "Oudegracht 158", postalCode: "3511 AZ", city: "Utrecht", updatedAt: new Date() };
   const [monthly, single] = [(await createCustomer(em)).id, (await createCustomer(em)).id];

@@ -171,7 +171,7 @@ test("the language of the device that joins is the driver's until they choose an
   expect(await localeOf(), "what was chosen stays").toBe("en");
 });
 
-test("who guesses is soon refused, and nothing is done for a page of another site", async () => {
+test("a guesser is soon refused, and requests from another site do nothing", async () => {
   const strict = await startTestServer(server.databaseUrl, { environment: { RATE_LIMIT_SCALE: "0.1" } });
   const guess = () => join("x".repeat(43), createClient(strict.url));
   expect([(await guess()).status, (await guess()).status, (await guess()).status]).toEqual([404, 404, 429]);

@@ -116,7 +116,7 @@ test("a care ride that waits for its driver's answer", async () => {
   await expectRecorded("driver-rides-offered-care", await list());
 });
 
-test("what was done to rides of theirs", async () => {
+test("news about a driver's rides", async () => {
   now = new Date("2026-12-10T08:30:00Z");
   const day = { pickupAt: new Date("2026-12-10T09:00:00Z"), pickupDate: "2026-12-10" };
   await ride({ id: 5, reference: "EEE-EEE", version: 3, ...day });

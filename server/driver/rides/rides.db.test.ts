@@ -129,7 +129,7 @@ test("a driver takes a ride from its start to its end, and says how it was paid"
   );
 });
 
-test("what is pressed without network counts at its own time, once, and never as of later than now", async () => {
+test("a press made without network counts at its own time, once, and never as of later than now", async () => {
   const { id } = await ride();
   at(40);
   const said = { eventId: crypto.randomUUID(), occurredAt: "2026-11-26T11:50:00Z" };
@@ -327,7 +327,7 @@ test("a press of a year that cannot be is refused by its field", async () => {
   expect((await kept(id)).driverState).toBe("assigned");
 });
 
-test("who is not a driver has no rides here, and nonsense is refused field by field", async () => {
+test("a visitor who is no driver has no rides here, and nonsense is refused field by field", async () => {
   const { id } = await ride();
   const desk = await atDesk();
   expect((await desk.send("/api/driver/rides")).status).toBe(401);
@@ -341,7 +341,7 @@ test("who is not a driver has no rides here, and nonsense is refused field by fi
   expect(Object.keys(refused.body.fields).sort()).toEqual(["eventId", "occurredAt", "paid.amount", "paid.how"]);
 });
 
-test("what was said of a pickup that has been moved since is refused with news, and no passenger is told a delay", async () => {
+test("a delay for a pickup that has been moved since is refused with news, and no passenger is told of it", async () => {
   const desk = await atDesk();
   const move = async (id: number, to: object) => {
     const { version } = await kept(id);

@@ -58,7 +58,7 @@ test("breaks begin and end by a press, and only on shift", async () => {
   expect((await take("DELETE")).body).toEqual(over.body);
 });
 
-test("what was pressed without network is applied in its order at its time, once, whatever comes twice", async () => {
+test("presses made without network are applied in their order at their time, once, whatever comes twice", async () => {
   const { client: phone, driver } = await driverClient(server);
   const { id: carId } = await createCar(em());
   const pressed = (minutesAgo: number, said: object = {}) => ({

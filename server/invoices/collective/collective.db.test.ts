@@ -102,7 +102,7 @@ test("an invoice that fails on the way takes neither its number nor its rides", 
   expect(serial((await issueMonth(orm.em, id, "2026-11"))!)).toBe(serial(before) + 1);
 });
 
-test("what was agreed on account comes on it after the account has ended, and what was not has an invoice of its own", async () => {
+test("a ride agreed on account stays on it after the account has ended, and any other has its own invoice", async () => {
   const { id } = await businessCustomer();
   const { ride } = await rideReported(orm.em, id, NOVEMBER);
   await em().nativeUpdate(BusinessAccount, { customerId: id }, { state: "ended" });

@@ -88,7 +88,7 @@ test("a manager decides, the desk does not; what was granted is paused, granted 
   expect(acts[0]).toMatchObject({ before: { state: "requested" }, after: { state: "granted", limit: 500 } });
 });
 
-test("who has not shown that they read their e-mail is not granted it, nor counted; who was refused may ask again", async () => {
+test("a customer with an unconfirmed e-mail address is neither granted an account nor counted; a refused one may ask again", async () => {
   const { client, customer, id, standing } = await asked();
   const count = async () => (await manager.send("/api/office/accounts/count")).body.requests;
   const before = await count();

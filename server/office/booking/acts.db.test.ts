@@ -107,7 +107,7 @@ test("a cancellation has a reason, in words where there is none for it; as the c
   expect((await entriesOf(late.id)).at(-1)).toMatchObject({ by: "office", staffId: staff.id });
 });
 
-test("who is to drive has to be known, each once", async () => {
+test("each driver and car that is assigned has to be known, once", async () => {
   const { id } = await createBooking(em());
   const refused = async (body: object) => (await does(kees, id, "assign", { version: 1, ...body })).body.fields;
   expect(await refused({})).toMatchObject({ driverId: [expect.any(String)], carId: [expect.any(String)] });
@@ -120,7 +120,7 @@ test("who is to drive has to be known, each once", async () => {
   expect((await ride(id)).version).toBe(1);
 });
 
-test("who drives and in what is chosen from the registers, of those who are still with the company", async () => {
+test("the driver and the car come from the registers, of those who are still with the company", async () => {
   const { id } = await createBooking(em());
   const { client: manager } = await staffClient(server, "manager");
   const added = async (register: string, entry: object) =>

@@ -35,7 +35,7 @@ test("a ride is refused where no hour of the days around is free", async () => {
   await expectRecorded("office-booking-full-week", refused);
 });
 
-test("what the form for a caller asks while it is filled in: who calls, and which places are meant", async () => {
+test("the answers to the form for a caller while it is filled in: the caller, and the places that are meant", async () => {
   await expectRecorded("office-caller-none", await desk.send("/api/office/callers?phone=0612345678"));
   const suggestions = (q: string) => desk.send(`/api/geocode/search?q=${q}&format=json&limit=5&addressdetails=1`);
   await expectRecorded("suggestions-utrecht", await suggestions("Utrecht+Centraal"));

@@ -239,7 +239,7 @@ test("the number of a caller tells where they rode, and that somebody looked", a
   });
 });
 
-test("what somebody typed on the site for another's number is never that caller's name, address or language", async () => {
+test("data that somebody typed on the site for another's number is never that caller's name, address or language", async () => {
   const victim = `06 1567${1000 + drawn}`;
   const stranger = createClient(server.url);
   const typed = { contactPhone: victim, contactName: "Vreemde", contactEmail: "vreemde@example.nl", language: "tr" };

@@ -174,7 +174,7 @@ test("revenue is told by how it was invoiced: singly, for a month, not yet, and 
   });
 });
 
-test("what goes back counts as given back once the payment service answered, and is on its way until then", async () => {
+test("a refund counts as given back once the payment service answered, and is on its way until then", async () => {
   const period = { from: "2026-09-01", to: "2026-09-02" };
   const at = new Date("2026-09-01T10:00:00Z");
   const { id: bookingId } = await ride(moment("2026-09-01", "12:00"));

@@ -52,7 +52,7 @@ const mailed = (state: "parked" | "sent") =>
     [state, state === "parked" ? "smtp_550" : null],
   );
 
-test("what waits: a complaint that is late, and a message whose answer did not arrive", async () => {
+test("the waiting items: a complaint that is late, and a message whose answer did not arrive", async () => {
   await expectRecorded("office-inbox-none", await list());
   await report({ contactName: null, createdAt: before(19), inboxAt: before(19) });
   await message();
@@ -61,7 +61,7 @@ test("what waits: a complaint that is late, and a message whose answer did not a
   await expectRecorded("office-inbox", await list());
 });
 
-test("what is closed, on more than one page", async () => {
+test("the closed items, on more than one page", async () => {
   const closed = { inboxState: "closed", inboxOutcome: "spam" } as const;
   for (let days = 1; days <= 51; days += 1) {
     const id = `${String(days).padStart(2, "0").repeat(4)}-0000-4000-8000-000000000000`;

@@ -89,7 +89,7 @@ const mailed = (state: string, lastError: string | null = null) =>
     [state, lastError],
   );
 
-test("what waits is one list, the nearest term first, and says what is overdue", async () => {
+test("waiting items are one list, the nearest term first, with a sign at overdue ones", async () => {
   // Wednesday: a message of Monday is due today, one of Friday was due on Tuesday.
   const message = await contactMessage({ createdAt: daysAgo(2) });
   const late = await contactMessage({ createdAt: daysAgo(5), message: "x ".repeat(2000), name: "Fatma" });

@@ -14,7 +14,7 @@ const { client: kees } = await staffClient(server, "desk", { name: "Kees" });
 const { client: fatma } = await staffClient(server, "manager", { name: "Fatma" });
 const notesOf = (id: number) => `/api/office/bookings/${id}/notes`;
 
-test("what colleagues note of a ride stands there in order, by name, and its words are in no trail", async () => {
+test("notes of colleagues stand at the ride in order, by name, and their words are in no trail", async () => {
   const { id } = await createBooking(em());
   expect((await kees.post(notesOf(id), { text: "Belt terug om 9 uur" })).status).toBe(201);
   expect((await fatma.post(notesOf(id), { text: "Gebeld.\nIs akkoord." })).status).toBe(201);

@@ -58,7 +58,7 @@ test("the desk changes a ride as its guest would: the price first, then the chan
   expect(JSON.stringify(trail)).not.toMatch(/honden|jan@|12345678|Nieuwegein/);
 });
 
-test("who saw another version changes nothing and is shown nothing by that; too late is too late for the desk too", async () => {
+test("a change to an outdated version is refused and shows nothing; too late is too late for the desk too", async () => {
   const { id } = await createBooking(em(), contact);
   const change = { version: 1, vehicleType: "van" };
   const answers = await Promise.all([desk, colleague].map((who) => who.post(to(id, "change"), change)));

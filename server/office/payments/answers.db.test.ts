@@ -34,7 +34,7 @@ test("the payment of a ride at the desk, and the payments of some days", async (
   await expectRecorded("office-payment-asked", await desk.post(`${path}/refunds`, { amount: 2, reason: "Te laat" }));
 });
 
-test("what the payment service lists otherwise, and what is left as one is closed", async () => {
+test("the differences from the payment service's list, before and after one is closed", async () => {
   const path = "/api/office/payments/differences";
   await expectRecorded("office-differences-never", await manager.send(path));
   const { id: bookingId, reference } = await createBooking(em);
@@ -54,7 +54,7 @@ test("what the payment service lists otherwise, and what is left as one is close
   await expectRecorded("office-differences-none", await manager.send(path));
 });
 
-test("what waits for a manager to go back, and what is left as one decided", async () => {
+test("the refunds that wait for a manager, before and after one is decided", async () => {
   const held = "/api/office/payments/held";
   await expectRecorded("office-held-none", await manager.send(held));
   const facts = { contactPhone: "+31612345678", createdAt: NOW, estimatedPriceCents: 95_00 };

@@ -24,7 +24,7 @@ const lines = (of: ReturnType<typeof kept>[]): string[][] =>
 const cents = (text = "") => Math.round(Number(text.replace(",", ".")) * 100);
 const sumOf = (rows: string[][]) => rows.reduce((sum, row) => sum + cents(row.at(-2)) - cents(row.at(-1)), 0);
 
-test("what a bank took back, a refund that came back and what was recorded by mistake each have a line of their day", () => {
+test("a chargeback, a refund that came back and a mistaken entry each have a line of their day", () => {
   const chargedBack = kept({}, [
     { at: day(1), state: "paid", settlementId: "stl_1" },
     { at: day(2), state: "paid", chargedBackCents: 10_01 },

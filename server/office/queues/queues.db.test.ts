@@ -75,7 +75,7 @@ test("lets one go again, or all of an effect, and keeps who did it; the second f
   ]);
 });
 
-test("what names nothing is refused", async () => {
+test("an unknown job is refused", async () => {
   expect((await release("4711")).status).toBe(422);
   expect((await manager.post("/api/office/queues/release", {})).status).toBe(422);
 });

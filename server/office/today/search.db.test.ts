@@ -105,7 +105,7 @@ test.each(["", "   ", "%", "_", "%%%", "\\", "'; drop table booking; --", "{}", 
   },
 );
 
-test("what is no line, or longer than anybody types, is refused", async () => {
+test("a search that is no line, or longer than anybody types, is refused", async () => {
   for (const q of ["a%00b", "a%0Ab", "a".repeat(101), "x&q=y"]) {
     const { status, body } = await desk.send(`/api/office/search?q=${q}`);
     expect([status, Object.keys(body.fields)], q).toEqual([422, ["q"]]);

@@ -92,7 +92,7 @@ describe("which rides are listed", () => {
     expect(await ids(`?ids=${one.id}&day=2026-12-09`)).toEqual([]);
   });
 
-  test("what an address cannot mean is refused, on the field", async () => {
+  test("an invalid value in the address is refused, on the field", async () => {
     await at(NOON);
     for (const [query, field] of [
       ["day=morgen", "day"],
@@ -106,7 +106,7 @@ describe("which rides are listed", () => {
     }
   });
 
-  test("what asks for attention comes first, the most urgent before the others; then by pickup", async () => {
+  test("rides that need attention come first, the most urgent before the others; then by pickup", async () => {
     await at(NOON);
     const soon = await ride(minutes(60), driven);
     const unconfirmed = await ride(minutes(120), { status: "pending" });
@@ -153,7 +153,7 @@ describe("which rides are listed", () => {
     expect(await kindsOf(id)).toEqual([]);
   });
 
-  test("what has to be done first comes first, whatever it is", async () => {
+  test("the most urgent work comes first, of any kind", async () => {
     await at(NOON);
     const unconfirmed = await ride(minutes(20), { status: "pending" });
     const undriven = await ride(minutes(25));
@@ -205,7 +205,7 @@ describe("which rides are listed", () => {
   });
 });
 
-describe("what asks for attention", () => {
+describe("rides that need attention", () => {
   test("nobody confirmed it for five minutes, until somebody does or its pickup has come", async () => {
     const booked = minutes(0);
     const { id } = await ride(minutes(600), { status: "pending", createdAt: booked });
@@ -217,7 +217,7 @@ describe("what asks for attention", () => {
     expect(await kindsOf(id)).toEqual([]);
   });
 
-  test("what is to be done by its pickup asks for it from twelve hours before: a ride of tomorrow evening can wait", async () => {
+  test("work that is due by the pickup needs attention from twelve hours before: a ride of tomorrow evening can wait", async () => {
     const { id } = await ride(minutes(30 * 60), { status: "pending", contactEmail: "jan@example.nl" });
     await em().execute(
       "insert into delivery (event_id, effect, state, finished_at, last_error, booking_id) values (?, 'confirmation-email', 'parked', ?, 'smtp_550', ?)",

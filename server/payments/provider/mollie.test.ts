@@ -113,7 +113,7 @@ test("it is given back in parts, never more than there is, and refused where it 
   expect(inspect(refused, { depth: 5 })).not.toMatch(/cannot be refunded|Domrit|tr_/);
 });
 
-test("what was made since a moment is listed over all pages, with what was charged back", async () => {
+test("payments since a moment are listed over all pages, with their chargebacks", async () => {
   now = new Date("2027-01-01T00:00:00Z");
   const from = now;
   for (let made = 0; made < 130; made += 1)
@@ -180,7 +180,7 @@ test("a kept card is charged at once, or refused, or not decided; once for a key
   await expect(charge({ mandateId: "mdt_other" })).rejects.toMatchObject({ kind: "refused", code: "http_422" });
 });
 
-test("what is revoked is charged no more, also where the answer was lost; a customer goes with all mandates", async () => {
+test("a revoked mandate is charged no more, also where the answer was lost; a customer goes with all mandates", async () => {
   const { payerId, mandateId } = await kept();
   store.trouble.answersLost = 1;
   await expect(mollie.revoke({ key: "r", payerId, mandateId })).rejects.toMatchObject({ kind: "unknown" });

@@ -55,7 +55,7 @@ const found = (listed: Partial<ProviderLists>, books: readonly BookStanding[] = 
     ({ kind, subject, amountCents }) => [kind, subject, amountCents],
   );
 
-test("what both have is no difference, nor is what was begun a moment ago or ended before", () => {
+test("a payment in both lists is no difference, nor is one that began a moment ago or ended before", () => {
   const back = kept(refund, { providerId: "re_1" });
   expect(found({ refunds: [given()] }, [kept(), back])).toEqual([]);
   const moment = kept({ id: "new", at: new Date(now.getTime() - 60_000) }, { state: "sent", providerId: null });

@@ -76,7 +76,7 @@ test("confirmed rides go out half an hour ahead, each to one driver, who is aske
   expect(await round()).toEqual({ given: 0, unanswered: 0, left: 0 });
 });
 
-test("who declines or does not answer is passed, the desk hears once nobody is left, and may ask them again", async () => {
+test("a driver who declines or does not answer is passed over; the desk hears once nobody is left, and may ask again", async () => {
   const [ali, bo] = [await onShift("Ali"), await onShift("Bo", 8)];
   const { id } = await ride(30);
   await round();
@@ -174,7 +174,7 @@ test("rounds of two workers and a desk at the same moment give no ride and no dr
   }
 });
 
-test("who has no device to answer on is asked nothing: by itself no ride comes to them, by the desk it is theirs", async () => {
+test("a driver without a device is asked nothing: no ride is offered to them, and the desk's ride is theirs at once", async () => {
   const ali = await onShift("Ali");
   await em().execute("delete from driver_device");
   const { id } = await ride(20);

@@ -14,7 +14,7 @@ function tried(costs: number[][], used: readonly number[] = []): number {
   );
 }
 
-test("who is cheapest for one gives way where that is better for all", () => {
+test("the cheapest driver for one ride is given to another where the sum is lower", () => {
   expect(
     leastCost([
       [1, 2, 9],

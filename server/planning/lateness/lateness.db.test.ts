@@ -82,7 +82,7 @@ test("a driver who comes five minutes late or later is told of, once for each st
   expect(await notice(60), "who has arrived is not late").toBe(0);
 });
 
-test("who comes instead of a driver that was late is told of as late by as much", async () => {
+test("a driver who replaces a late one is announced as late by as much", async () => {
   await onShift();
   const { id } = await ride(10);
   expect(await notice(17)).toBe(1);

@@ -74,7 +74,7 @@ test.each([
   expect(await plan({ carId: null, ...entry })).toMatchObject({ status: 422, body: { fields } });
 });
 
-test("what speaks against a shift is said: too little rest, a car that somebody else has", async () => {
+test("conflicts of a shift are named: too little rest, a car that somebody else has", async () => {
   await plan({ date: "2026-03-24", from: "08:00", until: "20:00" });
   await plan({ date: "2026-03-25", from: "02:00", until: "10:00" });
   await plan({ date: "2026-03-24", from: "10:00", until: "12:00", driverId: bo });
@@ -92,7 +92,7 @@ test("what speaks against a shift is said: too little rest, a car that somebody 
   ]);
 });
 
-test("who is not planned to work then does not fit a ride, where it was planned who works that day", async () => {
+test("a driver who is not planned does not fit a ride on a day whose shifts are planned", async () => {
   const at = async (date: string, time: string, by = desk) => {
     const ride = await createBooking(em(), {
       pickupDate: date,

@@ -64,7 +64,7 @@ test("a used or empty link says so", async () => {
     .toMatchTextContent("Deze link werkt niet meer");
 });
 
-test("what the server refuses is said, and it can be tried again", async () => {
+test("a refusal by the server is shown, and the button can be pressed again", async () => {
   answerApi({ ...anonymous, [CONFIRM]: () => unavailable });
   await open();
   await submit().click();

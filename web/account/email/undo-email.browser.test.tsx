@@ -42,7 +42,7 @@ test("a link that is used up, or that carries nothing, says so and leads to a ne
     .toHaveAttribute("href", "/forgot-password");
 });
 
-test("what the server refuses is said, and it can be tried again", async () => {
+test("a refusal by the server is shown, and the button can be pressed again", async () => {
   answerApi({ ...anonymous, [UNDO]: () => unavailable });
   await open();
   await submit().click();

@@ -99,7 +99,7 @@ test("tells of the rides that were booked as a guest and are the account's now",
   await expect.element(toasts()).toMatchTextContent("De 2 ritten die u eerder als gast boekte, staan nu in uw account");
 });
 
-test("what is taken is said on its field, and in a toast", async () => {
+test("an address that is taken is named on its field, and in a toast", async () => {
   answerApi({ ...anonymous, [REGISTER]: () => taken });
   await show(<RegisterPage />, { path: "/register" });
   await fillIn();

@@ -136,7 +136,7 @@ test("a customer's own contact data stand there, unless they typed others", asyn
   expect(JSON.stringify(typed)).not.toContain("vos");
 });
 
-test("who has an account is asked for a cost centre, a guest is not", async () => {
+test("a customer is asked for a cost centre, a guest is not", async () => {
   const guest = apiWith(undefined);
   expect(await shownFor(TRIP, guest.api)).toMatchObject({ isCustomer: false });
   const customer = apiWith(undefined, undefined, { value: userView(), readAt: 0 });
@@ -163,7 +163,7 @@ describe("a return", () => {
     });
   });
 
-  test("whose own price is another now is shown with what both would have cost before", async () => {
+  test("a customer whose own price has changed sees both earlier prices", async () => {
     const { api } = apiWith(refuse(409, "quote_changed"), priced);
     const shown = await shownFor({ ...CONFIRM, returnKind: "onCall", returnPrice: "80" }, api);
     expect(shown).toMatchObject({ status: 409, priced: { before: 85 + 80 } });

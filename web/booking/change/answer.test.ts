@@ -151,14 +151,14 @@ test.each([
   ["too_late", 409],
   ["too_many_requests", 429],
   ["unavailable", 503],
-] as const)("what was typed stays when the change is refused with %s", async (code, status) => {
+] as const)("typed text stays when the change is refused with %s", async (code, status) => {
   const { api } = apiWith(refuse(code, status));
   const shown = await shownFor({ ...CONFIRM, note: "Twee honden" }, api);
   expect(shown).toMatchObject({ status, refusal: { code } });
   expect(shown.result.initialValue).toMatchObject({ vehicleType: "van", note: "Twee honden" });
 });
 
-test("what is wrong is said at its field", async () => {
+test("an invalid value is named at its field", async () => {
   const refused = refuse("invalid_fields", 422, { fields: { passengers: ["te veel"] } });
   const { api } = apiWith(undefined, known(), refused);
   const shown = await shownFor(TYPED, api);

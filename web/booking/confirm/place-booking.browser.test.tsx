@@ -66,7 +66,7 @@ test("shows what will be booked and the obligation to pay; Cancel books nothing"
   expect(bookings(calls)).toEqual([]);
 });
 
-test("who comes from an airport is asked for the flight in the open", async () => {
+test("a guest who comes from an airport sees the field for the flight at once", async () => {
   const calls = answerApi({ ...ready, [BOOK]: () => reached });
   await show(<BookingForm />);
   await fillTrip();
@@ -82,7 +82,7 @@ test("who comes from an airport is asked for the flight in the open", async () =
   expect(bookings(calls)).toMatchObject([{ body: { pickupLocation: "Eindhoven Airport", flightNumber: "KL1234" } }]);
 });
 
-test("who has such a ride already is asked whether another one is meant, can look at it, and books all the same", async () => {
+test("a guest with an equal ride is asked whether another one is meant, can look at the first, and can still book", async () => {
   const calls = answerApi({ ...ready, [PREVIEW]: () => priceAlsoBooked, [BOOK]: () => booked });
   await show(<BookingForm />);
   await fillTrip();
@@ -96,7 +96,7 @@ test("who has such a ride already is asked whether another one is meant, can loo
   expect(bookings(calls)).toHaveLength(1);
 });
 
-test("who pays now goes on to where that is done; where it does not open, to the ride, which is booked all the same", async () => {
+test("a guest who pays now goes on to the payment page; if it does not open, to the ride, which is booked", async () => {
   for (const [checkout, leadsTo] of [
     [() => checkoutAnswer, "at /checkout"],
     [() => unavailable, "at /booking-confirmation/4711"],
@@ -371,7 +371,7 @@ test("a discount code changes the price before it is confirmed", async () => {
   expect(bookings(calls)[0]?.body).toMatchObject({ discountCode: "NEWCLIENT", quotedPrice: 58 });
 });
 
-test("what was asked for before the dialog was closed is in the price when it opens again", async () => {
+test("extras chosen before the dialog was closed are in the price when it opens again", async () => {
   const calls = answerApi({
     ...noSuggestions,
     [PREVIEW]: ({ body }) => (JSON.stringify(body).includes("luggage") ? withLuggage : price),
@@ -457,7 +457,7 @@ test("a customer names the cost centre of the ride among the wishes", async () =
   await expect.poll(() => bookings(calls)[0]?.body).toMatchObject({ costCentre: "4711 Verkoop" });
 });
 
-test("who books for somebody else is told that they get the text messages, before and after", async () => {
+test("a guest who books for somebody else is told, before and after, that the passenger gets the text messages", async () => {
   const passenger = { passengerName: "Fatma Yılmaz", passengerPhone: "+31687654321", passengerLanguage: "tr" as const };
   const calls = answerApi({ ...ready, [BOOK]: () => forPassenger });
   await show(<BookingForm />);

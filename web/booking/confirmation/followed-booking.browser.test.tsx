@@ -192,7 +192,7 @@ test.each(
   expect(main().element().textContent).not.toMatch(yours[locale]);
 });
 
-test("who follows by a shared link reads of the passenger, whose name they are not told", async () => {
+test("a shared link shows the ride of a passenger without the passenger's name", async () => {
   answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: ofThis(sharedConfirmed.body) }) });
   await open();
   await expect.element(main()).toMatchTextContent("De rit voor de passagier is bevestigd");
@@ -394,7 +394,7 @@ test("asks over HTTP while the channel is down, and takes a snapshot when it is 
   await expect.element(page.getByText("completed", { exact: true })).toBeVisible();
 });
 
-test("what is told without a change of the ride has its messages asked for again: one of them came back", async () => {
+test("a signal without a change of the ride makes the page read its messages again: one of them came back", async () => {
   const booking = bookingView({ id });
   let message = sentMessage;
   answerApi({
@@ -492,7 +492,7 @@ test("says how old its news is, and offers the phone instead of an arrival time 
   await expect.element(main()).not.toMatchTextContent("Verwachte aankomst: 14:24");
 });
 
-test("who hears nothing from us is told so, and led to the page that asks how to reach them", async () => {
+test("a guest whom no message reaches is told so, and led to the page that asks for another address", async () => {
   await opened();
   await expect.element(main()).toMatchTextContent("dus we sturen geen bevestiging");
   await expect
@@ -503,7 +503,7 @@ test("who hears nothing from us is told so, and led to the page that asks how to
 test.each([
   ["by e-mail alone", contactAdded.body],
   ["through the passenger's number alone", forPassengerAlone.body],
-])("who hears from us %s adds the other way behind the fold", async (_, body) => {
+])("a guest who gets messages %s adds the other way behind the fold", async (_, body) => {
   await opened(ofThis(body));
   expect(page.getByRole("link", { name: "Ook bericht ontvangen?" }).elements()).toEqual([]);
   await main().getByText("Meer over deze rit").click();

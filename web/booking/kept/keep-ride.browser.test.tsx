@@ -50,7 +50,7 @@ test("a ride is kept with its page and the files of that, and recalled as it was
   expect(await recallRide(2)).toBeUndefined();
 });
 
-test("what is kept already is not fetched again, what is new is", async () => {
+test("files that are kept already are not fetched again, new ones are", async () => {
   isOf("1", ["a.js"]);
   await keepRide(ride(1), at);
   files.push("/assets/map.svg");

@@ -70,7 +70,7 @@ test("asks again while one is on its way, and no more when none is", async () =>
 const stopTimers = () =>
   void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
 
-test("what is noted just after the page came is shown by itself", async () => {
+test("a message that is recorded just after the page came is shown by itself", async () => {
   stopTimers();
   const answers: unknown[] = [[], []];
   await open(() => answers.shift() ?? [sent]);

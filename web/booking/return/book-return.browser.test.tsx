@@ -80,7 +80,7 @@ test("a return at a time is priced once both date and time are said, on the day 
   expect(bodies(calls, BOOK)).toMatchObject([{ return: { ...asked, quotedPrice: 70 } }]);
 });
 
-test("what is wrong with the return is said at its field, and nothing typed is lost", async () => {
+test("an invalid value of the return is named at its field, and nothing typed is lost", async () => {
   const calls = await open({
     [PREVIEW]: (call) => ((call.body as Body).return ? tooEarly : priceOf(call)),
   });

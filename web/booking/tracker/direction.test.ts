@@ -12,6 +12,6 @@ test.each([
   [-0.01, -0.001, "south"],
   [0, -0.01, "west"],
   [0.01, -0.016, "northWest"],
-] as const)("what is %d degrees up and %d to the right lies in the %s", (up, right, direction) => {
+] as const)("a place %d degrees up and %d to the right lies in the %s", (up, right, direction) => {
   expect(directionTo({ lat: home.lat + up, lng: home.lng + right }, home)).toBe(direction);
 });

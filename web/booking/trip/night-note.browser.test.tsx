@@ -28,7 +28,7 @@ test("a pickup at night is said to be in the night between two days; one by day 
   await expect.element(time()).toHaveAccessibleDescription("");
 });
 
-test("who types today's date for the coming night gets the right one with one press", async () => {
+test("a guest who types today's date for the coming night gets the right one with one press", async () => {
   const calls = answerApi({ ...noSuggestions, [PREVIEW]: () => price });
   await show(<BookingForm />);
   await fillTrip();

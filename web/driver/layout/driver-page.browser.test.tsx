@@ -39,7 +39,7 @@ beforeEach(async () => {
   return () => page.viewport(1280, 800);
 });
 
-test("who is not signed in reads how to get in, and calls the desk by one press", async () => {
+test("a driver who is not signed in reads how to get in, and calls the desk by one press", async () => {
   answerApi({ [`GET ${SESSION}`]: () => notSignedIn });
   localStorage.setItem("driver", JSON.stringify(session.body));
   localStorage.setItem("driver-rides", "geheim");
@@ -93,7 +93,7 @@ test("where nothing is known it says that it cannot be loaded, and tries again",
   await expect.element(page.getByRole("heading", { name: "Dag Ayşe" })).toBeVisible();
 });
 
-test("what the desk ends is gone from the page at once", async () => {
+test("a ride that the desk takes away leaves the page at once", async () => {
   let isIn = true;
   answerApi({ [`GET ${SESSION}`]: () => (isIn ? session : notSignedIn) });
   await open();

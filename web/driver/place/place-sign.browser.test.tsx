@@ -76,7 +76,7 @@ test("where it was allowed before, it needs no press; where the browser does not
   await expect.element(page.getByRole("button", { name: "Plaats delen" })).toBeVisible();
 });
 
-test("what could not be sent is kept and sent together when the network is back", async () => {
+test("positions that could not be sent are kept and sent together when the network is back", async () => {
   let isUp = false;
   const calls = answerApi({ [POSITIONS]: () => (isUp ? { status: 204 } : noAnswer()) });
   const { at } = geolocation("granted");
@@ -109,7 +109,7 @@ test("a place that comes before its shift is no fault, and is sent again soon, a
   expect(seconds(calls)).toEqual([[0], [0]]);
 });
 
-test("what the server refuses is said with why, and not sent again", async () => {
+test("a position that the server refuses is not sent again, and the reason is shown", async () => {
   let isWrong = true;
   const calls = answerApi({ [POSITIONS]: () => (isWrong ? refused : { status: 204 }) });
   const { at } = geolocation("granted");

@@ -49,7 +49,7 @@ test("notifications are turned on by a press, for this server's key, and off by 
   expect(calls.at(-1)?.method).toBe("DELETE");
 });
 
-test("what could not be turned on is said, and can be tried again", async () => {
+test("a failure to turn on notifications is shown, and can be tried again", async () => {
   setUp("default");
   answerApi({ [`GET ${PUSH}`]: () => pushKey, [`PUT ${PUSH}`]: noAnswer });
   await show(<PushSign />);

@@ -76,7 +76,7 @@ test("half a day after a ride nothing of its people is left on a page that stays
   await expect.poll(kept).not.toContain("Bel bij de buren.");
 });
 
-test("what an offer says of health is shown and never kept, and without network the page says so", async () => {
+test("an offer shows what it says of health and never keeps it; without network the page says so", async () => {
   const remark = "Heeft een zuurstoffles bij zich.";
   // A release before this one kept it.
   localStorage.setItem(`driver-rides-${DRIVER}`, JSON.stringify(offeredCare.body));
@@ -194,7 +194,7 @@ test("opened without network it shows what was known last, and of rides that are
   expect(localStorage.getItem(`driver-rides-${DRIVER}`)).not.toContain("Bel bij de buren");
 });
 
-test("what was overtaken is said clearly and not tried again", async () => {
+test("a press that was overtaken is explained and not tried again", async () => {
   open({ [LIST]: () => rides, [EN_ROUTE]: () => overtaken });
   await button("Ik ga rijden").click();
   await expect.element(page.getByText(/Onderweg, AAA-AAA: de rit was intussen veranderd/)).toBeVisible();
@@ -264,7 +264,7 @@ test("a ride that is offered while another is on is asked about beside it, and s
   await expect.poll(() => sent()).toContain("/api/driver/rides/7/accept");
 });
 
-test("what others did stays until it is said to be seen; what is in sight needs no text message", async () => {
+test("news of what others did stays until the driver marks it as seen; news in sight needs no text message", async () => {
   vi.setSystemTime(new Date("2026-12-09T20:00:00Z"));
   const SEEN = "POST /api/driver/rides/5/seen";
   const { calls } = open({ [LIST]: () => changed, [SEEN]: () => seen, [OPENED]: () => ({ status: 204 }) });

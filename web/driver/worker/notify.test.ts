@@ -22,7 +22,7 @@ function setUp(addresses: readonly string[] = []) {
   return { worker: { registration, clients } as unknown as ServiceWorker, shown, pages, openWindow, told };
 }
 
-test("what is pushed is shown with sound and vibration until it is pressed; the same once more makes none", async () => {
+test("a push is shown with sound and vibration until it is pressed; when it comes again it is silent", async () => {
   const { worker, shown } = setUp();
   await notify(worker, MESSAGE);
   await notify(worker, MESSAGE);

@@ -10,7 +10,7 @@ import { texts } from "../texts.ts";
 
 const { booking: t } = texts.nl;
 
-test("what is typed before the page came alive stays", async ({ page }) => {
+test("text typed before the page came alive stays", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByLabel(t.form.pickupLocation).fill("Domplein 1, Utrecht");

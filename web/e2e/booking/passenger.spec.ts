@@ -27,7 +27,7 @@ async function bookFor(page: Page, fold: string, { name, phone }: { name: string
   await field(page, "passengerLanguage").selectOption("tr");
 }
 
-test("who is booked for gets the text message in their language, and follows the ride until the link is ended", async ({
+test("a passenger gets the text message in their language, and follows the ride until the link is ended", async ({
   guest,
   page,
   browser,

@@ -6,7 +6,7 @@ const { form: t } = texts.nl.booking;
 
 type TraceFile = { traceEvents: { name: string; args?: { elementCount?: number } }[] };
 
-test("what is typed and pressed in the form has the browser style a part of the page anew, not all of it", async ({
+test("typing and pressing in the form makes the browser restyle a part of the page, not all of it", async ({
   page,
   browser,
 }) => {

@@ -51,7 +51,7 @@ test("wishes change the price as they are chosen, and stand on the ride's page",
   await expectWishes(page, t, "4 stuks");
 });
 
-test("who has to be somewhere on time sees when they are picked up before they book", async ({ guest, page }) => {
+test("a guest who names a time of arrival sees the time of pickup before booking", async ({ guest, page }) => {
   await guest.openHome();
   await guest.fillRide();
   await field(page, "pickupDate").fill(tomorrow());

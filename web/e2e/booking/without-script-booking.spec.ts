@@ -78,7 +78,7 @@ for (const locale of shareOfLocales("en")) {
 
 for (const locale of shareOfLocales("nl")) {
   const t = texts[locale];
-  test(`${locale}: who comes from an airport is asked for the flight in the open and told where the driver waits`, async ({
+  test(`${locale}: a guest who comes from an airport sees the field for the flight at once and is told where the driver waits`, async ({
     page,
   }) => {
     await askForPrice(page, locale, { pickupLocation: "Schiphol", destination: "Utrecht Centraal" });
@@ -160,7 +160,7 @@ for (const locale of shareOfLocales("en")) {
   });
 }
 
-test("what was typed stays when the language is changed, before the price and with it", async ({ page }) => {
+test("typed text stays when the language is changed, before the price and with it", async ({ page }) => {
   const language = async (from: Locale, to: Locale) => {
     await page.getByRole("button", { name: new RegExp(`^${from}`, "i") }).click();
     await button(page, texts[from].layout.language[to]).click();
@@ -180,7 +180,7 @@ test("what was typed stays when the language is changed, before the price and wi
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("who types today's date for the coming night is asked whether tomorrow was meant, and takes it", async ({
+test("a guest who types today's date for the coming night is asked whether tomorrow was meant, and accepts it", async ({
   page,
 }) => {
   await page.goto(localAppPath("book", "en"));
@@ -210,7 +210,9 @@ test("pressed twice, sent again from the page before, or asked for anew, one rid
   expect(await confirm(page, "nl")).toBe(ride);
 });
 
-test("what was booked already is not booked again with other words, unless that is confirmed", async ({ page }) => {
+test("a ride that was booked already is not booked again with other words, unless the guest confirms it", async ({
+  page,
+}) => {
   await askForPrice(page, "nl");
   const first = await confirm(page, "nl");
   await page.goBack();
@@ -221,7 +223,7 @@ test("what was booked already is not booked again with other words, unless that 
   expect(await confirm(page, "nl")).not.toBe(first);
 });
 
-test("who books such a ride anew is asked whether another one is meant, and can look at the first", async ({
+test("a guest who books an equal ride again is asked whether another one is meant, and can look at the first", async ({
   page,
 }) => {
   await askForPrice(page, "en");
@@ -332,7 +334,7 @@ test("nothing that is sent is a fault of ours, and nothing counts that comes fro
   }
 });
 
-test("what belongs to somebody else cannot be cancelled or added to", async ({ page, browser }) => {
+test("a stranger can neither cancel a ride nor add to it", async ({ page, browser }) => {
   await askForPrice(page, "nl");
   const ride = await confirm(page, "nl");
   const id = Number(ride.split("/").at(-1));

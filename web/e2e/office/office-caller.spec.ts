@@ -75,7 +75,7 @@ test("the desk books for a caller by keyboard alone; the caller gets both messag
   await expect(field(page, "contactPhone")).toHaveValue(phone);
 });
 
-test("what a stranger typed on the site for a caller's number is asked about, and goes with the number", async ({
+test("data that a stranger typed on the site for a caller's number is asked about, and goes with the number", async ({
   page,
   context,
   browser,
@@ -109,7 +109,7 @@ test("what a stranger typed on the site for a caller's number is asked about, an
   await expect(field(page, "contactEmail")).toHaveValue("");
 });
 
-test("what is missing is said at its field and nothing typed is lost; it fits a narrow screen, in the dark too", async ({
+test("a missing value is named at its field and nothing typed is lost; the form fits a narrow screen, in the dark too", async ({
   page,
   context,
 }) => {

@@ -24,7 +24,7 @@ test.use({ allowedErrors: [/status of (401|403|404)/] });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("who is invited makes a passkey, is in, goes out and gets in again, to where they wanted to go", async ({
+test("an invited member makes a passkey, signs in, signs out and in again, and gets to the page they wanted", async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ async function managesStaffByPasskey(page: Page, email: string): Promise<void> {
   await takeLink();
 }
 
-test("who has no passkey joins and signs in with password and code, by keyboard, in English", async ({
+test("a member without a passkey joins and signs in with password and code, by keyboard, in English", async ({
   page,
   browser,
 }) => {

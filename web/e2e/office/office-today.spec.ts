@@ -22,7 +22,7 @@ async function openOffice(page: Page, query = ""): Promise<void> {
   await expect(page.getByText(officeTexts.nl.live.live, { exact: true })).toBeVisible();
 }
 
-test("what a guest books shows at the desk within a second, changes there by itself, and opens by keyboard", async ({
+test("a guest's booking shows at the desk within a second, changes there by itself, and opens by keyboard", async ({
   page,
   browser,
 }) => {

@@ -110,7 +110,7 @@ test("a ride's page comes in the language that only this browser's storage knows
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.tr.confirmation.title);
 });
 
-test("what was typed before a form answers gets its suggestions when it does", async ({ page }) => {
+test("text typed before a form answers gets its suggestions when it does", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByLabel(t.form.pickupLocation).pressSequentially("utrecht cen");
@@ -203,7 +203,7 @@ test.describe("a signed-in customer", () => {
   });
 });
 
-test("what a booking has to say is said on the page it leads to", async ({ guest, page }) => {
+test("the notice of a booking is shown on the page it leads to", async ({ guest, page }) => {
   await guest.openHome();
   await guest.fillRide();
   await guest.askForPrice();

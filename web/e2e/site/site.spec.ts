@@ -77,7 +77,7 @@ test.describe("without script", () => {
   });
 });
 
-test("what is printed is the page, without the link that skips its head", async ({ page }) => {
+test("a printed page has no link that skips its head", async ({ page }) => {
   await page.goto("/terms-of-service");
   const skip = page.locator('a[href="#content"]');
   await expect(skip).toBeVisible();

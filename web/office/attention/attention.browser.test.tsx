@@ -69,7 +69,7 @@ test("each page says in its head and its title how many rides ask for attention,
   await expect.poll(() => document.title).toMatch(/^\(2\) Capaciteit/);
 });
 
-test("what is new is heard, and told on the desktop to who does not look; what was there at first is not", async () => {
+test("new work makes a sound, and a desktop notification when nobody looks; work that was there at first does not", async () => {
   localStorage.setItem("office-notifications", "true");
   await open(one, one, two);
   await expect.element(page.getByText("1 rit vraagt aandacht")).toBeInTheDocument();

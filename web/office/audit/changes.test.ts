@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changesOf } from "./changes.ts";
 
-test("what stayed as it was is left out, and the count of versions; what came, went or changed is said as text", () => {
+test("unchanged values and the version are left out; added, removed and changed ones become text", () => {
   const before = { version: 3, status: "confirmed", plate: null, gone: "x", parts: ["a"], van: {} };
   const after = { version: 4, status: "assigned", plate: "AB-12-CD", seats: 4, parts: ["a", "b"], van: { 7: 2, 8: 0 } };
   expect(changesOf({ before, after })).toEqual([

@@ -151,7 +151,7 @@ test("the second of two colleagues is told who did what, and keeps what they typ
   });
 });
 
-test("who drives is chosen from the register or typed; what is missing is said in its place", async () => {
+test("the desk chooses a driver from the register or types one; a missing value is named in its place", async () => {
   const calls = answering(() => pending, {
     "GET /api/office/drivers": () => drivers,
     "GET /api/office/cars": () => noCars,

@@ -17,7 +17,7 @@ test("a quarter is shown day by day, with what is left of the rides that were bo
   expect(bars[0]).toEqual({ day: "2026-09-01", booked: 5, completed: 2, cancelled: 1, noShow: 1, open: 1 });
 });
 
-test("what is longer is shown by the week, of which the first and the last may be short", () => {
+test("a longer period is shown by the week; its first and last week may be short", () => {
   // From a Wednesday to a Monday.
   const { by, bars } = rideBars(daysFrom("2026-09-02", 97));
   expect(by).toBe("week");

@@ -98,7 +98,7 @@ test("an answer is kept while it is typed, over a failure and a reload, and gone
   });
 });
 
-test("whom a colleague overtook is told by whom, keeps the text, and may still send it", async () => {
+test("a member who was overtaken reads by whom, keeps the text, and may still send it", async () => {
   const items: Answer[] = [item];
   const answers: Answer[] = [conflict, twice];
   const calls = answerApi({

@@ -103,7 +103,7 @@ test("a page for managers says so to the desk", async () => {
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Alleen voor beheerders");
 });
 
-test("whose session ends signs in over the page and goes on, with what was typed", async () => {
+test("a member whose session ends signs in over the page and goes on, with the typed text", async () => {
   const answers: { status: number; body: unknown }[] = [noCars, notSignedIn];
   const calls = answerApi({
     [ME]: () => desk,
@@ -133,7 +133,7 @@ test("whose session ends signs in over the page and goes on, with what was typed
   expect(calls.filter(({ path }) => path === officePaths.cars)).toHaveLength(3);
 });
 
-test("whose session ends while a ride is priced for a caller signs in over the page, with what was typed", async () => {
+test("a session that ends while a ride is priced for a caller is renewed over the page, with the typed text", async () => {
   answerApi({
     [ME]: () => desk,
     "GET /api/geocode/search": ({ path }) => (path.includes("Schiphol") ? schiphol : utrecht),

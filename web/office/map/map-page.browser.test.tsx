@@ -72,7 +72,7 @@ test("says that nobody is there, and that it could not be read", async () => {
   await expect.element(page.getByText("In het komende uur wacht er geen rit.")).toBeVisible();
 });
 
-test("what could not be read can be asked for again", async () => {
+test("a list that could not be read can be asked for again", async () => {
   const answers = [unavailable, full];
   answerApi({ [READ]: () => answers.shift() ?? full, [SOURCE]: noStreets });
   await open();

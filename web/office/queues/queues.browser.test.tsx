@@ -64,7 +64,7 @@ test("asks before it sends one again, keeps the question where that fails, and t
   expect(sent).toEqual(Array(2).fill({ eventId: parked?.eventId, effect: "confirmation-sms" }));
 });
 
-test("who comes second to what a colleague sent again is told so", async () => {
+test("a second person who sends a parked job again reads that a colleague was first", async () => {
   answerApi({ [READ]: () => late, [RELEASE]: () => notReleased });
   await open();
   await page.getByRole("button", { name: "Send all again" }).click();

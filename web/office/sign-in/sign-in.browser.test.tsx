@@ -50,10 +50,10 @@ test("asks for all three before it sends anything", async () => {
 });
 
 test.each([
-  ["who is wrong", () => wrong, "E-mailadres, wachtwoord of code klopt niet"],
-  ["who tries too often", () => tooMany, "Te veel pogingen. Wacht even en probeer het opnieuw."],
-  ["who has no network", () => Promise.reject(new TypeError("no network")), "We zijn even niet bereikbaar."],
-])("%s is told so, and what was typed stays", async (_who, answer, words) => {
+  ["a wrong password", () => wrong, "E-mailadres, wachtwoord of code klopt niet"],
+  ["too many attempts", () => tooMany, "Te veel pogingen. Wacht even en probeer het opnieuw."],
+  ["no network", () => Promise.reject(new TypeError("no network")), "We zijn even niet bereikbaar."],
+])("%s is shown, and the typed text stays", async (_who, answer, words) => {
   answerApi({ [ME]: () => notSignedIn, [PASSWORD]: answer });
   await open();
   await fillIn();

@@ -125,7 +125,7 @@ test("changes a role with a proof by the demo's key, and ends an access after as
   expect(sent(calls, "DELETE")).toHaveLength(1);
 });
 
-test("whose access somebody else ended meanwhile: what the server says is told", async () => {
+test("the server's refusal is shown when a colleague has already ended the access", async () => {
   answerApi({ [LIST]: () => list, [`DELETE ${SAM}`]: () => notFound });
   await open();
   await button("Toegang beëindigen (Sam Visser)").click();

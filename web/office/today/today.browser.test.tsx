@@ -175,7 +175,7 @@ describe("what changes", () => {
     await expect.poll(() => row?.dataset).not.toHaveProperty("fresh");
   });
 
-  test("what leaves the list takes no focus with it: the next ride has it", async () => {
+  test("a ride that leaves the list passes the focus to the next ride", async () => {
     open(morning, { handlers: { "GET /api/office/today?ids=2": () => none } });
     await expect.element(link("10:00")).toBeVisible();
     live.connectAccount();
@@ -217,7 +217,7 @@ describe("what changes", () => {
     await expect.poll(() => calls.length).toBeGreaterThan(before);
   });
 
-  test("who is no longer signed in is asked who they are", async () => {
+  test("a member who is no longer signed in is asked to sign in", async () => {
     const calls = open(morning, { handlers: { "GET /api/office/me": () => notSignedIn } });
     await expect.element(link("09:00")).toBeVisible();
     live.connectAccount({ ok: false, code: "not_signed_in" });

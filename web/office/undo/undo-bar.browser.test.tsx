@@ -97,7 +97,7 @@ test("a step is still taken back where what was pressed is gone before the answe
   await expect.poll(() => posts().at(-1)).toEqual([`${PATH}/undo`, { version: boarded.body.version }]);
 });
 
-test("what is kept back is sent before who pressed it signs out, and they stay where that fails", async () => {
+test("an act that is held back is sent before its sender signs out; if it fails, they stay signed in", async () => {
   const answers: Answer[] = [conflict, completed];
   const posts = await open(() => onBoard, { completed: () => answers.shift() ?? completed });
   await complete();
@@ -111,7 +111,7 @@ test("what is kept back is sent before who pressed it signs out, and they stay w
   expect(posts().map(([path]) => path)).toEqual([`${PATH}/completed`, `${PATH}/completed`, "/api/office/sign-out"]);
 });
 
-test("what is for good is kept back: undone it is never sent, else after its time, and a failure is said", async () => {
+test("a final act is held back: an undone one is never sent, others after their time, and a failure is shown", async () => {
   const answers: Answer[] = [completed, conflict];
   const posts = await open(() => onBoard, { completed: () => answers.shift() ?? completed });
   await complete();
@@ -126,7 +126,7 @@ test("what is for good is kept back: undone it is never sent, else after its tim
   await expect.element(page.getByText("Rit K7M-4QX: dit is niet gemeld")).toBeVisible();
 });
 
-test("what is kept back is sent as the page is left", async () => {
+test("an act that is held back is sent as the page is left", async () => {
   const beacon = vi.spyOn(navigator, "sendBeacon").mockReturnValue(true);
   onTestFinished(() => beacon.mockRestore());
   await open(() => onBoard, {});

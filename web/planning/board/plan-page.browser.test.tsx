@@ -120,7 +120,7 @@ test("a ride that is dragged to a driver whom it fits is theirs; what comes live
   await expect.poll(() => calls.filter(({ path }) => path.includes("/plan")).length).toBeGreaterThan(before);
 });
 
-test("what does not fit is asked about, with who was chosen and why not", async () => {
+test("a choice that does not fit is asked about, with the driver's name and the reason", async () => {
   await page.viewport(1280, 800);
   const { sent } = open();
   await expect.element(bar(OPEN)).toBeInTheDocument();

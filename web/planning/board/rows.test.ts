@@ -52,7 +52,7 @@ const DAY = plan([
   ride(6, ["12:00", "12:30"], { driverName: "Ali" }),
 ]);
 
-test("who drives nothing yet comes first, who is away only with rides, and rides that lie over one another stand below", () => {
+test("a driver without rides comes first, one who is away is listed only with rides, and overlapping rides stand below each other", () => {
   expect(told(rowsOf(DAY, "drivers"))).toEqual([
     ["open", 1, [[1, 0]]],
     [

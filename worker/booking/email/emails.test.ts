@@ -384,7 +384,7 @@ test.each([
   [unconfirmedEmail, "bezig met de rit voor Oma Jansen", "on the ride for Oma Jansen", "Oma Jansen için yolculuk"],
   [changedEmail, "De rit voor Oma Jansen is gewijzigd", "The ride for Oma Jansen has", "Yolculuk Oma Jansen için"],
   [cancellationEmail, "De rit voor Oma Jansen is geannuleerd", "ride for Oma Jansen is", "Yolculuk Oma Jansen için"],
-] as const)("who booked for somebody else reads for whom (%#)", (write, ...titles) => {
+] as const)("a customer who booked for somebody else reads for whom (%#)", (write, ...titles) => {
   for (const [index, language] of LOCALES.entries()) {
     const booked = (passengerName: string) =>
       renderEmail(write(exampleBooking({ language, status: "confirmed", passengerName }), writing)).text;

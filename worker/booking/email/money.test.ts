@@ -39,39 +39,36 @@ test.each([
   ["nl", "Betaling ontvangen, reservering C77-6FC", "In de taxi hoeft u niets te betalen.", "U krijgt geld terug"],
   ["en", "Payment received, booking C77-6FC", "There is nothing to pay in the taxi.", "Your refund is on its way"],
   ["tr", "Ödemeniz alındı, rezervasyon C77-6FC", "Takside bir şey ödemeniz gerekmez.", "Size para iade ettik"],
-] as const)(
-  "what came in and what was given back is told, with how it stands (%s)",
-  (language, subject, left, title) => {
-    const settled = { link, payment: payment({ due: 0, paid: 85_00, mayPayOnline: false }) };
-    const paid = renderEmail(paidEmail(exampleBooking({ language }), settled));
-    expect(paid.subject).toBe(subject);
-    for (const told of [left, "85"]) expect(inOneLine(paid.text)).toContain(told);
-    const partly = renderEmail(
-      paidEmail(exampleBooking({ language }), { link, payment: payment({ due: 10_00, paid: 75_00 }) }),
-    );
-    expect(inOneLine(partly.text)).not.toContain(left);
-    const back = renderEmail(
-      refundedEmail(exampleBooking({ language }), { link, payment: payment({ due: 0, paid: 85_00, refunded: 5_00 }) }),
-    );
-    for (const form of [back.html, back.text]) expect(form).toContain(title);
-    const hint = translator(language)("email:confirmation.openHint");
-    expect(inOneLine(back.text)).toContain(hint);
-    for (const status of ["cancelled", "completed"] as const) {
-      const over = exampleBooking({ language, status });
-      for (const { text } of [paidEmail(over, settled), refundedEmail(over, settled)].map(renderEmail)) {
-        expect(inOneLine(text)).not.toContain(hint);
-        expect(inOneLine(text)).not.toContain(left);
-      }
+] as const)("payments and refunds are listed, with the balance (%s)", (language, subject, left, title) => {
+  const settled = { link, payment: payment({ due: 0, paid: 85_00, mayPayOnline: false }) };
+  const paid = renderEmail(paidEmail(exampleBooking({ language }), settled));
+  expect(paid.subject).toBe(subject);
+  for (const told of [left, "85"]) expect(inOneLine(paid.text)).toContain(told);
+  const partly = renderEmail(
+    paidEmail(exampleBooking({ language }), { link, payment: payment({ due: 10_00, paid: 75_00 }) }),
+  );
+  expect(inOneLine(partly.text)).not.toContain(left);
+  const back = renderEmail(
+    refundedEmail(exampleBooking({ language }), { link, payment: payment({ due: 0, paid: 85_00, refunded: 5_00 }) }),
+  );
+  for (const form of [back.html, back.text]) expect(form).toContain(title);
+  const hint = translator(language)("email:confirmation.openHint");
+  expect(inOneLine(back.text)).toContain(hint);
+  for (const status of ["cancelled", "completed"] as const) {
+    const over = exampleBooking({ language, status });
+    for (const { text } of [paidEmail(over, settled), refundedEmail(over, settled)].map(renderEmail)) {
+      expect(inOneLine(text)).not.toContain(hint);
+      expect(inOneLine(text)).not.toContain(left);
     }
-    expect(back.text).not.toMatch(/\{\{|undefined|null|email:|payment:/);
-  },
-);
+  }
+  expect(back.text).not.toMatch(/\{\{|undefined|null|email:|payment:/);
+});
 
 test.each([
   ["nl", "Wat uw geannuleerde rit kost", "Kosten: € 30,00"],
   ["en", "What your cancelled ride costs", "Charge: €30.00"],
   ["tr", "İptal edilen yolculuğunuzun ücreti", "İptal ücreti: €30,00"],
-] as const)("what is kept of a late cancellation is told, and nothing where all was given back (%s)", (...row) => {
+] as const)("the fee of a late cancellation is told, and none where all was given back (%s)", (...row) => {
   const [language, title, charge] = row;
   const over = exampleBooking({ language, status: "cancelled" });
   const settled = payment({ due: 0, paid: 85_00, refunded: 55_00, kept: 30_00, mayPayOnline: false });

@@ -113,7 +113,7 @@ test.each([
   expect(text).not.toContain("?");
 });
 
-test("what the taxi centre wrote becomes no link", () => {
+test("a text of the taxi centre becomes no link", () => {
   const text = driverSms(exampleBooking({ ...coming, driver: { firstName: "evil.com" }, vehicle: null }));
   expect(text).toContain("evil. com");
 });

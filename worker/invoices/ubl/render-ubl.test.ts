@@ -283,7 +283,7 @@ test.each([
   expect([paid["#"], due["#"]]).toEqual(["38.00", "0.00"]);
 });
 
-test("what is open is to be paid by transfer, and what was paid of it is prepaid", () => {
+test("the open amount is to be paid by transfer, and the paid part is prepaid", () => {
   const payments = [{ date: "2026-11-20", how: "online" as const, method: "ideal", cents: 30_00 }];
   const { tree } = read(invoiceDocument({ settlement: { payments, openCents: 8_00 } }));
   expect(tree["cac:PaymentMeans"]).toMatchObject({ "cbc:PaymentMeansCode": "30", "cbc:PaymentID": "2026-000123" });

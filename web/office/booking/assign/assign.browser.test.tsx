@@ -37,7 +37,7 @@ async function open(more: Parameters<typeof answerApi>[0] = {}) {
   return { dialog, sent };
 }
 
-test("who fits stands first, and why the others do not is said before anybody is chosen", async () => {
+test("drivers who fit stand first, and the others show their reason before anybody is chosen", async () => {
   const { dialog } = await open();
   const options = (legend: string) => dialog.getByRole("group", { name: legend }).getByRole("radio");
   await expect.element(options("Chauffeur").nth(0)).toHaveAccessibleName("Bo");
@@ -62,7 +62,7 @@ test("the best choice is taken by one key, and assigned by the next", async () =
   expect(sent()).toEqual([{ version: 1, driverId: bo, carId: bus }]);
 });
 
-test("what does not fit is taken with a reason, which is asked only then", async () => {
+test("a choice that does not fit needs a reason, which is asked only then", async () => {
   const { dialog, sent } = await open();
   await dialog.getByRole("radio", { name: /Bo/ }).click();
   await dialog.getByRole("radio", { name: /TX-456-B/ }).click();
@@ -83,7 +83,7 @@ test("what does not fit is taken with a reason, which is asked only then", async
   expect(sent()).toEqual([{ version: 1, driverId: ayse, carId: bus, anyway: "Zus van Bo" }]);
 });
 
-test("what only the server knew is said, and asks for a reason too", async () => {
+test("a misfit that only the server knew is shown, and needs a reason too", async () => {
   const { dialog, sent } = await open({
     [`GET ${PATH}/fit`]: () => fitOfNone,
     [`POST ${PATH}/suggestions`]: () => noSuggestions,

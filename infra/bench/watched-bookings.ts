@@ -13,9 +13,7 @@ const KB_EACH = 30;
 const SHARE_OF_RAW = 0.4;
 const ROUNDS = 3;
 
-/**
- * Ten thousand open pages: their cost, and the time of a change to reach all, beside plain Socket.IO in the same run.
- */
+/** Ten thousand open pages: their cost, and the time of a change to reach all, beside plain Socket.IO in the same run. */
 export const watchedBookings: Benchmark = {
   name: "watched-bookings",
   async run(scope) {

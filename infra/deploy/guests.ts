@@ -9,9 +9,7 @@ type Attempt = { status: number; milliseconds: number; refused: number[]; id?: n
 
 const bookedSchema = v.object({ id: v.number() });
 
-/**
- * Guests on these sites in turn. Any failure counts: of one try or, with `asPage`, of all repeats that the page makes.
- */
+/** Guests on these sites in turn. Any failure counts: of one try or, with `asPage`, of all repeats that the page makes. */
 export function bookSteadily(siteUrls: readonly string[], perSecond: number, { asPage = false } = {}) {
   const under: Promise<Attempt>[] = [];
   const siteOf = (turn: number): string => siteUrls[turn % siteUrls.length] ?? "";

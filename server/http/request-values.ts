@@ -13,9 +13,7 @@ const HEADER = "Idempotency-Key";
 
 export const keyed = (ctx: Context) => ({ requestKey: idempotencyKey(ctx) });
 
-/**
- * The caller's name for a repeatable request. Throws `invalid_fields` for one that is too long or not a line of text.
- */
+/** The caller's name for a repeatable request. Throws `invalid_fields` for one that is too long or not a line of text. */
 export function idempotencyKey(ctx: Context): string | undefined {
   const key = ctx.get(HEADER);
   if (key.length > 255) throw new DomainError("invalid_fields", { fields: { [HEADER]: [message("tooLong")] } });

@@ -33,10 +33,7 @@ export async function hintOf(ctx: Context): Promise<Hint | undefined> {
   };
 }
 
-/**
- * Has the worker look at a payment. An unknown one costs two index look-ups; the provider is only asked at its own
- * address.
- */
+/** Has the worker look at a payment. An unknown one costs two index look-ups; the provider is only asked at its own address. */
 export function createTakeHint(commit: Commit): (em: EntityManager, hint: Hint, now: Date) => Promise<void> {
   const isDue = createQuiet(QUIET_MS);
   return async (em, hint, now) => {

@@ -45,10 +45,7 @@ const priceSchema = v.object({
   marginMinutes: v.optional(v.number()),
 });
 
-/**
- * The answer of `POST /api/bookings?preview=true`: whole euros, `breakdown` adding up to them. `return` is the ride
- * back.
- */
+/** The answer of `POST /api/bookings?preview=true`: whole euros, `breakdown` adding up to them. `return` is the ride back. */
 export const quoteViewSchema = v.object({
   ...priceSchema.entries,
   placed: v.optional(roughPlacesSchema),

@@ -44,9 +44,7 @@ const rideSchema = v.object({
 });
 export type DutyRide = v.InferOutput<typeof rideSchema>;
 
-/**
- * `GET /api/office/drivers/{id}/duties?from=&to=`: oldest first, with entries as written and rides. ISO 8601 in UTC.
- */
+/** `GET /api/office/drivers/{id}/duties?from=&to=`: oldest first, with entries as written and rides. ISO 8601 in UTC. */
 export const dutiesViewSchema = v.object({
   /** No name once the driver has been out of the register for a year. */
   driver: v.object({ id: v.string(), firstName: v.nullable(v.string()) }),

@@ -42,10 +42,7 @@ const THEME = "(prefers-color-scheme: dark)";
 /** As dark.css says, which the device asks for, or the night. */
 const isDark = () => getComputedStyle(document.documentElement).colorScheme === "dark";
 
-/**
- * Draws the streets in this element, in the colours of its page, until it is ended. Throws where the browser has
- * no WebGL.
- */
+/** Draws the streets in this element, in the colours of its page, until it is ended. Throws where the browser has no WebGL. */
 export function drawStreets(container: HTMLElement, options: Options): Streets {
   const { source, area, within, label, texts, onDrawn, onFailed } = options;
   const theme = matchMedia(THEME);

@@ -63,10 +63,7 @@ export const change: BookingAct<Change> = {
   },
 };
 
-/**
- * The price of a change. Throws as `priceChange`, and `invalid_fields` for a vehicle or an order of rides that cannot
- * be.
- */
+/** The price of a change. Throws as `priceChange`, and `invalid_fields` for a vehicle or an order of rides that cannot be. */
 async function quoteChange(
   server: ServerContext,
   by: Actor,

@@ -24,10 +24,7 @@ type Order = {
   overbook?: boolean;
 };
 
-/**
- * What rides would cost, which finds its hour full, and what is booked already. Throws `invalid_fields` or
- * `address_unknown`.
- */
+/** What rides would cost, which finds its hour full, and what is booked already. Throws `invalid_fields` or `address_unknown`. */
 export async function priceOfRides(server: ServerContext, by: Actor, request: BookingRequest): Promise<QuoteView> {
   await count(server.limits, by, "price");
   const [quote, paying] = await Promise.all([

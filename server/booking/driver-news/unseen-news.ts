@@ -17,10 +17,7 @@ const isTrue = ({ kind, driverId }: DriverNews, ride: Booking): boolean => {
 const isLongOver = ({ pickupAt }: Booking, now: Date): boolean =>
   now.getTime() > pickupAt.getTime() + SHOWN_AFTER_HOURS * 3_600_000;
 
-/**
- * News of rides that are not long over and that the driver has not confirmed, oldest first; offers until they are
- * opened.
- */
+/** News of rides that are not long over and that the driver has not confirmed, oldest first; offers until they are opened. */
 export async function unseenNews(em: EntityManager, driverId: string, now: Date): Promise<DriverNewsView[]> {
   const newest = await em.find(
     DriverNews,

@@ -67,10 +67,7 @@ export function passengerLinkAddress(
   return address({ publicUrl, keys, language: extras.passengerLanguage ?? language }, id, passengerLink(id));
 }
 
-/**
- * The link in a text message: the passenger's where there is one, never the customer's then; undefined once it was
- * ended.
- */
+/** The link in a text message: the passenger's where there is one, never the customer's then; undefined once it was ended. */
 export function textedLink(
   publicUrl: string,
   keys: readonly string[],

@@ -14,10 +14,7 @@ export function requestKey(key: string | undefined, request: BookingRequest, sec
   return { key: key ?? randomUUID(), bodyHash, olderHashes };
 }
 
-/**
- * Hashes of a care ride are keyed, newest key first: its few possible values could be guessed from a plain hash in a
- * backup.
- */
+/** Hashes of a care ride are keyed, newest key first: its few possible values could be guessed from a plain hash in a backup. */
 function bodyHashes(request: BookingRequest, secrets: readonly string[]): string[] {
   const body = JSON.stringify(request);
   if (!request.care) return [createHash("sha256").update(body).digest("base64url")];

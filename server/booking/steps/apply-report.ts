@@ -87,10 +87,7 @@ function keep(booking: Booking, { acceptedAt, driverSays, paidInCar, switchedOff
   if (switchedOff !== undefined) booking.switchedOff = switchedOff;
 }
 
-/**
- * The step as a report, after everything the actor has seen: the taxi centre's clock may be ahead. Throws as
- * `applyReport`.
- */
+/** The step as a report, after everything the actor has seen: the taxi centre's clock may be ahead. Throws as `applyReport`. */
 async function afterSeen(
   tx: EntityManager,
   booking: Booking,

@@ -19,10 +19,7 @@ export async function claimable(em: EntityManager, { customerId, guestId }: Clai
   return withoutLaterDiscounts(em, customerId, latestFirst);
 }
 
-/**
- * Makes those bookings the customer's, and gives the events: only the customer and the signed link open them from
- * then on.
- */
+/** Makes those bookings the customer's, and gives the events: only the customer and the signed link open them from then on. */
 export async function claimBookings(
   em: EntityManager,
   { customerId, guestId, now }: Claim,

@@ -12,10 +12,7 @@ const MOST_PER_PAGE = 100;
 /** `before`: the id of the last trip that is known. */
 type TripQuery = { query: URLSearchParams; now: Date };
 
-/**
- * A customer's bookings, latest pickup first. Throws `not_found` for a foreign `before`, `invalid_fields` for a wrong
- * filter.
- */
+/** A customer's bookings, latest pickup first. Throws `not_found` for a foreign `before`, `invalid_fields` for a wrong filter. */
 export async function listTrips(em: EntityManager, customerId: string, { query, now }: TripQuery): Promise<Booking[]> {
   const { filter, wrong } = readTripFilter(query);
   if (Object.keys(wrong).length > 0) {

@@ -15,9 +15,7 @@ import { signalOffice } from "../../staff/signal-office.ts";
 
 const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtextextended('set capacity', 0))";
 
-/**
- * Sets the limits of days, all or none; booked rides stay. Throws `version_conflict` for a day that changed meanwhile.
- */
+/** Sets the limits of days, all or none; booked rides stay. Throws `version_conflict` for a day that changed meanwhile. */
 export async function setCapacity(
   em: EntityManager,
   { days, limits }: CapacityEntry,

@@ -19,9 +19,7 @@ const MOST_OPEN = 200;
 const MOST_READ = 2000;
 const FIRST_WORDS = 160;
 
-/**
- * Open, or answered by an e-mail that failed within a month. It names states so that the index leaves closed items out.
- */
+/** Open, or answered by an e-mail that failed within a month. It names states so that the index leaves closed items out. */
 const WAITING = `inbox_state in ('open', 'answered')
   and (inbox_state = 'open' or (inbox_at > now() - interval '31 days' and failed))`;
 const ANSWERED = "inbox_state = 'answered' and not failed";

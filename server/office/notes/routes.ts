@@ -47,10 +47,7 @@ async function listNotes(em: EntityManager, bookingId: number): Promise<NotesVie
 
 type NewNote = { bookingId: number; text: string; requestKey: string | undefined; staff: SignedInStaff; now: Date };
 
-/**
- * A repeated key adds no second note. Throws `not_found`, and `idempotency_key_reused` for a key that brought another
- * text.
- */
+/** A repeated key adds no second note. Throws `not_found`, and `idempotency_key_reused` for a key that brought another text. */
 async function writeNote(em: EntityManager, { bookingId, text, requestKey, staff, now }: NewNote): Promise<void> {
   try {
     await em.fork().transactional(async (tx) => {

@@ -76,10 +76,7 @@ function noDriver(booking: Booking, now: Date): RideException[] {
   return [{ kind: "no_driver", since: since.toISOString() }];
 }
 
-/**
- * At any time before the pickup: its driver or car was switched off and nobody drives it, or it is assigned to one that
- * is.
- */
+/** At any time before the pickup: its driver or car was switched off and nobody drives it, or it is assigned to one that is. */
 function switchedOff(
   { status, driverState, switchedOff: was, updatedAt }: Booking,
   away: RideFacts["away"],

@@ -64,9 +64,7 @@ export async function correctTaken(
   return recordTaken(tx, { bookingId, how, amountCents, by: "manager", requestKey: undefined, at }, priceCents);
 }
 
-/**
- * Throws `invalid_fields` for more than was due when taken or is now, and for an account payment without an account.
- */
+/** Throws `invalid_fields` for more than was due when taken or is now, and for an account payment without an account. */
 export async function requireTakeable(
   em: EntityManager,
   booking: Booking,

@@ -23,10 +23,7 @@ const PLACES = {
 };
 type DriverAt = { driverId: string; position: DriverPlace };
 
-/**
- * Rides whose driver has not started and cannot be there within five minutes of the agreed time: when they can be, by
- * id.
- */
+/** Rides whose driver has not started and cannot be there within five minutes of the agreed time: when they can be, by id. */
 export async function findBehind(
   run: Run,
   bookings: readonly Booking[],

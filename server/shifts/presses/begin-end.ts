@@ -37,10 +37,7 @@ export async function beginShift(tx: EntityManager, driverId: string, carId: str
 
 type ShiftEnd = { now: Date; despiteRides?: boolean | undefined };
 
-/**
- * Ends a driver's open shift. Throws `ride_under_way`, with the rides, while one is on the road, unless they have
- * seen that.
- */
+/** Ends a driver's open shift. Throws `ride_under_way`, with the rides, while one is on the road, unless they have seen that. */
 export async function endShift(
   tx: EntityManager,
   driverId: string,

@@ -33,9 +33,7 @@ type FormCall<Value, Answer> = Pick<
   failure: string | undefined;
 };
 
-/**
- * The call of a form or button with script, and the toasts about it. What was sent is kept no longer than the call lasts.
- */
+/** The call of a form or button with script, and the toasts about it. What was sent is kept no longer than the call lasts. */
 export function useFormCall<Value, Answer>(
   definition: ActDefinition<Value, Answer>,
   { about = "", says, onDone, onRefused }: FormCallOptions<Value, Answer> = {},

@@ -21,7 +21,6 @@ export const CustomerSchema = defineEntity({
     /** As typed; unique ignoring case, like the e-mail address. */
     username: p.text(),
     email: p.text(),
-    /** When the link in an e-mail to this address was followed; null until then. */
     emailConfirmedAt: p.datetime().nullable(),
     /** When the owner proved to read this mail, by a reset or signed in. Null: settings may be another's. */
     ownerProvedAt: p.datetime().nullable(),

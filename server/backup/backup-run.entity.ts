@@ -10,9 +10,7 @@ export const BackupRunSchema = defineEntity({
     startedAt: p.datetime().index(),
     finishedAt: p.datetime(),
     label: p.text().nullable(),
-    /** Size of the database; null on failure. */
     bytes: p.bigint().nullable(),
-    /** Null on success. */
     problem: p.text().nullable(),
   },
 });

@@ -5,7 +5,6 @@ export const BlockedContactSchema = defineEntity({
   tableName: "blocked_contact",
   properties: {
     contactHash: p.text().primary(),
-    /** Shown to the operator. */
     masked: p.text(),
     reason: p.text(),
     blockedAt: p.datetime(),

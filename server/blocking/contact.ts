@@ -8,7 +8,6 @@ export function normaliseContact(typed: string): string | undefined {
   return /^[^\s@]+@[^\s@]+$/.test(trimmed) ? trimmed.toLowerCase() : undefined;
 }
 
-/** The stored name of a normalised contact. */
 export const contactHash = (contact: string): string => createHash("sha256").update(contact).digest("base64url");
 
 /** Recognisable for people who know it: `+31…678`, `j…@example.nl`. */

@@ -5,7 +5,6 @@ import { DomainError } from "@domrit/shared/errors.ts";
 
 export type SavedCard = {
   token: string;
-  /** Equal for equal card numbers of all customers; reveals nothing of the number. */
   fingerprint: string;
   last4: string;
   brand: CardBrand;

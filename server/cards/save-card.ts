@@ -16,7 +16,6 @@ export function listCards(em: EntityManager, customerId: string): Promise<Paymen
   return em.find(PaymentMethod, { customerId }, { orderBy: ORDER });
 }
 
-/** Saves a typed card. */
 export function saveCard(em: EntityManager, customerId: string, card: SavedCard, now: Date) {
   return em.fork().transactional(async (tx) => {
     await lockCustomer(tx, customerId, "alone");

@@ -4,7 +4,6 @@ import { Histogram } from "prom-client";
 import { metrics } from "../metrics/metrics.ts";
 import { observedGauge } from "../metrics/observed-gauge.ts";
 
-/** Milliseconds to wait for the database's answer. */
 const ANSWER_MS = 1000;
 
 const waits = new Histogram({

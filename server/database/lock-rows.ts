@@ -11,7 +11,6 @@ const MODE = { alone: LockMode.PESSIMISTIC_WRITE, share: LockMode.PESSIMISTIC_RE
   LockMode
 >;
 
-/** Highest table that each transaction has locked. */
 const reached = new WeakMap<object, number>();
 
 /** By id, until the transaction ends. Throws when it already holds a later table: a fault of the code. */

@@ -92,7 +92,6 @@ export function endOnStandby(client: pg.ClientBase): void {
 
 type Setting = { parameterName: string; parameterValue: string };
 
-/** True when the connection cannot receive anything any more. */
 export const isLost = (client: object): boolean => socketOf(client)?.destroyed === true;
 
 /** Missing in pg's types. */

@@ -3,16 +3,14 @@ import { EntityManager } from "@mikro-orm/postgresql";
 
 /** Serialisation failure and deadlock. */
 const GAVE_WAY = new Set(["40001", "40P01"]);
-/** Tries in all. */
 const TRIES = 3;
-/** Longest random pause before a repeat, in milliseconds. */
 const PAUSE_MS = 50;
 
 type Transactional = EntityManager["transactional"];
 
 /**
- * Repeats the ORM's transactions by `repeating`; nothing of the try before is left, as each begins with an empty identity map. So what a
- * transaction does outside the database has to be such that it may be done twice.
+ * Repeats the ORM's transactions by `repeating`, each with an empty identity map. What a transaction does outside the
+ * database may therefore be done twice.
  */
 export class RepeatingEntityManager extends EntityManager {
   override async transactional<Result>(
@@ -25,7 +23,7 @@ export class RepeatingEntityManager extends EntityManager {
   }
 }
 
-/** Does a whole transaction, and once more where the database ended it in favour of another. */
+/** Runs a transaction, and again where the database ended it in favour of another. */
 export async function repeating<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -37,6 +35,5 @@ export async function repeating<Result>(transaction: () => Promise<Result>): Pro
   }
 }
 
-/** True when the database ended the transaction in favour of another. */
 const hasGivenWay = (thrown: unknown): boolean =>
   thrown instanceof Error && (("code" in thrown && GAVE_WAY.has(String(thrown.code))) || hasGivenWay(thrown.cause));

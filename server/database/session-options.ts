@@ -1,5 +1,3 @@
-/** What connections are opened with, as PostgreSQL's `options`, and how long one may be silent or unused. */
-
 /** No caller waits longer, so a connection that is silent this long counts as gone. */
 export const SILENCE_MS = 5000;
 

@@ -50,7 +50,7 @@ export const DestinationSchema = defineEntity({
   },
 });
 
-/** A pending delivery without a job: it gets one when its destination is back. */
+/** A pending delivery without a job; it gets one when its destination is back. */
 export const HeldDeliverySchema = defineEntity({
   name: "HeldDelivery",
   tableName: "held_delivery",

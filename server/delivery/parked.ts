@@ -33,10 +33,8 @@ type ParkedDelivery = {
 
 export const findParked = (run: Run): Promise<ParkedDelivery[]> => run<ParkedDelivery>(PARKED, []);
 
-/** Null means all. */
 export type ParkedFilter = { eventId: string | null; effect: string | null };
 
-/** Null means all. */
 const CHOSEN = "parked and ($1::uuid is null or event_id = $1) and ($2::text is null or effect = $2)";
 const CHOSEN_EVENTS = "parked_at is not null and ($1::uuid is null or id = $1) and $2::text is null";
 const COUNT = {

@@ -22,7 +22,6 @@ import { anybody, createRoutes } from "../http/routes.ts";
 import { metrics } from "../metrics/metrics.ts";
 import { isSigned, TOLERANCE_SECONDS } from "./signature.ts";
 
-/** By the name of the schema's file. */
 const MESSAGES = {
   report: { schema: dispatchReportSchema, title: "What the taxi centre reports about a booking" },
   order: { schema: dispatchOrderSchema, title: "What the taxi centre is told of a booking" },
@@ -59,7 +58,6 @@ const reports = new Counter({
 });
 for (const result of ["applied", "ignored"]) reports.inc({ result }, 0);
 
-/** Cache lifetime of a schema. */
 const SCHEMA_SECONDS = 3600;
 
 const readReport = parsedMessage(dispatchReportSchema);

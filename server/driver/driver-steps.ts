@@ -8,7 +8,7 @@ type StepServer = Pick<ServerContext, "config" | "orm" | "reading" | "limits" | 
 export function createDriverSteps(server: StepServer) {
   const sessions = createDriverSessions(server);
 
-  /** The driver of this device. Throws `not_signed_in`, for customers and staff too. */
+  /** Throws `not_signed_in`, for customers and staff too. */
   const driver = async (ctx: Context): Promise<{ driver: SignedInDriver }> => {
     const found = await sessions.use(ctx);
     if (!found) throw new DomainError("not_signed_in");

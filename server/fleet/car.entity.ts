@@ -9,17 +9,16 @@ export const CarSchema = defineEntity({
     make: p.text(),
     model: p.text(),
     colour: p.text(),
-    /** As it is written on the car, with dashes; that of one car only while it is in use. */
+    /** As written on the car, with dashes; unique among the cars in use. */
     plate: p.text(),
     seats: p.integer(),
     takesWheelchair: p.boolean(),
-    /** Rides in a station wagon are for it; others are not. */
+    /** Rides for a station wagon get only such a car, and it gets no others. */
     isStationWagon: p.boolean().default(false),
-    /** Whether the desk may choose it for a ride now. */
+    /** Whether the desk can choose it now. */
     isWorking: p.boolean(),
     version: p.integer(),
     createdAt: p.datetime(),
-    /** Since when the company has it no more. */
     endedAt: p.datetime().nullable(),
   },
 });

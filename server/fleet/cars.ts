@@ -9,12 +9,11 @@ export const listCars = (em: EntityManager): Promise<Car[]> =>
 export const listWorkingCars = (em: EntityManager): Promise<Car[]> =>
   em.find(Car, { endedAt: null, isWorking: true }, { orderBy: { plate: "asc" } });
 
-/** A car as a booking names what comes. */
 export const bookedVehicle = ({ make, model, colour, plate }: Vehicle): Vehicle => ({ make, model, colour, plate });
 
 export const carView = (car: Car): CarView => ({ id: car.id, version: car.version, ...carEntry(car) });
 
-/** What is said of a car; it is nobody's, so that the audit trail may hold it all. */
+/** Nothing of a car is personal, so the audit trail may hold it all. */
 export const carEntry = ({ make, model, colour, plate, seats, takesWheelchair, isStationWagon, isWorking }: Car) => ({
   make,
   model,

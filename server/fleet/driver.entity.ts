@@ -7,15 +7,15 @@ export const DriverSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     firstName: p.text(),
-    /** In international form, for the guests who are driven; null where they get none. */
+    /** International form, shown to passengers; null if they get none. */
     phone: p.text().nullable(),
-    /** The language that they read, once it is known: of their page, and of what is texted to them. */
+    /** Language of the driver's page and text messages; null while unknown. */
     locale: p.text().$type<Locale>().nullable(),
-    /** Whether the desk may choose them for a ride now. */
+    /** Whether the desk can choose the driver now. */
     isWorking: p.boolean(),
     version: p.integer(),
     createdAt: p.datetime(),
-    /** Since when they drive for the company no more; the row goes a year later. */
+    /** When the driver left the company; the row goes a year later. */
     endedAt: p.datetime().nullable(),
   },
 });

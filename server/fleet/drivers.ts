@@ -9,7 +9,6 @@ export const listDrivers = (em: EntityManager): Promise<Driver[]> =>
 export const listWorkingDrivers = (em: EntityManager): Promise<Driver[]> =>
   em.find(Driver, { endedAt: null, isWorking: true }, { orderBy: { firstName: "asc", id: "asc" } });
 
-/** A driver as a booking names who drives. */
 export const bookedDriver = ({ firstName, phone }: Pick<Driver, "firstName" | "phone">): BookedDriver => ({
   firstName,
   ...(phone && { phone }),

@@ -11,10 +11,10 @@ const LONGEST = 1024;
 const PAYMENT_ID = /^tr_\w{1,60}$/;
 const QUIET_MS = 2000;
 
-/** What a caller claims is new: a payment's name at the provider, and our intent or card from the address. */
+/** A claim that there is news: a payment's name at the provider, and our intent or card from the address. */
 export type Hint = { providerId: string; intentId: string | undefined; authorisationId: string | undefined };
 
-/** Undefined for no hint. Nothing that it says is believed. */
+/** Undefined for no hint. Nothing in it is trusted. */
 export async function hintOf(ctx: Context): Promise<Hint | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -33,7 +33,7 @@ export async function hintOf(ctx: Context): Promise<Hint | undefined> {
   };
 }
 
-/** Has the worker look at a payment. An unknown one costs two index look-ups; the provider is only asked at its own address. */
+/** Makes the worker look at a payment. An unknown one costs two index look-ups; the provider is only asked at its own address. */
 export function createTakeHint(commit: Commit): (em: EntityManager, hint: Hint, now: Date) => Promise<void> {
   const isDue = createQuiet(QUIET_MS);
   return async (em, hint, now) => {

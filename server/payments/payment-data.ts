@@ -6,8 +6,8 @@ import { readBooks } from "./books/read-books.ts";
 import { RefundHoldSchema } from "./refunding/refund-hold.entity.ts";
 
 /**
- * What was paid for a customer's rides and given back: records of the company that stay as they are (Algemene wet inzake
- * rijksbelastingen, art. 52: seven years; AVG, art. 17(3)(b)). They name nobody.
+ * Payments and refunds of a customer's rides: records that the company must keep for seven years (AWR, art. 52; AVG,
+ * art. 17(3)(b)). They name nobody.
  */
 export const paymentData: PersonalData = {
   tables: [PaymentIntentSchema, PaymentAnswerSchema, RefundHoldSchema],

@@ -8,7 +8,6 @@ import type { RefundHold } from "./refunding/refund-hold.entity.ts";
 
 type PaymentOptions = { methods: readonly string[]; card?: ChargeableCard | undefined };
 
-/** `methods`: the provider's; `card`: one that the viewer can pay with. */
 export const paymentView = (booking: Booking, books: ReadBooks, { methods, card }: PaymentOptions): PaymentView => ({
   due: toEuros(books.due),
   paid: toEuros(books.paid),
@@ -20,7 +19,7 @@ export const paymentView = (booking: Booking, books: ReadBooks, { methods, card 
   ...(card && { card: { brand: card.brand, last4: card.last4 } }),
 });
 
-/** Who pays, for the passenger: no amount that is not theirs to pay. Who chose to pay online may not have done it yet. */
+/** The payer, as the passenger sees it, without amounts. Somebody who chose to pay online may not have paid yet. */
 export function payerView({ paying }: Booking, { due, isOnAccount }: ReadBooks): PayerView {
   if (isOnAccount || due === 0) return { payer: "customer", isSettled: true };
   return paying === "now" ? { payer: "customer", isSettled: false } : { payer: "passenger", due: toEuros(due) };
@@ -64,7 +63,6 @@ export const entryOf = (standing: Standing): PaymentEntry => ({
   chargedBack: toEuros(standing.chargedBackCents),
 });
 
-/** The default card, if it can be charged. */
 export type ChargeableCard = { mandateId: string; brand: CardBrand; last4: string };
 /** Undefined without one, or where nobody pays online. */
 export type FindChargeable = (customerId: string, now: Date) => Promise<ChargeableCard | undefined>;

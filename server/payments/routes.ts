@@ -49,7 +49,7 @@ export function paymentRoutes(server: ServerContext): Router {
     ctx.status = 201;
   });
 
-  // By the customer whose ride and whose card it is: no link, guest or desk charges a card.
+  // Only the customer charges a card of their own for a ride of their own: no link, guest or desk does.
   routes.post(
     "/bookings/:id/payments/card",
     [ownerOf, body(payByCardSchema), keyed],
@@ -66,14 +66,14 @@ export function paymentRoutes(server: ServerContext): Router {
     },
   );
 
-  // Also for who is known to nobody in the browser to which their bank's app returned.
+  // A bank's app may return to a browser that knows nobody.
   routes.get("/payment-return", [], async (ctx) => {
     await limits.lookup(ctx.ip);
     ctx.body = await readReturn(ctx, typeof ctx.query.token === "string" ? ctx.query.token : "");
   });
 
   routes.post("/payments/mollie", [], async (ctx) => {
-    // Whatever it is, there is nothing to learn from the answer.
+    // The answer is always empty: it reveals nothing.
     ctx.body = "";
     ctx.status = 200;
     try {

@@ -30,7 +30,6 @@ export function planningOf(
 export type KnownDriver = Pick<Driver, "id" | "isWorking">;
 export type KnownCar = Pick<Car, "id" | "isWorking" | "seats" | "takesWheelchair">;
 
-/** Why a driver does not fit a ride; nothing for one who does. */
 export function driverConflicts(driver: KnownDriver, ride: PlannedRide, planning: PlanFacts): Conflict[] {
   const others = planning.ofDriver(driver.id);
   return [
@@ -40,7 +39,7 @@ export function driverConflicts(driver: KnownDriver, ride: PlannedRide, planning
   ];
 }
 
-/** Why a car does not fit a ride; nothing for one that does. What it can load and whether it has child seats no register knows. */
+/** The registers know neither a car's luggage space nor its child seats. */
 export function carConflicts(car: KnownCar, ride: PlannedRide, planning: PlanFacts): Conflict[] {
   return [
     ...(car.isWorking ? [] : [{ kind: "car_off" } as const]),
@@ -58,7 +57,7 @@ function spaceConflicts(
 ): Conflict[] {
   if (vehicleType === "wheelchair" && !takesWheelchair) return [{ kind: "no_wheelchair" }];
   if (passengers > seats) return [{ kind: "seats", passengers, seats }];
-  // By the tariff a car is a minibus from the fifth seat on.
+  // The tariff counts a car as a minibus from the fifth seat on.
   if (vehicleType === "van" && seats <= CAR_SEATS) return [{ kind: "no_minibus", seats }];
   return [];
 }
@@ -77,11 +76,10 @@ function overlaps(ride: PlannedRide, others: readonly PlannedRide[], travel: Tra
     .sort((one, other) => one.pickupAt.localeCompare(other.pickupAt) || one.bookingId - other.bookingId);
 }
 
-/** Of two rides that begin in one minute, the one that was booked with the lower number is driven first. */
+/** Of two rides in the same minute, the lower booking number is driven first. */
 export const isBefore = (one: PlannedRide, other: PlannedRide): boolean =>
   one.pickupAt < other.pickupAt || (one.pickupAt.getTime() === other.pickupAt.getTime() && one.id < other.id);
 
-/** Whole minutes, of which the last one has to be over. */
 export const minutesBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / MINUTE_MS);
 
 const told = ({ id, reference, pickupAt, endsAt }: PlannedRide) => ({

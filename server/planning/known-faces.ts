@@ -1,6 +1,6 @@
 import type { Run } from "../database/prepared.ts";
 
-/** How often each driver drove who booked a ride: by the ride's id, then by the driver's. */
+/** How often each driver drove a customer: by ride id, then by driver id. */
 export type KnownFaces = ReadonlyMap<number, ReadonlyMap<string, number>>;
 
 const DROVE = {
@@ -15,7 +15,7 @@ const DROVE = {
     where ride.id = any($1) and drove.driver_id is not null group by ride.id, drove.driver_id`,
 };
 
-/** Who drove the series or the account of these rides in the last year; nobody is known of a guest's single ride. */
+/** Drivers of the series or account of these rides in the last year; for a guest's single ride nothing is known. */
 export async function readKnownFaces(run: Run, ids: readonly number[]): Promise<KnownFaces> {
   const rows = await run<{ id: string; driverId: string; times: number }>(DROVE, [ids]);
   const byRide = Map.groupBy(rows, ({ id }) => Number(id));

@@ -7,15 +7,15 @@ import { isLate } from "../booking/messages/message-moments.ts";
 import { expectedEnd } from "../booking/return/expected-end.ts";
 import { placeOf } from "../geo/place-of.ts";
 
-/** A ride as planning sees it: when it keeps a driver and a car busy, from where to where, and what it needs. */
+/** A ride as planning sees it: when it occupies driver and car, its places, and its needs. */
 export type PlannedRide = {
   id: number;
   reference: string;
-  /** When it begins; a ride for which nobody is there yet begins no sooner than now. */
+  /** A ride whose driver has not arrived begins no earlier than now. */
   pickupAt: Date;
-  /** When it ends or is expected to, later where its driver comes late; of one that is under way, not before now. */
+  /** Actual or expected end, later for a late driver; for a ride under way not before now. */
   endsAt: Date;
-  /** It was driven: it says where its driver is, and is in nobody's way. */
+  /** A past ride tells where its driver is, and conflicts with nothing. */
   isOver: boolean;
   from: Position | undefined;
   to: Position | undefined;
@@ -23,7 +23,7 @@ export type PlannedRide = {
   passengers: number | undefined;
   driverId: string | null;
   carId: string | null;
-  /** A return on call that nobody has called for: no time is agreed, and nothing is in its way. */
+  /** A return on call without a call: it has no time and conflicts with nothing. */
   isUncalled: boolean;
 };
 

@@ -25,7 +25,7 @@ import { withTravel } from "./travel.ts";
 
 type DayContext = { em: EntityManager; run: Run; geo: Pick<Geo, "distance">; now: Date };
 
-/** The plan of one of Amsterdam's days, `YYYY-MM-DD`: its rides by pickup, and why who drives them does not fit. */
+/** The plan of a day in Amsterdam, `YYYY-MM-DD`: rides by pickup, with the conflicts of their drivers. */
 export async function readDay({ em, run, geo, now }: DayContext, date: string): Promise<DayPlan> {
   const [from, until] = [startOfDay(date), startOfDay(daysAfter(date, 1))];
   const bookings = await bookingsAround(run, from, until);

@@ -8,9 +8,9 @@ import { PlannedShift } from "./planned-shifts/planned-shift.entity.ts";
 import type { Period } from "./rest.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** The fourteen days over which rest is checked, and the one in which the first of them may have begun. */
+/** Rest is checked over fourteen days; a shift may have begun the day before. */
 const KEPT_DAYS = 15;
-/** No ride takes longer than twelve hours, and its driver's rest is looked at until a day after it. */
+/** A ride takes at most twelve hours, and the driver's rest is checked until a day after it. */
 const AHEAD_MS = 1.5 * DAY_MS;
 /** Where somebody was longer ago says nothing of where they are. */
 export const PLACE_HOLDS_MS = 10 * 60_000;

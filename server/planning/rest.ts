@@ -18,8 +18,8 @@ const RULES = {
 export type Period = { from: Date; until: Date };
 
 /**
- * What a driver's rest would lack if they worked in `work` too; nothing for a driver of whom nothing is known. Before
- * the first known work counts as rest.
+ * What a driver's rest would lack with `work` added; nothing for a driver without known work. The time before the first
+ * known work counts as rest.
  */
 export function restConflicts(known: readonly Period[], work: Period): Conflict[] {
   if (known.length === 0) return [];
@@ -27,7 +27,7 @@ export function restConflicts(known: readonly Period[], work: Period): Conflict[
   return [...dailyRest(periods, work), ...weeklyRest(periods, work)];
 }
 
-/** The rest of each day of work that the work is part of: the first long enough one within 24 hours, else the longest. */
+/** The rest after each working day that includes the work: the first that is long enough within 24 hours, else the longest. */
 function dailyRest(periods: readonly Span[], work: Period): Conflict[] {
   const [from, until] = [work.from.getTime(), work.until.getTime()];
   const short = daysOf(periods).filter((day) => day.rest < RULES.dailyMs && day.from < until);
@@ -38,7 +38,7 @@ function dailyRest(periods: readonly Span[], work: Period): Conflict[] {
   return own.length > 0 && isTooShort ? [{ kind: "daily_rest", restMinutes: toMinutes(least) }] : [];
 }
 
-/** The days of work, each from the first work after the rest of the one before, and the rest that it has. */
+/** Working days, each from the first work after a rest, with the rest that follows. */
 function daysOf(periods: readonly Span[]): { from: number; rest: number }[] {
   const days: { from: number; rest: number }[] = [];
   for (let first = 0; first < periods.length; ) {
@@ -69,7 +69,7 @@ function weeklyRest(periods: readonly Span[], work: Period): Conflict[] {
 
 type Span = { from: number; until: number };
 
-/** The periods as spans of milliseconds, in order, those that touch as one. */
+/** The periods as spans of milliseconds, in order; adjacent ones are merged. */
 function merged(periods: readonly Period[]): Span[] {
   const sorted = periods
     .map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() }))

@@ -27,7 +27,6 @@ import { carOn, driverOn } from "./shift-conflicts.ts";
 import { suggest } from "./suggest.ts";
 import { type Travel, withTravel } from "./travel.ts";
 
-/** Which drivers and cars fit a ride, and who can best drive it. */
 export function planningRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/bookings/:id");
   const { reading, geo, now } = server;
@@ -97,7 +96,7 @@ export function planRoutes(server: ServerContext): OfficeRouter {
   return routes.router;
 }
 
-/** How rides come to their drivers: for all of the staff to see, for a manager to set. */
+/** All of the staff see the settings; a manager changes them. */
 export function assigningRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/assigning");
   const { orm, reading, now } = server;

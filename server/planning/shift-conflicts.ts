@@ -5,9 +5,12 @@ import type { Duties, Duty, PlannedDuty } from "./read-duties.ts";
 import { type Period, restConflicts } from "./rest.ts";
 
 const MINUTE_MS = 60_000;
-/** Who is on shift now says something of rides that begin within an hour. */
+/** The shifts of now count for rides that begin within an hour. */
 const SOON_MS = 60 * MINUTE_MS;
-/** What the inspectorate checks: a break of a quarter of an hour in one piece when more than five and a half hours are worked. */
+/**
+ * Arbeidstijdenbesluit vervoer, as inspected: more than five and a half hours of work need a break of fifteen minutes
+ * in one piece.
+ */
 const WORK_MS = 5.5 * 60 * MINUTE_MS;
 const BREAK_MS = 15 * MINUTE_MS;
 
@@ -16,30 +19,26 @@ export type Shifts = { duties: Duties; now: Date };
 const isSoon = ({ pickupAt, isUncalled }: PlannedRide, now: Date): boolean =>
   !isUncalled && pickupAt.getTime() - now.getTime() <= SOON_MS;
 
-/** The shift that a driver is on, where it counts for a ride. */
 export const shiftFor = (driverId: string, ride: PlannedRide, { duties, now }: Shifts): Duty | undefined =>
   isSoon(ride, now) ? duties.ofDriver(driverId).find(({ until }) => !until) : undefined;
 
-/** The time at work that is planned for a driver, where a ride lies within it. */
 export const plannedFor = (driverId: string, ride: PlannedRide, { duties }: Shifts): PlannedDuty | undefined =>
   duties.plannedOf(driverId).find((planned) => isWithin(ride, planned));
 
 const isWithin = ({ pickupAt, endsAt }: PlannedRide, { from, until }: Period): boolean =>
   from <= pickupAt && endsAt <= until;
 
-/** A driver, and the car in which they are on shift where that counts for a ride. */
 export const driverOn = (id: string, ride: PlannedRide, shifts: Shifts) => ({
   id,
   onShift: shiftFor(id, ride, shifts)?.carId ?? null,
 });
 
-/** A car, and the driver who is on shift in it where that counts for a ride. */
 export const carOn = (id: string, ride: PlannedRide, { duties, now }: Shifts) => ({
   id,
   onShift: (isSoon(ride, now) && duties.inCar(id)?.driverId) || null,
 });
 
-/** What of a driver's shifts, breaks and rest a ride does not fit; `others` are the rides that they drive beside it. */
+/** Conflicts of a ride with a driver's shifts, breaks and rest; `others` are the driver's other rides. */
 export function shiftConflicts(
   driverId: string,
   ride: PlannedRide,
@@ -63,14 +62,14 @@ export function shiftConflicts(
   ];
 }
 
-/** Of a ride of which the shifts of now say nothing: whether it was planned that its driver works then. */
+/** For a ride that the shifts of now do not cover: whether its driver is planned to work then. */
 function absence(driverId: string, ride: PlannedRide, shifts: Shifts): Conflict[] {
   const { duties, now } = shifts;
   const isKnown = isSoon(ride, now) && duties.areKept;
   if (isKnown || !duties.isPlanned(ride.pickupAt) || plannedFor(driverId, ride, shifts)) return [];
   const open = duties.ofDriver(driverId).find(({ until }) => !until);
   const isUnplanned = !duties.plannedOf(driverId).some(({ from, until }) => from <= now && now < until);
-  // Who is at work without a plan may go on as long as a shift can.
+  // A driver who works without a plan may go on as long as a shift can last.
   if (open && isUnplanned && isWithin(ride, { from: open.from, until: longestOf(open) })) return [];
   return [{ kind: "not_working" }];
 }

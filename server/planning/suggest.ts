@@ -13,25 +13,25 @@ import {
 import type { PlannedRide } from "./planned-ride.ts";
 import { carOn, driverOn, plannedFor, shiftFor } from "./shift-conflicts.ts";
 
-/** What it costs, in minutes (infra/decisions/booking/planning.md). */
+/** Costs in minutes (infra/decisions/booking/planning.md). */
 const COST = {
-  /** That the guest waits one minute. */
+  /** For each minute that the passenger waits. */
   wait: 3,
-  /** An hour that the driver has driven guests in the hours before: the work is shared. */
+  /** For each hour that the driver drove passengers before: the work is shared. */
   workedHour: 0.5,
-  /** That a guest who was driven before meets another driver. */
+  /** For a driver whom the customer does not know, where another one is known. */
   stranger: 5,
   misfit: 120,
 };
 const HOUR = 60;
 
 export type Fleet = { drivers: readonly KnownDriver[]; cars: readonly KnownCar[] };
-/** A driver with what it costs that they drive a ride, in minutes, and how many of them guests wait. */
+/** A driver with the total cost of a ride in minutes, and the part that the passenger waits. */
 type RankedChoice = SuggestionView & { cost: number; waiting: number };
 
 /**
- * All drivers who work, best first, each in the car that suits them. Without conflicts before the others, then by
- * cost; the order is stable.
+ * All working drivers, best first, each in the most suitable car: those without conflicts first, then by cost. The
+ * order is stable.
  */
 export function suggest(ride: PlannedRide, fleet: Fleet, planning: PlanFacts): SuggestionView[] {
   return weighAll(ride, fleet, planning)
@@ -44,7 +44,7 @@ export function suggest(ride: PlannedRide, fleet: Fleet, planning: PlanFacts): S
     .map(({ cost: _cost, waiting: _waiting, ...suggestion }) => suggestion);
 }
 
-/** What it costs that each driver who works drives a ride, in the car that suits them. */
+/** The cost of the ride for each working driver, in the most suitable car. */
 export function weighAll(ride: PlannedRide, { drivers, cars }: Fleet, planning: PlanFacts): RankedChoice[] {
   const working = cars.filter(({ isWorking }) => isWorking);
   const conflictsOf = new Map(working.map((car) => [car, carConflicts(car, ride, planning)]));
@@ -83,7 +83,7 @@ export function weighAll(ride: PlannedRide, { drivers, cars }: Fleet, planning: 
     });
 }
 
-/** Whether the driver is known to who booked, and what it costs where another one is. */
+/** Whether the customer knows the driver, and the cost when another driver is known. */
 function faceOf(driverId: string, ride: PlannedRide, { faces }: PlanFacts) {
   const drove = faces.get(ride.id);
   const times = drove?.get(driverId);
@@ -116,7 +116,7 @@ function neighbours(ride: PlannedRide, rides: readonly PlannedRide[]): Around {
 
 function weigh(ride: PlannedRide, around: Around, { travel, shifts }: PlanFacts, conflicts: Conflict[]) {
   const { previous, next, others, position } = around;
-  // Who has a ride before this one comes from where it ends; who has none, from where they are.
+  // The driver comes from the end of the ride before, else from the last known position.
   const known = previous && (!previous.isOver || !position) ? previous.to : position;
   const start = known ?? company.position;
   const free = previous && previous.endsAt > shifts.now ? previous.endsAt : shifts.now;

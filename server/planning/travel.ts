@@ -2,22 +2,25 @@ import type { Position } from "@domrit/shared/geo/position.ts";
 import type { Geo } from "../geo/geo.ts";
 import { estimateRoute } from "../geo/route.ts";
 
-/** Minutes by road from one place to another, of which there are `available`; 0 where one of them is not known. */
+/** Minutes by road between two places, of which `available` are left; 0 when a place is unknown. */
 export type Travel = (from: Position | undefined, to: Position | undefined, available: number) => number;
 
-/** More ways than these are not asked of a router at once; the estimate stands for the rest. */
+/** Most routes to ask the router for at once; the estimate stands for the rest. */
 const MOST_ASKED = 100;
 
 export const estimatedTravel: Travel = (from, to) => (from && to ? estimateRoute(from, to).durationMinutes : 0);
 
 export type Ways = {
-  /** Does work that reckons with travel, by what is known of the ways, else by the estimate; keeps where that leaves no time. */
+  /**
+   * Runs work that needs travel times, with known routes, else with the estimate. Remembers routes for which the
+   * estimate left no time.
+   */
   reckon<Result>(work: (travel: Travel) => Result): Result;
-  /** Asks the router about the ways where the estimate left no time; false where there are none. No row may be locked meanwhile. */
+  /** Asks the router for the remembered routes; false without any. No row may be locked meanwhile. */
   ask(): Promise<boolean>;
 };
 
-/** The estimate is slower than most roads, so that what it leaves time for has time: only where it leaves none is the router asked. */
+/** The estimate is slower than most roads: where it leaves time, there is time. Only elsewhere the router is asked. */
 export function createWays({ distance }: Pick<Geo, "distance">): Ways {
   const known = new Map<string, number>();
   const doubted = new Map<string, readonly [Position, Position]>();
@@ -41,7 +44,7 @@ export function createWays({ distance }: Pick<Geo, "distance">): Ways {
   };
 }
 
-/** Does work that reckons with travel by the estimate, and once more by the router's answers where that left no time. */
+/** Runs work that needs travel times with the estimate, and again with the router's answers where that left no time. */
 export async function withTravel<Result>(
   geo: Pick<Geo, "distance">,
   work: (travel: Travel) => Result,

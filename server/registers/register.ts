@@ -18,14 +18,13 @@ import type { SignedInStaff } from "../staff/staff-session.ts";
 import { giveBackRides, type RegisterAct, requireUnused } from "./rides-of.ts";
 
 type WorkingEntry = { isWorking: boolean };
-/** The version in which an entry was seen, and whether it may go though rides of its are ahead or on. */
+/** The version that was seen; `despiteRides`: the entry may go although it has rides. */
 type SeenVersion = { version: number; despiteRides?: boolean | undefined };
 type SeenEntry = SeenVersion & { id: string };
 
-/** All that differs between drivers and cars, the kinds of register. */
+/** All that differs between the registers of drivers and cars. */
 export type Register<Row extends Driver | Car, Entry extends WorkingEntry, View> = {
   kind: "driver" | "car";
-  /** Its address below `/api/office`. */
   path: `/${string}`;
   entity: EntityName<Row>;
   entrySchema: z.ZodType<Entry>;
@@ -35,11 +34,11 @@ export type Register<Row extends Driver | Car, Entry extends WorkingEntry, View>
   audited: (row: Row) => AuditState;
   fill: (row: Row, entry: Entry) => void;
   of: (id: string) => ShiftOwner;
-  /** What of a row ends too, where it is taken out of the register. */
+  /** What ends with a row that leaves the register. */
   end?: (tx: EntityManager, row: Row) => Promise<void>;
-  /** What is said where an index of the database refuses a second one, by the name of the index. */
+  /** Field errors for a refusal by a unique index, by the index's name. */
   twins?: Record<string, FieldErrors>;
-  /** Reads or acts, and answers with it: where that is somebody's, the look is recorded. */
+  /** Reads or acts, and answers with the result; for personal data the look is recorded. */
   answer: <Data extends View | View[]>(
     server: Pick<ServerContext, "commit" | "now">,
     staff: SignedInStaff,
@@ -63,8 +62,8 @@ export async function addEntry<Row extends Driver | Car, Entry extends WorkingEn
 }
 
 /**
- * Changes an entry and gives the events. Whoever is switched off ends the shift and gives the rides back. Throws
- * `not_found`, `version_conflict`, and as `requireUnused`.
+ * Changes an entry and returns the events. Switching off ends the shift and gives the rides back. Throws `not_found`,
+ * `version_conflict`, and as `requireUnused`.
  */
 export async function changeEntry<Row extends Driver | Car, Entry extends WorkingEntry>(
   tx: EntityManager,
@@ -86,7 +85,7 @@ export async function changeEntry<Row extends Driver | Car, Entry extends Workin
   return { result: row, events };
 }
 
-/** Takes an entry out of its register; the row stays for the history. Throws as `changeEntry`. */
+/** Removes an entry from its register; the row stays for the history. Throws as `changeEntry`. */
 export async function endEntry<Row extends Driver | Car, Entry extends WorkingEntry>(
   tx: EntityManager,
   register: Register<Row, Entry, unknown>,
@@ -108,7 +107,7 @@ export async function endEntry<Row extends Driver | Car, Entry extends WorkingEn
   return { result: row, events };
 }
 
-/** An entry in the version that was seen, locked after its rides; those ahead are given back where it `goes` despite them. */
+/** Locks an entry in the seen version, after its rides. Future rides are given back where it `goes` despite them. */
 async function holdEntry<Row extends Driver | Car, Entry extends WorkingEntry>(
   tx: EntityManager,
   { entity, of }: Register<Row, Entry, unknown>,

@@ -21,7 +21,7 @@ import { lookCommitted } from "../staff/audit/look.ts";
 import { tell } from "../staff/office-routes.ts";
 import type { Register } from "./register.ts";
 
-/** The register of drivers. Who reads in it is recorded. */
+/** Looks at the register of drivers are recorded. */
 export const DRIVERS: Register<Driver, DriverEntry, DriverView> = {
   kind: "driver",
   path: "/drivers",
@@ -49,7 +49,7 @@ export const DRIVERS: Register<Driver, DriverEntry, DriverView> = {
   },
 };
 
-/** The register of cars, which holds no personal data. */
+/** The register of cars holds no personal data. */
 export const CARS: Register<Car, CarEntry, CarView> = {
   kind: "car",
   path: "/cars",

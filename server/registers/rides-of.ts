@@ -10,17 +10,17 @@ import { holdShownRides, type ShiftOwner } from "../shifts/end-shifts.ts";
 import { Shift } from "../shifts/shift.entity.ts";
 import { withoutPersonalData } from "../staff/audit/look.ts";
 
-/** Who acts, and when; `drives`: whether the office gives rides to drivers, or only looks on. */
+/** `drives`: whether the office gives rides to drivers, or is read-only. */
 export type RegisterAct = { by: StaffActor; now: Date; drives: boolean };
 
 const ON = DRIVER_STATES.filter((state) => state !== "none" && state !== "done");
 
-/** Whether typed words can mean somebody: the first name is theirs, and the number where both are known. */
+/** Whether typed words can mean a driver: by first name, and by number where both are known. */
 const meant = (driver: string): string => `
   booking.driver->>'firstName' = ${driver}.first_name
   and (booking.driver->>'phone' is null or ${driver}.phone is null or booking.driver->>'phone' = ${driver}.phone)`;
 
-// Whom the desk typed or the taxi centre sent is of no register, so that what the ride names is compared: a plate is one car's alone.
+// Drivers typed by the desk or sent by the taxi centre are in no register, so names are compared. A plate belongs to one car.
 const RIDES = `
   with it as (
     select id as driver_id, first_name, phone, null::uuid as car_id, null::text as plate from driver where id = ?::uuid
@@ -37,10 +37,9 @@ const RIDES = `
   order by pickup_at limit ?`;
 
 type RideOf = RidesUnderWay[number] & { total: number; isGivenBack: boolean };
-/** `most`: how many are listed of the total. */
 type Reading = { now: Date; drives: boolean; most?: number };
 
-/** The rides ahead or under way of a driver or car, earliest first. `isGivenBack`: it is ahead, and surely theirs. */
+/** The rides ahead or under way of a driver or car, earliest first. `isGivenBack`: ahead, and certainly theirs. */
 function ridesOf(tx: EntityManager, of: ShiftOwner, { now, drives, most }: Reading): Promise<RideOf[]> {
   const ids = "driverId" in of ? [of.driverId, null] : [null, of.carId];
   return tx.execute<RideOf[]>(RIDES, [...ids, drives, `{${ON.join(",")}}`, unreportedBefore(now), most ?? null]);
@@ -49,8 +48,8 @@ function ridesOf(tx: EntityManager, of: ShiftOwner, { now, drives, most }: Readi
 const MOST = 50;
 
 /**
- * Throws `ride_under_way`, with the rides, or `on_shift`. With `despiteRides` only where a ride was assigned since
- * those ahead were given back.
+ * Throws `ride_under_way`, with the rides, or `on_shift`. With `despiteRides` only for a ride that was assigned after
+ * the others were given back.
  */
 export async function requireUnused(
   tx: EntityManager,
@@ -65,7 +64,7 @@ export async function requireUnused(
   const total = found[0]?.total ?? 0;
   const rides = found.map(({ total: _, ...ride }) => ride);
   const data = { rides, ...(total > rides.length && { total }), shiftSince: shift?.beganAt.toISOString() ?? null };
-  // From where somebody is fetched is personal: who answers with rides records the look.
+  // Pickup addresses are personal: an answer with rides is recorded as a look.
   throw rides.length > 0
     ? new DomainError("ride_under_way", { data })
     : withoutPersonalData(new DomainError("on_shift", { data }));
@@ -77,8 +76,8 @@ async function aheadOf(tx: EntityManager, of: ShiftOwner, act: RegisterAct): Pro
 }
 
 /**
- * Locks the rides of a driver or car whose shift may end; where it `goes`, those ahead are given back to the desk.
- * Gives the events. Called first, as rides are locked before drivers and cars.
+ * Locks the rides of a driver or car whose shift may end; where it `goes`, future ones are given back to the desk.
+ * Returns the events. Called first: rides are locked before drivers and cars.
  */
 export async function giveBackRides(
   tx: EntityManager,
@@ -100,7 +99,7 @@ export async function giveBackRides(
     const keeps = { switchedOff: { what, at: now.toISOString() } } as const;
     told.push(...(await takeStepIn(tx, by, { ...step, keeps }, now)).events);
   }
-  // What is asked after this reads past the ORM.
+  // Later statements read past the ORM.
   await tx.flush();
   return told;
 }

@@ -39,10 +39,7 @@ function addRegister<Row extends Driver | Car, Entry extends { isWorking: boolea
     drives: config.OFFICE !== "read-only",
   });
 
-  /**
-   * Acts, and answers with the entry. Showing the rides that stand in the way is a look at them; a version conflict
-   * answers with the present entry.
-   */
+  /** Acts, and answers with the entry. Showing its rides is a look at them; a version conflict answers with the present entry. */
   const act = async (staff: SignedInStaff, id: string, work: (tx: EntityManager) => Promise<Decision<Row>>) => {
     const fact = { act: "assigned_rides_looked", subject: { kind, id }, at: now() } as const;
     const acting = () => register.answer(server, staff, id, async (tx) => viewed(await work(tx)));
@@ -61,7 +58,7 @@ function addRegister<Row extends Driver | Car, Entry extends { isWorking: boolea
 
   const viewed = ({ result, events }: Decision<Row>): Decision<View> => ({ result: view(result), events });
 
-  /** Two entries may be added at once: the index of the database alone keeps them apart. */
+  /** Two entries may be added at once: only the database's index keeps them apart. */
   const refusalOfTwin = (thrown: unknown): unknown => {
     if (!(thrown instanceof UniqueConstraintViolationException)) return thrown;
     const [, fields] = Object.entries(twins).find(([index]) => thrown.message.includes(index)) ?? [];

@@ -9,7 +9,6 @@ export const SessionSchema = defineEntity({
     data: p.json<Record<string, unknown>>(),
     customerId: p.uuid().nullable().index(),
     device: p.text().nullable(),
-    /** Precise to a few minutes. */
     lastSeenAt: p.datetime().defaultRaw("now()"),
     createdAt: p.datetime(),
     expiresAt: p.datetime().index(),

@@ -17,7 +17,7 @@ type Line = {
 
 const COLUMNS = ["duty", "at", "recordedAt", "what", "by", "plate", "ride", "euros", "paid", "how"] as const;
 
-/** The record as a table in the order in which it happened; moments in Amsterdam's time with the offset to UTC. */
+/** The record as a table in order of time; moments in Amsterdam with the offset to UTC. */
 export function dutiesCsv(view: DutiesView, locale: OfficeLocale, t: Translate): string {
   const { separator, decimal } = SIGNS[locale];
   const euros = (cents: number): string => (cents / 100).toFixed(2).replace(".", decimal);
@@ -59,7 +59,7 @@ function linesOf({ duties, otherRides }: DutiesView, t: Translate): Line[] {
   ];
 }
 
-/** The steps of a ride; once its timeline has gone, what the ride itself says of its beginning and end. */
+/** The steps of a ride; after its timeline was deleted, the ride's own beginning and end. */
 function stepsOf({ steps, startedAt, endedAt }: DutyRide) {
   if (steps.length > 0) return steps;
   return [

@@ -18,7 +18,6 @@ export const DutyEntrySchema = defineEntity({
     id: p.bigint("number").primary(),
     shiftId: p.uuid().index(),
     driverId: p.uuid(),
-    /** Of the car, as it was then. */
     plate: p.text(),
     at: p.datetime().index(),
     /** By the database's clock. */
@@ -28,6 +27,6 @@ export const DutyEntrySchema = defineEntity({
   },
 });
 
-/** Something of a shift in the record of duties: it began, a break, it ended. The database lets no entry be changed. */
+/** An entry of the record of duties: a shift's beginning, break or end. The database refuses changes. */
 export class DutyEntry extends DutyEntrySchema.class {}
 DutyEntrySchema.setClass(DutyEntry);

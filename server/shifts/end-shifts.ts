@@ -9,7 +9,6 @@ import { Shift } from "./shift.entity.ts";
 
 const LONGEST_MS = SHIFT_HOURS * 3_600_000;
 
-/** Whose shift, or the shift in which car. */
 export type ShiftOwner = { driverId: string } | { carId: string };
 
 const overdue = (now: Date): FilterQuery<Shift> => ({
@@ -18,8 +17,8 @@ const overdue = (now: Date): FilterQuery<Shift> => ({
 });
 
 /**
- * Locks the rides that show a driver whose shift may end, those overdue and `others`. Called first, as rides are
- * locked before drivers, cars and shifts.
+ * Locks the rides that show a driver whose shift may end, those overdue and `others`. Called first: rides are locked
+ * before drivers, cars and shifts.
  */
 export async function holdShownRides(
   tx: EntityManager,
@@ -33,13 +32,13 @@ export async function holdShownRides(
   return await lockShown(tx, driverIds, others);
 }
 
-/** Ends the shift of a driver or in a car that the desk switches off, in the caller's transaction, after `holdShownRides`. */
+/** Ends the shift of a driver or car that the desk switches off, in the caller's transaction, after `holdShownRides`. */
 export async function endShiftsOf(tx: EntityManager, of: ShiftOwner, now: Date): Promise<void> {
   await endOverdue(tx, now);
   for (const shift of await lockRows(tx, Shift, { ...of, endedAt: null })) await closeShift(tx, shift, "desk", now);
 }
 
-/** Ends the shifts that have had their longest time, at the moment they had it, after `holdShownRides`. Returns how many. */
+/** Ends shifts at the moment of their longest time, after `holdShownRides`. Returns how many. */
 export async function endOverdue(tx: EntityManager, now: Date): Promise<number> {
   const over = await lockRows(tx, Shift, overdue(now));
   for (const shift of over) await closeShift(tx, shift, "clock", new Date(shift.beganAt.getTime() + LONGEST_MS));
@@ -47,7 +46,7 @@ export async function endOverdue(tx: EntityManager, now: Date): Promise<number> 
   return over.length;
 }
 
-/** Ends an open shift that the caller has locked; where its driver is, is forgotten. */
+/** Ends an open shift that the caller has locked, and forgets the driver's position. */
 export async function closeShift(tx: EntityManager, shift: Shift, by: DutyActor, at: Date): Promise<void> {
   shift.endedAt = at;
   shift.breakSince = null;

@@ -8,7 +8,7 @@ import { DutyEntry } from "./duty-entry.entity.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Steps before another driver was sent count as nobody's; a step that was taken back was none. */
+/** Steps before another driver was sent belong to nobody; a step that was taken back does not count. */
 const RIDES = `
   select id::float8 as id, reference, vehicle->>'plate' as plate, pickup_at as "pickupAt", started_at as "startedAt",
     ended_at as "endedAt", status, estimated_price_cents as "priceCents", paid_in_car as paid, coalesce(steps, '[]') as steps
@@ -35,8 +35,8 @@ type RideRow = Omit<DutyRide, "pickupAt" | "startedAt" | "endedAt"> & {
 type DutiesQuery = { driverId: string; period: Period; now: Date };
 
 /**
- * The duties that a driver began in a period of Amsterdam's days, and their rides. Throws `not_found` where nothing
- * is kept of them.
+ * A driver's duties that began in a period of days in Amsterdam, with their rides. Throws `not_found` without any
+ * record of the driver.
  */
 export async function readDuties(em: EntityManager, { driverId, period, now }: DutiesQuery): Promise<DutiesView> {
   const driver = await em.findOne(Driver, driverId);

@@ -8,7 +8,7 @@ import type { Shift } from "./shift.entity.ts";
 
 type DutyFacts = { what: DutyFact; by: DutyActor; at: Date };
 
-/** Writes what happened in a shift into the record of duties, in the caller's transaction, and tells who shows it. */
+/** Adds to the record of duties in the caller's transaction, and signals the pages that show it. */
 export async function recordDuty(tx: EntityManager, shift: Shift, happened: DutyFacts): Promise<void> {
   const { plate } = await tx.findOneOrFail(Car, shift.carId);
   tx.persist(

@@ -10,17 +10,17 @@ export const ShiftSchema = defineEntity({
   ],
   properties: {
     id: p.uuid().primary(),
-    /** Those of the registers; a driver has one open shift, and a car is in one. */
+    /** Ids of the registers; a driver and a car have one open shift at most. */
     driverId: p.uuid(),
     carId: p.uuid(),
     beganAt: p.datetime(),
     breakSince: p.datetime().nullable(),
     endedAt: p.datetime().nullable().index(),
-    /** Where the driver was last, while the shift is open; no place before it is kept. */
+    /** The last position while the shift is open; earlier ones are not kept. */
     position: p.json<DriverPlace>().nullable(),
   },
 });
 
-/** A driver at work in a car, from a press to a press. What happened in it is in its entries of the record of duties. */
+/** A driver at work in a car, from the first press to the last. Its events are in the record of duties. */
 export class Shift extends ShiftSchema.class {}
 ShiftSchema.setClass(Shift);

@@ -9,7 +9,6 @@ export type ShiftNow = Pick<Shift, "driverId" | "carId"> & {
   position: DriverPlace | null;
 };
 
-/** Who is on shift in which car, by when they began. */
 export async function shiftsNow(em: EntityManager): Promise<ShiftNow[]> {
   const shifts = await em.find(Shift, { endedAt: null }, { orderBy: { beganAt: "asc", id: "asc" } });
   return shifts.map(({ driverId, carId, beganAt: since, breakSince, position }) => ({

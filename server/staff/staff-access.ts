@@ -9,7 +9,6 @@ export type StaffCause = (typeof STAFF_CAUSES)[number];
 type AccessMeans = {
   columns: readonly string[];
   endedBy: readonly StaffCause[];
-  /** Ends it for a member locked by the caller's transaction. */
   end(tx: EntityManager, staff: Staff): Promise<unknown> | undefined;
 };
 

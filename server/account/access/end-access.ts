@@ -16,7 +16,6 @@ export async function endAccess(tx: EntityManager, causes: readonly Cause[], end
   return [newEvent("account.security_changed", { customerId: customer.id, what: "setUpEnded" }, now)];
 }
 
-/** What still gives access after `endAccess`, which returned `events`. */
 export async function accessLeft(em: EntityManager, customer: Customer, events: NewEvent[]): Promise<AccessLeft> {
   const { passkeys, secondStep } = await securityView(em, customer);
   return { passkeys: passkeys.map(({ name }) => name), secondStep: secondStep.isOn, ended: events.length > 0 };

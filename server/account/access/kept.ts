@@ -21,13 +21,11 @@ export const CAUSES = [
 export type Cause = (typeof CAUSES)[number];
 
 export type AccountEnd = {
-  /** Locked by the caller's transaction and managed by it. */
   customer: Customer;
   personalData: readonly PersonalData[];
   /** Stored name of the session that stays. */
   except?: string | undefined;
   passwordHash?: string;
-  /** Address changes requested since then can no longer be undone. */
   since?: Date;
   now: Date;
 };
@@ -49,7 +47,7 @@ const DISTRUST: readonly Cause[] = [
 ];
 const NEW_HANDS: readonly Cause[] = ["address_proved", "change_undone"];
 
-/** Everything that gives access to an account, and what ends it. Table: `infra/decisions/people/accounts.md`. */
+/** Everything that gives access to an account, and what ends it (`infra/decisions/people/accounts.md`). */
 export const KEPT = {
   password: {
     columns: ["customer.password_hash"],

@@ -15,7 +15,6 @@ export const BusinessAccountSchema = defineEntity({
     street: p.text(),
     postalCode: p.text(),
     city: p.text(),
-    /** Expected cost of rides a month. */
     estimateCents: p.integer().nullable(),
     /** Most that rides of a month may cost; null until granted. */
     limitCents: p.integer().nullable(),

@@ -11,14 +11,11 @@ export const EmailChangeSchema = defineEntity({
     /** SHA-256 of the undo link's token; null for old changes without a link. */
     tokenHash: p.text().nullable().unique(),
     createdAt: p.datetime().index(),
-    /** When the account got the new address; null before that. */
     doneAt: p.datetime().nullable(),
     expiresAt: p.datetime().nullable(),
-    /** When this or an earlier change was undone. */
     endedAt: p.datetime().nullable(),
   },
 });
 
-/** A requested or completed change of an account's e-mail address. */
 export class EmailChange extends EmailChangeSchema.class {}
 EmailChangeSchema.setClass(EmailChange);

@@ -19,7 +19,6 @@ const UNDO_MS = 7 * 24 * 3_600_000;
 
 type NotifyOptions = { keys: readonly string[]; now: Date };
 
-/** Its event mails an undo link to the current address. In the caller's transaction. */
 export async function notifyOfRequest(
   em: EntityManager,
   customer: Customer,
@@ -29,7 +28,6 @@ export async function notifyOfRequest(
   return newEvent("account.email_change_requested", { changeId }, options.now);
 }
 
-/** Its event mails an undo link to the previous address. In the caller's transaction. */
 export async function notifyOfChange(em: EntityManager, customer: Customer, options: NotifyOptions): Promise<NewEvent> {
   const waiting = { customerId: customer.id, doneAt: null, endedAt: null, tokenHash: { $ne: null } };
   const [pending] = await em.find(EmailChange, waiting, { orderBy: { createdAt: "desc" }, limit: 1 });

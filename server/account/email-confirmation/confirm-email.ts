@@ -43,7 +43,6 @@ export async function requestConfirmation(
 
 type ConfirmRequest = {
   token: string;
-  /** The customer signed in where the link was followed. */
   by?: Actor | undefined;
   keys: readonly string[];
   now: Date;

@@ -13,11 +13,9 @@ export const EmailConfirmationSchema = defineEntity({
     language: p.text().$type<Locale>(),
     createdAt: p.datetime(),
     expiresAt: p.datetime().index(),
-    /** When the link was used, replaced or cancelled. */
     usedAt: p.datetime().nullable(),
   },
 });
 
-/** Asks the account's owner to prove an address by a mailed link. */
 export class EmailConfirmation extends EmailConfirmationSchema.class {}
 EmailConfirmationSchema.setClass(EmailConfirmation);

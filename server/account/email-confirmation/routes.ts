@@ -70,7 +70,6 @@ export function emailConfirmationRoutes(server: ServerContext): Router {
   return routes.router;
 }
 
-/** The new address that waits for its link; undefined without one. */
 async function pendingAddress(em: EntityManager, customer: Customer, now: Date): Promise<string | undefined> {
   const waiting = { customerId: customer.id, usedAt: null, expiresAt: { $gt: now } };
   const [newest] = await em.find(EmailConfirmation, waiting, { orderBy: { createdAt: "desc" }, limit: 1 });

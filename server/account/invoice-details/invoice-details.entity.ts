@@ -17,6 +17,5 @@ export const InvoiceDetailsSchema = defineEntity({
   },
 });
 
-/** Address for future invoices; issued ones do not change. */
 export class InvoiceDetails extends InvoiceDetailsSchema.class {}
 InvoiceDetailsSchema.setClass(InvoiceDetails);

@@ -26,7 +26,6 @@ export const asRegistered = ({ company, kvk = "", vatId = "", street, postalCode
   city,
 });
 
-/** Null for parts left out. */
 export function detailsView(details: InvoiceDetails | null): Omit<InvoiceDetailsView, "account"> {
   const { company = null, kvk = null, vatId = null } = details ?? {};
   const { street = null, postalCode = null, city = null } = details ?? {};

@@ -9,9 +9,7 @@ export const PasskeySchema = defineEntity({
     /** The authenticator's id, in base64url. */
     credentialId: p.text().unique(),
     publicKey: p.blob(),
-    /** Number of signatures, if the authenticator counts. */
     counter: p.bigint("number"),
-    /** Browser's ways to reach it, such as `internal`. */
     transports: p.json<string[]>(),
     name: p.text(),
     /** Synced between devices by its maker. */
@@ -21,7 +19,6 @@ export const PasskeySchema = defineEntity({
   },
 });
 
-/** WebAuthn key of a customer: signs in without a password. */
 export class Passkey extends PasskeySchema.class {}
 PasskeySchema.setClass(Passkey);
 

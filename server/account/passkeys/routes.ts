@@ -89,7 +89,6 @@ const VALID_MS = 5 * 60_000;
 type Purpose = PasskeyCeremony["purpose"];
 type NewCeremony = { purpose: Purpose; challenge: string; customerId?: string; now: Date };
 
-/** Stores the challenge for this session. */
 async function beginCeremony(ctx: Context, em: EntityManager, beginning: NewCeremony): Promise<void> {
   const { purpose, challenge, customerId = null, now } = beginning;
   const id = randomUUID();

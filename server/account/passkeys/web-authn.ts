@@ -3,7 +3,6 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Passkey } from "./passkey.entity.ts";
 
-/** `id`: a uuid; `name`: shown by the device. */
 type Owner = { id: string; email: string; name: string };
 type PasskeyDescriptor = Pick<Passkey, "credentialId" | "transports">;
 

@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-commo
 import { dictionary as english } from "@zxcvbn-ts/language-en";
 import { dictionary as dutch } from "@zxcvbn-ts/language-nl-be";
 
-/** Local words that lists of the whole world lack or rank too low. Without marks. */
+/** Local words that lists of the whole world lack or rank too low, without marks. */
 const PLACES =
   "utrecht nieuwegein zeist houten maarssen vleuten bilthoven ijsselstein woerden amersfoort amsterdam rotterdam " +
   "denhaag eindhoven groningen tilburg almere breda nijmegen arnhem haarlem nederland holland istanbul ankara izmir " +
@@ -65,7 +65,6 @@ const withoutMarks = (text: string): string => text.normalize("NFKD").replace(/\
 /** A sign at the end is often added where one is required: it is not counted. */
 const withoutLastSign = (password: string): string => password.replace(/(?<=.{6})[^\p{L}\p{N}]$/u, "");
 
-/** `warning` and `suggestions` are the estimator's names. */
 export type Estimate = { guesses: number; warning: string | null; suggestions: string[] };
 
 /** `own`: words about the person that a guesser can know. */

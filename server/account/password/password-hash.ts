@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { createQueue, type HashRequester } from "./hash-queue.ts";
 
-/** Cost of argon2id (memory in KiB) and the hash's length. */
 type HashCost = { memory: number; passes: number; parallelism: number; tagLength: number };
 
 /** The bytes are overwritten after hashing. */

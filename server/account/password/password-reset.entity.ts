@@ -16,6 +16,5 @@ export const PasswordResetSchema = defineEntity({
   },
 });
 
-/** A request to set a password by a mailed link. */
 export class PasswordReset extends PasswordResetSchema.class {}
 PasswordResetSchema.setClass(PasswordReset);

@@ -5,9 +5,7 @@ import type { Customer } from "../customer.entity.ts";
 type GuestClaim = { customerId: string; guestId: string; now: Date };
 
 export type ErasureResult = {
-  /** Number of records that the law requires to keep. */
   kept?: number;
-  /** Erases elsewhere, after the commit. */
   afterwards?: () => Promise<unknown>;
 };
 

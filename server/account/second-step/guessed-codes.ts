@@ -4,7 +4,6 @@ import type { ServerContext } from "../../context.ts";
 
 type LimitContext = Pick<ServerContext, "limits">;
 type CodeTry = {
-  /** Customer or staff member. */
   account: string;
   /** Whether this browser gave a right code a moment ago; asking clears it. */
   gaveOne: () => boolean | Promise<boolean>;

@@ -29,9 +29,7 @@ export function unseal(
     try {
       const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
       return { secret: text.toString("utf8"), isOld: age > 0 };
-    } catch {
-      // Sealed under another key.
-    }
+    } catch {}
   }
   return undefined;
 }

@@ -22,7 +22,6 @@ export const RecoveryCodeSchema = defineEntity({
   name: "RecoveryCode",
   tableName: "recovery_code",
   properties: {
-    /** SHA-256 of the code, which has eighty random bits. */
     codeHash: p.text().primary(),
     customerId: p.uuid().index(),
     usedAt: p.datetime().nullable(),

@@ -18,7 +18,6 @@ export async function securityView(
   };
 }
 
-/** Ways for the second step; a recovery code always works. */
 export async function secondStepMethods(em: EntityManager, customerId: string): Promise<SecondStepMethods> {
   const apps = await em.count(AuthenticatorApp, { customerId, confirmedAt: { $ne: null } });
   return { hasApp: apps > 0, hasPasskey: (await em.count(Passkey, { customerId })) > 0 };

@@ -2,7 +2,6 @@ import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
 
-/** A customer, or one of the staff. */
 type Account = { id: string; passwordHash?: string | null | undefined };
 type Config = Pick<ServerContext["config"], "SESSION_KEYS" | "PUBLIC_URL">;
 

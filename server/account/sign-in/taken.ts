@@ -28,7 +28,6 @@ export function asTaken(thrown: unknown): unknown {
 
 type Prober = {
   ip: string;
-  /** Customer or session; empty without one. */
   who: string;
 };
 

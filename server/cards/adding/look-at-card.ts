@@ -39,7 +39,6 @@ async function ask(asking: ProviderContext, em: EntityManager, { found, ...how }
   const { payerId } = how;
   const mandate = payment.mandateId ? await asking.provider.mandate(payerId, payment.mandateId) : undefined;
   if (mandate?.isValid) return keep(asking, { found, mandate, payerId });
-  // An undecided mandate is looked at again.
   const isUndecided = mandate && mandate.isValid === undefined;
   await record(asking, found, { ...toldOf(payment), state: isUndecided ? "open" : "failed" });
 }

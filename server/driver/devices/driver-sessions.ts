@@ -12,13 +12,11 @@ import { deviceOf } from "../../session/device.ts";
 const USE_LIMIT_MS = 30 * 24 * 3_600_000;
 const SEEN_EVERY_MS = 60_000;
 
-/** A driver on a device that is signed in. `locale`: the language of the page and of what is texted, once it is known. */
 export type SignedInDriver = {
   id: string;
   firstName: string;
   locale: Locale | null;
   deviceId: string;
-  /** The stored name of the secret, by which live connections are found. */
   sessionHash: string;
 };
 
@@ -39,7 +37,7 @@ const ALIVE = {
     where secret_hash = any($1::text[]) and last_seen_at > $2 and ended_at is null`,
 };
 
-/** The devices of drivers: a table and a cookie of their own, so that no customer's and no colleague's is ever one of them. */
+/** Drivers' devices: a table and a cookie of their own, so that a session of a customer or colleague is never one. */
 export function createDriverSessions({ config, orm, reading, now }: SessionServer) {
   const isSecure = config.PUBLIC_URL.startsWith("https:");
   const name = isSecure ? "__Host-driver" : "driver";
@@ -48,9 +46,9 @@ export function createDriverSessions({ config, orm, reading, now }: SessionServe
 
   const setCookie = (ctx: Context, value: string | null): void => {
     ctx.cookies.secure = isSecure;
-    // Lax, as the page opens from a link in a text message; other sites cannot change anything.
+    // Lax, because the page opens from a link in a text message; other sites cannot change anything.
     const lasting = value === null ? {} : { maxAge: USE_LIMIT_MS };
-    // Set once more where its transaction is repeated.
+    // Set again when its transaction is repeated.
     const options = { httpOnly: true, sameSite: "lax", signed: false, overwrite: true } as const;
     ctx.cookies.set(name, value, { ...options, secure: isSecure, ...lasting });
   };
@@ -70,13 +68,13 @@ export function createDriverSessions({ config, orm, reading, now }: SessionServe
   };
 
   return {
-    /** Whose device a `Cookie` header names; undefined for none, and after 30 days without use. */
+    /** The device of a `Cookie` header; undefined for none, and after 30 days without use. */
     async find(cookies: string): Promise<SignedInDriver | undefined> {
       const secret = secretIn(cookies);
       return secret ? (await look(secret))?.driver : undefined;
     },
 
-    /** Whose device a request comes from, which counts as use. */
+    /** The device of a request, which counts as use. */
     async use(ctx: Context): Promise<SignedInDriver | undefined> {
       const secret = secretIn(ctx.get("Cookie"));
       const found = secret ? await look(secret) : undefined;
@@ -84,7 +82,7 @@ export function createDriverSessions({ config, orm, reading, now }: SessionServe
       return found?.driver;
     },
 
-    /** The devices on which a driver is signed in, the one used last first. */
+    /** A driver's signed-in devices, last used first. */
     async list(em: EntityManager, driverId: string): Promise<DriverDevicesView> {
       const devices = await em.find(
         DriverDevice,
@@ -104,7 +102,7 @@ export function createDriverSessions({ config, orm, reading, now }: SessionServe
       return new Set(rows.map(({ hash }) => hash));
     },
 
-    /** Signs this browser in, in the caller's transaction, and gives it its cookie; whoever was signed in on it no longer is. */
+    /** Signs this browser in, in the caller's transaction, and sets its cookie; a former session on it ends. */
     async begin(tx: EntityManager, ctx: Context, driverId: string): Promise<void> {
       const before = secretIn(ctx.get("Cookie"));
       if (before) await endDevices(tx, { secretHash: hashOf(before) });

@@ -16,7 +16,7 @@ import type { SignedInStaff } from "../../staff/staff-session.ts";
 type InviteServer = Pick<ServerContext, "commit" | "config" | "limits" | "orm" | "now">;
 
 /**
- * Makes a link with which a driver signs a device in, and texts it; an earlier one ends. Throws `not_found` and
+ * Makes a link that signs in a driver's device, and texts it; an earlier link ends. Throws `not_found` and
  * `too_many_requests`.
  */
 export async function inviteDriver(
@@ -49,7 +49,7 @@ export async function inviteDriver(
   });
 }
 
-/** A driver of the register, locked. Throws `not_found`. */
+/** Locked. Throws `not_found`. */
 export async function findDriver(em: EntityManager, id: string): Promise<Driver> {
   const registered = { id, endedAt: null };
   const driver = await (em.isInTransaction() ? lockRow(em, Driver, registered) : em.findOne(Driver, registered));

@@ -63,13 +63,13 @@ export function driverSessionRoutes(server: ServerContext): Router {
   return routes.router;
 }
 
-/** Uses an invitation up. Throws `not_found` for one that was taken, ran out, or never was. */
+/** Uses an invitation. Throws `not_found` for a used, expired or unknown one. */
 async function takeInvitation(tx: EntityManager, token: string, now: Date): Promise<Driver> {
   const open = { tokenHash: mailedTokenHash(token), expiresAt: { $gt: now } };
   const invitation = await tx.findOne(DriverInvitation, open);
   if (!invitation) throw new DomainError("not_found");
   const driver = await findDriver(tx, invitation.driverId);
-  // Of two who take it at once one waits for the driver's row, and finds it gone.
+  // Of two at once, one waits for the driver's row and finds the invitation gone.
   if ((await tx.nativeDelete(DriverInvitation, { id: invitation.id })) === 0) throw new DomainError("not_found");
   return driver;
 }

@@ -4,7 +4,6 @@ import { DriverNews } from "../../booking/driver-news/driver-news.entity.ts";
 import { signalDriver } from "../../booking/signals.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
 
-/** Keeps that a driver has opened news of theirs. */
 export async function markOpened(
   tx: EntityManager,
   driverId: string,
@@ -19,7 +18,7 @@ export async function markOpened(
 
 type SeenNews = { bookingId: number; version: number; at: Date };
 
-/** Keeps that a driver has seen the news of a ride up to a version of it. Throws `not_found` where there was none. */
+/** Throws `not_found` where there was none. */
 export async function markSeen(
   tx: EntityManager,
   driverId: string,

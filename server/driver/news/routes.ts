@@ -6,7 +6,7 @@ import { createRoutes } from "../../http/routes.ts";
 import { createDriverSteps } from "../driver-steps.ts";
 import { markOpened } from "./mark-news.ts";
 
-/** What became of what a driver was told: no text message follows what was opened. */
+/** Opened news gets no text message afterwards. */
 export function driverNewsRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/driver/news");
   const { driver } = createDriverSteps(server);

@@ -6,7 +6,7 @@ export const allowedPushHosts = ({ ALLOW_PRIVATE_PUSH_HOSTS }: { ALLOW_PRIVATE_P
     .map((host) => host.trim())
     .filter(Boolean);
 
-/** True for a name in the open, over TLS, at the usual port: a browser could name any address for the worker to ask. */
+/** True for a public name over TLS at the usual port: a browser could name any address for the worker to call. */
 export function isPushAddress(endpoint: string, allowed: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, port, username, password } = new URL(endpoint);

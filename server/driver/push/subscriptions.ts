@@ -10,7 +10,7 @@ import { isPushAddress } from "./push-address.ts";
 type Subscription = z.output<typeof subscriptionSchema>;
 type NewSubscription = { subscription: Subscription; allowed: readonly string[]; now: Date };
 
-/** Keeps where messages are pushed to a device, in place of what was known of it or its browser. Throws `invalid_fields`. */
+/** Keeps a device's push address, in place of earlier ones of the device or its browser. Throws `invalid_fields`. */
 export async function keepSubscription(
   tx: EntityManager,
   deviceId: string,
@@ -42,6 +42,5 @@ const FIND = `
 
 export type DeviceToPush = Pick<DriverPush, "deviceId" | "endpoint" | "p256dh" | "auth">;
 
-/** A driver's signed-in devices, the one used last first. */
 export const devicesToPush = (em: EntityManager, driverId: string, now: Date): Promise<DeviceToPush[]> =>
   em.execute<DeviceToPush[]>(FIND, [driverId, new Date(now.getTime() - 30 * 24 * 3_600_000)]);

@@ -30,7 +30,7 @@ type DriverActInput<Name extends DriverAct> = {
   said: PressOf<Name>;
 };
 
-/** A press's own id is its driver's alone. */
+/** A press's id is unique for its driver only. */
 const eventIdOf = ({ key }: Actor, eventId: string): string => `driver-${key}-${eventId}`;
 
 const step = (
@@ -60,7 +60,7 @@ const says = (what: DriverSays["what"], text: string, { by, press }: DriverActIn
   at: press.at.toISOString(),
 });
 
-/** Takes in, once, a press that is no step of the ride, and has the desk see what it tells. */
+/** Records, once, a press that is no step of the ride, and shows it to the desk. */
 const tell = (
   act: "accept" | "add" | "problem",
   { server, by, id: bookingId, press }: DriverActInput<DriverAct>,
@@ -88,7 +88,7 @@ function complete(doing: DriverActInput<"completed">): Promise<boolean> {
   return step("completed", doing, {
     keeps: { paidInCar: { how, amountCents } },
     alsoWrite: (tx) => recordTaken(tx, taken, amountCents),
-    // Asked while the ride is not over yet: then nothing is due of one that was paid in the car.
+    // Checked before the ride is over: afterwards nothing is due of a ride that was paid in the car.
     async check(tx, booking) {
       await requireTakeable(tx, booking, taken);
       return undefined;
@@ -105,7 +105,7 @@ const ACTS: { [Name in DriverAct]: (doing: DriverActInput<Name>) => Promise<unkn
     const { called } = doing.said;
     return step("no_show", doing, {
       keeps: { driverSays: says("no_show", called, doing) },
-      // Also in the audit trail, as a charge may rest on it.
+      // Also in the audit trail: a charge may rest on it.
       check: () => Promise.resolve({ called }),
     });
   },
@@ -137,7 +137,7 @@ const ACTS: { [Name in DriverAct]: (doing: DriverActInput<Name>) => Promise<unkn
       booking.driverSays = says("problem", doing.said.text, doing);
       return undefined;
     }),
-  // Also of a ride that is somebody else's by now.
+  // Also for a ride that has another driver by now.
   seen: ({ server, by, id, press, said }) =>
     server.orm.em
       .fork()
@@ -146,12 +146,11 @@ const ACTS: { [Name in DriverAct]: (doing: DriverActInput<Name>) => Promise<unkn
     undoStep(server, by, { eventId: press.eventId, bookingId: id, of: { eventId: eventIdOf(by, said.of) } }),
 };
 
-/** Whether a press was taken in before. */
 const isTaken = async (em: EntityManager, { eventId }: Press): Promise<boolean> =>
   (await em.findOne(DispatchReport, eventId)) !== null;
 
 /**
- * Does what a driver pressed; a repeat changes nothing, and its time is never later than ours. Throws `not_found`,
+ * Does what a driver pressed; a repeat changes nothing, and its time is never later than now. Throws `not_found`,
  * `version_conflict` after a moved pickup, `illegal_transition` and `too_early`.
  */
 export async function act<Name extends DriverAct>(
@@ -165,7 +164,7 @@ export async function act<Name extends DriverAct>(
   try {
     await ACTS[name]({ server, by, id, said, press });
   } catch (thrown) {
-    // It was taken in before, or at this very moment, and the ride may be another's by it.
+    // A repeat, perhaps at this very moment; the ride may have another driver by it.
     if (!(await isTaken(server.orm.em.fork(), press))) throw thrown;
   }
 }

@@ -32,7 +32,7 @@ export async function readRide(reading: RidesContext, driverId: string, id: numb
   return view;
 }
 
-/** Rides of a driver as they stand on paper: whom to call on all that are not over, and nothing of anybody's health. */
+/** A driver's rides for printing: contacts of all that are not over, and nothing about health. */
 export async function onPaper(reading: RidesContext, rides: readonly Booking[]): Promise<DayList["rides"]> {
   const views = await viewsOf(reading, rides, { isOnPaper: true });
   return views.map((view, place) => ({ ...view, care: null, isCare: rides[place]?.isDiscreet === true }));

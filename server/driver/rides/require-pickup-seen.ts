@@ -9,8 +9,8 @@ export type Press = { eventId: string; at: Date; version?: number | undefined };
 const OF_PICKUP = ["pickupDate", "pickupTime", "pickupLocation"] as const;
 
 /**
- * Throws `version_conflict` where a locked ride's pickup was moved since the driver saw it. Without a version the
- * page showed the ride as of the press.
+ * Throws `version_conflict` where a locked ride's pickup was moved since the driver saw it. Without a version the page
+ * showed the ride at the time of the press.
  */
 export async function requirePickupSeen(tx: EntityManager, { id }: Booking, { at, version }: Press): Promise<void> {
   const since = version === undefined ? { at: { $gt: at } } : { version: { $gt: version } };

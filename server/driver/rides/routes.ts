@@ -51,14 +51,14 @@ export function driverRideRoutes(server: ServerContext): Router {
     });
   }
 
-  /** A ride that was declined or is gone is not shown any more. */
+  /** A declined or lost ride is not shown any more. */
   const answerOf = async (driverId: string, id: number, name: DriverAct) =>
     DRIVER_ACTS[name].keepsRide ? await readRide(reading(), driverId, id) : {};
 
   return routes.router;
 }
 
-/** Where a driver's ride begins, stops and ends. Throws `not_found`. `asker`: whose share of the geocoder it costs. */
+/** A driver's pickup, stops and destination. Throws `not_found`. `asker`: whose share of the geocoder it uses. */
 async function readPlaces(
   reading: RidesContext,
   geo: Geo,

@@ -16,7 +16,7 @@ import { createDriverSteps } from "../driver-steps.ts";
 
 type Work = (tx: EntityManager, at: Date) => Promise<unknown>;
 
-/** A driver's shift, its breaks, and where they are in it. Each answer is the open shift, or nothing where there is none. */
+/** Each answer is the open shift, or nothing without one. */
 export function shiftRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/driver");
   const { orm, limits, now } = server;

@@ -7,20 +7,19 @@ export const DRIVER_CAUSES = ["invited_again", "devices_ended", "driver_ended"] 
 type DriverCause = (typeof DRIVER_CAUSES)[number];
 
 type AccessMeans = {
-  /** Its columns in the database, as for customers. */
   columns: readonly string[];
   endedBy: readonly DriverCause[];
   end(tx: EntityManager, driverId: string): Promise<unknown>;
 };
 
-/** All that lets a driver in or is on its way to, and what ends it: `infra/decisions/people/accounts.md` has it as a table. */
+/** Everything that gives a driver access, and what ends it (`infra/decisions/people/accounts.md`). */
 export const DRIVER_KEPT = {
   devices: {
     columns: ["driver_device.secret_hash"],
     endedBy: ["devices_ended", "driver_ended"],
     end: (tx, driverId) => endDevices(tx, { driverId }),
   },
-  // Also where all devices are ended, as the text message lies on the phone that was lost.
+  // Also when all devices end: the text message lies on the phone that was lost.
   invitation: {
     columns: ["driver_invitation.token_hash", "driver_invitation.expires_at"],
     endedBy: DRIVER_CAUSES,
@@ -37,7 +36,7 @@ export async function endDriverAccess(tx: EntityManager, cause: DriverCause, dri
 export const hasDevice = async (em: EntityManager, driverId: string): Promise<boolean> =>
   (await em.count(DriverDevice, { driverId })) > 0;
 
-/** Ends the device with this secret, or all of a driver; live connections close at the commit. Gives how many there were. */
+/** Ends the device with this secret, or all of a driver; live connections close at the commit. Returns how many. */
 export async function endDevices(
   tx: EntityManager,
   which: { driverId: string; id?: string } | { secretHash: string },

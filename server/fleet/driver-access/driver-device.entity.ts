@@ -6,7 +6,7 @@ export const DriverDeviceSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     driverId: p.uuid().index(),
-    /** SHA-256 of the secret in the cookie, so that a copy of this table opens nothing. */
+    /** SHA-256 of the cookie's secret, so a copy of this table opens nothing. */
     secretHash: p.text().unique(),
     /** Such as `Chrome, Android`. */
     device: p.text().nullable(),
@@ -16,6 +16,6 @@ export const DriverDeviceSchema = defineEntity({
   },
 });
 
-/** A browser in which a driver is signed in, such as the one of the phone in the car. */
+/** A browser in which a driver is signed in. */
 export class DriverDevice extends DriverDeviceSchema.class {}
 DriverDeviceSchema.setClass(DriverDevice);

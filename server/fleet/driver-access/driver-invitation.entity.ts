@@ -4,7 +4,7 @@ export const DriverInvitationSchema = defineEntity({
   name: "DriverInvitation",
   tableName: "driver_invitation",
   properties: {
-    /** A driver has one invitation at most: the next takes its place. */
+    /** One for each driver: a new invitation replaces the earlier one. */
     driverId: p.uuid().primary(),
     id: p.uuid().unique(),
     tokenHash: p.text(),

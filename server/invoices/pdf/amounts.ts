@@ -16,7 +16,6 @@ const ROW = 20;
 const TOTALS = 92;
 const DESCRIPTION = { x: LEFT, width: NET.x - LEFT };
 
-/** Returns the y below. */
 export function fareTable(canvas: Canvas, { lines, language }: Pick<RideInvoice, "lines" | "language">, top: number) {
   const t = translator(language);
   const rows = lines.map(({ label, ...amounts }) => ({ ...amounts, description: t(`fares:breakdown.${label}`) }));

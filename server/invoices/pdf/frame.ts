@@ -24,7 +24,6 @@ export function masthead(canvas: Canvas): void {
 
 type Heading = { title: string; lead: string; facts: { label: string; value: string }[] };
 
-/** Returns the y below. */
 export function heading(canvas: Canvas, { title, lead, facts }: Heading): number {
   const width = SECOND - LEFT - 36;
   let left = START - 8;

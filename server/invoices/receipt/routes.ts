@@ -17,7 +17,7 @@ const MAX_WAITING = 50;
 const turns = pLimit(1);
 let thread: ReturnType<typeof start> | undefined;
 
-/** A thread of low priority, started with the first receipt. Throws `unavailable` when too many wait. */
+/** Runs in a thread of low priority, started with the first receipt. Throws `unavailable` when too many wait. */
 async function renderInThread(document: ReceiptDocument): Promise<Buffer> {
   if (turns.pendingCount >= MAX_WAITING) throw new ThreadUnavailable();
   const pdf = await turns(() => {

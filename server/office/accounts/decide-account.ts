@@ -13,7 +13,6 @@ import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 
 type DecisionRequest = {
   decision: AccountDecision;
-  /** Euros a month, for a grant. */
   limit?: number;
 };
 

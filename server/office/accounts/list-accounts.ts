@@ -7,7 +7,7 @@ import { BusinessAccount } from "../../account/business-account/business-account
 import { Customer } from "../../account/customer.entity.ts";
 import { usedIn } from "../../booking/paying/account-room.ts";
 
-/** Every business that asked to ride on account, requests first, the latest before the others. */
+/** Businesses that asked to ride on account: requests first, then the latest. */
 export async function listAccounts(em: EntityManager, now: Date): Promise<AccountsView> {
   const accounts = await em.find(BusinessAccount, {}, { orderBy: { requestedAt: "desc", id: "asc" } });
   const customerIds = accounts.map(({ customerId }) => customerId);
@@ -51,7 +51,6 @@ function entryOf(account: BusinessAccount, customer: Customer, { alike, usedCent
 
 const MOST = 10;
 
-/** Granted accounts whose company name has all these words, by name. */
 export async function findAccounts(em: EntityManager, words: string): Promise<AccountList> {
   const wanted = fold(words).split(" ").filter(Boolean);
   if (wanted.length === 0) return [];
@@ -70,7 +69,6 @@ export async function findAccounts(em: EntityManager, words: string): Promise<Ac
     }));
 }
 
-/** The customer of a granted account. */
 export async function customerOfAccount(em: EntityManager, id: string): Promise<string | undefined> {
   return (await em.findOne(BusinessAccount, { id, state: "granted" }))?.customerId;
 }

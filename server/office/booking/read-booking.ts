@@ -23,7 +23,6 @@ import { Staff } from "../../staff/staff.entity.ts";
 
 type ReadContext = { t: Translate; isReadOnly: boolean; now: Date };
 
-/** All that the office sees of a booking, the reasons of failed messages in the words of `t`. */
 export async function readOfficeBooking(
   em: EntityManager,
   booking: Booking,
@@ -74,7 +73,7 @@ const toldView = (news: DriverNews | undefined): Pick<OfficeBooking, "unseen"> =
       }
     : {};
 
-/** The text on the customer's page for each reason, in the customer's language. */
+/** The reasons of a cancellation as the customer's page says them, in the customer's language. */
 function cancelWords({ language }: Booking): OfficeBooking["cancelWords"] {
   const t = translator(language);
   const words = (cancelReason: string) =>

@@ -58,7 +58,7 @@ export function officeBookingRoutes(server: ServerContext): OfficeRouter {
     );
   });
 
-  // The health part is looked at separately, with its own entry in the audit trail.
+  // The health part is a look of its own, with its own entry in the audit trail.
   routes.get("/care", [desk, ride], (_ctx, { staff, bookingId }) =>
     look(orm.em, staff, lookAt("care_looked", bookingId), async (tx) => {
       const care = await careOfRide({ em: tx, keys: careKeys }, await find(tx, bookingId));
@@ -76,7 +76,7 @@ export function officeBookingRoutes(server: ServerContext): OfficeRouter {
     const sent = body<z.ZodType<StepBody>>(SCHEMAS[act] ?? actSchema);
     routes.post(`/${pathOf(act)}`, [acting, ride, sent], async (ctx, { staff, bookingId: id, body }) => {
       const by = staffActor(staff, ctx.ip);
-      // As the customer asked by telephone, on the terms that hold for them.
+      // The customer asked by telephone: their own terms hold.
       if (body.reason === "customer") {
         return tell(standing((await cancel.run(server, by, await find(orm.em.fork(), id), body)).booking));
       }
@@ -86,7 +86,7 @@ export function officeBookingRoutes(server: ServerContext): OfficeRouter {
     });
   }
 
-  // A step that was just taken; what its messages tell, the screen keeps back for as long.
+  // The screen holds back the messages of an act for as long as it can be undone.
   routes.post("/undo", [acting, ride, body(actSchema)], async (ctx, { staff, bookingId: id, body }) =>
     tell(standing(await takeBack(server, staffActor(staff, ctx.ip), { id, body }))),
   );

@@ -9,8 +9,8 @@ const OFFERED = 5;
 type Once = CallerView["once"][number];
 
 /**
- * Who calls from this stored number, and the routes of their last rides. Only what the desk typed is known: a driven
- * ride proves nothing, as its passenger may have typed another's number.
+ * The caller of this number, and the routes of their last rides. Only what the desk typed counts: anybody can type
+ * another's number on the site.
  */
 export async function earlierRides(em: EntityManager, contactPhone: string): Promise<CallerView> {
   const rides = await em.find(Booking, { contactPhone }, { orderBy: { pickupAt: "desc" }, limit: LOOKED_AT });
@@ -37,7 +37,7 @@ export async function earlierRides(em: EntityManager, contactPhone: string): Pro
 const wayOf = ({ pickupLocation, destination, vehicleType }: Booking): string =>
   JSON.stringify([pickupLocation, destination, vehicleType]);
 
-/** The ids of rides whose contact the desk typed and nobody else changed. */
+/** Ids of rides whose contact the desk typed and nobody else changed. */
 async function askedByDesk(em: EntityManager, rides: readonly Booking[]): Promise<ReadonlySet<number>> {
   const bookingId = { $in: rides.map(({ id }) => id) };
   const what = { $in: ["booked" as const, "contact_added" as const, "contact_corrected" as const] };

@@ -28,7 +28,7 @@ export function callerRoutes(server: ServerContext): OfficeRouter {
   const { desk, acting } = createStaffSteps(server);
   const placeRides = createPlaceRides(server);
 
-  /** A price may be told where the office only looks on, too. */
+  /** A read-only office may tell a price too. */
   const whoBooks = async (ctx: Context) => {
     const { staff } = await (isPreview(ctx) ? desk(ctx) : acting(ctx));
     return { staff, by: staffActor(staff, ctx.ip) };
@@ -75,11 +75,11 @@ export function callerRoutes(server: ServerContext): OfficeRouter {
   return routes.router;
 }
 
-/** Whether a refusal of the discount reveals that the caller has ridden before. */
+/** Whether the refusal of a discount reveals earlier rides of the caller. */
 const ofRides = ({ details: { fields } }: DomainError): boolean =>
   fields?.discountCode?.includes(message("discountNotFirstRide")) === true;
 
-/** Other refusals tell only the price and free times of what was typed: nothing personal. */
+/** Other refusals contain only the price and free times: nothing personal. */
 function ofWhatWasTyped(thrown: unknown): never {
   throw thrown instanceof DomainError ? withoutPersonalData(thrown) : thrown;
 }

@@ -45,7 +45,6 @@ function audited(limits: DayLimits | null | undefined): AuditState | undefined {
 
 const RULE_ID = "shifts";
 
-/** Without a row the rule is off. */
 const ruleView = (rule: CapacityRule | null): CapacityView["rule"] => ({
   version: rule?.version ?? null,
   fromShifts: rule?.fromShifts ?? false,
@@ -73,7 +72,7 @@ export async function setRule(
 /** The limits of the week and of a date, and how full that is. */
 export async function readCapacity(em: EntityManager, date: string, now: Date): Promise<CapacityView> {
   const today = toWallTime(now).date;
-  // As text, past dates sort before today, and weekday names after every date.
+  // As text, past dates sort before today, and names of weekdays after every date.
   const rows = await em.find(Capacity, { day: { $gte: date < today ? date : today } }, { orderBy: { day: "asc" } });
   const taken = await countTaken(em, [date]);
   const rule = await em.findOne(CapacityRule, RULE_ID);

@@ -48,7 +48,7 @@ export const correct: BookingAct<Correction & SeenVersion> = {
         to: { estimatedPrice: ride.estimatedPriceCents / 100 },
       };
       recordEntry(tx, ride, { what: "corrected", ...namedInTimeline(by, ride), at, ...words });
-      // What only the office needs to know is no news for who has a receipt.
+      // A change that only the office needs is not told to a customer with a receipt.
       const isTold = isOther || paid || account !== undefined;
       const channels = isTold ? ride.promised().filter((channel) => channel === "email") : [];
       const { id: bookingId, version: correction } = ride;
@@ -77,7 +77,7 @@ async function giveTo(tx: EntityManager, ride: Booking, account: string | null):
   if (account) ride.guestId = null;
 }
 
-/** On account only for who was granted one, and no more where it was paid in the car. */
+/** On account only for a granted account, and not after payment in the car. */
 async function payAs(tx: EntityManager, ride: Booking, how: "cash" | "card" | "account" | undefined): Promise<void> {
   if (how === "account") ride.paying = "account";
   else if (how && isOnAccount(ride)) ride.paying = "car";

@@ -5,7 +5,7 @@ import type { Translate } from "../../i18n/translate.ts";
 
 type Row = { figure: string; day?: string; what?: string; count: number | string; cents?: number };
 
-/** A row for each figure, as a spreadsheet in that language reads it. Amounts in euros with VAT. */
+/** A row for each figure, in the spreadsheet format of the language. Amounts in euros with VAT. */
 export function figuresCsv(figures: FiguresView, locale: OfficeLocale, t: Translate): string {
   const { separator, decimal } = SIGNS[locale];
   const euros = (cents: number): string => (cents / 100).toFixed(2).replace(".", decimal);

@@ -17,9 +17,9 @@ import type { Run } from "../../database/prepared.ts";
 import { uuidv7Range } from "../../outbox/uuidv7.ts";
 import { ANSWERED, LOST } from "../../payments/books/standing.ts";
 
-/** Fewer care rides than this are not told as a number. */
+/** Smaller numbers of care rides are hidden, as they could point to a person. */
 const LEAST_CARE_RIDES = 5;
-/** For so long events and their deliveries are kept (worker/schedule/cleanup.ts). */
+/** How long events and deliveries are kept (worker/schedule/cleanup.ts). */
 const DELIVERY_DAYS = 30;
 
 type RideRow = { day: string; outcome: Outcome; rides: number; care: number };
@@ -71,7 +71,7 @@ const REVENUE = {
 };
 
 type MoneyRow = { what: (typeof MONEY)[number]; payments: number; cents: number };
-// By what holds of all answers, as in `standingOf`: an online charge that was paid once stays so; any other money that failed once does not count.
+// By rules over all answers, as in `standingOf`: an online charge that was paid once stays paid; other money that failed once does not count.
 const MONEY_ROWS = {
   name: "figures_money",
   text: `
@@ -173,7 +173,6 @@ function revenueOf(rows: readonly RevenueRow[]) {
   return { services: summed("vehicleType").sort(dearestFirst), billing: summed("billing").sort(dearestFirst) };
 }
 
-/** The first day for which no source was deleted yet. */
 function completeFrom(now: Date): FiguresView["completeFrom"] {
   const today = toWallTime(now).date;
   const monthsAgo = new Date(now);

@@ -16,7 +16,7 @@ export function figureRoutes(server: ServerContext): OfficeRouter {
   const { desk } = createStaffSteps(server);
   const run = prepared(reading);
 
-  /** Read past the connections that bookings need. */
+  /** Uses the reading connections, not those of bookings. */
   const figuresFor = <Shown>(
     staff: SignedInStaff,
     { from, to }: Period,

@@ -86,7 +86,7 @@ export async function resendAnswer(
   const { eventId } = answer;
   const delivery = eventId ? await tx.findOne(Delivery, { eventId, effect: "inbox-answer" }) : undefined;
   if (delivery === undefined || delivery?.state === "skipped") throw new DomainError("illegal_transition");
-  // On its way, not taken up by a relay yet, or there: a colleague was first.
+  // It is on its way or has arrived: a colleague was first.
   if (delivery?.state !== "parked") return;
   delivery.state = "pending";
   delivery.faults = 0;

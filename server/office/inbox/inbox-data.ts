@@ -4,7 +4,7 @@ import { ridesOf } from "../../booking/find-rides.ts";
 import { InboxAnswer, InboxAnswerSchema } from "../../inbox/inbox-answer.entity.ts";
 import { RideReport } from "../../reports/ride-report.entity.ts";
 
-/** The answers to reports about a customer's rides. Those to contact messages belong to a mailbox, as the messages do. */
+/** Answers to reports about a customer's rides. Answers to contact messages belong to a mailbox, as the messages do. */
 export const inboxData: PersonalData = {
   tables: [InboxAnswerSchema],
   async export(em, { id }) {
@@ -20,7 +20,7 @@ export const inboxData: PersonalData = {
     };
   },
   async erase(tx, customerId) {
-    // A colleague who is answering holds the report, so the answer is found here or cannot be written any more.
+    // A colleague who is answering holds the report: their answer is found here, or can no longer be written.
     const bookingId = { $in: await ridesOf(tx, customerId) };
     const held = { fields: ["id"], lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const reports = await tx.find(RideReport, { bookingId }, held);

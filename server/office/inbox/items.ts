@@ -14,7 +14,6 @@ import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { ContactMessage } from "../../contact/contact-message.entity.ts";
 import { RideReport } from "../../reports/ride-report.entity.ts";
 
-/** A contact message or a report, as both are read; moments as PostgreSQL writes them. */
 export type ItemRow = {
   id: string;
   kind: InboxKind;
@@ -37,7 +36,7 @@ export type ItemRow = {
 
 const COMMON = "id, language, created_at, inbox_state, inbox_at, inbox_outcome, inbox_version";
 
-/** An answer whose last try did not succeed; a delivery is kept for thirty days, longer while it waits for a person. */
+/** An answer whose last try failed; a delivery is kept for thirty days, longer while it waits for a person. */
 const FAILED = "delivery.state in ('parked', 'skipped')";
 
 export const SOURCES = `(
@@ -58,7 +57,7 @@ export const ITEMS = `
     where item_id = item.id order by at desc limit 1
   ) last on true) item`;
 
-/** What the list and an item share. Only an item that waits for an answer can be overdue. */
+/** Common to the list and the item. Only an unanswered item can be overdue. */
 export function itemView(row: ItemRow, now: Date): Omit<InboxListItem, "firstWords" | "ride"> {
   const { kind, id, number, name, language, subject, failed } = row;
   const [state, since, receivedAt] = [row.inbox_state, new Date(row.inbox_at), new Date(row.created_at)];
@@ -84,7 +83,7 @@ export function itemView(row: ItemRow, now: Date): Omit<InboxListItem, "firstWor
 
 export type ItemKey = { kind: InboxKind; id: string };
 
-/** Locked until the caller's transaction ends, so that acts and an erasure wait. Throws `not_found`. */
+/** Locked, so that acts and an erasure wait. Throws `not_found`. */
 export async function lockItem(tx: EntityManager, { kind, id }: ItemKey): Promise<ContactMessage | RideReport> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
   const item =
@@ -93,13 +92,13 @@ export async function lockItem(tx: EntityManager, { kind, id }: ItemKey): Promis
   return item;
 }
 
-/** Where an item may be answered: the address and the number that it gave itself. */
+/** The address and the number that the item itself gave. */
 export const waysToAnswer = (item: ContactMessage | RideReport): { email: string | null; phone: string | null } =>
   item instanceof ContactMessage
     ? { email: item.email, phone: null }
     : { email: item.contactEmail ?? null, phone: item.contactPhone ?? null };
 
-/** For the audit trail: nobody's words. */
+/** For the audit trail, without any typed text. */
 export const itemState = ({ inboxState, inboxOutcome }: ContactMessage | RideReport) => ({
   state: inboxState,
   outcome: inboxOutcome ?? null,

@@ -14,12 +14,12 @@ import { referencesOf } from "../../booking/find-rides.ts";
 import { ITEMS, type ItemRow, itemView, SOURCES } from "./items.ts";
 
 const PER_PAGE = 50;
-/** The most waiting items in an answer, those nearest to their deadline; the total is given too. */
+/** Waiting items in an answer, nearest deadline first; the total is given too. */
 const MOST_OPEN = 200;
 const MOST_READ = 2000;
 const FIRST_WORDS = 160;
 
-/** Open, or answered by an e-mail that failed within a month. It names states so that the index leaves closed items out. */
+/** Open, or with a failed e-mail of the last month. It names states so that the index leaves closed items out. */
 const WAITING = `inbox_state in ('open', 'answered')
   and (inbox_state = 'open' or (inbox_at > now() - interval '31 days' and failed))`;
 const ANSWERED = "inbox_state = 'answered' and not failed";
@@ -63,7 +63,6 @@ function readCursor(text: string | null): Cursor | undefined {
   return id && !Number.isNaN(since.getTime()) ? { since, id } : undefined;
 }
 
-/** Waiting items: nearest term first. Others: one page, latest act first. */
 export async function listItems(em: EntityManager, { state, kind, before }: InboxQuery, now: Date): Promise<InboxList> {
   const ofKind = kind ? " and kind = ?" : "";
   const where = `${WHICH[state]}${ofKind}`;
@@ -115,7 +114,6 @@ function firstWords(text: string): string {
   return line.length > FIRST_WORDS ? `${line.slice(0, FIRST_WORDS - 1).trimEnd()}…` : line;
 }
 
-/** Waiting items, and how many of them are past their term. */
 export async function countItems(em: EntityManager, now: Date): Promise<InboxCount> {
   const rows = await em.execute<ItemRow[]>(
     `select kind, id, number, subject, inbox_state, inbox_at, created_at, failed from ${ITEMS} where ${WAITING}

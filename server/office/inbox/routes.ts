@@ -55,7 +55,7 @@ export function inboxRoutes(server: ServerContext): OfficeRouter {
     return look(orm.em, staff, fact, (tx) => listItems(tx, asked, now()));
   });
 
-  // How many there are is nothing personal.
+  // A count is nothing personal.
   routes.get("/count", [desk], async () => tell(await countItems(orm.em.fork(), now())));
 
   routes.get("/:kind/:id", [desk, asked], (ctx, given) => showAfter(ctx, given));
@@ -81,7 +81,7 @@ export function inboxRoutes(server: ServerContext): OfficeRouter {
   return routes.router;
 }
 
-/** Throws `not_found` for an address that can name no item. */
+/** Throws `not_found` for an address that names no item. */
 function asked(ctx: Context): { item: ItemKey } {
   const kind = INBOX_KINDS.find((known) => known === ctx.params.kind);
   if (!kind) throw new DomainError("not_found");

@@ -26,7 +26,7 @@ const ANSWERS = `
     left join delivery on delivery.event_id = inbox_answer.event_id and effect = 'inbox-answer'
   where item_id = ? order by at, inbox_answer.id`;
 
-/** An item with its ride and all answers, oldest first; why one failed is in the words of `t`. Throws `not_found`. */
+/** With its ride and all answers, oldest first; reasons of failures are in the words of `t`. Throws `not_found`. */
 export async function showItem(
   em: EntityManager,
   { kind, id }: { kind: InboxKind; id: string },
@@ -75,7 +75,7 @@ function answerView(row: AnswerRow, t: Translate): InboxAnswerView {
   };
 }
 
-/** An event and its deliveries go after thirty days, unless one failed: of an older one it is known that it went. */
+/** Events and deliveries go after thirty days, unless they failed: an older answer has arrived. */
 function stateOf({ state, is_known }: AnswerRow): InboxAnswerView["state"] {
   if (state === "parked" || state === "skipped") return "failed";
   return state === "sent" || !is_known ? "sent" : "waiting";

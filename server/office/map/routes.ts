@@ -39,7 +39,7 @@ export function officeMapRoutes(server: ServerContext): OfficeRouter {
 
 const MOST_RIDES = 500;
 
-/** Where the cars on shift are, and the rides of the next hour and of before that wait for one. */
+/** Positions of cars on shift, and rides that wait for a car now or within an hour. */
 async function readMap(em: EntityManager, now: Date): Promise<OfficeMap> {
   const rides = await em.find(
     Booking,

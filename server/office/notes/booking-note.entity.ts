@@ -9,12 +9,12 @@ export const BookingNoteSchema = defineEntity({
     bookingId: p.bigint("number").index(),
     staffId: p.uuid(),
     text: p.text(),
-    /** The sender's own name for the request, so that a repeat after a lost answer is no second note. */
+    /** A repeat after a lost answer is no second note. */
     requestKey: p.text().nullable(),
     at: p.datetime().index(),
   },
 });
 
-/** What somebody at the office tells colleagues of a ride. Only added, never changed. */
+/** A note for colleagues about a ride. Only added, never changed. */
 export class BookingNote extends BookingNoteSchema.class {}
 BookingNoteSchema.setClass(BookingNote);

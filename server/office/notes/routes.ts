@@ -16,7 +16,7 @@ import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { BookingNote } from "./booking-note.entity.ts";
 
-/** What colleagues tell each other of a ride; no guest, customer or taxi centre sees it. */
+/** Only the office sees these notes: no guest, customer or taxi centre. */
 export function noteRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/bookings/:id/notes");
   const { orm, limits, now } = server;
@@ -36,7 +36,6 @@ export function noteRoutes(server: ServerContext): OfficeRouter {
   return routes.router;
 }
 
-/** Throws `not_found` for no ride. */
 async function listNotes(em: EntityManager, bookingId: number): Promise<NotesView> {
   if ((await em.count(Booking, { id: bookingId })) === 0) throw new DomainError("not_found");
   const notes = await em.find(BookingNote, { bookingId }, { orderBy: { id: "asc" } });
@@ -47,7 +46,7 @@ async function listNotes(em: EntityManager, bookingId: number): Promise<NotesVie
 
 type NewNote = { bookingId: number; text: string; requestKey: string | undefined; staff: SignedInStaff; now: Date };
 
-/** A repeated key adds no second note. Throws `not_found`, and `idempotency_key_reused` for a key that brought another text. */
+/** A repeated key adds no second note. Throws `not_found`, and `idempotency_key_reused` for another text. */
 async function writeNote(em: EntityManager, { bookingId, text, requestKey, staff, now }: NewNote): Promise<void> {
   try {
     await em.fork().transactional(async (tx) => {

@@ -15,7 +15,7 @@ import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { correct } from "../correcting/correct.ts";
 
-/** A cancellation is asked for with the steps of the ride, as its customer or the company wants it (`office/booking`). */
+/** Cancelling is among the acts of the ride, as its customer or the company wants it (`office/booking`). */
 const ON_BEHALF = [...BOOKING_ACTS.filter(({ act }) => act in ACTORS.desk.can && act !== "cancel"), correct];
 
 export const isPreview = (ctx: Context): boolean => ctx.query.preview === "true";
@@ -24,7 +24,7 @@ export function onBehalfRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/bookings/:id");
   const { desk, acting } = createStaffSteps(server);
   mountActs(server, routes, ({ drivesNothing, preview }) => async (ctx) => {
-    // A price may be told where the office only looks on, too.
+    // A read-only office may tell a price too.
     const drives = !drivesNothing && !(preview && isPreview(ctx));
     const { staff } = await (drives ? acting(ctx) : desk(ctx));
     return { by: staffActor(staff, ctx.ip) };
@@ -32,7 +32,6 @@ export function onBehalfRoutes(server: ServerContext): OfficeRouter {
   return routes.router;
 }
 
-/** Adds a route for each act on a booking, for those of the staff whom `who` lets in. */
 export function mountActs(
   server: ServerContext,
   routes: Pick<ReturnType<typeof createOfficeRoutes>, "post" | "put" | "delete">,
@@ -41,7 +40,7 @@ export function mountActs(
   const { config, orm, reading, now } = server;
   const lookOpen = createOpenLooks(server);
 
-  /** The ride of the id in the URL, of any customer or guest; throws `not_found`. */
+  /** The ride of the id in the address, of any customer. Throws `not_found`. */
   const anyRide = async (ctx: Context): Promise<{ booking: Booking }> => {
     const id = parseBookingId(ctx.params.id);
     const booking = id && (await reading.em.fork().findOne(Booking, id));
@@ -59,7 +58,7 @@ export function mountActs(
       const request = { ...body, messageId: ctx.params.messageId, overbook } as never;
       await check?.(server, by, booking, request);
       if (preview && isPreview(ctx)) {
-        // A preview shows data of the ride, its price and roughly placed addresses, so it is a look.
+        // A preview shows the ride's price and approximate addresses, so it is a look.
         const read = () => preview(server, by, booking, request);
         return lookOpen(by.staff, { fact: lookAt("change_previewed", booking), read });
       }
@@ -72,7 +71,7 @@ export function mountActs(
   }
 }
 
-/** Whether a ride is asked for in a full hour with open eyes (`?overbook=true`). Throws `not_allowed` for who may not. */
+/** Whether a booking in a full hour is wanted (`?overbook=true`). Throws `not_allowed`. */
 export function wantsOverbooking(ctx: Context, by: Actor): boolean {
   const isWanted = ctx.query.overbook === "true" && !isPreview(ctx);
   if (isWanted) requireRight(by, "overbook");

@@ -13,13 +13,13 @@ import { signalOffice } from "../../staff/signal-office.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 
-/** What is to go back because of what a desk or a driver said, above the limit: a manager lets it go, or keeps it. */
+/** Refunds on the word of desk or driver above the limit: a manager releases or keeps them. */
 export function heldRefundRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/payments/held");
   const { reading, commit, limits, now } = server;
   const { manager } = createStaffSteps(server);
 
-  // Of rides by their references: nobody's personal data.
+  // Only references of rides: no personal data.
   routes.get("/", [manager], async () => {
     const em = reading.em.fork();
     const holds = await findHolds(em);

@@ -21,7 +21,7 @@ type Line = { day: string; movement: Movement; count: number; cents: number };
 /** A line for each day, kind, way to pay and pay-out, in euros, exact to the cent. */
 export function ledgerCsv(movements: readonly Movement[], locale: OfficeLocale, t: Translate): string {
   const { separator, decimal } = SIGNS[locale];
-  // Two columns, as a spreadsheet is kept from formulas, and so from what begins with a minus.
+  // Two columns: texts that begin with a minus would be protected as formulas.
   const euros = (cents: number): string => (cents > 0 ? (cents / 100).toFixed(2).replace(".", decimal) : "");
   const lines = new Map<string, Line>();
   for (const movement of movements) {

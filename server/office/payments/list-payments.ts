@@ -10,9 +10,9 @@ import { type ReadBooks, readBooks } from "../../payments/books/read-books.ts";
 import type { Standing } from "../../payments/books/standing.ts";
 import { entryOf } from "../../payments/payment-view.ts";
 
-/** So many are shown; the sums are of all. */
+/** Shown at most; the sums are of all. */
 const MOST_SHOWN = 500;
-/** An answer that has not come after so long does not come by itself. */
+/** A later answer does not come by itself. */
 const LATE_MS = 15 * 60_000;
 
 type ListRow = { item: PaymentItem; standing: Standing };
@@ -51,7 +51,7 @@ const SHOWS = {
   attention: ({ item }) => item.attention !== null,
   received: ({ standing: { kind, state, how } }) => kind === "charge" && state === "paid" && how !== "account",
   refunded: ({ standing }) => standing.kind === "refund" && isTakenOn(standing),
-  // A bank takes days over what the provider has taken on to give back; what it has not answered may never have reached it.
+  // A bank takes days over an accepted refund; one without an answer may never have reached the provider.
   open: ({ standing }) => (standing.kind === "refund" ? isUnanswered(standing) : isUnsettled(standing)),
 } satisfies Record<PaymentsQuery["show"], (listed: ListRow) => boolean>;
 

@@ -28,7 +28,7 @@ export function ridePaymentRoutes(server: ServerContext): OfficeRouter {
   const { orm, commit, config, limits, methods, provider, now } = server;
   const { desk, acting } = createStaffSteps(server);
 
-  /** Does something to the books of a ride, which is held meanwhile, with its entry in the audit trail. */
+  /** Changes the books of a ride, under its lock, with an entry in the audit trail. */
   const change = async (
     { staff, bookingId, act, after }: { staff: SignedInStaff; bookingId: number; act: AuditAct; after: object },
     work: (tx: EntityManager, booking: Booking, books: ReadBooks) => Promise<NewEvent[]>,
@@ -104,6 +104,6 @@ function requireAskable(booking: Booking, { due }: ReadBooks, canPay: boolean): 
   if (!canPay) throw new DomainError("pay_now_off");
   if (booking.status === "cancelled") throw new DomainError("over");
   if (due === 0) throw new DomainError("nothing_due");
-  // Whoever booked is asked, not who rides.
+  // The customer is asked, not the passenger.
   if (!booking.contactPhone) throw new DomainError("invalid_fields", { fields: { how: [message("phoneRequired")] } });
 }

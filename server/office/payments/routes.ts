@@ -26,13 +26,13 @@ export function officePaymentsRoutes(server: ServerContext): OfficeRouter {
     const query = readPaymentsQuery(new URLSearchParams(ctx.querystring));
     const at = now();
     const subject = { kind: "figures" as const, id: `${asked.from}_${asked.to}` };
-    // Read past the connections that bookings need.
+    // Uses the reading connections, not those of bookings.
     return lookFirst(orm.em, staff, { act: "payments_looked", subject, at }, () =>
       listPayments(reading.em.fork(), { period: asked, query, now: at }),
     );
   });
 
-  // References of rides and names of the provider: nothing here is anybody's personal data.
+  // Only references of rides and names of the provider: no personal data.
   routes.get("/differences", [manager], async (_ctx, { staff }) =>
     tell(await readDifferences(reading.em.fork(), translator(staff.locale))),
   );
@@ -58,7 +58,6 @@ export function officePaymentsRoutes(server: ServerContext): OfficeRouter {
 
   routes.get("/ledger.csv", [manager, period], async (ctx, { staff, period: asked }) => {
     const subject = { kind: "figures", id: `${asked.from}_${asked.to}` } as const;
-    // Read past the connections that bookings need.
     const file = await lookFirst(orm.em, staff, { act: "ledger_exported", subject, at: now() }, async () =>
       ledgerCsv(await readMovements(reading.em.fork(), asked), staff.locale, translator(staff.locale)),
     );

@@ -14,6 +14,6 @@ export const PriceTextSchema = defineEntity({
   },
 });
 
-/** A price that a caller gets by text message, without a booking. The cleanup deletes it after a day. */
+/** A price texted to a caller without a booking. The cleanup deletes it after a day. */
 export class PriceText extends PriceTextSchema.class {}
 PriceTextSchema.setClass(PriceText);

@@ -15,15 +15,15 @@ import { recordAct } from "../../staff/audit/audit.ts";
 import { PriceText } from "./price-text.entity.ts";
 
 /**
- * Texts the shown price of one ride to a caller. Throws `quote_changed`, `invalid_fields`, `address_unknown`, and
- * `too_many_requests` when the number gets no more texts.
+ * Texts the shown price of a ride to a caller. Throws `quote_changed`, `invalid_fields`, `address_unknown`, and
+ * `too_many_requests` at the number's limit.
  */
 export async function textPrice(server: ServerContext, by: StaffActor, request: OrderRequest): Promise<void> {
   const { blocked, commit, limits, now, quotes } = server;
   await count(limits, by, "price");
   const beside = request.return ? "return" : request.care?.series && "care.series.until";
   if (beside) throw new DomainError("invalid_fields", { fields: { [beside]: [message("wrongType")] } });
-  // No ride costs nothing: who was shown no price is told it first.
+  // No ride costs 0: without a shown price the caller is told the real one first.
   const asked = { ...request, quotedPrice: request.quotedPrice ?? 0 };
   const priced = await priceRides(quotes, asked, { ip: by.ip, now: now(), daysAhead: by.daysAhead });
   requireShown(priced, asked);

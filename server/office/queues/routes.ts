@@ -13,10 +13,10 @@ const AWAY = { name: "get_away", text: "select name as destination, since from d
 
 type Away = QueuesView["away"][number];
 
-/** The ORM's connections give times as text. */
+/** The ORM's connections return times as text. */
 const inUtc = (time: Date | string): string => new Date(time).toISOString();
 
-/** What does not go out as it should, whichever of the two keeps the queues: it is all in the delivery record. */
+/** Late and parked work; the delivery record has it for either kind of queue. */
 async function readQueues(run: Run): Promise<QueuesView> {
   const backlog = await findBacklog(run);
   const parked = await findParked(run);
@@ -37,7 +37,7 @@ export function queueRoutes(server: ServerContext): OfficeRouter {
   const { manager } = createStaffSteps(server);
   const run = prepared(reading);
 
-  // References of rides alone, and short codes: nothing here is anybody's personal data.
+  // Only references of rides and short codes: no personal data.
   routes.get("/", [manager], async () => tell(await readQueues(run)));
 
   routes.post("/release", [manager, body(releaseSchema)], async (_ctx, { staff, body: { eventId, effect } }) => {

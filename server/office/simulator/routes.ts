@@ -29,7 +29,7 @@ export function simulatorRoutes(server: ServerContext): OfficeRouter {
   return routes.router;
 }
 
-/** Shorter than the time in which a request is answered. */
+/** Less than the time limit of an answer. */
 const PATIENCE_MS = 1500;
 
 type SimulatorServer = Pick<ServerContext, "config" | "now">;

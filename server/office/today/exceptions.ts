@@ -12,19 +12,19 @@ import { agreedAt } from "../../booking/pickup-agreed.ts";
 import { isAsked, offersOf } from "../../booking/steps/offered.ts";
 
 const MINUTE_MS = 60_000;
-/** A ride that nobody is to drive this long before its pickup wants a driver. */
+/** Without a driver this long before the pickup, a ride needs attention. */
 const NO_DRIVER_MINUTES = 30;
-/** What has to be done by the pickup asks for it from so long before: what is further away is in nobody's way yet. */
+/** Work that is due by the pickup needs attention from this long before. */
 const NEAR_HOURS = 12;
-/** A message that was not understood is shown so long. */
+/** A message that was not understood is shown this long. */
 const UNCLEAR_HOURS = 12;
 
-/** A message about the ride that failed and was not sent again since. */
+/** A failed message about the ride that was not sent again since. */
 type FailedMessage = { eventId: string; effect: string; lastError: string | null; finishedAt: string };
 export type WaitingOrder = { since: string; parked: boolean };
 type DueReport = { kind: ReportKind; number: string; answerBy: string; createdAt: string };
 
-/** Another ride of the customer at that time, from the same place or to it. */
+/** Another ride of the customer at that time, with an equal pickup or destination. */
 type Twin = { reference: string; createdAt: string };
 
 /** `away`: its driver or car is switched off; `behind`: when its late driver, who has not started, can be there. */
@@ -37,7 +37,7 @@ export type RideFacts = {
   behind?: Date | undefined;
 };
 
-/** What asks for the desk's attention in a ride now, the most urgent first; of what can wait, only what is near. */
+/** What needs the desk's attention in a ride now, the most urgent first; work that can wait only when it is near. */
 export function exceptionsOf(
   booking: Booking,
   { failed, order, report, twin, away, behind }: RideFacts,
@@ -61,7 +61,6 @@ export function exceptionsOf(
   ];
 }
 
-/** True while somebody is still to come for the ride, at a time that is agreed. */
 const isAwaited = (booking: Booking): boolean =>
   !isFinal(booking.status) && !isUncalled(booking) && isStillToCome(booking.driverState);
 
@@ -76,7 +75,7 @@ function noDriver(booking: Booking, now: Date): RideException[] {
   return [{ kind: "no_driver", since: since.toISOString() }];
 }
 
-/** At any time before the pickup: its driver or car was switched off and nobody drives it, or it is assigned to one that is. */
+/** Before the pickup: its driver or car was switched off and nobody drives it, or it is assigned to one that is off. */
 function switchedOff(
   { status, driverState, switchedOff: was, updatedAt }: Booking,
   away: RideFacts["away"],
@@ -116,7 +115,7 @@ function unanswered(booking: Booking, now: Date): RideException[] {
     : [];
 }
 
-/** By the rule for telling the passenger; a driver who has not arrived that long after the agreed time is late too. */
+/** By the rule for telling the passenger; also for a driver who has not arrived that long after the agreed time. */
 function late(booking: Booking, now: Date): RideException[] {
   const { etaAt, pickupAt, updatedAt } = booking;
   const isExpectedLate = isLate(booking);
@@ -126,7 +125,7 @@ function late(booking: Booking, now: Date): RideException[] {
   return [{ kind: "late", since, ...(isExpectedLate && etaAt && { expectedAt: etaAt.toISOString() }) }];
 }
 
-/** Told to five minutes: it is reckoned anew at each look. */
+/** Rounded to five minutes, as each look computes it anew. */
 function cannotBeThere({ updatedAt }: Booking, at: Date): RideException {
   const step = 5 * MINUTE_MS;
   const expectedAt = new Date(Math.ceil(at.getTime() / step) * step).toISOString();
@@ -139,7 +138,7 @@ function unconfirmed(booking: Booking, now: Date): RideException[] {
   return [{ kind: "unconfirmed", since: since.toISOString() }];
 }
 
-/** The newest that is still right and of use, and that went to the address or number that is known now. */
+/** The newest failed message that is still useful, and that went to the present address or number. */
 function messageFailed(booking: Booking, failed: FailedMessage[], now: Date): RideException[] {
   for (const { eventId, effect, lastError, finishedAt } of failed) {
     const message = messageOf(effect);

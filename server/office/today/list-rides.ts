@@ -23,12 +23,12 @@ const SOME = ridesStatement(
 );
 
 type RideQuery = {
-  /** Of one day alone, `YYYY-MM-DD`; else of today and tomorrow, with what is open of before. */
+  /** One day, `YYYY-MM-DD`; else today and tomorrow, with open rides of before. */
   day?: string | undefined;
   ids?: number[] | undefined;
 };
 
-/** The office's list, what asks for attention first. Days are Amsterdam's. */
+/** The office's list; rides that need attention first. Days are Amsterdam's. */
 export async function listRides(
   run: Run,
   { day, ids }: RideQuery,

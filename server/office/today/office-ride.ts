@@ -26,7 +26,7 @@ export function officeRide(booking: Booking, facts: RideFacts, now: Date): Offic
     destination,
     stops: extras.stops?.length ?? 0,
     vehicleType,
-    // A page of the office that was opened before a deploy expects it.
+    // A page that was opened before a deploy expects it.
     passengers: null,
     ...rowExtras(extras),
     ...(booking.isDiscreet && { care: true as const }),

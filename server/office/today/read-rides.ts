@@ -12,7 +12,7 @@ import { findBehind } from "../../planning/lateness/find-behind.ts";
 import type { RideFacts, WaitingOrder } from "./exceptions.ts";
 import { officeRide } from "./office-ride.ts";
 
-/** What the taxi centre was not told for so long is late, as the alarm has it. */
+/** After this time an order to the taxi centre is late, as for the alarm. */
 const ORDER_LATE_MS = 5 * 60_000;
 const REPORT_DUE_DAYS = 3;
 const SHOWN = {
@@ -23,7 +23,7 @@ const SHOWN = {
 };
 
 /**
- * The rides that `shown` selects, with what may ask for attention. They are looked up one by one: planned once for any
+ * The rides that `shown` selects, with what may need attention. Rides are looked up one by one: planned once for any
  * day, a join would read all bookings. `$1`: orders before then are late; `$2`: there is a taxi centre; `$3`: reports
  * before then are due; `$4`: most rides; then the values of `shown`.
  */
@@ -103,7 +103,7 @@ type RideQuery = {
   values: readonly unknown[];
 };
 
-/** The rides of such a statement, in its order, and whether there are more than `most`. */
+/** The rides of a statement, in its order, and whether there are more than `most`. */
 export async function readRides(
   run: Run,
   statement: ReturnType<typeof ridesStatement>,

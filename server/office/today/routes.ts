@@ -43,7 +43,7 @@ export function officeTodayRoutes(server: ServerContext): OfficeRouter {
     });
   });
 
-  // Every page of the office asks, to say how much there is to do; what it is about is looked at in the list.
+  // Every page of the office asks for the number; the list shows the rides.
   routes.get("/attention", [desk], async () => {
     const { rides } = await listRides(run, {}, context());
     const urgent = rides.filter(({ exceptions }) => exceptions.length > 0);
@@ -72,7 +72,6 @@ export function officeTodayRoutes(server: ServerContext): OfficeRouter {
   return routes.router;
 }
 
-/** Throws `invalid_fields` for a repeated field. */
 function queryField({ query }: Context, field: string): string | undefined {
   const said = query[field];
   if (Array.isArray(said)) throw new DomainError("invalid_fields", { fields: { [field]: [message("wrongType")] } });

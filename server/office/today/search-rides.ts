@@ -8,19 +8,19 @@ import { readRides, ridesStatement } from "./read-rides.ts";
 
 const MOST_FOUND = 50;
 
-/** What was searched for: the words themselves are kept nowhere. */
+/** The kind of a search, for the audit trail; its words are not kept. */
 type SearchKind = "reference" | "phone" | "email" | "text";
 
 const found = (name: string, condition: string) =>
   ridesStatement(name, `select id from booking where ${condition} order by pickup_at desc, id limit $4`, "desc");
 
-/** What has no place in a text that is compared, as PostgreSQL's patterns write it: marks, apostrophes, and what is not seen. */
+/** Left out of compared texts, as a pattern of PostgreSQL: marks, apostrophes, and invisible characters. */
 const LEFT_OUT =
   "[''`\\u00ad\\u0300-\\u036f\\u0483-\\u0487\\u0591-\\u05bd\\u05bf-\\u05c7\\u064b-\\u065f\\u0670\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]";
 
 /**
- * SQL for a text as it is compared, used for what is stored and for what is typed: lower case, letters of any script without their
- * marks, no apostrophes. By the Unicode that every PostgreSQL has. Most rides are ASCII alone, and all of them are looked at.
+ * SQL that brings a stored or typed text into the form that is compared: lower case, letters of any script without
+ * marks, no apostrophes. It uses the Unicode of every PostgreSQL. Most rides are plain ASCII, and every one is read.
  */
 const folded = (said: string): string => `(
     case when octet_length(${said}) = length(${said}) then translate(lower(${said}), '''\`', '') else
@@ -35,7 +35,7 @@ const SAID = `(
       select concat_ws(' ', reference, contact_name, extras->>'passengerName', pickup_location, extras->>'stops', destination,
         extras->>'flightNumber', driver->>'firstName', vehicle->>'plate', replace(vehicle->>'plate', '-', '')) as said offset 0
     ) ride)`;
-/** `$5`: an array of words, each of which is somewhere in what a ride says. */
+/** `$5`: words, each of which occurs somewhere in the ride's texts. */
 const TEXT = `${SAID} like all (array(select '%' || ${folded("word")} || '%' from unnest($5::text[]) word))`;
 
 const BY_EMAIL = found("office_search_email", "contact_email like $5");
@@ -49,14 +49,14 @@ const BY_TEXT = found("office_search_text", TEXT);
 
 type Search = { kind: SearchKind; statement: typeof BY_TEXT; values: unknown[] };
 
-/** How a search is made, by what was typed; undefined where nothing is left to look for. */
+/** The search for a typed text; undefined where nothing is left to look for. */
 export function searchOf(text: string): Search | undefined {
   const q = typed(text);
   if (q.includes("@")) {
     const literal = q.toLowerCase().replace(/[\\%_]/g, "\\$&");
     return { kind: "email", statement: BY_EMAIL, values: [`${literal}%`] };
   }
-  // Letters, digits and apostrophes are left, none of which means anything in a pattern or in an array as it is written.
+  // Only letters, digits and apostrophes remain: none has a meaning in a pattern or array.
   const words = q.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}']*/gu);
   if (!words) return undefined;
   const wanted = `{${words.map((word) => `"${word}"`).join(",")}}`;

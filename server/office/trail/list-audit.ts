@@ -18,7 +18,7 @@ type AuditQuery = {
   looks?: boolean | undefined;
 };
 
-/** Looks that are not called so. */
+/** Looks whose names do not say so. */
 const OTHER_LOOKS = ["booking_compared", "change_previewed"];
 
 /** Newest first; looks only when asked for. `subject`: a kind, or a kind and an id; a ride also by its reference. */
@@ -31,7 +31,7 @@ export async function listAudit(
     ...((from || to) && {
       at: { ...(from && { $gte: startOfDay(from) }), ...(to && { $lt: startOfDay(daysAfter(to, 1)) }) },
     }),
-    // Whoever asks for one act has it, whatever it is.
+    // A filter by act finds looks too.
     ...(!looks && !act && { $not: { $or: [{ act: { $like: "%\\_looked" } }, { act: { $in: OTHER_LOOKS } }] } }),
     ...(before && { id: { $lt: before } }),
     ...(staffId && { staffId }),

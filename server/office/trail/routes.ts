@@ -13,9 +13,9 @@ const auditQuery = v.object({
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
   staff: v.optional(v.pipe(v.string(), v.uuid())),
   act: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/))),
-  /** A kind, or a kind and the id, or a ride's reference: `booking`, `booking:4711`, `booking:K7M-4QX`. */
+  /** A kind, a kind and an id, or a ride's reference: `booking`, `booking:4711`, `booking:K7M-4QX`. */
   subject: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,20}(:[\w-]{1,60})?$/))),
-  /** Amsterdam's days, both included. */
+  /** Days in Amsterdam, both included. */
   from: v.optional(v.pipe(v.string(), v.check(isDay))),
   to: v.optional(v.pipe(v.string(), v.check(isDay))),
   looks: v.optional(v.literal("all")),
@@ -58,7 +58,6 @@ const queryState = ({
   ...(subject && { subject: [subject.kind, subject.id].filter(Boolean).join(" ") }),
 });
 
-/** Throws `not_found` for a query that no page makes. */
 function readAuditQuery(ctx: Context): Parameters<typeof listAudit>[1] {
   const { success, output } = v.safeParse(auditQuery, { ...ctx.query });
   if (!success) throw new DomainError("not_found");

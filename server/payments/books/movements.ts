@@ -13,7 +13,7 @@ export type Movement = {
   cents: Cents;
 };
 
-/** Each move once, when it was known; what is on a monthly invoice moves nothing. */
+/** Each movement of money once, at the time it became known. A monthly invoice moves nothing. */
 export function movementsOf({ standing, answers }: BookStanding): Movement[] {
   const { kind, how, method, settlementId, amountCents } = standing;
   if (how === "account") return [];
@@ -32,7 +32,7 @@ export function movementsOf({ standing, answers }: BookStanding): Movement[] {
   ];
 }
 
-/** Each rise. The provider does not say from which pay-out it was taken. */
+/** Each increase; the provider does not say from which pay-out it was taken. */
 function chargebacksOf(answers: BookStanding["answers"]) {
   let known = 0;
   return answers.flatMap(({ at, chargedBackCents }) => {

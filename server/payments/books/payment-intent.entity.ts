@@ -24,11 +24,11 @@ export const PaymentIntentSchema = defineEntity({
     kind: p.enum(["charge", "refund"]),
     how: p.text().$type<TakenHow>(),
     amountCents: p.integer(),
-    /** What the provider knows a repeat of the call by; null for what no provider has to do with. */
+    /** Name of the call at the provider, which makes a repeat safe; null without a provider. */
     providerKey: p.uuid().nullable(),
-    /** Of a charge of a kept card: by which mandate; it may have gone since. */
+    /** Mandate that a charge of a kept card uses; it may be gone since. */
     mandateId: p.uuid().nullable(),
-    /** Of a refund at the provider: the charge that it gives back. */
+    /** The charge that a refund at the provider gives back. */
     ofIntent: p.uuid().nullable(),
     cause: p.text().$type<RefundCause>().nullable(),
     reason: p.text().nullable(),
@@ -40,8 +40,8 @@ export const PaymentIntentSchema = defineEntity({
 });
 
 /**
- * Money to take or give back, committed before anybody is asked; its answers say what came of it. The database refuses
- * to change it.
+ * Money to take or give back, committed before the provider is asked. Its answers hold the results; the database
+ * refuses to change the row.
  */
 export class PaymentIntent extends PaymentIntentSchema.class {}
 PaymentIntentSchema.setClass(PaymentIntent);
@@ -65,14 +65,13 @@ export const PaymentAnswerSchema = defineEntity({
     providerId: p.text().nullable(),
     checkoutUrl: p.text().nullable(),
     method: p.text().nullable(),
-    /** The provider's pay-out that contains it. */
     settlementId: p.text().nullable(),
     failure: p.text().nullable(),
-    /** What payers had their bank take back of it so far. */
+    /** Sum of chargebacks by the payers' banks. */
     chargedBackCents: p.integer().default(0),
   },
 });
 
-/** What became of an intent, as far as somebody knew then. Only added: what holds follows from all of them. */
+/** A result of an intent, as known at that moment. Rows are only added; the present state follows from all. */
 export class PaymentAnswer extends PaymentAnswerSchema.class {}
 PaymentAnswerSchema.setClass(PaymentAnswer);

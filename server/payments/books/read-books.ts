@@ -40,7 +40,7 @@ const WITH_MONEY = {
 
 export type HasMoney = (bookingId: number) => Promise<boolean>;
 
-/** One query for all who ask at one time. */
+/** One query for all callers of the same moment. */
 export const createHasMoney = (run: Run): HasMoney =>
   inBatches(async (ids: number[]) => {
     const rows = await run<{ id: string }>(WITH_MONEY, [ids]);

@@ -20,8 +20,8 @@ const answersTo = (em: EntityManager, intentId: string): Promise<PaymentAnswer[]
 const KNOWN = ["state", "providerId", "checkoutUrl", "method", "settlementId", "chargedBackCents"] as const;
 
 /**
- * Records news of an intent; returns its standing and the events. No news takes no lock; of equal news at one time only
- * the first counts.
+ * Records news of an intent; returns its standing and the events. Without news no lock is taken; of equal news at the
+ * same time only the first counts.
  */
 export async function recordAnswer(
   tx: EntityManager,

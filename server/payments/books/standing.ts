@@ -10,16 +10,16 @@ import {
 import type { EntityManager, FilterQuery } from "@mikro-orm/postgresql";
 import { PaymentAnswer, PaymentIntent } from "./payment-intent.entity.ts";
 
-/** An intent, and what is known of it from all its answers. */
+/** An intent with the state that follows from all its answers. */
 export type Standing = Pick<PaymentIntent, "id" | "kind" | "how" | "amountCents" | "by" | "at"> & {
   ofIntent: string | null;
   cause: RefundCause | null;
   reason: string | null;
   providerKey: string | null;
-  /** The mandate by which it is charged; null for a charge that somebody pays at the provider's page. */
+  /** Null for a charge that is paid at the provider's page. */
   mandateId: string | null;
   state: MoneyState;
-  /** When it was first asked of the provider; null for not yet. */
+  /** When the provider was first asked; null before that. */
   sentAt: Date | null;
   providerId: string | null;
   checkoutUrl: string | null;
@@ -37,7 +37,6 @@ type Intent = Pick<
   | ("at" | "providerKey" | "mandateId")
 >;
 
-/** How an intent stands by all its answers, in any order. */
 export function standingOf(intent: Intent, answers: readonly Answer[]): Standing {
   const states = answers.map(({ state }) => state);
   const told = <Name extends "providerId" | "checkoutUrl" | "method" | "settlementId">(name: Name): string | null =>
@@ -75,10 +74,8 @@ export const ENDED = listOf((money) => !isUnsettled(money));
 export const LOST = listOf(isLost);
 export const ANSWERED = listOf((money) => !isUnanswered(money));
 
-/** With its answers in their order. */
 export type BookStanding = { bookingId: number; standing: Standing; answers: readonly PaymentAnswer[] };
 
-/** By the time they began. */
 export async function readStandings(em: EntityManager, where: FilterQuery<PaymentIntent>): Promise<BookStanding[]> {
   const intents = await em.find(PaymentIntent, where, { orderBy: { at: "asc", id: "asc" } });
   if (intents.length === 0) return [];

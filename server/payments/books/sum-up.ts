@@ -17,16 +17,13 @@ export function owedFor(booking: OwingRide): OwedRange {
   return { least: 0, most: mostFee(booking, price) };
 }
 
-/** The books of a booking: amounts in cents. */
 export type Books = {
   due: Cents;
-  /** What was taken and not charged back. */
   paid: Cents;
-  /** What was given back, or is to be. */
   refunded: Cents;
-  /** What its payer had their bank take back of the last payment. */
+  /** The last payment's amount that the payer's bank took back. */
   chargedBack: Cents;
-  /** What was paid beyond what is kept, and can be given back where it was paid. */
+  /** Paid beyond what is kept; can be given back to where it was paid. */
   excess: Cents;
   /** What can be given back of each charge at the provider, oldest first. */
   refundable: { id: string; cents: Cents }[];
@@ -38,7 +35,7 @@ type Terms = { isOnAccount: boolean };
 const sum = (cents: readonly Cents[]): Cents => cents.reduce((total, each) => total + each, 0);
 const amounts = (of: readonly Standing[]): Cents => sum(of.map(({ amountCents }) => amountCents));
 
-/** What is taken of a charge: nothing before it is paid, and what the payer's bank took back is not. */
+/** An unpaid charge counts as 0; chargebacks are subtracted. */
 export const takenOf = ({ state, how, amountCents, chargedBackCents }: Standing): Cents =>
   state === "paid" && how !== "account" ? amountCents - chargedBackCents : 0;
 
@@ -53,14 +50,14 @@ export function sumUp(booking: OwingRide, standings: readonly Standing[], { isOn
   const refunded = amounts(refunds);
   const kept = paid - refunded;
   const owed = owedFor(booking);
-  // What the desk gave back on its own account lowers the price.
+  // Refunds on the desk's own account lower the price.
   const allowed = amounts(refunds.filter(({ cause }) => cause === "desk"));
   const online = charges.filter(({ how }) => how === "online");
   const wasAccounted = charges.some(({ how, state }) => how === "account" && state === "paid");
   const isSettledInCar =
     booking.status === "completed" &&
     booking.paying !== "now" &&
-    // A manager found that nothing was.
+    // A manager recorded that nothing was paid in the car.
     booking.paidInCar?.amountCents !== 0 &&
     online.every((each) => takenOf(each) === 0) &&
     paid === 0;
@@ -88,7 +85,7 @@ function stateOf(online: readonly Standing[], { due, paid }: { due: Cents; paid:
   if (due === 0 && paid > 0) return "paid";
   const states = online.map(({ state }) => state);
   if (states.includes("unknown") || online.some(isChargedMeanwhile)) return "unknown";
-  // Who pressed to pay by a kept card after they left a page of the provider is told of the card.
+  // A customer who left the provider's page and pressed to pay by card sees the card's payment.
   const newest = newestOf(online);
   if (due > 0 && newest?.mandateId && isLost(newest)) return "failed";
   if (online.some(isUnsettled)) return "open";
@@ -98,5 +95,5 @@ function stateOf(online: readonly Standing[], { due, paid }: { due: Cents; paid:
 const newestOf = (of: readonly Standing[]): Standing | undefined =>
   of.toSorted((one, other) => other.at.getTime() - one.at.getTime() || other.id.localeCompare(one.id))[0];
 
-/** Whether a kept card is being charged: its owner has nothing to do, and there is no page to go on to. */
+/** Whether a kept card is being charged: its owner has no page to go to and need not act. */
 export const isChargedMeanwhile = (charge: Standing): boolean => charge.mandateId !== null && isUnsettled(charge);

@@ -8,7 +8,7 @@ import { Mandate } from "../mandates/mandate.entity.ts";
 import { type Provider, ProviderFault, type ProviderPayment } from "../provider/provider.ts";
 import type { ReturnOf } from "../returning/return-token.ts";
 
-/** `returnUrl`: where the payer comes back to; `hookUrl`: where the provider reaches us, if it can. */
+/** `returnUrl`: where the payer returns to; `hookUrl`: where the provider notifies us, if it can reach us. */
 export type ProviderContext = {
   provider: Provider;
   commit: Commit;
@@ -19,7 +19,7 @@ export type ProviderContext = {
 
 /** The provider knows a key for an hour; a repeat within this is safe, whatever its clock. */
 const KEY_MS = 50 * 60_000;
-/** How much earlier than ours the provider's clock may be. */
+/** The provider's clock may be this much ahead of ours. */
 const CLOCKS_MS = 60_000;
 
 export const isKeyKnown = ({ sentAt }: Pick<Standing, "sentAt">, now: Date): boolean =>
@@ -27,7 +27,6 @@ export const isKeyKnown = ({ sentAt }: Pick<Standing, "sentAt">, now: Date): boo
 export const sinceSent = ({ sentAt, at }: Pick<Standing, "sentAt" | "at">): Date =>
   new Date((sentAt ?? at).getTime() - CLOCKS_MS);
 
-/** Commits what was told of an intent. */
 export const recordTold = ({ commit, now }: ProviderContext, intentId: string, told: AnswerFacts): Promise<Standing> =>
   commit(async (tx) => {
     const { standing: result, events } = await recordAnswer(tx, intentId, told, now());
@@ -63,7 +62,6 @@ export async function askCharge(asking: ProviderContext, booking: Booking, stand
   }
 }
 
-/** Undefined for a card that its owner has removed. */
 async function orderOf(
   { provider, commit, returnUrl: returnTo, hookUrl }: ProviderContext,
   booking: Booking,

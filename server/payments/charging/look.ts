@@ -9,7 +9,7 @@ import { placesOf } from "../provider/open-provider.ts";
 import { askRefund } from "../refunding/ask-refund.ts";
 import { askCharge, type ProviderContext, recordTold, toldOf } from "./ask-charge.ts";
 
-/** So long a page waits for what the provider says; the look goes on without it. */
+/** A page waits this long for the provider; the look continues without it. */
 const WAIT_MS = 1000;
 const QUIET_MS = 3000;
 const MOST = 1000;
@@ -25,7 +25,7 @@ export function createQuiet(forMs: number): (name: string, at: Date) => boolean 
   };
 }
 
-/** Runs a look before somebody is told: at most every few seconds for each name, and not waited for long. */
+/** Looks at a payment before an answer: at most every few seconds for each name, with a short wait. */
 export function createGlance({ now, log }: Pick<ServerContext, "now" | "log">) {
   const isDue = createQuiet(QUIET_MS);
   return async (name: string, look: () => Promise<void>): Promise<void> => {
@@ -39,7 +39,7 @@ export function createGlance({ now, log }: Pick<ServerContext, "now" | "log">) {
 
 type Server = Pick<ServerContext, "provider" | "commit" | "config" | "orm" | "now" | "log">;
 
-/** Looks at a payment under way: who comes back from a bank is often sooner than the provider's news. */
+/** Looks at a payment under way: a payer often returns from the bank before the provider's notification. */
 export function createFreshen(server: Server, hasMoney: HasMoney): (booking: Booking) => Promise<void> {
   const { provider, commit, config, orm, now } = server;
   const glance = createGlance(server);
@@ -56,7 +56,7 @@ export function createFreshen(server: Server, hasMoney: HasMoney): (booking: Boo
 type LookRequest = { bookingId: number; intentId: string; providerId?: string | undefined };
 
 /**
- * Looks at an intent and commits news. `providerId` is only claimed: the provider must confirm that it is of this
+ * Looks at an intent and commits news. `providerId` is only claimed: the provider must confirm that it belongs to this
  * intent. Throws a `ProviderFault`.
  */
 export async function lookAt(asking: ProviderContext, em: EntityManager, looking: LookRequest): Promise<void> {

@@ -18,9 +18,9 @@ const isYoung = ({ at }: Pick<Standing, "at">, now: Date): boolean => now.getTim
 type ChargeRequest = {
   bookingId: number;
   by: "customer" | "desk";
-  /** The kept card that is charged; without one it is paid at the provider's page. */
+  /** The kept card to charge; without one the payer uses the provider's page. */
   mandateId?: string | undefined;
-  /** What the payer read that is due, where no page of the provider tells them again. */
+  /** The amount that the payer saw, where no page of the provider shows it again. */
   agreedCents?: number;
   requestKey: string | undefined;
   now: Date;
@@ -28,7 +28,7 @@ type ChargeRequest = {
 
 type RideBooks = { booking: Booking; books: ReadBooks };
 
-/** Holds the booking, so that one plans at a time. Throws `not_found`. */
+/** Locks the booking, so that charges are planned one at a time. Throws `not_found`. */
 export const holdBooks = async (tx: EntityManager, bookingId: number): Promise<RideBooks> =>
   booksWith(tx, await lockRow(tx, Booking, { id: bookingId }));
 
@@ -42,9 +42,9 @@ async function booksWith(em: EntityManager, booking: Booking | null): Promise<Ri
 }
 
 /**
- * Commits the intent to take what is due, before anybody is asked. A repeated key, and a second tab with an equal
- * amount, get the earlier one. Throws `over` for a cancelled ride, `nothing_due`, `payment_changed` when not the agreed
- * sum is due, and `unavailable` while a card is being charged.
+ * Commits the intent to take what is due, before the provider is asked. A repeated key, and a second tab with an equal
+ * amount, get the earlier one. Throws `over` for a cancelled ride, `nothing_due`, `payment_changed` when another sum is
+ * due, and `unavailable` while a card is being charged.
  */
 export function planCharge(
   commit: Commit,

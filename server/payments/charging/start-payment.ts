@@ -22,7 +22,7 @@ export async function startPayment(server: Server, starting: PaymentRequest): Pr
     const asked = isUnanswered(standing)
       ? await askCharge({ provider, commit, now, ...placesOf(config) }, booking, standing)
       : standing;
-    // One that has ended since is no way to pay any more.
+    // A page that has ended since cannot be used to pay.
     if (!asked.checkoutUrl || asked.state !== "open")
       throw new DomainError(asked.state === "paid" ? "nothing_due" : "pay_now_off");
     return { id: asked.id, checkoutUrl: asked.checkoutUrl };
@@ -37,7 +37,7 @@ export async function startPayment(server: Server, starting: PaymentRequest): Pr
 type CardCharge = { bookingId: number; mandateId: string; agreedCents: number; requestKey: string | undefined };
 
 /**
- * Charges the agreed sum to a kept card, once for a key; the books say what came of it. Throws `pay_now_off` without a
+ * Charges the agreed sum to a kept card, once for a key; the books hold the result. Throws `pay_now_off` without a
  * provider, and as `planCharge`.
  */
 export async function chargeCard(server: Server, charging: CardCharge): Promise<void> {

@@ -13,7 +13,7 @@ export const MandateSchema = defineEntity({
   },
 });
 
-/** A customer's consent that a card of theirs is charged, kept at the provider. It goes as soon as it is to be revoked. */
+/** A customer's consent to charge a card, kept at the provider. The row goes when it is to be revoked. */
 export class Mandate extends MandateSchema.class {}
 MandateSchema.setClass(Mandate);
 
@@ -22,7 +22,7 @@ export const MandateRevocationSchema = defineEntity({
   tableName: "mandate_revocation",
   properties: {
     id: p.uuid().primary(),
-    /** The provider's names of the customer and of the mandate; null for all of the customer's, and the customer. */
+    /** The provider's names of customer and mandate; a null mandate means all of them, and the customer. */
     payerId: p.text(),
     mandateId: p.text().nullable(),
     providerKey: p.uuid(),
@@ -30,7 +30,7 @@ export const MandateRevocationSchema = defineEntity({
   },
 });
 
-/** What the provider has still to forget: committed with what made it so, and gone once it is done. It names nobody. */
+/** What the provider still has to forget; deleted once that is done. It names nobody. */
 export class MandateRevocation extends MandateRevocationSchema.class {}
 MandateRevocationSchema.setClass(MandateRevocation);
 
@@ -40,13 +40,12 @@ export const PayerSchema = defineEntity({
   properties: {
     customerId: p.uuid().primary(),
     providerKey: p.uuid(),
-    /** Null until the provider has answered. */
     providerId: p.text().nullable(),
     createdAt: p.datetime(),
   },
 });
 
-/** A customer as the payment provider knows them, by a name of its own and nothing else: whose the kept cards are. */
+/** A customer as the payment provider knows them: by a name of its own and nothing else. */
 export class Payer extends PayerSchema.class {}
 PayerSchema.setClass(Payer);
 
@@ -59,10 +58,9 @@ export const CardAuthorisationSchema = defineEntity({
     id: p.uuid().primary(),
     customerId: p.uuid(),
     requestKey: p.text().nullable(),
-    /** What the provider knows a repeat of the call by. */
+    /** Name of the call at the provider, which makes a repeat safe. */
     providerKey: p.uuid(),
     state: p.text().$type<CardAuthorisationState>(),
-    /** The provider's name of the zero payment. */
     providerId: p.text().nullable(),
     checkoutUrl: p.text().nullable(),
     at: p.datetime(),

@@ -2,7 +2,7 @@ import http from "node:http";
 import https from "node:https";
 import type { Socket } from "node:net";
 
-/** A connection on which nothing comes for so long is given up; calls themselves are waited for shorter. */
+/** A silent connection is given up after this time; calls themselves have shorter limits. */
 const SILENCE_MS = 15_000;
 
 type Agent = new (options?: https.AgentOptions) => http.Agent;
@@ -18,7 +18,7 @@ const endingSilent = (Base: Agent): Agent =>
   };
 
 /**
- * For a client that makes its own agent, which waits for ever and speaks only TLS: a local stand-in does not. The
+ * For a client that creates its own agent, which waits for ever and only speaks TLS, unlike a local stand-in. The
  * client has no option for either.
  */
 export function withOwnAgent<Client>(url: string, create: () => Client): Client {

@@ -2,10 +2,9 @@ import type { Logger } from "pino";
 import type { Provider } from "./provider.ts";
 
 const FRESH_MS = 10 * 60_000;
-/** How soon after a failure it is asked again. */
 const AGAIN_MS = 10_000;
 
-/** Refreshed now and then: the last known ones while the provider is away; none without a provider or before its first answer. */
+/** Refreshed now and then: the last known methods while the provider is away; none before its first answer. */
 export function createMethods(provider: Provider | undefined, log: Logger): () => Promise<readonly string[]> {
   let known: readonly string[] | undefined;
   let next = 0;

@@ -9,7 +9,6 @@ import {
 } from "@mollie/api-client";
 import { type Provider, ProviderFault, type ProviderMandate } from "./provider.ts";
 
-/** Its names of brands that have one of ours. */
 const BRANDS: Partial<Record<string, CardBrand>> = {
   Visa: "visa",
   Mastercard: "mastercard",
@@ -18,14 +17,14 @@ const BRANDS: Partial<Record<string, CardBrand>> = {
   JCB: "jcb",
   Unionpay: "unionpay",
 };
-/** Whether a mandate can be charged; one that is pending may come to it. */
+/** Whether a mandate can be charged; undefined while it is pending. */
 const VALID: Record<MandateStatus, boolean | undefined> = {
   [MandateStatus.valid]: true,
   [MandateStatus.invalid]: false,
   [MandateStatus.pending]: undefined,
 };
 
-/** What is not there, or not any more, is undefined. */
+/** Missing or deleted things are undefined. */
 export function unlessGone(fault: ProviderFault): undefined {
   if (fault.code !== "http_404" && fault.code !== "http_410") throw fault;
 }
@@ -41,7 +40,7 @@ export type MollieCalls = {
 
 type Cards = Pick<Provider, "addPayer" | "askMandate" | "mandate" | "payByCard" | "revoke">;
 
-/** Kept cards by Mollie's customers and mandates: the first payment is of nothing and gives the mandate, later ones are charged by it. */
+/** Kept cards as Mollie's customers and mandates: a zero payment gives the mandate, later payments are charged by it. */
 export const mollieCards = (client: MollieClient, { ask, makePayment }: MollieCalls): Cards => ({
   addPayer: (key) => ask(async () => (await client.customers.create({ idempotencyKey: key })).id),
   askMandate: ({ payerId: customerId, ...order }) => {

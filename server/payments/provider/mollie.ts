@@ -21,11 +21,11 @@ import {
   type ProviderState,
 } from "./provider.ts";
 
-/** No answer within this is none: the guest waits for it. The client repeats what fails, 2 s apart, under the same key. */
+/** A guest waits for the answer no longer than this. The client repeats failures, 2 s apart, under the same key. */
 const ANSWER_MS = 4000;
 /** Lists of a day or more may take longer, and nobody waits. */
 const LIST_MS = 60_000;
-/** The language of its page; Turkish it does not speak. */
+/** The language of Mollie's page, which does not speak Turkish. */
 const payLocale = (locale: Locale): PayLocale =>
   Object.values(PayLocale).find((known) => known === LANGUAGES[locale].dates.replace("-", "_")) ?? PayLocale.en_GB;
 
@@ -49,7 +49,7 @@ const REFUND_STATES: Record<RefundStatus, ProviderState> = {
 
 const amountOf = (cents: Cents) => ({ currency: "EUR", value: (cents / 100).toFixed(2) });
 const centsOf = (amount: { value: string } | undefined): Cents => (amount ? toCents(Number(amount.value)) : 0);
-/** The intent's id is all that is written beside a payment. */
+/** Only the intent's id is stored with a payment. */
 const intentOf = (metadata: unknown): string | undefined => {
   if (typeof metadata !== "object" || metadata === null || !("intentId" in metadata)) return undefined;
   return typeof metadata.intentId === "string" ? metadata.intentId : undefined;
@@ -84,12 +84,12 @@ const chargebackOf = ({ id, paymentId, amount, createdAt, reversedAt }: Chargeba
   createdAt: new Date(createdAt),
 });
 
-/** What went wrong: told by the provider (4xx), or not told at all. */
+/** `refused` for an answer of the provider (4xx), else `unknown`. */
 function faultOf(thrown: unknown): ProviderFault {
   if (thrown instanceof ProviderFault) return thrown;
   const status = thrown instanceof MollieApiError ? thrown.statusCode : undefined;
   if (status === undefined) return new ProviderFault("unknown", "unreachable");
-  // Too many calls, and a key that is not ours: nothing was done, and it can be asked for again.
+  // Too many calls, or an invalid key: nothing was done, and the call can be repeated.
   return new ProviderFault(status >= 500 || status === 429 || status === 401 ? "unknown" : "refused", `http_${status}`);
 }
 
@@ -107,7 +107,7 @@ async function inTime<Result>(ms: number, call: () => Promise<Result>): Promise<
   }
 }
 
-/** Items of a list, newest first, that were made since then. */
+/** Items of a list since a moment, newest first. */
 async function since<Item extends { createdAt: string }>(items: AsyncIterable<Item>, from: Date): Promise<Item[]> {
   const found: Item[] = [];
   for await (const item of items) {
@@ -119,7 +119,7 @@ async function since<Item extends { createdAt: string }>(items: AsyncIterable<It
 
 type Config = { key: string; url: string | undefined };
 
-/** Mollie by its Payments API v2; `url` is that of its API, without the version, where it is not Mollie's own. */
+/** Mollie's Payments API v2; `url` is set where it is not Mollie's own. */
 export function createMollie({ key: apiKey, url }: Config): Provider {
   const client: MollieClient = url
     ? withOwnAgent(url, () => createMollieClient({ apiKey, apiEndpoint: new URL("v2/", `${url}/`).href }))

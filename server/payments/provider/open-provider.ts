@@ -11,17 +11,17 @@ type PlacesConfig = Config & Pick<Environment, "SESSION_KEYS">;
 
 type CardsConfig = Pick<Environment, "MOLLIE_API_KEY" | "MOLLIE_URL" | "KEPT_CARDS">;
 
-/** The payment provider; undefined where none is configured, so that nobody pays online. */
+/** Undefined where none is configured: then nobody pays online. */
 export const openProvider = ({ MOLLIE_API_KEY: key, MOLLIE_URL: url }: Config): Provider | undefined =>
   key ? createMollie({ key, url }) : undefined;
 
-/** Whether cards are added on the provider's page, and no number is taken here; a stand-in may leave that to the site's own form. */
+/** Whether cards are added on the provider's page, so that the site takes no numbers. A stand-in may use the site's own form. */
 export const hasHostedCards = ({ MOLLIE_API_KEY: key, MOLLIE_URL: url, KEPT_CARDS }: CardsConfig): boolean =>
   key !== undefined && !(url && KEPT_CARDS === "typed");
 
 /**
- * Where guests come back to, and where the provider tells: nowhere from the Internet to a machine of one's own, as it refuses such an
- * address; then a look finds out.
+ * Where guests return to, and where the provider notifies us. It refuses an address that the Internet cannot reach;
+ * then a look finds the result.
  */
 export function placesOf({
   SESSION_KEYS: keys,
@@ -30,7 +30,6 @@ export function placesOf({
   const siteUrl = new URL(config.PUBLIC_URL).origin;
   const returnUrl: ProviderContext["returnUrl"] = (of, language) => {
     const address = `${siteUrl}${paymentReturnPath(returnToken(keys, of))}`;
-    // The stand-in may leave cards to the site's own form.
     return of.kind === "card" ? address : `${address}&lng=${language}`;
   };
   const isReached = Boolean(config.MOLLIE_URL) || isProduction(config);

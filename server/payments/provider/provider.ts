@@ -3,28 +3,23 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { MoneyState } from "@domrit/shared/payments/paying.ts";
 
-/** How far the provider is with a payment or a refund. */
 export type ProviderState = Extract<MoneyState, "open" | "paid" | "failed" | "expired">;
 
-/** A payment as the provider tells of it; nothing of the payer. */
 export type ProviderPayment = {
   id: string;
-  /** The intent that it was made for; undefined for one that is none of ours. */
+  /** Undefined for a payment that is not ours. */
   intentId: string | undefined;
   state: ProviderState;
   amountCents: Cents;
   chargedBackCents: Cents;
-  /** Where the guest pays, while it is open. */
   checkoutUrl: string | undefined;
   method: string | undefined;
   failure: string | undefined;
   settlementId: string | undefined;
-  /** By which mandate it is charged, or which it gave. */
   mandateId: string | undefined;
   createdAt: Date;
 };
 
-/** A refund as the provider tells of it. */
 export type ProviderRefund = {
   id: string;
   paymentId: string;
@@ -35,10 +30,10 @@ export type ProviderRefund = {
   createdAt: Date;
 };
 
-/** A card that its owner lets us charge; nothing of it that pays elsewhere. */
+/** A chargeable card, without data that could pay elsewhere. */
 export type ProviderMandate = {
   id: string;
-  /** Undefined while that is not known. */
+  /** Undefined while unknown. */
   isValid: boolean | undefined;
   /** Equal for equal cards. */
   fingerprint: string;
@@ -50,37 +45,37 @@ export type ProviderMandate = {
 
 export type ProviderChargeback = { id: string; paymentId: string; amountCents: Cents; createdAt: Date };
 
-/** What is asked for: `key` is the name of the call, under which it may be repeated. */
+/** `key` names the call, so that a repeat is safe. */
 type Order = {
   key: string;
   intentId: string;
   amountCents: Cents;
-  /** What the payer reads on their account. */
+  /** What the payer reads on the bank statement. */
   description: string;
   returnUrl: string;
-  /** Where the provider tells that it has news; undefined where it cannot reach us. */
+  /** Undefined where the provider cannot reach us. */
   webhookUrl: string | undefined;
   language: Locale;
 };
-/** Asks a customer of the provider for a mandate: nothing is taken. */
+/** Asks for a customer's mandate by a zero payment. */
 type MandateOrder = Omit<Order, "amountCents"> & { payerId: string };
 type CardOrder = Omit<Order, "returnUrl" | "language"> & { payerId: string; mandateId: string };
-/** What is to be forgotten: a mandate or, without one, the customer with all of theirs. */
+/** What to forget: a mandate or, without one, the customer with all of theirs. */
 type Revocation = { key: string; payerId: string; mandateId: string | null };
 type RefundOrder = Pick<Order, "key" | "intentId" | "amountCents" | "description"> & { paymentId: string };
 
-/** A payment provider with a page of its own on which guests pay. Every call throws a `ProviderFault` and nothing else. */
+/** A payment provider with its own page for payers. Every call throws only `ProviderFault`. */
 export type Provider = {
   pay(order: Order): Promise<ProviderPayment>;
-  /** Undefined for one that it does not know. */
+  /** Undefined for an unknown one. */
   payment(id: string): Promise<ProviderPayment | undefined>;
-  /** Makes a customer at the provider, of whom it is told nothing; gives its id. */
+  /** Creates a customer at the provider without personal data; returns its id. */
   addPayer(key: string): Promise<string>;
   askMandate(order: MandateOrder): Promise<ProviderPayment>;
-  /** Undefined for one that it does not know, or that is of no card. */
+  /** Undefined for an unknown one, or one without a card. */
   mandate(payerId: string, mandateId: string): Promise<ProviderMandate | undefined>;
   payByCard(order: CardOrder): Promise<ProviderPayment>;
-  /** Also what is not there any more is revoked. */
+  /** A missing mandate counts as revoked. */
   revoke(revocation: Revocation): Promise<void>;
   refund(order: RefundOrder): Promise<ProviderRefund>;
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
@@ -92,8 +87,8 @@ export type Provider = {
 };
 
 /**
- * A call of the provider came to nothing. `refused`: it was told so, and nothing was done; `unknown`: there was no answer
- * that says, so it may have been done; a look tells.
+ * A failed call of the provider. `refused`: it answered, and nothing was done; `unknown`: it may have been done, and a
+ * look tells.
  */
 export class ProviderFault extends Error {
   override readonly name = "ProviderFault";

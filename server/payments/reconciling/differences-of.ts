@@ -5,9 +5,8 @@ import type { BookStanding, Standing } from "../books/standing.ts";
 import type { ProviderChargeback, ProviderPayment, ProviderRefund } from "../provider/provider.ts";
 
 const DAY_MS = 86_400_000;
-/** What was begun a moment ago may not be in a list that was read before it. */
+/** Newer payments may be missing from a list that was read before them. */
 const FRESH_MS = 600_000;
-/** What was paid is paid out within days. */
 const PAID_OUT_MS = 14 * DAY_MS;
 
 export type ProviderLists = {
@@ -28,7 +27,7 @@ export function differencesOf(
   { since, now }: { since: Date; now: Date },
 ): Difference[] {
   const byIntent = new Map(kept.map((each) => [each.standing.id, each]));
-  // Payments that are of no ride, or one too many: only what is left of them has to be explained.
+  // Payments without a ride, or one too many: only their rest has to be explained.
   const isBooked = ({ id, intentId }: ProviderPayment) => byIntent.get(intentId ?? "")?.standing.providerId === id;
   const unbooked = new Set(listed.payments.flatMap((payment) => (isBooked(payment) ? [] : [payment.id])));
   const refunds = listed.refunds.filter(({ state }) => state === "open" || state === "paid");
@@ -90,7 +89,7 @@ function ofChargebacks({ payments, chargebacks }: ProviderLists, kept: readonly 
   return [...new Set(chargebacks.map(({ paymentId }) => paymentId))].flatMap((paymentId) => {
     const cents = sum(chargebacks.filter((each) => each.paymentId === paymentId));
     const own = kept.find(({ standing }) => standing.providerId === paymentId);
-    // What is left of a stranger's payment that is listed is told of there.
+    // The rest of a stranger's payment is reported with that payment.
     if (!own) {
       const isListed = payments.some(({ id }) => id === paymentId);
       return isListed || cents === 0 ? [] : [found("stranger_chargeback", paymentId, undefined, -cents)];
@@ -100,7 +99,6 @@ function ofChargebacks({ payments, chargebacks }: ProviderLists, kept: readonly 
   });
 }
 
-/** Nobody has answered for a day. */
 export const isSilent = (standing: Standing, now: Date): boolean =>
   isUnanswered(standing) && now.getTime() - standing.at.getTime() > DAY_MS;
 
@@ -111,7 +109,7 @@ function ofKept(
 ): Difference[] {
   const { id, kind, at, providerId, amountCents } = own.standing;
   const age = now.getTime() - at.getTime();
-  // At its edge the provider's clock decides what is listed.
+  // At the edge of the list the provider's clock decides what it contains.
   if (at.getTime() < since.getTime() + DAY_MS || age < FRESH_MS) return [];
   const signed = kind === "charge" ? amountCents : -amountCents;
   const isListed = [...payments, ...refunds].some((each) => each.id === providerId);

@@ -9,19 +9,18 @@ export const PaymentDifferenceSchema = defineEntity({
     id: p.uuid().primary(),
     kind: p.text().$type<DifferenceKind>(),
     subject: p.text(),
-    /** Null for what is of no ride of ours. */
     bookingId: p.bigint("number").nullable(),
-    /** What is not explained; what left our account is below zero. */
+    /** The unexplained amount; negative for money that left our account. */
     amountCents: p.integer(),
     foundAt: p.datetime(),
-    /** When it was found no more, or somebody explained it; null while it stands. */
+    /** When it was no longer found, or was explained; null before that. */
     endedAt: p.datetime().nullable(),
-    /** How a manager explained it; with it, it stays ended. */
+    /** A manager's explanation; with it, the difference stays ended. */
     note: p.text().nullable(),
   },
 });
 
-/** Something that the provider's lists say otherwise than the books, for a manager to look into. */
+/** A difference between the provider's lists and the books, for a manager to look into. */
 export class PaymentDifference extends PaymentDifferenceSchema.class {}
 PaymentDifferenceSchema.setClass(PaymentDifference);
 
@@ -29,13 +28,12 @@ export const PaymentReconciliationSchema = defineEntity({
   name: "PaymentReconciliation",
   tableName: "payment_reconciliation",
   properties: {
-    /** The day in Amsterdam on which it was due, `YYYY-MM-DD`. */
     day: p.text().primary(),
     startedAt: p.datetime(),
     endedAt: p.datetime().nullable(),
   },
 });
 
-/** That the books were compared with the provider's lists on a day. */
+/** A day on which the books were compared with the provider's lists. */
 export class PaymentReconciliation extends PaymentReconciliationSchema.class {}
 PaymentReconciliationSchema.setClass(PaymentReconciliation);

@@ -11,11 +11,11 @@ import { type Difference, differencesOf, isSilent, type ProviderLists } from "./
 import { PaymentDifference } from "./payment-difference.entity.ts";
 
 const DAY_MS = 86_400_000;
-/** Later chargebacks are in their own list, which goes by their own time. */
+/** Later chargebacks are in their own list, which follows their own time. */
 const DAYS = 45;
 
 /**
- * Writes down what the provider knows more of, keeps the rest as differences, and returns how many stand. Run again it
+ * Records what the provider knows beyond the books, keeps the rest as differences, and returns how many stand. A repeat
  * finds the same. Throws a `ProviderFault`.
  */
 export async function reconcile(asking: ProviderContext, em: EntityManager): Promise<number> {
@@ -31,7 +31,7 @@ export async function reconcile(asking: ProviderContext, em: EntityManager): Pro
   return keep(asking, differencesOf(listed, await readKept(em.fork(), listed, since), { since, now }));
 }
 
-/** Every intent of the time, and those that the lists name, however old. */
+/** Every intent since then, and those that the lists name, however old. */
 async function readKept(
   em: EntityManager,
   { payments, refunds, chargebacks }: ProviderLists,
@@ -39,7 +39,7 @@ async function readKept(
 ): Promise<BookStanding[]> {
   const charged = { providerId: { $in: chargebacks.map(({ paymentId }) => paymentId) } };
   const older = chargebacks.length > 0 ? await em.find(PaymentAnswer, charged, { fields: ["intentId"] }) : [];
-  // What somebody else wrote beside a payment may be anything.
+  // Others may have written anything beside a payment.
   const named = [...payments, ...refunds, ...older].flatMap(({ intentId }) => (isUuid(intentId) ? [intentId] : []));
   return readStandings(em, { how: "online", $or: [{ at: { $gte: since } }, { id: { $in: named } }] });
 }
@@ -82,7 +82,7 @@ async function record(
   if (own && payment && isNews(own, payment)) await recordTold(asking, own.standing.id, toldOf(payment));
 }
 
-/** What is refused is written down by the look; what is not answered stays a difference. */
+/** The look records a refusal; a missing answer stays a difference. */
 async function lookAtOne(
   asking: ProviderContext,
   em: EntityManager,
@@ -95,7 +95,7 @@ async function lookAtOne(
   }
 }
 
-/** Keeps what was found: what stood before stays, what is gone ends, and what a manager explained stays explained. */
+/** Keeps the differences found: earlier ones stay, missing ones end, explained ones stay explained. */
 const keep = ({ commit, now }: ProviderContext, found: readonly Difference[]): Promise<number> =>
   commit(async (tx) => {
     const at = now();

@@ -9,19 +9,17 @@ import { partsOf, planRefunds } from "./plan-refunds.ts";
 import { givenByWord } from "./words.ts";
 
 type RefundRequest = {
-  /** All that there is unless given. */
+  /** The whole refundable amount if undefined. */
   amountCents: Cents | undefined;
   reason: string;
   requestKey: string | undefined;
-  /** The asker's limit for one ride. */
   limitCents: Cents;
   at: Date;
 };
 
 /**
- * Plans what the desk gives back, once for a key; the caller holds the booking. Throws `nothing_due`, `invalid_fields`
- * for too much, `not_allowed` above the limit, which counts all given back on anybody's word, and
- * `idempotency_key_reused`.
+ * Plans a refund by the desk, once for a key; the caller holds the booking. Throws `nothing_due`, `invalid_fields` for
+ * too much, `not_allowed` above the limit, which counts all refunds on anybody's word, and `idempotency_key_reused`.
  */
 export async function giveBackByDesk(
   tx: EntityManager,
@@ -31,7 +29,6 @@ export async function giveBackByDesk(
 ): Promise<NewEvent[]> {
   const earlier = requestKey && (await tx.findOne(PaymentIntent, { bookingId, requestKey }));
   if (earlier) {
-    // All parts of one request were planned at the same moment.
     const planned = standings.filter(
       ({ cause, at: then }) => cause === "desk" && then.getTime() === earlier.at.getTime(),
     );

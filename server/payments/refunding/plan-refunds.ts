@@ -7,7 +7,7 @@ import { PaymentIntent } from "../books/payment-intent.entity.ts";
 
 export type Part = { id: string; cents: Cents };
 
-/** Newest charge first: it is the one too many after a double payment. */
+/** Newest charge first: after a double payment it is the superfluous one. */
 export function partsOf(refundable: readonly Part[], cents: Cents): Part[] {
   let left = cents;
   return refundable.toReversed().flatMap(({ id, cents: room }) => {
@@ -47,7 +47,7 @@ export function planRefunds(
         reason: why.reason ?? null,
         by: why.by,
         providerKey: crypto.randomUUID(),
-        // Of several the first stands for the request.
+        // The first of several parts carries the request's key.
         requestKey: index === 0 ? (why.requestKey ?? null) : null,
       },
       { partial: true },

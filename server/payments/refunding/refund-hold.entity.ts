@@ -14,13 +14,13 @@ export const RefundHoldSchema = defineEntity({
     by: p.text().$type<WordOf>(),
     at: p.datetime(),
     endedAt: p.datetime().nullable(),
-    /** `overtaken`: the ride owes or was paid something else since. Null until it has ended. */
+    /** `overtaken`: the ride's price or payments changed. Null while open. */
     outcome: p.text().$type<"released" | "refused" | "overtaken">().nullable(),
     staffId: p.uuid().nullable(),
     reason: p.text().nullable(),
   },
 });
 
-/** Money that is to go back because of what a desk or a driver said, and is more than they may give back: a manager decides. */
+/** A refund on the word of desk or driver that exceeds their limit: a manager decides. */
 export class RefundHold extends RefundHoldSchema.class {}
 RefundHoldSchema.setClass(RefundHold);

@@ -12,8 +12,8 @@ import { givenByWord, readExcess } from "./words.ts";
 type SettlementRule = { now: Date; limitCents: Cents };
 
 /**
- * Plans to give back what was paid beyond what is owed, after any change of either; again it plans nothing more. What
- * rests on the word of a desk or driver counts against the desk's limit, and above it waits for a manager.
+ * Plans to give back what was paid beyond what is owed, after any change of either; a repeat plans nothing more.
+ * Refunds on the word of desk or driver count against the desk's limit; above it they wait for a manager.
  */
 export async function settle(
   tx: EntityManager,

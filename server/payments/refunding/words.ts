@@ -13,7 +13,7 @@ import { RefundHold } from "./refund-hold.entity.ts";
 
 type PricedEntry = { what: "price" | "cancelled"; isWord: boolean; from?: Cents; to?: Cents };
 
-/** Oldest first. What a manager, the payer or the taxi centre says is no mere word. */
+/** Oldest first. Changes by a manager, the payer or the taxi centre need no limit. */
 async function readPriced(em: EntityManager, { id: bookingId }: Pick<Booking, "id">): Promise<PricedEntry[]> {
   const entries = await em.find(
     TimelineEntry,
@@ -31,7 +31,7 @@ async function readPriced(em: EntityManager, { id: bookingId }: Pick<Booking, "i
   }));
 }
 
-/** What a ride would cost without what a desk said of it. */
+/** The price without what a desk said of the ride. */
 function withoutWords(booking: OwingRide, entries: readonly PricedEntry[]): OwingRide {
   let price = entries.find(({ from }) => from !== undefined)?.from ?? booking.estimatedPriceCents;
   for (const { to, isWord } of entries) {
@@ -50,7 +50,7 @@ const sum = (cents: readonly Cents[]): Cents => cents.reduce((total, each) => to
 const saidOf = (standings: readonly Standing[]): Standing[] =>
   standings.filter((each) => each.kind === "charge" && each.how !== "online" && isWord(each) && takenOf(each) > 0);
 
-/** What was given back because of what a desk or a driver said, which counts against the limit. */
+/** Refunds on the word of desk or driver, which count against the limit. */
 export const givenByWord = (standings: readonly Standing[]): Cents =>
   sum(
     standings
@@ -58,7 +58,7 @@ export const givenByWord = (standings: readonly Standing[]): Cents =>
       .map(({ amountCents }) => amountCents),
   );
 
-/** Of what is to go back by itself, what rests on somebody's word alone, and on whose. Pure. */
+/** The part of a coming refund that rests on somebody's word alone, and on whose. Pure. */
 function excessByWord(
   booking: OwingRide,
   { paid, refunded, excess, standings }: Pick<ReadBooks, "paid" | "refunded" | "excess" | "standings">,
@@ -66,7 +66,7 @@ function excessByWord(
 ): { cents: Cents; by: WordOf } {
   const said = saidOf(standings);
   const given = standings.filter((each) => each.kind === "refund" && !isLost(each));
-  // What was given back for other reasons than what is due to its payer anyway.
+  // Refunds for other reasons than what is due to the payer anyway.
   const decided = sum(given.filter(({ by }) => by !== "system").map(({ amountCents }) => amountCents));
   const kept = paid - refunded + decided - sum(said.map(takenOf));
   const proved = Math.max(0, kept - owedFor(withoutWords(booking, entries)).most);
@@ -74,12 +74,12 @@ function excessByWord(
   return { cents: Math.max(0, excess - proved), by: isOfDesk ? "desk" : "driver" };
 }
 
-/** `own`: its payer's by right; `word`: rests on somebody's word. */
+/** `own`: the payer's by right; `word`: on the word of desk or driver. */
 type Excess = { own: Part[]; word: Part[]; by: WordOf };
 
 /**
- * What a manager decided to keep stays. A charge with a refused refund is left to the manager, since another try would
- * be refused too.
+ * What a manager decided to keep stays. A charge whose refund was refused is left to the manager: another try would be
+ * refused too.
  */
 export async function readExcess(em: EntityManager, booking: Booking, books: ReadBooks): Promise<Excess> {
   if (books.excess === 0) return { own: [], word: [], by: "desk" };
@@ -99,6 +99,5 @@ export async function readExcess(em: EntityManager, booking: Booking, books: Rea
   return { own, word: partsOf(left, Math.max(0, cents - keeps)), by };
 }
 
-/** What a manager has decided to keep. */
 const keptOf = async (em: EntityManager, bookingId: number): Promise<Cents> =>
   sum((await em.find(RefundHold, { bookingId, outcome: "refused" })).map(({ amountCents }) => amountCents));

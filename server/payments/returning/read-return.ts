@@ -14,7 +14,7 @@ import { CardAuthorisation } from "../mandates/mandate.entity.ts";
 import { returnOf } from "./return-token.ts";
 
 /**
- * For who comes back from a bank, maybe in another browser: state and reference, and a way in only for its owner.
+ * For a payer who returns from a bank, perhaps in another browser: state and reference, and access only for the owner.
  * Throws `not_found`.
  */
 export function createReadReturn(server: ServerContext, freshen: (booking: Booking) => Promise<void>) {

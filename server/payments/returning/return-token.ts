@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { isUuid } from "../../http/uuid-param.ts";
 
-/** What somebody comes back from at the provider: the payment of a ride, by its intent, or the adding of a card. */
+/** What a payer returns from: the payment of a ride, by its intent, or the adding of a card. */
 export type ReturnOf = { kind: "ride" | "card"; id: string };
 
 /** 132 bits. */
@@ -10,10 +10,9 @@ const MAC_LENGTH = 22;
 const tokenWith = (key: string, { kind, id }: ReturnOf): string =>
   `${kind}.${id}.${createHmac("sha256", key).update(`payment-return:${kind}:${id}`).digest("base64url").slice(0, MAC_LENGTH)}`;
 
-/** It only shows what became of this payment or card. */
 export const returnToken = (keys: readonly string[], of: ReturnOf): string => tokenWith(keys[0] ?? "", of);
 
-/** What a token is of, under any of the keys; undefined for one that is not ours. */
+/** Undefined for a token that none of the keys made. */
 export function returnOf(keys: readonly string[], token: string): ReturnOf | undefined {
   const [kind, id = ""] = token.split(".");
   if ((kind !== "ride" && kind !== "card") || !isUuid(id)) return undefined;

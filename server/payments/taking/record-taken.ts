@@ -20,7 +20,7 @@ export type TakenMoney = {
 };
 
 /**
- * Records what driver or desk took, once for a key; nothing for 0. The caller holds the booking. Throws
+ * Records money that driver or desk took, once for a key; nothing for 0. The caller holds the booking. Throws
  * `idempotency_key_reused`, and `invalid_fields` above what was due.
  */
 export async function recordTaken(tx: EntityManager, taken: TakenMoney, dueCents: Cents): Promise<NewEvent[]> {
@@ -42,10 +42,7 @@ export async function recordTaken(tx: EntityManager, taken: TakenMoney, dueCents
 
 type TakenPayment = { how: "cash" | "card" | "account"; amountCents: Cents };
 
-/**
- * Replaces what was recorded as paid in the car; the caller holds the booking. Throws `invalid_fields` above the ride's
- * price.
- */
+/** Replaces the amount paid in the car; the caller holds the booking. Throws `invalid_fields` above the ride's price. */
 export async function correctTaken(
   tx: EntityManager,
   booking: Booking,
@@ -74,7 +71,7 @@ export async function requireTakeable(
   if (how === "account" && !isOnAccount)
     throw new DomainError("invalid_fields", { fields: { "paid.how": [message("notOnAccount")] } });
   if (amountCents <= due) return;
-  // A phone tells it later where it had no connection: what was paid online since is given back.
+  // A phone without connection reports later: what was paid online since is given back.
   const known = (await readStandings(em, { bookingId: booking.id, at: { $lte: at } })).map(({ standing, answers }) =>
     standingOf(
       standing,

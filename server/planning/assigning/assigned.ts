@@ -13,7 +13,7 @@ import { openShiftOf } from "../../shifts/shifts.ts";
 import { readAssigning } from "./assigning.ts";
 
 type Choice = z.output<typeof assignSchema>;
-/** `offerUntil`: ISO 8601 in UTC; for whom has a page open to answer on, as those on shift do. */
+/** `offerUntil`: ISO 8601 in UTC, for drivers on shift with a device to answer on. */
 type Assignment = {
   driver: BookedDriver;
   vehicle: Vehicle;
@@ -23,8 +23,8 @@ type Assignment = {
 };
 
 /**
- * Who is to drive and in what. A driver on shift with a device is asked for as long as the company gives them; others
- * are phoned. Throws `invalid_fields` for whom the company has no more.
+ * Driver and car of a ride. A driver on shift with a device has the company's time to answer; others are phoned. Throws
+ * `invalid_fields` for a driver or car that has left the company.
  */
 export async function assignedOf(em: EntityManager, asked: Choice, now: Date): Promise<Assignment> {
   const driver = asked.driverId ? await em.findOne(Driver, { id: asked.driverId, endedAt: null }) : null;

@@ -5,7 +5,7 @@ export const AssigningSchema = defineEntity({
   name: "Assigning",
   tableName: "assigning",
   properties: {
-    /** There is one row, of the company. */
+    /** The company has one row. */
     id: p.integer().primary().autoincrement(false),
     mode: p.text().$type<AssigningMode>(),
     answerSeconds: p.integer(),

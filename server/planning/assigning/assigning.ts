@@ -9,14 +9,14 @@ import { Assigning } from "./assigning.entity.ts";
 const ID = 1;
 const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtextextended('set assigning', 0))";
 
-/** How rides come to their drivers; what is suggested, and the usual time for an answer, where nobody has set it. */
+/** The company's settings; without a row, rides are suggested, with the usual time for an answer. */
 export async function readAssigning(em: EntityManager): Promise<AssigningView> {
   const set = await em.findOne(Assigning, ID);
   if (!set) return { mode: "suggest", answerSeconds: ANSWER_SECONDS.usual, version: null };
   return { mode: set.mode, answerSeconds: set.answerSeconds, version: set.version };
 }
 
-/** Throws `version_conflict`. Drivers who are asked already keep their time. */
+/** Throws `version_conflict`. Offers that are open keep their time. */
 export async function setAssigning(
   em: EntityManager,
   { version, ...entry }: AssigningEntry,

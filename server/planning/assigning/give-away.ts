@@ -23,11 +23,11 @@ import { assignedOf } from "./assigned.ts";
 import { type Match, matchTogether } from "./match.ts";
 
 const MINUTE_MS = 60_000;
-/** A ride goes out so long before its pickup, or as soon as it is confirmed. */
+/** A ride is offered this long before its pickup, or as soon as it is confirmed. */
 const AHEAD_MINUTES = 30;
-/** So long before its pickup it is the desk's again; one that came later was tried for as long. */
+/** This long before its pickup a ride goes back to the desk; a later booking was offered for as long. */
 const STOP_MINUTES = 10;
-/** What is further past its pickup is nobody's to give away by itself. */
+/** A ride this long past its pickup is not offered any more. */
 const PAST_MINUTES = 60;
 const MOST = 100;
 
@@ -35,8 +35,8 @@ export type AssignContext = Pick<ServerContext, "orm" | "commit" | "geo" | "now"
 export type GivenAway = { given: number; unanswered: number; left: number };
 
 /**
- * One round: confirmed rides that begin soon go to drivers on shift, all together, except who declined or did not
- * answer. The desk is told of rides for which there is nobody.
+ * One round: offers all confirmed rides that begin soon to drivers on shift who have not declined or missed them. Tells
+ * the desk of rides without such a driver.
  */
 export async function giveAway(server: AssignContext): Promise<GivenAway> {
   const em = server.orm.em.fork();
@@ -98,7 +98,7 @@ async function findFleet(em: EntityManager, now: Date) {
   return { duties, onShift: onShift.map(({ id }) => id), drivers, cars: await listCars(em) };
 }
 
-/** Takes back rides that went out by themselves and were not answered in time. */
+/** Takes back offers that were not answered in time. */
 async function takeBack(server: AssignContext, em: EntityManager): Promise<number> {
   const overdue = await em.find(Booking, {
     status: "confirmed",
@@ -126,7 +126,7 @@ async function give(
   const ride = waiting.find(({ id }) => id === match.ride.id);
   if (!ride) return false;
   const details = await assignedOf(em, { version: ride.version, driverId, carId }, server.now());
-  // Whose shift has ended this moment could not be asked.
+  // The driver's shift has just ended.
   if (!details.offerUntil) return false;
   return takeByItself(server, {
     act: "assign",
@@ -136,7 +136,7 @@ async function give(
   });
 }
 
-/** Whether everybody on shift has passed a ride, or it is too near for another try. */
+/** Whether every driver on shift has passed over a ride, or its pickup is too near for another try. */
 function isGivenUp(booking: Booking, onShift: readonly string[], now: Date): boolean {
   const offers = offersOf(booking);
   const isPassed = onShift.length > 0 && onShift.every((id) => offers?.to.includes(id));
@@ -145,7 +145,7 @@ function isGivenUp(booking: Booking, onShift: readonly string[], now: Date): boo
   return isPassed || now.getTime() >= until;
 }
 
-/** Stops giving a ride away and tells the desk; false where it changed meanwhile. */
+/** Stops offering a ride and tells the desk; false when the ride changed meanwhile. */
 const leaveToDesk = ({ commit, now }: AssignContext, seen: Booking): Promise<boolean> =>
   commit(async (tx) => {
     const booking = await lockRow(tx, Booking, { id: seen.id });

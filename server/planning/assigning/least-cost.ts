@@ -1,15 +1,15 @@
 type Costs = readonly (readonly number[])[];
-/** What is taken off the costs of each row and column, and which have each other; -1 for none. */
+/** The amounts subtracted from each row and column, and their partners; -1 for none. */
 type Tableau = { costs: Costs; ofRow: number[]; ofColumn: number[]; columnOf: number[]; rowOf: number[] };
-/** The cheapest way from a row to a free column: how far each column is that was looked at, and from which row. */
+/** The cheapest path from a row to a free column: the distance of each visited column, and from which row. */
 type Way = { least: number[]; from: number[]; done: number[]; end: number };
 
 const at = (numbers: readonly number[], index: number): number => numbers[index] as number;
 const list = (length: number, value: number): number[] => Array.from({ length }, () => value);
 
 /**
- * Gives each row a column of its own at the least sum of costs: the Hungarian method by Jonker and Volgenant
- * (Computing 38, 1987). At least as many columns as rows, finite costs.
+ * Assigns each row a column at the least sum of costs: the Hungarian method by Jonker and Volgenant (Computing 38,
+ * 1987). Costs are finite; there are at least as many columns as rows.
  */
 export function leastCost(costs: Costs): number[] {
   const [rows, columns] = [costs.length, costs[0]?.length ?? 0];
@@ -53,7 +53,7 @@ function cheapestWay({ costs, ofRow, ofColumn, rowOf }: Tableau, start: number):
   return way;
 }
 
-/** Has each step of the way cost nothing more. */
+/** Makes each step of the path free of cost. */
 function takeOff({ ofRow, ofColumn, rowOf }: Tableau, start: number, { least, done, end }: Way): void {
   const length = at(least, end);
   ofRow[start] = at(ofRow, start) + length;
@@ -65,7 +65,7 @@ function takeOff({ ofRow, ofColumn, rowOf }: Tableau, start: number, { least, do
   }
 }
 
-/** Back along the way, each column goes to the row that came over it. */
+/** Back along the path, each column goes to the row that reached it. */
 function turn({ columnOf, rowOf }: Tableau, start: number, { from, end }: Way): void {
   let [column, row] = [end, -1];
   while (row !== start) {

@@ -3,9 +3,9 @@ import type { PlannedRide } from "../planned-ride.ts";
 import { type Fleet, weighAll } from "../suggest.ts";
 import { leastCost } from "./least-cost.ts";
 
-/** Nobody is sent by itself whom a guest would wait for longer. */
+/** A driver for whom the passenger would wait longer is not sent automatically. */
 const MOST_WAIT_MINUTES = 15;
-/** What it costs to leave a ride for the next round, in minutes: more than any drive, and the more the nearer its pickup. */
+/** Cost of leaving a ride for the next round, in minutes: more than any drive, and higher the nearer the pickup. */
 const LEFT = 1000;
 const LEFT_MINUTE = 3;
 const NEVER = 1e9;
@@ -14,8 +14,8 @@ export type WaitingRide = { ride: PlannedRide; passedBy: readonly string[] };
 export type Match = { ride: PlannedRide; driverId: string; carId: string };
 
 /**
- * Who drives which waiting ride, at the least cost for all: one ride a driver, and only without conflicts. Rides
- * without anybody are left out.
+ * Assigns waiting rides to drivers at the least total cost: one ride for each driver, without conflicts. Rides without
+ * a driver are left out.
  */
 export function matchTogether(waiting: readonly WaitingRide[], fleet: Fleet, planning: PlanFacts): Match[] {
   const offers = waiting.map(({ ride, passedBy }) => ({
@@ -30,7 +30,7 @@ export function matchTogether(waiting: readonly WaitingRide[], fleet: Fleet, pla
         .map((offer) => [offer.driverId, offer]),
     ),
   }));
-  // A column for each driver and, so that a ride may be left, one for each ride.
+  // A column for each driver, and one for each ride so that it can be left.
   const costs = offers.map(({ byDriver, left }) => [
     ...fleet.drivers.map(({ id }) => byDriver.get(id)?.cost ?? NEVER),
     ...offers.map(() => left),

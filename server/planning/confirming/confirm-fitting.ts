@@ -15,8 +15,8 @@ import { suggest } from "../suggest.ts";
 import { withTravel } from "../travel.ts";
 
 /**
- * Confirms the rides, earliest first, for which a driver and a car are free beside all that is promised already. A
- * ride that changed meanwhile stays as it is; nobody is assigned.
+ * Confirms rides, earliest first, that a free driver and car can drive beside all confirmed rides. A ride that changed
+ * meanwhile stays as it is; nobody is assigned.
  */
 export async function confirmFitting(
   server: ServerContext,
@@ -32,7 +32,7 @@ export async function confirmFitting(
   if (!first || !last) return outcome;
   const around = await bookingsAround(prepared(reading), first, last);
   const fits = await createFitting(server, around, last);
-  // What is promised already comes before what is to be promised.
+  // Confirmed rides come before those to be confirmed.
   for (const booking of around.filter(isUndriven)) await fits(booking);
   for (const booking of waiting) {
     const { id } = booking;
@@ -63,7 +63,7 @@ const isUndriven = ({ status, driverState }: Booking): boolean => status === "co
 const isGivenAway = ({ status, driverId, carId }: Booking): boolean => status !== "pending" && !!(driverId ?? carId);
 const isAmong = (rides: readonly Booking[], id: number): boolean => rides.some((ride) => ride.id === id);
 
-/** False where somebody else was first. */
+/** False when somebody else was first. */
 async function confirm(server: ServerContext, by: Actor, { id, version }: SeenRide): Promise<boolean> {
   try {
     await takeStep(server, by, { id, act: "confirm", body: { version } });

@@ -11,9 +11,9 @@ import { ridesAround } from "../read-rides.ts";
 import { type Travel, withTravel } from "../travel.ts";
 
 const MINUTE_MS = 60_000;
-/** Who starts for a ride further ahead has time to. */
+/** A ride further ahead leaves its driver time to start. */
 const AHEAD_MS = 60 * MINUTE_MS;
-/** A ride that nobody has told anything of for so long was driven, or was not. */
+/** A ride without news for this long was driven, or was not. */
 const PAST_MS = 30 * MINUTE_MS;
 
 const PLACES = {
@@ -23,7 +23,7 @@ const PLACES = {
 };
 type DriverAt = { driverId: string; position: DriverPlace };
 
-/** Rides whose driver has not started and cannot be there within five minutes of the agreed time: when they can be, by id. */
+/** Rides whose driver has not started and cannot arrive within five minutes of the agreed time: when they can, by id. */
 export async function findBehind(
   run: Run,
   bookings: readonly Booking[],
@@ -58,7 +58,7 @@ const isToStart = (booking: Booking, now: Date): boolean => {
 
 type Around = { own: readonly PlannedRide[]; place: DriverPlace | undefined; travel: Travel; now: Date };
 
-/** When a driver can be at a ride: from the end of the one before it, else from where they are; undefined where nobody knows. */
+/** From the end of the ride before, else from the driver's position; undefined when neither is known. */
 function arrival(ride: PlannedRide, { own, place, travel, now }: Around): Date | undefined {
   const before = own
     .filter((other) => isBefore(other, ride) && other.endsAt > now)

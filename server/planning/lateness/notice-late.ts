@@ -7,16 +7,16 @@ import { Shift } from "../../shifts/shift.entity.ts";
 
 const MINUTE_MS = 60_000;
 const STEP_MINUTES = 5;
-/** An older place says nothing of where a driver is who is on the way. */
+/** An older position says nothing of a driver on the way. */
 const FRESH_MS = 2 * MINUTE_MS;
-/** Rides whose pickup is further away than this are no more on the road, or not yet. */
+/** Rides with a pickup further away than this are not on the road. */
 const NEAR_MS = 2 * 60 * MINUTE_MS;
 
 type LateContext = Pick<ServerContext, "orm" | "commit" | "geo" | "now">;
 
 /**
- * Finds drivers on the way who will come at least five minutes late, by their last place, and tells desk and guest.
- * Gives how many.
+ * Finds drivers on the way who will be at least five minutes late, by their last position, and tells desk and
+ * passenger. Returns how many.
  */
 export async function noticeLate(server: LateContext): Promise<number> {
   const em = server.orm.em.fork();
@@ -42,12 +42,12 @@ export async function noticeLate(server: LateContext): Promise<number> {
   return told;
 }
 
-/** Tells that a driver comes so many minutes after the agreed time, unless about as much is known. */
+/** Reports a delay in minutes, unless nearly the same delay is known. */
 function tell(server: LateContext, { id, version, pickupAt, etaAt }: Booking, minutes: number): Promise<boolean> {
   const known = etaAt ? Math.max(0, (etaAt.getTime() - pickupAt.getTime()) / MINUTE_MS) : 0;
   if (minutes < LATE_MINUTES || minutes < known + STEP_MINUTES) return Promise.resolve(false);
   const rounded = Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
   const expected = new Date(pickupAt.getTime() + rounded * MINUTE_MS).toISOString();
-  // False, too, where the driver has arrived, or somebody has told something else, at this moment.
+  // Also false when the driver has arrived, or somebody reported something else at this moment.
   return takeByItself(server, { act: "late", ride: { id, version }, details: { etaAt: expected } });
 }

@@ -14,8 +14,8 @@ const HOUR_MS = 3_600_000;
 const WEEK = 7;
 
 /**
- * Plans a week, from its Monday `YYYY-MM-DD`, as the one before, by Amsterdam's clock. Adds nothing where a driver
- * works already.
+ * Plans a week, from its Monday `YYYY-MM-DD`, like the one before, by Amsterdam's clock. Adds nothing where a driver
+ * has a shift already.
  */
 export async function copyWeek(em: EntityManager, week: string, { staff, now }: ActContext): Promise<CopiedWeek> {
   return await em.fork().transactional(async (tx) => {
@@ -43,13 +43,12 @@ export async function copyWeek(em: EntityManager, week: string, { staff, now }: 
   });
 }
 
-/** Those of these drivers who are with the company, locked. */
 async function lockDrivers(tx: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const drivers = await lockRows(tx, Driver, { id: { $in: [...ids] }, endedAt: null });
   return new Set(drivers.map(({ id }) => id));
 }
 
-/** No shift of a week ends later than a day after it. */
+/** No shift of a week ends more than a day after it. */
 const plannedIn = (tx: EntityManager, week: string): Promise<PlannedShift[]> =>
   tx.find(PlannedShift, {
     fromAt: { $lt: startOfDay(daysAfter(week, WEEK + 1)) },
@@ -60,7 +59,7 @@ type Span = Pick<PlannedShift, "driverId" | "fromAt" | "untilAt">;
 const overlaps = (one: Span, other: Span): boolean =>
   one.driverId === other.driverId && one.fromAt < other.untilAt && one.untilAt > other.fromAt;
 
-/** Seven days later at this time of Amsterdam's clock; an hour later where the clock skips it. */
+/** Seven days later at an equal time in Amsterdam; an hour later where the clock skips that time. */
 function weekLater(instant: Date): Date {
   const { date, time } = toWallTime(instant);
   const day = daysAfter(date, WEEK);

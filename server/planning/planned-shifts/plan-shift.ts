@@ -21,8 +21,8 @@ async function audited(tx: EntityManager, { carId, fromAt, untilAt }: PlannedShi
 const subjectOf = ({ driverId }: PlannedShift) => ({ kind: "driver" as const, id: driverId });
 
 /**
- * Plans a shift; a repeat gives the same one. Throws `invalid_fields` for whom or what the company has no more, and
- * where the driver works already.
+ * A repeat returns the planned shift. Throws `invalid_fields` for a driver or car that has left the company, and for a
+ * time at which the driver works already.
  */
 export async function planShift(
   em: EntityManager,
@@ -84,7 +84,7 @@ export async function removePlannedShift(
   });
 }
 
-/** Tells the pages of the office that who works when is another: what fits a ride, and how full an hour is, too. */
+/** Tells the office's pages of changed shifts: they decide what fits a ride, and how full an hour is. */
 export const signalShifts = (tx: EntityManager): Promise<void> => signalOffice(tx, { registers: true, capacity: true });
 
 async function lockPlanned(tx: EntityManager, { id, version }: SeenShift): Promise<PlannedShift> {
@@ -96,7 +96,6 @@ async function lockPlanned(tx: EntityManager, { id, version }: SeenShift): Promi
 
 type Columns = Pick<PlannedShift, "driverId" | "fromAt" | "untilAt"> & { carId: string | null };
 
-/** The columns of an entry, with its driver locked. */
 async function columnsOf(tx: EntityManager, entry: PlannedShiftEntry): Promise<Columns> {
   const { driverId, carId } = entry;
   if (!(await lockRow(tx, Driver, { id: driverId, endedAt: null }))) throw wrong("driverId", "driverToPlan");
@@ -117,7 +116,7 @@ async function requireFree(tx: EntityManager, { driverId, fromAt, untilAt, besid
 const wrong = (field: string, text: Parameters<typeof message>[0]) =>
   new DomainError("invalid_fields", { fields: { [field]: [message(text)] } });
 
-/** Clears what is planned from now on for a driver who leaves the company; who was to drive a car that does has none yet. */
+/** Removes the future shifts of a driver who leaves; shifts with a car that leaves have no car. */
 export async function forgetPlanned(
   tx: EntityManager,
   who: { driverId: string } | { carId: string },

@@ -5,7 +5,7 @@ export const PlannedShiftSchema = defineEntity({
   tableName: "planned_shift",
   properties: {
     id: p.uuid().primary(),
-    /** Those of the registers; the car is chosen on the day where it is null. */
+    /** Ids of the registers; a null car is chosen on the day. */
     driverId: p.uuid().index(),
     carId: p.uuid().nullable(),
     fromAt: p.datetime().index(),
@@ -15,6 +15,6 @@ export const PlannedShiftSchema = defineEntity({
   },
 });
 
-/** A time for which a driver is planned to work. What they do then is a shift of its own. */
+/** A time for which a driver is planned to work. The work itself is a `Shift`. */
 export class PlannedShift extends PlannedShiftSchema.class {}
 PlannedShiftSchema.setClass(PlannedShift);

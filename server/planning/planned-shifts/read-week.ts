@@ -11,7 +11,7 @@ import { PlannedShift } from "./planned-shift.entity.ts";
 
 const AROUND_DAYS = 15;
 
-/** The shifts that begin in a week, from its Monday `YYYY-MM-DD`, and what speaks against each. */
+/** The shifts that begin in a week, from its Monday `YYYY-MM-DD`, with the conflicts of each. */
 export async function readWeek(em: EntityManager, week: string, now: Date): Promise<PlannedWeek> {
   const [from, until] = [startOfDay(week), startOfDay(daysAfter(week, 7))];
   const reach = { $gte: startOfDay(daysAfter(week, -AROUND_DAYS)), $lt: startOfDay(daysAfter(week, 7 + AROUND_DAYS)) };

@@ -23,7 +23,6 @@ export function plannedShiftRoutes(server: ServerContext): OfficeRouter {
   const { orm, reading, now } = server;
   const { desk } = createStaffSteps(server);
 
-  /** As it stands in its week, with what speaks against it. */
   const shown = async ({ id, fromAt }: PlannedShift): Promise<PlannedShiftView> => {
     const { shifts } = await readWeek(orm.em.fork(), mondayOf(dayOf(fromAt)), now());
     return shifts.find((shift) => shift.id === id) as PlannedShiftView;

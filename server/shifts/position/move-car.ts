@@ -13,11 +13,11 @@ const awaited = (driverId: string, now: Date): FilterQuery<Booking> => ({
 export const isAwaited = async (em: EntityManager, driverId: string, now: Date): Promise<boolean> =>
   (await em.count(Booking, awaited(driverId, now))) > 0;
 
-/** Those rides, locked for `moveCar`; before the shift of their driver, as rows are locked in one order. */
+/** Locks a driver's rides for `moveCar`, before the driver's shift: rows are locked in one order. */
 export const lockAwaited = (tx: EntityManager, driverId: string, now: Date): Promise<Booking[]> =>
   lockRows(tx, Booking, awaited(driverId, now));
 
-/** Has the guests of these rides see where the car is, unless it was seen later; `at` is ISO 8601 in UTC. */
+/** Shows the car's position to the passengers of these rides, unless a later one is known; `at` is ISO 8601 in UTC. */
 export async function moveCar(tx: EntityManager, rides: readonly Booking[], place: Position): Promise<void> {
   for (const ride of rides) {
     const wasAt = ride.position;
@@ -31,14 +31,14 @@ const shown = (driverIds: readonly string[]): FilterQuery<Booking> => ({
   driverState: "en_route",
 });
 
-/** Locks the rides that may show where these drivers are, for `forgetPlace`; and `others`, as rows are locked by id. */
+/** Locks the rides that may show the positions of these drivers, for `forgetPlace`, and `others`: rows are locked by id. */
 export const lockShown = (
   tx: EntityManager,
   driverIds: readonly string[],
   others?: FilterQuery<Booking>,
 ): Promise<Booking[]> => lockRows(tx, Booking, others ? { $or: [shown(driverIds), others] } : shown(driverIds));
 
-/** Forgets where a driver is in the rides that show it, which the caller has locked. */
+/** Forgets a driver's position in the rides that show it, which the caller has locked. */
 export async function forgetPlace(tx: EntityManager, driverId: string): Promise<void> {
   for (const ride of await tx.find(Booking, { $and: [shown([driverId]), { position: { $ne: null } }] })) {
     ride.position = null;

@@ -4,12 +4,12 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockShiftOf } from "../shifts.ts";
 import { lockAwaited, moveCar } from "./move-car.ts";
 
-/** A place that may be farther off than this (metres), as without GPS, would send a guest to the wrong street. */
+/** A position less exact than this (metres), as without GPS, would send a passenger to the wrong street. */
 const LEAST_ACCURATE = 500;
 
 /**
- * Keeps the newest place of a driver on shift; waiting guests see it. A place that is older than the shift or too
- * vague changes nothing. Throws `not_on_shift`.
+ * Keeps the newest position of a driver on shift, for waiting passengers. A position before the shift, or a vague one,
+ * changes nothing. Throws `not_on_shift`.
  */
 export async function takePlaces(
   tx: EntityManager,

@@ -13,7 +13,7 @@ import { Shift } from "../shift.entity.ts";
 import { lockShiftOf } from "../shifts.ts";
 
 /**
- * Begins a driver's shift in a car, after `holdForShift`; gives the open one in that car. Throws `driver_away`,
+ * Begins a driver's shift in a car, after `holdForShift`; returns an open one in that car. Throws `driver_away`,
  * `car_away`, `car_taken`, and `conflict` for an open shift in another car.
  */
 export async function beginShift(tx: EntityManager, driverId: string, carId: string, at: Date): Promise<Shift> {
@@ -27,7 +27,7 @@ export async function beginShift(tx: EntityManager, driverId: string, carId: str
   }
   const car = await tx.findOne(Car, { id: carId, endedAt: null });
   if (!car?.isWorking) throw new DomainError("car_away");
-  // Also where somebody had it after the press, which may come late.
+  // Also when somebody had it after the press, which may arrive late.
   const inUse = { carId, $or: [{ endedAt: null }, { endedAt: { $gt: at } }] };
   if ((await tx.count(Shift, inUse)) > 0) throw new DomainError("car_taken");
   const shift = tx.create(Shift, { id: randomUUID(), driverId, carId, beganAt: at }, { partial: true });
@@ -37,7 +37,10 @@ export async function beginShift(tx: EntityManager, driverId: string, carId: str
 
 type ShiftEnd = { now: Date; despiteRides?: boolean | undefined };
 
-/** Ends a driver's open shift. Throws `ride_under_way`, with the rides, while one is on the road, unless they have seen that. */
+/**
+ * Ends a driver's open shift. Throws `ride_under_way`, with the rides, while one is on the road, unless the driver has
+ * seen that.
+ */
 export async function endShift(
   tx: EntityManager,
   driverId: string,

@@ -6,7 +6,7 @@ import { recordDuty } from "../record-duty.ts";
 import type { Shift } from "../shift.entity.ts";
 import { lockShiftOf } from "../shifts.ts";
 
-/** Begins a break, unless there is one. Throws `not_on_shift`. */
+/** Does nothing during a break. Throws `not_on_shift`. */
 export async function beginBreak(tx: EntityManager, driverId: string, at: Date): Promise<Shift> {
   const shift = await lockOpen(tx, driverId, at);
   if (shift.breakSince) return shift;
@@ -15,7 +15,7 @@ export async function beginBreak(tx: EntityManager, driverId: string, at: Date):
   return shift;
 }
 
-/** Throws as above. */
+/** Throws `not_on_shift`. */
 export async function endBreak(tx: EntityManager, driverId: string, at: Date): Promise<Shift> {
   const shift = await lockOpen(tx, driverId, at);
   if (!shift.breakSince) return shift;

@@ -29,7 +29,6 @@ export async function shiftView(em: EntityManager, shift: Shift, now: Date): Pro
   };
 }
 
-/** A driver's open shift, and the cars that are free. */
 export async function ownShift(em: EntityManager, driverId: string, now: Date): Promise<OwnShift> {
   const shift = await openShiftOf(em, driverId);
   const taken = new Set((await shiftsNow(em)).map(({ carId }) => carId));

@@ -4,13 +4,13 @@ export const ShiftPressSchema = defineEntity({
   name: "ShiftPress",
   tableName: "shift_press",
   properties: {
-    /** Drawn on the phone. */
+    /** Made on the phone. */
     id: p.uuid().primary(),
     driverId: p.uuid(),
     receivedAt: p.datetime().index(),
   },
 });
 
-/** Something that a driver pressed in their shift and that has been taken in; a second one with its id changes nothing. */
+/** A driver's press that was taken in; a repeat with its id changes nothing. */
 export class ShiftPress extends ShiftPressSchema.class {}
 ShiftPressSchema.setClass(ShiftPress);

@@ -10,8 +10,8 @@ import { endOverdue, holdShownRides } from "../end-shifts.ts";
 import { ShiftPress } from "./shift-press.entity.ts";
 
 /**
- * Takes a press in once, with driver and car locked: gives when it was, never later than `now`, or undefined for a
- * repeat. Throws `invalid_fields` after two days, and `overtaken` where something has happened in the shifts since.
+ * Takes in a press once, with driver and car locked. Returns its time, never later than `now`; undefined for a repeat.
+ * Throws `invalid_fields` after two days, and `overtaken` when something later happened in the shifts.
  */
 export async function takePress(
   tx: EntityManager,
@@ -36,7 +36,7 @@ export async function takePress(
 
 type ShiftTaker = { driverId: string; carId?: string | undefined };
 
-/** Locks driver and car in the one order of locks, before the shift: the second of two presses waits here. */
+/** Locks driver and car before the shift, in the order of locks: the second of two presses waits here. */
 export async function holdForShift(tx: EntityManager, { driverId, carId }: ShiftTaker, now: Date): Promise<void> {
   await holdShownRides(tx, { driverId }, now);
   await lockRow(tx, Driver, { id: driverId });

@@ -21,7 +21,6 @@ export const AuditEntrySchema = defineEntity({
     id: p.bigint("number").primary(),
     at: p.datetime().index(),
     staffId: p.uuid().nullable(),
-    /** The name at that moment. */
     staffName: p.text(),
     act: p.text(),
     subjectKind: p.text().$type<AuditSubject>(),

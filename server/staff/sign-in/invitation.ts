@@ -3,7 +3,6 @@ import { createHash, randomBytes } from "node:crypto";
 /** Until the next working day. */
 const VALID_MS = 48 * 3_600_000;
 
-/** Stored form of an invitation's secret; it gives no access. */
 export const inviteHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** `token` is shown once; `hash` is stored. */

@@ -1,9 +1,9 @@
 import type { Position } from "@domrit/shared/geo/position.ts";
-import { FRAME, type Frame, type Spot } from "./frame.ts";
+import { FRAME, type Frame, frameOf, type Spot } from "./frame.ts";
 
 /**
- * Names to know a place by: the towns that are served and parts of Utrecht, with latitude and longitude. The positions are those of
- * `shared/company/service-area.ts` and `shared/geo/utrecht-places.ts`, which hold more than a page on the street should fetch.
+ * Names to know a place by: the towns that are served, parts of Utrecht and villages, with latitude and longitude. The positions are
+ * those of the company's towns, of places in Utrecht and of the gazetteer, which hold more than a page on the street should fetch.
  */
 const LANDMARKS: readonly (readonly [name: string, lat: number, lng: number])[] = [
   ["Utrecht", 52.0907, 5.1214],
@@ -35,13 +35,42 @@ const LANDMARKS: readonly (readonly [name: string, lat: number, lng: number])[] 
   ["Science Park", 52.0847, 5.1737],
   ["Papendorp", 52.0655, 5.081],
   ["Vaartsche Rijn", 52.0786, 5.1214],
+  ["Oog in Al", 52.087, 5.087],
+  ["Zuilen", 52.111, 5.088],
+  ["Lunetten", 52.064, 5.135],
+  ["Tuindorp", 52.108, 5.131],
+  ["Rijnsweerd", 52.088, 5.158],
+  ["Hoograven", 52.066, 5.121],
+  ["Lombok", 52.092, 5.099],
+  ["Wittevrouwen", 52.098, 5.131],
+  ["Ondiep", 52.104, 5.095],
+  ["Oudwijk", 52.087, 5.138],
+  ["Voordorp", 52.108, 5.146],
+  ["Transwijk", 52.077, 5.096],
+  ["Parkwijk", 52.094, 5.062],
+  ["Terwijde", 52.105, 5.045],
+  ["Vleuterweide", 52.099, 5.013],
+  ["Maarssenbroek", 52.13, 5.028],
+  ["Groenekan", 52.1233, 5.1528],
+  ["Den Dolder", 52.139, 5.242],
+  ["Huis ter Heide", 52.112, 5.256],
+  ["Odijk", 52.0525, 5.2361],
 ];
 export type Landmark = Position & { name: string };
 export const landmarks: readonly Landmark[] = LANDMARKS.map(([name, lat, lng]) => ({ name, lat, lng }));
 
 /** Two names this far apart do not touch. */
 const APART = { x: 84, y: 17 };
-const MOST = 7;
+/** So far from what is marked a name lies neither under the car nor under a pin. */
+const BESIDE_MARK = 26;
+const MOST = 9;
+/** Fewer names than this tell nobody where a car is. */
+const LEAST = 2;
+const WIDTHS_KM = [8, 16, 24];
+
+/** The smallest section around these positions that has something to know a place by; undefined where none has. */
+export const tellingFrame = (positions: Parameters<typeof frameOf>[0]): Frame | undefined =>
+  WIDTHS_KM.map((km) => frameOf(positions, km)).find((frame) => namedOn(frame, []).length >= LEAST);
 
 /** The landmarks to be named on a drawing, none over another or over what is `taken`. */
 export function namedOn({ place }: Frame, taken: readonly Spot[]): (Spot & { name: string })[] {
@@ -49,9 +78,8 @@ export function namedOn({ place }: Frame, taken: readonly Spot[]): (Spot & { nam
   for (const landmark of landmarks) {
     const spot = place(landmark);
     const isIn = spot.x > 40 && spot.x < FRAME.width - 40 && spot.y > 14 && spot.y < FRAME.height - 30;
-    const isFree = [...taken, ...named].every(
-      ({ x, y }) => Math.abs(x - spot.x) > APART.x || Math.abs(y - spot.y) > APART.y,
-    );
+    const isApart = ({ x, y }: Spot, least: number) => Math.abs(x - spot.x) > APART.x || Math.abs(y - spot.y) > least;
+    const isFree = named.every((one) => isApart(one, APART.y)) && taken.every((mark) => isApart(mark, BESIDE_MARK));
     if (isIn && isFree && named.length < MOST) named.push({ name: landmark.name, ...spot });
   }
   return named;

@@ -3,23 +3,22 @@ import { useLocale } from "../i18n/current-locale.ts";
 import { formatKm } from "../i18n/format-km.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import region from "../illustrations/region.svg?url";
-import { FRAME, frameOf } from "./frame.ts";
-import { namedOn } from "./landmarks.ts";
+import { FRAME, type Frame } from "./frame.ts";
+import { namedOn, tellingFrame } from "./landmarks.ts";
 import type { Mark } from "./mark.tsx";
 
-type OwnMapProps = {
-  marks: readonly Mark[];
-  /** What is in sight where there are no marks. */
-  corners: readonly [Position, Position];
-  label: string;
-};
+type OwnMapProps = { frame: Frame; marks: readonly Mark[]; label: string };
+
+/** What is seen of the map of our own, between the corners where there are no marks; undefined where it has nothing to know a place by. */
+export function ownFrame(marks: readonly Mark[], corners: readonly [Position, Position]): Frame | undefined {
+  const [first, ...others] = marks.map(({ position }) => position);
+  return tellingFrame(first ? [first, ...others] : corners);
+}
 
 /** The map of our own, which needs no file and no WebGL: in broad strokes, with the same marks. */
-export function OwnMap({ marks, corners, label }: OwnMapProps) {
+export function OwnMap({ frame, marks, label }: OwnMapProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const [first, ...others] = marks.map(({ position }) => position);
-  const frame = frameOf(first ? [first, ...others] : corners);
   const placed = marks.map(({ key, position, content }) => ({ key, content, spot: frame.place(position) }));
   const { region: beneath, bar } = frame;
   return (

@@ -4,7 +4,7 @@ import type { StreetSource } from "@domrit/shared/map/map.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "../i18n/use-translation.ts";
 import type { Mark } from "./mark.tsx";
-import { OwnMap } from "./own-map.tsx";
+import { OwnMap, ownFrame } from "./own-map.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
 /** Streets that are not drawn by then are not waited for any longer. */
@@ -50,10 +50,14 @@ export function PlacesMap({ source, marks, label }: PlacesMapProps) {
     return () => clearTimeout(timer);
   }, [source, state]);
   const areStreetsDrawn = source && state === "drawn";
+  const frame = areStreetsDrawn ? undefined : ownFrame(seen, CORNERS);
+  if (!areStreetsDrawn && !frame && (!source || state === "failed")) {
+    return <p className="px-3 py-1 text-muted text-sm">{t("map:none")}</p>;
+  }
   return (
     <>
       <div className="relative isolate aspect-8/5 overflow-hidden bg-map-beyond">
-        {!areStreetsDrawn && <OwnMap marks={seen} corners={CORNERS} label={label} />}
+        {frame && <OwnMap frame={frame} marks={seen} label={label} />}
         {source && streets && state !== "failed" && (
           <div className={`absolute inset-0 ${areStreetsDrawn ? "" : "invisible"}`}>
             <streets.StreetMap

@@ -54,6 +54,18 @@ test("where the pickup is not known closely, the car stands near a place that ha
   await expect.element(page.getByText("hemelsbreed")).not.toBeInTheDocument();
 });
 
+test("far from all that the map has, the distance alone stands there", async () => {
+  const position = { lat: 52.33, lng: 4.762, at: now.toISOString() };
+  const { container } = await open({
+    ...liveView({}, "onItsWay"),
+    position,
+    pickupPosition: { lat: 52.309, lng: 4.762 },
+  });
+  await expect.element(page.getByText("Nog ± 2,3 km, hemelsbreed")).toBeVisible();
+  await expect.element(map()).not.toBeInTheDocument();
+  expect(container.textContent).not.toContain("kaart");
+});
+
 test("a car that was seen two minutes ago is grey, as is its arrival; after five the phone number stands there", async () => {
   // Contact goes on meanwhile: only the car is silent.
   await open(undefined, "nl", new Date(now.getTime() + 300_000));

@@ -6,7 +6,7 @@ import { formatKm } from "../../i18n/format-km.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import region from "../../illustrations/region.svg?url";
 import { FRAME, frameOf, type Spot } from "../../map/frame.ts";
-import { landmarks, namedOn } from "../../map/landmarks.ts";
+import { landmarks, namedOn, tellingFrame } from "../../map/landmarks.ts";
 import { directionTo } from "./direction.ts";
 import type { Trust } from "./trust.ts";
 
@@ -16,11 +16,15 @@ type RideMapProps = {
   trust: Trust;
 };
 
-/** Where the car is on its way to the pickup, on a drawing of our own: in broad strokes, and greyed when it may be elsewhere. */
+/**
+ * Where the car is on its way to the pickup, on a drawing of our own: in broad strokes, and greyed when it may be elsewhere. Where
+ * that shows nothing to know a place by, only the distance stands there, and the streets if somebody asks for them.
+ */
 export function RideMap({ position, pickup, trust }: RideMapProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const frame = frameOf(pickup ? [position, pickup] : [position]);
+  const shown = tellingFrame(pickup ? [position, pickup] : [position]);
+  const frame = shown ?? frameOf([position]);
   const [car, home] = [frame.place(position), pickup && frame.place(pickup)];
   const km = pickup && formatKm(greatCircleKm(position, pickup), locale);
   const where = pickup
@@ -33,7 +37,7 @@ export function RideMap({ position, pickup, trust }: RideMapProps) {
         role="img"
         aria-label={t("confirmation:map.label", { where })}
         viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
-        className={`block w-full bg-map-beyond transition-[filter] ${trust === "sure" ? "" : "opacity-60 grayscale"}`}
+        className={`${shown ? "block" : "hidden"} w-full bg-map-beyond transition-[filter] ${trust === "sure" ? "" : "opacity-60 grayscale"}`}
       >
         <image href={region} {...beneath} />
         {namedOn(frame, [car, ...(home ? [home] : [])]).map(({ name, x, y }) => (
@@ -66,7 +70,7 @@ export function RideMap({ position, pickup, trust }: RideMapProps) {
       </svg>
       <figcaption className="px-4 py-2 text-sm">
         {km && <p className="font-bold tabular-nums">{t("confirmation:map.distance", { km })}</p>}
-        <p className="text-muted">{t("confirmation:map.seen", { time: clockTime(position.at, locale) })}</p>
+        {shown && <p className="text-muted">{t("confirmation:map.seen", { time: clockTime(position.at, locale) })}</p>}
       </figcaption>
     </figure>
   );

@@ -25,6 +25,11 @@ export const BookingSchema = defineEntity({
       properties: ["pickupAt"],
       where: "cancelled_by is not null and not late_cancellation",
     },
+    {
+      name: "booking_fee_open",
+      properties: ["pickupAt"],
+      where: "status = 'cancelled' and fee_cents is null and (late_cancellation or cancel_reason = 'no_show')",
+    },
     { name: "booking_unconfirmed", properties: ["pickupAt"], where: "status = 'pending'" },
     { name: "booking_of_series", properties: ["seriesId"], where: "series_id is not null" },
     { name: "booking_discreet", properties: ["pickupAt"], where: "is_discreet" },
@@ -130,6 +135,8 @@ export const BookingSchema = defineEntity({
     cancelReason: p.text().nullable(),
     /** The customer accepted that this late cancellation may be charged. */
     lateCancellation: p.boolean().default(false),
+    /** What a cancelled ride costs that was not paid ahead, once the office has decided; null before that. */
+    feeCents: p.integer().nullable(),
     /** The time of the newest fact about the ride; an older report is out of date. */
     knownAt: p.datetime().nullable(),
     /** The newest change that is sent to the taxi centre; orders of earlier ones are superseded. */

@@ -43,6 +43,15 @@ export async function freeWaits(em: EntityManager, rides: readonly Booking[]): P
   return new Map(waiting.map((ride) => [ride.id, freeWait(ride, arrivedAt.get(ride.id) ?? ride.pickupAt)]));
 }
 
+/**
+ * Whether its passenger was waited for at `at` for as long as waiting is free. Where nobody told of the driver's arrival, it was at
+ * the agreed time at the earliest.
+ */
+export async function hasWaited(em: EntityManager, booking: Booking, at: Date): Promise<boolean> {
+  const wait = (await freeWaits(em, [booking])).get(booking.id) ?? freeWait(booking, booking.pickupAt);
+  return at.toISOString() >= wait.until;
+}
+
 /** Throws `too_early`, with until when, while its passenger is waited for free of charge. */
 export async function requireWaited(em: EntityManager, booking: Booking, at: Date): Promise<void> {
   const wait = (await freeWaits(em, [booking])).get(booking.id);

@@ -80,6 +80,20 @@ test("a report of the present driver and car changes nothing", async () => {
   expect(await view(id)).toMatchObject({ version: 2, driver, vehicle });
 });
 
+test("a no-show that is reported while waiting was still free costs its guest nothing", async () => {
+  const pickupAt = new Date(clock - 60 * 60_000);
+  const endedAfter = async (minutes: number) => {
+    const { id } = await createBooking(em(), { status: "confirmed", pickupAt, estimatedPriceCents: 42_00 });
+    const at = (minute: number) => ({ occurredAt: new Date(pickupAt.getTime() + minute * 60_000).toISOString() });
+    await report({ ...event(id, { status: "confirmed", driverState: "arrived", driver, vehicle }), ...at(5) });
+    const ended = { ...event(id, { status: "cancelled", reason: "no_show" }), ...at(minutes) };
+    expect(await report(ended)).toMatchObject({ status: 200, body: { applied: true } });
+    return (await view(id)).cancellation;
+  };
+  expect(await endedAfter(14)).toEqual({ by: "dispatch", mayBeCharged: false, fee: 0, reason: "no_show" });
+  expect(await endedAfter(15)).toEqual({ by: "dispatch", mayBeCharged: true, reason: "no_show" });
+});
+
 test("twenty reports of one event at once are applied once", async () => {
   const { id } = await createBooking(em());
   const confirmed = event(id, { status: "confirmed" });

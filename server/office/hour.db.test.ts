@@ -168,6 +168,7 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
     ...ofRide(missed.id, "/no-show"),
     body: { version: 1 },
   });
+  await call(desk, `POST ${BOOKING}/fee`, "fee", { ...ofRide(missed.id, "/fee"), body: { version: 2, how: "none" } });
   const off = await createBooking(em());
   const why = { version: 1, reason: "other", message: "Verborgen reden" };
   await call(desk, `POST ${BOOKING}/cancel`, "cancel", { ...ofRide(off.id, "/cancel"), body: why });

@@ -58,6 +58,8 @@ export const bookingEvents = {
     by: v.picklist(["customer", "dispatch", "office"]),
     after: v.optional(v.string()),
   }),
+  /** The office decided what a cancelled ride costs; `asked` names a later decision, which is told too. */
+  "booking.fee_decided": v.object({ ...base, channels, asked: v.optional(v.string()) }),
   /** The booking itself did not change. */
   "booking.message_due": v.object({
     bookingId: v.number(),

@@ -26,6 +26,7 @@ export const BOOKING_MESSAGES = [
   "paid-email",
   "refunded-email",
   "kept-email",
+  "kept-sms",
   "return-sms",
   "ready-sms",
   "unclear-sms",

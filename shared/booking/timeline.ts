@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { FEE_BY } from "./cancelling/fee.ts";
 import { timelineEntries } from "./extras/view-schema.ts";
 import { VEHICLE_TYPES } from "./trip/vehicle-types.ts";
 
@@ -12,6 +13,7 @@ const TIMELINE = {
   note_changed: ["ride"],
   passenger_changed: ["ride", "contact"],
   corrected: ["price"],
+  fee: [],
   contact_added: ["contact"],
   contact_corrected: ["contact"],
   ready: ["ride"],
@@ -70,6 +72,8 @@ const fields = v.partial(
     discountCode: v.nullable(v.string()),
     ...timelineEntries(),
     estimatedPrice: v.number(),
+    fee: v.number(),
+    feeBy: v.picklist(FEE_BY),
     driver: v.string(),
     plate: v.string(),
     channels: v.array(v.picklist(["email", "sms"])),

@@ -62,6 +62,8 @@ export type OtherRide = v.InferOutput<typeof otherRideSchema>;
 const cancellationSchema = v.object({
   by: v.picklist(["customer", "dispatch"]),
   mayBeCharged: v.boolean(),
+  /** What it costs, once that is decided; 0 for nothing. */
+  fee: v.optional(v.number()),
   reason: v.optional(v.picklist(CANCEL_REASONS)),
 });
 

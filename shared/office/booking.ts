@@ -8,6 +8,7 @@ import { careViewSchema } from "../care/care.ts";
 import { freeWaitSchema } from "../driver/rides.ts";
 import { LOCALES } from "../i18n/locales.ts";
 import { REPORT_KINDS } from "../reports/kinds.ts";
+import { feeViewSchema } from "./fees.ts";
 import { INBOX_STATES } from "./inbox/inbox-states.ts";
 
 const relatedSchema = v.object({
@@ -30,6 +31,7 @@ export const officeBookingSchema = v.object({
   noShow: v.optional(noShowNoteSchema),
   /** What the driver has not said to have seen. */
   unseen: v.optional(v.object({ kind: v.picklist(["changed", "cancelled"]), at: v.string(), isOpened: v.boolean() })),
+  fee: v.optional(feeViewSchema),
   /** The office may only read: only the taxi centre's system acts. */
   isReadOnly: v.boolean(),
   language: v.picklist(LOCALES),

@@ -78,6 +78,7 @@ export const officePaths = {
   overbookingChange: (id: number) => `/api/office/bookings/${id}/change?overbook=true` as const,
   changePreview: (id: number) => `/api/office/bookings/${id}/change?preview=true` as const,
   correctRide: (id: number) => `/api/office/bookings/${id}/correct` as const,
+  rideFee: (id: number) => `/api/office/bookings/${id}/fee` as const,
   ridePrice: (id: number) => `/api/office/bookings/${id}/price` as const,
   rideContact: (id: number) => `/api/office/bookings/${id}/contact` as const,
   rideReady: (id: number) => `/api/office/bookings/${id}/ready` as const,

@@ -24,6 +24,7 @@ const EXCEPTIONS = [
   "dispatch_unreachable",
   "message_failed",
   "complaint_due",
+  "fee_open",
 ] as const;
 export type ExceptionKind = (typeof EXCEPTIONS)[number];
 
@@ -62,6 +63,8 @@ const exceptionSchema = v.variant("kind", [
     number: v.string(),
     answerBy: v.string(),
   }),
+  /** It is to be decided what a cancelled ride costs, at most so many euros; `until`: else it costs nothing from then on. */
+  v.object({ kind: v.literal("fee_open"), ...since, amount: v.number(), until: v.string() }),
 ]);
 export type RideException = v.InferOutput<typeof exceptionSchema>;
 
@@ -128,6 +131,7 @@ const DAY_MS = 24 * 3_600_000;
 function dueAt({ pickupAt, status }: OfficeRide, exception: RideException): number {
   const since = Date.parse(exception.since);
   if (exception.kind === "problem") return since;
+  if (exception.kind === "fee_open") return Date.parse(exception.until);
   if (exception.kind === "complaint_due") return Date.parse(exception.answerBy) + DAY_MS;
   // Of a ride that is over nothing is in a hurry.
   return isFinal(status) ? since + DAY_MS : Date.parse(pickupAt);

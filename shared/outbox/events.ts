@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { accountEvents } from "../account/events.ts";
 import { bookingEvents } from "../booking/events.ts";
+import { CHANNELS } from "../booking/messages.ts";
 
 const drivenRide = { bookingId: v.number(), version: v.number(), driverId: v.string() };
 const invoice = { invoiceId: v.string(), customerId: v.string() };
@@ -41,8 +42,8 @@ export const eventSchemas = {
   "payment.revocation_due": v.object({ revocationId: v.string() }),
   /** A refund is to be asked of the provider. */
   "payment.refund_planned": v.object(payment),
-  /** What is kept after a late cancellation or a no-show is settled. */
-  "payment.kept": v.object({ bookingId: v.number() }),
+  /** What a late cancellation or a no-show costs is settled. `channels`: where it is told; by e-mail where they are absent. */
+  "payment.kept": v.object({ bookingId: v.number(), channels: v.optional(v.array(v.picklist(CHANNELS))) }),
   /** A refund waits for a manager, or no longer does. */
   "payment.held": v.object({ bookingId: v.number() }),
   "payment.given_back": v.object(payment),

@@ -13,6 +13,7 @@ export function saysOf(payment: PaymentView, ride: Ride) {
 }
 
 function whileDue({ state, paid, paying, chargedBack }: PaymentView, { status }: Ride) {
+  if (status === "cancelled" && !chargedBack) return "fee";
   if (state === "failed") return state;
   // Also where a part was paid: nobody rides any more.
   if (isFinal(status)) return chargedBack ? "chargedBackOver" : "unpaid";
@@ -24,6 +25,7 @@ function whileDue({ state, paid, paying, chargedBack }: PaymentView, { status }:
 function onceSettled({ paid, refunded, paying }: PaymentView, ride: Ride) {
   if (paid === 0) return paying === "account" ? "account" : "nothing";
   if (refunded >= paid) return "refunded";
+  if (ride.status === "cancelled" && ride.cancellation?.fee) return "paidOver";
   if (ride.status === "cancelled") return ride.cancellation?.mayBeCharged ? "kept" : "goesBack";
   if (refunded > 0) return "partlyRefunded";
   return isFinal(ride.status) ? "paidOver" : "paid";

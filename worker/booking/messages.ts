@@ -22,6 +22,12 @@ type Row<M extends BookingMessage> = MessageCalls<M> &
 const reached = ({ channels }: { channels?: Channel[] | undefined }, message: BookingMessage): boolean =>
   channels?.some((channel) => message.endsWith(`-${channel}`)) ?? false;
 
+/** Where an earlier version told no channel it was the e-mail. */
+const reachedUnlessSms = (
+  { channels = ["email"] }: { channels?: Channel[] | undefined },
+  message: BookingMessage,
+): boolean => reached({ channels }, message);
+
 type ToldNews = { news?: News[] | undefined; newsOn?: Channel | undefined };
 const inNews = ({ news, newsOn = "sms" }: ToldNews, message: `${News}-${Channel}`): boolean =>
   news?.some((kind) => message === `${kind}-${newsOn}`) ?? false;
@@ -104,7 +110,18 @@ export const MESSAGES: { [M in BookingMessage]: Row<M> } = {
   "pay-sms": { on: { "payment.asked": () => true }, to: "payer", about: "money", write: sms.paymentSms },
   "paid-email": { on: { "payment.received": () => true }, to: "customer", about: "money", write: paidEmail },
   "refunded-email": { on: { "payment.given_back": () => true }, to: "customer", about: "money", write: refundedEmail },
-  "kept-email": { on: { "payment.kept": () => true }, to: "customer", write: keptEmail },
+  "kept-email": {
+    on: { "payment.kept": reachedUnlessSms, "booking.fee_decided": reached },
+    to: "customer",
+    about: "money",
+    write: keptEmail,
+  },
+  "kept-sms": {
+    on: { "payment.kept": reached, "booking.fee_decided": reached },
+    to: "payer",
+    about: "money",
+    write: sms.keptSms,
+  },
   "return-sms": { on: { "booking.message_due": isDue }, to: "passenger", write: sms.returnSms },
   "ready-sms": { on: { "booking.ready": reached }, to: "passenger", write: sms.readySms },
   "unclear-sms": { on: { "booking.answer_unclear": reached }, to: "passenger", write: sms.unclearSms },

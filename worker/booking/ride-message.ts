@@ -114,7 +114,9 @@ function subjectOf(about: Message["about"], fact: RideFact): string | number {
   if (repeat !== undefined) return bookingId;
   // A corrected address gets another message.
   if (correction !== undefined) return `${bookingId} ${correction}`;
-  if (about === "money") return `${bookingId} ${intentId ?? asked}`;
+  // What a cancelled ride costs is told once, and again where another decision follows.
+  const named = intentId ?? asked;
+  if (about === "money" && named !== undefined) return `${bookingId} ${named}`;
   if (about === "change") return `${bookingId} ${version}`;
   if (about === "late" && lateAt) return `${bookingId} ${lateAt}`;
   return isOfTime(about) && movedAt ? `${bookingId} ${movedAt}` : bookingId;

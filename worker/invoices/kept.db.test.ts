@@ -1,5 +1,8 @@
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
+import { createAccount } from "@domrit/server/account/business-account/business-account.factory.ts";
 import { type BookingFields, createBooking } from "@domrit/server/booking/booking.factory.ts";
+import { issueMonth } from "@domrit/server/invoices/collective/collective.factory.ts";
+import { CollectiveRide } from "@domrit/server/invoices/collective/collective-ride.entity.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { recordMoney } from "@domrit/server/payments/payment.factory.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
@@ -112,6 +115,49 @@ test("a guest without an account is told; who got all back, paid nothing, cancel
     expect(texts.filter((text) => text.includes(why))).toHaveLength(1);
   }
   for (const { id } of [guest, noShow, all]) expect(await invoicesOf(id)).toEqual([]);
+});
+
+test("a fee that the office asked for is invoiced once it is paid, and a fee on account comes on the invoice of its month", async () => {
+  const customer = await createCustomer(orm.em);
+  await createAccount(orm.em, customer.id);
+  const now = { customerId: customer.id, pickupAt: pickupBefore(1), feeCents: 20_50 };
+  const asked = await cancelledLate(now);
+  await commitEvent(orm.em, "payment.kept", { bookingId: asked.id });
+  const { id: onAccount } = await createBooking(orm.em, {
+    ...now,
+    status: "cancelled",
+    cancelledBy: "customer",
+    lateCancellation: true,
+    paying: "account",
+  });
+  const decided = { bookingId: onAccount, version: 2, channels: [] };
+  await commitEvent(orm.em, "booking.fee_decided", decided);
+  await commitEvent(orm.em, "booking.fee_decided", decided);
+  await allDone(orm);
+  const [invoice, ...others] = await invoicesOf(asked.id);
+  expect(others).toEqual([]);
+  expect(invoice).toMatchObject({ totalCents: 20_50, document: { lines: [{ label: "cancellation" }] } });
+  expect(await invoicesOf(onAccount)).toEqual([]);
+  const [ride] = await orm.em.fork().find(CollectiveRide, { bookingId: onAccount });
+  const month = await issueMonth(orm.em, customer.id, ride?.month ?? "");
+  expect(month).toMatchObject({ totalCents: 20_50 });
+});
+
+test("who is asked to pay, pays on account or pays nothing hears it by e-mail, once", async () => {
+  const told = async (over: BookingFields) => {
+    const ended = { status: "cancelled", cancelledBy: "customer", lateCancellation: true, language: "en" } as const;
+    const { id } = await createBooking(orm.em, { ...ended, contactEmail: "ada@example.nl", ...over });
+    await commitEvent(orm.em, "booking.fee_decided", { bookingId: id, version: 2, channels: ["email"] });
+    await commitEvent(orm.em, "booking.fee_decided", { bookingId: id, version: 2, channels: ["email"] });
+    await allDone(orm);
+    const texts = smtp.mails.filter(({ message }) => message.Subject.includes("cancelled ride"));
+    smtp.mails.length = 0;
+    return texts.map(({ message }) => inOneLine(message.Text));
+  };
+  expect(await told({ feeCents: 12_34 })).toEqual([expect.stringMatching(/We ask you to pay.*Still to pay: €12.34/)]);
+  const account = await told({ feeCents: 12_34, paying: "account" });
+  expect(account).toEqual([expect.stringMatching(/comes on your monthly invoice.*Charge: €12.34/)]);
+  expect(await told({ feeCents: 0 })).toEqual([expect.stringContaining("We charge nothing")]);
 });
 
 test("an outage of some days leaves none out, and a ride that another worker named is told once", async () => {

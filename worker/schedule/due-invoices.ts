@@ -1,6 +1,7 @@
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
 import { writeEvents } from "@domrit/server/outbox/write-events.ts";
 import { FEE_SETTLED_DAYS } from "@domrit/shared/booking/cancelling/fee.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import type pg from "pg";
 
@@ -13,24 +14,52 @@ const WHILE = "interval '2 minutes'";
 
 // Written so that every plan uses the indexes.
 const SETTLED = `
-  select id::float8 as "bookingId" from generate_series(${FEE_SETTLED_DAYS}, ${LAST_DAY}) days
+  select id::float8 as "bookingId",
+    case when contact_email is null then array['sms'] else array['email'] end as channels
+  from generate_series(${FEE_SETTLED_DAYS}, ${LAST_DAY}) days
   cross join lateral (
-    select id from booking
+    select id, contact_email from booking
     where pickup_at <= now() - days * interval '1 day' and pickup_at > now() - days * interval '1 day' - ${WHILE}
       and status = 'cancelled' and (late_cancellation or cancel_reason = 'no_show')
     order by pickup_at limit ${MOST_FEES}
   ) ended
   where (select 1 from payment_intent where booking_id = ended.id and kind = 'charge' limit 1) is not null`;
 
-/** Emits `payment.kept` for paid late cancellations and no-shows, in the transaction of `client`. */
+/** For which nobody decided and nobody paid: they cost nothing. The desk, which may decide meanwhile, holds the row too. */
+const LAPSED = `
+  update booking set fee_cents = 0, version = version + 1, updated_at = now()
+  where id = any(array(
+    select id from booking
+    where pickup_at <= now() - interval '${FEE_SETTLED_DAYS} days' and pickup_at > now() - interval '${LAST_DAY} days'
+      and status = 'cancelled' and fee_cents is null and (late_cancellation or cancel_reason = 'no_show')
+      and not exists (
+        select from payment_intent join payment_answer on intent_id = payment_intent.id
+        where booking_id = booking.id and kind = 'charge' and state = 'paid')
+    order by pickup_at limit ${MOST_FEES} for update skip locked
+  )) and fee_cents is null
+  returning id, version, case when contact_email is null then array['sms'] else array['email'] end as channels`;
+
+const TIMELINE = `
+  insert into booking_timeline_entry (booking_id, version, at, what, by, after)
+  select id, version, $3, 'fee', 'system', '{"fee": 0, "feeBy": "none"}'
+  from unnest($1::bigint[], $2::int[]) lapsed (id, version)`;
+
+/**
+ * Settles what late cancellations and no-shows cost: emits `payment.kept` for those that were paid, and lets the others go, which
+ * nobody asked to pay. In the transaction of `client`; returns how many.
+ */
 export async function settleFees(client: Pick<pg.ClientBase, "query">): Promise<number> {
-  const { rows } = await client.query<{ bookingId: number }>(SETTLED);
   const now = new Date();
-  await writeEvents(
-    client,
-    rows.map((kept) => newEvent("payment.kept", kept, now)),
-  );
-  return rows.length;
+  const kept = await client.query<{ bookingId: number; channels: Channel[] }>(SETTLED);
+  const lapsed = await client.query<{ id: string; version: number; channels: Channel[] }>(LAPSED);
+  const ids = lapsed.rows.map(({ id }) => id);
+  if (ids.length > 0) await client.query(TIMELINE, [ids, lapsed.rows.map(({ version }) => version), now]);
+  const decided = lapsed.rows.map(({ id, version, channels }) => ({ bookingId: Number(id), version, channels }));
+  await writeEvents(client, [
+    ...kept.rows.map((fact) => newEvent("payment.kept", fact, now)),
+    ...decided.map((fact) => newEvent("booking.fee_decided", fact, now)),
+  ]);
+  return kept.rows.length + lapsed.rows.length;
 }
 
 const MOST_MONTHS = 2000;

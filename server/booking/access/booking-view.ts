@@ -5,6 +5,7 @@ import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
 import type { BookingView, Driver, SeriesRide } from "@domrit/shared/booking/view.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import { meetingPoint } from "@domrit/shared/geo/is-airport.ts";
+import { toEuros } from "@domrit/shared/money/cents.ts";
 import { greetedFirstName } from "@domrit/shared/person/greeted-name.ts";
 import type { Booking } from "../booking.entity.ts";
 import type { CancelledBy } from "../booking-schema.ts";
@@ -45,7 +46,12 @@ export function publicView(booking: Booking): BookingView {
 function shownCancellation(booking: Booking, by: CancelledBy): BookingView["cancellation"] {
   const reason = CANCEL_REASONS.find((known) => known === booking.cancelReason);
   const mayBeCharged = mayCost(booking);
-  return { by: by === "customer" ? "customer" : "dispatch", mayBeCharged, ...(reason && { reason }) };
+  return {
+    by: by === "customer" ? "customer" : "dispatch",
+    mayBeCharged,
+    ...(booking.feeCents != null && { fee: toEuros(booking.feeCents) }),
+    ...(reason && { reason }),
+  };
 }
 
 /** Where the car is and where it is awaited, from on-the-way to arrival only. */

@@ -58,6 +58,7 @@ const DESK = {
   series: "officeBooking",
   change: "officeAct",
   set_price: "officeAct",
+  fee: "officeAct",
   contact: "officeAct",
   ready: "officeAct",
   resend: "officeAct",

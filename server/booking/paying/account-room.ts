@@ -15,7 +15,7 @@ const monthOf = ({ pickupDate }: Pick<Ride, "pickupDate">): string => pickupDate
 export const isGranted = async (em: EntityManager, customerId: string): Promise<boolean> =>
   (await em.count(BusinessAccount, { customerId, state: "granted" })) > 0;
 
-/** What the rides of these customers cost on account in a month, in cents; rides by their pickup, those that were cancelled not. */
+/** What the rides of these customers cost on account in a month, in cents; rides by their pickup, a cancelled one its fee. */
 export async function usedIn(
   em: EntityManager,
   customerIds: readonly string[],
@@ -23,8 +23,8 @@ export async function usedIn(
   besides: readonly number[] = [],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await em.execute<{ customer: string; cents: string }[]>(
-    `select customer_id as customer, sum(estimated_price_cents) as cents from booking
-     where customer_id = any(?) and paying = 'account' and status <> 'cancelled'
+    `select customer_id as customer, sum(coalesce(fee_cents, estimated_price_cents)) as cents from booking
+     where customer_id = any(?) and paying = 'account' and (status <> 'cancelled' or fee_cents is not null)
        and pickup_date like ? and id <> all(?) group by customer_id`,
     [uuids(customerIds), `${month}-%`, `{${besides.join(",")}}`],
   );

@@ -9,7 +9,7 @@ import { actIn } from "../acts/act-on.ts";
 import type { Actor } from "../acts/actors.ts";
 import { requireSeen } from "../acts/require-seen.ts";
 import type { Booking } from "../booking.entity.ts";
-import { requireWaited } from "../free-waiting.ts";
+import { hasWaited, requireWaited } from "../free-waiting.ts";
 import { isLate, newsOf } from "../messages/message-moments.ts";
 import { signalPosition } from "../signals.ts";
 import { type Progress, progressOf, recordReport } from "../timeline/record-report.ts";
@@ -61,7 +61,8 @@ export async function applyReportIn(
     const report = step ? await afterSeen(tx, booking, reported, step) : reported;
     added = await step?.check?.(tx, booking);
     const before = progressOf(booking);
-    const news = apply(booking, { report, by, now });
+    const isFree = await isEarlyNoShow(tx, booking, { report, by });
+    const news = apply(booking, { report, by, now }, isFree);
     applied = news !== undefined;
     if (applied) recordReport(tx, booking, before, { report, by, message: step?.message });
     const { undo, more } = step && applied ? await takeIn(tx, booking, before, step) : { undo: {}, more: [] };
@@ -71,6 +72,13 @@ export async function applyReportIn(
   });
   return { result: applied, events };
 }
+
+/** Whether the taxi centre, which nobody refuses, ended a ride while its passenger was waited for: that costs them nothing. */
+const isEarlyNoShow = async (tx: EntityManager, booking: Booking, { report, by }: Pick<ActorReport, "report" | "by">) =>
+  isTaxiCentre(by) &&
+  report.status === "cancelled" &&
+  report.reason === "no_show" &&
+  !(await hasWaited(tx, booking, new Date(report.occurredAt)));
 
 /** Keeps what a step that was applied tells beside the report, and gives what is kept to take it back, and what else follows. */
 async function takeIn(tx: EntityManager, booking: Booking, before: Progress, { keeps, alsoWrite }: Step) {
@@ -103,7 +111,7 @@ async function afterSeen(
 }
 
 /** Changes the booking and returns its event, or "position" when only the car moved; undefined when nothing is new. */
-function apply(booking: Booking, said: ActorReport): NewEvent | "position" | undefined {
+function apply(booking: Booking, said: ActorReport, isFree: boolean): NewEvent | "position" | undefined {
   const { report, by, now } = said;
   const occurredAt = new Date(report.occurredAt);
   if (booking.knownAt && occurredAt < booking.knownAt) return undefined;
@@ -112,6 +120,7 @@ function apply(booking: Booking, said: ActorReport): NewEvent | "position" | und
   if (!type || type === "position") return type;
   const fact = { bookingId: booking.id, version: booking.version };
   if (type === "booking.cancelled") {
+    if (isFree) booking.feeCents = 0;
     const after = booking.changeEventId ?? undefined;
     // The taxi centre gets a cancellation by others, after all earlier events.
     const source = isTaxiCentre(by) ? ({ by: "dispatch" } as const) : ({ by: "office", after } as const);

@@ -30,6 +30,7 @@ import { StationWagonsMigration } from "./20261127/station-wagons.ts";
 import { SwitchedOffMigration } from "./20261127/switched-off.ts";
 import { TelephoneNumbersMigration } from "./20261127/telephone-numbers.ts";
 import { UnclearAnswerMigration } from "./20261127/unclear-answer.ts";
+import { FeesMigration } from "./20261128/fees.ts";
 
 export const migrations = [
   { name: "20261124-outbox", class: OutboxMigration },
@@ -64,4 +65,5 @@ export const migrations = [
   { name: "20261127-station-wagons", class: StationWagonsMigration },
   { name: "20261127-corrections", class: CorrectionsMigration },
   { name: "20261127-switched-off", class: SwitchedOffMigration },
+  { name: "20261128-fees", class: FeesMigration },
 ];

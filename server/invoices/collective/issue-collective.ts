@@ -2,6 +2,7 @@ import { LockMode } from "@mikro-orm/postgresql";
 import type { Customer } from "../../account/customer.entity.ts";
 import { keepCustomer } from "../../account/lock-customer.ts";
 import { Booking } from "../../booking/booking.entity.ts";
+import { accountCents } from "../../booking/paying/on-account.ts";
 import type { Commit } from "../../outbox/commit.ts";
 import { Invoice } from "../invoice.entity.ts";
 import { collectiveAmounts, vatPercentOn } from "../invoice-amounts.ts";
@@ -62,7 +63,7 @@ function drawUpCollective(issue: Issue, { month, bookings, customer, details }: 
   const [percent = 0, ...others] = new Set(inOrder.map(({ pickupDate }) => vatPercentOn(pickupDate)));
   if (others.length > 0) throw new RangeError("the rides of a month have more than one VAT rate");
   const rides = inOrder.map((booking) => ({ booking, ride: rideOf(booking) }));
-  const { amounts, parts } = collectiveAmounts(rides, ({ booking }) => booking.estimatedPriceCents, percent);
+  const { amounts, parts } = collectiveAmounts(rides, ({ booking }) => accountCents(booking), percent);
   return {
     kind: "invoice",
     ...issue,

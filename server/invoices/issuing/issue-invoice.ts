@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { InvoiceDetails } from "../../account/invoice-details/invoice-details.entity.ts";
 import { keepCustomer } from "../../account/lock-customer.ts";
 import { Booking } from "../../booking/booking.entity.ts";
+import { isFeeOnAccount } from "../../booking/paying/on-account.ts";
 import { lockRow } from "../../database/lock-rows.ts";
 import type { Commit } from "../../outbox/commit.ts";
 import { booksOf, type ReadBooks } from "../../payments/books/read-books.ts";
@@ -66,7 +67,8 @@ type RideBilling = {
 
 /** Buyer and payment; undefined when the ride is on a monthly invoice. */
 async function termsOf(tx: EntityManager, { booking, books, customerId, completedAt, isCorrection, now }: RideBilling) {
-  const isOnAccount = booking.status === "completed" && fixPaying(booking, books) === "account";
+  const isOnAccount =
+    isFeeOnAccount(booking) || (booking.status === "completed" && fixPaying(booking, books) === "account");
   if (!isOnAccount) {
     const details = await tx.findOne(InvoiceDetails, customerId);
     return { details, paying: { settlement: await settlementOf(tx, booking) } };

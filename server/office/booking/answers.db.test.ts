@@ -41,6 +41,13 @@ test("a step that is taken back", async () => {
   await expectRecorded("office-undone", await does("undo", { version: 4 }));
 });
 
+test("a no-show whose fee is to be decided", async () => {
+  const pickupAt = new Date(new Date(NOW).getTime() - 3_600_000);
+  await booked({ status: "cancelled", cancelledBy: "office", cancelReason: "no_show", pickupAt });
+  await expectRecorded("office-booking-fee", await ride());
+  await expectRecorded("office-fee", await noor.post(`/api/office/bookings/${ID}/fee`, { how: "none", version: 1 }));
+});
+
 test("a ride about which somebody complained", async () => {
   await booked({ status: "completed", driverState: "done" });
   const report = { kind: "complaint", text: "De taxi kwam te laat.", language: "nl", inboxState: "answered" } as const;

@@ -20,6 +20,7 @@ import { type Translate, translator } from "../../i18n/translate.ts";
 import { Invoice } from "../../invoices/invoice.entity.ts";
 import { RideReport } from "../../reports/ride-report.entity.ts";
 import { Staff } from "../../staff/staff.entity.ts";
+import { feeView } from "../fees/fee-view.ts";
 
 type ReadContext = { t: Translate; isReadOnly: boolean; now: Date };
 
@@ -40,6 +41,7 @@ export async function readOfficeBooking(
     freeWait: (await freeWaits(em, [booking])).get(bookingId),
     ...noShowView(booking),
     ...toldView(await unseenOf(em, booking)),
+    fee: await feeView(em, booking, reading.now),
     isReadOnly,
     language: booking.language,
     customer: await customerOf(em, customerId),

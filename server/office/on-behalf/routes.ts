@@ -14,9 +14,10 @@ import { createOpenLooks, refusalsLooked } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { correct } from "../correcting/correct.ts";
+import { decideFee } from "../fees/decide-fee.ts";
 
 /** Cancelling is among the acts of the ride, as its customer or the company wants it (`office/booking`). */
-const ON_BEHALF = [...BOOKING_ACTS.filter(({ act }) => act in ACTORS.desk.can && act !== "cancel"), correct];
+const ON_BEHALF = [...BOOKING_ACTS.filter(({ act }) => act in ACTORS.desk.can && act !== "cancel"), decideFee, correct];
 
 export const isPreview = (ctx: Context): boolean => ctx.query.preview === "true";
 

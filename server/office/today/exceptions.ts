@@ -1,6 +1,8 @@
+import { feeSettledAt, isFeeOpen } from "@domrit/shared/booking/cancelling/fee.ts";
 import { messageOf } from "@domrit/shared/booking/messages.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal, isStillToCome } from "@domrit/shared/booking/status.ts";
+import { toEuros } from "@domrit/shared/money/cents.ts";
 import type { RideException } from "@domrit/shared/office/today.ts";
 import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
@@ -34,13 +36,14 @@ export type RideFacts = {
   report: DueReport | null;
   twin: Twin | null;
   away: SwitchedOff["what"] | null;
+  hasPaid: boolean;
   behind?: Date | undefined;
 };
 
 /** What needs the desk's attention in a ride now, the most urgent first; work that can wait only when it is near. */
 export function exceptionsOf(
   booking: Booking,
-  { failed, order, report, twin, away, behind }: RideFacts,
+  { failed, order, report, twin, away, behind, hasPaid }: RideFacts,
   now: Date,
 ): RideException[] {
   const canWait = [
@@ -58,6 +61,7 @@ export function exceptionsOf(
     ...(behind ? [cannotBeThere(booking, behind)] : late(booking, now)),
     ...(now >= fromPickup(booking, -NEAR_HOURS * 60) ? canWait : []),
     ...(report ? [complaintDue(report)] : []),
+    ...feeOpen(booking, hasPaid, now),
   ];
 }
 
@@ -159,3 +163,10 @@ const complaintDue = ({ kind: report, number, answerBy, createdAt: since }: DueR
   number,
   answerBy,
 });
+
+function feeOpen(booking: Booking, hasPaid: boolean, now: Date): RideException[] {
+  if (hasPaid || !isFeeOpen(booking, { paid: 0 }, now)) return [];
+  const { updatedAt, estimatedPriceCents } = booking;
+  const [since, until] = [updatedAt.toISOString(), feeSettledAt(booking).toISOString()];
+  return [{ kind: "fee_open", since, amount: toEuros(estimatedPriceCents), until }];
+}

@@ -1,3 +1,4 @@
+import { FEE_SETTLED_DAYS } from "@domrit/shared/booking/cancelling/fee.ts";
 import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { inListOrder, type OfficeToday } from "@domrit/shared/office/today.ts";
 import { dayOf, daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
@@ -8,12 +9,15 @@ import { readRides, ridesStatement } from "./read-rides.ts";
 
 const MOST_LISTED = 2000;
 
-/** `$5` to `$6`: when the pickup is; `$7`: rides from then on that are not over; `$8`: whether reports that are due count, and later rides whose driver or car was switched off. */
+/** `$5` to `$6`: when the pickup is; `$7`: rides from then on that are not over; `$8`: whether reports that are due count, later rides whose driver or car was switched off, and earlier ones whose fee is to be decided. */
 const SHOWN = `
   select id from booking where pickup_at >= $5 and pickup_at < $6
   union select id from booking where pickup_at >= $7 and pickup_at < $5 and status in ('pending', 'confirmed')
   union select booking_id from due_report where $8::boolean
-  union select id from booking where $8::boolean and switched_off is not null and driver_state = 'none' and status = 'confirmed' and pickup_at >= $6`;
+  union select id from booking where $8::boolean and switched_off is not null and driver_state = 'none' and status = 'confirmed' and pickup_at >= $6
+  union select id from booking where $8::boolean and status = 'cancelled' and fee_cents is null
+    and (late_cancellation or cancel_reason = 'no_show')
+    and pickup_at > $5::timestamptz - interval '${FEE_SETTLED_DAYS} days' and pickup_at < $5`;
 
 const LIST = ridesStatement("office_today", SHOWN, "asc");
 const SOME = ridesStatement(

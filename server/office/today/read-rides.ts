@@ -22,6 +22,11 @@ const SHOWN = {
   passengerName: "booking.extras->>'passengerName'",
 };
 
+/** Of a cancelled ride alone it matters whether anything was paid. */
+const HAS_PAID = `(booking.status = 'cancelled' and exists (
+        select from payment_intent join payment_answer on payment_answer.intent_id = payment_intent.id
+        where booking_id = booking.id and kind = 'charge' and state = 'paid'))`;
+
 /**
  * The rides that `shown` selects, with what may need attention. Rides are looked up one by one: planned once for any
  * day, a join would read all bookings. `$1`: orders before then are late; `$2`: there is a taxi centre; `$3`: reports
@@ -64,7 +69,8 @@ export const ridesStatement = (name: string, shown: string, order: "asc" | "desc
       case
         when exists (select from driver where driver.id = booking.driver_id and not is_working) then 'driver'
         when exists (select from car where car.id = booking.car_id and not is_working) then 'car'
-      end as away
+      end as away,
+      ${HAS_PAID} as "hasPaid"
     from shown
     join lateral (select * from booking where id = shown.id offset 0) booking on true
     left join waiting on waiting.booking_id = booking.id
@@ -94,6 +100,7 @@ type RideRow = Record<string, unknown> & {
   report: { kind: ReportKind; number: string; createdAt: string } | null;
   twin: RideFacts["twin"];
   away: RideFacts["away"];
+  hasPaid: boolean;
 };
 type RideQuery = {
   now: Date;
@@ -115,7 +122,7 @@ export async function readRides(
   const shown = rows.slice(0, most).map(toBooking);
   const behind = await findBehind(run, shown, { geo, now });
   const rides = shown.map((row) => {
-    const { failed, order, report, twin, away } = row;
+    const { failed, order, report, twin, away, hasPaid } = row;
     const since = order && new Date(order.since).toISOString();
     const receivedAt = report && new Date(report.createdAt);
     return officeRide(
@@ -124,6 +131,7 @@ export async function readRides(
         failed,
         twin,
         away,
+        hasPaid,
         behind: behind.get(row.id),
         order: order && since ? { since, parked: order.parked } : null,
         report:

@@ -25,7 +25,26 @@ export async function correctingTries({ em, desk, manager, rides, readOnly: give
   ];
   const held = (id: string, decision: string) => ({ at: `${HELD}/${id}/${decision}`, by: manager });
   const why = { body: { reason: "Contant betaald" } };
+  const late = { ...person, status: "cancelled", cancelledBy: "customer", lateCancellation: true } as const;
+  const [ended, asked] = [await createBooking(em(), late), await createBooking(em(), { ...late, feeCents: 30_00 })];
+  const fee = (body: object, id = ended.id) => ({ at: `/api/office/bookings/${id}/fee`, body });
   return [
+    [
+      "POST /api/office/bookings/:id/fee",
+      [
+        { ...fee({ version: 1, how: "link" }), status: 409, code: "pay_now_off" },
+        { ...fee({ version: 1, how: "account" }), status: 409, code: "account_not_granted" },
+        { ...fee({ version: 1, how: "later" }), ...invalid },
+        { ...fee({ version: 1, how: "link", amount: 9_999 }), ...invalid },
+        { ...fee({ version: 1, how: "none" }), status: 200, act: "fee" },
+        { ...fee({ version: 1, how: "none" }), ...conflict },
+        { ...fee({ version: 2, how: "none" }), ...illegal },
+        { ...fee({ version: 1, how: "none" }, asked.id), status: 200, act: "fee" },
+        { ...fee({ version: 1, how: "none" }, over.id), ...illegal },
+        { ...fee({ version: 1, how: "none" }, UNKNOWN_RIDE), ...missing },
+        { ...fee({ version: 1, how: "none" }), given, ...readOnly },
+      ],
+    ],
     [
       "POST /api/office/bookings/:id/correct",
       [

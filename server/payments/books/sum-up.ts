@@ -5,16 +5,16 @@ import type { Booking } from "../../booking/booking.entity.ts";
 import type { Standing } from "./standing.ts";
 
 export type OwingRide = Pick<Booking, "status" | "estimatedPriceCents" | "lateCancellation"> &
-  Partial<Pick<Booking, "cancelReason" | "paying" | "paidInCar">>;
+  Partial<Pick<Booking, "cancelReason" | "feeCents" | "paying" | "paidInCar">>;
 
 /** `least` is asked for; of what was paid, up to `most` is kept. */
 type OwedRange = { least: Cents; most: Cents };
 
-/** Without what was paid or refunded. A cancelled ride asks for nothing and keeps its fee. */
+/** Without what was paid or refunded. A cancelled ride keeps its fee, and asks for it once the office has decided on one. */
 export function owedFor(booking: OwingRide): OwedRange {
   const price = booking.estimatedPriceCents;
   if (booking.status !== "cancelled") return { least: price, most: price };
-  return { least: 0, most: mostFee(booking, price) };
+  return { least: booking.feeCents ?? 0, most: mostFee(booking, price) };
 }
 
 export type Books = {

@@ -43,8 +43,8 @@ async function booksWith(em: EntityManager, booking: Booking | null): Promise<Ri
 
 /**
  * Commits the intent to take what is due, before the provider is asked. A repeated key, and a second tab with an equal
- * amount, get the earlier one. Throws `over` for a cancelled ride, `nothing_due`, `payment_changed` when another sum is
- * due, and `unavailable` while a card is being charged.
+ * amount, get the earlier one. Throws `over` for a cancelled ride that costs nothing, `nothing_due`,
+ * `payment_changed` when another sum is due, and `unavailable` while a card is being charged.
  */
 export function planCharge(
   commit: Commit,
@@ -97,7 +97,7 @@ export function planCharge(
 }
 
 function expectDue({ status }: Booking, { due }: ReadBooks, agreedCents = due): void {
-  if (status === "cancelled") throw new DomainError("over");
+  if (status === "cancelled" && due === 0) throw new DomainError("over");
   if (due === 0) throw new DomainError("nothing_due");
   if (due !== agreedCents) throw new DomainError("payment_changed");
 }

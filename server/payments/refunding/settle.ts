@@ -2,7 +2,7 @@ import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { RefundCause } from "@domrit/shared/payments/paying.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../../booking/booking.entity.ts";
-import type { NewEvent } from "../../outbox/new-event.ts";
+import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import type { ReadBooks } from "../books/read-books.ts";
 import { holdBooks } from "../charging/plan-charge.ts";
 import { holdRefund } from "./hold-refund.ts";
@@ -29,8 +29,13 @@ export async function settle(
     ...planRefunds(tx, bookingId, own, { cause, by: "system" }, now),
     ...planRefunds(tx, bookingId, isHeld ? [] : word, { cause, by }, now),
     ...(await holdRefund(tx, { bookingId, cents: isHeld ? cents : 0, cause, by }, now)),
+    ...(isFeePaid(booking, books) ? [newEvent("payment.kept", { bookingId }, now)] : []),
   ];
 }
+
+/** Whether the fee that the office asked for has come in: then it is invoiced. */
+const isFeePaid = ({ status, feeCents }: Booking, { due, paid, isOnAccount }: ReadBooks): boolean =>
+  status === "cancelled" && !!feeCents && !isOnAccount && due === 0 && paid > 0;
 
 function causeOf({ status, estimatedPriceCents }: Booking, { refundable, standings }: ReadBooks): RefundCause {
   if (status === "cancelled") return "cancelled";

@@ -14,6 +14,7 @@ export const ACTS = {
   price: { isTrailed: false, compares: false, isNews: false },
   place: { isTrailed: true, compares: false, isNews: false },
   set_price: { isTrailed: true, compares: false, isNews: true },
+  fee: { isTrailed: true, compares: false, isNews: false },
   correct: { isTrailed: true, compares: false, isNews: false },
   change: { isTrailed: true, compares: true, isNews: true },
   contact: { isTrailed: true, compares: true, isNews: false },

@@ -13,7 +13,7 @@ type TimelineExtra = ExtraName & keyof TimelineFields;
 export function useFieldTexts(fields: TimelineFields, money: (cents: Cents) => string) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { pickupDate, vehicleType, estimatedPrice, channels, reason } = fields;
+  const { pickupDate, vehicleType, estimatedPrice, fee = 0, feeBy, channels, reason } = fields;
   const contact = (channel: Channel) =>
     t(channel === "email" ? "booking:confirm.contactEmail" : "booking:confirm.contactPhone");
   const extras = extraNames(({ untold }) => untold === undefined).map((name) => {
@@ -30,6 +30,8 @@ export function useFieldTexts(fields: TimelineFields, money: (cents: Cents) => s
     vehicleType: [t("confirmation:details.vehicleType"), vehicleType && t(`booking:vehicles.${vehicleType}`)],
     discountCode: [t("booking:confirm.discountCode"), fields.discountCode],
     estimatedPrice: [t("booking:price.fixedFare"), estimatedPrice && money(toCents(estimatedPrice))],
+    fee: [t("timeline:fee"), fee > 0 ? money(toCents(fee)) : undefined],
+    feeBy: [t("timeline:feeBy"), feeBy && t(`timeline:feeWays.${feeBy}`)],
     driver: [t("timeline:driver"), fields.driver],
     plate: [t("confirmation:driver.plate"), fields.plate],
     channels: [t("timeline:contact"), channels?.map(contact).join(", ")],

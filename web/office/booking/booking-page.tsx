@@ -12,6 +12,7 @@ import { Loaded } from "../layout/loaded.tsx";
 import { OfficeNotice } from "../layout/office-notice.tsx";
 import { OfficeHead } from "../layout/office-page.tsx";
 import { OnBehalf } from "../on-behalf/on-behalf.tsx";
+import { FeeSection } from "../payments/fee-section.tsx";
 import { PaymentSection } from "../payments/payment-section.tsx";
 import { StageSign } from "../today/stage-sign.tsx";
 import { ActBar } from "./acts/act-bar.tsx";
@@ -63,6 +64,7 @@ function BookingScreen({ office }: { office: OfficeBooking }) {
           <CareSection office={office} />
           <OnBehalf office={office} />
           <PriceSection office={office} />
+          <FeeSection office={office} />
           <PaymentSection office={office} />
           <RelatedSection office={office} />
         </div>

@@ -103,7 +103,7 @@ export function RefundDialog({ bookingId, payment: { refundable, refundLimit }, 
   );
 }
 
-function AmountField({ amount, ...field }: { field: FormField; amount: number; hint?: ReactNode }) {
+export function AmountField({ amount, ...field }: { field: FormField; amount: number; hint?: ReactNode }) {
   const { t } = useTranslation();
   const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false };
   return (

@@ -27,15 +27,19 @@ export function PaymentSection({ office: { booking } }: { office: OfficeBooking 
   return (
     <Section title={t("office-payments:ride.title")}>
       <Loaded query={payment} failed={t("office-payments:ride.failed")}>
-        {(view) => <Payment bookingId={booking.id} hasPhone={Boolean(booking.own?.contactPhone)} payment={view} />}
+        {(view) => <Payment bookingId={booking.id} mayAsk={mayAsk(booking)} payment={view} />}
       </Loaded>
     </Section>
   );
 }
 
-type PaymentProps = { bookingId: number; hasPhone: boolean; payment: OfficePayment };
+/** The fee of a cancelled ride is asked for where it is decided, once. */
+const mayAsk = ({ own, status }: OfficeBooking["booking"]): boolean =>
+  Boolean(own?.contactPhone) && status !== "cancelled";
 
-function Payment({ bookingId, hasPhone, payment }: PaymentProps) {
+type PaymentProps = { bookingId: number; mayAsk: boolean; payment: OfficePayment };
+
+function Payment({ bookingId, mayAsk: canAsk, payment }: PaymentProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [dialog, setDialog] = useState<"take" | "refund">();
@@ -62,7 +66,7 @@ function Payment({ bookingId, hasPhone, payment }: PaymentProps) {
       )}
       <EntryList entries={payment.entries} />
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {due > 0 && methods.length > 0 && hasPhone && (
+        {due > 0 && methods.length > 0 && canAsk && (
           <Button look="secondary" isPending={asking.isPending} onClick={() => asking.send({ how: "link" })}>
             {t("office-payments:ask.open")}
           </Button>

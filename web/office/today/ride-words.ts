@@ -1,5 +1,6 @@
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
 import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import type { RideException } from "@domrit/shared/office/today.ts";
 import type { TFunction } from "i18next";
 import { clockTime } from "../../i18n/format-clock.ts";
@@ -43,6 +44,8 @@ export function exceptionText(exception: RideException, t: TFunction, locale: Lo
       return t("office-today:exceptions.booked_twice", { reference: exception.reference });
     case "switched_off":
       return t(`office-today:exceptions.switchedOff.${exception.what}`);
+    case "fee_open":
+      return t("office-today:exceptions.fee_open", { amount: formatMoney(toCents(exception.amount), locale) });
     case "problem":
     case "declined":
       return t(`office-today:exceptions.${exception.kind}`, { driver: exception.driver, text: exception.text });

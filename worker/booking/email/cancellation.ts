@@ -1,6 +1,6 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
-import { mayCost } from "@domrit/shared/booking/cancelling/fee.ts";
+import { FEE_TOLD_DAYS, mayCost } from "@domrit/shared/booking/cancelling/fee.ts";
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/free-to-cancel.ts";
 import { whyCancelled } from "@domrit/shared/booking/cancelling/why-cancelled.ts";
 import { company } from "@domrit/shared/company/company.ts";
@@ -32,7 +32,10 @@ export function cancellationEmail(booking: Booking, { publicUrl, said }: Cancell
       greeting(t, booking.contactName),
       { kind: "text", text: t(`email:cancellation.${whyCancelled(booking)}`, { phone: company.phoneDisplay }) },
       ...(said ? [{ kind: "text" as const, text: t("email:cancellation.said", { message: said }) }] : []),
-      { kind: "text", text: t(`email:cancellation.${costOf(booking)}`, { hours: FREE_CANCELLATION_HOURS }) },
+      {
+        kind: "text",
+        text: t(`email:cancellation.${costOf(booking)}`, { hours: FREE_CANCELLATION_HOURS, days: FEE_TOLD_DAYS }),
+      },
       tripFacts(booking),
       {
         kind: "button",

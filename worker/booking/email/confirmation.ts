@@ -11,7 +11,7 @@ import type { MessageContext } from "../ride-message.ts";
 import { beReady, cancelTerms, howToCall, subjectOf } from "./moment-and-terms.ts";
 import { otherRider, titleOf } from "./other-rider.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
-import { ridePreview, tripFacts } from "./trip.ts";
+import { payLink, ridePreview, tripFacts } from "./trip.ts";
 
 /** `link` opens the booking with all rights of its owner. */
 export function confirmationEmail(
@@ -80,10 +80,4 @@ function seriesPart(series: readonly Booking[], locale: Locale): Part {
     title: t("email:confirmation.series", { count: series.length, price }),
     steps: series.map(({ pickupAt }) => pickupMoment(pickupAt, locale)),
   };
-}
-
-function payLink(link: string): string {
-  const address = new URL(link);
-  address.pathname = `${address.pathname}/pay`;
-  return address.href;
 }

@@ -65,6 +65,33 @@ test.each([
 });
 
 test.each([
+  ["nl", "Wij vragen u het onderstaande bedrag te betalen", "op uw verzamelfactuur", "niets in rekening"],
+  ["en", "We ask you to pay the amount below", "on your monthly invoice", "We charge nothing"],
+  ["tr", "Aşağıdaki tutarı ödemenizi rica ederiz", "aylık faturanıza yazılır", "ücret almıyoruz"],
+] as const)(
+  "what the office decided about a fee is told, and how it is paid (%s)",
+  (language, asked, account, none) => {
+    const textOf = (over: Parameters<typeof exampleBooking>[0], paid: Partial<RidePayment>) =>
+      renderEmail(
+        keptEmail(exampleBooking({ language, status: "cancelled", ...over }), { link, payment: payment(paid) })!,
+      ).text;
+    const toPay = textOf({ feeCents: 12_34 }, { due: 12_34 });
+    expect(inOneLine(toPay)).toContain(asked);
+    expect(toPay).toContain("/booking-confirmation/8658639189463435/pay?token=abc");
+    expect(toPay).toMatch(/12[.,]34/);
+    const onAccount = textOf(
+      { feeCents: 12_34, paying: "account" },
+      { due: 0, isOnAccount: true, mayPayOnline: false },
+    );
+    expect(inOneLine(onAccount)).toContain(account);
+    expect(onAccount).toMatch(/12[.,]34/);
+    const nothing = textOf({ feeCents: 0 }, { due: 0, mayPayOnline: false });
+    expect(inOneLine(nothing)).toContain(none);
+    for (const text of [toPay, onAccount, nothing]) expect(text).not.toMatch(/\{\{|undefined|null|email:|payment:/);
+  },
+);
+
+test.each([
   ["nl", "Wat uw geannuleerde rit kost", "Kosten: € 30,00"],
   ["en", "What your cancelled ride costs", "Charge: €30.00"],
   ["tr", "İptal edilen yolculuğunuzun ücreti", "İptal ücreti: €30,00"],

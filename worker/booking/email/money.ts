@@ -5,7 +5,7 @@ import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent, Part } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeting.ts";
 import type { MessageContext } from "../ride-message.ts";
-import { ridePreview, tripFacts } from "./trip.ts";
+import { payLink, ridePreview, tripFacts } from "./trip.ts";
 
 type MoneyContext = Pick<MessageContext, "link" | "payment">;
 
@@ -17,15 +17,26 @@ export const refundedEmail = (booking: Booking, writing: MoneyContext): EmailCon
 
 /** Tells what a late cancellation or a no-show costs. Undefined when everything was given back. */
 export function keptEmail(booking: Booking, writing: MoneyContext): EmailContent | undefined {
+  const { feeCents, cancelReason } = booking;
+  const isOf = cancelReason === "no_show" ? "no_show" : "late";
+  if (feeCents === 0) return moneyEmail(booking, { kind: "kept", intro: "email:kept.nothing" }, writing);
+  if (feeCents != null && writing.payment?.isOnAccount) {
+    return moneyEmail(booking, { kind: "kept", intro: `email:kept.account.${isOf}` }, writing);
+  }
+  if (feeCents != null && writing.payment?.due) {
+    return moneyEmail(booking, { kind: "kept", intro: `email:kept.asked.${isOf}` }, writing);
+  }
   if (!writing.payment?.kept) return undefined;
-  const intro = booking.cancelReason === "no_show" ? "email:kept.no_show" : "email:kept.late";
-  return moneyEmail(booking, { kind: "kept", intro }, writing);
+  return moneyEmail(booking, { kind: "kept", intro: `email:kept.${isOf}` }, writing);
 }
 
 type MoneyTexts =
   | { kind: "paid"; intro: "email:paid.intro" }
   | { kind: "refunded"; intro: "email:refunded.intro" }
-  | { kind: "kept"; intro: "email:kept.late" | "email:kept.no_show" };
+  | {
+      kind: "kept";
+      intro: `email:kept.${"" | "account." | "asked."}${"late" | "no_show"}` | "email:kept.nothing";
+    };
 
 function moneyEmail(booking: Booking, { kind, intro }: MoneyTexts, { link, payment }: MoneyContext): EmailContent {
   const { language: locale, reference, contactName, status } = booking;
@@ -40,6 +51,9 @@ function moneyEmail(booking: Booking, { kind, intro }: MoneyTexts, { link, payme
       greeting(t, contactName),
       { kind: "text", text: t(intro) },
       ...(payment ? [amounts(payment, booking)] : []),
+      ...(kind === "kept" && payment?.mayPayOnline
+        ? [{ kind: "button" as const, label: t("email:confirmation.pay"), href: payLink(link) }]
+        : []),
       ...(kind === "paid" && payment?.due === 0 && !isOver
         ? [{ kind: "text" as const, text: t("email:paid.nothingLeft") }]
         : []),
@@ -55,12 +69,15 @@ function moneyEmail(booking: Booking, { kind, intro }: MoneyTexts, { link, payme
   };
 }
 
-function amounts({ paid, refunded, kept, due }: NonNullable<MoneyContext["payment"]>, { language }: Booking): Part {
+function amounts(
+  { paid, refunded, kept, due, isOnAccount }: NonNullable<MoneyContext["payment"]>,
+  { language, feeCents }: Booking,
+): Part {
   const t = translator(language);
   const facts = [
     { label: t("payment:paid"), cents: paid },
     { label: t("payment:refunded"), cents: refunded },
-    { label: t("payment:kept"), cents: kept },
+    { label: t("payment:kept"), cents: isOnAccount && feeCents ? feeCents : kept },
     { label: t("payment:due"), cents: due },
   ];
   return {

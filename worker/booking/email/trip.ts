@@ -93,3 +93,10 @@ export function ridePreview(booking: Booking, kind: Kind): string {
   const t = translator(booking.language);
   return booking.isDiscreet ? t("email:discreet.preview") : t(`email:${kind}.preview`, routeOf(booking));
 }
+
+/** The page that pays a ride, from the link that opens it. */
+export function payLink(link: string): string {
+  const address = new URL(link);
+  address.pathname = `${address.pathname}/pay`;
+  return address.href;
+}

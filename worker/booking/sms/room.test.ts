@@ -98,6 +98,7 @@ function textsOf(language: Locale): string[] {
       write.driverSms(booking({ driver: { firstName: "Андрей" } })),
       write.unconfirmedSms(booking()),
       write.paymentSms(booking(), link),
+      ...[null, 0, 1_234_56].map((feeCents) => write.keptSms(booking({ feeCents }), link)),
       write.readySms(booking()),
       write.unclearSms(booking()),
       write.cancellationSms(booking({ cancelledBy: "customer" })),

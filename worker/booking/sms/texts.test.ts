@@ -9,6 +9,7 @@ import {
   changedSms,
   confirmationSms,
   driverSms,
+  keptSms,
   lateSms,
   reminderSms,
   returnSms,
@@ -49,6 +50,23 @@ test("tells apart who cancelled, and whether it may cost something", () => {
   expect(texts[0]).not.toContain("kosten");
   expect(texts[1]).toContain("kosten");
   expect(texts[2]).toContain("+31302004080");
+});
+
+test("says what a cancelled ride costs, and leads to where it is paid", () => {
+  const texts = LOCALES.flatMap((language) =>
+    [42_00, 0, null].map((feeCents) => keptSms(exampleBooking({ language, feeCents, status: "cancelled" }), "L")),
+  );
+  expect(texts).toEqual([
+    "Domrit C77-6FC: uw annulering kost 42.00 euro. Betaal: L",
+    "Domrit C77-6FC: uw geannuleerde rit kost u niets.",
+    "Domrit C77-6FC: wat uw geannuleerde rit kost, staat hier: L",
+    "Domrit C77-6FC: your cancelled ride: 42.00 euros. Pay: L",
+    "Domrit C77-6FC: your cancelled ride costs you nothing.",
+    "Domrit C77-6FC: what your cancelled ride costs is here: L",
+    "Domrit C77-6FC: iptal edilen yolculuk 42.00 euro. Öde: L",
+    "Domrit C77-6FC: iptal edilen yolculuk ücretsizdir.",
+    "Domrit C77-6FC: iptal edilen yolculuk ücreti: L",
+  ]);
 });
 
 test("says why the office cancelled", () => {

@@ -1,4 +1,5 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { isOnAccount } from "@domrit/server/booking/paying/on-account.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { whyCancelled } from "@domrit/shared/booking/cancelling/why-cancelled.ts";
 import { vehicleIn } from "@domrit/shared/booking/colour.ts";
@@ -45,6 +46,17 @@ export function cancellationSms(booking: Booking): string {
 
 export const paymentSms = ({ language, reference }: Booking, link: string): string =>
   firstThatFits([translator(language)("sms:payment", { company: company.name, reference, link })]);
+
+/** What a cancelled ride costs, for who has no e-mail address with it. */
+export function keptSms(booking: Booking, link: string): string {
+  const { language, reference, feeCents } = booking;
+  const t = translator(language);
+  const named = { company: company.name, reference, link };
+  if (feeCents === 0) return firstThatFits([t("sms:feeNone", named)]);
+  const isAsked = feeCents != null && !isOnAccount(booking);
+  const amount = ((feeCents ?? 0) / 100).toFixed(2);
+  return firstThatFits([isAsked ? t("sms:feeAsked", { ...named, amount }) : t("sms:feeSettled", named)]);
+}
 
 export function driverSms(booking: Booking): string {
   const { time } = toWallTime(booking.pickupAt);

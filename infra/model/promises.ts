@@ -3,11 +3,14 @@ import type { DispatchOrder } from "@domrit/shared/dispatch/messages.ts";
 import { findBroken } from "@domrit/worker/verify/promises.ts";
 import type { Acceptance } from "../proof/other-sides.ts";
 import { unexplainedCopies } from "../proof/promises/messages.ts";
+import { wrongAnswers } from "../proof/promises/timely.ts";
 import { call, messagesDue, newsOf, type Ride } from "./ride.ts";
 import { Broken, byLink, type Model, promise, type Real, statusAndCode } from "./run.ts";
 import type { World } from "./world.ts";
 
 const SHOWN_MS = 3000;
+/** Answers may take so many times as long: the machine makes several runs at once. */
+const PATIENCE = 2;
 
 type Row = {
   status: string;
@@ -48,7 +51,7 @@ export async function afterStep({ rides, pairs }: Model, { world }: Real): Promi
     promise(`return ${back}, its version and events`, [row?.version, row?.told], isCalled ? [2, [1, 2]] : [1, [1]]);
   }
   const isAtCut = ({ side, at }: Acceptance) => side === "mail" && world.isAtCut(at);
-  promise("copies of messages and orders", unexplainedCopies(world.accepted, isAtCut), []);
+  promise("copies of messages and orders", unexplainedCopies(world.recording.accepted, isAtCut), []);
   const deliveries = await readDeliveries(world);
   for (const ride of rides) {
     checkMessagesSent(ride, world, deliveries);
@@ -79,9 +82,9 @@ async function readDeliveries({ pool }: World): Promise<Delivery[]> {
 }
 
 type Out = Acceptance & { effect: string };
-function out({ id }: Ride, { accepted }: World, deliveries: readonly Delivery[]): Out[] {
+function out({ id }: Ride, { recording }: World, deliveries: readonly Delivery[]): Out[] {
   const effects = new Map(deliveries.filter((each) => each.id === id).map(({ key, effect }) => [key, effect]));
-  return accepted.flatMap((message) => {
+  return recording.accepted.flatMap((message) => {
     const effect = effects.get(message.key);
     return effect ? [{ ...message, effect }] : [];
   });
@@ -120,8 +123,8 @@ const byEffect = (sent: readonly Out[]): Map<string, Out[]> =>
     ({ effect }) => effect,
   );
 
-const ordersOf = (id: number, { accepted }: World): DispatchOrder[] =>
-  accepted.flatMap(({ order }) => (order?.booking.id === id ? [order] : []));
+const ordersOf = (id: number, { recording }: World): DispatchOrder[] =>
+  recording.accepted.flatMap(({ order }) => (order?.booking.id === id ? [order] : []));
 
 function checkOrdersSent(ride: Ride, world: World): void {
   const own = ordersOf(ride.id, world);
@@ -160,6 +163,7 @@ export async function atRest(model: Model, real: Real): Promise<void> {
     promise(`orders of return ${back}`, heard, ["booking.placed", ...(isCalled ? ["booking.ready"] : [])]);
   }
   promise("what the database breaks of its own promises", await findBroken(world.pool), []);
+  promise("answers that failed or took too long", wrongAnswers(world.recording, PATIENCE), []);
   await pagesRight(model, world);
 }
 

@@ -5,7 +5,7 @@ import { createCar } from "@domrit/server/fleet/fleet.factory.ts";
 import type { RateLimit } from "@domrit/server/http/limits/rate-limit.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { staffClient } from "@domrit/server/staff/staff.factory.ts";
-import { type Client, createClient } from "@domrit/server/testing/client.ts";
+import type { Client } from "@domrit/server/testing/client.ts";
 import { startLive, type TestSocket } from "@domrit/server/testing/live.ts";
 import { startTestServer } from "@domrit/server/testing/test-server.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
@@ -14,12 +14,15 @@ import { testEnvironment } from "@domrit/worker/testing/environment.ts";
 import { startTestWorker } from "@domrit/worker/testing/work.ts";
 import pg from "pg";
 import { createTestDatabase } from "../postgres/test-database.ts";
-import { type Acceptance, type Side, startOtherSides } from "../proof/other-sides.ts";
+import { openBrowser, type SiteAnswer } from "../proof/client.ts";
+import { startRecording } from "../proof/history.ts";
+import { type Side, startOtherSides } from "../proof/other-sides.ts";
 import { startTcpProxy } from "../test-doubles/tcp-proxy.ts";
 import { pick } from "./ride.ts";
 
 const REST_MS = 40_000;
 const UNHEARD_MS = 2000;
+const CUT = "the way to the mail server is cut";
 const MOST_TRIES = 10;
 
 type Page = { socket: TestSocket; id: number; token: string | undefined; views: BookingView[] };
@@ -29,19 +32,13 @@ export class Unanswered extends Error {
   override readonly message = "The product was too busy to answer.";
 }
 
-async function answered<Answer extends { status: number }>(asking: Promise<Answer>): Promise<Answer> {
-  const answer = await asking;
-  if (answer.status === 503) throw new Unanswered();
-  return answer;
-}
-
 /** The product on a separate database, with other sides that record and can fail. */
 export async function openWorld() {
   const database = await createTestDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 3 });
   pool.on("error", () => undefined);
-  const accepted: Acceptance[] = [];
-  const cutAt: number[] = [];
+  const recording = startRecording();
+  const { accepted, answers, interruptions } = recording;
   const sides = await startOtherSides();
   sides.onAccepted((acceptance) => accepted.push(acceptance));
   const wayToMail = await startTcpProxy(sides.urls.mail);
@@ -59,12 +56,23 @@ export async function openWorld() {
       ["Deniz", "Ayşe"].map(async (firstName) => {
         const { client: phone, driver } = await driverClient(server, { firstName, phone: null });
         const { id: carId, plate } = await createCar(server.context.orm.em);
-        return { id: driver.id, firstName, phone: asking(phone), carId, plate };
+        return { id: driver.id, firstName, phone: askBy(phone), carId, plate };
       }),
     );
-    return { desk: asking(desk), drivers };
+    return { desk: askBy(desk), drivers };
   };
-  const asking = (client: Client) => ({ post: (path: string, body: unknown) => answered(client.post(path, body)) });
+  /** The acts of somebody with these cookies, or of a visitor without. Throws `Unanswered`. */
+  const askBy = ({ cookies }: Partial<Pick<Client, "cookies">> = {}) => {
+    const { ask } = openBrowser([server.url], answers, cookies && { cookies });
+    const send =
+      (method: string) =>
+      async (path: string, body?: unknown, headers?: Record<string, string>): Promise<SiteAnswer> => {
+        const answer = await ask({ what: `${method} ${path}`, path, method, body, headers });
+        if (answer.status === 503 || answer.status === 0) throw new Unanswered();
+        return answer;
+      };
+    return { ask, send, post: send("POST") };
+  };
   let company = await hire();
 
   const truncate = () =>
@@ -88,7 +96,7 @@ export async function openWorld() {
   const world = {
     keys: server.context.config.SESSION_KEYS,
     pool,
-    accepted,
+    recording,
     /** The next so many are refused. */
     refuse(side: Side, times: number): void {
       sides.troubles[side].refusals = times;
@@ -100,25 +108,21 @@ export async function openWorld() {
     driver: (number: number) => pick(company.drivers, number),
     /** Without cookies; each request has another address. */
     browser() {
-      const client = createClient(server.url);
+      const { ask, send } = askBy();
       const fromElsewhere = (headers: Record<string, string> = {}) => {
         asked += 1;
         return { "X-Forwarded-For": `11.${(asked >> 8) % 250}.${asked % 250}.${asked % 200}`, ...headers };
       };
       return {
-        get: (path: string, headers?: Record<string, string>) =>
-          answered(client.send(path, { headers: fromElsewhere(headers) })),
+        get: (path: string, headers?: Record<string, string>) => send("GET")(path, undefined, fromElsewhere(headers)),
         post: (path: string, body: unknown, headers?: Record<string, string>) =>
-          answered(client.post(path, body, fromElsewhere(headers))),
+          send("POST")(path, body, fromElsewhere(headers)),
         /** Leaves before the answer. */
         async abandon(path: string, body: unknown, headers: Record<string, string>): Promise<void> {
-          const signal = AbortSignal.timeout(5);
-          await client
-            .send(path, { method: "POST", body, headers: fromElsewhere(headers), signal })
-            .catch(() => undefined);
+          await ask({ what: `left ${path}`, path, body, headers: fromElsewhere(headers), waitMs: 5 });
         },
         remove: (path: string, headers?: Record<string, string>) =>
-          answered(client.send(path, { method: "DELETE", headers: fromElsewhere(headers) })),
+          send("DELETE")(path, undefined, fromElsewhere(headers)),
       };
     },
     /** Sets the count to one. */
@@ -133,11 +137,12 @@ export async function openWorld() {
       await count(smsNumber, contactPhone);
     },
     cutMail(): void {
-      cutAt.push(performance.now());
+      const at = performance.now();
+      interruptions.push({ what: CUT, from: at - UNHEARD_MS, to: at + UNHEARD_MS, delaysAnswers: false });
       wayToMail.cut();
     },
     /** The mail server may have accepted a message unheard. */
-    isAtCut: (at: number) => cutAt.some((cut) => Math.abs(at - cut) < UNHEARD_MS),
+    isAtCut: (at: number) => interruptions.some(({ what, from, to }) => what === CUT && from < at && at < to),
     async watch(id: number, token?: string) {
       const page = connect({ id, token, views: [] });
       pages.push(page);
@@ -154,6 +159,7 @@ export async function openWorld() {
     },
     /** Like a database restart; waits until the site answers. */
     async loseConnections(): Promise<void> {
+      const from = performance.now();
       await pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid()`,
@@ -161,6 +167,7 @@ export async function openWorld() {
       const deadline = Date.now() + 10_000;
       const isBack = async () => (await fetch(`${server.url}/api/bookings/1`)).status === 404;
       for (let times = 0; times < 3 && Date.now() < deadline; ) times = (await isBack()) ? times + 1 : 0;
+      interruptions.push({ what: "connections are lost", from, to: performance.now(), delaysAnswers: true });
     },
     async begun(id: number): Promise<string[]> {
       const begun = "select message_key as key from delivery where booking_id = $1 and state in ('sending', 'sent')";
@@ -190,7 +197,7 @@ export async function openWorld() {
       await world.quiet();
       // The relay may lock these tables in another order.
       for (let tries = 1; !(await truncate().then(Boolean, () => tries === MOST_TRIES)); tries += 1);
-      accepted.length = 0;
+      for (const list of [accepted, answers]) list.length = 0;
       company = await hire();
     },
     async close(): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createClient } from "@domrit/server/testing/client.ts";
+import { type Client, createClient } from "@domrit/server/testing/client.ts";
 import type { Recording } from "./history.ts";
 
 /** Longest wait for an answer; 2 s is promised. */
@@ -8,8 +8,16 @@ const ASK_AGAIN_MS = 300;
 /** A guest would call then. */
 const GIVE_UP_MS = 90_000;
 
-type SiteRequest = { what: string; path: string; method?: string; body?: unknown; headers?: Record<string, string> };
-type SiteAnswer = { status: number; body: unknown };
+type SiteRequest = {
+  what: string;
+  path: string;
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string> | undefined;
+  /** A shorter wait, for a visitor who leaves. */
+  waitMs?: number;
+};
+export type SiteAnswer = Pick<Awaited<ReturnType<Client["send"]>>, "status" | "body">;
 type BrowserOptions = { firstServer?: number; cookies?: ReadonlyMap<string, string> };
 
 /** The client of the tests, on all servers in turn; records every answer, and status 0 where none comes. */
@@ -25,7 +33,14 @@ export function openBrowser(
   };
   const client = createClient(next, new Map(cookies));
 
-  const ask = async ({ what, path, method = "POST", body, headers }: SiteRequest): Promise<SiteAnswer> => {
+  const ask = async ({
+    what,
+    path,
+    method = "POST",
+    body,
+    headers,
+    waitMs = ANSWER_MS,
+  }: SiteRequest): Promise<SiteAnswer> => {
     const at = performance.now();
     const answered = await client
       // A separate connection: an old one may be lost silently.
@@ -33,9 +48,9 @@ export function openBrowser(
         method,
         body,
         headers: { "Content-Type": "application/json", Connection: "close", ...headers },
-        signal: AbortSignal.timeout(ANSWER_MS),
+        signal: AbortSignal.timeout(waitMs),
       })
-      .catch(() => ({ status: 0, body: null }));
+      .catch(() => ({ status: 0, body: {} }));
     answers.push({ what, status: answered.status, at, tookMs: performance.now() - at });
     return answered;
   };

@@ -8,17 +8,19 @@ const limitOf = ({ what }: Answer): number => (PAYS.includes(what) ? PAY_MS : AN
 
 export const answersInTime: RunPromise = {
   name: "no answer but 503 tells of a failure, and none takes more than 2 s, beside what the payment provider takes",
-  breaches(history, patience) {
-    const wrong = history.answers.filter(({ status }) => status >= 500 && status !== 503);
-    const late = history.answers.filter(
-      (answer) => answer.tookMs > limitOf(answer) * patience && !isDelayed(history, answer),
-    );
-    return [
-      ...wrong.map(({ what, status }) => `"${what}" was answered ${status}`),
-      ...late.map(({ what, status, tookMs }) => `"${what}" took ${Math.round(tookMs)} ms (${status || "no answer"})`),
-    ];
-  },
+  breaches: wrongAnswers,
 };
+
+export function wrongAnswers(history: Pick<History, "answers" | "interruptions">, patience: number): string[] {
+  const wrong = history.answers.filter(({ status }) => status >= 500 && status !== 503);
+  const late = history.answers.filter(
+    (answer) => answer.tookMs > limitOf(answer) * patience && !isDelayed(history, answer),
+  );
+  return [
+    ...wrong.map(({ what, status }) => `"${what}" was answered ${status}`),
+    ...late.map(({ what, status, tookMs }) => `"${what}" took ${Math.round(tookMs)} ms (${status || "no answer"})`),
+  ];
+}
 
 /** During a fault that delays answers. */
 export const isDelayed = ({ interruptions }: Pick<History, "interruptions">, { at, tookMs }: Answer): boolean =>

@@ -7,10 +7,7 @@ import { type Period, restConflicts } from "./rest.ts";
 const MINUTE_MS = 60_000;
 /** The shifts of now count for rides that begin within an hour. */
 const SOON_MS = 60 * MINUTE_MS;
-/**
- * Arbeidstijdenbesluit vervoer, as inspected: more than five and a half hours of work need a break of fifteen minutes
- * in one piece.
- */
+/** What the inspectorate checks: more than five and a half hours of work need a break of fifteen minutes in one piece. */
 const WORK_MS = 5.5 * 60 * MINUTE_MS;
 const BREAK_MS = 15 * MINUTE_MS;
 

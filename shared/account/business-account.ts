@@ -19,7 +19,6 @@ export const ACCOUNT_DECISIONS = {
 export type AccountDecision = keyof typeof ACCOUNT_DECISIONS;
 export const ACCOUNT_DECISION_NAMES = Object.keys(ACCOUNT_DECISIONS) as AccountDecision[];
 
-/** Most that a company may ask for a month, in whole euros. */
 const MOST_A_MONTH = 100_000;
 const euros = z
   .int({ error: message("accountEuros") })
@@ -36,7 +35,6 @@ export const accountRequestSchema = z.strictObject({
 });
 export type AccountRequest = z.infer<typeof accountRequestSchema>;
 
-/** What the rides of a month may cost together, in whole euros. */
 export const grantSchema = z.strictObject({ limit: euros });
 
 export const accountStandingSchema = v.object({

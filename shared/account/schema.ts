@@ -64,6 +64,5 @@ export const passwordSchema = z
   .refine((form) => isRepeated(form.newPassword, form.confirmPassword), differ);
 export type PasswordChange = z.infer<typeof passwordSchema>;
 
-/** The body of what takes more than a session: `DELETE /api/user`, `DELETE /api/user/sessions/others`. */
 export const passwordProofSchema = z.strictObject({ password: givenPassword });
 export type PasswordProof = z.infer<typeof passwordProofSchema>;

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 
-/** Instants are ISO 8601 in UTC. */
 export const passkeyViewSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -17,7 +16,6 @@ export const securityViewSchema = v.object({
 });
 export type SecurityView = v.InferOutput<typeof securityViewSchema>;
 
-/** Ways to sign in besides the password, after something ended. */
 export const accessLeftSchema = v.object({
   passkeys: v.array(v.string()),
   secondStep: v.boolean(),
@@ -25,7 +23,6 @@ export const accessLeftSchema = v.object({
 });
 export type AccessLeft = v.InferOutput<typeof accessLeftSchema>;
 
-/** False when only the password signs in. */
 export const hasMoreThanPassword = ({ passkeys, secondStep, ended }: AccessLeft): boolean =>
   passkeys.length > 0 || secondStep || ended;
 

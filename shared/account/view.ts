@@ -27,7 +27,6 @@ export const tripSchema = v.object({
   readyAt: v.optional(v.string()),
   estimatedPrice: v.number(),
   vehicleType: v.picklist(VEHICLE_TYPES),
-  /** The passenger, when somebody else booked. */
   passengerName: v.optional(v.string()),
   version: v.number(),
 });
@@ -49,7 +48,6 @@ export const claimSchema = v.object({ trips: tripsSchema });
 export const sessionsViewSchema = v.array(
   v.object({
     current: v.boolean(),
-    /** Such as `Firefox, Windows`; null when unknown. */
     device: v.nullable(v.string()),
     createdAt: v.string(),
     lastSeenAt: v.string(),

@@ -24,7 +24,7 @@ export const company = {
     facebook: "https://www.facebook.com/domrit.example",
     instagram: "https://www.instagram.com/domrit.example",
   },
-  /** Where its app is found; until it is there, the site offers its own page for the home screen. */
+  /** Links to the company's app; without any, the site offers its own page for the home screen. */
   stores: [] as readonly { store: "ios" | "android"; url: string }[],
   advertised: {
     fleetSize: 50,
@@ -34,5 +34,5 @@ export const company = {
   },
 } as const;
 
-/** The telephone number for a sentence on a page, where it stays on one line. */
+/** The telephone number in a sentence, kept on one line. */
 export const phoneInSentence: string = company.phoneDisplay.replaceAll(" ", "\u00a0");

@@ -1,4 +1,4 @@
-/** The towns the company names as its own region, with their centres (WGS84), nearest to the largest first. */
+/** The company's own region: towns with their centres (WGS84), nearest to the largest first. */
 export const serviceTowns = [
   { name: "Utrecht", lat: 52.0907, lng: 5.1214 },
   { name: "Nieuwegein", lat: 52.029, lng: 5.081 },

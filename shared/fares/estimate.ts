@@ -32,7 +32,6 @@ type Fare = {
 
 const NIGHT = { from: "22:00", until: "06:00" };
 
-/** From 22:00 up to, not including, 06:00. */
 export function isNight(pickupTime: string): boolean {
   return pickupTime >= NIGHT.from || pickupTime < NIGHT.until;
 }

@@ -4,7 +4,6 @@ import { CAR_SEATS, type Rates, type Tariff } from "./tariffs.ts";
 
 export type FareClass = "car" | "minibus" | "luxury";
 
-/** The distance at the tariff's average speed, rounded up. */
 export function pricedMinutes(distanceKm: number, tariff: Tariff): number {
   return Math.ceil((distanceKm * 60) / tariff.averageKmPerHour);
 }
@@ -29,7 +28,6 @@ export function rideLines(tariff: Tariff, fareClass: FareClass, distanceKm: numb
   return short > 0 ? [...lines, { label: "minimum", amountCents: short }] : lines;
 }
 
-/** Extras on request or by the hour. */
 export function extraLines(
   tariff: Tariff,
   { wheelchair, luggage, stops = 0, night }: { wheelchair: boolean; luggage: boolean; stops?: number; night: boolean },

@@ -17,7 +17,7 @@ const airportOf = (address: string): Airport | undefined =>
 /** Whether an address as typed is at an airport, in any of the site's languages. */
 export const isAirport = (address: string): boolean => hasName(address, WORDS) || airportOf(address) !== undefined;
 
-/** Where the driver waits for whoever lands at the airport of this address: the pages of the airports say so too. */
+/** Where the driver meets a passenger who lands at this airport; the airports' pages say so too. */
 export function meetingPoint(address: string): "schiphol" | "eindhoven" | "hall" {
   const airport = airportOf(address);
   return airport === "schiphol" || airport === "eindhoven" ? airport : "hall";

@@ -4,7 +4,7 @@ import type { Place } from "./place.ts";
 import { type Suggestion, toSuggestion } from "./place.ts";
 import { UTRECHT_PLACES } from "./utrecht-places.ts";
 
-/** Every fixed place, in the order in which equally good matches are suggested. */
+/** In the order in which equally good matches are suggested. */
 export const PLACES: readonly Place[] = [...UTRECHT_PLACES, ...AIRPORT_TERMINALS];
 
 const MIN_QUERY_LENGTH = 2;
@@ -23,8 +23,8 @@ function rank(name: string, query: string): number {
 }
 
 /**
- * Names or aliases that match, best first; none below 2 characters. Case, accents and Turkish i's are ignored. For a pickup
- * an arrivals hall comes before what matches as well.
+ * Names or aliases that match, best first; none below 2 characters. Case, accents and Turkish i's are ignored. For a
+ * pickup an arrivals hall comes before equal matches.
  */
 export function matchPlaces(text: string, limit = 8, isPickup = false): Suggestion[] {
   const query = fold(text);

@@ -12,6 +12,5 @@ export function greatCircleKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** A router, or the great circle times 1.3. */
 export const DISTANCE_SOURCES = ["router", "estimate"] as const;
 export type DistanceSource = (typeof DISTANCE_SOURCES)[number];

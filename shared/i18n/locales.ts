@@ -26,9 +26,9 @@ export const OFFICE_LOCALES = /* @__PURE__ */ LOCALES.filter(
   (locale): locale is OfficeLocale => LANGUAGES[locale].ofOffice,
 );
 
-/** The language of the office for a reader of this language: English where the office has no texts in it. */
+/** Staff read English where the office has no texts in their language. */
 export const officeLocale = (locale: Locale): OfficeLocale => OFFICE_LOCALES.find((own) => own === locale) ?? "en";
 
-/** The languages that the texts of a namespace are in: those named `office…` are read by staff only. */
+/** Staff read fewer languages: only namespaces named `office…` are limited to those. */
 export const localesOf = (namespace: string): readonly Locale[] =>
   namespace.startsWith("office") ? OFFICE_LOCALES : LOCALES;

@@ -4,7 +4,6 @@ type PathIn<Values> = {
   [Name in keyof Values & string]: Values[Name] extends string ? Name : `${Name}.${PathIn<Values[Name]>}`;
 }[keyof Values & string];
 
-/** The name of a text, such as `profile:saved`. */
 export type TextKey = { [Name in Namespace]: `${Name}:${PathIn<Texts[Name]>}` }[Namespace];
 
 /** The office's wording of a guest's text, in the namespace `office-wording`. Without plurals. */

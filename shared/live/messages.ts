@@ -5,7 +5,7 @@ import type { InvoiceView } from "../invoices/view.ts";
 import { LINE } from "../text/printable.ts";
 import type { OfficeChange } from "./signal.ts";
 
-/** What the browser asks to watch: a booking by id, with the token of the signed link where it has one. */
+/** A booking by id, with the token of the signed link where the browser has one. */
 export const watchSchema = v.object({
   id: v.number(),
   token: v.optional(v.pipe(v.string(), v.maxLength(100), v.regex(LINE))),

@@ -7,7 +7,7 @@ import { instantSchema } from "../time/instant.ts";
 /** Milliseconds between positions. */
 export const SEND_EVERY_MS = { awaited: 5_000, else: 30_000 } as const;
 
-/** Places that are sent together at most: the newest are the ones that matter. */
+/** Most positions in one request; the newest matter. */
 export const MOST_POINTS = 100;
 
 const wrongType = { error: message("wrongType") };
@@ -17,7 +17,7 @@ const AHEAD_MS = 120_000;
 /** No ride goes farther from the company's town. */
 const FAR_KM = 2000;
 
-/** A number of a range; what is none, `NaN` and infinity too, says that it does not fit. */
+/** A number in a range; others, `NaN` and infinity too, do not fit. */
 const between = (least: number, most: number) =>
   z.number(wrongType).min(least, message("wrongType")).max(most, message("wrongType"));
 

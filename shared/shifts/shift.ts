@@ -4,10 +4,10 @@ import { carFields } from "../fleet/fleet.ts";
 import { message } from "../i18n/validation-key.ts";
 import { instantSchema } from "../time/instant.ts";
 
-/** A shift that nobody ended is over after so many hours. */
+/** Hours after which an open shift ends. */
 export const SHIFT_HOURS = 14;
 
-/** A press in a shift is taken in so long after it at most: what is told later is no record of duties. */
+/** A later press is refused: it would be no record of duties. */
 export const TOLD_WITHIN_HOURS = 48;
 
 const wrongType = { error: message("wrongType") };
@@ -28,18 +28,18 @@ export const shiftEndSchema = z.strictObject({ ...pressed, despiteRides: z.boole
 const shiftCarSchema = v.object({ id: v.string(), ...carFields });
 export type ShiftCar = v.InferOutput<typeof shiftCarSchema>;
 
-/** A driver's open shift, as they see it. Instants are ISO 8601 in UTC. */
+/** A driver's own open shift. Instants are ISO 8601 in UTC. */
 export const shiftViewSchema = v.object({
   since: v.string(),
   until: v.string(),
   car: shiftCarSchema,
   breakSince: v.nullable(v.string()),
   breakMinutes: v.number(),
-  /** Whether a guest waits for the car that is on the way, and sees where it is. */
+  /** Whether a passenger waits for this car and sees its position. */
   isAwaited: v.boolean(),
 });
 export type ShiftView = v.InferOutput<typeof shiftViewSchema>;
 
-/** `GET /api/driver/shift`: the open shift, null for none, and the cars that are free for a new one, by plate. */
+/** `GET /api/driver/shift`: the open shift, null for none, and the free cars by plate. */
 export const ownShiftSchema = v.object({ shift: v.nullable(shiftViewSchema), cars: v.array(shiftCarSchema) });
 export type OwnShift = v.InferOutput<typeof ownShiftSchema>;

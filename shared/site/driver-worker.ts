@@ -1,4 +1,3 @@
-/** Browser cache of the drivers' page. */
 export const DRIVER_CACHE = "driver";
 
 /** The service worker that opens the drivers' page without network. */

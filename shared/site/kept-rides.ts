@@ -1,4 +1,3 @@
-/** Browser cache of opened ride pages. */
 export const RIDE_CACHE = "rides";
 
 /** The service worker that opens ride pages and texted links without network. */
@@ -10,7 +9,6 @@ export const RIDE_WORKER_HEADER = "Ride-Worker";
 /** What is cached of a ride: its view with its time, its expiry, and its page's files. */
 export type KeptRide = {
   view: unknown;
-  /** ISO 8601. */
   at: string;
   /** Milliseconds since 1970. */
   until: number;

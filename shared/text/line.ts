@@ -3,7 +3,7 @@ import { message } from "../i18n/validation-key.ts";
 import { LINE } from "./printable.ts";
 import { typed } from "./typed-line.ts";
 
-/** A line that somebody types, for schemas by `zod/mini`. Absent it says `missing`; of another type, that it does not fit. */
+/** A typed line, for schemas by `zod/mini`. `missing` is the message for an absent value. */
 export const line = (missing: Parameters<typeof message>[0]) =>
   z
     .string({ error: (issue) => message(issue.input === undefined ? missing : "wrongType") })

@@ -1,5 +1,5 @@
 const LOST_JOINER = /(?<![^\p{ASCII}])[\u200c\u200d]|[\u200c\u200d](?![^\p{ASCII}])/gu;
-/** Marks of direction, blanks of no width, soft hyphens and the like; joiners belong to a text. */
+/** Direction marks, blanks without width, soft hyphens and the like; joiners belong to a text. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
 const DASH = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 const APOSTROPHE = /[\u2018\u2019\u201b\u02bc\u2032\uff07´`]/g;

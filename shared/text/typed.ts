@@ -9,11 +9,10 @@ const string = (missing: Key) =>
   z.string({ error: (issue) => message(issue.input === undefined ? missing : "wrongType") });
 const unprintable = { error: message("unprintable"), abort: true };
 
-/** A line that somebody types. Absent it says `missing`; of another type, that it does not fit. */
+/** A typed line. `missing` is the message for an absent value. */
 export const line = (missing: Key) => string(missing).trim().regex(LINE, unprintable).overwrite(typed);
 
-/** A text of several lines. */
 export const lines = (missing: Key) => string(missing).trim().regex(LINES, unprintable);
 
-/** A line of which every blank counts, such as a password. */
+/** A line in which every blank counts, such as a password. */
 export const exactLine = (missing: Key) => string(missing).regex(LINE, unprintable);

@@ -8,7 +8,6 @@ export type WallTime = { date: string; time: string };
 
 const pad = (n: number): string => String(n).padStart(2, "0");
 
-/** The wall clock in Amsterdam at an instant. */
 export function toWallTime(instant: Date): WallTime {
   const local = new TZDate(instant.getTime(), TIME_ZONE);
   return {

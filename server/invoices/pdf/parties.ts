@@ -13,7 +13,6 @@ const COLUMNS = [
   { x: SECOND, width: RIGHT - SECOND },
 ];
 
-/** Returns the y below. */
 export function columns(canvas: Canvas, parties: readonly Party[], y: number): number {
   return Math.max(
     y,

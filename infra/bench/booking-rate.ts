@@ -3,9 +3,14 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { placeOf, usualDay } from "@domrit/server/booking/capacity/hour-slot.ts";
+import { FIND_KEY } from "@domrit/server/booking/placing/idempotency.ts";
+import { INSERT_PLACED } from "@domrit/server/booking/placing/insert-placed.ts";
+import { toColumns } from "@domrit/server/database/columns.ts";
+import { GET_SESSION } from "@domrit/server/session/session-store.ts";
+import type pg from "pg";
 import { atLeast, type Benchmark, median } from "../measuring/row.ts";
 import { bookFast } from "./load/book.ts";
-import { bookingScript } from "./load/booking-script.ts";
 import { startStack } from "./stack.ts";
 
 const ROUNDS = 5;
@@ -60,3 +65,60 @@ async function runPgbench(
 }
 
 type Run = { pgbench: string; databaseUrl: string; script: string; clients: number; seconds: number };
+
+/** The statement of rate-limiter-flexible for one point. */
+const TAKE_POINT = `insert into rate_limit values ($1, 1, 1e15)
+  on conflict (key) do update set
+    points = case when rate_limit.expire <= 0 or 1 = 0 then 1 else rate_limit.points + 1 end,
+    expire = case when rate_limit.expire <= 0 then 1e15 else rate_limit.expire end
+  returning points, expire`;
+
+const NEWEST = `
+  select to_jsonb(k) as key, to_jsonb(b) as booking, to_jsonb(e) as event, (select min(id_hash) from session) as session
+  from booking b, idempotency_key k, outbox_event e
+  where k.booking_id = b.id and (e.payload->'bookingId')::bigint = b.id
+  order by b.created_at desc limit 1`;
+
+/** A pgbench script with the server's statements for a booking and the newest booking's values; unique values vary. */
+async function bookingScript(database: pg.Pool): Promise<string> {
+  const { rows } = await database.query(NEWEST);
+  const { key, booking, event, session } = rows[0];
+  const [pickupDate, pickupTime, vehicleType] = [booking.pickup_date, booking.pickup_time, booking.vehicle_type];
+  const place = placeOf({ pickupDate, pickupTime, vehicleType });
+  const documents = [
+    { ...key, key: "@key", booking_id: "@id" },
+    { ...booking, id: "@id", reference: "@key" },
+    { ...event, id: "@event", payload: { ...event.payload, bookingId: "@id" } },
+    { booking_id: "@id", ...toColumns(place), usual_day: usualDay(place.date) },
+  ];
+  const statements = [
+    fill(GET_SESSION.text, [
+      `array[${quote(session)}]`,
+      "now()",
+      "now() - interval '90 days'",
+      "now() - interval '5 minutes'",
+    ]),
+    fill(FIND_KEY.text, ["jsonb_build_array(:key::text)"]),
+    fill(TAKE_POINT, ["'pgbench ' || :client_id"]),
+    fill(INSERT_PLACED.text, documents.map(asDocument)),
+  ];
+  const draw = ["id", "key"].map((name) => `\\set ${name} random(1, 9007199254740991)\n`);
+  return `${draw.join("")}${statements.join(";\n")};\n`;
+}
+
+const fill = (statement: string, values: readonly string[]): string =>
+  statement.replaceAll(/\$(\d)/g, (_, n: string) => `(${values[Number(n) - 1]})`).replaceAll(/\s+/g, " ");
+
+const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** JSON that pgbench completes; a colon before a letter or digit would be a variable. */
+function asDocument(row: object): string {
+  const json = JSON.stringify(row)
+    .replaceAll('":', '": ')
+    .replaceAll(/:(?=\w)/g, "\\u003a");
+  const completed = quote(json)
+    .replaceAll('"@id"', "' || :id || '")
+    .replaceAll('"@key"', "\"' || :key || '\"")
+    .replaceAll('"@event"', "\"' || uuidv7() || '\"");
+  return `('[' || ${completed} || ']')::jsonb`;
+}

@@ -1,9 +1,11 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { PASSWORD } from "@domrit/server/account/account.factory.ts";
 import { HEARD_EVERY_MS, HEARD_LATE_MS } from "@domrit/shared/live/heartbeat.ts";
 import { type Browser, openBrowser } from "../proof/client.ts";
 import { type History, type Interruption, type Recording, startRecording } from "../proof/history.ts";
 import type { State } from "../proof/state.ts";
-import { createLeakSearch } from "./leaks.ts";
 import { addCard, type Customer, signInCustomers } from "./load/customers.ts";
 import { type Desk, signInDesk } from "./load/desk.ts";
 import { startLoad } from "./load/load.ts";
@@ -82,4 +84,31 @@ function noteStalls(interruptions: Interruption[]): () => void {
     last = now;
   }, LOOK_MS);
   return () => clearInterval(timer);
+}
+
+const PERSONAL = new RegExp(`kanarie|vogelaar|\\b(\\+?31|0)?6990\\d{5}\\b|${PASSWORD}|argon2id\\$`, "i");
+
+/** Searches new log lines, also of PostgreSQL and Redis, and Redis's append-only file. */
+function createLeakSearch({ disk }: Stack) {
+  const seen = new Map<string, number>();
+  return (): string[] => {
+    const patterns = ["logs/*.log", "disk/*.log*", "disk/redis/**/*.aof", "disk/redis/*.log"];
+    const files = globSync(patterns.map((pattern) => join(disk.folder, "..", pattern)));
+    return files.flatMap((file) => {
+      const content = readFileSync(file, "latin1");
+      const before = seen.get(file) ?? 0;
+      seen.set(file, content.length);
+      // A shorter file was begun anew.
+      return content
+        .slice(before <= content.length ? before : 0)
+        .split("\n")
+        .filter((line) => PERSONAL.test(line))
+        .map((line) => `${basename(file)}: …${around(line)}…`);
+    });
+  };
+}
+
+function around(line: string): string {
+  const at = line.search(PERSONAL);
+  return line.slice(Math.max(0, at - 80), at + 60);
 }

@@ -43,7 +43,7 @@ const groups = [
   },
   {
     name: "site",
-    test: /web\/(layout\/(?!.*not-found|list-|failures\/(failure|load)|phone|page-link|public)|root|entry)/,
+    test: /web\/(layout\/(?!.*not-found|loaded|failures\/failure|phone|page-link|public)|root|entry)/,
   },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 

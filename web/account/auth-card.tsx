@@ -1,4 +1,3 @@
-import { company } from "@domrit/shared/company/company.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -15,7 +14,7 @@ export function AuthCard({ title, intro, children }: AuthCardProps) {
   const locale = useLocale();
   return (
     <div className="wrap grid max-w-6xl items-start gap-8 py-8 sm:py-14 lg:grid-cols-[minmax(0,30rem)_1fr] lg:gap-14">
-      <AppSeo title={`${title} | ${company.name}`} />
+      <AppSeo title={title} />
       <div>
         <div className="card p-5 shadow-lg sm:p-8">
           <h1 className="font-extrabold text-3xl tracking-tight">{title}</h1>

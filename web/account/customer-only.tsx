@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { LoadFailure } from "../layout/failures/load-failure.tsx";
+import { LoadFailure } from "../layout/loaded.tsx";
 import { hasLeftAtom } from "../leave.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { PageSpinner } from "../ui/page-spinner.tsx";

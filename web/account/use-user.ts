@@ -4,19 +4,22 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAtomValue, useSetAtom } from "jotai";
 import { RESET } from "jotai/utils";
 import { useEffect } from "react";
+import { whoQuery } from "../api/api-query.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { forgetAccount } from "../forget-account.ts";
 import type { PageQuery } from "../site/page-data.ts";
-import { readUser } from "./api.ts";
 import { signedInHintAtom } from "./session/signed-in-hint.ts";
 
 const MINUTE = 60_000;
 
-export const userRead: PageQuery = { key: queryKeys.user, path: apiPaths.currentUser, answer: userViewSchema };
+export const userRead = {
+  key: queryKeys.user,
+  path: apiPaths.currentUser,
+  answer: userViewSchema,
+} satisfies PageQuery;
 
 const userQuery = queryOptions({
-  queryKey: queryKeys.user,
-  queryFn: ({ signal }) => readUser(signal),
+  ...whoQuery(userRead),
   staleTime: 5 * MINUTE,
   gcTime: 30 * MINUTE,
   retry: false,

@@ -1,33 +1,30 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { type CardAdding, cardAddingSchema } from "@domrit/shared/cards/authorisation.ts";
-import { type CardView, cardsViewSchema } from "@domrit/shared/cards/view.ts";
+import { cardsViewSchema } from "@domrit/shared/cards/view.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { callApi } from "../api/call-api.ts";
+import { queryOf } from "../api/api-query.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import type { PageQuery } from "../site/page-data.ts";
 
-export const cardsRead: PageQuery = { key: queryKeys.cards, path: apiPaths.cards, answer: cardsViewSchema };
-export const addingRead: PageQuery = {
+export const cardsRead = { key: queryKeys.cards, path: apiPaths.cards, answer: cardsViewSchema } satisfies PageQuery;
+export const addingRead = {
   key: queryKeys.cardAdding,
   path: apiPaths.cardAuthorisation,
   answer: cardAddingSchema,
-};
+} satisfies PageQuery;
 
 /** While a card is being added it is asked for again: an answer of the bank comes within seconds, or much later. */
 const SOON_MS = 3000;
 const LATER_MS = 30_000;
 const SOON_TIMES = 20;
 
-export function useCards() {
-  return useQuery({ queryKey: queryKeys.cards, queryFn: ({ signal }) => readCards(signal) });
-}
+export const cardsQuery = queryOf(cardsRead);
 
 export function useCardAdding(): (CardAdding & { readAt: number }) | undefined {
   const queries = useQueryClient();
   const { data, dataUpdatedAt } = useQuery({
-    queryKey: queryKeys.cardAdding,
-    queryFn: ({ signal }) => readCardAdding(signal),
+    ...queryOf(addingRead),
     refetchInterval: ({ state: { data: known, dataUpdateCount } }) => {
       if (known?.state !== "open" && known?.state !== "unknown") return false;
       return dataUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS;
@@ -38,12 +35,4 @@ export function useCardAdding(): (CardAdding & { readAt: number }) | undefined {
     if (isAdded) void queries.invalidateQueries({ queryKey: queryKeys.cards, exact: true });
   }, [queries, isAdded]);
   return data && { ...data, readAt: dataUpdatedAt };
-}
-
-function readCardAdding(signal?: AbortSignal): Promise<CardAdding> {
-  return callApi(apiPaths.cardAuthorisation, { answer: cardAddingSchema, signal });
-}
-
-function readCards(signal?: AbortSignal): Promise<CardView[]> {
-  return callApi(apiPaths.cards, { answer: cardsViewSchema, signal });
 }

@@ -1,8 +1,9 @@
 import { AIDS, REIMBURSEMENTS } from "@domrit/shared/care/care.ts";
 import { Field, type FormField } from "../forms/field.tsx";
 import { FormRow } from "../forms/form-rows.tsx";
+import { SelectField } from "../forms/select-field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Select, TextArea } from "../ui/controls.tsx";
+import { TextArea } from "../ui/controls.tsx";
 import type { CareField } from "./care-part.ts";
 import { CheckBox } from "./check-box.tsx";
 
@@ -47,22 +48,14 @@ export function CareFields({ fields, values }: CareFieldsProps) {
         typed={[paidBack && t(`care:reimbursement.${paidBack}`)]}
         fields={[fields.reimbursement]}
       >
-        <Field
+        <SelectField
           field={fields.reimbursement}
           label={t("care:reimbursement.title")}
           hint={t("care-form:reimbursementHint")}
-        >
-          {(control) => (
-            <Select {...control} defaultValue={values.reimbursement}>
-              <option value="">{t("care-form:nobody")}</option>
-              {REIMBURSEMENTS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {t(`care:reimbursement.${kind}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          defaultValue={values.reimbursement}
+          none={t("care-form:nobody")}
+          options={REIMBURSEMENTS.map((kind) => [kind, t(`care:reimbursement.${kind}`)])}
+        />
       </FormRow>
     </>
   );

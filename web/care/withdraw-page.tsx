@@ -1,16 +1,26 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import type { LoaderFunctionArgs } from "react-router";
+import * as v from "valibot";
 import { OwnRide, readOwnRide } from "../booking/confirmation/own-ride.tsx";
 import { useCareRows } from "../booking/use-care-rows.ts";
 import { formAction } from "../forms/defined/form-action.ts";
-import { buttonOf } from "../forms/defined/form-definition.ts";
+import { buttonOf, defineButton } from "../forms/defined/form-definition.ts";
 import { FormButton } from "../forms/form-button.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { CareList } from "./care-list.tsx";
-import { withdrawCareButton } from "./forms.ts";
+
+/** Withdraws the consent to use what a care ride says of somebody's health, which is then forgotten. */
+const withdrawCareButton = defineButton({
+  id: "withdraw-care",
+  fields: [],
+  call: (_nothing, { id }) => ({ method: "DELETE", path: apiPaths.bookingCare(Number(id)) }),
+  answer: v.unknown(),
+  done: (_answer, { id }) => ({ goTo: confirmationPath(Number(id)) }),
+});
 
 export const loader = (asked: LoaderFunctionArgs) =>
   readOwnRide(asked, (booking) => booking.details?.care !== undefined);

@@ -1,4 +1,3 @@
-import { company } from "@domrit/shared/company/company.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import { useActionData, useSearchParams } from "react-router";
 import { formAction } from "../forms/defined/form-action.ts";
@@ -20,7 +19,7 @@ export default function MessagePage() {
   const title = query.has(SENT_QUERY) && !isRefused ? t("contact:successTitle") : t("contact:form.label");
   return (
     <div className="wrap max-w-2xl py-8 sm:py-12">
-      <AppSeo title={`${isRefused ? t("forms:failed", { title }) : title} | ${company.name}`} />
+      <AppSeo title={isRefused ? t("forms:failed", { title }) : title} />
       <div className="card flex flex-col gap-5 p-5 shadow-xl sm:p-7">
         <h1 className="text-title">{title}</h1>
         {query.has(SENT_QUERY) && !isRefused ? (

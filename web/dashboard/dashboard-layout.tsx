@@ -1,6 +1,6 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
-import { appPathTo } from "@domrit/shared/site/pages.ts";
-import { Outlet, useLoaderData } from "react-router";
+import { appPageAt, appPathTo, type DashboardPage } from "@domrit/shared/site/pages.ts";
+import { Link, Outlet, useLoaderData, useLocation } from "react-router";
 import { customerLoader } from "../account/customer-loader.ts";
 import { CustomerOnly } from "../account/customer-only.tsx";
 import { useLogOut } from "../account/logout/use-log-out.ts";
@@ -8,9 +8,8 @@ import { userRead } from "../account/use-user.ts";
 import { ServerState } from "../api/server-state.tsx";
 import { FormButton } from "../forms/form-button.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { LogOut } from "../icons/icons.tsx";
+import { Car, CreditCard, FileText, LogOut, UserRound } from "../icons/icons.tsx";
 import type { PageData } from "../site/page-data.ts";
-import { DashboardTabs } from "./dashboard-tabs.tsx";
 import { LiveAccount } from "./live-account.tsx";
 
 export const loader = customerLoader(() => [userRead]);
@@ -55,5 +54,48 @@ function DashboardHeader({ user }: { user: UserView }) {
         </FormButton>
       </div>
     </header>
+  );
+}
+
+const TABS = [
+  { tab: "trips", Icon: Car },
+  { tab: "payment", Icon: CreditCard },
+  { tab: "invoices", Icon: FileText },
+  { tab: "profile", Icon: UserRound },
+] as const;
+
+const TAB_OF: Record<DashboardPage, (typeof TABS)[number]["tab"]> = {
+  dashboard: "trips",
+  trips: "trips",
+  trip: "trips",
+  payment: "payment",
+  invoices: "invoices",
+  profile: "profile",
+};
+
+const isDashboardPage = (page: string | undefined): page is DashboardPage => page !== undefined && page in TAB_OF;
+
+function DashboardTabs() {
+  const { t } = useTranslation();
+  const page = appPageAt(useLocation().pathname);
+  const current = isDashboardPage(page) ? TAB_OF[page] : undefined;
+  return (
+    <nav aria-label={t("account:dashboard.tabs")} className="on-dark print:hidden">
+      <ul className="wrap flex max-w-5xl gap-1 max-sm:px-1">
+        {TABS.map(({ tab, Icon }) => (
+          <li key={tab} className="min-w-0 max-sm:flex-1">
+            <Link
+              to={appPathTo(tab)}
+              preventScrollReset
+              aria-current={tab === current ? "page" : undefined}
+              className="tab"
+            >
+              <Icon aria-hidden className="size-5 shrink-0" />
+              {t(`account:tabs.${tab}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

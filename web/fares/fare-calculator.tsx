@@ -4,8 +4,9 @@ import { useEffect, useId, useRef, useState } from "react";
 import { serverNow } from "../clock/server-clock.ts";
 import type { PageTexts } from "../content/page-texts.ts";
 import { useLocale } from "../i18n/current-locale.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
+import { Minus, Plus } from "../icons/icons.tsx";
 import { FareEstimate } from "./fare-estimate.tsx";
-import { PassengerCounter } from "./passenger-counter.tsx";
 
 const OPTIONS = ["wheelchair", "luggage", "night"] as const;
 const { min, max } = CALCULATOR_LIMITS.distanceKm;
@@ -84,4 +85,45 @@ function turnedIn(card: HTMLElement | null): Partial<typeof START> {
     luggage: isOn("luggage"),
     night: isOn("night"),
   };
+}
+
+const { min: fewest, max: most } = CALCULATOR_LIMITS.passengers;
+
+type PassengerCounterProps = { label: string; value: number; onChange: (passengers: number) => void };
+
+const STEP =
+  "grid size-12 place-items-center rounded-full border border-line-strong hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40";
+
+function PassengerCounter({ label, value, onChange }: PassengerCounterProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset aria-label={label} className="flex items-center justify-between gap-4">
+      <span className="font-semibold">{label}</span>
+      <span className="flex items-center gap-3">
+        <button
+          type="button"
+          aria-label={t("fares:calculator.fewer")}
+          title={t("fares:calculator.fewer")}
+          disabled={value <= fewest}
+          onClick={() => onChange(value - 1)}
+          className={STEP}
+        >
+          <Minus aria-hidden className="size-5" />
+        </button>
+        <output aria-label={label} className="w-8 text-center font-extrabold text-xl tabular-nums">
+          {value}
+        </output>
+        <button
+          type="button"
+          aria-label={t("fares:calculator.more")}
+          title={t("fares:calculator.more")}
+          disabled={value >= most}
+          onClick={() => onChange(value + 1)}
+          className={STEP}
+        >
+          <Plus aria-hidden className="size-5" />
+        </button>
+      </span>
+    </fieldset>
+  );
 }

@@ -31,7 +31,7 @@ type FieldProps = {
   hint?: ReactNode;
   /** A button that belongs to the field, beside its label. */
   action?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 

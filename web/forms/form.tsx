@@ -10,7 +10,7 @@ type FormProps = Omit<ComponentProps<"form">, "id" | "onSubmit" | "noValidate" |
   };
   /** The heading; it also names the form. */
   title?: string;
-  label?: string;
+  label?: string | undefined;
   notice?: ReactNode;
   /** False in a form of a field or two, which says what is refused beside them only. */
   hasSummary?: boolean;

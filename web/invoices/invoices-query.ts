@@ -1,9 +1,9 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { type InvoiceView, invoicesViewSchema } from "@domrit/shared/invoices/view.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { callApi } from "../api/call-api.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import type { PageQuery } from "../site/page-data.ts";
-import { readInvoices } from "./api.ts";
 
 /** All of them once, the newest first. An invoice never changes and never goes. */
 function union(...lists: (readonly InvoiceView[])[]): InvoiceView[] {
@@ -16,7 +16,7 @@ export const invoicesRead: PageQuery = { key: queryKeys.invoices, path: apiPaths
 export const invoicesQuery = queryOptions({
   queryKey: queryKeys.invoices,
   async queryFn({ client, signal }): Promise<InvoiceView[]> {
-    const fresh = await readInvoices(signal);
+    const fresh = await callApi(apiPaths.invoices, { answer: invoicesViewSchema, signal });
     // What was heard meanwhile may not be in it.
     return union(fresh, client.getQueryData<InvoiceView[]>(queryKeys.invoices) ?? []);
   },

@@ -1,42 +1,18 @@
-import type { ComponentProps, ReactNode } from "react";
-import { DialogSubmit } from "../forms/dialog-submit.tsx";
-import { Form, type SubmitProps } from "../forms/form.tsx";
+import type { ComponentProps } from "react";
+import { DialogForm } from "../forms/dialog-form.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Modal } from "../ui/modal.tsx";
 
-type FormDialogProps = Pick<SubmitProps, "look" | "disabled"> & {
-  title: string;
-  of: Pick<ComponentProps<typeof Form>["of"], "form"> & { isPending: boolean; failure: string | undefined };
-  submit: string;
-  pending?: string;
-  cancel?: string;
-  notice?: ReactNode;
-  more?: ReactNode;
-  onClose: () => void;
-  children?: ReactNode;
-};
+type DialogFormProps = Omit<ComponentProps<typeof DialogForm>, "label" | "cancel" | "onCancel">;
+type FormDialogProps = DialogFormProps & { title: string; cancel?: string; onClose: () => void };
 
 /** A dialog with a form; it stays open while its call is under way. */
-export function FormDialog(props: FormDialogProps) {
-  const { title, of, submit, pending, cancel, notice, more, onClose, children, ...button } = props;
+export function FormDialog({ title, cancel, onClose, ...form }: FormDialogProps) {
   const { t } = useTranslation();
-  const close = () => !of.isPending && onClose();
+  const close = () => !form.of.isPending && onClose();
   return (
     <Modal isOpen onClose={close} title={title}>
-      <Form of={{ form: of.form, fields: {}, names: [] }} label={title} hasSummary={false} className="mt-4">
-        {children}
-        <DialogSubmit
-          {...button}
-          notice={notice === undefined ? of.failure && <Alert title={of.failure} /> : notice}
-          more={more}
-          cancel={cancel ?? t("office:cancel")}
-          onCancel={close}
-          isPending={of.isPending}
-          text={submit}
-          pendingText={pending ?? submit}
-        />
-      </Form>
+      <DialogForm {...form} label={title} className="mt-4" cancel={cancel ?? t("office:cancel")} onCancel={close} />
     </Modal>
   );
 }

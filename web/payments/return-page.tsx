@@ -1,5 +1,5 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { company, phoneInSentence } from "@domrit/shared/company/company.ts";
+import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { type PaymentReturn, paymentReturnSchema } from "@domrit/shared/payments/view.ts";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from "react-router";
 import * as v from "valibot";
@@ -33,7 +33,7 @@ export default function ReturnPage() {
     : t("payment:return.unknown.title");
   return (
     <div className="wrap max-w-2xl py-8 sm:py-12">
-      <AppSeo title={`${title} | ${company.name}`} />
+      <AppSeo title={title} />
       <div className="card flex flex-col items-start gap-4 p-5 sm:p-8">
         <h1 className="text-title">{title}</h1>
         <p>

@@ -3,12 +3,14 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
 import type { PaymentView } from "@domrit/shared/payments/view.ts";
 import { payRidePath } from "@domrit/shared/site/pages.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { queryKeys } from "../api/query-keys.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Wallet } from "../icons/icons.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PaymentFacts } from "./payment-facts.tsx";
 import { saidOf, saysOf } from "./says.ts";
-import { usePaymentLive } from "./use-payment-live.ts";
 
 export type RidePaymentProps = {
   booking: BookingView;
@@ -39,4 +41,15 @@ export function RidePayment({ booking, payment, Pay = PayButton }: RidePaymentPr
       <Pay payment={payment} action={payRidePath(booking.id)} amount={money(payment.due)} />
     </section>
   );
+}
+
+/** Has the payment of a ride read again whenever the ride has changed, which may have made it dearer or cancelled it. */
+function usePaymentLive({ id, version }: Pick<BookingView, "id" | "version">): void {
+  const queries = useQueryClient();
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current === version) return;
+    seen.current = version;
+    void queries.invalidateQueries({ queryKey: queryKeys.bookingPayment(id) });
+  }, [queries, id, version]);
 }

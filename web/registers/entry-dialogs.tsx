@@ -41,7 +41,7 @@ export function EntryDialog<Schema extends z.ZodObject, View extends Entry>(prop
   return (
     <FormDialog
       title={t(`office-fleet:${name}.${entry ? "change" : "add"}`)}
-      of={form}
+      of={{ ...form, fields: {} }}
       submit={t(inUse ? "office-fleet:underWay.save" : "office-fleet:save")}
       pending={t("office-fleet:saving")}
       notice={

@@ -60,56 +60,43 @@ function EntryTable<Schema extends z.ZodObject, View extends Entry>(props: Entry
   const { t } = useTranslation();
   const headings = [...columns, "office-fleet:fields.isWorking", "office-fleet:fields.acts"] as const;
   return (
-    <TableCard>
-      <table className="w-full text-start">
-        <thead className="border-line border-b text-muted text-sm">
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col" className="px-4 py-3 text-start font-semibold">
-                {t(heading)}
-              </th>
+    <TableCard columns={headings.map((heading) => t(heading))}>
+      {entries.map((entry) => {
+        const [first, ...others] = cells(entry, t);
+        return (
+          <tr key={entry.id} className={entry.isWorking ? undefined : "text-muted"}>
+            <th scope="row" className="px-4 py-2 text-start font-semibold">
+              {first}
+            </th>
+            {others.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same.
+              <td key={index} className="px-4 py-2">
+                {cell}
+              </td>
             ))}
+            <td className="px-4 py-2">
+              <WorkingSwitch register={register} entry={entry} />
+            </td>
+            <td className="px-4 py-2">
+              <div className="flex gap-2">
+                {MoreActs && <MoreActs entry={entry} />}
+                {(["save", "end"] as const).map((what) => {
+                  const [text, look, Icon] = ACTS[what];
+                  return (
+                    <Tooltip key={what} text={t(`office-fleet:${text}`)}>
+                      <Button look={look} className="min-h-11 px-3 text-sm" onClick={() => onAct(what, entry)}>
+                        <Icon aria-hidden className="size-4" />
+                        <span className="max-lg:sr-only">{t(`office-fleet:${text}`)}</span>
+                        <span className="sr-only">({nameOf(entry)})</span>
+                      </Button>
+                    </Tooltip>
+                  );
+                })}
+              </div>
+            </td>
           </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {entries.map((entry) => {
-            const [first, ...others] = cells(entry, t);
-            return (
-              <tr key={entry.id} className={entry.isWorking ? undefined : "text-muted"}>
-                <th scope="row" className="px-4 py-2 text-start font-semibold">
-                  {first}
-                </th>
-                {others.map((cell, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same.
-                  <td key={index} className="px-4 py-2">
-                    {cell}
-                  </td>
-                ))}
-                <td className="px-4 py-2">
-                  <WorkingSwitch register={register} entry={entry} />
-                </td>
-                <td className="px-4 py-2">
-                  <div className="flex gap-2">
-                    {MoreActs && <MoreActs entry={entry} />}
-                    {(["save", "end"] as const).map((what) => {
-                      const [text, look, Icon] = ACTS[what];
-                      return (
-                        <Tooltip key={what} text={t(`office-fleet:${text}`)}>
-                          <Button look={look} className="min-h-11 px-3 text-sm" onClick={() => onAct(what, entry)}>
-                            <Icon aria-hidden className="size-4" />
-                            <span className="max-lg:sr-only">{t(`office-fleet:${text}`)}</span>
-                            <span className="sr-only">({nameOf(entry)})</span>
-                          </Button>
-                        </Tooltip>
-                      );
-                    })}
-                  </div>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+        );
+      })}
     </TableCard>
   );
 }

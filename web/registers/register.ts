@@ -1,10 +1,10 @@
 import type { Texts } from "@domrit/shared/i18n/resources.ts";
 import type { TextKey } from "@domrit/shared/i18n/text-key.ts";
-import type { UseQueryOptions } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import type { ComponentType, ReactNode } from "react";
 import * as v from "valibot";
 import type { z } from "zod";
+import type { apiQuery } from "../api/api-query.ts";
 import type { ActDefinition } from "../forms/defined/form-definition.ts";
 import type { useZodForm } from "../forms/use-zod-form.ts";
 
@@ -17,7 +17,7 @@ type FleetTexts = Texts["office-fleet"];
 
 export type Register<Schema extends z.ZodObject, View extends Entry> = {
   name: RegisterTexts;
-  query: UseQueryOptions<View[], Error, View[], string[]>;
+  query: ReturnType<typeof apiQuery<View[]>>;
   all: string;
   one: (id: string) => string;
   view: v.GenericSchema<unknown, View>;

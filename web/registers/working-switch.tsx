@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import type { z } from "zod";
 import { useFormCall } from "../forms/defined/use-form-call.ts";
-import { DialogCancel } from "../forms/dialog-submit.tsx";
+import { DialogCancel } from "../forms/dialog-form.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { Button } from "../ui/button.tsx";

@@ -4,7 +4,7 @@ import { officePaths } from "@domrit/shared/office/paths.ts";
 import { type FormEvent, useState } from "react";
 import { useSaveFile } from "../api/use-save-file.ts";
 import { serverNow } from "../clock/server-clock.ts";
-import { DialogCancel } from "../forms/dialog-submit.tsx";
+import { DialogCancel } from "../forms/dialog-form.tsx";
 import { Field } from "../forms/field.tsx";
 import { fieldOf } from "../forms/field-of.ts";
 import { useTranslation } from "../i18n/use-translation.ts";

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { visitContext } from "./visit.ts";
 
 /** Something that the API answers, and the name under which it is kept as the schema gives it. */
-export type PageQuery = { key: QueryKey; path: string; answer: v.GenericSchema };
+export type PageQuery<Answer = unknown> = { key: QueryKey; path: string; answer: v.GenericSchema<unknown, Answer> };
 
 /** What the server read for a page, at a moment in milliseconds, and what it could not read. */
 export type PageData = {

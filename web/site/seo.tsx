@@ -66,11 +66,11 @@ function LinkPicture({ picture }: { picture: SocialImage }) {
   );
 }
 
-/** The head of a page that search engines must leave out: the app's own pages. */
-export function AppSeo({ title }: { title: string }) {
+/** The head of a page of the app, which search engines must leave out; `part`: of what of the company. */
+export function AppSeo({ title, part }: { title: string; part?: string }) {
   return (
     <>
-      <title>{title}</title>
+      <title>{`${title} | ${[company.name, part].filter(Boolean).join(" ")}`}</title>
       <meta name="robots" content="noindex" />
     </>
   );

@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { currentToastAtom, dismissToastAtom } from "./queue.ts";
-import { ToastCard } from "./toast-card.tsx";
-import { useFocusKey } from "./use-focus-key.ts";
+import { X } from "../icons/icons.tsx";
+import { currentToastAtom, dismissToastAtom, type Toast } from "./queue.ts";
 import { useSurvivingToasts } from "./use-surviving-toasts.ts";
 
 const canPoint = (): boolean => matchMedia("(hover: hover)").matches;
@@ -57,4 +56,71 @@ export function ToastRegion() {
       <div role="alert">{toast?.tone === "destructive" && card}</div>
     </section>
   );
+}
+
+/**
+ * Lets a key bring the focus to an element. The function it gives puts the focus back where it was before, if it is
+ * still in that element.
+ */
+function useFocusKey(key: string, target: RefObject<HTMLElement | null>): () => void {
+  const before = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== key || target.current?.contains(document.activeElement)) return;
+      before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      target.current?.focus();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [key, target]);
+
+  return useCallback(() => {
+    if (target.current?.contains(document.activeElement)) before.current?.focus();
+    before.current = null;
+  }, [target]);
+}
+
+type ToastCardProps = { toast: Toast; isPaused: boolean; onDismiss: () => void };
+
+/** One toast. Its time runs only while it is visible and neither pointed at nor focused. */
+function ToastCard({ toast, isPaused, onDismiss }: ToastCardProps) {
+  const { t } = useTranslation();
+  useCountdown(toast.duration, isPaused, onDismiss);
+  const look =
+    toast.tone === "destructive" ? "border-danger bg-danger text-on-danger" : "border-line bg-surface text-ink";
+  return (
+    <div className={`toast-in pointer-events-auto flex items-start gap-3 rounded-xl border p-4 pe-2 shadow-lg ${look}`}>
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description && <p className="mt-0.5 text-sm">{toast.description}</p>}
+      </div>
+      <button
+        type="button"
+        onClick={onDismiss}
+        aria-label={t("toasts:dismiss")}
+        title={t("toasts:dismiss")}
+        className="-my-2 grid size-11 shrink-0 place-items-center rounded-lg hover:bg-black/10"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+function useCountdown(duration: number, isPaused: boolean, onEnd: () => void): void {
+  const [started] = useState(() => ({ left: duration }));
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (isPaused) return;
+    const from = performance.now();
+    const timer = setTimeout(() => end.current(), started.left);
+    return () => {
+      clearTimeout(timer);
+      started.left -= performance.now() - from;
+    };
+  }, [isPaused, started]);
 }

@@ -2,32 +2,28 @@ import { claimSchema } from "@domrit/shared/account/view.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
+import { queryOf } from "../api/api-query.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { useButton } from "../forms/defined/use-button.ts";
 import { FormButton } from "../forms/form-button.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Inbox } from "../icons/icons.tsx";
 import type { PageQuery } from "../site/page-data.ts";
-import { readClaimable } from "./api.ts";
 import { claimTripsButton } from "./forms.ts";
 
-export const claimableRead: PageQuery = {
+export const claimableRead = {
   key: queryKeys.claimable,
   path: apiPaths.claim,
   answer: v.pipe(
     claimSchema,
     v.transform(({ trips }) => trips),
   ),
-};
+} satisfies PageQuery;
 
 export function ClaimOffer() {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { data: claimable = [] } = useQuery({
-    queryKey: queryKeys.claimable,
-    queryFn: ({ signal }) => readClaimable(signal),
-    refetchOnMount: "always",
-  });
+  const { data: claimable = [] } = useQuery({ ...queryOf(claimableRead), refetchOnMount: "always" });
   const claiming = useButton(
     claimTripsButton,
     {},

@@ -10,10 +10,11 @@ import { type FormEvent, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Field } from "../forms/field.tsx";
 import { fieldOf } from "../forms/field-of.ts";
+import { SelectField } from "../forms/select-field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { ListFilter } from "../icons/icons.tsx";
 import { Button } from "../ui/button.tsx";
-import { Select, TextInput } from "../ui/controls.tsx";
+import { TextInput } from "../ui/controls.tsx";
 
 const FORM_ID = "trip-filter";
 
@@ -62,29 +63,23 @@ export function TripFilterForm({ asked: { filter, wrong }, query }: { asked: Ask
       onSubmit={show}
       className="group mb-6 grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap"
     >
-      <Field field={field("period")} label={t("trips:filter.period")} className="sm:w-48">
-        {(control) => (
-          <Select {...control} required={false} defaultValue={filter.period}>
-            {TRIP_PERIODS.map((period) => (
-              <option key={period} value={period}>
-                {t(`trips:filter.periods.${period}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field field={field("status")} label={t("trips:filter.status")} className="sm:w-48">
-        {(control) => (
-          <Select {...control} required={false} defaultValue={filter.status ?? ""}>
-            <option value="">{t("trips:filter.anyStatus")}</option>
-            {TRIP_STATES.map((status) => (
-              <option key={status} value={status}>
-                {t(`trips:filter.states.${status}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        field={field("period")}
+        label={t("trips:filter.period")}
+        className="sm:w-48"
+        required={false}
+        defaultValue={filter.period}
+        options={TRIP_PERIODS.map((period) => [period, t(`trips:filter.periods.${period}`)])}
+      />
+      <SelectField
+        field={field("status")}
+        label={t("trips:filter.status")}
+        className="sm:w-48"
+        required={false}
+        defaultValue={filter.status ?? ""}
+        none={t("trips:filter.anyStatus")}
+        options={TRIP_STATES.map((status) => [status, t(`trips:filter.states.${status}`)])}
+      />
       {(["from", "to"] as const).map((name) => (
         <Field
           key={name}

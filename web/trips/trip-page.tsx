@@ -1,4 +1,4 @@
-import { company, phoneInSentence } from "@domrit/shared/company/company.ts";
+import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
 import { customerLoader } from "../account/customer-loader.ts";
@@ -12,8 +12,7 @@ import { reportsRead } from "../booking/reports/reports-query.ts";
 import { timelineRead } from "../booking/timeline/timeline-query.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { ArrowLeft, SearchX } from "../icons/icons.tsx";
-import { LoadFailure } from "../layout/failures/load-failure.tsx";
-import { ListPlaceholder } from "../layout/list-placeholder.tsx";
+import { Loaded } from "../layout/loaded.tsx";
 import { RidePaymentByCard } from "../payments/by-card/ride-payment-by-card.tsx";
 import { drawAtOnce } from "../payments/ride-payment-part.tsx";
 import { paymentRead } from "../payments/ride-payment-read.ts";
@@ -38,7 +37,7 @@ export default function TripPage() {
   const access = useAccess();
   return (
     <>
-      <AppSeo title={`${t("trips:trip.title")} | ${company.name}`} />
+      <AppSeo title={t("trips:trip.title")} />
       <Link to={appPathTo("trips")} className="-ms-3 nav-item mb-3 inline-flex text-brand">
         <ArrowLeft aria-hidden className="size-5" />
         {t("trips:trip.back")}
@@ -50,11 +49,14 @@ export default function TripPage() {
 
 function LoadedTrip({ access }: { access: Access }) {
   const { t } = useTranslation();
-  const { data, error, isPending, refetch } = useBooking(access);
-  if (data) return <TripDetails booking={data} access={access} />;
-  if (isPending) return <ListPlaceholder />;
-  if (error instanceof ApiError && error.status === 404) return <TripNotFound />;
-  return <LoadFailure title={t("trips:loadFailed")} error={error} onRetry={() => void refetch()} />;
+  const booking = useBooking(access);
+  const { data, error } = booking;
+  if (!data && error instanceof ApiError && error.status === 404) return <TripNotFound />;
+  return (
+    <Loaded query={booking} failed={t("trips:loadFailed")}>
+      {(known) => <TripDetails booking={known} access={access} />}
+    </Loaded>
+  );
 }
 
 function TripNotFound() {

@@ -8,10 +8,9 @@ import { serverNow } from "../clock/server-clock.ts";
 import { FormButton } from "../forms/form-button.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
-import { readTrips } from "./api.ts";
 import { TripCard } from "./trip-card.tsx";
 import type { TripList } from "./trip-list.ts";
-import { receiveOlder } from "./trips-query.ts";
+import { readTrips, receiveOlder } from "./trips-query.ts";
 
 type TripSectionsProps = {
   list: TripList;

@@ -1,6 +1,5 @@
 import type { Trip } from "@domrit/shared/account/view.ts";
 import { isAskedFor, readTripFilter, tripFilterQuery } from "@domrit/shared/booking/trip-filter.ts";
-import { company } from "@domrit/shared/company/company.ts";
 import { appPathTo, pathTo } from "@domrit/shared/site/pages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
@@ -13,8 +12,7 @@ import { FormAnswers } from "../forms/form-answers.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { CalendarX, Car, Plus } from "../icons/icons.tsx";
-import { LoadFailure } from "../layout/failures/load-failure.tsx";
-import { ListPlaceholder } from "../layout/list-placeholder.tsx";
+import { Loaded } from "../layout/loaded.tsx";
 import { AppSeo } from "../site/seo.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { ClaimOffer, claimableRead } from "./claim-offer.tsx";
@@ -38,7 +36,7 @@ export default function TripsPage() {
   const locale = useLocale();
   return (
     <FormAnswers>
-      <AppSeo title={`${t("account:tabs.trips")} | ${company.name}`} />
+      <AppSeo title={t("account:tabs.trips")} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h2 className="font-extrabold text-2xl tracking-tight">{t("trips:title")}</h2>
         <Link to={pathTo("home", locale)} className={buttonLook("primary")}>
@@ -58,7 +56,8 @@ function Trips() {
   const [query] = useSearchParams();
   const asked = readTripFilter(query);
   const filter = tripFilterQuery(asked.filter);
-  const { data: list, isPending, error, refetch } = useQuery(tripsQuery(filter));
+  const listed = useQuery(tripsQuery(filter));
+  const list = listed.data;
   const now = serverNow();
   const trips = list?.trips.filter((trip) => isAskedFor(trip, asked.filter, now)) ?? [];
   if (list && trips.length === 0 && !list.hasOlder && !filter && Object.keys(asked.wrong).length === 0) {
@@ -78,11 +77,9 @@ function Trips() {
       <p role="status" className="sr-only">
         {list && filter && t(`trips:filter.${found}`, { count: trips.length })}
       </p>
-      {list && <FoundTrips list={list} trips={trips} filter={filter} />}
-      {!list && isPending && <ListPlaceholder />}
-      {!list && !isPending && (
-        <LoadFailure title={t("trips:loadFailed")} error={error} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={listed} failed={t("trips:loadFailed")}>
+        {(known) => <FoundTrips list={known} trips={trips} filter={filter} />}
+      </Loaded>
     </>
   );
 }

@@ -1,10 +1,22 @@
 import { type Trip, tripsSchema } from "@domrit/shared/account/view.ts";
+import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
+import { callApi } from "../api/call-api.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import type { PageQuery } from "../site/page-data.ts";
-import { readTrips, tripsPath } from "./api.ts";
 import { firstPage, heardSince, refreshed, type TripList, withOlder, withTrip } from "./trip-list.ts";
+
+/** Where the customer's trips of a filter are, latest pickup first: the first page, or the one that follows a trip. */
+function tripsPath(filter: string, after?: number | string | null): string {
+  const query = new URLSearchParams(filter);
+  if (after !== undefined && after !== null) query.set("before", String(after));
+  return query.size === 0 ? apiPaths.trips : apiPaths.tripsWith(query.toString());
+}
+
+export function readTrips(filter = "", after?: number, signal?: AbortSignal): Promise<Trip[]> {
+  return callApi(tripsPath(filter, after), { answer: tripsSchema, signal });
+}
 
 export const tripsRead = (filter: string, before: string | null): PageQuery => ({
   key: queryKeys.tripsOf(filter),

@@ -1,6 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
-import { type ReactNode, useInsertionEffect, useRef, useState } from "react";
-import { useDoubleClickGuard } from "./use-double-click-guard.ts";
+import { type ReactNode, type RefObject, useEffect, useInsertionEffect, useRef, useState } from "react";
 import { useIsHydrated } from "./use-is-hydrated.ts";
 
 type ModalProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode };
@@ -74,4 +73,30 @@ function useFocusBack(isOpen: boolean): void {
       });
     };
   }, [isOpen]);
+}
+
+/** The two clicks of a double click come within this many milliseconds. */
+const DOUBLE_CLICK = 500;
+
+/**
+ * Keeps a dialog open under the second click of a double click on the button that opened it: that click lands beside the
+ * dialog, which would close it.
+ */
+function useDoubleClickGuard(isOpen: boolean, panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const ending = new AbortController();
+    const ignoreOutside = (event: Event) => {
+      if (!(event.target instanceof Node && panel.current?.contains(event.target))) event.preventDefault();
+    };
+    // The first would take the focus out of the dialog, the others close it.
+    for (const part of ["mousedown", "pointerup", "touchend"]) {
+      window.addEventListener(part, ignoreOutside, { capture: true, passive: false, signal: ending.signal });
+    }
+    const timer = setTimeout(() => ending.abort(), DOUBLE_CLICK);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [isOpen, panel]);
 }

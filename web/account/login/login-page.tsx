@@ -1,17 +1,23 @@
-import { secondStepMethodsSchema } from "@domrit/shared/account/security-view.ts";
+import { type SecondStepMethods, secondStepMethodsSchema } from "@domrit/shared/account/security-view.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { useState } from "react";
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from "react-router";
 import * as v from "valibot";
 import { formAction } from "../../forms/defined/form-action.ts";
+import { useForm } from "../../forms/defined/use-form.ts";
+import { Field } from "../../forms/field.tsx";
+import { Form, Submit } from "../../forms/form.tsx";
+import { PasswordField } from "../../forms/password-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { visitContext } from "../../site/visit.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { TextInput } from "../../ui/controls.tsx";
 import { AuthPage } from "../auth-page.tsx";
 import { guestLoader } from "../guest-loader.ts";
 import { wantedIn, withReturn } from "../return-address.ts";
+import { useSessionStart } from "../session/use-session-start.ts";
 import { loginForm, secondStepForm } from "./forms.ts";
-import { LoginForm, type SecondStepAsked } from "./login-form.tsx";
 import { loginStep, stepIn } from "./login-step.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
@@ -67,5 +73,51 @@ function RegisterLink() {
         {t("account:login.register")}
       </Link>
     </p>
+  );
+}
+
+type SecondStepAsked = { email: string; methods: SecondStepMethods };
+
+type LoginFormProps = {
+  email: string;
+  isExpired: boolean;
+  onSecondStep: (asked: SecondStepAsked) => void;
+};
+
+function LoginForm({ email, isExpired, onSecondStep }: LoginFormProps) {
+  const { t } = useTranslation();
+  const login = useForm(loginForm, {
+    defaultValue: { email },
+    onDone: useSessionStart(),
+    onRefused({ data }, next, typed) {
+      if (next) onSecondStep({ email: typed.email, methods: v.parse(secondStepMethodsSchema, data) });
+    },
+  });
+  const { fields, isPending } = login;
+  return (
+    <Form of={login} label={t("account:login.title")} notice={isExpired && <Expired />}>
+      <Field field={fields.email} label={t("account:fields.email")}>
+        {(control) => <TextInput type="email" defaultValue={email} {...control} autoComplete="username" />}
+      </Field>
+      <PasswordField field={fields.password} label={t("account:fields.password")} />
+      <Link to={appPathTo("forgotPassword")} className="link -my-2 inline-flex min-h-11 items-center self-end text-sm">
+        {t("account:login.forgot")}
+      </Link>
+      <Submit
+        className="w-full"
+        isPending={isPending}
+        text={t("account:login.submit")}
+        pendingText={t("account:login.submitting")}
+      />
+    </Form>
+  );
+}
+
+function Expired() {
+  const { t } = useTranslation();
+  return (
+    <Alert look="info" title={t("account:secondStep.expired")}>
+      <p>{t("account:secondStep.expiredHint")}</p>
+    </Alert>
   );
 }

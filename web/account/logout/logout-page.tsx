@@ -1,4 +1,3 @@
-import { company } from "@domrit/shared/company/company.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import { useIsMutating } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -22,7 +21,7 @@ export default function LogoutPage() {
   const { t } = useTranslation();
   return (
     <ServerState>
-      <AppSeo title={`${t("account:logout.title")} | ${company.name}`} />
+      <AppSeo title={t("account:logout.title")} />
       <LogOutNow />
     </ServerState>
   );

@@ -1,10 +1,14 @@
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
 import { formAction } from "../../forms/defined/form-action.ts";
+import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
+import { Field } from "../../forms/field.tsx";
+import { Form, Submit } from "../../forms/form.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { TextInput } from "../../ui/controls.tsx";
 import { AuthPage } from "../auth-page.tsx";
 import { guestLoader } from "../guest-loader.ts";
-import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 import { forgotPasswordForm } from "./forms.ts";
 
 export const action = formAction([forgotPasswordForm]);
@@ -23,5 +27,30 @@ export default function ForgotPasswordPage() {
         </Link>
       </p>
     </AuthPage>
+  );
+}
+
+/** Asks for the address to which the link goes. The answer is the same whether there is an account or not. */
+function ForgotPasswordForm() {
+  const { t } = useTranslation();
+  const asking = useSilentForm(forgotPasswordForm);
+  return (
+    <Form of={asking} hasSummary={false} label={t("account:forgot.title")}>
+      <Field field={asking.fields.email} label={t("account:fields.email")}>
+        {(control) => <TextInput {...control} type="email" autoComplete="username" />}
+      </Field>
+      {asking.isSuccess && (
+        <Alert look="success" title={t("account:forgot.sent")}>
+          <p>{t("account:forgot.sentHint")}</p>
+        </Alert>
+      )}
+      {asking.failure && <Alert title={asking.failure} />}
+      <Submit
+        className="w-full"
+        isPending={asking.isPending}
+        text={t("account:forgot.submit")}
+        pendingText={t("account:forgot.submitting")}
+      />
+    </Form>
   );
 }

@@ -52,7 +52,7 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       }}
       onCancel={onCancel}
       submit={t("profile:delete.submit")}
-      submitting={t("profile:delete.submitting")}
+      pending={t("profile:delete.submitting")}
       look="danger"
     />
   );

@@ -1,21 +1,24 @@
-import { type EmailStateView, emailStateSchema } from "@domrit/shared/account/view.ts";
+import { emailStateSchema } from "@domrit/shared/account/view.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { useQuery } from "@tanstack/react-query";
-import { callApi } from "../../api/call-api.ts";
+import { queryOf } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useButton } from "../../forms/defined/use-button.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { MailWarning } from "../../icons/icons.tsx";
+import type { PageQuery } from "../../site/page-data.ts";
 import { keepEmailButton, resendConfirmationButton } from "./forms.ts";
+
+export const emailStateRead = {
+  key: queryKeys.emailState,
+  path: apiPaths.emailConfirmation,
+  answer: emailStateSchema,
+} satisfies PageQuery;
 
 export function EmailNotice() {
   const { t } = useTranslation();
-  const { data } = useQuery({
-    queryKey: queryKeys.emailState,
-    queryFn: ({ signal }) => readEmailState(signal),
-    refetchOnMount: "always",
-  });
+  const { data } = useQuery({ ...queryOf(emailStateRead), refetchOnMount: "always" });
   const sending = useButton(resendConfirmationButton, {});
   const cancelling = useButton(keepEmailButton, {});
   if (!data || (data.isConfirmed && !data.pending)) return null;
@@ -42,8 +45,4 @@ export function EmailNotice() {
       </div>
     </section>
   );
-}
-
-function readEmailState(signal?: AbortSignal): Promise<EmailStateView> {
-  return callApi(apiPaths.emailConfirmation, { answer: emailStateSchema, signal });
 }

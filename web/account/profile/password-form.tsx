@@ -1,9 +1,8 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
 import { useForm } from "../../forms/defined/use-form.ts";
-import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
+import { PasswordField } from "../../forms/password-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import { passwordForm } from "./forms.ts";
 
 export function PasswordForm({ user }: { user: UserView }) {
@@ -18,19 +17,14 @@ export function PasswordForm({ user }: { user: UserView }) {
     <Form of={changing} title={t("profile:password.title")} className="card p-5 sm:p-6">
       {/* For the browser's password store. */}
       <input type="text" value={user.email} readOnly hidden autoComplete="username" />
-      <Field field={fields.currentPassword} label={t("profile:currentPassword")}>
-        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
-      </Field>
-      <Field
+      <PasswordField field={fields.currentPassword} label={t("profile:currentPassword")} />
+      <PasswordField
         field={fields.newPassword}
         label={t("account:fields.newPassword")}
         hint={t("account:register.passwordHint")}
-      >
-        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-      </Field>
-      <Field field={fields.confirmPassword} label={t("profile:password.confirm")}>
-        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-      </Field>
+        isNew
+      />
+      <PasswordField field={fields.confirmPassword} label={t("profile:password.confirm")} isNew />
       <p className="text-muted text-sm">{t("profile:password.hint")}</p>
       <Submit
         look="secondary"

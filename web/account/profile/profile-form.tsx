@@ -3,12 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useForm } from "../../forms/defined/use-form.ts";
-import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
 import { useFormAnswer } from "../../forms/form-answer.ts";
+import { PasswordField } from "../../forms/password-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { PersonFields } from "../person-fields.tsx";
 import { profileForm } from "./forms.ts";
@@ -53,14 +52,12 @@ export function ProfileForm({ user }: { user: UserView }) {
     <Form of={saving} title={t("profile:person")} onInput={followEmail} className="card p-5 sm:p-6">
       <PersonFields fields={fields} person={person} />
       {movesMailbox && (
-        <Field
+        <PasswordField
           field={fields.currentPassword}
           label={t("profile:currentPassword")}
           isRequired
           hint={t("profile:passwordForEmail")}
-        >
-          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
-        </Field>
+        />
       )}
       <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button look="secondary" type={isHydrated ? "button" : "reset"} disabled={saving.isPending} onClick={restore}>

@@ -1,29 +1,25 @@
-import { securityViewSchema } from "@domrit/shared/account/security-view.ts";
-import { emailStateSchema, sessionsViewSchema, type UserView } from "@domrit/shared/account/view.ts";
-import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { company } from "@domrit/shared/company/company.ts";
+import type { UserView } from "@domrit/shared/account/view.ts";
 import { useOutletContext } from "react-router";
 import * as addressForms from "../../addresses/forms.ts";
 import { SavedAddresses } from "../../addresses/saved-addresses.tsx";
 import { addressesRead } from "../../addresses/use-addresses.ts";
-import { queryKeys } from "../../api/query-keys.ts";
 import { usePageData } from "../../api/use-page-data.ts";
 import { formAction } from "../../forms/defined/form-action.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import type { PageQuery } from "../../site/page-data.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { customerLoader } from "../customer-loader.ts";
 import * as passkeyForms from "../passkeys/forms.ts";
 import * as secondStepForms from "../second-step/forms.ts";
 import { SignInSecurity } from "../security/sign-in-security.tsx";
+import { securityRead } from "../security/use-security.ts";
 import { DataExport } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
-import { EmailNotice } from "./email-notice.tsx";
+import { EmailNotice, emailStateRead } from "./email-notice.tsx";
 import * as forms from "./forms.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import { SessionList } from "./session-list.tsx";
+import { SessionList, sessionsRead } from "./session-list.tsx";
 
 export const action = formAction([
   ...Object.values(forms),
@@ -31,7 +27,7 @@ export const action = formAction([
   ...Object.values(passkeyForms),
   ...Object.values(secondStepForms),
 ]);
-export const loader = customerLoader(() => PROFILE_READS);
+export const loader = customerLoader(() => [addressesRead, emailStateRead, securityRead, sessionsRead]);
 
 export const clientLoader = () => undefined;
 
@@ -41,7 +37,7 @@ export default function ProfilePage() {
   const user = useOutletContext<UserView>();
   return (
     <FormAnswers>
-      <AppSeo title={`${t("account:tabs.profile")} | ${company.name}`} />
+      <AppSeo title={t("account:tabs.profile")} />
       <h2 className="mb-6 font-extrabold text-2xl tracking-tight">{t("profile:title")}</h2>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-6">
@@ -60,10 +56,3 @@ export default function ProfilePage() {
     </FormAnswers>
   );
 }
-
-const PROFILE_READS: readonly PageQuery[] = [
-  addressesRead,
-  { key: queryKeys.emailState, path: apiPaths.emailConfirmation, answer: emailStateSchema },
-  { key: queryKeys.security, path: apiPaths.security, answer: securityViewSchema },
-  { key: queryKeys.sessions, path: apiPaths.sessions, answer: sessionsViewSchema },
-];

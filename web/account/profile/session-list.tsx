@@ -1,50 +1,52 @@
-import type { SessionsView } from "@domrit/shared/account/view.ts";
+import { type SessionsView, sessionsViewSchema } from "@domrit/shared/account/view.ts";
+import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { useQuery } from "@tanstack/react-query";
+import { queryOf } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { MonitorSmartphone } from "../../icons/icons.tsx";
-import { LoadFailure } from "../../layout/failures/load-failure.tsx";
-import { ListPlaceholder } from "../../layout/list-placeholder.tsx";
+import { Loaded } from "../../layout/loaded.tsx";
+import type { PageQuery } from "../../site/page-data.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
-import { readSessions } from "../api.ts";
 import { endSessionsForm } from "./forms.ts";
 import { PasswordPrompt } from "./password-prompt.tsx";
 
+export const sessionsRead = {
+  key: queryKeys.sessions,
+  path: apiPaths.sessions,
+  answer: sessionsViewSchema,
+} satisfies PageQuery;
+
 export function SessionList() {
   const { t } = useTranslation();
-  const sessions = useQuery({
-    queryKey: queryKeys.sessions,
-    queryFn: ({ signal }) => readSessions(signal),
-    refetchOnMount: "always",
-  });
+  const sessions = useQuery({ ...queryOf(sessionsRead), refetchOnMount: "always" });
   const asking = useDialog("end-sessions");
-  const { data, isPending, error, refetch } = sessions;
   return (
     <section className="card flex flex-col gap-4 p-5 sm:p-6">
       <h3 className="flex items-center gap-2 text-heading">
         <MonitorSmartphone aria-hidden className="size-6 text-brand" />
         {t("profile:sessions.title")}
       </h3>
-      {isPending && <ListPlaceholder />}
-      {!data && error && (
-        <LoadFailure title={t("profile:sessions.loadFailed")} error={error} onRetry={() => void refetch()} />
-      )}
-      {data && (
-        <ul className="divide-y divide-line">
-          {data.map((session) => (
-            <SessionItem key={`${session.createdAt} ${session.device}`} session={session} />
-          ))}
-        </ul>
-      )}
-      {data && data.length > 1 && (
-        <FormButton look="secondary" {...asking.opener} className="sm:self-end">
-          {t("profile:sessions.endOthers")}
-        </FormButton>
-      )}
+      <Loaded query={sessions} failed={t("profile:sessions.loadFailed")}>
+        {(list) => (
+          <>
+            <ul className="divide-y divide-line">
+              {list.map((session) => (
+                <SessionItem key={`${session.createdAt} ${session.device}`} session={session} />
+              ))}
+            </ul>
+            {list.length > 1 && (
+              <FormButton look="secondary" {...asking.opener} className="sm:self-end">
+                {t("profile:sessions.endOthers")}
+              </FormButton>
+            )}
+          </>
+        )}
+      </Loaded>
       <Modal isOpen={asking.isOpen} onClose={asking.close} title={t("profile:sessions.question")}>
         <p className="mt-3">{t("profile:sessions.explained")}</p>
         <PasswordPrompt
@@ -52,7 +54,7 @@ export function SessionList() {
           options={{ onDone: asking.close }}
           onCancel={asking.close}
           submit={t("profile:sessions.endOthers")}
-          submitting={t("profile:sessions.ending")}
+          pending={t("profile:sessions.ending")}
         />
       </Modal>
     </section>

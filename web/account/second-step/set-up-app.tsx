@@ -1,11 +1,15 @@
 import { type AppSecret, appSecretSchema } from "@domrit/shared/account/security-view.ts";
 import { useState } from "react";
 import * as v from "valibot";
+import { useForm } from "../../forms/defined/use-form.ts";
+import { DialogForm } from "../../forms/dialog-form.tsx";
+import { Field } from "../../forms/field.tsx";
 import { useFormAnswer } from "../../forms/form-answer.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { PasswordPrompt } from "../profile/password-prompt.tsx";
-import { ConfirmApp } from "./confirm-app.tsx";
+import { AppSecretView } from "./app-secret-view.tsx";
+import { CodeInput } from "./code-input.tsx";
 import { confirmAppForm, setUpAppForm } from "./forms.ts";
 
 type SetUpAppProps = { onClose: () => void; onDone: (codes: string[]) => void };
@@ -27,10 +31,37 @@ export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
             options={{ onDone: setApp }}
             onCancel={onClose}
             submit={t("security:app.next")}
-            submitting={t("security:app.preparing")}
+            pending={t("security:app.preparing")}
           />
         </>
       )}
     </Modal>
+  );
+}
+
+type ConfirmAppProps = {
+  /** Undefined when a code without script was wrong: the secret was shown before, and is in the app. */
+  app: AppSecret | undefined;
+  onCancel: () => void;
+  onDone: (codes: string[]) => void;
+};
+
+function ConfirmApp({ app, onCancel, onDone }: ConfirmAppProps) {
+  const { t } = useTranslation();
+  const confirming = useForm(confirmAppForm, { onDone: ({ codes }) => onDone(codes) });
+  return (
+    <DialogForm
+      of={confirming}
+      className="mt-4"
+      cancel={t("profile:cancel")}
+      onCancel={onCancel}
+      submit={t("security:app.confirm")}
+      pending={t("security:app.confirming")}
+    >
+      {app && <AppSecretView app={app} />}
+      <Field field={confirming.fields.code} label={t("security:app.code")}>
+        {(control) => <CodeInput {...control} isOfApp />}
+      </Field>
+    </DialogForm>
   );
 }

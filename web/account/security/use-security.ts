@@ -1,20 +1,18 @@
-import { type SecurityView, securityViewSchema } from "@domrit/shared/account/security-view.ts";
+import { securityViewSchema } from "@domrit/shared/account/security-view.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { callApi } from "../../api/call-api.ts";
+import { queryOf } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import type { PageQuery } from "../../site/page-data.ts";
 
-const readSecurity = (signal: AbortSignal): Promise<SecurityView> =>
-  callApi(apiPaths.security, { answer: securityViewSchema, signal });
+export const securityRead = {
+  key: queryKeys.security,
+  path: apiPaths.security,
+  answer: securityViewSchema,
+} satisfies PageQuery;
 
-export function useSecurity() {
-  return useQuery({
-    queryKey: queryKeys.security,
-    queryFn: ({ signal }) => readSecurity(signal),
-    refetchOnMount: "always",
-  });
-}
+export const securityQuery = { ...queryOf(securityRead), refetchOnMount: "always" } as const;
 
 export function useSecurityRefresh(): () => Promise<void> {
   const queries = useQueryClient();

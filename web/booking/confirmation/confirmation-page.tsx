@@ -1,4 +1,3 @@
-import { company } from "@domrit/shared/company/company.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formAction } from "../../forms/defined/form-action.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -45,7 +44,7 @@ export default function ConfirmationPage() {
   const access = useAccess();
   return (
     <div className="wrap max-w-5xl pt-5 pb-2 sm:py-12">
-      <AppSeo title={`${t("confirmation:title")} | ${company.name}`} />
+      <AppSeo title={t("confirmation:title")} />
       {access ? (
         <>
           <Island

@@ -1,6 +1,5 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
-import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import type { Refusal } from "@domrit/shared/site/visit.ts";
 import type { ReactNode } from "react";
@@ -49,7 +48,7 @@ export function OwnRide({ title, children, ...props }: OwnRideProps) {
   const { isRefused = isAnswered } = props;
   return (
     <div className="wrap max-w-2xl py-8 sm:py-12">
-      <AppSeo title={`${isRefused ? t("forms:failed", { title }) : title} | ${company.name}`} />
+      <AppSeo title={isRefused ? t("forms:failed", { title }) : title} />
       {"booking" in read ? (
         <ServerState page={read.page}>
           <FormAnswers>

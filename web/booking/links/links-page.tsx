@@ -1,7 +1,6 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { type LinksView, linksViewSchema } from "@domrit/shared/booking/link-view.ts";
 import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
-import { company } from "@domrit/shared/company/company.ts";
 import { appPathTo, confirmationPath } from "@domrit/shared/site/pages.ts";
 import type { Refusal } from "@domrit/shared/site/visit.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -48,7 +47,7 @@ export default function LinksPage() {
   const read = useLoaderData<typeof loader>();
   return (
     <div className="wrap max-w-2xl py-8 sm:py-12">
-      <AppSeo title={`${t("links:title")} | ${company.name}`} />
+      <AppSeo title={t("links:title")} />
       {"refusal" in read ? <UnreadableRide {...read} /> : <Links {...read} />}
     </div>
   );

@@ -1,7 +1,6 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { type MessagesView, messagesViewSchema } from "@domrit/shared/booking/messages.ts";
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
-import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import type { Refusal } from "@domrit/shared/site/visit.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -43,7 +42,7 @@ export default function MessagesPage() {
   const read = useLoaderData<typeof loader>();
   return (
     <div className="wrap max-w-2xl py-8 sm:py-12">
-      <AppSeo title={`${t("messages:title")} | ${company.name}`} />
+      <AppSeo title={t("messages:title")} />
       {"refusal" in read ? <UnreadableRide {...read} /> : <Messages {...read} />}
     </div>
   );

@@ -1,4 +1,3 @@
-import { company } from "@domrit/shared/company/company.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";
@@ -13,7 +12,7 @@ export function OrderPage({ answer: { priced, result, refusal }, title, intro, c
   const isRefused = refusal !== undefined || result.status === "error" || priced?.quote.fullyBooked !== undefined;
   return (
     <div className="wrap max-w-2xl py-8 sm:py-12">
-      <AppSeo title={`${isRefused ? t("forms:failed", { title: heading }) : heading} | ${company.name}`} />
+      <AppSeo title={isRefused ? t("forms:failed", { title: heading }) : heading} />
       <div className="card p-5 shadow-xl sm:p-7">
         <h1 className="text-title">{heading}</h1>
         {intro && !priced && <p className="mt-3 text-muted">{intro}</p>}

@@ -1,6 +1,5 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
-import { company } from "@domrit/shared/company/company.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { METHOD_NAMES } from "@domrit/shared/payments/method-names.ts";
 import { type PaymentView, paymentViewSchema } from "@domrit/shared/payments/view.ts";
@@ -56,7 +55,7 @@ export default function PayPage() {
   const title = answer?.outcome ? t("payment:page.leaving") : t("payment:page.title");
   return (
     <div className="wrap max-w-2xl py-8 sm:py-12">
-      <AppSeo title={`${answer?.failure ? t("forms:failed", { title }) : title} | ${company.name}`} />
+      <AppSeo title={answer?.failure ? t("forms:failed", { title }) : title} />
       {"refusal" in read ? (
         <UnreadableRide {...read} />
       ) : (

@@ -1,4 +1,3 @@
-import { company } from "@domrit/shared/company/company.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -20,7 +19,7 @@ export default function JoinPage() {
   const token = useSecretInAddress("token");
   return (
     <>
-      <AppSeo title={`${t("driver:name")} | ${company.name}`} />
+      <AppSeo title={t("driver:name")} />
       {token === undefined && <PageSpinner />}
       {token === null && <HowToGetIn />}
       {token && <Invitation key={token} token={token} />}

@@ -1,4 +1,3 @@
-import { company } from "@domrit/shared/company/company.ts";
 import { FRAME_QUERY } from "@domrit/shared/site/driver-worker.ts";
 import type { LoaderFunctionArgs } from "react-router";
 import { errorText } from "../../api/error-text.ts";
@@ -35,7 +34,7 @@ export default function DriverPage() {
   const { t } = useTranslation();
   return (
     <>
-      <AppSeo title={`${t("driver:name")} | ${company.name}`} />
+      <AppSeo title={t("driver:name")} />
       <Content />
     </>
   );

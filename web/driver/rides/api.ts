@@ -1,15 +1,19 @@
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import { type DriverRides, driverRideSchema, driverRidesSchema } from "@domrit/shared/driver/rides.ts";
 import * as v from "valibot";
-import { apiQuery } from "../../api/api-query.ts";
+import { queryOf } from "../../api/api-query.ts";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import type { PageQuery } from "../../site/page-data.ts";
 import type { RidePress } from "../presses/presses.ts";
 
-export const ridesRead: PageQuery = { key: queryKeys.driverRides, path: driverPaths.rides, answer: driverRidesSchema };
+export const ridesRead = {
+  key: queryKeys.driverRides,
+  path: driverPaths.rides,
+  answer: driverRidesSchema,
+} satisfies PageQuery;
 
-export const ridesQuery = apiQuery(queryKeys.driverRides, driverPaths.rides, driverRidesSchema);
+export const ridesQuery = queryOf(ridesRead);
 
 /** A ride that was declined has an empty answer. */
 const pressAnswer = v.union([driverRideSchema, v.strictObject({})]);

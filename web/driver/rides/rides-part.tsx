@@ -1,18 +1,22 @@
 import { mayUndo } from "@domrit/shared/booking/acts/ride-acts.ts";
-import type { DriverRide } from "@domrit/shared/driver/rides.ts";
+import type { DriverRide, DriverStage } from "@domrit/shared/driver/rides.ts";
 import { useState } from "react";
 import { errorText } from "../../api/error-text.ts";
+import { RideFacts, RideRoute } from "../../booking/ride-facts.tsx";
+import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { NewsList } from "../news/news-list.tsx";
 import { useNews } from "../news/use-news.ts";
 import { isOfRide, type RidePress, stageWith } from "../presses/presses.ts";
-import { type RefusedPress, usePresses } from "../presses/use-presses.ts";
+import { type PressAct, type RefusedPress, usePresses } from "../presses/use-presses.ts";
 import { OfferedRide } from "./offer.tsx";
 import { NotApplied, UndoBar, WaitingNotice } from "./press-notices.tsx";
+import { RideMore } from "./ride-more.tsx";
 import { RideNow } from "./ride-now.tsx";
-import { RideRow } from "./ride-row.tsx";
+import { rideTime } from "./ride-time.ts";
 import { useRides } from "./use-rides.ts";
 
 const OVER: readonly string[] = ["completed", "cancelled"];
@@ -114,5 +118,31 @@ function Rides({ title, rides = [], stageOf, press }: RidesProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type RideRowProps = { ride: DriverRide; stage: DriverStage; press: PressAct };
+
+function RideRow({ ride, stage, press }: RideRowProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <li className="card px-4 py-1">
+      <Fold
+        look="row"
+        title={<span className="tabular-nums">{rideTime(ride, locale, t)}</span>}
+        note={
+          <span className="block font-normal text-muted">
+            {stage === "completed" || stage === "cancelled"
+              ? t(`driver-rides:stages.${stage}`)
+              : `${ride.pickupLocation} → ${ride.destination}`}
+          </span>
+        }
+      >
+        <RideRoute ride={ride} />
+        <RideFacts ride={ride} />
+        {stage === "assigned" && <RideMore ride={ride} stage={stage} press={press} />}
+      </Fold>
+    </li>
   );
 }

@@ -2,17 +2,7 @@ import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import { type DriverSession, driverSessionSchema } from "@domrit/shared/driver/session.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import * as v from "valibot";
-import { ApiError } from "../../api/api-error.ts";
 import { callApi } from "../../api/call-api.ts";
-
-export async function readSession(signal: AbortSignal): Promise<DriverSession | null> {
-  try {
-    return await callApi(driverPaths.session, { answer: driverSessionSchema, signal });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  }
-}
 
 /** Signs this device in. Throws `not_found` for an invitation that was used or ran out. */
 export const join = (token: string): Promise<DriverSession> =>

@@ -1,24 +1,21 @@
 import { driverPaths } from "@domrit/shared/driver/paths.ts";
 import { type DriverSession, driverSessionSchema } from "@domrit/shared/driver/session.ts";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
+import { whoQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import type { PageQuery } from "../../site/page-data.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
-import { readSession } from "./api.ts";
 import { forgetDriver, keepDriver, keepFrame, recallDriver } from "./kept-driver.ts";
 
-export const driverRead: PageQuery = {
+export const driverRead = {
   key: queryKeys.driverSession,
   path: driverPaths.session,
   answer: driverSessionSchema,
-};
+} satisfies PageQuery;
 
-const driverQuery = queryOptions({
-  queryKey: queryKeys.driverSession,
-  queryFn: ({ signal }) => readSession(signal),
-});
+const driverQuery = whoQuery(driverRead);
 
 export type Driver = DriverSession["driver"];
 

@@ -3,7 +3,7 @@ import { type OwnShift, ownShiftSchema, SHIFT_HOURS, type ShiftView } from "@dom
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
-import { apiQuery } from "../../api/api-query.ts";
+import { queryOf } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useNow } from "../../clock/use-now.ts";
 import type { PageQuery } from "../../site/page-data.ts";
@@ -35,7 +35,11 @@ const begun = (car: ShiftView["car"], since: string): ShiftView => ({
   until: new Date(Date.parse(since) + SHIFT_HOURS * 60 * MINUTE_MS).toISOString(),
 });
 
-export const shiftRead: PageQuery = { key: queryKeys.driverShift, path: driverPaths.shift, answer: ownShiftSchema };
+export const shiftRead = {
+  key: queryKeys.driverShift,
+  path: driverPaths.shift,
+  answer: ownShiftSchema,
+} satisfies PageQuery;
 
 const nameOf = (driverId: string) => `driver-shift-${driverId}` as const;
 
@@ -47,7 +51,7 @@ type KnownShift = { known: OwnShift | undefined; error: Error | null; retry: () 
 
 /** The shift and the free cars with the unanswered presses, known from the phone until the server answers. */
 export function useOwnShift(driverId: string): KnownShift {
-  const { data, error, refetch } = useQuery(apiQuery(queryKeys.driverShift, driverPaths.shift, ownShiftSchema));
+  const { data, error, refetch } = useQuery(queryOf(shiftRead));
   const [recalled, setRecalled] = useState<OwnShift>();
   useEffect(() => {
     if (data) keepOnPhone(nameOf(driverId), data);

@@ -1,4 +1,3 @@
-import { company } from "@domrit/shared/company/company.ts";
 import type { NotFoundPage } from "@domrit/shared/site/pages.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import station from "../../illustrations/station.svg?url";
@@ -11,7 +10,7 @@ export function NotFoundCard({ kind }: { kind: NotFoundPage }) {
   const title = kind === "notFound" ? "404 Page Not Found" : t("layout:notFound.unknownService");
   return (
     <div className="wrap py-section">
-      <AppSeo title={`${title} | ${company.name}`} />
+      <AppSeo title={title} />
       <div className="card mx-auto max-w-2xl overflow-hidden text-center">
         <div className="grid place-items-center bg-scenery pt-10 pb-6">
           <img src={station} alt="" width={240} height={100} />

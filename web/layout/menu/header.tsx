@@ -1,10 +1,11 @@
 import { company } from "@domrit/shared/company/company.ts";
+import { appPathTo } from "@domrit/shared/site/pages.ts";
+import { Link, useLocation } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Menu, X } from "../../icons/icons.tsx";
+import { CircleUserRound, Menu, X } from "../../icons/icons.tsx";
 import { LogoMark } from "../logo.tsx";
 import { PageLink } from "../page-link.tsx";
 import { PhoneLink } from "../phone-link.tsx";
-import { AccountLink } from "./account-link.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { MenuDropdown, MenuSection } from "./menu-group.tsx";
 import { menuGroups } from "./menu-groups.ts";
@@ -64,4 +65,39 @@ function OtherPages() {
       {t(`layout:pages.${page}`)}
     </PageLink>
   ));
+}
+
+/**
+ * The way into the account: to the dashboard for a visitor who was signed in when last heard of, to the login else. Both are in
+ * the page, and the style shows the one that fits what the server wrote on the document.
+ */
+function AccountLink() {
+  return (
+    <>
+      <span className="contents in-data-[visitor=customer]:hidden">
+        <Way to="login" />
+      </span>
+      <span className="hidden in-data-[visitor=customer]:contents">
+        <Way to="dashboard" />
+      </span>
+    </>
+  );
+}
+
+function Way({ to }: { to: "login" | "dashboard" }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const target = appPathTo(to);
+  return (
+    <Link
+      to={target}
+      rel="nofollow"
+      aria-current={pathname === target ? "page" : undefined}
+      title={t(`layout:account.${to}`)}
+      className="nav-item max-xl:px-2.5"
+    >
+      <CircleUserRound aria-hidden className="size-6" />
+      <span className="max-xl:sr-only">{t(`layout:account.${to}`)}</span>
+    </Link>
+  );
 }

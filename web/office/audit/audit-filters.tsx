@@ -1,8 +1,11 @@
 import { readReference } from "@domrit/shared/booking/reference.ts";
-import { type FormEvent, type ReactNode, useId } from "react";
+import type { FormEvent } from "react";
+import { Field } from "../../forms/field.tsx";
+import { fieldOf } from "../../forms/field-of.ts";
+import { SelectField } from "../../forms/select-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
-import { Select, TextInput } from "../../ui/controls.tsx";
+import { TextInput } from "../../ui/controls.tsx";
 import { useStaffList } from "../staff/api.ts";
 import { useAuditNames } from "./names.ts";
 import type { AuditFilter } from "./use-audit.ts";
@@ -23,49 +26,52 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
     const query = { staff: who, act, from, to, looks, subject: ride ? BOOKING + ride : "" };
     onFilter(Object.fromEntries(Object.entries(query).filter(([, value]) => value !== "")));
   };
+  const field = (name: "staff" | "act" | "ride" | "from" | "to") => ({
+    field: fieldOf("audit-filter", name, { required: true }),
+    label: t(`office-audit:filter.${name}`),
+    className: "min-w-44 flex-1 lg:max-w-72",
+  });
   return (
     <form onSubmit={show} aria-label={t("office-audit:filter.label")} className="mb-5 flex flex-wrap items-end gap-3">
-      <Labelled label={t("office-audit:filter.staff")}>
-        {(id) => (
-          // The options come later, and the chosen one has to be among them.
-          <Select key={staff.length} id={id} name="staff" defaultValue={filter.staff}>
-            <option value="">{t("office-audit:filter.everybody")}</option>
-            {staff.map(({ id: staffId, name }) => (
-              <option key={staffId} value={staffId}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Labelled>
-      <Labelled label={t("office-audit:filter.act")}>
-        {(id) => (
-          <Select id={id} name="act" defaultValue={filter.act}>
-            <option value="">{t("office-audit:filter.everything")}</option>
-            {acts.map(([act, name]) => (
-              <option key={act} value={act}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Labelled>
-      <Labelled label={t("office-audit:filter.ride")}>
-        {(id) => (
+      <SelectField
+        // The options come later, and the chosen one has to be among them.
+        key={staff.length}
+        {...field("staff")}
+        required={false}
+        defaultValue={filter.staff}
+        none={t("office-audit:filter.everybody")}
+        options={staff.map(({ id, name }) => [id, name])}
+      />
+      <SelectField
+        {...field("act")}
+        required={false}
+        defaultValue={filter.act}
+        none={t("office-audit:filter.everything")}
+        options={acts}
+      />
+      <Field {...field("ride")}>
+        {(control) => (
           <TextInput
-            id={id}
-            name="ride"
+            {...control}
+            required={false}
             autoComplete="off"
             defaultValue={filter.subject.startsWith(BOOKING) ? filter.subject.slice(BOOKING.length) : ""}
           />
         )}
-      </Labelled>
+      </Field>
       {(["from", "to"] as const).map((name) => (
-        <Labelled key={name} label={t(`office-audit:filter.${name}`)}>
-          {(id) => (
-            <TextInput id={id} name={name} type="date" min="2000-01-01" max="2999-12-31" defaultValue={filter[name]} />
+        <Field key={name} {...field(name)}>
+          {(control) => (
+            <TextInput
+              {...control}
+              required={false}
+              type="date"
+              min="2000-01-01"
+              max="2999-12-31"
+              defaultValue={filter[name]}
+            />
           )}
-        </Labelled>
+        </Field>
       ))}
       <label className="flex min-h-12 items-center gap-2">
         <input type="checkbox" name="looks" value="all" className="size-5" defaultChecked={filter.looks === "all"} />
@@ -75,17 +81,5 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
         {t("office-audit:filter.submit")}
       </Button>
     </form>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className="flex min-w-44 flex-1 flex-col gap-1.5 lg:max-w-72">
-      <label htmlFor={id} className="font-semibold text-sm">
-        {label}
-      </label>
-      {children(id)}
-    </div>
   );
 }

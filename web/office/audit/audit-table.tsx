@@ -19,40 +19,30 @@ export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) 
   const names = useAuditNames();
   if (entries.length === 0) return <p className="card px-6 py-10 text-center text-muted">{t("office-audit:empty")}</p>;
   return (
-    <TableCard>
-      <table className="w-full text-start text-sm">
-        <thead className="border-line border-b text-muted">
-          <tr>
-            {(["at", "who", "what", "changes"] as const).map((column) => (
-              <th key={column} scope="col" className="px-4 py-3 text-start font-semibold">
-                {t(`office-audit:columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {entries.map((entry) => (
-            <tr key={entry.id} className="align-top">
-              <td className="whitespace-nowrap px-4 py-2.5 tabular-nums">
-                <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
-              </td>
-              <td className="px-4 py-2.5">
-                {entry.staffName === SYSTEM_NAME ? t("office-audit:system") : entry.staffName}
-              </td>
-              <td className="px-4 py-2.5">
-                <span className="font-semibold">{names.actName(entry.act)}</span> <Subject entry={entry} />
-              </td>
-              <td className="px-4 py-2.5">
-                <ul>
-                  {changesOf(entry).map((change) => (
-                    <ChangeItem key={change.field} change={change} names={names} />
-                  ))}
-                </ul>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <TableCard
+      columns={(["at", "who", "what", "changes"] as const).map((column) => t(`office-audit:columns.${column}`))}
+      className="text-sm"
+    >
+      {entries.map((entry) => (
+        <tr key={entry.id} className="align-top">
+          <td className="whitespace-nowrap px-4 py-2.5 tabular-nums">
+            <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
+          </td>
+          <td className="px-4 py-2.5">
+            {entry.staffName === SYSTEM_NAME ? t("office-audit:system") : entry.staffName}
+          </td>
+          <td className="px-4 py-2.5">
+            <span className="font-semibold">{names.actName(entry.act)}</span> <Subject entry={entry} />
+          </td>
+          <td className="px-4 py-2.5">
+            <ul>
+              {changesOf(entry).map((change) => (
+                <ChangeItem key={change.field} change={change} names={names} />
+              ))}
+            </ul>
+          </td>
+        </tr>
+      ))}
     </TableCard>
   );
 }

@@ -8,10 +8,9 @@ import { type Correction, correctSchema } from "@domrit/shared/office/on-behalf.
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { use, useState } from "react";
 import { z } from "zod";
-import { Field } from "../../forms/field.tsx";
+import { SelectField } from "../../forms/select-field.tsx";
 import { TextField } from "../../forms/text-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Select } from "../../ui/controls.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { StaffContext } from "../layout/staff-context.ts";
 import { AccountChoice } from "../new/account-choice.tsx";
@@ -91,18 +90,12 @@ function CorrectDialog({ office: { booking, paid }, onDone, onClose }: CorrectDi
         inputMode="numeric"
         className="max-w-40"
       />
-      <Field field={fields.how} label={t("office-payments:correct.how")}>
-        {(control) => (
-          <Select defaultValue="" {...control}>
-            <option value="">{t("office-payments:correct.asItIs")}</option>
-            {PAID_HOW.map((how) => (
-              <option key={how} value={how}>
-                {t(`office-payments:correct.ways.${how}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        field={fields.how}
+        label={t("office-payments:correct.how")}
+        none={t("office-payments:correct.asItIs")}
+        options={PAID_HOW.map((how) => [how, t(`office-payments:correct.ways.${how}`)])}
+      />
       <TextField
         field={fields.amount}
         label={t("office-payments:correct.amount")}

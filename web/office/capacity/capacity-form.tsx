@@ -5,11 +5,13 @@ import { type SyntheticEvent, useState } from "react";
 import { isConflict } from "../../api/api-error.ts";
 import { formatDate } from "../../booking/format-date.ts";
 import { useFormCall } from "../../forms/defined/use-form-call.ts";
+import { fieldOf } from "../../forms/field-of.ts";
+import { SelectField } from "../../forms/select-field.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Select, TextInput } from "../../ui/controls.tsx";
+import { TextInput } from "../../ui/controls.tsx";
 import { settingCapacity } from "./api.ts";
 import { HourRows, hourText } from "./hour-rows.tsx";
 import { isLimit, limitsOf, planOf, type TypedLimits, typedOf } from "./limits.ts";
@@ -72,18 +74,13 @@ export function CapacityForm({ capacity, onClose }: { capacity: CapacityView; on
   return (
     <form onSubmit={submit} aria-label={t("office-capacity:edit")} noValidate>
       <div className="sticky top-0 z-10 mb-4 flex flex-wrap items-end gap-3 border-line border-b bg-ground py-3">
-        <div className="flex flex-col gap-1.5">
-          <label htmlFor="capacity-for" className="font-semibold text-sm">
-            {t("office-capacity:for")}
-          </label>
-          <Select id="capacity-for" value={span} onChange={(event) => setSpan(event.target.value as Span)}>
-            {SPANS.map((each) => (
-              <option key={each} value={each}>
-                {texts[each]}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <SelectField
+          field={fieldOf("capacity", "for", { required: true })}
+          label={t("office-capacity:for")}
+          value={span}
+          onChange={(event) => setSpan(event.target.value as Span)}
+          options={SPANS.map((each) => [each, texts[each]])}
+        />
         <Button type="submit" isPending={saving.isPending}>
           {saving.isPending ? t("office-capacity:saving") : t("office-capacity:save")}
         </Button>

@@ -18,42 +18,31 @@ type HourRowsProps = {
 export function HourRows({ date, top, cell }: HourRowsProps) {
   const { t } = useTranslation();
   return (
-    <TableCard>
-      <table className="w-full table-fixed text-sm">
-        <thead className="border-line border-b text-muted">
-          <tr>
-            <th scope="col" className="w-32 px-4 py-2 text-start font-semibold">
-              {t("office-capacity:hour")}
-            </th>
-            {VEHICLE_TYPES.map((kind) => (
-              <th key={kind} scope="col" className="px-3 py-2 text-start font-semibold">
-                {t(`office-capacity:kinds.${kind}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {top}
-          {HOURS.map((hour) => (
-            <tr key={hour}>
-              <th scope="row" className="whitespace-nowrap px-4 py-1.5 text-start font-semibold tabular-nums">
-                {hourText(hour)}
-              </th>
-              {toInstant({ date, time: clock(hour) }) ? (
-                VEHICLE_TYPES.map((kind) => (
-                  <td key={kind} className="px-3 py-1.5">
-                    {cell(kind, hour)}
-                  </td>
-                ))
-              ) : (
-                <td colSpan={VEHICLE_TYPES.length} className="px-3 py-1.5 text-muted">
-                  {t("office-capacity:missing")}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <TableCard
+      columns={[t("office-capacity:hour"), ...VEHICLE_TYPES.map((kind) => t(`office-capacity:kinds.${kind}`))]}
+      className="table-fixed text-sm"
+      cell="px-3"
+      first="w-32 ps-4"
+    >
+      {top}
+      {HOURS.map((hour) => (
+        <tr key={hour}>
+          <th scope="row" className="whitespace-nowrap px-4 py-1.5 text-start font-semibold tabular-nums">
+            {hourText(hour)}
+          </th>
+          {toInstant({ date, time: clock(hour) }) ? (
+            VEHICLE_TYPES.map((kind) => (
+              <td key={kind} className="px-3 py-1.5">
+                {cell(kind, hour)}
+              </td>
+            ))
+          ) : (
+            <td colSpan={VEHICLE_TYPES.length} className="px-3 py-1.5 text-muted">
+              {t("office-capacity:missing")}
+            </td>
+          )}
+        </tr>
+      ))}
     </TableCard>
   );
 }

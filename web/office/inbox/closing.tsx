@@ -5,14 +5,13 @@ import { z } from "zod";
 import { isConflict } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
-import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
+import { SelectField } from "../../forms/select-field.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Select } from "../../ui/controls.tsx";
 import { reopenItem, useItemCall, useShownItem } from "./queries.ts";
 
 export function Closing({ item }: { item: InboxItem }) {
@@ -54,18 +53,12 @@ function CloseForm({ item: { kind, id, version } }: { item: InboxItem }) {
   );
   return (
     <Form of={form} title={t("office-inbox:close.title")} hasSummary={false}>
-      <Field field={form.fields.outcome} label={t("office-inbox:close.outcome")}>
-        {(control) => (
-          <Select {...control} defaultValue="">
-            <option value="">{t("office-inbox:close.choose")}</option>
-            {INBOX_OUTCOMES[kind].map((outcome) => (
-              <option key={outcome} value={outcome}>
-                {t(`office-inbox:outcomes.${outcome}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        field={form.fields.outcome}
+        label={t("office-inbox:close.outcome")}
+        none={t("office-inbox:close.choose")}
+        options={INBOX_OUTCOMES[kind].map((outcome) => [outcome, t(`office-inbox:outcomes.${outcome}`)])}
+      />
       <Refused error={form.error} />
       <Button type="submit" look="secondary" isPending={form.isPending}>
         {t("office-inbox:close.submit")}

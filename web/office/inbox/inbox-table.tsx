@@ -19,32 +19,18 @@ type InboxTableProps = { items: readonly InboxListItem[]; state: InboxState };
 export function InboxTable({ items, state }: InboxTableProps) {
   const { t } = useTranslation();
   return (
-    <TableCard>
-      <table className="w-full text-start">
-        <caption className="sr-only">{t("office-inbox:title")}</caption>
-        <thead className="border-line border-b text-muted text-sm">
-          <tr>
-            <Head>{state === "closed" ? t("office-inbox:columns.outcome") : t("office-inbox:columns.due")}</Head>
-            <Head>{t("office-inbox:columns.what")}</Head>
-            <Head>{t("office-inbox:columns.from")}</Head>
-            <Head>{t("office-inbox:columns.message")}</Head>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <Row key={item.id} item={item} />
-          ))}
-        </tbody>
-      </table>
+    <TableCard
+      caption={t("office-inbox:title")}
+      columns={([state === "closed" ? "outcome" : "due", "what", "from", "message"] as const).map((column) =>
+        t(`office-inbox:columns.${column}`),
+      )}
+    >
+      {items.map((item) => (
+        <Row key={item.id} item={item} />
+      ))}
     </TableCard>
   );
 }
-
-const Head = ({ children }: { children: string }) => (
-  <th scope="col" className="px-4 py-2.5 text-start font-semibold">
-    {children}
-  </th>
-);
 
 function Row({ item }: { item: InboxListItem }) {
   const { t } = useTranslation();
@@ -52,7 +38,7 @@ function Row({ item }: { item: InboxListItem }) {
   const { kind, id, number, name, language, subject, firstWords, ride, state, outcome, receivedAt, since } = item;
   const Icon = ICONS[kind];
   return (
-    <tr className="relative border-line border-b align-top last:border-b-0 hover:bg-sunken">
+    <tr className="relative align-top hover:bg-sunken">
       <td className="px-4 py-3">
         {state === "closed" ? (
           <>

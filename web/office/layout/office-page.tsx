@@ -1,4 +1,3 @@
-import { company } from "@domrit/shared/company/company.ts";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -34,5 +33,5 @@ export function OfficeHead({ title }: { title: string }) {
   const { t } = useTranslation();
   const urgent = useAtomValue(attentionAtom);
   const count = urgent > 0 ? `(${urgent}) ` : "";
-  return <AppSeo title={`${count}${title} | ${company.name} ${t("office:name")}`} />;
+  return <AppSeo title={`${count}${title}`} part={t("office:name")} />;
 }

@@ -1,8 +1,9 @@
-import type { StaffView } from "@domrit/shared/office/staff.ts";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { type StaffView, staffViewSchema } from "@domrit/shared/office/staff.ts";
+import { useQuery } from "@tanstack/react-query";
 import { createContext, use } from "react";
+import { whoQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { readStaff } from "./api.ts";
 
 export const StaffContext = createContext<StaffView | null>(null);
 
@@ -12,9 +13,6 @@ export function useStaff(): StaffView {
   return staff;
 }
 
-const staffQuery = queryOptions({
-  queryKey: queryKeys.staff,
-  queryFn: ({ signal }) => readStaff(signal),
-});
+const staffQuery = whoQuery({ key: queryKeys.staff, path: officePaths.me, answer: staffViewSchema });
 
 export const useStaffQuery = () => useQuery(staffQuery);

@@ -4,7 +4,6 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { queryKeys } from "../../api/query-keys.ts";
 import { readRides } from "../today/today-query.ts";
-import { inTurn } from "./in-turn.ts";
 
 type OfficeRefresh = {
   rides: (ids: readonly number[]) => void;
@@ -87,4 +86,21 @@ function withRides(known: OfficeToday, fresh: OfficeToday, ids: readonly number[
   const asked = new Set(ids);
   const rides = [...known.rides.filter(({ id }) => !asked.has(id)), ...fresh.rides].sort(inListOrder);
   return { ...known, today: fresh.today, tomorrow: fresh.tomorrow, rides };
+}
+
+/** Does work one at a time; asked for meanwhile, it is done once more. */
+function inTurn(work: () => Promise<unknown>): () => void {
+  let [isBusy, isAsked] = [false, false];
+  const run = async (): Promise<void> => {
+    isBusy = true;
+    while (isAsked) {
+      isAsked = false;
+      await work().catch(() => undefined);
+    }
+    isBusy = false;
+  };
+  return () => {
+    isAsked = true;
+    if (!isBusy) void run();
+  };
 }

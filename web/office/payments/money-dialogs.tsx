@@ -8,11 +8,11 @@ import * as v from "valibot";
 import { z } from "zod";
 import type { ActDefinition } from "../../forms/defined/form-definition.ts";
 import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
-import { Field, type FormField } from "../../forms/field.tsx";
+import type { FormField } from "../../forms/field.tsx";
+import { SelectField } from "../../forms/select-field.tsx";
 import { TextAreaField, TextField } from "../../forms/text-field.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Select } from "../../ui/controls.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { useStaff } from "../layout/staff-context.ts";
 import { useRideRefresh } from "../live/office-refresh.ts";
@@ -48,18 +48,12 @@ export function TakeDialog({ bookingId, due, onClose }: { bookingId: number; due
       pending={t("booking:form.processing")}
       onClose={onClose}
     >
-      <Field field={form.fields.how} label={t("office-payments:take.how")}>
-        {(control) => (
-          <Select defaultValue="" {...control}>
-            <option value="">{t("office-payments:take.choose")}</option>
-            {HOW.map((how) => (
-              <option key={how} value={how}>
-                {t(`office-payments:how.${how}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        field={form.fields.how}
+        label={t("office-payments:take.how")}
+        none={t("office-payments:take.choose")}
+        options={HOW.map((how) => [how, t(`office-payments:how.${how}`)])}
+      />
       <AmountField field={form.fields.amount} amount={due} />
     </FormDialog>
   );

@@ -1,20 +1,21 @@
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import { type OfficePayment, officePaymentSchema } from "@domrit/shared/payments/view.ts";
+import { isLost } from "@domrit/shared/payments/paying.ts";
+import { type OfficePayment, officePaymentSchema, type PaymentEntry } from "@domrit/shared/payments/view.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiQuery } from "../../api/api-query.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useFormCall } from "../../forms/defined/use-form-call.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Rows, Section } from "../booking/section.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { useRideRefresh } from "../live/office-refresh.ts";
-import { EntryList } from "./entry-list.tsx";
 import { HeldRefund } from "./held/held-refund.tsx";
 import { RefundDialog, TakeDialog, taking } from "./money-dialogs.tsx";
 
@@ -87,5 +88,38 @@ function Payment({ bookingId, mayAsk: canAsk, payment }: PaymentProps) {
       {dialog === "take" && <TakeDialog bookingId={bookingId} due={due} onClose={close} />}
       {dialog === "refund" && <RefundDialog bookingId={bookingId} payment={payment} onClose={close} />}
     </>
+  );
+}
+
+function EntryList({ entries }: { entries: readonly PaymentEntry[] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const money = (euros: number) => formatMoney(toCents(euros), locale);
+  return (
+    <ul className="mt-3 flex flex-col divide-y divide-line border-line border-t empty:hidden">
+      {entries.toReversed().map((entry) => (
+        <li key={entry.id} className="py-2 text-sm">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold text-base">
+              {t(`office-payments:kinds.${entry.kind}`)}, {t(`office-payments:how.${entry.how}`)}
+            </span>
+            <span className={`font-semibold text-base tabular-nums ${isLost(entry) ? "line-through" : ""}`}>
+              {money(entry.kind === "refund" ? -entry.amount : entry.amount)}
+            </span>
+          </p>
+          <p className="text-muted">
+            {t(`office-payments:entryStates.${entry.state}`)} · {t(`office-payments:by.${entry.by}`)} ·{" "}
+            <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
+          </p>
+          {entry.cause && <p>{t(`office-payments:causes.${entry.cause}`)}</p>}
+          {entry.reason && <p className="wrap-anywhere">{entry.reason}</p>}
+          {entry.chargedBack > 0 && (
+            <p className="font-semibold text-danger">
+              {t("office-payments:ride.chargedBack", { amount: money(entry.chargedBack) })}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -13,28 +13,15 @@ const COLUMNS = ["at", "ride", "amount", "state", "what"] as const;
 export function PaymentTable({ items }: { items: readonly PaymentItem[] }) {
   const { t } = useTranslation();
   return (
-    <TableCard>
-      <table className="w-full text-start">
-        <caption className="sr-only">{t("office-payments:page.title")}</caption>
-        <thead className="border-line border-b text-muted text-sm">
-          <tr>
-            {COLUMNS.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={`px-3 py-2.5 font-semibold ${column === "amount" ? "text-end" : "text-start"}`}
-              >
-                {t(`office-payments:columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <Row key={item.id} item={item} />
-          ))}
-        </tbody>
-      </table>
+    <TableCard
+      caption={t("office-payments:page.title")}
+      columns={COLUMNS.map((column) => t(`office-payments:columns.${column}`))}
+      cell="px-3"
+      numbers={t("office-payments:columns.amount")}
+    >
+      {items.map((item) => (
+        <Row key={item.id} item={item} />
+      ))}
     </TableCard>
   );
 }
@@ -44,7 +31,7 @@ function Row({ item }: { item: PaymentItem }) {
   const locale = useLocale();
   const { at, bookingId, reference, kind, how, state, attention, cause, reason, amount } = item;
   return (
-    <tr className="relative border-line border-b align-top last:border-b-0 hover:bg-sunken">
+    <tr className="relative align-top hover:bg-sunken">
       <td className="whitespace-nowrap px-3 py-3">{formatMoment(at, locale)}</td>
       <th scope="row" className="px-3 py-3 text-start">
         {/* The link covers the whole row. */}

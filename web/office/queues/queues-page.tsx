@@ -1,4 +1,6 @@
-import type { QueuesView } from "@domrit/shared/office/queues.ts";
+import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
+import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import type { BacklogRow, QueuesView } from "@domrit/shared/office/queues.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -7,9 +9,9 @@ import { Alert } from "../../ui/alert.tsx";
 import { HeldAlert } from "../layout/held-alert.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
-import { BacklogTable } from "./backlog-table.tsx";
-import { useDestinationWords } from "./effect-name.tsx";
+import { EffectName, Reason, useDestinationWords } from "./effect-name.tsx";
 import { ParkedTable } from "./parked-table.tsx";
+import { QueueTable } from "./queue-table.tsx";
 import { useQueues } from "./use-queues.ts";
 
 export default function QueuesPage() {
@@ -79,5 +81,47 @@ function Calm() {
         <p className="text-muted">{t("office-queues:calm.text")}</p>
       </div>
     </div>
+  );
+}
+
+const [HOUR, DAY] = [60, 1440];
+
+const formats = byLocale((locale) => {
+  const format = (unit: "minute" | "hour" | "day") =>
+    new Intl.NumberFormat(LANGUAGES[locale].dates, { style: "unit", unit, unitDisplay: "long" });
+  return { minute: format("minute"), hour: format("hour"), day: format("day") };
+});
+
+/** Minutes as one number: in hours from two hours on, in days from two days on. */
+function formatMinutes(minutes: number, locale: Locale): string {
+  const { minute, hour, day } = formats(locale);
+  if (minutes < 2 * HOUR) return minute.format(minutes);
+  return minutes < 2 * DAY ? hour.format(Math.floor(minutes / HOUR)) : day.format(Math.floor(minutes / DAY));
+}
+
+function BacklogTable({ rows }: { rows: readonly BacklogRow[] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const heads = (["effect", "state", "count", "oldest", "error"] as const).map((head) =>
+    t(`office-queues:late.${head}`),
+  );
+  return (
+    <QueueTable title={t("office-queues:late.title")} heads={heads}>
+      {rows.map(({ effect, state, count, oldestMinutes, error }) => (
+        <tr key={`${effect} ${state}`}>
+          <td>
+            <EffectName effect={effect} />
+          </td>
+          <td className={state === "parked" ? "font-semibold text-danger" : ""}>
+            {t(`office-queues:states.${state}`)}
+          </td>
+          <td className="tabular-nums">{count}</td>
+          <td className="whitespace-nowrap tabular-nums">{formatMinutes(oldestMinutes, locale)}</td>
+          <td>
+            <Reason code={error} />
+          </td>
+        </tr>
+      ))}
+    </QueueTable>
   );
 }

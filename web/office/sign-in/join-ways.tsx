@@ -9,11 +9,11 @@ import { useCall } from "../../api/use-call.ts";
 import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
+import { PasswordField } from "../../forms/password-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { OrDivider } from "../../ui/or-divider.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import { beginApp, joinWithPasskey } from "./api.ts";
 import { OneTimeCodeInput } from "./one-time-code-input.tsx";
 import { useSignedIn, useSignIn } from "./use-sign-in.ts";
@@ -80,9 +80,12 @@ function JoinForm({ token, app, onJoined }: JoinFormProps) {
   const { fields } = form;
   return (
     <Form of={form} label={t("office:join.withPassword")}>
-      <Field field={fields.password} label={t("office:join.password")} hint={t("office:join.passwordHint")}>
-        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-      </Field>
+      <PasswordField
+        field={fields.password}
+        label={t("office:join.password")}
+        hint={t("office:join.passwordHint")}
+        isNew
+      />
       <AppSecretView app={app} />
       <Field field={fields.code} label={t("security:app.code")}>
         {(control) => <OneTimeCodeInput {...control} />}

@@ -7,12 +7,12 @@ import { defineForm } from "../../forms/defined/form-definition.ts";
 import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
+import { PasswordField } from "../../forms/password-field.tsx";
 import { TextField } from "../../forms/text-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import { OrDivider } from "../../ui/or-divider.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import { signInWithPasskey } from "./api.ts";
 import { OneTimeCodeInput } from "./one-time-code-input.tsx";
 import { useSignedIn, useSignIn } from "./use-sign-in.ts";
@@ -63,9 +63,7 @@ function PasswordForm() {
   return (
     <Form of={form} label={t("office:signIn.withPassword")}>
       <TextField field={fields.email} label={t("office:fields.email")} type="email" autoComplete="username" />
-      <Field field={fields.password} label={t("office:fields.password")}>
-        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
-      </Field>
+      <PasswordField field={fields.password} label={t("office:fields.password")} />
       <Field field={fields.code} label={t("office:fields.code")} hint={t("office:fields.codeHint")}>
         {(control) => <OneTimeCodeInput {...control} />}
       </Field>

@@ -1,7 +1,7 @@
 import type { Colleague, ProofWays } from "@domrit/shared/office/staff.ts";
 import { useState } from "react";
 import { useFormCall } from "../../forms/defined/use-form-call.ts";
-import { DialogCancel } from "../../forms/dialog-submit.tsx";
+import { DialogCancel } from "../../forms/dialog-form.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -7,16 +7,13 @@ import {
 } from "@domrit/shared/office/staff.ts";
 import { useState } from "react";
 import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
-import { DialogSubmit } from "../../forms/dialog-submit.tsx";
-import { Field } from "../../forms/field.tsx";
-import { Form } from "../../forms/form.tsx";
+import { DialogForm } from "../../forms/dialog-form.tsx";
+import { SelectField } from "../../forms/select-field.tsx";
 import { TextField } from "../../forms/text-field.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Select } from "../../ui/controls.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { inviteForm, inviting, waysOf } from "./api.ts";
@@ -77,7 +74,15 @@ function InviteForm({ colleague, onInvited, onCancel }: InviteFormProps) {
     <>
       {/* What was typed stays, also while the proof is asked for. */}
       <div hidden={waiting !== undefined}>
-        <Form of={form} label={t("office-staff:invite.open")} hasSummary={false} className="mt-3">
+        <DialogForm
+          of={form}
+          label={t("office-staff:invite.open")}
+          className="mt-3"
+          cancel={t("office:cancel")}
+          onCancel={onCancel}
+          submit={submit}
+          pending={t("office-staff:invite.submitting")}
+        >
           <p>{t(colleague ? "office-staff:invite.againText" : "office-staff:invite.text")}</p>
           <TextField
             field={fields.name}
@@ -92,26 +97,14 @@ function InviteForm({ colleague, onInvited, onCancel }: InviteFormProps) {
             {...known}
             defaultValue={colleague?.email}
           />
-          <Field field={fields.role} label={t("office-staff:columns.role")} hint={t("office-staff:fields.roleHint")}>
-            {(control) => (
-              <Select {...control} defaultValue={colleague?.role ?? "desk"}>
-                {STAFF_ROLES.map((role) => (
-                  <option key={role} value={role}>
-                    {t(`office:roles.${role}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          {form.failure && <Alert title={form.failure} />}
-          <DialogSubmit
-            cancel={t("office:cancel")}
-            onCancel={onCancel}
-            isPending={form.isPending}
-            text={submit}
-            pendingText={t("office-staff:invite.submitting")}
+          <SelectField
+            field={fields.role}
+            label={t("office-staff:columns.role")}
+            hint={t("office-staff:fields.roleHint")}
+            defaultValue={colleague?.role ?? "desk"}
+            options={STAFF_ROLES.map((role) => [role, t(`office:roles.${role}`)])}
           />
-        </Form>
+        </DialogForm>
       </div>
       {waiting && (
         <ProofForm

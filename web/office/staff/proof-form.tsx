@@ -7,7 +7,7 @@ import { useCall } from "../../api/use-call.ts";
 import type { ActDefinition } from "../../forms/defined/form-definition.ts";
 import { type FormCallOptions, useFormCall } from "../../forms/defined/use-form-call.ts";
 import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
-import { DialogCancel } from "../../forms/dialog-submit.tsx";
+import { DialogCancel } from "../../forms/dialog-form.tsx";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
 import { TextField } from "../../forms/text-field.tsx";

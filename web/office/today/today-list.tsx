@@ -8,9 +8,9 @@ import { clockTime } from "../../i18n/format-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { CalendarX } from "../../icons/icons.tsx";
 import { buttonLook } from "../../ui/button.tsx";
-import { ExceptionNews } from "./exception-news.tsx";
 import { askedDay, filterAddress, type ListFilter, sectionsOf } from "./list-filter.ts";
 import { RideList } from "./ride-list.tsx";
+import { exceptionText } from "./ride-words.ts";
 import type { AskedAct } from "./row-acts.tsx";
 
 const MARKED_MS = 4_000;
@@ -103,3 +103,33 @@ export function TodayList({ list, rides, filter, readAt, isStale, onAsk }: Today
     </>
   );
 }
+
+/** Tells a screen reader which rides began to ask for attention. */
+function ExceptionNews({ rides }: { rides: readonly OfficeRide[] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const [seen, setSeen] = useState({ rides, news: "", keys: keysOf(rides) });
+  if (seen.rides !== rides) {
+    const keys = keysOf(rides);
+    const texts = rides.flatMap((ride) =>
+      ride.exceptions
+        .filter(({ kind }) => !seen.keys.has(`${ride.id} ${kind}`))
+        .map((exception) =>
+          t("office-today:exceptions.new", {
+            what: exceptionText(exception, t, locale),
+            time: ride.pickupTime,
+            from: ride.pickupLocation,
+          }),
+        ),
+    );
+    setSeen({ rides, news: texts.length > 0 ? texts.join(". ") : seen.news, keys });
+  }
+  return (
+    <p role="status" className="sr-only">
+      {seen.news}
+    </p>
+  );
+}
+
+const keysOf = (rides: readonly OfficeRide[]): ReadonlySet<string> =>
+  new Set(rides.flatMap(({ id, exceptions }) => exceptions.map(({ kind }) => `${id} ${kind}`)));

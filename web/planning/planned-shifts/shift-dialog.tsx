@@ -12,13 +12,12 @@ import { ApiError } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useFormCall } from "../../forms/defined/use-form-call.ts";
 import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
-import { Field } from "../../forms/field.tsx";
 import { inForm } from "../../forms/or-empty.ts";
+import { SelectField } from "../../forms/select-field.tsx";
 import { TextField } from "../../forms/text-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { FormDialog } from "../../office/form-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Select } from "../../ui/controls.tsx";
 
 export type AskedShift = Pick<PlannedShiftEntry, "driverId" | "date"> &
   Partial<PlannedShiftEntry> & { seen?: PlannedShiftView };
@@ -92,17 +91,13 @@ export function ShiftDialog({ asked, drivers, cars, onClose }: ShiftDialogProps)
       }
       onClose={onClose}
     >
-      <Field field={form.fields.driverId} label={t("office-fleet:planned.driver")} isRequired>
-        {(control) => (
-          <Select {...control} defaultValue={asked.driverId}>
-            {drivers.map(({ id, firstName }) => (
-              <option key={id} value={id}>
-                {firstName}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        field={form.fields.driverId}
+        label={t("office-fleet:planned.driver")}
+        isRequired
+        defaultValue={asked.driverId}
+        options={drivers.map(({ id, firstName }) => [id, firstName])}
+      />
       <TextField
         field={form.fields.date}
         label={t("office-fleet:planned.date")}
@@ -123,18 +118,14 @@ export function ShiftDialog({ asked, drivers, cars, onClose }: ShiftDialogProps)
         ))}
       </div>
       <p className="text-muted text-sm">{t("office-fleet:planned.untilHint")}</p>
-      <Field field={form.fields.carId} label={t("office-fleet:planned.car")} isRequired={false}>
-        {(control) => (
-          <Select {...control} defaultValue={asked.carId ?? ""}>
-            <option value="">{t("office-fleet:planned.anyCar")}</option>
-            {cars.map(({ id, plate, make, model }) => (
-              <option key={id} value={id}>
-                {plate}, {make} {model}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        field={form.fields.carId}
+        label={t("office-fleet:planned.car")}
+        isRequired={false}
+        defaultValue={asked.carId ?? ""}
+        none={t("office-fleet:planned.anyCar")}
+        options={cars.map(({ id, plate, make, model }) => [id, `${plate}, ${make} ${model}`])}
+      />
     </FormDialog>
   );
 }

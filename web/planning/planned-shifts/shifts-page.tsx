@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { apiQuery } from "../../api/api-query.ts";
 import { callApi } from "../../api/call-api.ts";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -90,10 +91,8 @@ export default function ShiftsPage() {
 
 function useWeek(week: string) {
   const queries = useQueryClient();
-  const queryKey = [...queryKeys.officePlanned, week];
   const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callApi(officePaths.plannedWeek(week), { answer: plannedWeekSchema, signal }),
+    ...apiQuery([...queryKeys.officePlanned, week], officePaths.plannedWeek(week), plannedWeekSchema),
     refetchOnMount: "always",
   });
   const onSettled = () => queries.invalidateQueries({ queryKey: queryKeys.officePlanned });

@@ -26,55 +26,44 @@ export function WeekTable({ week, shifts, drivers, cars, onAsk }: WeekTableProps
     return <p className="card px-6 py-8 text-center text-muted">{t("office-fleet:planned.none")}</p>;
   }
   return (
-    <TableCard>
-      <table className="w-full min-w-240 table-fixed text-sm">
-        <thead className="border-line border-b text-muted">
-          <tr>
-            <th scope="col" className="w-36 px-4 py-2 text-start font-semibold">
-              {t("office-fleet:planned.driver")}
-            </th>
-            {days.map((day) => (
-              <th key={day} scope="col" className="px-2 py-2 text-start font-semibold">
-                {formatShortDay(day, locale)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map(({ id: driverId, firstName }) => (
-            <tr key={driverId} className="align-top">
-              <th scope="row" className="px-4 py-3 text-start font-semibold">
-                {firstName}
-              </th>
-              {days.map((date) => (
-                <td key={date} className="px-1.5 py-1.5">
-                  <ul className="flex flex-col gap-1">
-                    {shifts
-                      .filter((shift) => shift.driverId === driverId && shift.date === date)
-                      .map((shift) => (
-                        <li key={shift.id}>
-                          <Shift shift={shift} cars={cars} onPress={() => onAsk({ seen: shift, ...shift })} />
-                        </li>
-                      ))}
-                    <li>
-                      <button
-                        type="button"
-                        className="flex min-h-8 w-full items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
-                        onClick={() => onAsk({ driverId, date })}
-                      >
-                        <Plus aria-hidden className="size-4" />
-                        <span className="sr-only">
-                          {t("office-fleet:planned.addFor", { driver: firstName, day: formatShortDay(date, locale) })}
-                        </span>
-                      </button>
+    <TableCard
+      columns={[t("office-fleet:planned.driver"), ...days.map((day) => formatShortDay(day, locale))]}
+      className="min-w-240 table-fixed text-sm"
+      cell="px-2"
+      first="w-36 ps-4"
+    >
+      {rows.map(({ id: driverId, firstName }) => (
+        <tr key={driverId} className="align-top">
+          <th scope="row" className="px-4 py-3 text-start font-semibold">
+            {firstName}
+          </th>
+          {days.map((date) => (
+            <td key={date} className="px-1.5 py-1.5">
+              <ul className="flex flex-col gap-1">
+                {shifts
+                  .filter((shift) => shift.driverId === driverId && shift.date === date)
+                  .map((shift) => (
+                    <li key={shift.id}>
+                      <Shift shift={shift} cars={cars} onPress={() => onAsk({ seen: shift, ...shift })} />
                     </li>
-                  </ul>
-                </td>
-              ))}
-            </tr>
+                  ))}
+                <li>
+                  <button
+                    type="button"
+                    className="flex min-h-8 w-full items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
+                    onClick={() => onAsk({ driverId, date })}
+                  >
+                    <Plus aria-hidden className="size-4" />
+                    <span className="sr-only">
+                      {t("office-fleet:planned.addFor", { driver: firstName, day: formatShortDay(date, locale) })}
+                    </span>
+                  </button>
+                </li>
+              </ul>
+            </td>
           ))}
-        </tbody>
-      </table>
+        </tr>
+      ))}
     </TableCard>
   );
 }

@@ -9,20 +9,23 @@ import type { DriverView } from "@domrit/shared/fleet/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
+import { QrCode } from "../../account/second-step/qr-code.tsx";
 import { apiQuery } from "../../api/api-query.ts";
 import { callApi } from "../../api/call-api.ts";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { MonitorSmartphone } from "../../icons/icons.tsx";
 import { Loaded } from "../../office/layout/loaded.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { DeviceList } from "./device-list.tsx";
-import { DriverInvitation } from "./driver-invitation.tsx";
 
 /** Gives a link, which is told this once and texted to the driver's number. */
 const invite = (driverId: string): Promise<DriverInvitationView> =>
@@ -112,5 +115,26 @@ export function DevicesButton({ driver, onPress }: { driver: DriverView; onPress
         <span className="sr-only">({driver.firstName})</span>
       </Button>
     </Tooltip>
+  );
+}
+
+type DriverInvitationProps = { invitation: DriverInvitationView; driver: DriverView };
+
+function DriverInvitation({ invitation: { url, expiresAt }, driver }: DriverInvitationProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { phone, firstName: name } = driver;
+  return (
+    <>
+      <p role="status">
+        {phone ? t("office-fleet:devices.texted", { phone }) : t("office-fleet:devices.notTexted", { name })}{" "}
+        {t("office-fleet:devices.until", { until: formatMoment(expiresAt, locale) })}
+      </p>
+      <QrCode text={url} label={t("office-fleet:devices.code")} />
+      <p className="select-all break-all rounded-lg bg-sunken px-4 py-3 font-mono text-sm">{url}</p>
+      <div className="flex justify-end">
+        <CopyButton text={url} label={t("office-fleet:devices.copy")} copied={t("office-fleet:devices.copied")} />
+      </div>
+    </>
   );
 }

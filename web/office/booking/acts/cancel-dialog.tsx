@@ -6,12 +6,11 @@ import { useState } from "react";
 import { z } from "zod";
 import { CheckBox } from "../../../care/check-box.tsx";
 import { serverNow } from "../../../clock/server-clock.ts";
-import { Field } from "../../../forms/field.tsx";
 import { inForm } from "../../../forms/or-empty.ts";
+import { SelectField } from "../../../forms/select-field.tsx";
 import { TextAreaField } from "../../../forms/text-field.tsx";
 import { useLocale } from "../../../i18n/current-locale.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { Select } from "../../../ui/controls.tsx";
 import { FormDialog } from "../../form-dialog.tsx";
 import { ActNotice } from "./conflict.tsx";
 import { useRideForm } from "./use-ride-form.ts";
@@ -58,18 +57,14 @@ export function CancelDialog({ office, onClose }: CancelDialogProps) {
       submit={hasFee ? t("office-booking:cancel.withFee", { amount }) : t("office-booking:acts.cancel")}
       onClose={onClose}
     >
-      <Field field={form.fields.reason} label={t("office-booking:cancel.reason")}>
-        {(control) => (
-          <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-            <option value="">{t("office-booking:cancel.choose")}</option>
-            {OFFICE_REASONS.map((name) => (
-              <option key={name} value={name}>
-                {t(`office-booking:reasons.${name}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        field={form.fields.reason}
+        label={t("office-booking:cancel.reason")}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+        none={t("office-booking:cancel.choose")}
+        options={OFFICE_REASONS.map((name) => [name, t(`office-booking:reasons.${name}`)])}
+      />
       {!isAsked && (
         <TextAreaField
           field={form.fields.message}

@@ -8,7 +8,7 @@ import one from "../../../testing/answers/office/payments/office-differences-one
 import unavailable from "../../../testing/answers/office/simulator/office-unavailable.json";
 import { answerApi } from "../../../testing/api.ts";
 import { show } from "../../../testing/show.tsx";
-import { ToDecideCount } from "../../layout/nav-counts.tsx";
+import { ToDecideCount } from "../../layout/office-nav.tsx";
 import { DifferencesSection } from "./differences-section.tsx";
 
 const READ = "GET /api/office/payments/differences";

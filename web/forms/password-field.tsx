@@ -1,11 +1,24 @@
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Eye, EyeOff } from "../icons/icons.tsx";
-import { TextInput } from "./controls.tsx";
-import { Tooltip } from "./tooltip.tsx";
-import { useIsHydrated } from "./use-is-hydrated.ts";
+import { TextInput } from "../ui/controls.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
+import { useIsHydrated } from "../ui/use-is-hydrated.ts";
+import { Field } from "./field.tsx";
 
-export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "className">) {
+type PasswordFieldProps = Pick<ComponentProps<typeof Field>, "field" | "label" | "hint" | "isRequired"> & {
+  isNew?: boolean;
+};
+
+export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => <PasswordInput {...control} autoComplete={isNew ? "new-password" : "current-password"} />}
+    </Field>
+  );
+}
+
+function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "className">) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   const isHydrated = useIsHydrated();

@@ -1,4 +1,5 @@
 import { sendConfirmationLink, sendResetEmail } from "./account/link-emails.ts";
+import { sendPoliciesChanged } from "./account/policies-changed.ts";
 import {
   sendEmailChangeAskedNotice,
   sendEmailChangedNotice,
@@ -33,6 +34,7 @@ export const effects = {
   "password-changed-email": sendPasswordChangedEmail,
   "security-notice": sendSecurityNotice,
   "account-decision-email": sendAccountDecision,
+  "policies-email": sendPoliciesChanged,
   "email-change-asked-notice": sendEmailChangeAskedNotice,
   "email-changed-notice": sendEmailChangedNotice,
   invoice: issueInvoice,

@@ -49,6 +49,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "account.confirmation_requested": [{ effect: "confirmation-link" }],
   "account.security_changed": [{ effect: "security-notice" }],
   "account.decided": [{ effect: "account-decision-email" }],
+  "account.policies_changed": [{ effect: "policies-email" }],
   "account.password_changed": [{ effect: "password-changed-email" }],
   "account.email_change_requested": [{ effect: "email-change-asked-notice" }],
   "account.email_changed": [{ effect: "email-changed-notice" }],

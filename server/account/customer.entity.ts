@@ -9,6 +9,7 @@ export const CustomerSchema = defineEntity({
       name: "customer_username_unique",
       expression: `create unique index customer_username_unique on customer (lower(username collate "pg_c_utf8"))`,
     },
+    { name: "customer_policies_told_created_at_index", properties: ["policiesTold", "createdAt"] },
     {
       name: "customer_email_unique",
       expression: `create unique index customer_email_unique on customer (lower(email collate "pg_c_utf8"))`,
@@ -31,6 +32,8 @@ export const CustomerSchema = defineEntity({
     /** Since when a password alone is not enough; null when it is. */
     secondStepSince: p.datetime().nullable(),
     language: p.text().$type<Locale>(),
+    /** The day of the newest policies that the owner was told of by e-mail; null for none since the account was made. */
+    policiesTold: p.text().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

@@ -20,5 +20,7 @@ export const accountEvents = {
   "account.email_changed": v.object({ changeId: v.string() }),
   "account.security_changed": v.object({ customerId: v.string(), what: v.picklist(SECURITY_CHANGES) }),
   "account.decided": v.object({ accountId: v.string(), decision: v.picklist(ACCOUNT_DECISION_NAMES) }),
+  /** `version`: the day of the new policies. */
+  "account.policies_changed": v.object({ customerId: v.string(), version: v.string() }),
   "account.password_changed": v.object({ customerId: v.string() }),
 };

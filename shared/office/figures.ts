@@ -54,6 +54,7 @@ const OTHER_MESSAGES: Record<string, FailedMessage> = {
   "security-notice": account,
   "email-change-asked-notice": account,
   "account-decision-email": account,
+  "policies-email": account,
   "email-changed-notice": account,
   "invoice-email": { kind: "invoice", channel: "email" },
   "office-message": contact,

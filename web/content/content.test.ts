@@ -4,6 +4,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { readTexts } from "@domrit/shared/i18n/read-texts.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
+import { POLICIES } from "@domrit/shared/site/policies.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { LEGAL, type LegalPage, loadLegal } from "./legal/parse-legal.ts";
 import { loadTexts, type PageTexts } from "./page-texts.ts";
@@ -159,8 +160,12 @@ describe.each(LOCALES)("in %s", (locale) => {
     expect(headings).toHaveLength(sections);
   });
 
-  test.each(["privacy-policy", "terms-of-service", "cookie-policy"])("the %s is of 28 November 2026", (page) => {
-    expect(field(content[locale][page], "updated/date")).toBe("2026-11-28");
+  test.each([
+    ["privacy-policy", POLICIES.privacyPolicy.at(-1)],
+    ["terms-of-service", POLICIES.termsOfService.at(-1)],
+    ["cookie-policy", "2026-11-28"],
+  ])("the %s has the date of its newest version at its head", (page, version) => {
+    expect(field(content[locale][page], "updated/date")).toBe(version);
     expect(field(content[locale][page], "updated/label")).toMatch(/28 (november|November|Kasım) 2026/);
   });
 

@@ -9,6 +9,7 @@ import { type Cents, formatMoney } from "@domrit/shared/money/cents.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { ANSWER_DAYS } from "@domrit/shared/reports/answer-by.ts";
 import { LANGUAGE_COOKIE } from "@domrit/shared/site/language.ts";
+import { POLICIES } from "@domrit/shared/site/policies.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { serverNow } from "../clock/server-clock.ts";
 
@@ -27,6 +28,13 @@ const promises = {
 
 const tariff = tariffOn(toWallTime(serverNow()).date);
 const newClientCode = "NEWCLIENT" satisfies keyof typeof DISCOUNT_PERCENT;
+
+/** Writes a day `YYYY-MM-DD` as the language does. */
+function day(locale: Locale): (date: string) => string {
+  const form = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  const format = new Intl.DateTimeFormat(LANGUAGES[locale].dates, form);
+  return (date) => format.format(new Date(`${date}T12:00:00Z`));
+}
 
 /**
  * Every company fact, fare and promise that a text may name, as the language writes it. Fares include VAT and are those
@@ -82,6 +90,7 @@ export function figures(locale: Locale) {
     minibusStart: price(tariff.minibus.startCents),
     minibusKm: price(tariff.minibus.perKmCents),
     minibusMinute: price(tariff.minibus.perMinuteCents),
+    earlierTerms: POLICIES.termsOfService.slice(0, -1).map(day(locale)).join(", "),
     newClientCode,
     newClientDiscount: percent.format(DISCOUNT_PERCENT[newClientCode] / 100),
   } as const;

@@ -19,6 +19,11 @@ export function longMoment(instant: Date, locale: Locale): Moment {
   return { date: LONG(locale).format(instant), time: toWallTime(instant).time };
 }
 
+const DATE = formats({ day: "numeric", month: "long", year: "numeric" });
+
+/** A day `YYYY-MM-DD`: `28 november 2026`. */
+export const longDay = (day: string, locale: Locale): string => DATE(locale).format(new Date(`${day}T12:00:00Z`));
+
 /** A day without its year, which a subject has no room for: `zaterdag 21 november`. */
 const dayOf = (instant: Date, locale: Locale): string => DAY(locale).format(instant);
 

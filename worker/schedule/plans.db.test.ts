@@ -73,6 +73,11 @@ const FILL = [
   `insert into email_change (id, customer_id, previous_email, created_at)
     select gen_random_uuid(), gen_random_uuid(), 'x', now() - n * interval '2 minutes'
     from generate_series(1, 20000) n`,
+  // Each has heard of the newest policies, or came after them.
+  `insert into customer (id, first_name, last_name, username, email, phone, password_hash, language, created_at, updated_at, policies_told)
+    select gen_random_uuid(), 'x', 'x', 'u' || n, n || '@example.nl', 'x', 'x', 'nl', at, at,
+      case when at < '2026-11-28' then '2026-11-28' end
+    from generate_series(1, 20000) n, lateral (select now() - n * interval '2 hours' as at)`,
   `insert into shared_link select n, n, now() - n * interval '2 minutes' from generate_series(1, 20000) n`,
   // The office has closed all but those of today.
   `insert into contact_message (id, name, email, subject, message, language, created_at, inbox_at, inbox_state)

@@ -11,6 +11,7 @@ import { callForMonths, settleFees } from "./due-invoices.ts";
 import { enqueueDueMessages } from "./due-messages.ts";
 import { aloneIn, startEvery } from "./every.ts";
 import { forgetCare } from "./forget-care.ts";
+import { tellPolicies } from "./policies.ts";
 import { countUnconfirmed } from "./unconfirmed.ts";
 
 const EVERY_MS = 60_000;
@@ -56,6 +57,10 @@ export async function sweep(database: pg.Pool, log: Logger): Promise<void> {
     async (client: Client) => {
       await settleFees(client);
       await callForLooks(client);
+    },
+    async (client: Client) => {
+      const told = await tellPolicies(client);
+      if (told > 0) log.info({ told }, "accounts hear of new terms");
     },
     async (client: Client) => {
       for (const backlog of await findBacklog(onConnection(client))) log.error({ backlog }, "deliveries are late");

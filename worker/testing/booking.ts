@@ -23,6 +23,7 @@ export function exampleBooking(overrides: BookingFields = {}): Booking {
     contactPhone: "+31612345678",
     cancelledBy: null,
     lateCancellation: false,
+    createdAt: new Date("2026-11-20T11:00:00Z"),
     updatedAt: new Date("2026-11-20T12:00:00Z"),
     ...asKept(overrides),
   });

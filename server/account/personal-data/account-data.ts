@@ -47,13 +47,13 @@ export const accountData: PersonalData = {
 };
 
 async function exportAccount(em: EntityManager, customer: Customer) {
-  const { id: customerId, language, emailConfirmedAt, secondStepSince, createdAt } = customer;
+  const { id: customerId, language, emailConfirmedAt, secondStepSince, policiesTold, createdAt } = customer;
   const emailChanges = await em.find(EmailChange, { customerId }, NEWEST);
   const confirmations = await em.find(EmailConfirmation, { customerId }, NEWEST);
   const passkeys = await em.find(Passkey, { customerId }, NEWEST);
   const sessions = await em.find(Session, { customerId }, { ...NEWEST, fields: ["device", "createdAt", "lastSeenAt"] });
   return {
-    account: { ...userView(customer), emailConfirmedAt, secondStepSince, language, createdAt },
+    account: { ...userView(customer), emailConfirmedAt, secondStepSince, policiesTold, language, createdAt },
     emailChanges: emailChanges.map(({ previousEmail, createdAt, doneAt }) => ({ previousEmail, createdAt, doneAt })),
     emailConfirmations: confirmations.map(({ email, createdAt, usedAt }) => ({ email, createdAt, usedAt })),
     passkeys: passkeys.map(passkeyView),

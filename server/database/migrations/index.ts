@@ -31,6 +31,7 @@ import { SwitchedOffMigration } from "./20261127/switched-off.ts";
 import { TelephoneNumbersMigration } from "./20261127/telephone-numbers.ts";
 import { UnclearAnswerMigration } from "./20261127/unclear-answer.ts";
 import { FeesMigration } from "./20261128/fees.ts";
+import { PoliciesMigration } from "./20261128/policies.ts";
 
 export const migrations = [
   { name: "20261124-outbox", class: OutboxMigration },
@@ -66,4 +67,5 @@ export const migrations = [
   { name: "20261127-corrections", class: CorrectionsMigration },
   { name: "20261127-switched-off", class: SwitchedOffMigration },
   { name: "20261128-fees", class: FeesMigration },
+  { name: "20261128-policies", class: PoliciesMigration },
 ];

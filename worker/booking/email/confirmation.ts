@@ -4,9 +4,12 @@ import { onAccountText } from "@domrit/server/invoices/payment-texts.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
+import { pathTo } from "@domrit/shared/site/pages.ts";
+import { termsOn } from "@domrit/shared/site/policies.ts";
+import { dayOf } from "@domrit/shared/time/days.ts";
 import type { EmailContent, Part } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeting.ts";
-import { pickupMoment } from "../../mail/moment.ts";
+import { longDay, pickupMoment } from "../../mail/moment.ts";
 import type { MessageContext } from "../ride-message.ts";
 import { beReady, cancelTerms, howToCall, subjectOf } from "./moment-and-terms.ts";
 import { otherRider, titleOf } from "./other-rider.ts";
@@ -51,10 +54,20 @@ export function confirmationEmail(
         ],
       },
       cancelTerms(booking, now),
+      ...bookedUnder(booking, link),
     ],
     reason: t("email:confirmation.reason", { reference }),
     ...taxiReservation(booking, link),
   };
+}
+
+/** The terms that the ride was booked under, by their date; empty for a ride from before the first version. */
+function bookedUnder({ language, createdAt }: Booking, link: string): Part[] {
+  const version = termsOn(dayOf(createdAt));
+  if (!version) return [];
+  const terms = new URL(pathTo("termsOfService", language), link).href;
+  const text = translator(language)("email:confirmation.terms", { date: longDay(version, language), link: terms });
+  return [{ kind: "text", text }];
 }
 
 function howToPay(booking: Booking, link: string, payment: MessageContext["payment"]): Part[] {

@@ -462,3 +462,17 @@ describe.each(LOCALES)("of a return on call (%s)", (language) => {
     expect(bookingCalendar(exampleBooking({ ...onCall, readyAt: now }), options)).not.toContain(said);
   });
 });
+
+test.each([
+  ["nl", "algemene voorwaarden van 28 november 2026", "/terms-of-service"],
+  ["en", "terms of service of 28 November 2026", "/en/terms-of-service"],
+  ["tr", "28 Kasım 2026 tarihli hizmet koşullarımız", "/tr/"],
+] as const)("the confirmation names the terms that the ride was booked under (%s)", (language, named, path) => {
+  const under = (createdAt: string) =>
+    confirmation({ language, createdAt: new Date(createdAt) }).text.replace(/\s+/g, " ");
+  expect(under("2026-11-27T23:00:00Z")).toContain(named);
+  expect(under("2026-11-27T23:00:00Z")).toContain(`https://domrit.example${path}`);
+  expect(under("2026-11-27T22:59:59Z")).not.toContain(named);
+  expect(under("2026-11-27T22:59:59Z")).toMatch(/12 (mei|May|Mayıs) 2025/);
+  expect(under("2025-05-11T12:00:00Z")).not.toMatch(/(mei|May|Mayıs) 2025|Kasım 2026 tarihli/);
+});

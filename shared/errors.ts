@@ -1,3 +1,4 @@
+import * as v from "valibot";
 /** Every error code the API can answer; its HTTP status is in server/http/error-answer.ts, its text in i18n/<locale>/site/errors.json. */
 export const ERROR_CODES = [
   "account_limit",
@@ -58,7 +59,12 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export type FieldErrors = Record<string, string[]>;
 
 /** What the API answers on any failure; `message` and the field messages are in the request's language and fit to show. */
-export type ErrorBody = { code: ErrorCode; message: string; fields?: FieldErrors };
+export const errorEntries = {
+  code: v.picklist(ERROR_CODES),
+  message: v.string(),
+  fields: v.optional(v.record(v.string(), v.array(v.string()))),
+};
+export type ErrorBody = v.InferOutput<v.ObjectSchema<typeof errorEntries, undefined>>;
 
 export type FieldValues = Record<string, Record<string, string>>;
 

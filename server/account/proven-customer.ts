@@ -5,6 +5,7 @@ import type { Context } from "koa";
 import type { z } from "zod";
 import type { ServerContext } from "../context.ts";
 import { readBody } from "../http/read-body.ts";
+import { asking } from "../http/routes.ts";
 import { currentSession } from "../session/session.ts";
 import { currentCustomer } from "./current-customer.ts";
 import type { Customer } from "./customer.entity.ts";
@@ -32,11 +33,13 @@ export async function provePassword(
 }
 
 /** A step that checks the password in the body. Throws `not_signed_in`, and as `provePassword`. */
-export const proven =
-  <T extends z.ZodType<PasswordProof>>(server: ProofContext & Pick<ServerContext, "orm">, schema: T) =>
-  async (ctx: Context): Promise<{ customer: Customer; body: z.infer<T> }> => {
+export const proven = <T extends z.ZodType<PasswordProof>>(
+  server: ProofContext & Pick<ServerContext, "orm">,
+  schema: T,
+) =>
+  asking({ body: schema, by: ["session"] }, async (ctx: Context): Promise<{ customer: Customer; body: z.infer<T> }> => {
     const body = readBody(ctx, schema);
     const customer = await currentCustomer(server.orm.em, ctx);
     await provePassword(server, ctx, { customer, password: body.password, field: "password" });
     return { customer, body };
-  };
+  });

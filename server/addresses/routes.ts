@@ -1,7 +1,8 @@
 import { addressSchema } from "@domrit/shared/addresses/schema.ts";
-import type { AddressView } from "@domrit/shared/addresses/view.ts";
+import { type AddressView, addressesViewSchema, addressViewSchema } from "@domrit/shared/addresses/view.ts";
 import type Router from "@koa/router";
 import type { ServerContext } from "../context.ts";
+import { creates, nothing, shows } from "../http/answers.ts";
 import { body } from "../http/read-body.ts";
 import { createRoutes } from "../http/routes.ts";
 import { uuidParam } from "../http/uuid-param.ts";
@@ -14,23 +15,22 @@ const addressView = ({ id, label, address }: SavedAddress): AddressView => ({ id
 export function addressRoutes({ orm, reading, now }: ServerContext): Router {
   const routes = createRoutes("/api/user/addresses");
 
-  routes.get("/", [signedIn], async (ctx, { customerId }) => {
+  routes.get("/", [signedIn], shows(addressesViewSchema), async (_ctx, { customerId }) => {
     const addresses = await listAddresses(reading.em.fork(), customerId);
-    ctx.body = addresses.map(addressView);
+    return addresses.map(addressView);
   });
 
-  routes.post("/", [signedIn, body(addressSchema)], async (ctx, { customerId, body: entry }) => {
-    ctx.body = addressView(await saveAddress(orm.em, customerId, entry, now()));
-    ctx.status = 201;
-  });
+  const entered = [signedIn, body(addressSchema)] as const;
+  routes.post("/", entered, creates(addressViewSchema), async (_ctx, { customerId, body: entry }) =>
+    addressView(await saveAddress(orm.em, customerId, entry, now())),
+  );
 
-  routes.put("/:id", [signedIn, body(addressSchema)], async (ctx, { customerId, body: entry }) => {
-    ctx.body = addressView(await changeAddress(orm.em, customerId, uuidParam(ctx), entry));
-  });
+  routes.put("/:id", entered, shows(addressViewSchema), async (ctx, { customerId, body: entry }) =>
+    addressView(await changeAddress(orm.em, customerId, uuidParam(ctx), entry)),
+  );
 
-  routes.delete("/:id", [signedIn], async (ctx, { customerId }) => {
+  routes.delete("/:id", [signedIn], nothing, async (ctx, { customerId }) => {
     await deleteAddress(orm.em, customerId, uuidParam(ctx));
-    ctx.status = 204;
   });
 
   return routes.router;

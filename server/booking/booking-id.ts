@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Context } from "koa";
+import * as v from "valibot";
 
 /** Letters and digits that are not mistaken for one another over the phone or on paper. */
 const ALPHABET = "ABCDEFGHJKLMNPQRTUVWXYZ2346789";
@@ -24,6 +25,9 @@ function inLetters(number: number): string {
   if (number === 0) return "";
   return inLetters(Math.floor(number / ALPHABET.length)) + ALPHABET.charAt(number % ALPHABET.length);
 }
+
+/** A booking's id in an address. */
+export const bookingIdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 export function parseBookingId(text: string | undefined): number | undefined {
   if (!text || !/^[1-9]\d{0,15}$/.test(text)) return undefined;

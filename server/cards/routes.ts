@@ -1,8 +1,12 @@
+import { cardAddingSchema } from "@domrit/shared/cards/authorisation.ts";
 import { cardSchema } from "@domrit/shared/cards/schema.ts";
+import { cardsViewSchema, cardViewSchema } from "@domrit/shared/cards/view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { paySchema } from "@domrit/shared/payments/requests.ts";
+import { checkoutSchema } from "@domrit/shared/payments/view.ts";
 import type Router from "@koa/router";
 import type { ServerContext } from "../context.ts";
+import { creates, nothing, shows } from "../http/answers.ts";
 import { body } from "../http/read-body.ts";
 import { keyed } from "../http/request-values.ts";
 import { createRoutes } from "../http/routes.ts";
@@ -17,9 +21,9 @@ export function cardRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/user/payment-methods");
   const readAdding = createReadAdding(server);
 
-  routes.get("/", [signedIn], async (ctx, { customerId }) => {
+  routes.get("/", [signedIn], shows(cardsViewSchema), async (_ctx, { customerId }) => {
     const cards = await listCards(reading.em.fork(), customerId);
-    ctx.body = cards.map(cardView);
+    return cards.map(cardView);
   });
 
   /** Where cards can be charged, numbers are not accepted here. */
@@ -30,32 +34,28 @@ export function cardRoutes(server: ServerContext): Router {
   routes.post(
     "/",
     [signedIn, typed, newCard, limitedCustomer(limits.card)],
-    async (ctx, { customerId, body: entry }) => {
+    creates(cardViewSchema),
+    async (_ctx, { customerId, body: entry }) => {
       const token = await payments.tokenise(entry);
       const { card, replaced } = await saveCard(orm.em, customerId, await payments.describe(token), now());
       if (replaced) await payments.forget(replaced.token);
-      ctx.body = cardView(card);
-      ctx.status = 201;
+      return cardView(card);
     },
   );
 
-  routes.get("/authorisation", [signedIn], async (ctx, { customerId }) => {
-    ctx.body = await readAdding(customerId);
-  });
+  routes.get("/authorisation", [signedIn], shows(cardAddingSchema), (_ctx, { customerId }) => readAdding(customerId));
 
   const added = [signedIn, body(paySchema), keyed, limitedCustomer(limits.card)] as const;
-  routes.post("/authorisation", added, async (ctx, { customerId, requestKey }) => {
-    ctx.body = await startAuthorisation(server, { customerId, requestKey });
-    ctx.status = 201;
-  });
+  routes.post("/authorisation", added, creates(checkoutSchema), (_ctx, { customerId, requestKey }) =>
+    startAuthorisation(server, { customerId, requestKey }),
+  );
 
-  routes.put("/:id/default", [signedIn], async (ctx, { customerId }) => {
-    ctx.body = cardView(await makeDefault(orm.em, customerId, uuidParam(ctx)));
-  });
+  routes.put("/:id/default", [signedIn], shows(cardViewSchema), async (ctx, { customerId }) =>
+    cardView(await makeDefault(orm.em, customerId, uuidParam(ctx))),
+  );
 
-  routes.delete("/:id", [signedIn], async (ctx, { customerId }) => {
+  routes.delete("/:id", [signedIn], nothing, async (ctx, { customerId }) => {
     await payments.forget(await deleteCard(commit, customerId, uuidParam(ctx), now()));
-    ctx.status = 204;
   });
 
   return routes.router;

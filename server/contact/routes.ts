@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { contactSchema, type ContactMessage as Message } from "@domrit/shared/contact/schema.ts";
+import { contactSchema, type ContactMessage as Message, receivedSchema } from "@domrit/shared/contact/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type Router from "@koa/router";
 import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
 import { mayMailTo } from "../booking/messages/message-limit.ts";
 import type { ServerContext } from "../context.ts";
+import { creates } from "../http/answers.ts";
 import { requestLocale } from "../http/language.ts";
 import { limited } from "../http/limits/rate-limit.ts";
 import { body } from "../http/read-body.ts";
@@ -18,7 +19,7 @@ export function contactRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/contact");
   const { orm, limits, now } = server;
   const steps = [anybody, body(contactSchema), keyed, limited(limits.contactAttempt)] as const;
-  routes.post("/", steps, async (ctx, { body: message, requestKey }) => {
+  routes.post("/", steps, creates(receivedSchema), async (ctx, { body: message, requestKey }) => {
     let id = await findReceived(orm.em, message, requestKey);
     if (id === undefined) {
       await limits.contact(ctx.ip);
@@ -26,8 +27,7 @@ export function contactRoutes(server: ServerContext): Router {
       const language = requestLocale(ctx);
       id = await receiveMessage(server, message, { requestKey, language, acknowledged, now: now() });
     }
-    ctx.body = { id };
-    ctx.status = 201;
+    return { id };
   });
   return routes.router;
 }

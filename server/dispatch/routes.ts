@@ -1,5 +1,6 @@
 import { wordsOf } from "@domrit/shared/booking/timeline.ts";
 import {
+  appliedSchema,
   dispatchOrderSchema,
   dispatchReportSchema,
   SIGNATURE_HEADER,
@@ -9,7 +10,6 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type Router from "@koa/router";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { type JsonSchema, type OverrideActionContext, toJsonSchema } from "@valibot/to-json-schema";
 import type { Context } from "koa";
 import { Counter } from "prom-client";
 import type * as v from "valibot";
@@ -17,9 +17,11 @@ import { simulator, taxiCentre } from "../booking/acts/actors.ts";
 import { applyReport } from "../booking/steps/apply-report.ts";
 import type { ServerContext } from "../context.ts";
 import { simulatorUrl } from "../environment-office.ts";
+import { sends, shows } from "../http/answers.ts";
 import { parsedMessage, requireJson } from "../http/read-body.ts";
-import { anybody, createRoutes } from "../http/routes.ts";
+import { anybody, asking, createRoutes } from "../http/routes.ts";
 import { metrics } from "../metrics/metrics.ts";
+import { type JsonSchema, jsonSchemaOf } from "../openapi/json-schema.ts";
 import { isSigned, TOLERANCE_SECONDS } from "./signature.ts";
 
 const MESSAGES = {
@@ -33,20 +35,8 @@ const MESSAGES = {
  */
 function messageSchema(name: keyof typeof MESSAGES, address: string): JsonSchema {
   const { schema, title } = MESSAGES[name];
-  const { $schema, ...rest } = toJsonSchema(schema, {
-    target: "draft-2020-12",
-    // The sent form, before trimming.
-    typeMode: "input",
-    ignoreActions: ["trim", "check"],
-    overrideAction: keepUnicodePattern,
-  });
-  return { ...($schema && { $schema }), $id: address, title, ...rest };
-}
-
-/** JSON Schema reads patterns with the flag `u`; those without other flags mean the same there. */
-function keepUnicodePattern({ valibotAction, jsonSchema }: OverrideActionContext): JsonSchema | undefined {
-  const { requirement } = valibotAction as { requirement?: unknown };
-  return requirement instanceof RegExp && requirement.flags === "u" && jsonSchema.pattern ? jsonSchema : undefined;
+  const { $schema, ...rest } = jsonSchemaOf(schema);
+  return { ...($schema && { $schema }), $id: address, ...rest, title };
 }
 
 /** `applied`, or `ignored` as a repeat or out of date. */
@@ -68,36 +58,37 @@ export function dispatchRoutes(server: ServerContext): Router {
 
   const by = simulatorUrl(config) ? simulator : taxiCentre;
 
-  const signed = (ctx: Context): void => {
+  const signed = asking({ by: ["signature"] }, (ctx: Context): void => {
     requireJson(ctx);
     const rawBody = ctx.request.rawBody ?? "";
     const sent = { timestamp: ctx.get(TIMESTAMP_HEADER), signature: ctx.get(SIGNATURE_HEADER), rawBody };
     if (isSigned(config.DISPATCH_SECRETS, sent, now())) return;
     security.record("signature_refused", { ip: ctx.ip });
     throw new DomainError("bad_signature");
-  };
-  const reported = (ctx: Context) => {
+  });
+  const reported = asking(readReport.asks, (ctx: Context) => {
     const { parsed: report } = readReport(ctx);
     requireHappened(report.occurredAt, now());
     return { report };
-  };
+  });
 
-  routes.post("/events", [signed, reported], async (ctx, { report }) => {
+  routes.post("/events", [signed, reported], shows(appliedSchema), async (_ctx, { report }) => {
     const isLeft = by.yieldsToOffice && (await isDrivenByOffice(orm.em.fork(), report.bookingId));
     const applied = !isLeft && (await applyReport(server, by, report));
     reports.inc({ result: applied ? "applied" : "ignored" });
-    ctx.body = { applied };
+    return { applied };
   });
+
+  routes.webhook("dispatchOrder", { body: dispatchOrderSchema, by: ["signature"] });
 
   for (const name of ["report", "order"] as const) {
     const path = `/schemas/${name}.json`;
     const schema = JSON.stringify(messageSchema(name, new URL(`/api/dispatch${path}`, config.PUBLIC_URL).href));
-    routes.get(path, [anybody], (ctx) => {
+    routes.get(path, [anybody], sends("application/schema+json; charset=utf-8"), (ctx) => {
       // One answer for all callers and languages.
       ctx.set("Cache-Control", `public, max-age=${SCHEMA_SECONDS}`);
       ctx.remove("Vary");
-      ctx.type = "application/schema+json; charset=utf-8";
-      ctx.body = schema;
+      return schema;
     });
   }
 

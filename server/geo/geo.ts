@@ -1,5 +1,5 @@
-import type { Suggestion } from "@domrit/shared/geo/place.ts";
 import { greatCircleKm, type Position } from "@domrit/shared/geo/position.ts";
+import type { Suggestion } from "@domrit/shared/geo/suggestion.ts";
 import { createCache, MAKESHIFT_HOLDS_MS, MAX_ENTRIES } from "./cache.ts";
 import { createGeocode } from "./geocode.ts";
 import type { GeocodedAddress } from "./geocoders.ts";

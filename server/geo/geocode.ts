@@ -1,4 +1,5 @@
-import { type Suggestion, toSuggestion } from "@domrit/shared/geo/place.ts";
+import { toSuggestion } from "@domrit/shared/geo/place.ts";
+import type { Suggestion } from "@domrit/shared/geo/suggestion.ts";
 import { ANSWER_HOLDS_MS, createCache, MAX_ENTRIES } from "./cache.ts";
 import { type GeocodedAddress, geocoderAt } from "./geocoders.ts";
 import { phrase } from "./reading/address-text.ts";

@@ -1,6 +1,7 @@
 import { fold } from "@domrit/shared/geo/fold.ts";
 import { matchPlaces } from "@domrit/shared/geo/match-places.ts";
-import { type Suggestion, toSuggestion } from "@domrit/shared/geo/place.ts";
+import { toSuggestion } from "@domrit/shared/geo/place.ts";
+import type { Suggestion } from "@domrit/shared/geo/suggestion.ts";
 import { STREETS, TOWNS } from "./gazetteer.ts";
 import { choicesFor } from "./reading/choices.ts";
 import { townLabel } from "./reading/names.ts";

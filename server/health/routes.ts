@@ -3,6 +3,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
+import { hidden } from "../http/answers.ts";
 import { hasBearerToken } from "../http/bearer-token.ts";
 import { limited } from "../http/limits/rate-limit.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
@@ -33,7 +34,7 @@ export function healthRoutes({ orm, config, limits, stopping, security }: Server
   };
 
   // For the proxy: without the database the server still answers pages, but a stopping one gets no requests.
-  routes.get("/healthz", [anybody], (ctx) => {
+  routes.get("/healthz", [anybody], hidden, (ctx) => {
     ctx.status = stopping.aborted ? 503 : 200;
     ctx.body = { status: stopping.aborted ? "stopping" : "ok" };
   });
@@ -50,13 +51,13 @@ export function healthRoutes({ orm, config, limits, stopping, security }: Server
       config.REDIS_URL ? isRedisUp(config.REDIS_URL) : "unused",
     ]),
   );
-  routes.get("/readyz", [anybody, limited(limits.health)], async (ctx) => {
+  routes.get("/readyz", [anybody, limited(limits.health)], hidden, async (ctx) => {
     const [postgres, redis] = await look();
     const status = postgres ? "ready" : "unavailable";
     ctx.status = postgres && !stopping.aborted ? 200 : 503;
     ctx.body = { status: stopping.aborted ? "stopping" : status, postgres, redis };
   });
-  routes.get("/metrics", [operator], async (ctx) => {
+  routes.get("/metrics", [operator], hidden, async (ctx) => {
     ctx.type = metrics.contentType;
     ctx.body = await metrics.metrics();
   });

@@ -4,6 +4,7 @@ import { bodyParser } from "@koa/bodyparser";
 import type { Context } from "koa";
 import * as v from "valibot";
 import type { z } from "zod";
+import { asking } from "./routes.ts";
 
 type Fault = Error & { code?: unknown; body?: unknown };
 
@@ -34,25 +35,23 @@ export function readBody<T extends z.ZodType>(ctx: Context, schema: T): z.infer<
 }
 
 /** A step that reads the body; `check` may throw further refusals. A schema that depends on the time is a function. */
-export const body =
-  <T extends z.ZodType>(schema: T | (() => T), check: (body: z.infer<T>) => void = () => undefined) =>
-  (ctx: Context): { body: z.infer<T> } => {
+export const body = <T extends z.ZodType>(schema: T | (() => T), check: (body: z.infer<T>) => void = () => undefined) =>
+  asking({ body: schema }, (ctx: Context): { body: z.infer<T> } => {
     const body = readBody(ctx, typeof schema === "function" ? schema() : schema);
     check(body);
     return { body };
-  };
+  });
 
 /** A step that reads a machine's message. Throws as `readBody`. */
-export const parsedMessage =
-  <Schema extends v.GenericSchema>(schema: Schema) =>
-  (ctx: Context): { parsed: v.InferOutput<Schema> } => {
+export const parsedMessage = <Schema extends v.GenericSchema>(schema: Schema) =>
+  asking({ body: schema }, (ctx: Context): { parsed: v.InferOutput<Schema> } => {
     requireJson(ctx);
     refuseHarmful(ctx.request.body);
     const { success, output, issues } = v.safeParse(schema, ctx.request.body);
     if (success) return { parsed: output };
     const fields = issues.map((issue) => [v.getDotPath(issue) ?? "body", [message("wrongType")]]);
     throw new DomainError("invalid_fields", { fields: Object.fromEntries(fields) });
-  };
+  });
 
 /** Other types can be sent by a foreign page's form. */
 export function requireJson(ctx: Context): void {

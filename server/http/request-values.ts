@@ -3,6 +3,8 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { LINE } from "@domrit/shared/text/printable.ts";
 import { dayOf, isDay } from "@domrit/shared/time/days.ts";
 import type { Context } from "koa";
+import * as v from "valibot";
+import { asking } from "./routes.ts";
 
 /** Throws `invalid_fields` for control characters and unpaired surrogates in a header or query. */
 export function requireLine(field: string, text: string): void {
@@ -11,7 +13,16 @@ export function requireLine(field: string, text: string): void {
 
 const HEADER = "Idempotency-Key";
 
-export const keyed = (ctx: Context) => ({ requestKey: idempotencyKey(ctx) });
+export const keyed = asking({ headers: { [HEADER]: v.pipe(v.string(), v.maxLength(255)) } }, (ctx: Context) => ({
+  requestKey: idempotencyKey(ctx),
+}));
+
+/** Whether only the price is asked for, which changes nothing. */
+export const isPreview = ({ query }: Context): boolean => query.preview === "true";
+
+export const preview = asking({ query: { preview: v.literal("true") } }, (ctx: Context) => ({
+  isPreview: isPreview(ctx),
+}));
 
 /** The caller's name for a repeatable request. Throws `invalid_fields` for one that is too long or not a line of text. */
 export function idempotencyKey(ctx: Context): string | undefined {

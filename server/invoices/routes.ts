@@ -1,7 +1,7 @@
 import { accountRequestSchema } from "@domrit/shared/account/business-account.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { invoiceDetailsSchema } from "@domrit/shared/invoices/schema.ts";
-import type { InvoiceDetailsView } from "@domrit/shared/invoices/view.ts";
+import { type InvoiceDetailsView, invoiceDetailsViewSchema, invoicesViewSchema } from "@domrit/shared/invoices/view.ts";
 import type Router from "@koa/router";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
@@ -10,8 +10,9 @@ import { InvoiceDetails } from "../account/invoice-details/invoice-details.entit
 import { detailsView, saveDetails } from "../account/invoice-details/save-details.ts";
 import { standingOf } from "../booking/paying/account-room.ts";
 import type { ServerContext } from "../context.ts";
+import { accepts, nothing, sends, shows } from "../http/answers.ts";
 import { body } from "../http/read-body.ts";
-import { createRoutes } from "../http/routes.ts";
+import { asking, createRoutes } from "../http/routes.ts";
 import { isUuid } from "../http/uuid-param.ts";
 import { requireCustomer, signedIn } from "../session/session.ts";
 import { Invoice } from "./invoice.entity.ts";
@@ -20,34 +21,38 @@ import { invoiceFileName, invoiceView } from "./invoice-view.ts";
 export function invoiceRoutes({ reading }: ServerContext): Router {
   const routes = createRoutes("/api/user/invoices");
 
-  const ownerOf = (file: "pdf" | "ubl") => async (ctx: Context) => {
-    const customerId = requireCustomer(ctx);
-    const { id } = ctx.params;
-    const own = isUuid(id) && { id, customerId };
-    const invoice = own && (await reading.em.fork().findOne(Invoice, own, { populate: ["document", file] }));
-    if (!invoice) throw new DomainError("not_found");
-    return { invoice };
-  };
+  const ownerOf = (file: "pdf" | "ubl") =>
+    asking({ by: ["session"] }, async (ctx: Context) => {
+      const customerId = requireCustomer(ctx);
+      const { id } = ctx.params;
+      const own = isUuid(id) && { id, customerId };
+      const invoice = own && (await reading.em.fork().findOne(Invoice, own, { populate: ["document", file] }));
+      if (!invoice) throw new DomainError("not_found");
+      return { invoice };
+    });
 
-  routes.get("/", [signedIn], async (ctx, { customerId }) => {
+  routes.get("/", [signedIn], shows(invoicesViewSchema), async (_ctx, { customerId }) => {
     const newestFirst = { issuedAt: "desc", number: "desc" } as const;
     const invoices = await reading.em
       .fork()
       .find(Invoice, { customerId }, { orderBy: newestFirst, populate: ["document"] });
-    ctx.body = invoices.map(invoiceView);
+    return invoices.map(invoiceView);
   });
 
-  routes.get("/:id/pdf", [ownerOf("pdf")], (ctx, { invoice: { document, pdf } }) => {
+  routes.get("/:id/pdf", [ownerOf("pdf")], sends("application/pdf"), (ctx, { invoice: { document, pdf } }) => {
     ctx.attachment(invoiceFileName(document, "pdf"));
-    ctx.type = "application/pdf";
-    ctx.body = pdf;
+    return pdf;
   });
 
-  routes.get("/:id/ubl", [ownerOf("ubl")], (ctx, { invoice: { document, ubl } }) => {
-    ctx.attachment(invoiceFileName(document, "xml"));
-    ctx.type = "application/xml; charset=utf-8";
-    ctx.body = ubl;
-  });
+  routes.get(
+    "/:id/ubl",
+    [ownerOf("ubl")],
+    sends("application/xml; charset=utf-8"),
+    (ctx, { invoice: { document, ubl } }) => {
+      ctx.attachment(invoiceFileName(document, "xml"));
+      return ubl;
+    },
+  );
 
   return routes.router;
 }
@@ -59,26 +64,31 @@ export function invoiceDetailsRoutes({ orm, reading, limits, now }: ServerContex
     account: await standingOf(em, customerId, now()),
   });
 
-  routes.get("/invoice-details", [signedIn], async (ctx, { customerId }) => {
-    ctx.body = await view(reading.em.fork(), customerId);
-  });
+  routes.get("/invoice-details", [signedIn], shows(invoiceDetailsViewSchema), (_ctx, { customerId }) =>
+    view(reading.em.fork(), customerId),
+  );
 
-  routes.put("/invoice-details", [signedIn, body(invoiceDetailsSchema)], async (ctx, { customerId, body: form }) => {
+  const entered = [signedIn, body(invoiceDetailsSchema)] as const;
+  routes.put("/invoice-details", entered, shows(invoiceDetailsViewSchema), async (_ctx, { customerId, body: form }) => {
     await saveDetails(orm.em, customerId, form, now());
-    ctx.body = await view(orm.em.fork(), customerId);
+    return view(orm.em.fork(), customerId);
   });
 
-  routes.delete("/invoice-details", [signedIn], async (ctx, { customerId }) => {
+  routes.delete("/invoice-details", [signedIn], nothing, async (_ctx, { customerId }) => {
     await orm.em.fork().nativeDelete(InvoiceDetails, { customerId });
-    ctx.status = 204;
   });
 
-  routes.post("/account-request", [signedIn, body(accountRequestSchema)], async (ctx, { customerId, body: form }) => {
-    await limits.accountRequest(customerId);
-    await requestAccount(orm.em, customerId, form, now());
-    ctx.status = 202;
-    ctx.body = await view(orm.em.fork(), customerId);
-  });
+  const requested = [signedIn, body(accountRequestSchema)] as const;
+  routes.post(
+    "/account-request",
+    requested,
+    accepts(invoiceDetailsViewSchema),
+    async (_ctx, { customerId, body: form }) => {
+      await limits.accountRequest(customerId);
+      await requestAccount(orm.em, customerId, form, now());
+      return view(orm.em.fork(), customerId);
+    },
+  );
 
   return routes.router;
 }

@@ -1,12 +1,13 @@
 import { answerBy } from "@domrit/shared/reports/answer-by.ts";
 import { reportSchema } from "@domrit/shared/reports/schema.ts";
-import type { ReportsView, ReportView } from "@domrit/shared/reports/view.ts";
+import { type ReportsView, reportsViewSchema, reportViewSchema } from "@domrit/shared/reports/view.ts";
 import type Router from "@koa/router";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { createBookingAccess } from "../booking/access/booking-access.ts";
 import { count } from "../booking/acts/actors.ts";
 import { withheldChannels } from "../booking/messages/message-limit.ts";
 import type { ServerContext } from "../context.ts";
+import { creates, shows } from "../http/answers.ts";
 import { requestLocale } from "../http/language.ts";
 import { body } from "../http/read-body.ts";
 import { keyed } from "../http/request-values.ts";
@@ -19,13 +20,14 @@ export function reportRoutes(server: ServerContext): Router {
   const { orm, reading, limits, now } = server;
   const { ownerOf, allowedActor } = createBookingAccess(server);
 
-  routes.get("/", [ownerOf], async (ctx, { booking }) => {
-    ctx.body = (await listReports(reading.em.fork(), booking.id)) satisfies ReportsView;
-  });
+  routes.get("/", [ownerOf], shows(reportsViewSchema), (_ctx, { booking }) =>
+    listReports(reading.em.fork(), booking.id),
+  );
 
   routes.post(
     "/",
     [body(reportSchema), keyed, allowedActor("report")],
+    creates(reportViewSchema),
     async (ctx, { body: request, requestKey, by, booking }) => {
       let report = await findReport(orm.em, booking.id, request, requestKey);
       if (!report) {
@@ -37,8 +39,7 @@ export function reportRoutes(server: ServerContext): Router {
         const language = requestLocale(ctx);
         report = await receiveReport(server, booking.id, request, { requestKey, language, acknowledged, now: now() });
       }
-      ctx.body = { number: report.number, answerBy: answerBy(report.createdAt) } satisfies ReportView;
-      ctx.status = 201;
+      return { number: report.number, answerBy: answerBy(report.createdAt) };
     },
   );
 

@@ -1,6 +1,7 @@
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type { AppPage } from "@domrit/shared/site/pages.ts";
 import type { Context } from "koa";
+import { hostCookie } from "../http/host-cookie.ts";
 
 /** Pages of mailed account links, each with a button. */
 export const MAILED_PAGES = ["resetPassword", "confirmEmail", "undoEmail"] as const satisfies AppPage[];
@@ -15,8 +16,7 @@ const MAX_KEPT = 30;
 /** Characters of a token; others must not get into a header. */
 const TOKEN = /^[\w.-]{1,64}$/;
 
-const nameOf = (publicUrl: string, subject: LinkSubject): string =>
-  `${publicUrl.startsWith("https:") ? "__Host-" : ""}${subject}`;
+const nameOf = (publicUrl: string, subject: LinkSubject): string => hostCookie(publicUrl, subject);
 
 function cookiesIn(header: string | undefined): Map<string, string> {
   const pairs = (header ?? "").split(/; */).map((pair): [string, string] => {

@@ -6,6 +6,8 @@ import type { Context, Middleware } from "koa";
 import session from "koa-session";
 import type { Logger } from "pino";
 import * as v from "valibot";
+import { hostCookie } from "../http/host-cookie.ts";
+import { asking } from "../http/routes.ts";
 import { dropTokens } from "./link-cookies.ts";
 import { type LinkName, ownLink } from "./link-name.ts";
 import { type SessionStore, sessionHash } from "./session-store.ts";
@@ -30,8 +32,7 @@ type SessionData = v.InferOutput<typeof dataSchema>;
 
 export type Viewer = { customerId?: string | undefined; guestId?: string | undefined; links: readonly string[] };
 
-/** `__Host-` binds it to this host; it needs TLS. */
-export const cookieName = (publicUrl: string): string => (publicUrl.startsWith("https:") ? "__Host-sid" : "sid");
+export const cookieName = (publicUrl: string): string => hostCookie(publicUrl, "sid");
 
 type SessionOptions = { store: SessionStore; publicUrl: string; log: Logger };
 
@@ -100,7 +101,7 @@ export function requireCustomer(ctx: Context): string {
   return customerId;
 }
 
-export const signedIn = (ctx: Context) => ({ customerId: requireCustomer(ctx) });
+export const signedIn = asking({ by: ["session"] }, (ctx: Context) => ({ customerId: requireCustomer(ctx) }));
 
 export const limitedCustomer = (limit: (customerId: string) => Promise<void>) => (ctx: Context) =>
   limit(requireCustomer(ctx));

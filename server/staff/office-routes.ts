@@ -19,6 +19,7 @@ import type { CopiedWeek, PlannedShiftView, PlannedWeek } from "@domrit/shared/p
 import type { FitView, SuggestionView } from "@domrit/shared/planning/planning.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
+import { hidden } from "../http/answers.ts";
 import { createRoutes, type Step, type StepResults } from "../http/routes.ts";
 import { isLooked, mayShowData, type SeenData } from "./audit/look.ts";
 
@@ -86,12 +87,12 @@ type Work<Steps extends readonly Step[]> = (
 
 /** Only data from `look` or impersonal data leaves the office, also in refusals. */
 export function createOfficeRoutes(prefix: string) {
-  const { router, ...add } = createRoutes(prefix);
+  const { router, webhook: _none, ...add } = createRoutes(prefix);
   const answering =
     (method: keyof typeof add) =>
     <const Steps extends readonly Step[]>(path: string, steps: Steps, work: Work<Steps>): void => {
       const guarded = steps.map((step) => (ctx: Context) => withoutPeople(async () => step(ctx))) as unknown as Steps;
-      add[method](path, guarded, async (ctx, given) => {
+      add[method](path, guarded, hidden, async (ctx, given) => {
         const answer = await withoutPeople(async () => work(ctx, given));
         ctx.body = isLooked(answer) ? answer.data : answer.body;
         ctx.status = isLooked(answer) ? 200 : answer.status;

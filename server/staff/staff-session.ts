@@ -6,6 +6,7 @@ import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
 import { prepared } from "../database/prepared.ts";
 import { officeUrl } from "../environment-office.ts";
+import { hostCookie } from "../http/host-cookie.ts";
 import { StaffSession } from "./staff.entity.ts";
 
 /** One working shift: then a member signs in again. */
@@ -18,7 +19,6 @@ export type SignedInStaff = StaffView & { sessionHash: string };
 
 type SessionServer = Pick<ServerContext, "config" | "orm" | "reading" | "now">;
 
-const cookieName = (url: string): string => (url.startsWith("https:") ? "__Host-office" : "office");
 const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
 const FIND = {
@@ -36,7 +36,7 @@ const ALIVE = {
 /** A separate table and cookie, so that no customer's session is ever a staff session. */
 export function createStaffSessions({ config, orm, reading, now }: SessionServer) {
   const url = officeUrl(config);
-  const name = cookieName(url);
+  const name = hostCookie(url, "office");
   const isSecure = url.startsWith("https:");
   const run = prepared(reading);
   const ago = (milliseconds: number): Date => new Date(now().getTime() - milliseconds);

@@ -10,6 +10,9 @@ export const passkeyViewSchema = v.object({
 });
 export type PasskeyView = v.InferOutput<typeof passkeyViewSchema>;
 
+/** What the WebAuthn library of the browser checks. */
+export const passkeyOptionsSchema = v.objectWithRest({ challenge: v.string() }, v.unknown());
+
 export const securityViewSchema = v.object({
   passkeys: v.array(passkeyViewSchema),
   secondStep: v.object({ isOn: v.boolean(), hasApp: v.boolean(), codesLeft: v.number() }),

@@ -3,18 +3,21 @@ import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { accessLeftSchema } from "./security-view.ts";
 
-export const userViewSchema = v.object({
-  id: v.string(),
-  firstName: v.string(),
-  lastName: v.string(),
-  username: v.string(),
-  email: v.string(),
-  phone: v.string(),
-});
+export const userViewSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    firstName: v.string(),
+    lastName: v.string(),
+    username: v.string(),
+    email: v.string(),
+    phone: v.string(),
+  }),
+  v.title("User"),
+);
 export type UserView = v.InferOutput<typeof userViewSchema>;
 
 /** Also carried by `trip:changed`. Whole euros; of two, the higher version holds. */
-export const tripSchema = v.object({
+export const tripSchema = v.pipe(v.object({
   id: v.number(),
   reference: v.string(),
   pickupDate: v.string(),
@@ -29,7 +32,7 @@ export const tripSchema = v.object({
   vehicleType: v.picklist(VEHICLE_TYPES),
   passengerName: v.optional(v.string()),
   version: v.number(),
-});
+}), v.title("Trip"));
 export type Trip = v.InferOutput<typeof tripSchema>;
 
 /**

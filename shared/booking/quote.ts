@@ -46,7 +46,7 @@ const priceSchema = v.object({
 });
 
 /** The answer of `POST /api/bookings?preview=true`: whole euros, `breakdown` adding up to them. `return` is the ride back. */
-export const quoteViewSchema = v.object({
+export const quoteViewSchema = v.pipe(v.object({
   ...priceSchema.entries,
   placed: v.optional(roughPlacesSchema),
   /** Cheapest first; only for a single ride. */
@@ -60,7 +60,7 @@ export const quoteViewSchema = v.object({
   paying: v.optional(v.array(v.picklist(PAYING))),
   /** Of a series; the rest is about its first ride. */
   series: v.optional(seriesQuoteSchema),
-});
+}), v.title("Quote"));
 export type QuoteView = v.InferOutput<typeof quoteViewSchema>;
 
 /** The answer of `POST /api/bookings/{id}/change?preview=true`: the new price, and by how many euros it is higher. */

@@ -53,7 +53,8 @@ const takesAids = ({ vehicleType, care }: CarriedAids): boolean =>
 export const bookingRequestSchema = requestFields
   .refine(hasSeats, { path: ["passengers"], message: message("passengersTooMany"), when: isObject })
   .refine(hasMoment, { path: ["pickupTime"], message: message("timeRequired"), when: isObject })
-  .refine(takesAids, { path: ["vehicleType"], message: message("careVehicle"), when: isObject });
+  .refine(takesAids, { path: ["vehicleType"], message: message("careVehicle"), when: isObject })
+  .meta({ title: "BookingRequest" });
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 /** A request whose pickup is known, as typed or worked out. */
 export type TimedRequest = BookingRequest & { pickupTime: string };
@@ -77,7 +78,8 @@ export const bookingChangeSchema = requestFields
     version: z.int(wrongType),
     arriveBy: requestFields.shape.arriveBy.nullable(),
     ...takenAwayShape,
-  });
+  })
+  .meta({ title: "BookingChange" });
 export type BookingChange = z.infer<typeof bookingChangeSchema>;
 
 /** The body of `PUT /api/bookings/{id}/contact`: what is added to a booking made without it, or was wrong. */
@@ -89,6 +91,7 @@ export type BookingContact = z.infer<typeof bookingContactSchema>;
 
 /** The body of `POST /api/bookings/{id}/links`: one to share, or one in place of the holder's own or the passenger's. */
 export const newLinkSchema = z.strictObject({ kind: z.enum(["share", "replace", "passenger"], wrongType) });
+export type NewLink = z.infer<typeof newLinkSchema>;
 
 /** The body of `POST /api/bookings/{id}/cancel`. */
 export const cancelSchema = z.strictObject({ acceptCharge: z.boolean(wrongType).optional() });

@@ -83,13 +83,16 @@ const fields = v.partial(
 );
 
 /** What happened to a booking, when (ISO 8601 in UTC), by whom and, where that says more, what was otherwise before. */
-export const timelineEntrySchema = v.object({
-  at: v.string(),
-  what: v.picklist(TIMELINE_WORDS),
-  by: v.picklist(TIMELINE_ACTORS),
-  from: v.optional(fields),
-  to: v.optional(fields),
-});
+export const timelineEntrySchema = v.pipe(
+  v.object({
+    at: v.string(),
+    what: v.picklist(TIMELINE_WORDS),
+    by: v.picklist(TIMELINE_ACTORS),
+    from: v.optional(fields),
+    to: v.optional(fields),
+  }),
+  v.title("TimelineEntry"),
+);
 
 /** The answer of `GET /api/bookings/{id}/timeline`, oldest first. It holds no contact data and no note of theirs. */
 export const timelineViewSchema = v.array(timelineEntrySchema);

@@ -73,7 +73,7 @@ const cancellationSchema = v.object({
  * which the ride there is expected to have ended. `own`, `details`, `return` and `outbound` come over HTTP only, to those
  * it belongs to; price, `messages` and `cancellation` come neither through a shared link nor through the passenger's.
  */
-export const bookingViewSchema = v.object({
+export const bookingViewSchema = v.pipe(v.object({
   id: v.number(),
   reference: v.string(),
   status: v.picklist(BOOKING_STATUSES),
@@ -108,7 +108,7 @@ export const bookingViewSchema = v.object({
   /** The ride back that was booked with it, or the ride there. */
   return: v.optional(otherRideSchema),
   outbound: v.optional(otherRideSchema),
-});
+}), v.title("Booking"));
 export type BookingView = v.InferOutput<typeof bookingViewSchema>;
 export type Driver = v.InferOutput<typeof driver>;
 export type Vehicle = v.InferOutput<typeof vehicle>;

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { z } from "zod";
 import { message } from "../i18n/validation-key.ts";
 import { personName } from "../person/name.ts";
@@ -17,3 +18,5 @@ export const contactSchema = z.strictObject({
   message: lines("contactMessageShort").min(10, message("contactMessageShort")).max(5000, message("tooLong")),
 });
 export type ContactMessage = z.infer<typeof contactSchema>;
+
+export const receivedSchema = v.object({ id: v.string() });

@@ -15,54 +15,63 @@ const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const instant = v.pipe(v.string(), v.isoTimestamp(), v.check(isPlausible));
 
 /** What the taxi centre reports about a booking. Instants are ISO 8601 with an offset or Z. */
-export const dispatchReportSchema = v.strictObject({
-  eventId: v.pipe(line, v.minLength(1), v.maxLength(200)),
-  bookingId: whole,
-  status: v.picklist(BOOKING_STATUSES),
-  occurredAt: instant,
-  driverState: v.optional(v.picklist(DRIVER_STATES)),
-  driver: v.optional(v.strictObject({ firstName: shortText, phone: v.optional(shortText) })),
-  vehicle: v.optional(v.strictObject({ make: shortText, model: shortText, colour: shortText, plate: shortText })),
-  etaAt: v.optional(instant),
-  position: v.optional(
-    v.strictObject({
-      lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-      lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-      at: instant,
-    }),
-  ),
-  reason: v.optional(v.pipe(line, v.maxLength(200))),
-});
+export const dispatchReportSchema = v.pipe(
+  v.strictObject({
+    eventId: v.pipe(line, v.minLength(1), v.maxLength(200)),
+    bookingId: whole,
+    status: v.picklist(BOOKING_STATUSES),
+    occurredAt: instant,
+    driverState: v.optional(v.picklist(DRIVER_STATES)),
+    driver: v.optional(v.strictObject({ firstName: shortText, phone: v.optional(shortText) })),
+    vehicle: v.optional(v.strictObject({ make: shortText, model: shortText, colour: shortText, plate: shortText })),
+    etaAt: v.optional(instant),
+    position: v.optional(
+      v.strictObject({
+        lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+        lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+        at: instant,
+      }),
+    ),
+    reason: v.optional(v.pipe(line, v.maxLength(200))),
+  }),
+  v.title("DispatchReport"),
+);
 export type DispatchReport = v.InferOutput<typeof dispatchReportSchema>;
 
-export const dispatchOrderSchema = v.object({
-  eventId: v.string(),
-  type: v.picklist(["booking.placed", "booking.changed", "booking.ready", "booking.cancelled"]),
-  occurredAt: instant,
-  booking: v.object({
-    id: whole,
-    reference: v.string(),
-    version: whole,
-    status: v.picklist(BOOKING_STATUSES),
-    pickupLocation: v.string(),
-    destination: v.string(),
-    pickupAt: instant,
-    pickupDate: v.pipe(v.string(), v.isoDate()),
-    pickupTime: v.string(),
-    /** Latest arrival, in Amsterdam. */
-    arriveBy: v.nullable(v.string()),
-    /** A return on call: until when the passenger may call, and when that was; not driven before. */
-    callUntil: v.nullable(instant),
-    readyAt: v.nullable(instant),
-    /** The booking of which this is the return. */
-    outboundId: v.nullable(whole),
-    vehicleType: v.picklist(VEHICLE_TYPES),
-    ...orderEntries(),
-    /** Null when nothing was said or consent was withdrawn. */
-    care: v.nullable(careViewSchema),
-    estimatedPrice: v.number(),
-    contactName: v.nullable(v.string()),
-    contactPhone: v.nullable(v.string()),
+/** Whether a report said something new. */
+export const appliedSchema = v.object({ applied: v.boolean() });
+
+export const dispatchOrderSchema = v.pipe(
+  v.object({
+    eventId: v.string(),
+    type: v.picklist(["booking.placed", "booking.changed", "booking.ready", "booking.cancelled"]),
+    occurredAt: instant,
+    booking: v.object({
+      id: whole,
+      reference: v.string(),
+      version: whole,
+      status: v.picklist(BOOKING_STATUSES),
+      pickupLocation: v.string(),
+      destination: v.string(),
+      pickupAt: instant,
+      pickupDate: v.pipe(v.string(), v.isoDate()),
+      pickupTime: v.string(),
+      /** Latest arrival, in Amsterdam. */
+      arriveBy: v.nullable(v.string()),
+      /** A return on call: until when the passenger may call, and when that was; not driven before. */
+      callUntil: v.nullable(instant),
+      readyAt: v.nullable(instant),
+      /** The booking of which this is the return. */
+      outboundId: v.nullable(whole),
+      vehicleType: v.picklist(VEHICLE_TYPES),
+      ...orderEntries(),
+      /** Null when nothing was said or consent was withdrawn. */
+      care: v.nullable(careViewSchema),
+      estimatedPrice: v.number(),
+      contactName: v.nullable(v.string()),
+      contactPhone: v.nullable(v.string()),
+    }),
   }),
-});
+  v.title("DispatchOrder"),
+);
 export type DispatchOrder = v.InferOutput<typeof dispatchOrderSchema>;

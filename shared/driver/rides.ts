@@ -22,37 +22,40 @@ export type DriverStage = (typeof DRIVER_STAGES)[number];
 const NOTHING_DUE = ["paid", "account"] as const;
 
 /** Instants are ISO 8601 in UTC, `pickupDate` and `pickupTime` Amsterdam's wall clock. */
-export const driverRideSchema = v.object({
-  id: v.number(),
-  reference: v.string(),
-  version: v.number(),
-  stage: v.picklist(DRIVER_STAGES),
-  pickupAt: v.string(),
-  pickupDate: v.string(),
-  pickupTime: v.string(),
-  arriveBy: v.nullable(v.string()),
-  /** A return on call without a call, so without a time. */
-  isUncalled: v.boolean(),
-  pickupLocation: v.string(),
-  destination: v.string(),
-  vehicleType: v.picklist(VEHICLE_TYPES),
-  ...drivenEntries(),
-  /** Health data that the driver needs; never who pays. */
-  care: v.nullable(careViewSchema),
-  /** Null outside the time in which they are needed. */
-  name: v.nullable(v.string()),
-  phone: v.nullable(v.string()),
-  /** Euros to collect, and why nothing is due. */
-  due: v.number(),
-  nothingDue: v.optional(v.picklist(NOTHING_DUE)),
-  paid: v.optional(paidSchema),
-  offer: v.optional(v.object({ until: v.string() })),
-  /** While the driver is at the door. */
-  freeWait: v.optional(freeWaitSchema),
-  /** What a started part of waiting and a stop on the way cost, in euros, while they can be asked for. */
-  onTheWay: v.optional(v.object({ waitingPart: v.number(), stop: v.number() })),
-  expectedAt: v.optional(v.string()),
-});
+export const driverRideSchema = v.pipe(
+  v.object({
+    id: v.number(),
+    reference: v.string(),
+    version: v.number(),
+    stage: v.picklist(DRIVER_STAGES),
+    pickupAt: v.string(),
+    pickupDate: v.string(),
+    pickupTime: v.string(),
+    arriveBy: v.nullable(v.string()),
+    /** A return on call without a call, so without a time. */
+    isUncalled: v.boolean(),
+    pickupLocation: v.string(),
+    destination: v.string(),
+    vehicleType: v.picklist(VEHICLE_TYPES),
+    ...drivenEntries(),
+    /** Health data that the driver needs; never who pays. */
+    care: v.nullable(careViewSchema),
+    /** Null outside the time in which they are needed. */
+    name: v.nullable(v.string()),
+    phone: v.nullable(v.string()),
+    /** Euros to collect, and why nothing is due. */
+    due: v.number(),
+    nothingDue: v.optional(v.picklist(NOTHING_DUE)),
+    paid: v.optional(paidSchema),
+    offer: v.optional(v.object({ until: v.string() })),
+    /** While the driver is at the door. */
+    freeWait: v.optional(freeWaitSchema),
+    /** What a started part of waiting and a stop on the way cost, in euros, while they can be asked for. */
+    onTheWay: v.optional(v.object({ waitingPart: v.number(), stop: v.number() })),
+    expectedAt: v.optional(v.string()),
+  }),
+  v.title("DriverRide"),
+);
 export type DriverRide = v.InferOutput<typeof driverRideSchema>;
 
 /** From, stops and to, in this order; null for an unknown place. */

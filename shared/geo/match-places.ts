@@ -1,7 +1,8 @@
 import { AIRPORT_TERMINALS } from "./airports.ts";
 import { fold } from "./fold.ts";
 import type { Place } from "./place.ts";
-import { type Suggestion, toSuggestion } from "./place.ts";
+import { toSuggestion } from "./place.ts";
+import type { Suggestion } from "./suggestion.ts";
 import { UTRECHT_PLACES } from "./utrecht-places.ts";
 
 /** In the order in which equally good matches are suggested. */

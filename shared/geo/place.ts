@@ -1,4 +1,5 @@
 import type { Position } from "./position.ts";
+import type { Suggestion } from "./suggestion.ts";
 
 export type Airport = "schiphol" | "rotterdam" | "eindhoven" | "weeze" | "dusseldorf";
 
@@ -11,9 +12,6 @@ export type Place = {
   isArrivals?: true;
   detectedWithinDegrees?: number;
 };
-
-/** One address suggestion, in the answer shape of the public geocoder: coordinates are decimal degrees as text. */
-export type Suggestion = { display_name: string; lat: string; lon: string };
 
 export function toSuggestion(displayName: string, position: Position): Suggestion {
   return { display_name: displayName, lat: String(position.lat), lon: String(position.lng) };

@@ -36,7 +36,7 @@ const paymentFields = {
   card: v.optional(v.object({ brand: v.picklist(CARD_BRANDS), last4: v.string() })),
 };
 /** The answer of `GET /api/bookings/{id}/payment`; money in euros. */
-export const paymentViewSchema = v.object(paymentFields);
+export const paymentViewSchema = v.pipe(v.object(paymentFields), v.title("Payment"));
 export type PaymentView = v.InferOutput<typeof paymentViewSchema>;
 
 /**
@@ -79,7 +79,7 @@ export const officePaymentSchema = v.object({
 });
 export type OfficePayment = v.InferOutput<typeof officePaymentSchema>;
 
-export const checkoutSchema = v.object({ id: v.string(), checkoutUrl: v.string() });
+export const checkoutSchema = v.pipe(v.object({ id: v.string(), checkoutUrl: v.string() }), v.title("Checkout"));
 export type Checkout = v.InferOutput<typeof checkoutSchema>;
 
 /** A card is of no ride. */

@@ -1,12 +1,8 @@
-import { ERROR_CODES, type ErrorCode, type FieldErrors } from "@domrit/shared/errors.ts";
+import { type ErrorCode, errorEntries, type FieldErrors } from "@domrit/shared/errors.ts";
 import type { Refusal } from "@domrit/shared/site/visit.ts";
 import * as v from "valibot";
 
-const errorBodySchema = v.looseObject({
-  code: v.fallback(v.picklist(ERROR_CODES), "internal"),
-  message: v.string(),
-  fields: v.optional(v.record(v.string(), v.array(v.string()))),
-});
+const errorBodySchema = v.looseObject({ ...errorEntries, code: v.fallback(errorEntries.code, "internal") });
 
 type Answer = { code: ErrorCode; shown?: string; fields?: FieldErrors; data?: unknown };
 

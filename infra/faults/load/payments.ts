@@ -66,7 +66,8 @@ const pay = async (payer: Payer, end: End, afterMs = 0): Promise<void> => {
   else await payThere(payer, "paid", afterMs);
 };
 
-const seenSchema = v.pick(paymentViewSchema, ["due", "card"]);
+const { due: dueSchema, card: cardSchema } = paymentViewSchema.entries;
+const seenSchema = v.object({ due: dueSchema, card: cardSchema });
 
 /** Charges what was due, always under one key. */
 async function payByCard({ browser, ride: { id }, store }: Payer, end: CardEnd, afterMs: number): Promise<void> {

@@ -1,9 +1,15 @@
 import { mailedTokenSchema } from "@domrit/shared/account/schema.ts";
-import type { EmailStateView } from "@domrit/shared/account/view.ts";
+import {
+  confirmAnswerSchema,
+  type EmailStateView,
+  emailStateSchema,
+  undoAnswerSchema,
+} from "@domrit/shared/account/view.ts";
 import type Router from "@koa/router";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { mailboxOf } from "../../blocking/mailbox.ts";
 import type { ServerContext } from "../../context.ts";
+import { accepts, doneSchema, nothing, shows } from "../../http/answers.ts";
 import { requestLocale } from "../../http/language.ts";
 import { limited } from "../../http/limits/rate-limit.ts";
 import { body } from "../../http/read-body.ts";
@@ -22,7 +28,7 @@ export function emailConfirmationRoutes(server: ServerContext): Router {
   const { orm, reading, config, limits, security, now } = server;
 
   const confirming = [anybody, body(mailedTokenSchema), limited(limits.emailConfirmation)] as const;
-  routes.post("/api/auth/confirm-email", confirming, async (ctx, { body: { token } }) => {
+  routes.post("/api/auth/confirm-email", confirming, shows(confirmAnswerSchema), async (ctx, { body: { token } }) => {
     const { customerId } = viewerOf(ctx);
     const by = customerId ? { customerId, session: currentSession(ctx) } : undefined;
     const confirmed = await confirmEmail(server, { token, by, keys: config.SESSION_KEYS, now: now() });
@@ -34,23 +40,23 @@ export function emailConfirmationRoutes(server: ServerContext): Router {
       security.record("email_confirmed", { subject: customer.email, ip: ctx.ip });
     }
     dropToken(ctx, config.PUBLIC_URL, "mail-confirmEmail");
-    ctx.body = { confirmed: confirmed !== undefined, access: confirmed?.access };
+    return { confirmed: confirmed !== undefined, ...(confirmed && { access: confirmed.access }) };
   });
 
   const undoing = [anybody, body(mailedTokenSchema), limited(limits.emailConfirmation)] as const;
-  routes.post("/api/auth/undo-email-change", undoing, async (ctx, { body: { token } }) => {
+  routes.post("/api/auth/undo-email-change", undoing, shows(undoAnswerSchema), async (ctx, { body: { token } }) => {
     const asking = { token, language: requestLocale(ctx), keys: config.SESSION_KEYS, now: now() };
     const undone = await undoEmailChange(server, asking);
     if (undone) security.record("email_change_undone", { subject: undone.customer.email, ip: ctx.ip });
     dropToken(ctx, config.PUBLIC_URL, "mail-undoEmail");
-    ctx.body = { undone: undone !== undefined, resetToken: undone?.resetToken };
+    return { undone: undone !== undefined, ...(undone && { resetToken: undone.resetToken }) };
   });
 
-  routes.get("/api/user/email-confirmation", [customer(reading)], async (ctx, { customer }) => {
-    ctx.body = await emailState(reading.em.fork(), customer, now());
-  });
+  routes.get("/api/user/email-confirmation", [customer(reading)], shows(emailStateSchema), (_ctx, { customer }) =>
+    emailState(reading.em.fork(), customer, now()),
+  );
 
-  routes.post("/api/user/email-confirmation", [customer(orm)], async (ctx, { customer }) => {
+  routes.post("/api/user/email-confirmation", [customer(orm)], accepts(doneSchema), async (ctx, { customer }) => {
     const email = (await pendingAddress(orm.em.fork(), customer, now())) ?? customer.email;
     await limits.emailConfirmationRecipient(mailboxOf(email));
     const request = { customerId: customer.id, email, language: requestLocale(ctx), keys: config.SESSION_KEYS };
@@ -58,13 +64,11 @@ export function emailConfirmationRoutes(server: ServerContext): Router {
       await lockActor(tx, { customerId: customer.id, session: currentSession(ctx) });
       return { result: undefined, events: [await requestConfirmation(tx, { ...request, now: now() })] };
     });
-    ctx.body = {};
-    ctx.status = 202;
+    return {};
   });
 
-  routes.delete("/api/user/email-confirmation", [customer(orm)], async (ctx, { customer }) => {
+  routes.delete("/api/user/email-confirmation", [customer(orm)], nothing, async (_ctx, { customer }) => {
     await orm.em.fork().nativeUpdate(EmailConfirmation, { customerId: customer.id, usedAt: null }, { usedAt: now() });
-    ctx.status = 204;
   });
 
   return routes.router;

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { passwordProofSchema } from "@domrit/shared/account/schema.ts";
 import { addPasskeySchema, passkeyNameSchema, passkeySignInSchema } from "@domrit/shared/account/security.ts";
+import { passkeyOptionsSchema, passkeyViewSchema } from "@domrit/shared/account/security-view.ts";
+import { userViewSchema } from "@domrit/shared/account/view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
+import { creates, nothing, shows } from "../../http/answers.ts";
 import { limited } from "../../http/limits/rate-limit.ts";
 import { body } from "../../http/read-body.ts";
 import { anybody, createRoutes } from "../../http/routes.ts";
@@ -25,15 +28,20 @@ export function passkeyRoutes(server: ServerContext): Router {
   const publicUrl = config.PUBLIC_URL;
   const about = (ctx: Context, { email }: Customer) => ({ subject: email, ip: ctx.ip });
 
-  routes.post("/api/auth/passkey/options", [anybody, limited(limits.passkey)], async (ctx) => {
-    const options = await requestOptions(publicUrl);
-    const { challenge } = options;
-    await beginCeremony(ctx, orm.em.fork(), { purpose: "sign-in", challenge, now: now() });
-    ctx.body = options;
-  });
+  routes.post(
+    "/api/auth/passkey/options",
+    [anybody, limited(limits.passkey)],
+    shows(passkeyOptionsSchema),
+    async (ctx) => {
+      const options = await requestOptions(publicUrl);
+      const { challenge } = options;
+      await beginCeremony(ctx, orm.em.fork(), { purpose: "sign-in", challenge, now: now() });
+      return { ...options };
+    },
+  );
 
   const signingIn = [anybody, body(passkeySignInSchema), limited(limits.passkey)] as const;
-  routes.post("/api/auth/passkey", signingIn, async (ctx, { body: { response } }) => {
+  routes.post("/api/auth/passkey", signingIn, shows(userViewSchema), async (ctx, { body: { response } }) => {
     const em = orm.em.fork();
     const customer = await takeCeremony(ctx, em, { purpose: "sign-in", now: now() })
       .then((challenge) => customerOfPasskey(em, { publicUrl, challenge, response, now: now() }))
@@ -43,42 +51,42 @@ export function passkeyRoutes(server: ServerContext): Router {
       });
     await letIn(ctx, server, customer);
     security.record("login_ok", about(ctx, customer));
-    ctx.body = userView(customer);
+    return userView(customer);
   });
 
-  routes.post("/api/user/passkeys/options", [proven(server, passwordProofSchema)], async (ctx, { customer }) => {
+  const proof = proven(server, passwordProofSchema);
+  routes.post("/api/user/passkeys/options", [proof], shows(passkeyOptionsSchema), async (ctx, { customer }) => {
     const passkeys = await orm.em.fork().find(Passkey, { customerId: customer.id });
     const { id, email, firstName, lastName } = customer;
     const options = await creationOptions(publicUrl, { id, email, name: `${firstName} ${lastName}` }, passkeys);
     const { challenge } = options;
     await beginCeremony(ctx, orm.em.fork(), { purpose: "add", challenge, customerId: customer.id, now: now() });
-    ctx.body = options;
+    return { ...options };
   });
 
-  routes.post("/api/user/passkeys", [body(addPasskeySchema), customer(orm)], async (ctx, { body, customer }) => {
+  const adding = [body(addPasskeySchema), customer(orm)] as const;
+  routes.post("/api/user/passkeys", adding, creates(passkeyViewSchema), async (ctx, { body, customer }) => {
     const { name, response } = body;
     const em = orm.em.fork();
     const by = { customerId: customer.id, session: currentSession(ctx) };
     const challenge = await takeCeremony(ctx, em, { purpose: "add", customerId: customer.id, now: now() });
     const passkey = await addPasskey(server.commit, { publicUrl, challenge, by, name, response, now: now() });
     security.record("passkey_added", about(ctx, customer));
-    ctx.body = passkeyView(passkey);
-    ctx.status = 201;
+    return passkeyView(passkey);
   });
 
   routes.put(
     "/api/user/passkeys/:id",
     [signedIn, body(passkeyNameSchema)],
+    nothing,
     async (ctx, { customerId, body: { name } }) => {
       await renamePasskey(orm.em.fork(), customerId, uuidParam(ctx), name);
-      ctx.status = 204;
     },
   );
 
-  routes.delete("/api/user/passkeys/:id", [proven(server, passwordProofSchema)], async (ctx, { customer }) => {
+  routes.delete("/api/user/passkeys/:id", [proof], nothing, async (ctx, { customer }) => {
     await deletePasskey(server.commit, customer.id, uuidParam(ctx), now());
     security.record("passkey_removed", about(ctx, customer));
-    ctx.status = 204;
   });
 
   return routes.router;

@@ -5,10 +5,12 @@ import {
   registerSchema,
   resetPasswordSchema,
 } from "@domrit/shared/account/schema.ts";
+import { resetAnswerSchema, userViewSchema } from "@domrit/shared/account/view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
+import { accepts, creates, doneSchema, nothing, shows } from "../../http/answers.ts";
 import { clearSiteData } from "../../http/clear-site-data.ts";
 import { requestLocale } from "../../http/language.ts";
 import { limited } from "../../http/limits/rate-limit.ts";
@@ -35,7 +37,7 @@ export function authRoutes(server: ServerContext): Router {
   const canBeTexted = ({ phone }: Registration) => requireCallable(phone, "phone", config.SMS_COUNTRIES);
   const limitedProbes = (ctx: Context) => limitProbes(limits, { ip: ctx.ip, who: currentSession(ctx) });
   const registering = [anybody, body(registerSchema, canBeTexted), limited(limits.register), limitedProbes] as const;
-  routes.post("/register", registering, async (ctx, { body: registration }) => {
+  routes.post("/register", registering, creates(userViewSchema), async (ctx, { body: registration }) => {
     const { guestId } = viewerOf(ctx);
     const customer = await register(server, registration, {
       address: networkOf(ctx.ip),
@@ -47,12 +49,11 @@ export function authRoutes(server: ServerContext): Router {
     await signIn(ctx, customer.id);
     rememberDevice(ctx, config, customer);
     security.record("registered", { subject: customer.email, ip: ctx.ip });
-    ctx.body = userView(customer);
-    ctx.status = 201;
+    return userView(customer);
   });
 
   // `verifyLogin` counts addresses and accounts.
-  routes.post("/login", [anybody, body(loginSchema)], async (ctx, { body: login }) => {
+  routes.post("/login", [anybody, body(loginSchema)], shows(userViewSchema), async (ctx, { body: login }) => {
     const by = { subject: login.email, ip: ctx.ip };
     const customer = await verifyLogin(server, login, ctx).catch((thrown: unknown) => {
       if (thrown instanceof DomainError && thrown.code === "wrong_credentials") security.record("login_failed", by);
@@ -66,21 +67,18 @@ export function authRoutes(server: ServerContext): Router {
     }
     await letIn(ctx, server, customer);
     security.record("login_ok", by);
-    ctx.body = userView(customer);
+    return userView(customer);
   });
 
-  routes.post("/logout", [anybody], (ctx) => {
+  routes.post("/logout", [anybody], nothing, (ctx) => {
     signOut(ctx);
     clearSiteData(ctx, "cache", "storage");
-    ctx.status = 204;
   });
 
-  routes.get("/user", [customer(reading)], (ctx, { customer }) => {
-    ctx.body = userView(customer);
-  });
+  routes.get("/user", [customer(reading)], shows(userViewSchema), (_ctx, { customer }) => userView(customer));
 
   const forgetting = [anybody, body(forgotPasswordSchema), limited(limits.passwordReset)] as const;
-  routes.post("/forgot-password", forgetting, async (ctx, { body: { email } }) => {
+  routes.post("/forgot-password", forgetting, accepts(doneSchema), async (ctx, { body: { email } }) => {
     const mailbox = email.toLowerCase();
     await limits.passwordResetRecipient({ of: mailbox, address: ctx.ip });
     // After too many requests the latest link still works, so the owner is not locked out.
@@ -96,19 +94,17 @@ export function authRoutes(server: ServerContext): Router {
       await requestReset(server, { email, language: requestLocale(ctx), keys: config.SESSION_KEYS, now: now() });
     }
     security.record("reset_asked", { subject: email, ip: ctx.ip });
-    ctx.body = {};
-    ctx.status = 202;
+    return {};
   });
 
   const resetting = [anybody, body(resetPasswordSchema), limited(limits.passwordReset)] as const;
-  routes.post("/reset-password", resetting, async (ctx, { body: { token, password } }) => {
+  routes.post("/reset-password", resetting, accepts(resetAnswerSchema), async (ctx, { body: { token, password } }) => {
     const { customer, access } = (await resetPassword(server, { token, password, now: now() })) ?? {};
     // The owner can then sign in during a guessing attack.
     if (customer) rememberDevice(ctx, config, customer);
     security.record(access ? "reset_used" : "reset_refused", { ip: ctx.ip });
     dropToken(ctx, config.PUBLIC_URL, "mail-resetPassword");
-    ctx.body = { reset: access !== undefined, access };
-    ctx.status = 202;
+    return { reset: access !== undefined, ...(access && { access }) };
   });
 
   return routes.router;

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
+import { hostCookie } from "../../http/host-cookie.ts";
 
 type Account = { id: string; passwordHash?: string | null | undefined };
 type Config = Pick<ServerContext["config"], "SESSION_KEYS" | "PUBLIC_URL">;
@@ -12,7 +13,7 @@ const MOST_ACCOUNTS = 5;
 const COOKIE = /^([\da-f-]{36})((?:\.[\w-]{43})*)$/;
 
 const isSecure = ({ PUBLIC_URL }: Config): boolean => PUBLIC_URL.startsWith("https:");
-const nameOf = (config: Config): string => (isSecure(config) ? "__Host-device" : "device");
+const nameOf = ({ PUBLIC_URL }: Config): string => hostCookie(PUBLIC_URL, "device");
 
 /** Marks that this browser signed in to this account; a new password ends the mark. */
 const markOf = (key: string, device: string, { id, passwordHash }: Account): string =>

@@ -4,17 +4,22 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
 import { prepared } from "../../database/prepared.ts";
+import { type Asks, asking } from "../../http/routes.ts";
 import { findRecentLoss } from "../../restoration/restorations.ts";
 import { keptToken } from "../../session/link-cookies.ts";
 import { ensureGuestId, saveSession, viewerOf } from "../../session/session.ts";
 import { ACTORS, type Actor, type ActorEntry, may } from "../acts/actors.ts";
 import type { Booking } from "../booking.entity.ts";
-import { parseBookingId } from "../booking-id.ts";
+import { bookingIdSchema, parseBookingId } from "../booking-id.ts";
 import { viewAs } from "./booking-view.ts";
 import { type OpenBooking, owns, type ViewRequest } from "./find-open.ts";
 import { createOwnerView, otherRide } from "./owner-view.ts";
 
 type BookingById = OpenBooking & { id: number };
+
+/** Who made a booking is known by the session, and who has its link by the token in it. */
+const HELD: Asks = { path: { id: bookingIdSchema }, by: ["session", "rideToken"] };
+const VISITED: Asks = { path: { id: bookingIdSchema }, by: ["nobody", "session", "rideToken"] };
 
 /** Who a visitor is to the booking that a request's address names, and what they may: the steps of its routes. */
 export function createBookingAccess(server: ServerContext) {
@@ -43,23 +48,23 @@ export function createBookingAccess(server: ServerContext) {
   };
 
   /** The booking and the viewer's role. Throws `not_found` for a booking that they may not see. */
-  const visibleBooking = (ctx: Context) => find(ctx, parseBookingId(ctx.params.id));
+  const visibleBooking = asking(VISITED, (ctx: Context) => find(ctx, parseBookingId(ctx.params.id)));
 
   /** Whose it is: the customer, the guest who made it, or who holds its own link. Throws `not_found` for others. */
-  const ownerOf = async (ctx: Context): Promise<{ booking: Booking }> => {
+  const ownerOf = asking(HELD, async (ctx: Context): Promise<{ booking: Booking }> => {
     const { booking, role } = await visibleBooking(ctx);
     if (role !== "owner") throw new DomainError("not_found");
     return { booking };
-  };
+  });
 
   /** The booking, for the passenger of somebody else's. Throws `not_found` for others. */
-  const passengerOf = async (ctx: Context): Promise<{ booking: Booking }> => {
+  const passengerOf = asking(HELD, async (ctx: Context): Promise<{ booking: Booking }> => {
     const { booking, role } = await visibleBooking(ctx);
     if (role !== "passenger") throw new DomainError("not_found");
     return { booking };
-  };
+  });
 
-  const visitor = (ctx: Context): { by: Actor } => {
+  const visitor = asking({ by: ["nobody", "session"] }, (ctx: Context): { by: Actor } => {
     const { customerId, guestId } = viewerOf(ctx);
     const owner = async () => {
       const named = customerId ? { customerId, guestId: null } : { customerId: null, guestId: ensureGuestId(ctx) };
@@ -69,12 +74,11 @@ export function createBookingAccess(server: ServerContext) {
     };
     const entry = customerId ? ACTORS.customer : ACTORS.guest;
     return { by: { ...entry, key: ctx.ip, ip: ctx.ip, customerId, guestId, owner } };
-  };
+  });
 
   /** The booking and the actor who may do this act. Throws `not_found` for everybody else. */
-  const allowedActor =
-    (act: Act) =>
-    async (ctx: Context): Promise<BookingById & { by: Actor }> => {
+  const allowedActor = (act: Act) =>
+    asking(HELD, async (ctx: Context): Promise<BookingById & { by: Actor }> => {
       const opened = await visibleBooking(ctx);
       const held = viewing(ctx, opened.id);
       const entry = actorOf(opened, held);
@@ -85,7 +89,7 @@ export function createBookingAccess(server: ServerContext) {
       const by = { ...visitor(ctx).by, ...entry, holds: isSame };
       if (!may(by, act)) throw new DomainError("not_found");
       return { ...opened, by };
-    };
+    });
 
   /** The view of a booking for the viewer. Throws as above. */
   const view = async (ctx: Context, id: number | undefined): Promise<BookingView> => viewOf(ctx, await find(ctx, id));

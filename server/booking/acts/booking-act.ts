@@ -1,5 +1,6 @@
 import type { Act } from "@domrit/shared/booking/acts/acts.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
+import type * as v from "valibot";
 import type { z } from "zod";
 import type { ServerContext } from "../../context.ts";
 import type { Booking } from "../booking.entity.ts";
@@ -21,7 +22,7 @@ export type BookingAct<Request = never> = {
   /** Refuses it before the booking is compared with what was sent. */
   check?: Run<Request, void>;
   /** What it would cost, which changes nothing. */
-  preview?: Run<Request, object>;
+  preview?: { answer: v.GenericSchema; of: Run<Request, object> };
   run: Run<Request, Outcome>;
 };
 

@@ -1,5 +1,6 @@
 import { areSame } from "@domrit/shared/booking/extras/values.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
+import { changeQuoteSchema } from "@domrit/shared/booking/quote.ts";
 import { type BookingChange, bookingChangeSchema } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -39,8 +40,11 @@ export const change: BookingAct<Change> = {
     // Each change is priced anew; only one that can be made counts as a change.
     await count(limits, by, "price");
   },
-  preview: async (server, by, booking, change) =>
-    previewChange(server, booking, await quoteChange(server, by, booking, change)),
+  preview: {
+    answer: changeQuoteSchema,
+    of: async (server, by, booking, change) =>
+      previewChange(server, booking, await quoteChange(server, by, booking, change)),
+  },
   async run(server, by, booking, change) {
     const { limits, blocked, careKeys } = server;
     const priced = await quoteChange(server, by, booking, change);

@@ -1,12 +1,16 @@
-import { newLinkSchema } from "@domrit/shared/booking/schema.ts";
+import { linksViewSchema, newLinkViewSchema } from "@domrit/shared/booking/link-view.ts";
+import { type NewLink, newLinkSchema } from "@domrit/shared/booking/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
+import { creates, nothing, shows } from "../../http/answers.ts";
 import { body } from "../../http/read-body.ts";
-import { createRoutes } from "../../http/routes.ts";
+import { asking, createRoutes } from "../../http/routes.ts";
 import { ownLink } from "../../session/link-name.ts";
 import { rememberLink } from "../../session/session.ts";
 import { createBookingAccess } from "../access/booking-access.ts";
+import type { Actor } from "../acts/actors.ts";
 import { count } from "../acts/actors.ts";
 import {
   deleteLink,
@@ -27,12 +31,12 @@ export function linkRoutes(server: ServerContext): Router {
   const holder = createBookingAccess(server).allowedActor("link");
 
   /** Who says who else may see it, so often. Throws `not_found` for others. */
-  const changingHolder = async (ctx: Context) => {
+  const changingHolder = asking(holder.asks, async (ctx: Context) => {
     const held = await holder(ctx);
     await count(limits, held.by, "link");
     await limits.linkChangeBooking(String(held.booking.id));
     return held;
-  };
+  });
   const own = (booking: Booking) => ({ id: ownLinkId(booking), url: bookingLink(publicUrl, keys, booking) });
   const passengers = (booking: Booking) => {
     const [id, url] = [passengerLinkIdOf(booking), passengerLinkAddress(publicUrl, keys, booking)];
@@ -43,37 +47,48 @@ export function linkRoutes(server: ServerContext): Router {
     url: sharedLinkAddress({ publicUrl, keys, language }, id),
   });
 
-  routes.get("/", [holder], async (ctx, { booking }) => {
+  routes.get("/", [holder], shows(linksViewSchema), async (_ctx, { booking }) => {
     const links = await reading.em
       .fork()
       .find(SharedLink, { bookingId: booking.id }, { orderBy: { createdAt: "asc" } });
     const passengersLink = passengers(booking);
-    ctx.body = [
-      { ...own(booking), kind: "owner" },
-      ...(passengersLink ? [{ ...passengersLink, kind: "passenger" }] : []),
-      ...links.map((link) => ({ ...shared(booking, link), kind: "share", createdAt: link.createdAt.toISOString() })),
+    return [
+      { ...own(booking), kind: "owner" as const },
+      ...(passengersLink ? [{ ...passengersLink, kind: "passenger" as const }] : []),
+      ...links.map((link) => ({
+        ...shared(booking, link),
+        kind: "share" as const,
+        createdAt: link.createdAt.toISOString(),
+      })),
     ];
   });
 
-  routes.post("/", [body(newLinkSchema), changingHolder], async (ctx, { body: { kind }, by, booking }) => {
+  const make = async (ctx: Context, by: Actor, booking: Booking, kind: NewLink["kind"]) => {
     const { id } = booking;
-    if (kind === "share") ctx.body = shared(booking, await shareBooking(server, by, id));
-    else if (kind === "passenger") ctx.body = passengers(await makePassengerLink(server, by, id));
-    else {
-      const replaced = await replaceOwnLink(server, by, id);
-      // A visitor who came by the replaced link goes on with the new one.
-      rememberLink(ctx, ownLink(id, replaced.linkGeneration ?? 0));
-      security.record("link_ended", { subject: String(id), ip: ctx.ip });
-      ctx.body = own(replaced);
+    if (kind === "share") return shared(booking, await shareBooking(server, by, id));
+    if (kind === "passenger") {
+      const link = passengers(await makePassengerLink(server, by, id));
+      if (!link) throw new DomainError("illegal_transition");
+      return link;
     }
+    const replaced = await replaceOwnLink(server, by, id);
+    // A visitor who came by the replaced link goes on with the new one.
+    rememberLink(ctx, ownLink(id, replaced.linkGeneration ?? 0));
+    security.record("link_ended", { subject: String(id), ip: ctx.ip });
+    return own(replaced);
+  };
+
+  const linking = [body(newLinkSchema), changingHolder] as const;
+  routes.post("/", linking, creates(newLinkViewSchema), async (ctx, { body: { kind }, by, booking }) => {
+    const { id } = booking;
+    const made = await make(ctx, by, booking, kind);
     security.record("link_made", { subject: String(id), ip: ctx.ip });
-    ctx.status = 201;
+    return made;
   });
 
-  routes.delete("/:linkId", [changingHolder], async (ctx, { by, booking: { id } }) => {
+  routes.delete("/:linkId", [changingHolder], nothing, async (ctx, { by, booking: { id } }) => {
     await deleteLink(server, by, id, String(ctx.params.linkId));
     security.record("link_ended", { subject: String(id), ip: ctx.ip });
-    ctx.status = 204;
   });
 
   return routes.router;

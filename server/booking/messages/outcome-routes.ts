@@ -4,6 +4,7 @@ import type Router from "@koa/router";
 import * as v from "valibot";
 import type { ServerContext } from "../../context.ts";
 import { keyOfMessageId } from "../../delivery/message-key.ts";
+import { hidden } from "../../http/answers.ts";
 import { parsedMessage } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
 import type { Commit } from "../../outbox/commit.ts";
@@ -25,6 +26,7 @@ export function messageOutcomeRoutes({ commit, config, security, now }: ServerCo
   routes.post(
     "/sms/status",
     [holderOf(security, config.SMS_GATEWAY_TOKEN), parsedMessage(smsStatusSchema)],
+    hidden,
     async (ctx, { parsed: { clientRef, state } }) => {
       const applied = state === "failed" && (await recordFailure(commit, clientRef, SMS_FAILED, now()));
       ctx.body = { applied };
@@ -34,6 +36,7 @@ export function messageOutcomeRoutes({ commit, config, security, now }: ServerCo
   routes.post(
     "/mail/bounces",
     [holderOf(security, config.MAIL_HOOK_TOKEN), parsedMessage(bounceSchema)],
+    hidden,
     async (ctx, { parsed: { messageId, permanent, reason } }) => {
       const key = keyOfMessageId(messageId);
       const applied = permanent && (await recordFailure(commit, key, bounceCode(reason), now()));

@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
 import * as v from "valibot";
 import type { ServerContext } from "../../context.ts";
+import { hidden } from "../../http/answers.ts";
 import { parsedMessage } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
 import { holderOf, hookName, hookWords } from "../messages/hook-token.ts";
@@ -13,7 +14,7 @@ export function returnRoutes({ commit, config, security, now }: ServerContext): 
   const routes = createRoutes("/api");
 
   const gateway = holderOf(security, config.SMS_GATEWAY_TOKEN);
-  routes.post("/sms/inbound", [gateway, parsedMessage(answerSchema)], async (ctx, { parsed: answer }) => {
+  routes.post("/sms/inbound", [gateway, parsedMessage(answerSchema)], hidden, async (ctx, { parsed: answer }) => {
     ctx.body = { applied: await takeAnswer(commit, answer, now()) };
   });
 

@@ -7,6 +7,7 @@ import type { ServerContext } from "../../context.ts";
 import { prepared } from "../../database/prepared.ts";
 import { endDevices } from "../../fleet/driver-access/driver-access.ts";
 import { DriverDevice } from "../../fleet/driver-access/driver-device.entity.ts";
+import { hostCookie } from "../../http/host-cookie.ts";
 import { deviceOf } from "../../session/device.ts";
 
 const USE_LIMIT_MS = 30 * 24 * 3_600_000;
@@ -40,7 +41,7 @@ const ALIVE = {
 /** Drivers' devices: a table and a cookie of their own, so that a session of a customer or colleague is never one. */
 export function createDriverSessions({ config, orm, reading, now }: SessionServer) {
   const isSecure = config.PUBLIC_URL.startsWith("https:");
-  const name = isSecure ? "__Host-driver" : "driver";
+  const name = hostCookie(config.PUBLIC_URL, "driver");
   const run = prepared(reading);
   const ago = (milliseconds: number): Date => new Date(now().getTime() - milliseconds);
 

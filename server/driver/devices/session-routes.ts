@@ -1,4 +1,9 @@
-import { type DriverSession, driverLocaleSchema, driverTokenSchema } from "@domrit/shared/driver/session.ts";
+import {
+  type DriverSession,
+  driverLocaleSchema,
+  driverSessionSchema,
+  driverTokenSchema,
+} from "@domrit/shared/driver/session.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -6,6 +11,7 @@ import { mailedTokenHash } from "../../account/mailed-token.ts";
 import type { ServerContext } from "../../context.ts";
 import { Driver } from "../../fleet/driver.entity.ts";
 import { DriverInvitation } from "../../fleet/driver-access/driver-invitation.entity.ts";
+import { creates, nothing, shows } from "../../http/answers.ts";
 import { clearSiteData } from "../../http/clear-site-data.ts";
 import { requestLocale } from "../../http/language.ts";
 import { limited } from "../../http/limits/rate-limit.ts";
@@ -25,7 +31,7 @@ export function driverSessionRoutes(server: ServerContext): Router {
   const { driver } = createDriverSteps(server);
 
   const joining = [anybody, body(driverTokenSchema), limited(limits.driverJoin)] as const;
-  routes.post("/session", joining, async (ctx, { body: { token } }) => {
+  routes.post("/session", joining, creates(driverSessionSchema), async (ctx, { body: { token } }) => {
     const joined = await orm.em
       .fork()
       .transactional(async (tx) => {
@@ -40,24 +46,20 @@ export function driverSessionRoutes(server: ServerContext): Router {
         throw thrown;
       });
     security.record("driver_joined", { subject: joined.id, ip: ctx.ip });
-    ctx.status = 201;
-    ctx.body = sessionView(joined);
+    return sessionView(joined);
   });
 
-  routes.get("/session", [driver], (ctx, { driver: signedIn }) => {
-    ctx.body = sessionView(signedIn);
-  });
+  routes.get("/session", [driver], shows(driverSessionSchema), (_ctx, { driver: signedIn }) => sessionView(signedIn));
 
-  routes.delete("/session", [anybody], async (ctx) => {
+  routes.delete("/session", [anybody], nothing, async (ctx) => {
     await orm.em.fork().transactional((tx) => sessions.end(tx, ctx));
     // Only the cache: a script's storage may be a guest's.
     clearSiteData(ctx, "cache");
-    ctx.status = 204;
   });
 
-  routes.put("/locale", [driver, body(driverLocaleSchema)], async (ctx, { driver: { id }, body: { locale } }) => {
+  const speaking = [driver, body(driverLocaleSchema)] as const;
+  routes.put("/locale", speaking, nothing, async (_ctx, { driver: { id }, body: { locale } }) => {
     await orm.em.fork().nativeUpdate(Driver, id, { locale });
-    ctx.status = 204;
   });
 
   return routes.router;

@@ -1,9 +1,18 @@
 import { positionsSchema } from "@domrit/shared/shifts/position.ts";
-import { type ShiftPressed, shiftEndSchema, shiftPressSchema, shiftStartSchema } from "@domrit/shared/shifts/shift.ts";
+import {
+  ownShiftSchema,
+  type ShiftPressed,
+  type ShiftView,
+  shiftEndSchema,
+  shiftPressSchema,
+  shiftStartSchema,
+  shiftViewSchema,
+} from "@domrit/shared/shifts/shift.ts";
 import type Router from "@koa/router";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
+import { creates, either, nothing, shows } from "../../http/answers.ts";
 import { body } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
 import { takePlaces } from "../../shifts/position/take-places.ts";
@@ -27,7 +36,7 @@ export function shiftRoutes(server: ServerContext): Router {
     driverId: string,
     press: ShiftPressed & { carId?: string },
     work: Work,
-  ): Promise<void> => {
+  ): Promise<ShiftView | undefined> => {
     await limits.driverShift(driverId);
     const shift = await orm.em.fork().transactional(async (tx) => {
       const at = await takePress(tx, { driverId, carId: press.carId }, press, now());
@@ -36,40 +45,41 @@ export function shiftRoutes(server: ServerContext): Router {
       const open = await openShiftOf(tx, driverId);
       return open && (await shiftView(tx, open, now()));
     });
-    ctx.status = shift ? 200 : 204;
-    if (shift) ctx.body = shift;
+    if (!shift) ctx.status = 204;
+    return shift ?? undefined;
   };
 
-  routes.get("/shift", [driver], async (ctx, { driver: { id } }) => {
-    ctx.body = await ownShift(orm.em.fork(), id, now());
-  });
+  routes.get("/shift", [driver], shows(ownShiftSchema), (_ctx, { driver: { id } }) =>
+    ownShift(orm.em.fork(), id, now()),
+  );
 
-  routes.post("/shift", [driver, body(shiftStartSchema)], async (ctx, { driver: { id }, body: press }) => {
-    await act(ctx, id, press, (tx, at) => beginShift(tx, id, press.carId, at));
-    if (ctx.status === 200) ctx.status = 201;
-  });
+  const begun = either(creates(shiftViewSchema), nothing);
+  const stands = either(shows(shiftViewSchema), nothing);
+
+  routes.post("/shift", [driver, body(shiftStartSchema)], begun, (ctx, { driver: { id }, body: press }) =>
+    act(ctx, id, press, (tx, at) => beginShift(tx, id, press.carId, at)),
+  );
 
   routes.delete(
     "/shift",
     [driver, body(shiftEndSchema)],
-    async (ctx, { driver: { id }, body: { despiteRides, ...press } }) => {
-      await act(ctx, id, press, (tx, at) => endShift(tx, id, { now: at, despiteRides }));
-    },
+    stands,
+    (ctx, { driver: { id }, body: { despiteRides, ...press } }) =>
+      act(ctx, id, press, (tx, at) => endShift(tx, id, { now: at, despiteRides })),
   );
 
-  routes.post("/shift/break", [driver, body(shiftPressSchema)], async (ctx, { driver: { id }, body: press }) => {
-    await act(ctx, id, press, (tx, at) => beginBreak(tx, id, at));
-    if (ctx.status === 200) ctx.status = 201;
-  });
+  routes.post("/shift/break", [driver, body(shiftPressSchema)], begun, (ctx, { driver: { id }, body: press }) =>
+    act(ctx, id, press, (tx, at) => beginBreak(tx, id, at)),
+  );
 
-  routes.delete("/shift/break", [driver, body(shiftPressSchema)], async (ctx, { driver: { id }, body: press }) => {
-    await act(ctx, id, press, (tx, at) => endBreak(tx, id, at));
-  });
+  routes.delete("/shift/break", [driver, body(shiftPressSchema)], stands, (ctx, { driver: { id }, body: press }) =>
+    act(ctx, id, press, (tx, at) => endBreak(tx, id, at)),
+  );
 
-  routes.post("/positions", [driver, body(() => positionsSchema(now()))], async (ctx, { driver: { id }, body }) => {
+  const positions = [driver, body(() => positionsSchema(now()))] as const;
+  routes.post("/positions", positions, nothing, async (_ctx, { driver: { id }, body }) => {
     await limits.driverPlace(id);
     await orm.em.fork().transactional((tx) => takePlaces(tx, id, body.points, now()));
-    ctx.status = 204;
   });
 
   return routes.router;

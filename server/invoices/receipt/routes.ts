@@ -5,6 +5,7 @@ import type { Context } from "koa";
 import pLimit from "p-limit";
 import { createBookingAccess } from "../../booking/access/booking-access.ts";
 import type { ServerContext } from "../../context.ts";
+import { sends } from "../../http/answers.ts";
 import { createRoutes } from "../../http/routes.ts";
 import { startThread, ThreadUnavailable } from "../../process/start-thread.ts";
 import { ridePaid } from "../settlement.ts";
@@ -42,12 +43,11 @@ export function receiptRoutes(server: ServerContext): Router {
 
   const seldom = (ctx: Context) => server.limits.receipt(ctx.ip);
 
-  routes.get("/:id/receipt.pdf", [seldom, ownerOf], async (ctx, { booking }) => {
+  routes.get("/:id/receipt.pdf", [seldom, ownerOf], sends("application/pdf"), async (ctx, { booking }) => {
     if (booking.status !== "completed") throw new DomainError("not_found");
     const pdf = await renderInThread(drawUpReceipt(booking, await ridePaid(server.reading.em.fork(), booking)));
     ctx.attachment(receiptFileName(booking));
-    ctx.type = "application/pdf";
-    ctx.body = pdf;
+    return pdf;
   });
 
   return routes.router;

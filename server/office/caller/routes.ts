@@ -12,13 +12,13 @@ import { Booking } from "../../booking/booking.entity.ts";
 import { seriesOf } from "../../booking/care/series-of.ts";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
-import { idempotencyKey } from "../../http/request-values.ts";
+import { idempotencyKey, isPreview } from "../../http/request-values.ts";
 import { requireCallables } from "../../sms/countries.ts";
 import { look, refusalsLooked, withoutPersonalData } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { customerOfAccount } from "../accounts/list-accounts.ts";
-import { isPreview, wantsOverbooking } from "../on-behalf/routes.ts";
+import { wantsOverbooking } from "../on-behalf/routes.ts";
 import { textPrice } from "../price-texts/text-price.ts";
 import { earlierRides } from "./earlier-rides.ts";
 

@@ -10,6 +10,7 @@ import { BOOKING_ACTS, bodyOf } from "../../booking/acts/booking-acts.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { parseBookingId } from "../../booking/booking-id.ts";
 import type { ServerContext } from "../../context.ts";
+import { isPreview } from "../../http/request-values.ts";
 import { createOpenLooks, refusalsLooked } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
@@ -18,8 +19,6 @@ import { decideFee } from "../fees/decide-fee.ts";
 
 /** Cancelling is among the acts of the ride, as its customer or the company wants it (`office/booking`). */
 const ON_BEHALF = [...BOOKING_ACTS.filter(({ act }) => act in ACTORS.desk.can && act !== "cancel"), decideFee, correct];
-
-export const isPreview = (ctx: Context): boolean => ctx.query.preview === "true";
 
 export function onBehalfRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/bookings/:id");
@@ -60,7 +59,7 @@ export function mountActs(
       await check?.(server, by, booking, request);
       if (preview && isPreview(ctx)) {
         // A preview shows the ride's price and approximate addresses, so it is a look.
-        const read = () => preview(server, by, booking, request);
+        const read = () => preview.of(server, by, booking, request);
         return lookOpen(by.staff, { fact: lookAt("change_previewed", booking), read });
       }
       const done = () => run(server, by, booking, request);

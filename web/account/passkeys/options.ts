@@ -1,11 +1,11 @@
+import { passkeyOptionsSchema } from "@domrit/shared/account/security-view.ts";
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import * as v from "valibot";
 
-/** The browser's WebAuthn library checks what the server's sent. */
-const optionsFor = <Options>() => v.custom<Options>((said) => v.is(v.looseObject({ challenge: v.string() }), said));
+const optionsFor = <Options>() => v.custom<Options>((said) => v.is(passkeyOptionsSchema, said));
 
 export const creationOptions = optionsFor<PublicKeyCredentialCreationOptionsJSON>();
 

@@ -14,9 +14,11 @@ import { cardEntry } from "./cards/card.factory.ts";
 import { signatureHeaders } from "./dispatch/signature.ts";
 import { driverClient } from "./driver/driver.factory.ts";
 import { createCar } from "./fleet/fleet.factory.ts";
+import { describeApi } from "./openapi/describe.ts";
 import { staffClient } from "./staff/staff.factory.ts";
-import { type AnyRequest, anyRequest, send, type Target } from "./testing/any-input/requests.ts";
+import { type AnyAnswer, type AnyRequest, anyRequest, send, type Target } from "./testing/any-input/requests.ts";
 import { createClient } from "./testing/client.ts";
+import { createDescribed } from "./testing/described.ts";
 import { setUpServer } from "./testing/set-up.ts";
 import { TEST_SECRET } from "./testing/test-server.ts";
 
@@ -24,6 +26,7 @@ const { seconds, seed } = inject("anyInput");
 
 const HOOK_TOKENS = { SMS_GATEWAY_TOKEN: "token of the gateway", MAIL_HOOK_TOKEN: "token of the mail server" };
 const server = await setUpServer({ environment: HOOK_TOKENS });
+const isDescribed = createDescribed(describeApi(apiRouters(server.context), server.url));
 const targets: Target[] = apiRouters(server.context)
   .flatMap(({ stack }) => stack)
   .map(({ methods, path }) => ({ methods, path: String(path) }));
@@ -139,12 +142,20 @@ const holds = <T>(share: number, input: fc.Arbitrary<T>, property: (value: T) =>
 
 /** Never a fault of ours; a moment without a place or an answer in time is none when asking again goes well. */
 async function expectNoFault(asked: AnyRequest): Promise<void> {
-  let status = await send(server.url, asked);
-  for (let attempt = 1; status === 503 && attempt < 5; attempt += 1) {
+  let answer = await send(server.url, asked);
+  for (let attempt = 1; answer?.status === 503 && attempt < 5; attempt += 1) {
     await sleep(attempt * 500);
-    status = await send(server.url, asked);
+    answer = await send(server.url, asked);
   }
-  expect(status ?? 400, `${asked.method} ${asked.path}`).toBeLessThan(500);
+  const request = `${asked.method} ${asked.path}`;
+  expect(answer?.status ?? 400, request).toBeLessThan(500);
+  if (answer) expect(faultOf(asked, answer), `${request}: ${answer.status}`).toBeUndefined();
+}
+
+/** What the description of the API does not say of an answer. A request that is no HTTP has no route, and a bare 400. */
+function faultOf({ method, path }: AnyRequest, { status, type, body }: AnyAnswer): string | undefined {
+  if (body === "" && (status === 400 || type)) return undefined;
+  return isDescribed({ method, path, status, type, body: type.includes("json") ? JSON.parse(body) : body });
 }
 
 const LIMIT = { timeout: seconds * 1000 + 60_000 };

@@ -57,6 +57,7 @@ import { queueRoutes } from "./office/queues/routes.ts";
 import { simulatorRoutes } from "./office/simulator/routes.ts";
 import { officeTodayRoutes } from "./office/today/routes.ts";
 import { trailRoutes } from "./office/trail/routes.ts";
+import { descriptionRoutes } from "./openapi/routes.ts";
 import { createAppPages } from "./pages/app-pages.ts";
 import type { Render } from "./pages/render-calls.ts";
 import { paymentRoutes } from "./payments/routes.ts";
@@ -135,8 +136,10 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
 ];
 
 /** All API routes; without the office's on a port of the site alone. */
-export const apiRouters = (server: ServerContext, serves: ServedParts = "both"): Router[] =>
-  [...features, ...(serves === "site" ? [] : officeFeatures)].map((routes) => routes(server));
+export function apiRouters(server: ServerContext, serves: ServedParts = "both"): Router[] {
+  const routers = [...features, ...(serves === "site" ? [] : officeFeatures)].map((routes) => routes(server));
+  return [...routers, descriptionRoutes(server, routers)];
+}
 
 /** The web build's files and its rendering of app pages. */
 export type Website = { serve: (appPages: Koa.Middleware) => Koa.Middleware; render: Render };

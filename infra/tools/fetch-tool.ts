@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-type Tool = "autocannon" | "knip" | "lighthouse" | "vnu-jar";
+type Tool = "autocannon" | "knip" | "lighthouse" | "openapi-typescript" | "vnu-jar";
 
 /** Installs a pinned package at first use, or when its lock file changed. Rejects with npm's message. */
 export async function fetchTool(tool: Tool): Promise<string> {

@@ -346,6 +346,7 @@ const FOR_EVERYBODY = [
   "GET /api/dispatch/schemas/report.json",
   "GET /api/geocode/search",
   "GET /api/map",
+  "GET /api/openapi.json",
   "GET /api/payment-return",
   "GET /healthz",
   "GET /metrics",

@@ -1,7 +1,12 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { toCents } from "@domrit/shared/money/cents.ts";
 import { payByCardSchema, paySchema } from "@domrit/shared/payments/requests.ts";
-import { checkoutSchema, payerViewSchema, paymentReturnSchema, paymentViewSchema } from "@domrit/shared/payments/view.ts";
+import {
+  checkoutSchema,
+  payerViewSchema,
+  paymentReturnSchema,
+  paymentViewSchema,
+} from "@domrit/shared/payments/view.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import * as v from "valibot";

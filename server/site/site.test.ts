@@ -377,7 +377,7 @@ test.each(["GET", "POST"])(
 test("no address, whatever stands in it, is answered with a fault of ours", async () => {
   const asked = fc.record({ method: fc.constantFrom("GET", "HEAD", "POST"), path: anyAddress, headers: anyHeaders });
   const property = fc.asyncProperty(asked, async (one) => {
-    expect((await send(base, { ...one, body: undefined })) ?? 400).toBeLessThan(500);
+    expect((await send(base, { ...one, body: undefined }))?.status ?? 400).toBeLessThan(500);
   });
   await fc.assert(property, { numRuns: 2000, interruptAfterTimeLimit: 8000 });
 }, 30_000);

@@ -1,3 +1,5 @@
+import type { Heard } from "./described.ts";
+
 type RequestOptions = {
   method?: string;
   body?: unknown;
@@ -7,6 +9,12 @@ type RequestOptions = {
 };
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 type ClientAnswer = { status: number; headers: Headers; body: Record<string, any> };
+
+let listener: ((heard: Heard) => void) | undefined;
+/** Whom each answer is told that a client of this process gets. */
+export const hearAnswers = (hears: typeof listener): void => {
+  listener = hears;
+};
 
 /** A browser's side of the API: keeps the cookies it is given. Texts are sent as they are, and `base` may differ each time. */
 export function createClient(base: string | (() => string), cookies = new Map<string, string>()) {
@@ -37,7 +45,9 @@ export function createClient(base: string | (() => string), cookies = new Map<st
       }
       const text = await answer.text();
       const isJson = answer.headers.get("Content-Type")?.includes("json");
-      return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : { text } };
+      const said = isJson ? JSON.parse(text) : { text };
+      listener?.({ method, path, status: answer.status, type: answer.headers.get("Content-Type") ?? "", body: said });
+      return { status: answer.status, headers: answer.headers, body: said };
     },
     post(path: string, body: unknown, headers: Record<string, string> = {}, language?: string) {
       return this.send(path, { method: "POST", body, headers, ...(language && { language }) });

@@ -2,11 +2,16 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Middleware } from "koa";
 import { type Logger, pino } from "pino";
+import { apiRouters } from "../app.ts";
+import type { ServerContext } from "../context.ts";
 import { parseEnvironment } from "../environment.ts";
 import { openContext } from "../open-context.ts";
+import { describeApi } from "../openapi/describe.ts";
 import type { Render } from "../pages/render-calls.ts";
 import { createPorts } from "../ports.ts";
 import { drain } from "../process/drain.ts";
+import { hearAnswers } from "./client.ts";
+import { createDescribed } from "./described.ts";
 
 /**
  * `render`: what pages of the app are rendered with, in place of the web build. `answerWithinMs`: what the product promises
@@ -31,6 +36,17 @@ export const testEnvironment = (databaseUrl: string): Record<string, string> => 
   RATE_LIMIT_SCALE: "1000",
 });
 
+let isDescribed: ReturnType<typeof createDescribed> | undefined;
+/** Holds each answer that a test gets to the description of the API. */
+function holdAnswers(context: ServerContext): void {
+  if (isDescribed) return;
+  isDescribed = createDescribed(describeApi(apiRouters(context), context.config.PUBLIC_URL));
+  hearAnswers((heard) => {
+    const fault = isDescribed?.(heard);
+    if (fault) throw new Error(`not described: ${heard.method} ${heard.path}: ${heard.status}: ${fault}`);
+  });
+}
+
 /** The real server on a free port, on a database that the test owns; without the site's files. */
 export async function startTestServer(
   databaseUrl: string,
@@ -47,6 +63,7 @@ export async function startTestServer(
   const website = render && { serve: (appPages: Middleware) => appPages, render };
   const { http, office, gateway, listen } = createPorts(context, () => website);
   await listen("127.0.0.1");
+  holdAnswers(context);
   const urlOf = (listening: Server) => `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   return {
     databaseUrl,

@@ -17,22 +17,25 @@ export const userViewSchema = v.pipe(
 export type UserView = v.InferOutput<typeof userViewSchema>;
 
 /** Also carried by `trip:changed`. Whole euros; of two, the higher version holds. */
-export const tripSchema = v.pipe(v.object({
-  id: v.number(),
-  reference: v.string(),
-  pickupDate: v.string(),
-  pickupTime: v.string(),
-  pickupLocation: v.string(),
-  destination: v.string(),
-  status: v.picklist(BOOKING_STATUSES),
-  driverState: v.optional(v.picklist(DRIVER_STATES)),
-  callUntil: v.optional(v.string()),
-  readyAt: v.optional(v.string()),
-  estimatedPrice: v.number(),
-  vehicleType: v.picklist(VEHICLE_TYPES),
-  passengerName: v.optional(v.string()),
-  version: v.number(),
-}), v.title("Trip"));
+export const tripSchema = v.pipe(
+  v.object({
+    id: v.number(),
+    reference: v.string(),
+    pickupDate: v.string(),
+    pickupTime: v.string(),
+    pickupLocation: v.string(),
+    destination: v.string(),
+    status: v.picklist(BOOKING_STATUSES),
+    driverState: v.optional(v.picklist(DRIVER_STATES)),
+    callUntil: v.optional(v.string()),
+    readyAt: v.optional(v.string()),
+    estimatedPrice: v.number(),
+    vehicleType: v.picklist(VEHICLE_TYPES),
+    passengerName: v.optional(v.string()),
+    version: v.number(),
+  }),
+  v.title("Trip"),
+);
 export type Trip = v.InferOutput<typeof tripSchema>;
 
 /**

@@ -46,21 +46,24 @@ const priceSchema = v.object({
 });
 
 /** The answer of `POST /api/bookings?preview=true`: whole euros, `breakdown` adding up to them. `return` is the ride back. */
-export const quoteViewSchema = v.pipe(v.object({
-  ...priceSchema.entries,
-  placed: v.optional(roughPlacesSchema),
-  /** Cheapest first; only for a single ride. */
-  vehicles: v.optional(v.array(vehiclePriceSchema)),
-  return: v.optional(v.object({ ...priceSchema.entries, pickupDate: v.string(), pickupTime: v.string() })),
-  /** Where all places of its hour are taken. */
-  fullyBooked: v.optional(fullHourSchema),
-  /** The ride that who asks, by their account or guest's session, has at that time already. */
-  alsoBooked: v.optional(alsoBookedSchema),
-  /** The ways to pay that who asks can choose from; absent where it is in the taxi alone. */
-  paying: v.optional(v.array(v.picklist(PAYING))),
-  /** Of a series; the rest is about its first ride. */
-  series: v.optional(seriesQuoteSchema),
-}), v.title("Quote"));
+export const quoteViewSchema = v.pipe(
+  v.object({
+    ...priceSchema.entries,
+    placed: v.optional(roughPlacesSchema),
+    /** Cheapest first; only for a single ride. */
+    vehicles: v.optional(v.array(vehiclePriceSchema)),
+    return: v.optional(v.object({ ...priceSchema.entries, pickupDate: v.string(), pickupTime: v.string() })),
+    /** Where all places of its hour are taken. */
+    fullyBooked: v.optional(fullHourSchema),
+    /** The ride that who asks, by their account or guest's session, has at that time already. */
+    alsoBooked: v.optional(alsoBookedSchema),
+    /** The ways to pay that who asks can choose from; absent where it is in the taxi alone. */
+    paying: v.optional(v.array(v.picklist(PAYING))),
+    /** Of a series; the rest is about its first ride. */
+    series: v.optional(seriesQuoteSchema),
+  }),
+  v.title("Quote"),
+);
 export type QuoteView = v.InferOutput<typeof quoteViewSchema>;
 
 /** The answer of `POST /api/bookings/{id}/change?preview=true`: the new price, and by how many euros it is higher. */

@@ -73,42 +73,45 @@ const cancellationSchema = v.object({
  * which the ride there is expected to have ended. `own`, `details`, `return` and `outbound` come over HTTP only, to those
  * it belongs to; price, `messages` and `cancellation` come neither through a shared link nor through the passenger's.
  */
-export const bookingViewSchema = v.pipe(v.object({
-  id: v.number(),
-  reference: v.string(),
-  status: v.picklist(BOOKING_STATUSES),
-  pickupLocation: v.string(),
-  destination: v.string(),
-  pickupDate: v.string(),
-  pickupTime: v.string(),
-  vehicleType: v.picklist(VEHICLE_TYPES),
-  estimatedPrice: v.optional(v.number()),
-  version: v.number(),
-  updatedAt: v.string(),
-  messages: v.optional(v.object({ email: v.boolean(), sms: v.boolean() })),
-  driverState: v.optional(v.picklist(DRIVER_STATES)),
-  driver: v.optional(driver),
-  vehicle: v.optional(vehicle),
-  /** Where its passenger is met, who is picked up at an airport from a flight that is known. */
-  meetsAt: v.optional(v.picklist(["schiphol", "eindhoven", "hall"])),
-  etaAt: v.optional(v.string()),
-  /** Where the car was last, and when, while the driver is on the way; and where it is awaited, where that is known. */
-  position: v.optional(v.object({ ...spot, at: v.string() })),
-  pickupPosition: v.optional(v.object(spot)),
-  cancellation: v.optional(cancellationSchema),
-  /** Until when a return on call can be called, and when it was. */
-  callUntil: v.optional(v.string()),
-  readyAt: v.optional(v.string()),
-  /** Present when the viewer is the passenger of somebody else's booking. */
-  viewer: v.optional(v.literal("passenger")),
-  /** To that passenger: the first name that their customer typed, which nobody has checked. */
-  bookedBy: v.optional(v.string()),
-  own: v.optional(ownSchema),
-  details: v.optional(detailsSchema),
-  /** The ride back that was booked with it, or the ride there. */
-  return: v.optional(otherRideSchema),
-  outbound: v.optional(otherRideSchema),
-}), v.title("Booking"));
+export const bookingViewSchema = v.pipe(
+  v.object({
+    id: v.number(),
+    reference: v.string(),
+    status: v.picklist(BOOKING_STATUSES),
+    pickupLocation: v.string(),
+    destination: v.string(),
+    pickupDate: v.string(),
+    pickupTime: v.string(),
+    vehicleType: v.picklist(VEHICLE_TYPES),
+    estimatedPrice: v.optional(v.number()),
+    version: v.number(),
+    updatedAt: v.string(),
+    messages: v.optional(v.object({ email: v.boolean(), sms: v.boolean() })),
+    driverState: v.optional(v.picklist(DRIVER_STATES)),
+    driver: v.optional(driver),
+    vehicle: v.optional(vehicle),
+    /** Where its passenger is met, who is picked up at an airport from a flight that is known. */
+    meetsAt: v.optional(v.picklist(["schiphol", "eindhoven", "hall"])),
+    etaAt: v.optional(v.string()),
+    /** Where the car was last, and when, while the driver is on the way; and where it is awaited, where that is known. */
+    position: v.optional(v.object({ ...spot, at: v.string() })),
+    pickupPosition: v.optional(v.object(spot)),
+    cancellation: v.optional(cancellationSchema),
+    /** Until when a return on call can be called, and when it was. */
+    callUntil: v.optional(v.string()),
+    readyAt: v.optional(v.string()),
+    /** Present when the viewer is the passenger of somebody else's booking. */
+    viewer: v.optional(v.literal("passenger")),
+    /** To that passenger: the first name that their customer typed, which nobody has checked. */
+    bookedBy: v.optional(v.string()),
+    own: v.optional(ownSchema),
+    details: v.optional(detailsSchema),
+    /** The ride back that was booked with it, or the ride there. */
+    return: v.optional(otherRideSchema),
+    outbound: v.optional(otherRideSchema),
+  }),
+  v.title("Booking"),
+);
 export type BookingView = v.InferOutput<typeof bookingViewSchema>;
 export type Driver = v.InferOutput<typeof driver>;
 export type Vehicle = v.InferOutput<typeof vehicle>;

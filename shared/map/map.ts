@@ -15,8 +15,7 @@ export const mapViewSchema = v.object({
     }),
   ),
 });
-export type MapView = v.InferOutput<typeof mapViewSchema>;
-export type StreetSource = NonNullable<MapView["map"]>;
+export type StreetSource = NonNullable<v.InferOutput<typeof mapViewSchema>["map"]>;
 
 export const MAP_PATH = "/api/map";
 

@@ -29,15 +29,18 @@ const shiftCarSchema = v.object({ id: v.string(), ...carFields });
 export type ShiftCar = v.InferOutput<typeof shiftCarSchema>;
 
 /** A driver's own open shift. Instants are ISO 8601 in UTC. */
-export const shiftViewSchema = v.pipe(v.object({
-  since: v.string(),
-  until: v.string(),
-  car: shiftCarSchema,
-  breakSince: v.nullable(v.string()),
-  breakMinutes: v.number(),
-  /** Whether a passenger waits for this car and sees its position. */
-  isAwaited: v.boolean(),
-}), v.title("Shift"));
+export const shiftViewSchema = v.pipe(
+  v.object({
+    since: v.string(),
+    until: v.string(),
+    car: shiftCarSchema,
+    breakSince: v.nullable(v.string()),
+    breakMinutes: v.number(),
+    /** Whether a passenger waits for this car and sees its position. */
+    isAwaited: v.boolean(),
+  }),
+  v.title("Shift"),
+);
 export type ShiftView = v.InferOutput<typeof shiftViewSchema>;
 
 /** `GET /api/driver/shift`: the open shift, null for none, and the free cars by plate. */

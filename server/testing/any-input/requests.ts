@@ -116,11 +116,25 @@ export function anyRequest(
   });
 }
 
-/** Sends it as it is; gives the status, or undefined when the connection was closed instead. */
-export function send(base: string, { method, path, headers: sent, body }: AnyRequest): Promise<number | undefined> {
+export type AnyAnswer = { status: number; type: string; body: string };
+
+/**
+ * Sends it as it is; gives the answer, with no body of one that is packed, or undefined when the connection was closed
+ * instead.
+ */
+export function send(base: string, { method, path, headers: sent, body }: AnyRequest): Promise<AnyAnswer | undefined> {
   return new Promise((resolve) => {
     const asked = request(base, { method, path, headers: sent, agent: false }, (answer) => {
-      answer.resume().once("close", () => resolve(answer.statusCode));
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.once("close", () => {
+        const isPacked = answer.headers["content-encoding"] !== undefined;
+        resolve({
+          status: answer.statusCode ?? 0,
+          type: answer.headers["content-type"] ?? "",
+          body: isPacked ? "" : Buffer.concat(parts).toString(),
+        });
+      });
     });
     asked.once("error", () => resolve(undefined));
     asked.end(body);

@@ -63,6 +63,7 @@ const order = (overrides: Partial<DispatchOrder> = {}, id = 4711): DispatchOrder
     passengers: null,
     stops: [],
     luggage: null,
+    childSeats: null,
     childSeat: null,
     costCentre: null,
     assistanceDog: false,

@@ -1,4 +1,4 @@
-import { withNone } from "@domrit/shared/booking/extras/values.ts";
+import { withNone } from "@domrit/shared/booking/extras/extras-in.ts";
 import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { PersonalData } from "../account/personal-data/personal-data.ts";

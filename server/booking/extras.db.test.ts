@@ -31,6 +31,72 @@ test("luggage, child seat and assistance dog are priced, kept, and shown to the 
   expect(body.details).toMatchObject(asked);
 });
 
+describe("child seats", () => {
+  const priced = (changes: object) => client.post("/api/bookings?preview=true", ride(changes));
+
+  test("are asked for by number and kind, at no charge", async () => {
+    const { status, body } = await client.post(
+      "/api/bookings",
+      ride({ childSeats: { booster: 2, baby: 1, toddler: 0 } }),
+    );
+    expect(status).toBe(201);
+    expect(body.estimatedPrice).toBe((await priced({})).body.estimatedPrice);
+    expect(body.details.childSeats).toEqual({ baby: 1, booster: 2 });
+    const change = (fields: object) => client.post(`/api/bookings/${body.id}/change`, fields);
+    expect((await change({ version: 1, childSeats: { baby: 1, booster: 2 } })).body.version).toBe(1);
+    const changed = await change({ version: 1, childSeats: { toddler: 2 } });
+    expect(changed.body.details).toMatchObject({ childSeats: { toddler: 2 }, childSeat: "toddler" });
+    const timeline = await client.send(`/api/bookings/${body.id}/timeline`);
+    expect(timeline.body.at(-1)).toMatchObject({
+      from: { childSeats: { baby: 1, booster: 2 } },
+      to: { childSeats: { toddler: 2 } },
+    });
+    const none = await change({ version: 2, childSeats: null });
+    expect(none.body.details).not.toHaveProperty("childSeats");
+    expect(none.body.details).not.toHaveProperty("childSeat");
+  });
+
+  test("are one for who knows them by their older name", async () => {
+    const { body } = await client.post("/api/bookings", ride({ childSeat: "toddler" }));
+    expect(body.details).toMatchObject({ childSeats: { toddler: 1 }, childSeat: "toddler" });
+    const change = (fields: object) => client.post(`/api/bookings/${body.id}/change`, fields);
+    const other = await change({ version: 1, childSeat: "baby" });
+    expect(other.body.details).toMatchObject({ childSeats: { baby: 1 }, childSeat: "baby" });
+    await change({ version: 2, childSeats: { baby: 2 } });
+    const same = await change({ version: 3, childSeat: "baby", luggage: 2 });
+    expect(same.body.details).toMatchObject({ childSeats: { baby: 2 }, luggage: 2 });
+    const none = await change({ version: 4, childSeat: null });
+    expect(none.body.details).not.toHaveProperty("childSeats");
+  });
+
+  test("of a ride that an older version booked are shown, and changed with nothing else", async () => {
+    const { body } = await client.post("/api/bookings", ride({ childSeat: "baby" }));
+    const em = server.context.orm.em.fork();
+    await em.execute("update booking set extras = extras - 'childSeats' where id = ?", [body.id]);
+    const shown = await client.send(`/api/bookings/${body.id}`);
+    expect(shown.body.details).toMatchObject({ childSeats: { baby: 1 } });
+    await client.post(`/api/bookings/${body.id}/change`, { version: 1, luggage: 2 });
+    const timeline = await client.send(`/api/bookings/${body.id}/timeline`);
+    expect(timeline.body.at(-1).to).toEqual({ luggage: 2 });
+  });
+
+  test.each([
+    [{ childSeats: { baby: 5 } }, { "childSeats.baby": ["0 tot en met 4 van elke soort"] }],
+    [{ childSeats: { sofa: 1 } }, { sofa: ["Dit veld bestaat niet"] }],
+    [{ childSeats: "baby" }, { childSeats: [expect.any(String)] }],
+    [{ childSeats: { baby: 1, toddler: 1 }, passengers: 1 }, { childSeats: [expect.stringContaining("per persoon")] }],
+    [{ childSeats: { baby: 3, toddler: 2 } }, { childSeats: [expect.stringContaining("per persoon")] }],
+  ])("%j is refused with a word at its field", async (asked, fields) => {
+    expect(await priced(asked)).toMatchObject({ status: 422, body: { fields } });
+  });
+
+  test("stay within the passengers in a change too", async () => {
+    const { body } = await client.post("/api/bookings", ride({ childSeats: { baby: 2 }, passengers: 3 }));
+    const fewer = await client.post(`/api/bookings/${body.id}/change?preview=true`, { version: 1, passengers: 1 });
+    expect(fewer).toMatchObject({ status: 422, body: { fields: { childSeats: [expect.any(String)] } } });
+  });
+});
+
 test("a house number is kept as it was typed", async () => {
   const pickupLocation = "Kanaalstraat 12-bis A, Utrecht";
   const { status, body } = await client.post("/api/bookings", ride({ pickupLocation }));

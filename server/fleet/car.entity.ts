@@ -15,6 +15,10 @@ export const CarSchema = defineEntity({
     takesWheelchair: p.boolean(),
     /** Rides for a station wagon get only such a car, and it gets no others. */
     isStationWagon: p.boolean().default(false),
+    /** The child seats that lie in it, by kind; null where nobody said. */
+    babySeats: p.integer().nullable(),
+    toddlerSeats: p.integer().nullable(),
+    boosterSeats: p.integer().nullable(),
     /** Whether the desk can choose it now. */
     isWorking: p.boolean(),
     version: p.integer(),

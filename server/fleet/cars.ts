@@ -1,3 +1,4 @@
+import { CHILD_SEATS, type ChildSeats, SEAT_FIELDS, type SeatField } from "@domrit/shared/booking/trip/child-seats.ts";
 import type { Vehicle } from "@domrit/shared/booking/view.ts";
 import type { CarView } from "@domrit/shared/fleet/fleet.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -14,7 +15,7 @@ export const bookedVehicle = ({ make, model, colour, plate }: Vehicle): Vehicle 
 export const carView = (car: Car): CarView => ({ id: car.id, version: car.version, ...carEntry(car) });
 
 /** Nothing of a car is personal, so the audit trail may hold it all. */
-export const carEntry = ({ make, model, colour, plate, seats, takesWheelchair, isStationWagon, isWorking }: Car) => ({
+export const carEntry = ({
   make,
   model,
   colour,
@@ -23,4 +24,23 @@ export const carEntry = ({ make, model, colour, plate, seats, takesWheelchair, i
   takesWheelchair,
   isStationWagon,
   isWorking,
+  ...car
+}: Car) => ({
+  make,
+  model,
+  colour,
+  plate,
+  seats,
+  takesWheelchair,
+  isStationWagon,
+  babySeats: car.babySeats ?? null,
+  toddlerSeats: car.toddlerSeats ?? null,
+  boosterSeats: car.boosterSeats ?? null,
+  isWorking,
 });
+
+/** The child seats of a car; undefined where nobody said which it has. */
+export function childSeatsOf(car: Partial<Pick<Car, SeatField>>): ChildSeats | undefined {
+  const said = CHILD_SEATS.map((seat) => [seat, car[SEAT_FIELDS[seat]] ?? undefined] as const);
+  return said.some(([, count]) => count !== undefined) ? Object.fromEntries(said) : undefined;
+}

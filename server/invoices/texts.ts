@@ -1,4 +1,4 @@
-import { type Extras, extraNames, type InvoicedExtra } from "@domrit/shared/booking/extras/values.ts";
+import { type Extras, extraNames, type InvoicedExtra, shownValue } from "@domrit/shared/booking/extras/values.ts";
 import { nameExtra } from "@domrit/shared/booking/extras/wording.ts";
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
 import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
@@ -48,7 +48,7 @@ export function placeLabels({ ride, language }: Pick<RideInvoice, "ride" | "lang
 /** As invoice and receipt name them, free or not. */
 export function rideExtras(extras: Pick<Extras, InvoicedExtra>, language: Locale): string[] {
   const asked: Extras = extras;
-  const names = extraNames(({ onInvoice }) => onInvoice === "listed").filter((name) => asked[name]);
+  const names = extraNames(({ onInvoice }) => onInvoice === "listed").filter((name) => shownValue(name, asked));
   return names.map((name) => nameExtra(translator(language), name, asked[name]));
 }
 

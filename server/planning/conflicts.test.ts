@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { carConflicts, driverConflicts, planningOf } from "./conflicts.ts";
+import { carConflicts, driverConflicts, type KnownCar, planningOf } from "./conflicts.ts";
 import type { PlannedRide } from "./planned-ride.ts";
 import { NO_SHIFTS, plannedRideOf } from "./planning.factory.ts";
 import { estimatedTravel, type Travel } from "./travel.ts";
@@ -82,7 +82,7 @@ describe("another ride of the driver", () => {
 
 describe("a car", () => {
   const none = planningOf([], tenMinutes, NO_SHIFTS);
-  const lacks = (car: typeof taxi, needs: object) => kinds(carConflicts(car, { ...ride, ...needs }, none));
+  const lacks = (car: KnownCar, needs: object) => kinds(carConflicts(car, { ...ride, ...needs }, none));
 
   test("has a seat for each passenger; one of whom nobody said how many they are", () => {
     expect(lacks(taxi, { passengers: 4 })).toEqual([]);
@@ -101,6 +101,14 @@ describe("a car", () => {
   test("takes a wheelchair where one rides along", () => {
     expect(lacks(taxi, { vehicleType: "wheelchair" })).toEqual(["no_wheelchair"]);
     expect(lacks(bus, { vehicleType: "wheelchair" })).toEqual([]);
+  });
+
+  test("has the child seats that a ride asks for, where the register says which it has", () => {
+    const ride = { childSeats: { baby: 1, toddler: 2 } };
+    expect(lacks(taxi, ride), "not known").toEqual([]);
+    expect(lacks({ ...taxi, babySeats: 1, toddlerSeats: 2 }, ride)).toEqual([]);
+    expect(lacks({ ...taxi, toddlerSeats: 2 }, ride)).toEqual(["no_child_seats"]);
+    expect(lacks({ ...taxi, toddlerSeats: 0 }, {})).toEqual([]);
   });
 
   test("or driver that is switched off is told, and what else is in the way", () => {

@@ -1,6 +1,8 @@
+import { missingSeats, type SeatField } from "@domrit/shared/booking/trip/child-seats.ts";
 import { CAR_SEATS } from "@domrit/shared/fares/tariffs.ts";
 import type { Conflict } from "@domrit/shared/planning/planning.ts";
 import type { Car } from "../fleet/car.entity.ts";
+import { childSeatsOf } from "../fleet/cars.ts";
 import type { Driver } from "../fleet/driver.entity.ts";
 import type { KnownFaces } from "./known-faces.ts";
 import type { PlannedRide } from "./planned-ride.ts";
@@ -28,7 +30,7 @@ export function planningOf(
 }
 
 export type KnownDriver = Pick<Driver, "id" | "isWorking">;
-export type KnownCar = Pick<Car, "id" | "isWorking" | "seats" | "takesWheelchair">;
+export type KnownCar = Pick<Car, "id" | "isWorking" | "seats" | "takesWheelchair"> & Partial<Pick<Car, SeatField>>;
 
 export function driverConflicts(driver: KnownDriver, ride: PlannedRide, planning: PlanFacts): Conflict[] {
   const others = planning.ofDriver(driver.id);
@@ -39,11 +41,12 @@ export function driverConflicts(driver: KnownDriver, ride: PlannedRide, planning
   ];
 }
 
-/** The registers know neither a car's luggage space nor its child seats. */
+/** The registers do not know a car's luggage space. */
 export function carConflicts(car: KnownCar, ride: PlannedRide, planning: PlanFacts): Conflict[] {
   return [
     ...(car.isWorking ? [] : [{ kind: "car_off" } as const]),
     ...spaceConflicts(car, ride),
+    ...childSeatConflicts(car, ride),
     ...overlaps(ride, planning.ofCar(car.id), planning.travel).map((other) => ({
       kind: "car_overlap" as const,
       ...other,
@@ -60,6 +63,13 @@ function spaceConflicts(
   // The tariff counts a car as a minibus from the fifth seat on.
   if (vehicleType === "van" && seats <= CAR_SEATS) return [{ kind: "no_minibus", seats }];
   return [];
+}
+
+/** None of a car of which nobody said which child seats it has. */
+function childSeatConflicts(car: KnownCar, { childSeats = {} }: PlannedRide): Conflict[] {
+  const there = childSeatsOf(car);
+  const missing = there && missingSeats(childSeats, there);
+  return missing ? [{ kind: "no_child_seats", missing }] : [];
 }
 
 function overlaps(ride: PlannedRide, others: readonly PlannedRide[], travel: Travel) {

@@ -1,5 +1,7 @@
+import { extrasIn } from "@domrit/shared/booking/extras/extras-in.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isUnderWay } from "@domrit/shared/booking/status.ts";
+import type { ChildSeats } from "@domrit/shared/booking/trip/child-seats.ts";
 import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { Position } from "@domrit/shared/geo/position.ts";
 import type { Booking } from "../booking/booking.entity.ts";
@@ -21,6 +23,7 @@ export type PlannedRide = {
   to: Position | undefined;
   vehicleType: VehicleType;
   passengers: number | undefined;
+  childSeats?: ChildSeats | undefined;
   driverId: string | null;
   carId: string | null;
   /** A return on call without a call: it has no time and conflicts with nothing. */
@@ -40,6 +43,7 @@ export function plannedRide(booking: Booking, now: Date): PlannedRide {
     pickupAt,
     vehicleType,
     passengers: extras.passengers,
+    childSeats: extrasIn(extras).childSeats,
     endsAt: isUnderWay(driverState) && end < now ? now : end,
     isOver: booking.status === "completed",
     from: booking.pickupPosition ?? placeOf(booking.pickupLocation),

@@ -22,6 +22,9 @@ const car = (overrides: object = {}) => ({
   seats: 4,
   takesWheelchair: false,
   isStationWagon: false,
+  babySeats: null,
+  toddlerSeats: null,
+  boosterSeats: null,
   isWorking: true,
   ...overrides,
 });
@@ -156,4 +159,20 @@ test.each([
 ])("%s refuses %o", async (path, entry, fields) => {
   const { client } = await staffClient(server);
   expect(await client.post(path, entry)).toMatchObject({ status: 422, body: { fields } });
+});
+
+test("the child seats of a car are known once somebody says them, and stay for who does not know of them", async () => {
+  const { client } = await staffClient(server);
+  const { babySeats: _baby, toddlerSeats: _toddler, boosterSeats: _booster, ...older } = car({ plate: "gbd12x" });
+  const { body } = await client.post(CARS, older);
+  expect(body).toMatchObject({ babySeats: null, toddlerSeats: null, boosterSeats: null });
+  const path = `${CARS}/${body.id}`;
+  const said = await put(client, path, { ...older, babySeats: 1, boosterSeats: 2, version: 1 });
+  expect(said.body).toMatchObject({ babySeats: 1, toddlerSeats: null, boosterSeats: 2 });
+  const left = await put(client, path, { ...older, version: 2 });
+  expect(left.body).toMatchObject({ babySeats: 1, boosterSeats: 2 });
+  const many = await put(client, path, { ...older, babySeats: 5, version: 3 });
+  expect(many).toMatchObject({ status: 422, body: { fields: { babySeats: ["0 tot en met 4 van elke soort"] } } });
+  const none = await put(client, path, { ...older, babySeats: null, boosterSeats: null, version: 3 });
+  expect(none.body).toMatchObject({ babySeats: null, boosterSeats: null });
 });

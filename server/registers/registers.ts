@@ -1,4 +1,5 @@
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import { SEAT_FIELD_NAMES } from "@domrit/shared/booking/trip/child-seats.ts";
 import {
   type CarEntry,
   type CarView,
@@ -59,7 +60,7 @@ export const CARS: Register<Car, CarEntry, CarView> = {
   list: listCars,
   view: carView,
   audited: carEntry,
-  fill(car, { make, model, colour, plate, seats, takesWheelchair, isStationWagon, isWorking }) {
+  fill(car, { make, model, colour, plate, seats, takesWheelchair, isStationWagon, isWorking, ...childSeats }) {
     car.make = make;
     car.model = model;
     car.colour = colour;
@@ -67,6 +68,7 @@ export const CARS: Register<Car, CarEntry, CarView> = {
     car.seats = seats;
     car.takesWheelchair = takesWheelchair;
     car.isStationWagon = isStationWagon;
+    for (const field of SEAT_FIELD_NAMES) car[field] = childSeats[field] === undefined ? car[field] : childSeats[field];
     car.isWorking = isWorking;
   },
   of: (carId) => ({ carId }),

@@ -7,6 +7,7 @@ import { PAYING } from "../payments/paying.ts";
 import { line } from "../text/typed.ts";
 import { contactFields } from "./contact-fields.ts";
 import { extrasShape, takenAwayShape } from "./extras/request-schema.ts";
+import { type ChildSeats, seatsTogether } from "./trip/child-seats.ts";
 import { returnSchema } from "./trip/return.ts";
 import { SEATS } from "./trip/seats.ts";
 import { tripFields } from "./trip/trip.ts";
@@ -18,6 +19,14 @@ type Party = { vehicleType: VehicleType; passengers?: number | undefined };
 
 /** Whether everybody has a seat; what is wrong by itself is told by its own field. */
 export const hasSeats = ({ vehicleType, passengers = 1 }: Party): boolean => !(passengers > SEATS[vehicleType]);
+
+/** Whether there is a place for each child seat, as far as it is said how many ride; as above. */
+export const takesChildSeats = ({
+  vehicleType,
+  passengers,
+  childSeats,
+}: Party & { childSeats?: ChildSeats | undefined }): boolean =>
+  !(seatsTogether(childSeats) > (passengers ?? SEATS[vehicleType]));
 
 const hasMoment = ({ pickupTime, arriveBy }: { pickupTime?: unknown; arriveBy?: unknown }): boolean =>
   pickupTime !== undefined || arriveBy !== undefined;
@@ -52,6 +61,7 @@ const takesAids = ({ vehicleType, care }: CarriedAids): boolean =>
 /** The body of `POST /api/bookings`, preview or real: the form's five fields, and what a caller may add; nothing else. */
 export const bookingRequestSchema = requestFields
   .refine(hasSeats, { path: ["passengers"], message: message("passengersTooMany"), when: isObject })
+  .refine(takesChildSeats, { path: ["childSeats"], message: message("childSeatsTooMany"), when: isObject })
   .refine(hasMoment, { path: ["pickupTime"], message: message("timeRequired"), when: isObject })
   .refine(takesAids, { path: ["vehicleType"], message: message("careVehicle"), when: isObject })
   .meta({ title: "BookingRequest" });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { z } from "zod";
 import { phoneNumber } from "../booking/contact-fields.ts";
+import { MAX_OF_A_KIND } from "../booking/trip/child-seats.ts";
 import { message } from "../i18n/validation-key.ts";
 import { personName } from "../person/name.ts";
 import { line } from "../text/typed.ts";
@@ -17,6 +18,12 @@ export const driverSchema = z.strictObject({
 });
 export type DriverEntry = z.infer<typeof driverSchema>;
 
+const childSeatCount = z
+  .int(message("childSeatsRange"))
+  .min(0, message("childSeatsRange"))
+  .max(MAX_OF_A_KIND, message("childSeatsRange"))
+  .nullish();
+
 /** The body of `POST /api/office/cars`. `seats` are those for passengers; the plate is Dutch, with or without dashes. */
 export const carSchema = z.strictObject({
   make: required(40),
@@ -29,6 +36,10 @@ export const carSchema = z.strictObject({
   seats: z.int(message("seatsRange")).min(1, message("seatsRange")).max(8, message("seatsRange")),
   takesWheelchair: z.boolean(wrongType),
   isStationWagon: z.boolean(wrongType).default(false),
+  /** Null where nobody knows; they stay as they are when they are left out. */
+  babySeats: childSeatCount,
+  toddlerSeats: childSeatCount,
+  boosterSeats: childSeatCount,
   isWorking: z.boolean(wrongType),
 });
 export type CarEntry = z.infer<typeof carSchema>;
@@ -82,6 +93,13 @@ export const carFields = {
 };
 
 /** A car as `GET /api/office/cars` lists them, by plate. */
-export const carViewSchema = v.object({ ...entryFields, ...carFields, isStationWagon: v.boolean() });
+export const carViewSchema = v.object({
+  ...entryFields,
+  ...carFields,
+  isStationWagon: v.boolean(),
+  babySeats: v.nullish(v.number()),
+  toddlerSeats: v.nullish(v.number()),
+  boosterSeats: v.nullish(v.number()),
+});
 export type CarView = v.InferOutput<typeof carViewSchema>;
 export const carsViewSchema = v.array(carViewSchema);

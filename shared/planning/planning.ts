@@ -14,6 +14,8 @@ const otherRide = {
   missingMinutes: v.number(),
 };
 
+const childSeatsSchema = v.partial(v.object({ baby: v.number(), toddler: v.number(), booster: v.number() }));
+
 export const conflictSchema = v.variant("kind", [
   v.object({ kind: v.literal("driver_off") }),
   v.object({ kind: v.literal("car_off") }),
@@ -23,6 +25,8 @@ export const conflictSchema = v.variant("kind", [
   /** A minibus was ordered, and the car is none. */
   v.object({ kind: v.literal("no_minibus"), seats: v.number() }),
   v.object({ kind: v.literal("no_wheelchair") }),
+  /** What the ride asks for beyond the child seats that the register says are in the car. */
+  v.object({ kind: v.literal("no_child_seats"), missing: childSeatsSchema }),
   /** Of a ride that begins soon, where the company keeps shifts. */
   v.object({ kind: v.literal("not_on_shift") }),
   v.object({ kind: v.literal("on_break"), since: v.string() }),

@@ -1,4 +1,4 @@
-import { extraNames, extraOf, isDriven } from "@domrit/shared/booking/extras/values.ts";
+import { extraNames, extraOf, isDriven, shownValue } from "@domrit/shared/booking/extras/values.ts";
 import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
@@ -20,7 +20,7 @@ export function RideFacts({ ride }: { ride: DriverRide }) {
       isLarge
       facts={[
         [t("driver-rides:passenger"), ride.name],
-        ...extras.map((name) => [t(extraOf(name).label), wordExtra(t, name, said[name])] as const),
+        ...extras.map((name) => [t(extraOf(name).label), wordExtra(t, name, shownValue(name, said))] as const),
         [t("driver-rides:vehicle"), t(`booking:vehicles.${ride.vehicleType}`)],
         ...care,
         [t("driver-rides:reference"), ride.reference],

@@ -26,6 +26,7 @@ const icon =
 export const Accessibility = icon("accessibility");
 export const ArrowLeft = icon("arrow-left");
 export const ArrowRight = icon("arrow-right");
+export const Baby = icon("baby");
 export const Backpack = icon("backpack");
 export const BadgeCheck = icon("badge-check");
 export const Ban = icon("ban");

@@ -1,3 +1,5 @@
+import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
+import { CHILD_SEATS, MAX_OF_A_KIND, SEAT_FIELD_NAMES, SEAT_FIELDS } from "@domrit/shared/booking/trip/child-seats.ts";
 import { MINIBUS_SEATS } from "@domrit/shared/fares/tariffs.ts";
 import { type CarView, carSchema, carViewSchema } from "@domrit/shared/fleet/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
@@ -10,18 +12,23 @@ import { ShiftOf } from "../shifts/shift-of.tsx";
 import type { Register } from "./register.ts";
 
 const ticked = z.preprocess((typed) => typed === "on", z.boolean());
+const orUnknown = z.preprocess((typed) => (typed ? Number(typed) : null), carSchema.shape.babySeats);
 const schema = carSchema.extend({
   isWorking: ticked,
   takesWheelchair: ticked,
   isStationWagon: ticked,
   seats: z.preprocess((typed) => (typed ? Number(typed) : undefined), carSchema.shape.seats),
+  babySeats: orUnknown,
+  toddlerSeats: orUnknown,
+  boosterSeats: orUnknown,
 });
 const nameOf = ({ make, model, plate }: CarView) => `${make} ${model}, ${plate}`;
-const spaceOf = ({ seats, takesWheelchair, isStationWagon }: CarView, t: TFunction) =>
+const spaceOf = ({ seats, takesWheelchair, isStationWagon, ...car }: CarView, t: TFunction) =>
   [
     t("office-fleet:seats", { count: seats }),
     takesWheelchair && t("office-fleet:wheelchair"),
     isStationWagon && t("office-fleet:stationWagon"),
+    wordExtra(t, "childSeats", Object.fromEntries(CHILD_SEATS.map((seat) => [seat, car[SEAT_FIELDS[seat]] ?? 0]))),
   ]
     .filter(Boolean)
     .join(", ");
@@ -81,6 +88,23 @@ export const CARS: Register<typeof schema, CarView> = {
         max={MINIBUS_SEATS}
         defaultValue={car?.seats ?? 4}
       />
+      <fieldset>
+        <legend className="font-semibold">{t("office-fleet:fields.childSeats")}</legend>
+        <p className="text-muted text-sm">{t("office-fleet:fields.childSeatsHint")}</p>
+        <div className="mt-2 grid gap-4 sm:grid-cols-3">
+          {SEAT_FIELD_NAMES.map((name) => (
+            <TextField
+              key={name}
+              field={fields[name]}
+              label={t(`office-fleet:fields.${name}`)}
+              type="number"
+              min={0}
+              max={MAX_OF_A_KIND}
+              defaultValue={car?.[name] ?? ""}
+            />
+          ))}
+        </div>
+      </fieldset>
       {(["takesWheelchair", "isStationWagon", "isWorking"] as const).map((name) => (
         <CheckBox
           key={name}

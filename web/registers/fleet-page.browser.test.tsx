@@ -62,10 +62,26 @@ test("lists drivers and cars, says who can be chosen, and adds one with what was
   await expect.element(dialog().getByText("Vul een Nederlands kenteken in, zoals TX-123-B")).toBeVisible();
   await dialog().getByLabelText("Kenteken").fill("gbd12x");
   await dialog().getByLabelText("Plaats voor een rolstoel").click();
+  await dialog()
+    .getByRole("spinbutton", { name: /Babyzitjes/ })
+    .fill("2");
   await button("Opslaan").click();
   await expect.element(dialog()).not.toBeInTheDocument();
   const typed = { make: "Ford", model: "Transit", colour: "wit", plate: "gbd12x", seats: 4 };
-  expect(sent(calls)).toEqual([["POST", { ...typed, takesWheelchair: true, isStationWagon: false, isWorking: true }]]);
+  expect(sent(calls)).toEqual([
+    [
+      "POST",
+      {
+        ...typed,
+        takesWheelchair: true,
+        isStationWagon: false,
+        isWorking: true,
+        babySeats: 2,
+        toddlerSeats: null,
+        boosterSeats: null,
+      },
+    ],
+  ]);
 });
 
 test("where a colleague was first, that is said with how it stands now, and what was typed waits to be saved again", async () => {

@@ -1,4 +1,5 @@
 import { mayCost } from "@domrit/shared/booking/cancelling/fee.ts";
+import { extrasIn } from "@domrit/shared/booking/extras/extras-in.ts";
 import { type ExtraName, extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
 import { isOver } from "@domrit/shared/booking/over.ts";
 import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
@@ -131,9 +132,10 @@ export const viewAs = (role: VisitorRole, booking: Booking, { id }: { id: number
   VIEWS[role](booking, { id });
 
 function shownExtras({ extras, customerId }: Booking) {
+  const stored = extrasIn(extras);
   const shown = extraNames().map((name) => {
     const none = { null: null, customer: customerId ? null : undefined, absent: undefined };
-    return [name, extras[name] || none[extraOf(name).noneInView ?? "absent"]] as const;
+    return [name, stored[name] || none[extraOf(name).noneInView ?? "absent"]] as const;
   });
   return Object.fromEntries(shown.filter(([, value]) => value !== undefined)) as Pick<ViewDetails, ExtraName>;
 }

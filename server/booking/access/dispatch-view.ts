@@ -1,4 +1,5 @@
-import { type ExtraName, extraNames, extraOf, withNone } from "@domrit/shared/booking/extras/values.ts";
+import { withNone } from "@domrit/shared/booking/extras/extras-in.ts";
+import { type ExtraName, extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { DispatchOrder } from "@domrit/shared/dispatch/messages.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";

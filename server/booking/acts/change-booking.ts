@@ -1,4 +1,4 @@
-import { areSame } from "@domrit/shared/booking/extras/values.ts";
+import { areSame } from "@domrit/shared/booking/extras/extras-in.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { changeQuoteSchema } from "@domrit/shared/booking/quote.ts";
 import { type BookingChange, bookingChangeSchema } from "@domrit/shared/booking/schema.ts";

@@ -1,7 +1,8 @@
 import { mayChange } from "@domrit/shared/booking/acts/change.ts";
+import { otherNameOf } from "@domrit/shared/booking/extras/extras-in.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import type { ChangeQuote } from "@domrit/shared/booking/quote.ts";
-import { type BookingChange, type BookingRequest, hasSeats } from "@domrit/shared/booking/schema.ts";
+import { type BookingChange, type BookingRequest, hasSeats, takesChildSeats } from "@domrit/shared/booking/schema.ts";
 import { arrivalDate } from "@domrit/shared/booking/trip/arrive-by.ts";
 import { hasExtraLuggage } from "@domrit/shared/booking/trip/luggage.ts";
 import { OFFICE_DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
@@ -34,6 +35,9 @@ export async function priceChange(
   requireNoTime(booking, request);
   if (!hasSeats(request)) {
     throw new DomainError("invalid_fields", { fields: { passengers: [message("passengersTooMany")] } });
+  }
+  if (!takesChildSeats(request)) {
+    throw new DomainError("invalid_fields", { fields: { childSeats: [message("childSeatsTooMany")] } });
   }
   if (JSON.stringify(pricedBy(request)) === JSON.stringify(pricedBy(before))) {
     const { estimatedPriceCents, fare, pickupAt, pickupDate, pickupTime, pickupPosition = null } = booking;
@@ -98,7 +102,13 @@ function changed(before: BookingRequest, change: BookingChange, booking: Booking
   const { version: _version, quotedPrice: _price, pickupDate, pickupTime, arriveBy, ...fields } = change;
   const said = Object.entries(fields).filter(([, value]) => value !== undefined);
   const values = Object.fromEntries(said.map(([name, value]) => [name, value ?? undefined]));
-  return { ...before, ...values, ...changedMoment(before, { pickupDate, pickupTime, arriveBy }, booking) };
+  const otherName = otherNameOf(change, before) as Pick<BookingRequest, "childSeats" | "childSeat">;
+  return {
+    ...before,
+    ...otherName,
+    ...values,
+    ...changedMoment(before, { pickupDate, pickupTime, arriveBy }, booking),
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { extraNames, withNone } from "@domrit/shared/booking/extras/values.ts";
+import { withNone } from "@domrit/shared/booking/extras/extras-in.ts";
+import { extraNames } from "@domrit/shared/booking/extras/values.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
 import type { TimelineAct, TimelineFields } from "@domrit/shared/booking/timeline.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -22,7 +23,8 @@ export type ChangeableState = { told: TimelineFields; untold: Record<Untold, unk
 /** Changes that are recorded without their values, which are a name, a phone number or free text. */
 const UNTOLD = ["note_changed", "passenger_changed"] as const satisfies TimelineAct[];
 type Untold = (typeof UNTOLD)[number];
-const extrasUntoldAs = (what: Untold | undefined) => extraNames(({ untold }) => untold === what);
+const extrasUntoldAs = (what: Untold | undefined) =>
+  extraNames(({ untold, oneOf }) => untold === what && oneOf === undefined);
 
 export const changeableState = (booking: Booking): ChangeableState => ({
   told: {

@@ -30,6 +30,7 @@ import { StationWagonsMigration } from "./20261127/station-wagons.ts";
 import { SwitchedOffMigration } from "./20261127/switched-off.ts";
 import { TelephoneNumbersMigration } from "./20261127/telephone-numbers.ts";
 import { UnclearAnswerMigration } from "./20261127/unclear-answer.ts";
+import { CarChildSeatsMigration } from "./20261128/car-child-seats.ts";
 import { FeesMigration } from "./20261128/fees.ts";
 import { PoliciesMigration } from "./20261128/policies.ts";
 
@@ -68,4 +69,5 @@ export const migrations = [
   { name: "20261127-switched-off", class: SwitchedOffMigration },
   { name: "20261128-fees", class: FeesMigration },
   { name: "20261128-policies", class: PoliciesMigration },
+  { name: "20261128-car-child-seats", class: CarChildSeatsMigration },
 ];

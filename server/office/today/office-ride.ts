@@ -1,3 +1,4 @@
+import { extrasIn } from "@domrit/shared/booking/extras/extras-in.ts";
 import { type Extras, extraNames, isInRow, type RowExtra } from "@domrit/shared/booking/extras/values.ts";
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
@@ -39,6 +40,7 @@ export function officeRide(booking: Booking, facts: RideFacts, now: Date): Offic
 }
 
 function rowExtras(extras: Extras): Pick<Extras, RowExtra> {
-  const names = extraNames(isInRow).filter((name) => extras[name] !== undefined);
-  return Object.fromEntries(names.map((name) => [name, extras[name]]));
+  const stored = extrasIn(extras);
+  const names = extraNames(isInRow).filter((name) => stored[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, stored[name]]));
 }

@@ -1,6 +1,6 @@
 import type booking from "../../i18n/nl/booking/booking.json";
 import type { ValidationKey } from "../../i18n/validation-key.ts";
-import { CHILD_SEATS } from "../trip/child-seats.ts";
+import { CHILD_SEATS, MAX_OF_A_KIND } from "../trip/child-seats.ts";
 import { MAX_STOPS } from "../trip/stops.ts";
 
 type Texts = typeof booking;
@@ -13,6 +13,7 @@ export type Kind =
   | { is: "flight" | "name" | "phone" | "language" }
   | { is: "number"; min: number; max: number; outOfRange: ValidationKey; unit?: "booking:extras.pieces" }
   | { is: "choice"; of: readonly string[]; words: "booking:childSeats" }
+  | { is: "counts"; of: readonly string[]; max: number; words: "booking:childSeats"; outOfRange: ValidationKey }
   | { is: "flag"; said: "booking:extras.comesAlong" }
   | { is: "addresses"; max: number; tooMany: ValidationKey };
 
@@ -24,6 +25,11 @@ export type Extra = {
   /** Not for a driver of ours to read; the taxi centre is told of every extra. */
   hiddenFromOurs?: true;
   onReturn: boolean;
+  /**
+   * The older name of one of what another extra counts. It is taken, stored and sent beside that, for who does not know
+   * the other yet; it is shown only where it stands alone.
+   */
+  oneOf?: "childSeats";
   /** Shown in the row of its ride in the office's lists. */
   inRow?: true;
   priced?: true;
@@ -72,12 +78,27 @@ export const EXTRAS = {
     onInvoice: "listed",
     priced: true,
   },
+  childSeats: {
+    kind: {
+      is: "counts",
+      of: CHILD_SEATS,
+      max: MAX_OF_A_KIND,
+      words: "booking:childSeats",
+      outOfRange: "childSeatsRange",
+    },
+    label: "booking:extras.childSeats",
+    kept: "contact",
+    onReturn: true,
+    inRow: true,
+    onInvoice: "listed",
+  },
   childSeat: {
     kind: { is: "choice", of: CHILD_SEATS, words: "booking:childSeats" },
     label: "booking:extras.childSeat",
     kept: "contact",
     onReturn: true,
     onInvoice: "listed",
+    oneOf: "childSeats",
   },
   assistanceDog: {
     kind: { is: "flag", said: "booking:extras.comesAlong" },

@@ -26,6 +26,10 @@ const SCHEMAS: { [Is in Kind["is"]]: (kind: OfKind<Is>) => z.ZodType } = {
   number: ({ min, max, outOfRange }) =>
     z.int(message(outOfRange)).min(min, message(outOfRange)).max(max, message(outOfRange)),
   choice: ({ of }) => z.enum(of, wrongType),
+  counts: ({ of, max, outOfRange }) => {
+    const count = z.int(message(outOfRange)).min(0, message(outOfRange)).max(max, message(outOfRange)).optional();
+    return z.strictObject(Object.fromEntries(of.map((each) => [each, count])), wrongType);
+  },
   flag: () => z.boolean(wrongType),
   addresses: ({ max, tooMany }) => z.array(location("addressShort"), wrongType).max(max, message(tooMany)),
 };

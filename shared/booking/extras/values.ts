@@ -10,11 +10,13 @@ export type ValueOf<K extends Kind> = K extends { is: "flag" }
     ? number
     : K extends { is: "addresses" }
       ? string[]
-      : K extends { is: "language" }
-        ? Locale
-        : K extends { of: readonly (infer Choice)[] }
-          ? Choice
-          : string;
+      : K extends { is: "counts"; of: readonly (infer Counted extends string)[] }
+        ? { [Of in Counted]?: number | undefined }
+        : K extends { is: "language" }
+          ? Locale
+          : K extends { of: readonly (infer Choice)[] }
+            ? Choice
+            : string;
 /** An extra's value on the wire, where a flag may also be false. */
 export type WireValueOf<K extends Kind> = K extends { is: "flag" } ? boolean : ValueOf<K>;
 
@@ -35,6 +37,12 @@ export type DrivenExtra = {
 export const isInRow = ({ inRow }: Extra): boolean => inRow === true;
 export type RowExtra = { [Name in ExtraName]: ExtraOf<Name> extends { inRow: true } ? Name : never }[ExtraName];
 
+/** The value to show: none of an older name where the extra that counts them is there too. */
+export function shownValue(name: ExtraName, extras: { readonly [Name in ExtraName]?: unknown }): unknown {
+  const { oneOf } = extraOf(name);
+  return oneOf && extras[oneOf] ? undefined : extras[name];
+}
+
 export type InvoicedExtra = {
   [Name in ExtraName]: ExtraOf<Name> extends { onInvoice: string } ? Name : never;
 }[ExtraName];
@@ -42,12 +50,3 @@ export type InvoicedExtra = {
 type NoneOf<K extends Kind> = K extends { is: "flag" } ? never : null;
 /** All extras, with `false` for a flag that is not set and null for what else there is none of. */
 export type AllExtras = { [Name in ExtraName]: WireValueOf<ExtraOf<Name>["kind"]> | NoneOf<ExtraOf<Name>["kind"]> };
-
-/** All extras, with `null`, or `false` for a flag, where one is absent; only `names`, where given. */
-export function withNone(extras: Extras, names: readonly ExtraName[] = extraNames()): AllExtras {
-  const all = names.map((name) => [name, extras[name] ?? (extraOf(name).kind.is === "flag" ? false : null)]);
-  return Object.fromEntries(all);
-}
-
-export const areSame = (one: Extras, other: Extras): boolean =>
-  extraNames().every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));

@@ -1,5 +1,5 @@
 import { isLocale, LANGUAGES } from "../../i18n/locales.ts";
-import type { ChildSeat } from "../trip/child-seats.ts";
+import type { ChildSeat, ChildSeats } from "../trip/child-seats.ts";
 import type { Extra } from "./extras.ts";
 import { type ExtraName, extraOf } from "./values.ts";
 
@@ -15,6 +15,12 @@ export function wordExtra(t: Translate, name: ExtraName, value: unknown): string
       return kind.unit ? t(kind.unit, { count: Number(value) }) : String(value);
     case "choice":
       return t(`${kind.words}.${value as ChildSeat}`, {});
+    case "counts":
+      return kind.of
+        .flatMap((each) =>
+          wordCount(t(`${kind.words}.${each as ChildSeat}`, {}), (value as ChildSeats)[each as ChildSeat]),
+        )
+        .join(", ");
     case "language":
       // A form sent without script may hold anything.
       return isLocale(value) ? LANGUAGES[value].name : String(value);
@@ -31,10 +37,15 @@ export function wordExtra(t: Translate, name: ExtraName, value: unknown): string
   }
 }
 
+const wordCount = (what: string, count = 0): string[] => {
+  if (count === 0) return [];
+  return [count === 1 ? what : `${count} × ${what}`];
+};
+
 /** An extra as a document names it: with its label where the value alone does not say what it is. */
 export function nameExtra(t: Translate, name: ExtraName, value: unknown): string {
   const { kind, label } = extraOf(name);
   if (kind.is === "flag") return t(label, {});
   const words = wordExtra(t, name, value);
-  return kind.is === "choice" ? words : `${t(label, {})}: ${words}`;
+  return kind.is === "choice" || kind.is === "counts" ? words : `${t(label, {})}: ${words}`;
 }

@@ -173,12 +173,17 @@ test("an invalid value is named at its field", async () => {
 });
 
 test("a booking is what its own form asks for, whatever was asked for beside the ride", () => {
-  const wishes = { luggage: 4, childSeat: "baby", assistanceDog: true } as const;
-  for (const ride of [known(), known({ details: { ...details, ...wishes } })]) {
+  const wishes = { luggage: 4, childSeats: { baby: 1, booster: 2 }, assistanceDog: true } as const;
+  const older = { luggage: 4, childSeat: "baby" } as const;
+  for (const ride of [known(), ...[wishes, older].map((asked) => known({ details: { ...details, ...asked } }))]) {
     const sent = new FormData();
     for (const [name, typed] of Object.entries(typedOf(ride))) sent.set(name, typed);
     expect(asksFor(sent, ride)).toBe(true);
-    sent.set("passengers", "1");
-    expect(asksFor(sent, ride)).toBe(false);
+    for (const [name, typed] of Object.entries({ passengers: "1", boosterSeats: "1" })) {
+      const before = sent.get(name);
+      sent.set(name, typed);
+      expect(asksFor(sent, ride)).toBe(false);
+      sent.set(name, String(before));
+    }
   }
 });

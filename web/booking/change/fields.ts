@@ -53,9 +53,9 @@ export function changeOf(form: ChangeForm, version: number): BookingChange {
 
 /** True when the booking is what the form asks for already: the form was sent twice. */
 export function isDone(form: ChangeForm, booking: BookingView): boolean {
-  const text = (value: unknown) => String(value ?? "");
+  const text = (value: unknown) => JSON.stringify(value ?? "");
   const { version: _version, pickupDate, pickupTime, arriveBy, ...asked } = changeOf(form, booking.version);
-  const known: Record<string, unknown> = { ...booking, ...booking.details };
+  const known: Record<string, unknown> = { ...booking, ...booking.details, ...extrasIn(booking.details ?? {}) };
   const isAtPickup = pickupDate === booking.pickupDate && pickupTime === booking.pickupTime;
   if (!isAtPickup && !(arriveBy && arriveBy === booking.details?.arriveBy)) return false;
   return Object.entries(asked).every(

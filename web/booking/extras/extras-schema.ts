@@ -1,10 +1,20 @@
 import { contactFields } from "@domrit/shared/booking/contact-fields.ts";
+import { extrasIn } from "@domrit/shared/booking/extras/extras-in.ts";
 import { extrasShape } from "@domrit/shared/booking/extras/request-schema.ts";
 import { type ExtraName, type ExtraOf, extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
 import { bookingRequestSchema } from "@domrit/shared/booking/schema.ts";
+import {
+  CHILD_SEATS,
+  type ChildSeat,
+  type ChildSeats,
+  MAX_OF_A_KIND,
+  SEAT_FIELDS,
+  type SeatField,
+} from "@domrit/shared/booking/trip/child-seats.ts";
 import type { AskedReturn } from "@domrit/shared/booking/trip/return.ts";
 import { location, tripFields } from "@domrit/shared/booking/trip/trip.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { PAYING } from "@domrit/shared/payments/paying.ts";
 import { z } from "zod";
 import { orEmpty } from "../../forms/or-empty.ts";
@@ -25,11 +35,18 @@ function fieldOf(name: ExtraName) {
   return orEmpty(is === "flag" ? z.preprocess((typed) => typed === "on", schema) : schema);
 }
 
-type OneFieldExtra = Exclude<ExtraName, "stops">;
-const oneFieldExtras = extraNames(({ kind }) => kind.is !== "addresses") as OneFieldExtra[];
+type OneFieldExtra = Exclude<ExtraName, "stops" | "childSeats">;
+const oneFieldExtras = extraNames(({ kind }) => kind.is !== "addresses" && kind.is !== "counts") as OneFieldExtra[];
 const extraFields = Object.fromEntries(oneFieldExtras.map((name) => [name, fieldOf(name)])) as {
   [Name in OneFieldExtra]: ReturnType<typeof orEmpty<(typeof extrasShape)[Name]>>;
 };
+
+const seatCount = orEmpty(
+  z.preprocess(
+    Number,
+    z.int(message("childSeatsRange")).min(0, message("childSeatsRange")).max(MAX_OF_A_KIND, message("childSeatsRange")),
+  ),
+);
 
 const stop = z.string().pipe(location("addressShort"));
 
@@ -40,6 +57,9 @@ export const extrasSchema = z.object({
   arriveBy: orEmpty(z.string().pipe(tripFields.pickupTime)),
   stop1: orEmpty(stop),
   stop2: orEmpty(stop),
+  babySeats: seatCount,
+  toddlerSeats: seatCount,
+  boosterSeats: seatCount,
   ...extraFields,
   returnKind: orEmpty(z.enum(RETURN_KINDS)),
   returnDate: orEmpty(z.string().pipe(tripFields.pickupDate)),
@@ -59,28 +79,47 @@ export function formValues(extras: { [Name in ExtraName]?: unknown } = {}) {
     const value = extraOf(name).kind.is === "flag" ? extras[name] && "on" : extras[name];
     return [name, String(value ?? "")];
   });
-  return { stop1, stop2, ...(Object.fromEntries(typed) as Record<OneFieldExtra, string>) };
+  const { childSeats } = extrasIn({ childSeats: extras.childSeats, childSeat: extras.childSeat });
+  const seats = CHILD_SEATS.map((seat) => [SEAT_FIELDS[seat], String(childSeats?.[seat] ?? "")]);
+  return {
+    stop1,
+    stop2,
+    ...(Object.fromEntries(seats) as Record<SeatField, string>),
+    ...(Object.fromEntries(typed) as Record<OneFieldExtra, string>),
+    childSeat: "",
+  };
 }
 
 const STOP_FIELDS = ["stop1", "stop2"] as const;
 type StopField = (typeof STOP_FIELDS)[number];
 
-type ListedField = StopField | ReturnField;
-type RequestFields<Fields> = Omit<Fields, ListedField> & { stops?: string[]; return?: AskedReturn };
+type ListedField = StopField | ReturnField | SeatField;
+type RequestFields<Fields> = Omit<Fields, ListedField> & {
+  stops?: string[];
+  childSeats?: ChildSeats;
+  return?: AskedReturn;
+};
+type ListedFields = Partial<Record<StopField | ReturnField, string | undefined>> &
+  Partial<Record<SeatField, number | undefined>>;
 
-export function asRequested<Fields extends Partial<Record<ListedField, string | undefined>>>(
-  extras: Fields,
-): RequestFields<Fields> {
-  const { stop1, stop2, returnKind, returnDate, returnTime, ...others } = extras;
+export function asRequested<Fields extends ListedFields>(extras: Fields): RequestFields<Fields> {
+  const { stop1, stop2, returnKind, returnDate, returnTime, babySeats, toddlerSeats, boosterSeats, ...others } = extras;
+  const { childSeats } = extrasIn({ childSeats: { baby: babySeats, toddler: toddlerSeats, booster: boosterSeats } });
   const stops = [stop1, stop2].filter((stop) => stop !== undefined);
   const back = askedReturn({ returnKind, returnDate, returnTime });
-  return { ...others, ...(stops.length > 0 && { stops }), ...(back && { return: back }) };
+  return {
+    ...others,
+    ...(stops.length > 0 && { stops }),
+    ...(childSeats && { childSeats }),
+    ...(back && { return: back }),
+  };
 }
 
 /** What the server says of the stops and the return of a request, on the fields in which they were typed. */
 export function onTypedFields(errors: FieldErrors, typed: Partial<Record<StopField, string | undefined>>): FieldErrors {
   const filled = STOP_FIELDS.filter((field) => typed[field]);
   const fieldOf = (name: string) => {
+    if (name.startsWith("childSeats")) return SEAT_FIELDS[name.slice("childSeats.".length) as ChildSeat] ?? "babySeats";
     const [, index] = /^stops\.(\d)$/.exec(name) ?? [];
     return index === undefined ? returnFieldOf(name) : (filled[Number(index)] ?? name);
   };

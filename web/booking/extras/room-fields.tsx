@@ -1,7 +1,7 @@
 import { EXTRAS } from "@domrit/shared/booking/extras/extras.ts";
 import { extraOf } from "@domrit/shared/booking/extras/values.ts";
 import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
-import { CHILD_SEATS } from "@domrit/shared/booking/trip/child-seats.ts";
+import { CHILD_SEATS, MAX_OF_A_KIND, SEAT_FIELDS } from "@domrit/shared/booking/trip/child-seats.ts";
 import { CAR_SEATS, MINIBUS_SEATS } from "@domrit/shared/fares/tariffs.ts";
 import { Field } from "../../forms/field.tsx";
 import { FormRow } from "../../forms/form-rows.tsx";
@@ -11,7 +11,8 @@ import type { ExtrasFieldsProps } from "./fields-props.ts";
 
 type RoomFieldsProps = Pick<ExtrasFieldsProps, "fields" | "values" | "onEdit" | "onPricedEdit" | "seats">;
 
-const NAMES = ["passengers", "luggage", "childSeat", "assistanceDog"] as const;
+const NAMES = ["passengers", "luggage", "assistanceDog"] as const;
+const SEATS = CHILD_SEATS.map((seat) => [seat, SEAT_FIELDS[seat]] as const);
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
 
@@ -24,46 +25,33 @@ export function RoomFields({ fields, values, onEdit, onPricedEdit, seats }: Room
   return (
     <FormRow
       title={t("booking:rows.room")}
-      typed={NAMES.map((name) => values[name] && `${t(extraOf(name).label)}: ${wordExtra(t, name, values[name])}`)}
-      fields={NAMES.map((name) => fields[name])}
+      typed={[
+        ...NAMES.map((name) => values[name] && `${t(extraOf(name).label)}: ${wordExtra(t, name, values[name])}`),
+        wordExtra(t, "childSeats", Object.fromEntries(SEATS.map(([seat, field]) => [seat, Number(values[field])]))),
+      ]}
+      fields={[...NAMES.map((name) => fields[name]), ...SEATS.map(([, field]) => fields[field])]}
       isOpen={isFull}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          field={fields.passengers}
-          label={t("booking:extras.passengers")}
-          hint={!fields.passengers.errors && <TooMany when={seats === undefined ? "chosen" : isFull} />}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              value={values.passengers}
-              onChange={(event) => onPricedEdit("passengers", event.target.value)}
-            >
-              <option value="">–</option>
-              {counts.map((count) => (
-                <option key={count} value={count} data-above={count > CAR_SEATS ? CAR_SEATS : undefined}>
-                  {count > (seats ?? CAR_SEATS)
-                    ? t("booking:extras.passengersElsewhere", { passengers: count })
-                    : count}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field field={fields.childSeat} label={t("booking:extras.childSeat")} hint={t("booking:extras.childSeatHint")}>
-          {(control) => (
-            <Select {...control} value={values.childSeat} onChange={(event) => onEdit("childSeat", event.target.value)}>
-              <option value="">{t("booking:extras.none")}</option>
-              {CHILD_SEATS.map((seat) => (
-                <option key={seat} value={seat}>
-                  {t(`booking:childSeats.${seat}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </div>
+      <Field
+        field={fields.passengers}
+        label={t("booking:extras.passengers")}
+        hint={!fields.passengers.errors && <TooMany when={seats === undefined ? "chosen" : isFull} />}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={values.passengers}
+            onChange={(event) => onPricedEdit("passengers", event.target.value)}
+          >
+            <option value="">–</option>
+            {counts.map((count) => (
+              <option key={count} value={count} data-above={count > CAR_SEATS ? CAR_SEATS : undefined}>
+                {count > (seats ?? CAR_SEATS) ? t("booking:extras.passengersElsewhere", { passengers: count }) : count}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <Field field={fields.luggage} label={t("booking:extras.luggage")} hint={t("booking:extras.luggageHint")}>
         {(control) => (
           <Select {...control} value={values.luggage} onChange={(event) => onPricedEdit("luggage", event.target.value)}>
@@ -76,6 +64,26 @@ export function RoomFields({ fields, values, onEdit, onPricedEdit, seats }: Room
           </Select>
         )}
       </Field>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1 font-semibold text-sm">{t("booking:extras.childSeats")}</legend>
+        <p className="text-muted text-sm">{t("booking:extras.childSeatHint")}</p>
+        <div className="grid gap-4 sm:grid-cols-3 sm:items-end">
+          {SEATS.map(([seat, field]) => (
+            <Field key={seat} field={fields[field]} label={t(`booking:childSeats.${seat}`)}>
+              {(control) => (
+                <Select {...control} value={values[field]} onChange={(event) => onEdit(field, event.target.value)}>
+                  <option value="">{t("booking:extras.none")}</option>
+                  {upTo(MAX_OF_A_KIND).map((count) => (
+                    <option key={count} value={count}>
+                      {count}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          ))}
+        </div>
+      </fieldset>
       <label className="flex min-h-11 items-start gap-3">
         <input
           type="checkbox"

@@ -16,7 +16,7 @@ async function wish(page: Page, { rows }: (typeof texts)["nl"]["booking"]) {
   await openFold(page, rows.wayFlight);
   await field(page, "stop1").fill("Croeselaan 28, Utrecht");
   await openFold(page, rows.room);
-  await field(page, "childSeat").selectOption("toddler");
+  await field(page, "toddlerSeats").selectOption("2");
   await field(page, "assistanceDog").check();
   await field(page, "luggage").selectOption("4");
 }
@@ -27,7 +27,12 @@ const t = texts.nl;
 
 async function expectWishes(page: Page, { booking, confirmation }: (typeof texts)["nl"], luggage: string) {
   const details = await openFold(page, confirmation.more);
-  for (const wished of ["Croeselaan 28, Utrecht", luggage, booking.childSeats.toddler, booking.extras.comesAlong]) {
+  for (const wished of [
+    "Croeselaan 28, Utrecht",
+    luggage,
+    `2 × ${booking.childSeats.toddler}`,
+    booking.extras.comesAlong,
+  ]) {
     await expect(details.getByText(wished, { exact: true })).toBeVisible();
   }
 }
@@ -45,7 +50,7 @@ test("wishes change the price as they are chosen, and stand on the ride's page",
   expect(details).toMatchObject({
     stops: ["Croeselaan 28, Utrecht"],
     luggage: 4,
-    childSeat: "toddler",
+    childSeats: { toddler: 2 },
     assistanceDog: true,
   });
   await expectWishes(page, t, "4 stuks");

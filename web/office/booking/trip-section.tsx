@@ -1,4 +1,4 @@
-import { extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
+import { extraNames, extraOf, shownValue } from "@domrit/shared/booking/extras/values.ts";
 import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { usePickupText } from "../../booking/use-pickup-text.ts";
@@ -27,7 +27,9 @@ export function TripSection({ office: { booking } }: { office: OfficeBooking }) 
           [t("office-booking:trip.callUntil"), callUntil && formatMoment(callUntil, locale)],
           [t("office-booking:trip.readyAt"), readyAt && formatMoment(readyAt, locale)],
           [t("office-booking:trip.vehicle"), t(`booking:vehicles.${vehicleType}`)],
-          ...extras.map((name) => [t(extraOf(name).label), wordExtra(t, name, details?.[name])] as const),
+          ...extras.map(
+            (name) => [t(extraOf(name).label), wordExtra(t, name, details && shownValue(name, details))] as const,
+          ),
         ]}
       />
     </Section>

@@ -13,6 +13,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import {
   Accessibility,
   ArrowRight,
+  Baby,
   HeartPulse,
   type IconType,
   Luggage,
@@ -101,7 +102,12 @@ function Pickup({ ride, hasDate }: Pick<RideRowProps, "ride" | "hasDate">) {
   );
 }
 
-const ROW_ICONS: Record<RowExtra, IconType> = { passengers: Users, luggage: Luggage, flightNumber: Plane };
+const ROW_ICONS: Record<RowExtra, IconType> = {
+  passengers: Users,
+  luggage: Luggage,
+  childSeats: Baby,
+  flightNumber: Plane,
+};
 const ROW_EXTRAS = extraNames(isInRow) as RowExtra[];
 
 function Who({ ride }: Pick<RideRowProps, "ride">) {

@@ -2,7 +2,7 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { hideContact } from "@domrit/server/booking/messages/hide-contact.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import type { Extra } from "@domrit/shared/booking/extras/extras.ts";
-import { type ExtraName, extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
+import { type ExtraName, extraNames, extraOf, shownValue } from "@domrit/shared/booking/extras/values.ts";
 import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
@@ -60,7 +60,7 @@ function extraFacts(booking: Booking, isOne: (extra: Extra) => boolean) {
 
 /** Empty when the value could be a stranger's message to an unconfirmed mailbox. */
 function toldValue({ extras, language }: Booking, name: ExtraName): string {
-  const said = wordExtra(translator(language), name, extras[name]);
+  const said = wordExtra(translator(language), name, shownValue(name, extras));
   switch (extraOf(name).kind.is) {
     case "name":
       return greetedName(said) ?? "";

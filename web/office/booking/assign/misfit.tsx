@@ -1,3 +1,4 @@
+import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
 import type { Conflict } from "@domrit/shared/planning/planning.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { FormField } from "../../../forms/field.tsx";
@@ -18,6 +19,8 @@ export function useConflictText(): (conflict: Conflict) => string {
         });
       case "seats":
         return t("office-planning:conflicts.seats", { passengers: conflict.passengers, seats: conflict.seats });
+      case "no_child_seats":
+        return t("office-planning:conflicts.no_child_seats", { seats: wordExtra(t, "childSeats", conflict.missing) });
       case "no_minibus":
         return t("office-planning:conflicts.no_minibus", { count: conflict.seats });
       case "on_break":

@@ -12,7 +12,6 @@ const PERSONAL = /customer|guest|driver_id|mail|phone|name$|address|street|devic
 const OF_NO_ACCOUNT: Record<string, string> = {
   audit_entry: "who of the staff did what; contact data of others is masked in it",
   blocked_contact: "whom to write to no more, kept so that it is not done again",
-  contact_message: "belongs to its sender's mailbox; the cleanup deletes it",
   destination_away: "the name of a service",
   driver: "the company's drivers, who have no account; the cleanup deletes it a year after their last day",
   driver_device:
@@ -24,7 +23,7 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   migration: "the name of a file",
   planned_shift: "when a driver is to work, who has no account; the cleanup deletes it",
   price_text: "a caller's number and a price; the cleanup deletes it after a day",
-  shift: "the same; where the driver is goes when it ends",
+  shift: "when a driver worked, who has no account; where the driver is goes when it ends",
   shift_press: "that a driver's press was taken; the cleanup deletes it after 60 days",
   staff: "who works at the office",
 };

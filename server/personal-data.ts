@@ -6,6 +6,7 @@ import { careData } from "./booking/care/care-data.ts";
 import type { CareKeys } from "./booking/care/care-keys.ts";
 import { cardData } from "./cards/card-data.ts";
 import type { PaymentProvider } from "./cards/payment-provider.ts";
+import { contactData } from "./contact/contact-data.ts";
 import { invoiceData } from "./invoices/invoice-data.ts";
 import { inboxData } from "./office/inbox/inbox-data.ts";
 import { noteData } from "./office/notes/note-data.ts";
@@ -21,6 +22,7 @@ export const personalData = (payments: PaymentProvider, careKeys: CareKeys): rea
   cardData(payments),
   invoiceData,
   paymentData,
+  contactData,
   // Before the reports, by which it finds its items.
   inboxData,
   noteData,

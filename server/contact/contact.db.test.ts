@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { signedIn } from "../account/account.factory.ts";
+import { Customer } from "../account/customer.entity.ts";
+import { InboxAnswer } from "../inbox/inbox-answer.entity.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
@@ -20,6 +23,26 @@ test("a message is kept in the sender's language, with the event that has it mai
   expect((await em.findOneOrFail(OutboxEvent, { type: "contact.received" })).payload).toEqual({
     contactMessageId: body.id,
   });
+});
+
+test("whose account has proved to read that mail finds its messages in the export, with the answers; another does not", async () => {
+  const em = () => server.context.orm.em.fork();
+  const { client, customer } = await signedIn(server);
+  const { body } = await send({ ...message, email: customer.email.toUpperCase() });
+  const at = new Date();
+  const answer = {
+    id: randomUUID(),
+    itemId: body.id,
+    staffId: randomUUID(),
+    channel: "email",
+    text: "Ja, ook naar Zeist.",
+  };
+  await em().insert(InboxAnswer, { ...answer, at } as never);
+  const exported = async () => (await client.send("/api/user/export")).body.contactMessages;
+  await em().nativeUpdate(Customer, customer.id, { emailConfirmedAt: at });
+  expect(await exported()).toMatchObject([{ message: message.message, answers: [{ text: "Ja, ook naar Zeist." }] }]);
+  await em().nativeUpdate(Customer, customer.id, { emailConfirmedAt: null });
+  expect(await exported()).toEqual([]);
 });
 
 describe("under an idempotency key", () => {

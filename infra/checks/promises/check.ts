@@ -40,7 +40,8 @@ function problemsOfProof({ key, kind, where, what }: Claim, texts: readonly Publ
   const written = read(file) ?? "";
   switch (kind) {
     case "none":
-      return [];
+      if (what !== "") return [];
+      return [`${key}: say beside “none” why it claims nothing, or give its proof.`];
     case "test":
       if (/\.(test|spec)\.tsx?$/.test(file) && what !== "" && written.includes(what)) return [];
       return [`${key}: ${file} has no test “${what}”. Name the test that holds this claim, or drop the claim.`];

@@ -5,7 +5,7 @@ import { hashOf, type PublicText } from "./texts.ts";
 /**
  * One claim of a text. `key` is a text or all that stands below it; `hash` is that of its words when somebody last held
  * them against the proof. A `test` is in a file and has a name; a `constant` is in a file and fills a place of the text;
- * a `duty` is a row of infra/docs/duties.md; a `source` has the date on which it was read. `none` says that nothing is claimed.
+ * a `duty` is a row of infra/docs/duties.md; a `source` has the date on which it was read. `none` says that nothing is claimed, and `what` why.
  */
 export type Claim = { key: string; hash: string; claim: string; kind: string; where: string; what: string };
 

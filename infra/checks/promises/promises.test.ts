@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { seeded } from "../../proof/random.ts";
 import { root } from "../run.ts";
 import { problemsIn, promiseProblems } from "./check.ts";
+import { drawClaims } from "./draw.ts";
 import type { Claim } from "./ledger.ts";
 import { hashOf, type PublicText, publicTexts } from "./texts.ts";
 
@@ -32,7 +34,7 @@ test.each([
   ["a constant", { kind: "constant", where: "shared/waiting.ts", what: "FREE_MINUTES minutes" }],
   ["a duty", { kind: "duty", where: "", what: "answer the telephone" }],
   ["a dated source", { kind: "source", where: "2026-11-28", what: "the municipality's figures" }],
-  ["nothing to prove", { kind: "none", where: "", what: "" }],
+  ["nothing to prove, and why", { kind: "none", where: "", what: "tells the visitor what to do" }],
 ])("a sentence is proven by %s", (_name, other) => {
   expect(problems([row(other)])).toEqual([]);
 });
@@ -46,6 +48,7 @@ test.each([
   ["a constant that is gone", [row({ kind: "constant", where: "shared/waiting.ts", what: "GONE minutes" })], "no GONE"],
   ["a duty that nobody has", [row({ kind: "duty", what: "answer letters" })], "Say there who does it"],
   ["a source without a date", [row({ kind: "source", where: "last year" })], "has the date"],
+  ["nothing to prove, without why", [row({ kind: "none", where: "", what: "" })], "why it claims nothing"],
   ["a proof of no kind", [row({ kind: "hope" })], "no kind of proof"],
 ])("%s is found, and what to do is said", (_name, claims, said) => {
   const found = problems(claims);
@@ -70,6 +73,17 @@ test.each([
   const [problem, ...others] = problems([row({}, text)], [text]);
   expect(problem).toContain("Write it with its constant");
   expect(others).toEqual([]);
+});
+
+test("claims are drawn alike for a seed, each of another key, and none that claims nothing", () => {
+  const claims = ["a", "b", "c"].flatMap((key) => [row({ key }), row({ key })]);
+  const texts = ["a", "b", "c", "d"].map((key) => ({ key, texts: WAITING.texts }));
+  const keysOf = (seed: number) =>
+    drawClaims([...claims, row({ key: "d", kind: "none" })], texts, 9, seeded(seed, "claims")).map(
+      ({ claim }) => claim.key,
+    );
+  expect(keysOf(1).toSorted()).toEqual(["a", "b", "c"]);
+  expect(keysOf(1)).toEqual(keysOf(1));
 });
 
 test("pages, terms and messages are read in three languages, and labels cost no row", () => {

@@ -24,7 +24,9 @@ export function problemsIn(texts: readonly PublicText[], claims: readonly Claim[
   return [
     ...unproven,
     ...[...rows].flatMap(([key, row]) => problemsOfKey(key, row, textsOf(key, texts))),
-    ...claims.flatMap((claim) => problemsOfProof(claim, textsOf(claim.key, texts), read)),
+    ...claims.flatMap((claim) =>
+      claim.kind === "none" ? problemsOfNone(claim) : problemsOfProof(claim, textsOf(claim.key, texts), read),
+    ),
     ...typedFigures(texts, claims),
   ];
 }
@@ -35,13 +37,13 @@ function problemsOfKey(key: string, rows: readonly Claim[], texts: readonly Publ
   return [`${key}: its words changed. Read them against each proof, then: npm run promises -- --seen ${key}`];
 }
 
+const problemsOfNone = ({ key, what }: Claim): string[] =>
+  what === "" ? [`${key}: say beside “none” why it claims nothing, or give its proof.`] : [];
+
 function problemsOfProof({ key, kind, where, what }: Claim, texts: readonly PublicText[], read: Reading): string[] {
   const file = kind === "duty" ? DUTIES : where;
   const written = read(file) ?? "";
   switch (kind) {
-    case "none":
-      if (what !== "") return [];
-      return [`${key}: say beside “none” why it claims nothing, or give its proof.`];
     case "test":
       if (/\.(test|spec)\.tsx?$/.test(file) && what !== "" && written.includes(what)) return [];
       return [`${key}: ${file} has no test “${what}”. Name the test that holds this claim, or drop the claim.`];

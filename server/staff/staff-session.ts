@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { SESSION_ENDED } from "@domrit/shared/live/signal.ts";
 import type { StaffView } from "@domrit/shared/office/staff.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -6,7 +5,7 @@ import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
 import { prepared } from "../database/prepared.ts";
 import { officeUrl } from "../environment-office.ts";
-import { hostCookie } from "../http/host-cookie.ts";
+import { createSecretCookie } from "../session/secret-cookie.ts";
 import { StaffSession } from "./staff.entity.ts";
 
 /** One working shift: then a member signs in again. */
@@ -18,8 +17,6 @@ const SEEN_EVERY_MS = 60_000;
 export type SignedInStaff = StaffView & { sessionHash: string };
 
 type SessionServer = Pick<ServerContext, "config" | "orm" | "reading" | "now">;
-
-const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
 const FIND = {
   name: "get_staff_session",
@@ -35,31 +32,22 @@ const ALIVE = {
 
 /** A separate table and cookie, so that no customer's session is ever a staff session. */
 export function createStaffSessions({ config, orm, reading, now }: SessionServer) {
-  const url = officeUrl(config);
-  const name = hostCookie(url, "office");
-  const isSecure = url.startsWith("https:");
+  const cookie = createSecretCookie({ url: officeUrl(config), name: "office", sameSite: "strict" });
   const run = prepared(reading);
   const ago = (milliseconds: number): Date => new Date(now().getTime() - milliseconds);
   const limits = () => [ago(ABSOLUTE_LIMIT_MS), ago(IDLE_LIMIT_MS)];
 
-  const setCookie = (ctx: Context, value: string | null): void => {
-    ctx.cookies.secure = isSecure;
-    // `overwrite`: a repeated transaction sets it again.
-    const options = { httpOnly: true, sameSite: "strict", signed: false, overwrite: true } as const;
-    ctx.cookies.set(name, value, { ...options, secure: isSecure });
+  const endFormer = async (tx: EntityManager, ctx: Context): Promise<void> => {
+    const idHash = cookie.hashIn(ctx.get("Cookie"));
+    if (idHash) await endStaffSessions(tx, { idHash });
   };
-  const secretIn = (cookies: string): string | undefined =>
-    cookies
-      .split("; ")
-      .find((cookie) => cookie.startsWith(`${name}=`))
-      ?.slice(name.length + 1);
 
   return {
     /** Undefined for no session, an ended one, or a removed member. */
     async find(cookies: string): Promise<SignedInStaff | undefined> {
-      const secret = secretIn(cookies);
-      if (!secret) return undefined;
-      const given = [hashOf(secret), ...limits(), ago(SEEN_EVERY_MS)];
+      const hash = cookie.hashIn(cookies);
+      if (!hash) return undefined;
+      const given = [hash, ...limits(), ago(SEEN_EVERY_MS)];
       const [found] = await run<SignedInStaff & { unseen: boolean }>(FIND, given);
       if (!found) return undefined;
       const { unseen, ...staff } = found;
@@ -76,17 +64,15 @@ export function createStaffSessions({ config, orm, reading, now }: SessionServer
 
     /** In the caller's transaction; the browser's former session ends. */
     async begin(tx: EntityManager, ctx: Context, staffId: string): Promise<void> {
-      const before = secretIn(ctx.get("Cookie"));
-      if (before) await endStaffSessions(tx, { idHash: hashOf(before) });
-      const secret = randomBytes(32).toString("base64url");
-      await tx.insert(StaffSession, { idHash: hashOf(secret), staffId, lastSeenAt: now(), createdAt: now() });
-      setCookie(ctx, secret);
+      await endFormer(tx, ctx);
+      const { hash, give } = cookie.create(ctx);
+      await tx.insert(StaffSession, { idHash: hash, staffId, lastSeenAt: now(), createdAt: now() });
+      give();
     },
 
     async end(tx: EntityManager, ctx: Context): Promise<void> {
-      const secret = secretIn(ctx.get("Cookie"));
-      if (secret) await endStaffSessions(tx, { idHash: hashOf(secret) });
-      setCookie(ctx, null);
+      await endFormer(tx, ctx);
+      cookie.clear(ctx);
     },
   };
 }

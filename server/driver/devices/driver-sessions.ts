@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { DriverDevicesView } from "@domrit/shared/driver/session.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -7,8 +7,8 @@ import type { ServerContext } from "../../context.ts";
 import { prepared } from "../../database/prepared.ts";
 import { endDevices } from "../../fleet/driver-access/driver-access.ts";
 import { DriverDevice } from "../../fleet/driver-access/driver-device.entity.ts";
-import { hostCookie } from "../../http/host-cookie.ts";
 import { deviceOf } from "../../session/device.ts";
+import { createSecretCookie } from "../../session/secret-cookie.ts";
 
 const USE_LIMIT_MS = 30 * 24 * 3_600_000;
 const SEEN_EVERY_MS = 60_000;
@@ -22,8 +22,6 @@ export type SignedInDriver = {
 };
 
 type SessionServer = Pick<ServerContext, "config" | "orm" | "reading" | "now">;
-
-const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
 const FIND = {
   name: "get_driver_device",
@@ -40,27 +38,15 @@ const ALIVE = {
 
 /** Drivers' devices: a table and a cookie of their own, so that a session of a customer or colleague is never one. */
 export function createDriverSessions({ config, orm, reading, now }: SessionServer) {
-  const isSecure = config.PUBLIC_URL.startsWith("https:");
-  const name = hostCookie(config.PUBLIC_URL, "driver");
+  // Lax, because the page opens from a link in a text message; other sites cannot change anything.
+  const cookie = createSecretCookie({ url: config.PUBLIC_URL, name: "driver", sameSite: "lax", maxAge: USE_LIMIT_MS });
   const run = prepared(reading);
   const ago = (milliseconds: number): Date => new Date(now().getTime() - milliseconds);
 
-  const setCookie = (ctx: Context, value: string | null): void => {
-    ctx.cookies.secure = isSecure;
-    // Lax, because the page opens from a link in a text message; other sites cannot change anything.
-    const lasting = value === null ? {} : { maxAge: USE_LIMIT_MS };
-    // Set again when its transaction is repeated.
-    const options = { httpOnly: true, sameSite: "lax", signed: false, overwrite: true } as const;
-    ctx.cookies.set(name, value, { ...options, secure: isSecure, ...lasting });
-  };
-  const secretIn = (cookies: string): string | undefined =>
-    cookies
-      .split("; ")
-      .find((cookie) => cookie.startsWith(`${name}=`))
-      ?.slice(name.length + 1);
-
-  const look = async (secret: string) => {
-    const given = [hashOf(secret), ago(USE_LIMIT_MS), ago(SEEN_EVERY_MS)];
+  const look = async (cookies: string) => {
+    const hash = cookie.hashIn(cookies);
+    if (!hash) return undefined;
+    const given = [hash, ago(USE_LIMIT_MS), ago(SEEN_EVERY_MS)];
     const [found] = await run<SignedInDriver & { unseen: boolean }>(FIND, given);
     if (!found) return undefined;
     const { unseen, ...driver } = found;
@@ -68,18 +54,19 @@ export function createDriverSessions({ config, orm, reading, now }: SessionServe
     return { driver, unseen };
   };
 
+  const endFormer = async (tx: EntityManager, ctx: Context): Promise<void> => {
+    const secretHash = cookie.hashIn(ctx.get("Cookie"));
+    if (secretHash) await endDevices(tx, { secretHash });
+  };
+
   return {
     /** The device of a `Cookie` header; undefined for none, and after 30 days without use. */
-    async find(cookies: string): Promise<SignedInDriver | undefined> {
-      const secret = secretIn(cookies);
-      return secret ? (await look(secret))?.driver : undefined;
-    },
+    find: async (cookies: string): Promise<SignedInDriver | undefined> => (await look(cookies))?.driver,
 
     /** The device of a request, which counts as use. */
     async use(ctx: Context): Promise<SignedInDriver | undefined> {
-      const secret = secretIn(ctx.get("Cookie"));
-      const found = secret ? await look(secret) : undefined;
-      if (secret && found?.unseen) setCookie(ctx, secret);
+      const found = await look(ctx.get("Cookie"));
+      if (found?.unseen) cookie.prolong(ctx);
       return found?.driver;
     },
 
@@ -105,19 +92,17 @@ export function createDriverSessions({ config, orm, reading, now }: SessionServe
 
     /** Signs this browser in, in the caller's transaction, and sets its cookie; a former session on it ends. */
     async begin(tx: EntityManager, ctx: Context, driverId: string): Promise<void> {
-      const before = secretIn(ctx.get("Cookie"));
-      if (before) await endDevices(tx, { secretHash: hashOf(before) });
-      const secret = randomBytes(32).toString("base64url");
+      await endFormer(tx, ctx);
       const device = deviceOf(ctx.get("User-Agent"));
       const seen = { lastSeenAt: now(), createdAt: now() };
-      await tx.insert(DriverDevice, { id: randomUUID(), driverId, secretHash: hashOf(secret), device, ...seen });
-      setCookie(ctx, secret);
+      const { hash, give } = cookie.create(ctx);
+      await tx.insert(DriverDevice, { id: randomUUID(), driverId, secretHash: hash, device, ...seen });
+      give();
     },
 
     async end(tx: EntityManager, ctx: Context): Promise<void> {
-      const secret = secretIn(ctx.get("Cookie"));
-      if (secret) await endDevices(tx, { secretHash: hashOf(secret) });
-      setCookie(ctx, null);
+      await endFormer(tx, ctx);
+      cookie.clear(ctx);
     },
   };
 }

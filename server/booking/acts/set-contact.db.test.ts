@@ -27,7 +27,7 @@ const byLink = (id: number) => ({
 const stored = (id: number) => em().findOneOrFail(Booking, id);
 const corrected = async (id: number) => {
   const events = await em().find(OutboxEvent, { type: "booking.contact_corrected" });
-  const version = ({ payload }: OutboxEvent) => ("version" in payload ? payload.version : 0) ?? 0;
+  const version = ({ payload }: OutboxEvent) => ("version" in payload ? Number(payload.version) : 0);
   const ofRide = events.filter(({ payload }) => "bookingId" in payload && payload.bookingId === id);
   return ofRide.toSorted((one, other) => version(one) - version(other)).map(({ payload }) => payload);
 };

@@ -9,6 +9,7 @@ import { createFindChargeable } from "./cards/save-card.ts";
 import type { ServerContext } from "./context.ts";
 import { measurePool } from "./database/database-metrics.ts";
 import { refuseEarlierVersion } from "./database/earlier-version.ts";
+import type { Gate } from "./database/gate.ts";
 import { connect, READING_CONNECTIONS, READING_SILENCE_MS } from "./database/orm.ts";
 import { openPool } from "./database/pool.ts";
 import { prepared } from "./database/prepared.ts";
@@ -30,29 +31,31 @@ import { createSecurity } from "./security/security-events.ts";
 
 const FOR_THE_REST_MS = 400;
 
-/** Tests replace parts by `overrides`. Throws an `OperatorError` for an old database or no map. */
+/** Tests replace parts by `overrides`, and a proof has a `gate`. Throws an `OperatorError` for an old database or no map. */
 export async function openContext(
   config: Environment,
   log: Logger,
   overrides: Partial<ServerContext> = {},
+  gate?: Gate,
 ): Promise<ServerContext & AsyncDisposable> {
   await using opened = new AsyncDisposableStack();
   const { answerWithinMs = ANSWER_WITHIN_MS } = overrides;
   const connectMs = answerWithinMs - FOR_THE_REST_MS;
-  const orm = await connect(config.DATABASE_URL, entities, undefined, { connectMs });
+  const orm = await connect(config.DATABASE_URL, entities, undefined, { connectMs, gate });
   opened.defer(() => orm.close(true));
   const [reading] = await Promise.all([
     connect(config.DATABASE_URL, entities, READING_CONNECTIONS, {
       name: "reading",
       connectMs,
       silenceMs: READING_SILENCE_MS,
+      gate,
     }),
     refuseEarlierVersion(orm),
   ]);
   opened.defer(() => reading.close(true));
-  const counters = openCounters(config.DATABASE_URL, connectMs, log);
+  const counters = openCounters(config.DATABASE_URL, connectMs, log, gate);
   opened.defer(() => counters.end());
-  const careKeys = openCareKeys(config.CARE_KEYS_URL ?? config.DATABASE_URL, log);
+  const careKeys = openCareKeys(config.CARE_KEYS_URL ?? config.DATABASE_URL, log, gate);
   opened.defer(() => careKeys.close());
   const map = config.MAP_FILE ? await openMapFile(config.MAP_FILE) : undefined;
   opened.defer(() => map?.close());
@@ -92,12 +95,13 @@ export async function openContext(
   };
 }
 
-function openCounters(connectionString: string, connectMs: number, log: Logger): pg.Pool {
+function openCounters(connectionString: string, connectMs: number, log: Logger, gate?: Gate): pg.Pool {
   const pool = openPool(connectionString, log, {
     max: 4,
     options: WITHOUT_WAIT,
     waitMs: connectMs,
     silenceMs: SILENCE_MS,
+    gate,
   });
   measurePool("counters", pool, { asks: true });
   return pool;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { saidAt } from "../infra/proof/acts/bodies.ts";
 import { apiRouters } from "./app.ts";
 import { driverClient } from "./driver/driver.factory.ts";
 import { officeTries } from "./office/trail/all-tries.fixture.ts";
@@ -21,20 +22,10 @@ const UNKNOWN_IDS = [UNKNOWN, String(UNKNOWN_RIDE), "9007199254740991", "C77-6FC
 const NO_IDS = ["x", "-1", "0", "1e999", "99999999999999999999", "%00", "%F0%9F%98%80", "null", "x".repeat(500)];
 
 const press = { eventId: randomUUID(), occurredAt: new Date().toISOString() };
-const SAID: Record<string, object> = {
-  decline: { reason: "Te ver" },
-  late: { minutes: 10 },
-  "no-show": { called: "Ja" },
-  add: { kind: "stop" },
-  problem: { text: "Lekke band" },
-  undo: { of: randomUUID() },
-  seen: { version: 1 },
-};
-
 /** What a route is asked rightly with, but for its id: the body, and what follows the address. */
 function rightOf(route: string): { body: object; query: string } {
   if (route.includes(" /api/driver/")) {
-    return { body: { ...press, ...SAID[route.split("/").at(-1) ?? ""] }, query: "" };
+    return { body: { ...press, ...saidAt(route) }, query: "" };
   }
   const asked = tries.get(route) ?? [];
   const { body, at } = asked.find(({ status }) => status === 404) ?? asked.find(({ status }) => status < 300) ?? {};

@@ -3,6 +3,7 @@ import { type EntitySchema, MikroORM, type Options } from "@mikro-orm/postgresql
 import type pg from "pg";
 import { BoundDriver } from "./bound-values.ts";
 import { measurePool } from "./database-metrics.ts";
+import { type Gate, setGate } from "./gate.ts";
 import { endSilentConnections, limitWait, releaseLostConnections } from "./lost-connections.ts";
 import { migrations } from "./migrations/index.ts";
 import { RepeatingEntityManager } from "./repeated-transactions.ts";
@@ -15,11 +16,12 @@ export const READING_CONNECTIONS = 6;
 /** Public reads take milliseconds, and a page must be right soon after connecting. */
 export const READING_SILENCE_MS = 2000;
 
-type Settings = { connectMs?: number; silenceMs?: number; name?: string };
+type Settings = { connectMs?: number; silenceMs?: number; name?: string; gate?: Gate | undefined };
+type Limits = Required<Omit<Settings, "gate">> & Pick<Settings, "gate">;
 
 type Entities = readonly EntitySchema[];
 
-function ormOptions(databaseUrl: string, entities: Entities, max: number, settings: Required<Settings>): Options {
+function ormOptions(databaseUrl: string, entities: Entities, max: number, settings: Limits): Options {
   return {
     driver: BoundDriver,
     entityManager: RepeatingEntityManager,
@@ -56,12 +58,13 @@ const sessionLimits = (silenceMs: number): string =>
   `-c idle_in_transaction_session_timeout=${2 * silenceMs} -c lock_timeout=${Math.round(0.8 * silenceMs)} ${BY_INDEX}`;
 
 const equip =
-  ({ name, connectMs, silenceMs }: Required<Settings>) =>
+  ({ name, connectMs, silenceMs, gate }: Limits) =>
   (pool: pg.Pool) => {
     releaseLostConnections(pool);
     endSilentConnections(pool, silenceMs);
     limitWait(pool, connectMs);
     measurePool(name, pool);
+    setGate(pool, gate);
   };
 
 /**
@@ -72,7 +75,7 @@ export function connect(
   databaseUrl: string,
   entities: Entities,
   max = 10,
-  { connectMs = 1500, silenceMs = SILENCE_MS, name = "orm" }: Settings = {},
+  { connectMs = 1500, silenceMs = SILENCE_MS, name = "orm", gate }: Settings = {},
 ): Promise<MikroORM> {
-  return MikroORM.init(ormOptions(databaseUrl, entities, max, { connectMs, silenceMs, name }));
+  return MikroORM.init(ormOptions(databaseUrl, entities, max, { connectMs, silenceMs, name, gate }));
 }

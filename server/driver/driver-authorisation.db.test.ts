@@ -1,6 +1,7 @@
 import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
 import { DRIVER_ACT_NAMES } from "@domrit/shared/driver/presses.ts";
 import { expect, test } from "vitest";
+import { saidAt } from "../../infra/proof/acts/bodies.ts";
 import { signedIn } from "../account/account.factory.ts";
 import { apiRouters } from "../app.ts";
 import { Booking } from "../booking/booking.entity.ts";
@@ -66,18 +67,10 @@ test.each(ofRide)("%s is for the driver of the ride alone", async (route) => {
     driver: { firstName: atWheel.firstName },
   });
   const press = { eventId: crypto.randomUUID(), occurredAt: new Date().toISOString() };
-  const said: Record<string, object> = {
-    decline: { reason: "Te ver" },
-    late: { minutes: 10 },
-    "no-show": { called: "Ja" },
-    add: { kind: "stop" },
-    problem: { text: "Lekke band" },
-    undo: { of: crypto.randomUUID() },
-    seen: { version: 1 },
-  };
   const act = route.split("/").at(-1) ?? "";
   const path = `/api/driver/rides/${id}/${act}`;
-  const send = (who: Client) => (acts.includes(route) ? who.post(path, { ...press, ...said[act] }) : who.send(path));
+  const send = (who: Client) =>
+    acts.includes(route) ? who.post(path, { ...press, ...saidAt(route) }) : who.send(path);
   expect(await send(colleague)).toMatchObject({ status: 404, body: { code: "not_found" } });
   const { status, version, driverState } = await server.context.orm.em.fork().findOneOrFail(Booking, id);
   expect([status, version, driverState]).toEqual(["confirmed", 1, "assigned"]);

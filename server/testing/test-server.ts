@@ -4,6 +4,7 @@ import type { Middleware } from "koa";
 import { type Logger, pino } from "pino";
 import { apiRouters } from "../app.ts";
 import type { ServerContext } from "../context.ts";
+import type { Gate } from "../database/gate.ts";
 import { parseEnvironment } from "../environment.ts";
 import { openContext } from "../open-context.ts";
 import { describeApi } from "../openapi/describe.ts";
@@ -17,7 +18,13 @@ import { createDescribed } from "./described.ts";
  * `render`: what pages of the app are rendered with, in place of the web build. `answerWithinMs`: what the product promises
  * where that is what is tested; else so long that a slow machine is no fault.
  */
-type Options = { environment?: Record<string, string>; log?: Logger; render?: Render; answerWithinMs?: number };
+type Options = {
+  environment?: Record<string, string>;
+  log?: Logger;
+  render?: Render;
+  answerWithinMs?: number;
+  gate?: Gate;
+};
 
 const PATIENT_MS = 20_000;
 
@@ -50,16 +57,13 @@ function holdAnswers(context: ServerContext): void {
 /** The real server on a free port, on a database that the test owns; without the site's files. */
 export async function startTestServer(
   databaseUrl: string,
-  { environment, log = pino({ level: "silent" }), render, answerWithinMs = PATIENT_MS }: Options = {},
+  { environment, log = pino({ level: "silent" }), render, answerWithinMs = PATIENT_MS, gate }: Options = {},
 ) {
   const config = parseEnvironment({ ...testEnvironment(databaseUrl), ...environment });
   const stopping = new AbortController();
   const clock = { now: () => new Date() };
-  const context = await openContext(config, log, {
-    now: () => clock.now(),
-    stopping: stopping.signal,
-    answerWithinMs,
-  });
+  const replaced = { now: () => clock.now(), stopping: stopping.signal, answerWithinMs };
+  const context = await openContext(config, log, replaced, gate);
   const website = render && { serve: (appPages: Middleware) => appPages, render };
   const { http, office, gateway, listen } = createPorts(context, () => website);
   await listen("127.0.0.1");

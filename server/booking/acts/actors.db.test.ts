@@ -1,54 +1,35 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { ACTS, type Act, pathOf } from "@domrit/shared/booking/acts/acts.ts";
-import { RIDE_ACT_NAMES, type RideAct, STEPS } from "@domrit/shared/booking/acts/ride-acts.ts";
-import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
-import { DRIVER_ACT_NAMES, type DriverAct } from "@domrit/shared/driver/presses.ts";
-import { toInstant } from "@domrit/shared/time/amsterdam.ts";
+import { ACTS, type Act } from "@domrit/shared/booking/acts/acts.ts";
+import { STEPS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import Koa from "koa";
 import { afterAll, expect, test } from "vitest";
-import { signedIn } from "../../account/account.factory.ts";
-import { signatureHeaders } from "../../dispatch/signature.ts";
-import { driverClient } from "../../driver/driver.factory.ts";
+import { everybody, over, PLACES, reporting, unlessPlacing } from "../../../infra/proof/acts/asking.ts";
+import type { TriedAct } from "../../../infra/proof/acts/bodies.ts";
+import { rideFor } from "../../../infra/proof/acts/standing.ts";
 import { answerErrors } from "../../http/errors.ts";
 import { parseJson } from "../../http/read-body.ts";
 import { mountActs } from "../../office/on-behalf/routes.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
-import { uuidv7 } from "../../outbox/uuidv7.ts";
-import { ownLink, passengerLink, sharedLink } from "../../session/link-name.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { createOfficeRoutes } from "../../staff/office-routes.ts";
 import { browserOf, staffClient } from "../../staff/staff.factory.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
-import { createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
-import { startTestServer, TEST_SECRET } from "../../testing/test-server.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { Booking } from "../booking.entity.ts";
-import { bookingRequest, createBooking } from "../booking.factory.ts";
-import { drawBookingId } from "../booking-id.ts";
-import { limitDay } from "../capacity/capacity.factory.ts";
-import { keepCare } from "../care/care-of-rides.ts";
-import { linkToken } from "../links/link-token.ts";
-import { SharedLink } from "../links/shared-link.entity.ts";
-import { applyReport } from "../steps/apply-report.ts";
 import { TimelineEntry } from "../timeline/timeline-entry.entity.ts";
-import { ACTORS, type ActorEntry, staffActor, system } from "./actors.ts";
+import { ACTORS, type ActorEntry, staffActor } from "./actors.ts";
 
 /** Every act by every actor, over HTTP: what each gets stands side by side in `actors.txt`. */
 const server = await setUpServer();
 const { context } = server;
 const em = () => context.orm.em.fork();
-const keys = context.config.SESSION_KEYS;
 const centreUrl = "http://127.0.0.1:9";
 const simulated = await startTestServer(server.databaseUrl, {
   environment: { DISPATCH_URL: `${centreUrl}/orders`, SIMULATOR_URL: centreUrl },
 });
-const { client: customers, customer } = await signedIn(server);
-const { client: desk } = await staffClient(server, "desk");
-const { client: drivers, driver: atWheel } = await driverClient(server);
-const { client: manager } = await staffClient(server, "manager");
-
 /** An actor of this test alone: an entry, its sign-in, and where its acts are mounted. */
 const TRAINEE = {
   ...ACTORS.desk,
@@ -77,236 +58,15 @@ const traineeUrl = await (async () => {
 })();
 const trainees = await browserOf({ officeUrl: traineeUrl, context }, trainee);
 
-const driver = { firstName: "Ali", phone: "+31611111111" };
-const vehicle = { make: "Tesla", model: "Y", colour: "wit", plate: "TX-123-B" };
-let drawn = 0;
-function drawPhone(): string {
-  drawn += 1;
-  return `+316876${10_000 + drawn}`;
-}
-const [soon, ago] = [new Date(Date.now() + 3 * 3_600_000), new Date(Date.now() - 3_600_000)];
-
-// One moment for all, as prices are held against each other.
-const { date: pickupDate, time: pickupTime } = defaultPickup(new Date(Date.now() + 6 * 3_600_000));
-const PICKUP = { pickupDate, pickupTime, pickupAt: toInstant({ date: pickupDate, time: pickupTime })! };
-
-/** How a ride has to stand for an act. */
-const STANDING: Partial<Record<TriedAct, Partial<Booking>>> = {
-  ready: { callUntil: soon },
-  withdraw_care: { isDiscreet: true },
-  ...Object.fromEntries(
-    (["accept", "decline", "late", "problem", "undo"] as const).map((act) => [
-      act,
-      { status: "confirmed", driverState: "assigned", driver, vehicle },
-    ]),
-  ),
-  add: { status: "confirmed", driverState: "on_board", driver, vehicle },
-  confirm: {},
-  fee: { status: "cancelled", cancelledBy: "customer", lateCancellation: true },
-  correct: { status: "completed", driverState: "done", driver, vehicle },
-  assign: { status: "confirmed" },
-  no_show: { status: "confirmed", driverState: "arrived", driver, vehicle, pickupAt: ago },
-  ...Object.fromEntries(
-    (["release", "en_route", "arrived", "on_board", "completed"] as const).map((act) => [
-      act,
-      { status: "confirmed", driverState: STEPS[act].from[0], driver, vehicle },
-    ]),
-  ),
-};
-type TriedAct = Act | "change_preview" | "cancel_by_company" | "place_overbooked";
-
-async function rideFor(act: TriedAct, over: Partial<Booking>): Promise<Booking> {
-  const booking = await createBooking(em(), {
-    contactName: "Jan",
-    contactEmail: "jan@example.nl",
-    contactPhone: "+31612345678",
-    passengerName: "Fatma",
-    passengerPhone: drawPhone(),
-    passengerLinkId: drawBookingId(),
-    ...PICKUP,
-    ...STANDING[act],
-    ...over,
-  });
-  if (act === "withdraw_care") {
-    const care = { aids: [], companion: true, reimbursement: "wmo", callBack: false, remark: "" } as never;
-    await em().transactional((tx) => keepCare({ em: tx, keys: context.careKeys }, [booking], care, new Date()));
-  }
-  return booking;
-}
-
-/** How an act is asked for below the address of a booking. */
-const CALLS: Partial<Record<TriedAct, { method?: "PUT" | "DELETE"; path: string; body?: object }>> = {
-  change: { path: "/change", body: { version: 1, vehicleType: "van" } },
-  change_preview: { path: "/change?preview=true", body: { version: 1, vehicleType: "station" } },
-  contact: { method: "PUT", path: "/contact", body: { contactEmail: "goed@example.nl" } },
-  set_price: { method: "PUT", path: "/price", body: { price: 50, reason: "Afspraak" } },
-  fee: { path: "/fee", body: { how: "none" } },
-  correct: { path: "/correct", body: { price: 50, reason: "Vergist" } },
-  ready: { path: "/ready" },
-  cancel: { path: "/cancel" },
-  cancel_by_company: { path: "/cancel", body: { reason: "no_driver" } },
-  link: { path: "/links", body: { kind: "share" } },
-  report: { path: "/reports", body: { kind: "complaint", text: "De chauffeur reed om." } },
-  withdraw_care: { method: "DELETE", path: "/care" },
-};
-const callOf = (act: TriedAct) => CALLS[act] ?? { path: `/${pathOf(act as RideAct)}` };
-
-type Answer = { status: number; body: Record<string, unknown> };
-type ActorCalls = {
-  /** Who the booking is to them. */
-  booking?: Partial<Booking>;
-  /** Their call; undefined for an act that they have no way to ask for. */
-  ask: (act: TriedAct, booking: Booking) => Promise<Answer | undefined>;
-};
-
-/** No hour has a place for a station car. */
-const none = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, 0]));
-for (const day of ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]) await limitDay(em(), day, { station: none });
-const requestFor = (act: TriedAct) =>
-  bookingRequest({
-    contactEmail: "jan@example.nl",
-    contactPhone: "06 12345678",
-    language: "nl",
-    pickupDate,
-    pickupTime,
-    ...(act !== "place" && { vehicleType: "station" }),
-  });
-const PLACES: readonly TriedAct[] = ["price", "place", "place_overbooked"];
-const queryOf = (act: TriedAct) =>
-  ({ price: "?preview=true", place_overbooked: "?overbook=true" })[act as string] ?? "";
-
-async function messageOf({ id }: Booking): Promise<string> {
-  const eventId = uuidv7(new Date());
-  await em().execute(
-    `insert into delivery (event_id, effect, state, finished_at, booking_id, message_key)
-     values (?, 'confirmation-email', 'sent', now(), ?, 'first')`,
-    [eventId, id],
-  );
-  return `/messages/confirmation-email.${eventId}/resend`;
-}
-
-type Way = {
-  client: typeof desk;
-  base: string;
-  seen?: object;
-  open?: (booking: Booking) => { id: number; token?: string };
-};
-/** Over HTTP; `seen` is sent with each act, `open` says by which link. */
-const over =
-  ({ client, base, seen = {}, open = ({ id }) => ({ id }) }: Way): ActorCalls["ask"] =>
-  async (act, booking) => {
-    // A visitor's wish to overbook is as if it were not there.
-    if (act === "place_overbooked" && !("version" in seen)) return undefined;
-    if (PLACES.includes(act)) return client.post(`${base}${queryOf(act)}`, requestFor(act));
-    const { id, token } = open(booking);
-    const { method = "POST", path, body } = callOf(act);
-    if (act === "undo" && "version" in seen) {
-      await client.post(`${base}/${id}/en-route`, seen);
-      return client.post(`${base}/${id}/undo`, { version: 2 });
-    }
-    const below = act === "resend" ? await messageOf(booking) : path;
-    const headers: Record<string, string> = token ? { "X-Booking-Token": token } : {};
-    const details = act === "assign" && "version" in seen ? { driver, vehicle } : {};
-    const reason = act === "cancel" && "version" in seen ? { reason: "customer" } : {};
-    const sent = { ...seen, ...details, ...reason, ...body };
-    return client.send(`${base}/${id}${below}`, { method, headers, body: sent });
-  };
-const visitor = createClient(server.url);
-const VISITOR = { client: visitor, base: "/api/bookings" };
-const OFFICE = { base: "/api/office/bookings", seen: { version: 1 } };
-const unlessPlacing =
-  (ask: ActorCalls["ask"]): ActorCalls["ask"] =>
-  async (act, booking) =>
-    PLACES.includes(act) ? undefined : ask(act, booking);
-
-const reporting =
-  (url: string): ActorCalls["ask"] =>
-  (act, { id }) => {
-    const step = act === "cancel_by_company" ? "cancel" : act;
-    if (!RIDE_ACT_NAMES.some((each) => each === step) || act === "cancel") return Promise.resolve(undefined);
-    const to = { ...STEPS[step as RideAct].to, ...(act === "assign" && { driver, vehicle }) };
-    const reason = act === "cancel_by_company" ? { reason: "no_driver" } : {};
-    const report = {
-      eventId: crypto.randomUUID(),
-      bookingId: id,
-      occurredAt: new Date().toISOString(),
-      ...to,
-      ...reason,
-    };
-    const body = JSON.stringify(report);
-    return createClient(url).post("/api/dispatch/events", body, signatureHeaders([TEST_SECRET], body, new Date()));
-  };
-
-const owned = {
-  client: visitor,
-  base: "/api/bookings",
-  open: ({ id }: Booking) => ({ id, token: linkToken(keys, ownLink(id)) }),
-};
-/** What a driver says with an act beside that it was pressed. */
-const SAID: Partial<Record<TriedAct, object>> = {
-  decline: { reason: "Te ver" },
-  no_show: { called: "Twee keer" },
-  late: { minutes: 15 },
-  add: { kind: "stop" },
-  problem: { text: "Lekke band" },
-};
-const driven: ActorCalls["ask"] = async (act, { id }) => {
-  if (!DRIVER_ACT_NAMES.includes(act as DriverAct)) return undefined;
-  const press = (name: DriverAct, said: object = {}) => {
-    const pressed = { eventId: crypto.randomUUID(), occurredAt: new Date().toISOString(), ...said };
-    return { pressed, answer: () => drivers.post(`/api/driver/rides/${id}/${pathOf(name)}`, pressed) };
-  };
-  if (act !== "undo") return press(act as DriverAct, SAID[act]).answer();
-  const step = press("en_route");
-  await step.answer();
-  return press("undo", { of: step.pressed.eventId }).answer();
-};
-/** What nobody asks for over HTTP. */
-const byItself: ActorCalls["ask"] = async (act, { id: bookingId }) => {
-  const step = (["assign", "release", "late"] as const).find((each) => each === act);
-  if (!step) return undefined;
-  const late = { status: "confirmed", etaAt: new Date(PICKUP.pickupAt.getTime() + 15 * 60_000).toISOString() } as const;
-  const said = step === "late" ? late : { ...STEPS[step].to, ...(step === "assign" && { driver, vehicle }) };
-  const report = { eventId: crypto.randomUUID(), bookingId, occurredAt: new Date().toISOString(), ...said };
-  return { status: 200, body: { applied: await applyReport(context, system, report, { act: step }) } };
-};
-const ASKING: Record<keyof typeof ACTORS | "trainee", ActorCalls> = {
-  guest: { ask: over(owned) },
-  customer: { booking: { customerId: customer.id }, ask: over({ ...VISITOR, client: customers }) },
-  holder: { booking: { customerId: customer.id }, ask: unlessPlacing(over(owned)) },
-  passenger: {
-    ask: unlessPlacing(
-      over({
-        ...VISITOR,
-        open: ({ passengerLinkId: id }) => ({ id: id!, token: linkToken(keys, passengerLink(id!)) }),
-      }),
-    ),
+const { system: byItself, ...others } = (await everybody(server)).ways;
+const ASKING: Record<keyof typeof ACTORS | "trainee", (typeof others)["desk"] & { asked?: TestServer }> = {
+  ...others,
+  simulator: { ready: reporting, asked: simulated },
+  system: byItself,
+  trainee: {
+    ready: unlessPlacing(over(server, { base: "/api/office/bookings", seen: { version: 1 }, client: trainees })),
+    asked: { ...server, url: traineeUrl },
   },
-  follower: {
-    ask: unlessPlacing(async (act, booking) => {
-      const link = { id: drawBookingId(), bookingId: booking.id, createdAt: new Date() };
-      await em().insert(SharedLink, link);
-      return over({ ...VISITOR, open: () => ({ id: link.id, token: linkToken(keys, sharedLink(link.id)) }) })(
-        act,
-        booking,
-      );
-    }),
-  },
-  stranger: { ask: unlessPlacing(over({ ...VISITOR, client: createClient(server.url) })) },
-  texter: {
-    ask(act, { id, extras: { passengerPhone: from } }) {
-      if (act !== "ready") return Promise.resolve(undefined);
-      const headers = { Authorization: `Bearer ${context.config.SMS_GATEWAY_TOKEN}` };
-      return visitor.post("/api/sms/inbound", { id: `sms-${id}`, from, body: "1" }, headers);
-    },
-  },
-  desk: { ask: over({ ...OFFICE, client: desk }) },
-  manager: { ask: over({ ...OFFICE, client: manager }) },
-  driver: { booking: { driverId: atWheel.id }, ask: driven },
-  taxiCentre: { ask: reporting(server.url) },
-  simulator: { ask: reporting(simulated.url) },
-  system: { ask: byItself },
-  trainee: { ask: unlessPlacing(over({ ...OFFICE, client: trainees })) },
 };
 const canOf = (name: keyof typeof ASKING): ActorEntry["can"] => (name === "trainee" ? TRAINEE : ACTORS[name]).can;
 const rightOf = (act: TriedAct) =>
@@ -334,10 +94,11 @@ function shapeOf(body: object): string {
 
 const PREVIEWS: readonly TriedAct[] = ["price", "change_preview"];
 async function outcome(act: TriedAct, name: keyof typeof ASKING) {
-  const { booking: whose = {}, ask } = ASKING[name];
-  const booking = await rideFor(act, whose);
-  const answer = await ask(act, booking);
-  if (!answer) return undefined;
+  const { booking: whose = {}, ready, asked = server } = ASKING[name];
+  const booking = await rideFor(context, [act], whose);
+  const call = await ready(act, booking);
+  if (!call) return undefined;
+  const answer = await call(asked);
   const isPlaced = PLACES.includes(act) && answer.status === 201;
   const id = isPlaced ? Number(answer.body.id) : booking.id;
   const timeline = await em().find(TimelineEntry, { bookingId: id }, { orderBy: { id: "asc" } });

@@ -1,5 +1,6 @@
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type { Logger } from "pino";
+import type { Gate } from "../../database/gate.ts";
 import { openPool } from "../../database/pool.ts";
 import { SILENCE_MS } from "../../database/session-options.ts";
 import { newCareKey } from "./seal.ts";
@@ -24,11 +25,12 @@ export type CareKeys = {
 };
 
 /** Opens the way to the keys; it takes a connection when it is first asked for one. */
-export function openCareKeys(databaseUrl: string, log: Logger): CareKeys {
+export function openCareKeys(databaseUrl: string, log: Logger, gate?: Gate): CareKeys {
   const pool = openPool(databaseUrl, log.child({ of: "keys of care rides" }), {
     max: 2,
     waitMs: 1500,
     silenceMs: SILENCE_MS,
+    gate,
   });
   return {
     async make(rides) {

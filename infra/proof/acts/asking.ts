@@ -46,7 +46,8 @@ const requestFor = (act: TriedAct) =>
     pickupTime: PICKUP.pickupTime,
     vehicleType: act === "place" ? "van" : "station",
   });
-const at = (client: Client, { url }: Asked): Client => createClient(url, client.cookies);
+/** Cookies that it gets are nobody else's. */
+const at = (client: Client, { url }: Asked): Client => createClient(url, new Map(client.cookies));
 const isByOffice = (seen: object): boolean => "version" in seen;
 
 async function messageOf({ orm }: ServerContext, { id }: Booking): Promise<string> {

@@ -4,6 +4,10 @@ import type { DriverAct } from "@domrit/shared/driver/presses.ts";
 /** An act, or one of the ways in which it is asked for otherwise. */
 export type TriedAct = Act | "change_preview" | "cancel_by_company" | "place_overbooked";
 
+/** The right that each needs. */
+export const rightOf = (act: TriedAct): Act | "overbook" =>
+  (({ change_preview: "change", cancel_by_company: "cancel", place_overbooked: "overbook" })[act as string] ?? act) as Act;
+
 /** How an act is asked for below the address of a booking; by POST and with no more than what was seen unless it stands here. */
 export const CALLS: Partial<Record<TriedAct, { method?: "PUT" | "DELETE"; path: string; body?: object }>> = {
   change: { path: "/change", body: { version: 1, vehicleType: "van" } },

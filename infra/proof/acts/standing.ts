@@ -19,7 +19,7 @@ const { date, time } = defaultPickup(new Date(Date.now() + 6 * HOUR_MS));
 export const PICKUP = { pickupDate: date, pickupTime: time, pickupAt: toInstant({ date, time }) ?? new Date() };
 
 /** How a ride has to stand for an act. */
-export const STANDING: Partial<Record<TriedAct, Partial<Booking>>> = {
+const STANDING: Partial<Record<TriedAct, Partial<Booking>>> = {
   ready: { callUntil: soon },
   withdraw_care: { isDiscreet: true },
   ...Object.fromEntries(
@@ -29,7 +29,7 @@ export const STANDING: Partial<Record<TriedAct, Partial<Booking>>> = {
     ]),
   ),
   add: { status: "confirmed", driverState: "on_board", driver, vehicle },
-  confirm: {},
+  confirm: { status: "pending", driverState: "none" },
   fee: { status: "cancelled", cancelledBy: "customer", lateCancellation: true },
   correct: { status: "completed", driverState: "done", driver, vehicle },
   assign: { status: "confirmed" },
@@ -48,7 +48,11 @@ function drawPhone(): string {
   return `+316876${10_000 + drawn}`;
 }
 
-/** A ride that stands as these acts need it; where they need it differently, as the last one does. */
+/** How a ride stands for several acts; where they need it differently, as the last one does. */
+export const standingFor = (acts: readonly TriedAct[]): Partial<Booking> =>
+  acts.reduce<Partial<Booking>>((standing, act) => ({ ...standing, ...STANDING[act] }), {});
+
+/** A ride that stands as these acts need it. */
 export async function rideFor(
   { orm, careKeys }: Pick<ServerContext, "orm" | "careKeys">,
   acts: readonly TriedAct[],
@@ -62,7 +66,7 @@ export async function rideFor(
     passengerPhone: drawPhone(),
     passengerLinkId: drawBookingId(),
     ...PICKUP,
-    ...acts.reduce<Partial<Booking>>((standing, act) => ({ ...standing, ...STANDING[act] }), {}),
+    ...standingFor(acts),
     ...over,
   });
   if (acts.includes("withdraw_care")) {

@@ -6,7 +6,7 @@ import { STEPS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import Koa from "koa";
 import { afterAll, expect, test } from "vitest";
 import { everybody, over, PLACES, reporting, unlessPlacing } from "../../../infra/proof/acts/asking.ts";
-import type { TriedAct } from "../../../infra/proof/acts/bodies.ts";
+import { rightOf, type TriedAct } from "../../../infra/proof/acts/bodies.ts";
 import { rideFor } from "../../../infra/proof/acts/standing.ts";
 import { answerErrors } from "../../http/errors.ts";
 import { parseJson } from "../../http/read-body.ts";
@@ -58,21 +58,18 @@ const traineeUrl = await (async () => {
 })();
 const trainees = await browserOf({ officeUrl: traineeUrl, context }, trainee);
 
+const atTrainees = { ...server, url: traineeUrl };
 const { system: byItself, ...others } = (await everybody(server)).ways;
 const ASKING: Record<keyof typeof ACTORS | "trainee", (typeof others)["desk"] & { asked?: TestServer }> = {
   ...others,
   simulator: { ready: reporting, asked: simulated },
   system: byItself,
   trainee: {
-    ready: unlessPlacing(over(server, { base: "/api/office/bookings", seen: { version: 1 }, client: trainees })),
-    asked: { ...server, url: traineeUrl },
+    ready: unlessPlacing(over(atTrainees, { base: "/api/office/bookings", seen: { version: 1 }, client: trainees })),
+    asked: atTrainees,
   },
 };
 const canOf = (name: keyof typeof ASKING): ActorEntry["can"] => (name === "trainee" ? TRAINEE : ACTORS[name]).can;
-const rightOf = (act: TriedAct) =>
-  (({ change_preview: "change", cancel_by_company: "cancel", place_overbooked: "overbook" })[act as string] ??
-    act) as Act;
-
 /** What a booking is after an act, as far as that does not depend on who it is and when it was. */
 async function standing(id: number) {
   const { status, driverState, version, vehicleType, contactEmail, readyAt, withheld, lateCancellation, isDiscreet } =

@@ -81,8 +81,9 @@ type Sender = { phone: string; meaning: Call; now: Date };
 
 async function waitingOf(tx: EntityManager, { phone, meaning, now }: Sender): Promise<number | undefined> {
   const [waiting] = await tx.execute<{ id: string }[]>(waitingMeantBy(meaning), [phone, phone, now, now, now]);
-  const booking = waiting && (await tx.findOne(Booking, Number(waiting.id)));
-  return booking && !isOver(booking, now) ? booking.id : undefined;
+  // Whoever was first may have cancelled or driven it meanwhile.
+  const booking = waiting && (await lockRow(tx, Booking, { id: Number(waiting.id) }));
+  return booking && awaitsCall(booking) && !isOver(booking, now) ? booking.id : undefined;
 }
 
 async function isNews(tx: EntityManager, { id, bookingId, now }: { id: string; bookingId: number; now: Date }) {

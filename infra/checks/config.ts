@@ -10,6 +10,10 @@ export const checksConfig = {
     runs: Number(process.env.MODEL_RUNS || 8),
     seed: Number(process.env.MODEL_SEED || Math.floor(Math.random() * 1e6)),
   },
+  pairs: {
+    seconds: Number(process.env.PAIRS_SECONDS || 60),
+    seed: Number(process.env.PAIRS_SEED || Math.floor(Math.random() * 1e6) + 1),
+  },
   payments: {
     runs: Number(process.env.PAYMENT_RUNS || 8),
     seed: Number(process.env.PAYMENT_SEED || Math.floor(Math.random() * 1e6)),

@@ -10,6 +10,7 @@ declare module "vitest" {
     isWhole: boolean;
     anyInput: { seconds: number; seed: number };
     model: { runs: number; seed: number };
+    pairs: { seconds: number; seed: number };
     payments: { runs: number; seed: number };
   }
 }
@@ -22,6 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide("isWhole", checksConfig.isWhole);
   project.provide("anyInput", checksConfig.anyInput);
   project.provide("model", checksConfig.model);
+  project.provide("pairs", checksConfig.pairs);
   project.provide("payments", checksConfig.payments);
   project.provide("templateUrl", cluster.templateUrl);
   project.provide("redisUrl", redis?.url);

@@ -47,7 +47,7 @@ const requestFor = (act: TriedAct) =>
     vehicleType: act === "place" ? "van" : "station",
   });
 /** Cookies that it gets are nobody else's. */
-const at = (client: Client, { url }: Asked): Client => createClient(url, new Map(client.cookies));
+export const at = (client: Client, { url }: Asked): Client => createClient(url, new Map(client.cookies));
 const isByOffice = (seen: object): boolean => "version" in seen;
 
 async function messageOf({ orm }: ServerContext, { id }: Booking): Promise<string> {
@@ -194,5 +194,10 @@ export async function everybody(asked: TestServer, given?: object) {
     taxiCentre: { ready: reporting },
     system: { ready: byItself },
   } satisfies Partial<Record<keyof typeof ACTORS, Way>>;
-  return { ways: ways as Record<Exclude<keyof typeof ACTORS, "simulator">, Way>, customer, atWheel };
+  return {
+    ways: ways as Record<Exclude<keyof typeof ACTORS, "simulator">, Way>,
+    customer,
+    atWheel,
+    clients: { customers, desk, manager, phone },
+  };
 }

@@ -6,7 +6,8 @@ export type TriedAct = Act | "change_preview" | "cancel_by_company" | "place_ove
 
 /** The right that each needs. */
 export const rightOf = (act: TriedAct): Act | "overbook" =>
-  (({ change_preview: "change", cancel_by_company: "cancel", place_overbooked: "overbook" })[act as string] ?? act) as Act;
+  (({ change_preview: "change", cancel_by_company: "cancel", place_overbooked: "overbook" })[act as string] ??
+    act) as Act;
 
 /** How an act is asked for below the address of a booking; by POST and with no more than what was seen unless it stands here. */
 export const CALLS: Partial<Record<TriedAct, { method?: "PUT" | "DELETE"; path: string; body?: object }>> = {

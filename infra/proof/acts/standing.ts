@@ -50,7 +50,7 @@ function drawPhone(): string {
 
 /** How a ride stands for several acts; where they need it differently, as the last one does. */
 export const standingFor = (acts: readonly TriedAct[]): Partial<Booking> =>
-  acts.reduce<Partial<Booking>>((standing, act) => ({ ...standing, ...STANDING[act] }), {});
+  Object.fromEntries(acts.flatMap((act) => Object.entries(STANDING[act] ?? {})));
 
 /** A ride that stands as these acts need it. */
 export async function rideFor(

@@ -1,0 +1,22 @@
+import { databaseUrl, withClient } from "../postgres/connection.ts";
+import { startTestCluster } from "../postgres/test-cluster.ts";
+import { readOptions } from "./options.ts";
+import { plant, runPlanted } from "./planted.ts";
+
+const options = readOptions(process.argv.slice(2));
+if (options.isPlanted) process.exit((await runPlanted(options.share, options.seed)) ? 0 : 1);
+if (options.fault) plant(options.fault);
+
+const cluster = await startTestCluster();
+try {
+  const name = "pairs";
+  await withClient(databaseUrl(cluster.templateUrl, "postgres"), (client) =>
+    client.query(`create database ${name} template ${new URL(cluster.templateUrl).pathname.slice(1)}`),
+  );
+  // After a fault is planted, as it is in what this loads.
+  const { run } = await import("./run.ts");
+  process.exitCode = (await run(databaseUrl(cluster.templateUrl, name), options)) ? 0 : 1;
+} finally {
+  await cluster.remove();
+}
+process.exit();

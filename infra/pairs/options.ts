@@ -1,0 +1,57 @@
+import { parseArgs } from "node:util";
+import { type Order, parseOrder } from "./orders.ts";
+
+const USAGE = `npm run pairs                               every pair of acts, in all orders with up to two switches
+npm run pairs -- --acts cancel,change       one pair, or three at once; an act is named as cancel or as cancel:desk
+  --order a3,b,a                            in this one order;  --history  with each statement
+npm run pairs -- --seconds 60 --seed 123    pairs and orders that are drawn, for so long
+npm run pairs -- --planted [--share n]      faults that are planted to see that they are found; one of n of them`;
+
+export type Options = {
+  acts: string[] | undefined;
+  order: Order | undefined;
+  tellsHistory: boolean;
+  seconds: number | undefined;
+  seed: number;
+  isPlanted: boolean;
+  share: number;
+  /** The one fault that this process runs with. */
+  fault: string | undefined;
+};
+
+/** Ends the process where nothing can be understood. */
+export function readOptions(args: string[]): Options {
+  try {
+    const text = { type: "string" } as const;
+    const flag = { type: "boolean", default: false } as const;
+    const options = {
+      acts: text,
+      order: text,
+      history: flag,
+      seconds: text,
+      seed: text,
+      planted: flag,
+      share: text,
+      fault: text,
+    };
+    const { values } = parseArgs({ args, options });
+    const number = (name: "seconds" | "seed" | "share"): number | undefined => {
+      const value = values[name];
+      if (value !== undefined && !/^[1-9]\d{0,8}$/.test(value)) throw new Error(`--${name} is a whole number above 0`);
+      return value === undefined ? undefined : Number(value);
+    };
+    return {
+      acts: values.acts?.split(","),
+      order: values.order === undefined ? undefined : parseOrder(values.order),
+      tellsHistory: values.history,
+      seconds: number("seconds"),
+      seed: number("seed") ?? 1,
+      isPlanted: values.planted,
+      share: number("share") ?? 1,
+      fault: values.fault,
+    };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}

@@ -1,0 +1,78 @@
+import { seeded } from "../proof/random.ts";
+import { AGAIN, allDoers, type Doer, doersNamed, doerText, isDoneOnce } from "./doers.ts";
+import type { Options } from "./options.ts";
+import { drawnOrder, type Order } from "./orders.ts";
+import { type Broken, historyText, type Judged, print, walkAll } from "./pair.ts";
+import { sqlOf } from "./planted.ts";
+import { SHARPEST } from "./sharpest.ts";
+import { openWorld, type World } from "./world.ts";
+
+/** Orders of more than two switches, for each pair. */
+const DRAWN_ORDERS = 3;
+
+/** Walks what is asked for, and prints it. True where all is right. */
+export async function run(databaseUrl: string, options: Options): Promise<boolean> {
+  const world = await openWorld(databaseUrl);
+  try {
+    const sql = options.fault && sqlOf(options.fault);
+    if (sql) await world.monitor.query(sql);
+    if (options.acts) return await walkNamed(world, options.acts, options);
+    return (await walkDrawn(world, options)).broken.length === 0;
+  } finally {
+    await world.close();
+  }
+}
+
+/** The acts with these names, each by everybody who may. */
+async function walkNamed(world: World, names: readonly string[], options: Options): Promise<boolean> {
+  const sets = names.reduce<Doer[][]>(
+    (before, name) => before.flatMap((doers) => doersNamed(name).map((doer) => [...doers, doer])),
+    [[]],
+  );
+  const tell = options.tellsHistory
+    ? (order: Order, judged: Judged) => console.log(historyText(order, judged))
+    : undefined;
+  let orders = 0;
+  const broken: Broken[] = [];
+  for (const doers of sets) {
+    const walked = await walkAll(world, doers, { tell, more: drawnFor(options.seed, doers), only: options.order });
+    orders += walked.orders;
+    broken.push(...walked.broken);
+  }
+  for (const each of broken) console.log(`${print(each)}\n`);
+  console.log(`${orders} orders`);
+  return broken.length === 0;
+}
+
+const drawnFor = (seed: number, doers: readonly Doer[]) => {
+  const { between } = seeded(seed, doers.map(doerText).join());
+  return (lengths: readonly number[]): Order[] =>
+    Array.from({ length: DRAWN_ORDERS }, () => drawnOrder(lengths, between));
+};
+
+/** Every pair, or, for so many seconds, some of the pairs in a drawn order, the sharpest three among them; prints what is broken, and the figures. */
+export async function walkDrawn(world: World, { seconds, seed }: Pick<Options, "seconds" | "seed">) {
+  const { between } = seeded(seed, "pairs");
+  const all = allDoers((of) => of.slice(between(0, of.length - 1)).slice(0, 1));
+  const named = SHARPEST.map((names) => names.flatMap((name) => doersNamed(name)));
+  const repeated = all.filter(isDoneOnce).map((doer) => [doer, AGAIN]);
+  const sets = [...named, ...repeated, ...all.flatMap((one, index) => all.slice(index).map((other) => [one, other]))];
+  const began = performance.now();
+  const isOver = () => seconds !== undefined && performance.now() - began > seconds * 1000;
+  const broken: Broken[] = [];
+  let [walked, orders, apart] = [0, 0, 0];
+  while (sets.length > 0 && !isOver()) {
+    const [doers = []] = sets.splice(seconds === undefined ? 0 : between(0, sets.length - 1), 1);
+    const found = await walkAll(world, doers, { more: drawnFor(seed, doers) });
+    walked += 1;
+    orders += found.orders;
+    if (found.isApart) apart += 1;
+    const [first] = found.broken;
+    if (first) console.log(`${print(first)}\n`);
+    broken.push(...found.broken.slice(0, 1));
+  }
+  const took = Math.round((performance.now() - began) / 1000);
+  const figures = `${walked} pairs, ${orders} orders, ${took} s; ${apart} pairs meet in no row that one of them writes; seed ${seed}`;
+  console.log(figures);
+  return { broken, figures };
+}

@@ -1,5 +1,5 @@
+import { withClient } from "@domrit/server/database/with-client.ts";
 import { expect, test } from "vitest";
-import { withClient } from "../infra/postgres/connection.ts";
 import { setUpDatabase } from "../infra/postgres/test-database.ts";
 import { testEnvironment } from "./testing/environment.ts";
 import { spawnWorker } from "./testing/spawn-worker.ts";

@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { withClient } from "@domrit/server/database/with-client.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { openContext } from "@domrit/server/open-context.ts";
 import { testEnvironment } from "@domrit/server/testing/test-server.ts";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { withClient } from "../infra/postgres/connection.ts";
 import { setUpDatabase } from "../infra/postgres/test-database.ts";
 import { startTcpProxy } from "../infra/test-doubles/tcp-proxy.ts";
 

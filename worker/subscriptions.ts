@@ -10,7 +10,6 @@ type EffectFor<T extends EventType> = {
 
 type Subscriber<T extends EventType> = { effect: EffectFor<T>; when?: (payload: EventPayload<T>) => boolean };
 
-/** Messages about a ride are in `booking/messages.ts`. An event without a line does not compile. */
 export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "booking.placed": [...messagesOn("booking.placed"), { effect: "dispatch-order" }],
   "booking.contact_added": [

@@ -38,13 +38,11 @@ async function openDevTools(port: number) {
     else asked[id]?.resolve(result);
   });
   return {
-    /** Sends a command to the browser or, with `sessionId`, to a page. */
     async send<Answer>(method: string, params: object = {}, sessionId?: string): Promise<Answer> {
       const answer = Promise.withResolvers<unknown>();
       socket.send(JSON.stringify({ id: asked.push(answer) - 1, method, params, sessionId }));
       return (await answer.promise) as Answer;
     },
-    /** Resolves at the next event of this name in a page. */
     next(method: string, sessionId: string): Promise<void> {
       return new Promise((resolve) => {
         const hear = (message: Message): void => {

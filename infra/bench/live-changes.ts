@@ -7,7 +7,6 @@ import { monotonicNow, startWatchers } from "./watchers.ts";
 const SOCKETS = 5000;
 const PER_SECOND = 50;
 const CHANGES = 1000;
-/** The first changes run cold code. */
 const WARM_UP = 200;
 
 /** From a change's commit to the watching page's socket, with many pages open. */

@@ -99,7 +99,6 @@ async function change(page: Phone, database: pg.Pool): Promise<void> {
 const rowOfRide = (page: Phone, id: number): Promise<string> =>
   page.read(`document.querySelector('[data-ride="${id}"]')?.closest("ul").getAttribute("aria-label") ?? ""`);
 
-/** Rides over the whole day, ten for each driver and car. */
 async function fillDay(database: pg.Pool, date: string): Promise<void> {
   await database.query(
     `insert into driver (id, first_name, is_working, version, created_at)

@@ -65,7 +65,6 @@ export async function startStack(
       await until(async () => (await fetch(`${url}/readyz`)).ok, server);
       return server;
     },
-    /** Resolves when the worker listens for events. */
     async startWorker(): Promise<ChildProcess> {
       const worker = start("worker/main.ts");
       await until(async () => (await listening(database)) > 0, worker);

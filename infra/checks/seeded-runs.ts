@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { run } from "./run.ts";
 
-/** By npm command. `prefix`: of its variables; `test`: part of the name of the test that runs the seeds. */
 const RUNS = {
   model: {
     planted: "the bugs that are planted to see that they are found",

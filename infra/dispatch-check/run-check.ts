@@ -8,7 +8,6 @@ import { type Centre, listenForOrders } from "./centre.ts";
 import { type Case, type Check, type Finding, finding } from "./check.ts";
 import { openSite, type Ride } from "./site.ts";
 
-/** Limit for bookings by mistake. */
 const MOST_RIDES = 10;
 const CASES: readonly Case[] = [wholeRide, orderOfReports, refusals, changed, cancelled];
 

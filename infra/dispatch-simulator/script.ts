@@ -88,7 +88,6 @@ function teamOf(number: number, vehicleType: string): Required<Pick<Report, "dri
   };
 }
 
-/** The present series for cars: `G-123-BD`. */
 function plateOf(id: number): string {
   const letter = (place: number): string => PLATE_LETTERS.charAt(Math.floor(id / 7 ** place) % PLATE_LETTERS.length);
   return `${letter(1)}-${String(id % 1000).padStart(3, "0")}-${letter(2)}${letter(3)}`;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { withClient } from "@domrit/server/database/with-client.ts";
 import pg from "pg";
 import { lastLine, type Promises } from "../backup/trial/promises.ts";
 import { book, bookAll } from "../deploy/guests.ts";
@@ -83,11 +84,6 @@ async function aMoment(primary: Machine): Promise<string> {
 }
 
 async function ask<Row extends pg.QueryResultRow>({ databaseUrl }: Machine, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement)).rows;
-  } finally {
-    await client.end();
-  }
+  const { rows } = await withClient(databaseUrl, (client) => client.query<Row>(statement));
+  return rows;
 }

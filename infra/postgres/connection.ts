@@ -1,23 +1,14 @@
+import { withClient } from "@domrit/server/database/with-client.ts";
 import pg from "pg";
 
 const UNDEFINED_DATABASE = "3D000";
 const DUPLICATE_DATABASE = "42P04";
 
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
-  // Without a listener a lost server would end the process; the failing query reports it.
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+const config = (url: string) => ({ connectionString: url, connectionTimeoutMillis: 3000 });
 
 export async function answers(url: string): Promise<boolean> {
   try {
-    await withClient(url, (client) => client.query("select 1"));
+    await withClient(config(url), (client) => client.query("select 1"));
     return true;
   } catch (error) {
     return error instanceof pg.DatabaseError && error.code === UNDEFINED_DATABASE;
@@ -26,7 +17,7 @@ export async function answers(url: string): Promise<boolean> {
 
 export async function createDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
-  await withClient(databaseUrl(url, "postgres"), async (client) => {
+  await withClient(config(databaseUrl(url, "postgres")), async (client) => {
     try {
       await client.query(`create database ${client.escapeIdentifier(name)}`);
     } catch (error) {

@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { withClient } from "@domrit/server/database/with-client.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createDatabase, databaseUrl, withClient } from "./connection.ts";
+import { createDatabase, databaseUrl } from "./connection.ts";
 import { type Postgres, startPostgres } from "./embedded.ts";
 import { QUIET_LOG } from "./quiet-log.ts";
 

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { withClient } from "@domrit/server/database/with-client.ts";
 import type pg from "pg";
 import { afterAll, inject } from "vitest";
-import { databaseUrl, withClient } from "./connection.ts";
+import { databaseUrl } from "./connection.ts";
 
 const LOOK_MS = 20;
 const MOST_LOOKS = 50;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { withClient } from "@domrit/server/database/with-client.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isRunning } from "../machine/is-running.ts";
-import { withClient } from "../postgres/connection.ts";
 import { readPostmaster } from "../postgres/postmaster.ts";
 import { type Database, openDatabase } from "./database.ts";
 

@@ -1,10 +1,10 @@
 import { getEventListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { withClient } from "../../infra/postgres/connection.ts";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { startTcpProxy, type TcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { listen } from "./listen.ts";
+import { withClient } from "./with-client.ts";
 
 const databaseUrl = await setUpDatabase();
 let proxy: TcpProxy;

@@ -5,12 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { expect, test, vi } from "vitest";
-import { createDatabase, databaseUrl, withClient } from "../../infra/postgres/connection.ts";
+import { createDatabase, databaseUrl } from "../../infra/postgres/connection.ts";
 import { startPostgres } from "../../infra/postgres/embedded.ts";
 import { applySchema } from "../../infra/postgres/schema.ts";
 import { startOtlpSink } from "../../infra/test-doubles/otlp-sink.ts";
 import { registration } from "../account/account.factory.ts";
 import { bookingRequest } from "../booking/booking.factory.ts";
+import { withClient } from "../database/with-client.ts";
 import { createClient } from "../testing/client.ts";
 
 const SERVER = join(import.meta.dirname, "../testing/serve.fixture.ts");

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { withClient } from "../../infra/postgres/connection.ts";
 import { createTestDatabase } from "../../infra/postgres/test-database.ts";
 import { bookingRequest } from "../booking/booking.factory.ts";
 import { drawReference } from "../booking/booking-id.ts";
+import { withClient } from "../database/with-client.ts";
 import { staffClient } from "../staff/staff.factory.ts";
 import { createClient } from "../testing/client.ts";
 import { startTestServer } from "../testing/test-server.ts";

@@ -15,7 +15,6 @@ type Drill = Pick<RestoredDatabase, "reached"> & {
   report: string;
 };
 
-/** The nightly drill: restores the newest backup and the whole archive beside the running database. */
 export const drill = (): Promise<Drill> => recordRun("drill", () => runDrill({}));
 
 /** In a separate folder, which is dropped. Throws when restoring fails or a promise is broken. */

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { withClient } from "@domrit/server/database/with-client.ts";
 import { createLog, logUncaught } from "@domrit/server/log/log.ts";
 import { printableError } from "@domrit/server/process/printable-error.ts";
 import { onShutdown } from "@domrit/server/process/shutdown.ts";
-import pg from "pg";
+import type pg from "pg";
 import { readConfig, SOCKET, socketUrl } from "./config.ts";
 import { drill, dropDrills } from "./drill.ts";
 import { dueBackup } from "./due.ts";
@@ -14,7 +15,6 @@ const LOOK_MS = 60_000;
 const AGAIN_MS = 5 * LOOK_MS;
 const SEGMENT_MS = 60_000;
 
-// The service `backup`: archives, makes each backup when it is due, and tests it by a restore drill.
 const log = createLog("backup", readConfig().logLevel);
 logUncaught(log);
 const stopping = new AbortController();
@@ -33,15 +33,9 @@ async function repeat(what: string, restMs: number, step: () => Promise<number>)
 }
 
 async function ask<Row extends pg.QueryResultRow>(statement: string): Promise<Row | undefined> {
-  const client = new pg.Client({ connectionString: socketUrl(SOCKET, "postgres"), query_timeout: 10_000 });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    const { rows } = await client.query<Row>(statement);
-    return rows[0];
-  } finally {
-    await client.end();
-  }
+  const config = { connectionString: socketUrl(SOCKET, "postgres"), query_timeout: 10_000 };
+  const { rows } = await withClient(config, (client) => client.query<Row>(statement));
+  return rows[0];
 }
 
 const isPrimary = async (): Promise<boolean> =>

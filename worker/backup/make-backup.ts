@@ -1,6 +1,6 @@
+import { withClient } from "@domrit/server/database/with-client.ts";
 import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
 import { printableError } from "@domrit/server/process/printable-error.ts";
-import pg from "pg";
 import { SOCKET, socketUrl } from "./config.ts";
 import { pgbackrest } from "./pgbackrest.ts";
 import { type Backup, type BackupKind, readRepository } from "./repository.ts";
@@ -19,7 +19,6 @@ export async function recordRun<Result extends Outcome>(
   const startedAt = new Date();
   try {
     const result = await run();
-    // The run itself succeeded; an alarm reports a missing record.
     await record({ kind, startedAt, ...result }).catch(() => undefined);
     return result;
   } catch (error) {
@@ -31,25 +30,20 @@ export async function recordRun<Result extends Outcome>(
 type Row = { kind: string; startedAt: Date; problem?: string } & Partial<Outcome>;
 
 async function record({ kind, startedAt, label, bytes, problem }: Row): Promise<void> {
-  const client = new pg.Client({
+  const config = {
     connectionString: socketUrl(SOCKET, "domrit"),
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
-  });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    await client.query(
+  };
+  await withClient(config, (client) =>
+    client.query(
       `insert into backup_run (id, kind, started_at, finished_at, label, bytes, problem)
        values ($1, $2, $3, now(), $4, $5, $6)`,
       [uuidv7(startedAt), kind, startedAt, label, bytes, problem],
-    );
-  } finally {
-    await client.end();
-  }
+    ),
+  );
 }
 
-/** Makes a backup and deletes expired ones. Throws pgBackRest's message when it fails. */
 export const makeBackup = (kind: BackupKind): Promise<Backup> =>
   recordRun(kind, async () => {
     await pgbackrest("backup", `--type=${kind}`);

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { withClient } from "@domrit/server/database/with-client.ts";
 import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import { toOffsetTime } from "@domrit/shared/time/amsterdam.ts";
-import pg from "pg";
 import { readConfig, socketUrl } from "./config.ts";
 import { pgbackrest } from "./pgbackrest.ts";
 import { type Backup, readRepository } from "./repository.ts";
@@ -150,15 +150,8 @@ async function recover(folder: string, socket: string, archives: boolean) {
 }
 
 async function isRecovering(socket: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: socketUrl(socket, "postgres") });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ recovering: boolean }>("select pg_is_in_recovery() as recovering");
-    return rows[0]?.recovering !== false;
-  } catch {
-    return true;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  const { rows } = await withClient(socketUrl(socket, "postgres"), (client) =>
+    client.query<{ recovering: boolean }>("select pg_is_in_recovery() as recovering"),
+  ).catch(() => ({ rows: [] }));
+  return rows[0]?.recovering !== false;
 }

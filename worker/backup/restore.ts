@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import { withClient } from "@domrit/server/database/with-client.ts";
 import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import { printableError } from "@domrit/server/process/printable-error.ts";
 import { toOffsetTime } from "@domrit/shared/time/amsterdam.ts";
@@ -47,17 +48,9 @@ async function requireEmpty(volume: string): Promise<void> {
     );
 }
 
-async function answers(): Promise<boolean> {
-  const client = new pg.Client({ connectionString: socketUrl(SOCKET, "postgres"), connectionTimeoutMillis: 3000 });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch (error) {
-    return error instanceof pg.DatabaseError;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+function answers(): Promise<boolean> {
+  const config = { connectionString: socketUrl(SOCKET, "postgres"), connectionTimeoutMillis: 3000 };
+  return withClient(config, () => Promise.resolve(true)).catch((error: unknown) => error instanceof pg.DatabaseError);
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -23,9 +23,7 @@ export type MessageContext = {
   link: string;
   publicUrl: string;
   now: Date;
-  /** All rides of a series, for its first ride only. */
   series?: readonly Booking[];
-  /** `mayPayOnline`: the amount due can be paid on the ride's page. */
   payment?: RidePayment;
   /** The office's message about the cancellation; undefined for discreet e-mails. */
   said?: string | undefined;

@@ -21,7 +21,6 @@ export const sendInboxAnswer = emailEffect({
   async write({ answerId }, { em, findBooking, officeEmail }) {
     const answer = await em.findOne(InboxAnswer, answerId);
     const question = answer && (await findQuestion(em, answer.itemId));
-    // The customer has deleted the account.
     if (!question) return "superseded";
     if (!question.email) return "no_recipient";
     const ride = question.bookingId === undefined ? undefined : await findBooking(question.bookingId);

@@ -7,7 +7,6 @@ import { emailEffect } from "../delivery/message-effects.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { longMoment } from "../mail/moment.ts";
 
-/** The office answers a visitor's message by replying. */
 export const sendOfficeMessage = emailEffect({
   fact: contactFact,
   key: ({ contactMessageId }) => messageKey("office-message", contactMessageId, "email"),

@@ -80,7 +80,6 @@ export function createDestinations(database: pg.Pool) {
   return {
     isAway: (name: QueueName): boolean => away.has(name),
 
-    /** Records a failure; true when the destination counts as away now. */
     async isLost(name: QueueName, kind: FailureKind): Promise<boolean> {
       if (kind !== "transient" && kind !== "away") return false;
       if (kind === "transient") failures.set(name, (failures.get(name) ?? 0) + 1);
@@ -118,7 +117,6 @@ export function createDestinations(database: pg.Pool) {
       return row.eventId === null ? "nothing" : { eventId: row.eventId, effect: row.effect };
     },
 
-    /** The probe failed or had nothing to deliver: the next delivery probes. */
     async stillAway(name: QueueName, { eventId, effect }: DeliveryKey): Promise<void> {
       await database.query(AWAY, [name]);
       await database.query(NEXT, [eventId, effect]);
@@ -130,7 +128,6 @@ export function createDestinations(database: pg.Pool) {
       await database.query("delete from destination_away where name = $1", [name]);
     },
 
-    /** Releases deliveries of destinations that are back; returns how many. */
     async release(): Promise<number> {
       const reachable = QUEUE_NAMES.filter((name) => !away.has(name));
       const { rows } = await database.query<{ back: number }>(RELEASE, [reachable]);

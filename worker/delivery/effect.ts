@@ -23,7 +23,6 @@ export type Outcome =
   | "not_due"
   | "by_office";
 
-/** Try again after this many milliseconds. */
 export type NotYet = { again: number };
 
 export const finalState = (outcome: Outcome): "sent" | "skipped" | "parked" => {

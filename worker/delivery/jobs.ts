@@ -63,7 +63,6 @@ const WRITE = {
   on conflict do nothing`,
 };
 
-/** Returns how many deliveries are new. */
 export async function writeDeliveries(
   database: Pick<pg.ClientBase | pg.Pool, "query">,
   due: readonly NewDelivery[],

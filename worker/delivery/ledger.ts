@@ -18,7 +18,6 @@ export type Lease = DeliveryKey & {
 };
 
 type FinalState = Extract<DeliveryState, "sent" | "skipped" | "parked">;
-/** The database plans it once for each connection. */
 const prepared = (name: string, text: string) => ({ name: `delivery ${name}`, text });
 const MINE = "event_id = $1 and effect = $2 and attempts = $3 and state = 'sending'";
 

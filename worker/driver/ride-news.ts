@@ -18,7 +18,6 @@ const IS_SO: Record<RideNews, (ride: Booking, driverId: string) => boolean> = {
 
 type NewsFacts = { ride: Booking; driverId: string; eventId: string; now: Date };
 
-/** Why the news need not be sent any more; undefined while it must be. */
 export async function whyUntold(
   news: RideNews,
   em: EntityManager,

@@ -49,7 +49,6 @@ const pushToDriver = (news: RideNews) =>
       if (answers.includes("taken")) return "sent";
       if (!answers.includes("away")) return "no_recipient";
       const isOver = now.getTime() > cause.occurredAt.getTime() + OPEN_SECONDS * 1000 - AGAIN_MS;
-      // The text message went out.
       return isOver ? "superseded" : { again: AGAIN_MS };
     },
   });

@@ -1,6 +1,5 @@
 import type { Render } from "@domrit/server/invoices/issuing/issue.ts";
 
-/** Loads the typeface and the renderers with the first invoice. */
 export const renderInvoice: Render = async (document) => {
   const { renderPdf } = await import("@domrit/server/invoices/pdf/render-pdf.ts");
   const { renderUbl } = await import("./ubl/render-ubl.ts");

@@ -39,7 +39,6 @@ const shortWeekday = (instant: Date, locale: Locale): string => WEEKDAY(locale).
 
 const HALF_DAY = 12 * 3_600_000;
 
-/** In the words of an e-mail, with the night's name where needed. */
 export function pickupMoment(
   pickupAt: Date,
   locale: Locale,

@@ -30,7 +30,6 @@ export class Refused extends OperatorError {
   }
 }
 
-/** Columns of text; a missing cell is a dash. */
 export function table(head: string[], rows: (string | number | null)[][]): string {
   const cells = [head, ...rows.map((row) => row.map((cell) => String(cell ?? "-")))];
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));

@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import type { Writable } from "node:stream";
 import { parseArgs } from "node:util";
+import { withClient } from "@domrit/server/database/with-client.ts";
 import { printableError } from "@domrit/server/process/printable-error.ts";
-import pg from "pg";
 import { backlog, parked, release } from "./backlog.ts";
 import { backup } from "./backup.ts";
 import { block, blocked, unblock } from "./block.ts";
@@ -71,18 +71,13 @@ async function run(args: string[]): Promise<CommandResult & { json: boolean }> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Refused(`There is no command ${name}.\n\n${HELP}`, 2);
   if ("runAlone" in command) return { ...(await command.runAlone(words)), json: values.json };
-  const client = new pg.Client({ connectionString: readDatabaseUrl(), connectionTimeoutMillis: 5000 });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
+  return withClient({ connectionString: readDatabaseUrl(), connectionTimeoutMillis: 5000 }, async (client) => {
     const confirm = (question: string) => (values.yes ? Promise.resolve() : ask(question));
     await client.query("begin");
     const result = await command.run({ words, all: values.all, options: own, client, confirm });
     await client.query("commit");
     return { ...result, json: values.json };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function understand(args: string[], command: Command | undefined) {

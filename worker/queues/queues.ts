@@ -20,7 +20,6 @@ export type Queues = {
   add(queue: QueueName, jobs: NewJob[]): Promise<void>;
   depths(): Promise<{ queue: QueueName; state: JobState; jobs: number }[]>;
   work(process: Processor): void;
-  /** Takes no new jobs, finishes those under way, and closes connections. */
   close(): Promise<void>;
 };
 

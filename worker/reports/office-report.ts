@@ -10,7 +10,6 @@ import type { EmailContent } from "../mail/email-content.ts";
 import { longMoment, pickupMoment } from "../mail/moment.ts";
 import { answerDay } from "./acknowledgement.ts";
 
-/** The office answers a report by replying. */
 export const sendReport = emailEffect({
   fact: reportFact,
   key: ({ reportId }) => messageKey("report-to-office", reportId, "email"),

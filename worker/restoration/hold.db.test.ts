@@ -1,8 +1,8 @@
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
+import { withClient } from "@domrit/server/database/with-client.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import type pg from "pg";
 import { beforeEach, expect, test } from "vitest";
-import { withClient } from "../../infra/postgres/connection.ts";
 import { findBroken } from "../verify/promises.ts";
 import { holdRestored, INVOICE_MARGIN, type RestoredMoment } from "./hold.ts";
 

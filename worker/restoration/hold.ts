@@ -6,7 +6,6 @@ export const INVOICE_MARGIN = 1000;
 /** Upper limit of what a sequence gave out in the lost time. */
 const SEQUENCE_MARGIN = 1_000_000;
 
-/** Versions that somebody may have seen before the loss. */
 const VERSIONS = [
   ["assigning", "version"],
   ["booking", "version"],
@@ -18,7 +17,6 @@ const VERSIONS = [
   ["ride_report", "inbox_version"],
 ] as const;
 
-/** The state of `restoredTo`; writes between it and `lostAt` are lost. */
 export type RestoredMoment = { restoredTo: Date; lostAt: Date; lastInvoice: string | undefined };
 type Gap = { year: number; first: number; last: number };
 /** `held`: false when this restoration was held before. */

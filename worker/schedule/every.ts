@@ -19,7 +19,6 @@ export function startEvery(ms: number, work: () => Promise<void>): () => Promise
 
 type Work = (client: pg.PoolClient) => Promise<void>;
 
-/** Does nothing while another worker holds the lock. Repeated once after a deadlock. */
 export const aloneIn = (database: pg.Pool, lock: number, work: Work): Promise<void> =>
   repeating(() => tryAlone(database, lock, work));
 

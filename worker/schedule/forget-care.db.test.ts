@@ -2,10 +2,11 @@ import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { CareDetail } from "@domrit/server/booking/care/care-detail.entity.ts";
 import { openCareKeys } from "@domrit/server/booking/care/care-keys.ts";
 import { keepCare, readCare } from "@domrit/server/booking/care/care-of-rides.ts";
+import { withClient } from "@domrit/server/database/with-client.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
-import { databaseUrl, withClient } from "../../infra/postgres/connection.ts";
+import { databaseUrl } from "../../infra/postgres/connection.ts";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { forgetCare } from "./forget-care.ts";
 

@@ -19,7 +19,6 @@ export const SWEEP_LOCK = 20_082;
 
 type Schedule = { database: pg.Pool; orm: MikroORM; careKeys: CareKeys };
 
-/** Runs once a minute, most work in one worker only. Returns how to stop it. */
 export function startSchedule({ database, orm, careKeys }: Schedule, log: Logger): () => Promise<void> {
   return startEvery(EVERY_MS, async () => {
     await sweep(database, log).catch((err: unknown) => log.warn({ err }, "a sweep failed"));

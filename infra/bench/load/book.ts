@@ -48,7 +48,6 @@ export async function bookFast(url: string, { body = bookingBody, ...options }: 
   });
 }
 
-/** Returns good answers a second. Throws when one is not. */
 export async function askFast(options: autocannon.Options): Promise<number> {
   const run: typeof autocannon = createRequire(import.meta.url)(await fetchTool("autocannon"));
   const result = await run(options);

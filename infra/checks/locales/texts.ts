@@ -26,7 +26,6 @@ export type Entry = { forms: Set<string>; texts: string[] };
 
 const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/;
 
-/** Keys as code names them, with their plural forms. */
 export function entriesOf(texts: Map<string, string>): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const [key, text] of texts) {

@@ -73,7 +73,6 @@ async function byGuestAtOnce({ site, book, see }: Check): Promise<void> {
   see("… the booking shows", `cancelled, none, version ${version}`, await ride.shown());
 }
 
-/** The taxi centre ends the ride; who stood at the door stays known. */
 async function byCentre({ site, book, see }: Check): Promise<void> {
   const ride = await book();
   const arrived = ride.reportOf(0, { ...CONFIRMED, driverState: "arrived", driver: { firstName: "Fatma" } });

@@ -14,7 +14,6 @@ import type { Ride } from "../../proof/history.ts";
 import type { Random } from "../../proof/random.ts";
 
 type Cookies = ReadonlyMap<string, string>;
-/** Cookies of a signed-in dispatcher's browser and of a driver's phone. */
 export type Desk = { cookies: Cookies; driver: { id: string; carId: string; cookies: Cookies } };
 
 /** `publicUrl` serves the office. */

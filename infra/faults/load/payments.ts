@@ -57,8 +57,6 @@ export async function payRide(
   if (again) await pay(payer, again);
 }
 
-// 404: the answer with the session was lost; 409: nothing is due, or the payment ended.
-
 const isByCard = (end: End): end is CardEnd => Object.hasOwn(CARD_ENDS, end);
 const pay = async (payer: Payer, end: End, afterMs = 0): Promise<void> => {
   if (!isByCard(end)) await payThere(payer, end, afterMs);
@@ -87,6 +85,7 @@ async function payByCard({ browser, ride: { id }, store }: Payer, end: CardEnd, 
 async function payThere({ browser, ride, store }: Payer, end: Exclude<End, CardEnd>, afterMs: number): Promise<void> {
   const headers = { "Idempotency-Key": randomUUID() };
   const asked = { what: "pay", path: apiPaths.bookingPayments(ride.id), body: {}, headers };
+  // 404: the answer with the session was lost; 409: nothing is due, or the payment ended.
   const answer = await browser.askUntil([201, 404, 409], () => asked);
   const checkout = v.safeParse(checkoutSchema, answer?.body);
   if (answer?.status !== 201 || !checkout.success) return;

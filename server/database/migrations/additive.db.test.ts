@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { createDatabase, databaseUrl, withClient } from "../../../infra/postgres/connection.ts";
+import { createDatabase, databaseUrl } from "../../../infra/postgres/connection.ts";
 import { entities } from "../../entities.ts";
 import { migrate } from "../migrate.ts";
 import { connect } from "../orm.ts";
+import { withClient } from "../with-client.ts";
 import { migrations } from "./index.ts";
 
 type Column = { name: string; type: string; nullable: boolean; filled: boolean };

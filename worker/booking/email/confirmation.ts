@@ -16,7 +16,6 @@ import { otherRider, titleOf } from "./other-rider.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
 import { payLink, ridePreview, tripFacts } from "./trip.ts";
 
-/** `link` opens the booking with all rights of its owner. */
 export function confirmationEmail(
   booking: Booking,
   { link, now, series = [], payment }: Pick<MessageContext, "link" | "now" | "series" | "payment">,

@@ -55,7 +55,6 @@ export function cancelTerms(booking: Booking, now: Date): Part {
   return { kind: "note", title: t("email:confirmation.cancelTitle"), text: text() };
 }
 
-/** When to be ready, or where the driver waits at the airport, and for how long waiting is free. */
 export function beReady(booking: Booking): string {
   const t = translator(booking.language);
   const { ride, flight } = FREE_WAIT_MINUTES;

@@ -56,7 +56,13 @@ test("a ride of every kind that the list is narrowed to", async () => {
   await ride("08:20", { id: 4, reference: "DDD-DDD" });
   await ride("09:00", { id: 1, reference: "AAA-AAA", status: "pending" });
   const vehicle = { make: "Tesla", model: "Y", colour: "wit", plate: "TX-123-B" };
-  const asked = { flightNumber: "KL1234", luggage: 3, passengers: 2, note: "Bel bij de buren" };
+  const asked = {
+    flightNumber: "KL1234",
+    luggage: 3,
+    passengers: 2,
+    childSeats: { toddler: 1, booster: 1 },
+    note: "Bel bij de buren",
+  };
   await ride("10:00", { id: 2, reference: "BBB-BBB", ...driven, vehicle, ...asked, driverState: "en_route" });
   await ride("07:00", { id: 3, reference: "CCC-CCC", status: "completed", ...driven, driverState: "done" });
   await ride("13:00", { id: 5, reference: "EEE-EEE", status: "cancelled" });

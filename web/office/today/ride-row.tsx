@@ -1,7 +1,8 @@
 import { extraNames, isInRow, type RowExtra } from "@domrit/shared/booking/extras/values.ts";
-import { nameExtra, wordExtra } from "@domrit/shared/booking/extras/wording.ts";
+import { nameExtra } from "@domrit/shared/booking/extras/wording.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isComing } from "@domrit/shared/booking/status.ts";
+import { seatsTogether } from "@domrit/shared/booking/trip/child-seats.ts";
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { memo } from "react";
@@ -136,7 +137,7 @@ function Who({ ride }: Pick<RideRowProps, "ride">) {
             key={name}
             Icon={ROW_ICONS[name]}
             text={nameExtra(t, name, ride[name])}
-            short={wordExtra(t, name, ride[name])}
+            short={typeof ride[name] === "object" ? seatsTogether(ride[name]) : ride[name]}
           />
         ))}
         {care && (
@@ -150,7 +151,7 @@ function Who({ ride }: Pick<RideRowProps, "ride">) {
   );
 }
 
-type SmallProps = { Icon: IconType; text: string; short: string };
+type SmallProps = { Icon: IconType; text: string; short: string | number | null | undefined };
 
 const Small = ({ Icon, text, short }: SmallProps) => (
   <li className="inline-flex items-center gap-1 tabular-nums">

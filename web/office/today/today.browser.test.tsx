@@ -110,7 +110,9 @@ describe("a row", () => {
     await expect.element(link("10:00")).toBeVisible();
     await expect
       .element(row("10:00"))
-      .toMatchTextContent(/Bel bij de buren.*Bagage: 3 stuks.*Vluchtnummer: KL1234.*TX-123-B/);
+      .toMatchTextContent(
+        /Bel bij de buren.*Bagage: 3 stuks.*2 *Peuterzitje [^V]*, Zitverhoger.*Vluchtnummer: KL1234.*TX-123-B/,
+      );
   });
 
   test("offers nothing to press where the office only looks on", async () => {

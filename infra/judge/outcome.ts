@@ -1,7 +1,7 @@
 import type { Row } from "./read-rows.ts";
 
 /** What an act was answered; 0 for one that threw. */
-export type Answered = { status: number; body: unknown };
+export type ActAnswer = { status: number; body: unknown };
 /** What is kept after an order, and what each act was answered, without what is drawn or read from the clock. */
 export type Outcome = { rows: string[]; limits: Map<string, number>; answers: { says: string; shows: unknown }[] };
 
@@ -17,7 +17,7 @@ const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|(?<![\w-])[\w-]{43}(?![\w-]
 const CLOCK = /(?<!\d)1[789]\d{11}(?!\d)/g;
 
 /** `before`: the rows that all orders begin with; `since`: when this one began, by the database's own clock. */
-export function outcomeOf(before: string, after: readonly Row[], answers: readonly Answered[], since: Date): Outcome {
+export function outcomeOf(before: string, after: readonly Row[], answers: readonly ActAnswer[], since: Date): Outcome {
   const mask = maskOf(before, after, since);
   const limits = after.filter(({ name }) => name === "rate_limit");
   return {

@@ -3,17 +3,17 @@ import { judge } from "../judge/verdict.ts";
 import { type Doer, doerText, isRepeated } from "./doers.ts";
 import { interruptedOrders, type Order, orderText, serialOrders } from "./orders.ts";
 import { areApart } from "./tables.ts";
-import { type Line, type Walked, walk } from "./walk.ts";
+import { type Line, type WalkResult, walk } from "./walk.ts";
 import type { World } from "./world.ts";
 
-export type Broken = { doers: readonly Doer[]; order: Order; lines: Line[]; faults: string[] };
-export type Judged = Walked & { outcome: Outcome };
+export type BrokenOrder = { doers: readonly Doer[]; order: Order; lines: Line[]; faults: string[] };
+export type JudgedWalk = WalkResult & { outcome: Outcome };
 
 /** Prepares acts on one ride; the function that it gives walks an order of them, or of the first so many. */
 async function prepare(
   world: World,
   doers: readonly Doer[],
-): Promise<(order: Order, most?: number) => Promise<Judged>> {
+): Promise<(order: Order, most?: number) => Promise<JudgedWalk>> {
   const runners = await world.stage(doers);
   const before = JSON.stringify(await world.read());
   return async (order, most = runners.length) => {
@@ -33,23 +33,23 @@ const withoutShown = ({ answers, ...outcome }: Outcome): Outcome => ({
 const twice = (outcome: Outcome): Outcome =>
   withoutShown({ ...outcome, answers: [...outcome.answers, ...outcome.answers] });
 
-type Walking = {
+type WalkOptions = {
   /** Orders beside those with up to two switches. */
   more?: (lengths: readonly number[]) => Order[];
   only?: Order | undefined;
   /** How often `only` is walked. */
   times?: number;
-  tell?: ((order: Order, judged: Judged) => void) | undefined;
+  tell?: ((order: Order, judged: JudgedWalk) => void) | undefined;
 };
 
 /** Walks all orders of acts with up to two switches, and gives those that are wrong. `isApart`: they touch no table that one of them writes. */
-export async function walkAll(world: World, doers: readonly Doer[], { more, only, times = 1, tell }: Walking = {}) {
+export async function walkAll(world: World, doers: readonly Doer[], { more, only, times = 1, tell }: WalkOptions = {}) {
   const go = await prepare(world, doers);
-  const broken: Broken[] = [];
-  const serial: Judged[] = [];
-  const faultsOf = ({ outcome }: Judged) => judge(isRepeated(doers) ? withoutShown(outcome) : outcome, right);
+  const broken: BrokenOrder[] = [];
+  const serial: JudgedWalk[] = [];
+  const faultsOf = ({ outcome }: JudgedWalk) => judge(isRepeated(doers) ? withoutShown(outcome) : outcome, right);
   // What a machine with too much to do breaks is right when it is walked again.
-  const find = async (order: Order, judged: Judged): Promise<void> => {
+  const find = async (order: Order, judged: JudgedWalk): Promise<void> => {
     if (faultsOf(judged).length === 0) return;
     const again = await go(order);
     const faults = faultsOf(again);
@@ -81,13 +81,13 @@ export async function walkAll(world: World, doers: readonly Doer[], { more, only
 }
 
 /** Each statement of an order. */
-export const historyText = (order: Order, { lines }: Judged): string =>
+export const historyText = (order: Order, { lines }: JudgedWalk): string =>
   [`order ${orderText(order)}`, ...lines.map(({ act, says }) => `${"abc"[act]} ${says}`)].join("\n");
 
 const MOST_LINES = 12;
 
 /** A broken order in at most twelve lines: who went how far, and what is wrong. */
-export function print({ doers, order, lines, faults }: Broken): string {
+export function print({ doers, order, lines, faults }: BrokenOrder): string {
   const acts = doers.map(doerText);
   const parts: { act: number; count: number; says: string }[] = [];
   for (const { act, says } of lines) {

@@ -2,7 +2,7 @@ import { seeded } from "../proof/random.ts";
 import { AGAIN, allDoers, type Doer, doersNamed, doerText, isDoneOnce } from "./doers.ts";
 import type { Options } from "./options.ts";
 import { drawnOrder, type Order } from "./orders.ts";
-import { type Broken, historyText, type Judged, print, walkAll } from "./pair.ts";
+import { type BrokenOrder, historyText, type JudgedWalk, print, walkAll } from "./pair.ts";
 import { sqlOf } from "./planted.ts";
 import { SHARPEST } from "./sharpest.ts";
 import { openWorld, type World } from "./world.ts";
@@ -30,10 +30,10 @@ async function walkNamed(world: World, names: readonly string[], options: Option
     [[]],
   );
   const tell = options.tellsHistory
-    ? (order: Order, judged: Judged) => console.log(historyText(order, judged))
+    ? (order: Order, judged: JudgedWalk) => console.log(historyText(order, judged))
     : undefined;
   let orders = 0;
-  const broken: Broken[] = [];
+  const broken: BrokenOrder[] = [];
   for (const doers of sets) {
     const walked = await walkAll(world, doers, { tell, more: drawnFor(options.seed, doers), only: options.order });
     orders += walked.orders;
@@ -59,7 +59,7 @@ export async function walkDrawn(world: World, { seconds, seed }: Pick<Options, "
   const sets = [...named, ...repeated, ...all.flatMap((one, index) => all.slice(index).map((other) => [one, other]))];
   const began = performance.now();
   const isOver = () => seconds !== undefined && performance.now() - began > seconds * 1000;
-  const broken: Broken[] = [];
+  const broken: BrokenOrder[] = [];
   let [walked, orders, apart] = [0, 0, 0];
   while (sets.length > 0 && !isOver()) {
     const [doers = []] = sets.splice(seconds === undefined ? 0 : between(0, sets.length - 1), 1);

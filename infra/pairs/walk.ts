@@ -12,10 +12,10 @@ const STILL_MS = 10_000;
 /** One act in one order: who does it, how it is asked for, and the gate of the server that it asks. */
 export type Runner = { name: string; gate: Gate; ask: () => Promise<Answer> };
 export type Line = { act: number; says: string };
-export type Walked = { answers: Answer[]; lines: Line[]; lengths: number[] };
+export type WalkResult = { answers: Answer[]; lines: Line[]; lengths: number[] };
 
 /** Walks one order of the acts' statements. Where one waits for a lock another goes on, until it has it. */
-export async function walk(monitor: pg.Client, runners: readonly Runner[], order: Order): Promise<Walked> {
+export async function walk(monitor: pg.Client, runners: readonly Runner[], order: Order): Promise<WalkResult> {
   const lines: Line[] = [];
   const acts = runners.map((runner, act) => new ActRun(runner, monitor, (says) => lines.push({ act, says })));
   const planned = order.map(({ act, statements }) => ({ act: acts[act], left: statements }));

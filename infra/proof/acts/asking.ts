@@ -23,9 +23,9 @@ import { driver, PICKUP, vehicle } from "./standing.ts";
 
 export type Answer = { status: number; body: Record<string, unknown> };
 /** What answers: one of several servers on one database. */
-type Asked = Pick<TestServer, "url" | "context">;
+type AskedServer = Pick<TestServer, "url" | "context">;
 /** Asks once; everything that has to be there first is there. */
-export type Call = (server: Asked) => Promise<Answer>;
+export type Call = (server: AskedServer) => Promise<Answer>;
 /** Prepares a call; undefined for an act that an actor has no way to ask for. */
 export type Ready = (act: TriedAct, booking: Booking) => Promise<Call | undefined> | Call | undefined;
 type Way = {
@@ -47,7 +47,7 @@ const requestFor = (act: TriedAct) =>
     vehicleType: act === "place" ? "van" : "station",
   });
 /** Cookies that it gets are nobody else's. */
-export const at = (client: Client, { url }: Asked): Client => createClient(url, new Map(client.cookies));
+export const at = (client: Client, { url }: AskedServer): Client => createClient(url, new Map(client.cookies));
 const isByOffice = (seen: object): boolean => "version" in seen;
 
 async function messageOf({ orm }: ServerContext, { id }: Booking): Promise<string> {
@@ -69,7 +69,7 @@ type Visit = {
 /** Over HTTP; `seen` is sent with each act, `open` says by which link. `given`: whom the office assigns. */
 export const over =
   (
-    asked: Asked,
+    asked: AskedServer,
     { client, base, seen = {}, open = ({ id }) => ({ id }) }: Visit,
     given: object = { driver, vehicle },
   ): Ready =>
@@ -126,7 +126,7 @@ const byItself: Ready = (act, { id: bookingId }) => {
 
 /** As the driver presses it on their phone. */
 const driven =
-  (asked: Asked, phone: Client): Ready =>
+  (asked: AskedServer, phone: Client): Ready =>
   async (act, { id }) => {
     if (!DRIVER_ACT_NAMES.includes(act as DriverAct)) return undefined;
     const press = (name: DriverAct, said: object = {}) => {

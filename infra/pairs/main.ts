@@ -1,4 +1,5 @@
-import { databaseUrl, withClient } from "../postgres/connection.ts";
+import { withClient } from "@domrit/server/database/with-client.ts";
+import { databaseUrl } from "../postgres/connection.ts";
 import { startTestCluster } from "../postgres/test-cluster.ts";
 import { readOptions } from "./options.ts";
 import { plant, runPlanted } from "./planted.ts";

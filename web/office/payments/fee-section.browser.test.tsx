@@ -25,7 +25,7 @@ test("the desk asks for a fee of its own amount, and lets another go; the custom
   const asked = () => calls.filter(({ method }) => method === "POST").map(({ body }) => body);
   expect(asked()).toEqual([{ how: "link", amount: 12.5, version: 1 }]);
   await page.getByRole("button", { name: "Laat gaan" }).click();
-  await expect.element(page.getByText("dat de annulering niets kost")).toBeVisible();
+  await expect.element(page.getByText(/dat de annulering niets kost/)).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Laat gaan" }).click();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   expect(asked()[1]).toEqual({ how: "none", version: 1 });

@@ -96,7 +96,8 @@ function Fee({ office: { booking, noShow, isReadOnly }, fee }: FeeProps) {
   );
 }
 
-const schema = z.object({ amount: typedAmount.optional() });
+const priced = z.object({ amount: typedAmount });
+const free = z.object({ amount: typedAmount.optional() });
 
 type FeeDialogProps = {
   booking: OfficeBooking["booking"];
@@ -113,11 +114,11 @@ function FeeDialog({ booking, amount, how, onDone, onClose }: FeeDialogProps) {
     booking,
     {
       id: "decide-fee",
-      schema,
-      call: (typed, version) => ({
+      schema: how === "none" ? free : priced,
+      call: ({ amount: asked }: { amount?: number | undefined }, version) => ({
         method: "POST",
         path: officePaths.rideFee(booking.id),
-        body: { how, version, ...(how !== "none" && typed.amount !== undefined && { amount: typed.amount }) },
+        body: { how, version, ...(how !== "none" && { amount: asked }) },
       }),
     },
     { onDone },

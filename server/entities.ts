@@ -26,6 +26,7 @@ import { DriverSchema } from "./fleet/driver.entity.ts";
 import { DriverDeviceSchema } from "./fleet/driver-access/driver-device.entity.ts";
 import { DriverInvitationSchema } from "./fleet/driver-access/driver-invitation.entity.ts";
 import { DriverPushSchema } from "./fleet/driver-access/driver-push.entity.ts";
+import { FlightLookSchema } from "./flights/flight-look.entity.ts";
 import { InboxAnswerSchema } from "./inbox/inbox-answer.entity.ts";
 import { CollectiveRideSchema } from "./invoices/collective/collective-ride.entity.ts";
 import { InvoiceSchema } from "./invoices/invoice.entity.ts";
@@ -86,6 +87,7 @@ export const entities = [
   SmsAnswerSchema,
   EmailChangeSchema,
   EmailConfirmationSchema,
+  FlightLookSchema,
   HeldDeliverySchema,
   IdempotencyKeySchema,
   InboxAnswerSchema,

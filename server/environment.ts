@@ -22,6 +22,10 @@ const publicAddress = v.pipe(
 const httpAddress = v.pipe(address, v.regex(/^https?:/, "begins with http:// or https://"));
 const part = v.pipe(v.string(), v.regex(/^(0|1|[01]?\.\d+)$/), v.transform(Number), v.maxValue(1));
 const secret = v.pipe(v.string(), v.minLength(16, "must be at least 16 characters"));
+const pair = v.pipe(
+  v.string(),
+  v.regex(/^[^\s:]+:[^\s:]+$/, "is the id of an application and its key, with a colon between them"),
+);
 const secrets = v.pipe(
   v.string(),
   v.transform((list) =>
@@ -80,6 +84,8 @@ export const environmentSchema = v.object({
   GEOCODER_URL: optional(address),
   ROUTER_URL: optional(address),
   MAP_FILE: optional(v.string()),
+  FLIGHT_API_URL: optional(httpAddress),
+  FLIGHT_API_KEY: optional(pair),
   ALLOW_UNENCRYPTED_HOSTS: v.optional(v.string(), ""),
   MOLLIE_API_KEY: optional(secret),
   MOLLIE_URL: optional(httpAddress),

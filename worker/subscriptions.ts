@@ -30,6 +30,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "booking.confirmed": messagesOn("booking.confirmed"),
   "booking.driver_changed": messagesOn("booking.driver_changed"),
   "booking.fee_decided": [...messagesOn("booking.fee_decided"), { effect: "invoice" }, { effect: "payment-settle" }],
+  "booking.flight_changed": messagesOn("booking.flight_changed"),
   "booking.message_due": messagesOn("booking.message_due"),
   "booking.message_failed": [],
   "booking.completed": [...messagesOn("booking.completed"), { effect: "invoice" }, { effect: "payment-settle" }],

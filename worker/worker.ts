@@ -36,6 +36,7 @@ import { startReconciling } from "./payments/reconciling.ts";
 import { measureQueues } from "./queues/queue-metrics.ts";
 import { openQueues } from "./queues/queues.ts";
 import { startRelay } from "./relay/relay.ts";
+import { startFlights } from "./schedule/flights.ts";
 import { measureOutbox } from "./schedule/outbox-metrics.ts";
 import { startPlanning } from "./schedule/planning.ts";
 import { startSchedule } from "./schedule/schedule.ts";
@@ -136,12 +137,20 @@ export async function startWorker(
   const stopReconciling = asking && startReconciling({ database, orm, asking }, log);
   const stopPlanning =
     config.OFFICE === "on" ? startPlanning({ database, orm, commit, geo, now: () => new Date() }, log) : undefined;
+  const stopFlights = startFlights({ config, database, orm, commit, now: () => new Date() }, log);
   starting.end();
   return async () => {
     measureOutbox(undefined);
     measureBackups(undefined);
     measureQueues(undefined);
-    await Promise.all([stopRelay(), stopSchedule(), stopReconciling?.(), stopPlanning?.(), probing.stop()]);
+    await Promise.all([
+      stopRelay(),
+      stopSchedule(),
+      stopReconciling?.(),
+      stopPlanning?.(),
+      stopFlights?.(),
+      probing.stop(),
+    ]);
     await queues.close();
     mail.close();
     await Promise.all([endAll([database, durable]), careKeys.close(), orm.close(true)]);

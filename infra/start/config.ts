@@ -26,6 +26,7 @@ export const startSchema = v.object({
   SMTP_URL: v.optional(v.string()),
   SMS_GATEWAY_URL: v.optional(v.string()),
   DISPATCH_URL: v.optional(v.string()),
+  FLIGHT_API_URL: v.optional(v.string()),
   MOLLIE_API_KEY: v.optional(v.string()),
 });
 

@@ -11,14 +11,24 @@ type EmbeddedServices = {
   smtpPort: number;
   simulatorPort: number;
   paymentPort?: number;
+  flightPort?: number;
   secrets: Record<string, string>;
   officeDemoKey?: string | undefined;
 };
 
 /** The operator's settings, with embedded parts for the rest. */
 export function productEnvironment(config: StartConfig, embedded: EmbeddedServices): Record<string, string> {
-  const { databaseUrl, careKeysUrl, serverPort, smtpPort, simulatorPort, paymentPort, secrets, officeDemoKey } =
-    embedded;
+  const {
+    databaseUrl,
+    careKeysUrl,
+    serverPort,
+    smtpPort,
+    simulatorPort,
+    paymentPort,
+    flightPort,
+    secrets,
+    officeDemoKey,
+  } = embedded;
   const { PORT, HOST, MAILROOM_PORT, LOG_LEVEL } = config;
   return {
     DATABASE_URL: databaseUrl,
@@ -36,6 +46,11 @@ export function productEnvironment(config: StartConfig, embedded: EmbeddedServic
         KEPT_CARDS: "typed",
         PAYMENT_STAND_IN_PORT: String(paymentPort),
         PAYMENT_STAND_IN_FILE: join(config.DATA_DIR, "payment-stand-in"),
+      }),
+    ...(flightPort &&
+      hasFlightStandIn(config) && {
+        FLIGHT_API_URL: `http://127.0.0.1:${flightPort}`,
+        FLIGHT_API_KEY: `stand-in:${randomBytes(16).toString("hex")}`,
       }),
     // The mailroom accepts bounces; an operator's mail server needs an agreement.
     ...(!config.SMTP_URL && { MAIL_BOUNCES: "bounces@domrit.example" }),
@@ -60,6 +75,8 @@ export const hasSimulator = ({ DISPATCH_URL, DISPATCH_SIMULATOR }: StartConfig):
   !DISPATCH_URL && DISPATCH_SIMULATOR !== "off";
 
 export const hasPaymentStandIn = ({ MOLLIE_API_KEY }: StartConfig): boolean => !MOLLIE_API_KEY;
+
+export const hasFlightStandIn = ({ FLIGHT_API_URL }: StartConfig): boolean => !FLIGHT_API_URL;
 
 /** In development only, never where strangers can reach it. */
 export const hasDemoOffice = ({ OFFICE, NODE_ENV, PUBLIC_URL, OFFICE_URL }: StartConfig): boolean =>

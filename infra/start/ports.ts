@@ -9,7 +9,7 @@ const PATIENCE_MS = 1000;
 /** Throws, naming the variable, when a chosen port is taken. Others follow in separate ranges. */
 export async function choosePorts(
   config: StartConfig,
-): Promise<{ smtp: number; simulator: number; payments: number; behindVite: number }> {
+): Promise<{ smtp: number; simulator: number; payments: number; flights: number; behindVite: number }> {
   await refuseTaken("PORT", config.PORT);
   if (config.OFFICE_PORT) await refuseTaken("OFFICE_PORT", config.OFFICE_PORT);
   if (hasMailroom(config)) await refuseTaken("MAILROOM_PORT", config.MAILROOM_PORT);
@@ -18,6 +18,7 @@ export async function choosePorts(
     smtp: config.MAILROOM_SMTP_PORT ?? (await freePort(10_000 + (config.MAILROOM_PORT % 5000))),
     simulator: await freePort(20_000 + (config.PORT % 5000)),
     payments: await freePort(15_000 + (config.PORT % 5000)),
+    flights: await freePort(35_000 + (config.PORT % 5000)),
     behindVite: await freePort(26_000 + (config.PORT % 5000)),
   };
 }

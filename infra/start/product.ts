@@ -9,6 +9,7 @@ import {
   addressOf,
   demoSignIn,
   hasDemoOffice,
+  hasFlightStandIn,
   hasMailroom,
   hasPaymentStandIn,
   hasSimulator,
@@ -42,6 +43,7 @@ export async function startProduct(config: StartConfig, { dev, signal }: Options
     smtpPort: ports.smtp,
     simulatorPort: ports.simulator,
     paymentPort: ports.payments,
+    flightPort: ports.flights,
     secrets: localSecrets(config.DATA_DIR),
     officeDemoKey: hasDemoOffice(config) ? demoKey() : undefined,
   });
@@ -54,7 +56,8 @@ export async function startProduct(config: StartConfig, { dev, signal }: Options
 
   const mailroom = hasMailroom(config) ? [start("mailroom", "infra/mailroom/main.ts")] : [];
   const payments = hasPaymentStandIn(config) ? [start("payment stand-in", "infra/payment-stand-in/main.ts")] : [];
-  stopAfter(500, ...mailroom, ...payments);
+  const flights = hasFlightStandIn(config) ? [start("flight stand-in", "infra/flight-stand-in/main.ts")] : [];
+  stopAfter(500, ...mailroom, ...payments, ...flights);
   const worker = start("worker", "worker/main.ts");
   stopAfter(4000, worker);
   const server = start("server", "server/main.ts");

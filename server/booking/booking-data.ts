@@ -30,6 +30,8 @@ const FORGOTTEN = {
   offered: null,
   driverSays: null,
   switchedOff: null,
+  flight: null,
+  expectedPickupAt: null,
   startedAt: null,
   endedAt: null,
   callUntil: null,

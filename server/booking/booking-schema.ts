@@ -8,7 +8,7 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { PayingWay } from "@domrit/shared/payments/paying.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 import { RIDE_MAILBOX } from "../blocking/mailbox.ts";
-import type { Correction, DriverSays, Offer, PaidInCar, SwitchedOff } from "./kept-with-booking.ts";
+import type { Correction, DriverSays, KnownFlight, Offer, PaidInCar, SwitchedOff } from "./kept-with-booking.ts";
 import type { BookedFare } from "./pricing/booked-fare.ts";
 import type { UnclearAnswer } from "./return/answer-meaning.ts";
 
@@ -125,6 +125,9 @@ export const BookingSchema = defineEntity({
     switchedOff: p.json<SwitchedOff>().nullable(),
     /** In cents. */
     paidInCar: p.json<PaidInCar>().nullable(),
+    flight: p.json<KnownFlight>().nullable(),
+    /** Where its flight makes it materially later than agreed. */
+    expectedPickupAt: p.datetime().nullable(),
     etaAt: p.datetime().nullable(),
     /** As the taxi centre reported. */
     startedAt: p.datetime().nullable(),

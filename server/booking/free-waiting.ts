@@ -1,31 +1,29 @@
 import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/trip/free-waiting.ts";
 import type { FreeWait } from "@domrit/shared/driver/rides.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { isAirport } from "@domrit/shared/geo/is-airport.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { withoutPersonalData } from "../staff/audit/look.ts";
 import type { Booking } from "./booking.entity.ts";
+import { expectedAt } from "./flights/expected-at.ts";
+import { meetsFlight } from "./flights/known-flight.ts";
 import { TimelineEntry } from "./timeline/timeline-entry.entity.ts";
 
-/** `landedAt`: when its flight landed; nothing knows that yet, and the agreed time stands for it. */
 type WaitedRide = Pick<Booking, "pickupAt" | "pickupLocation" | "extras"> &
-  Partial<Pick<Booking, "callUntil" | "movedAt">> & { landedAt?: Date | null };
-
-/** Whether its passenger comes from a flight that we know. */
-export const meetsFlight = ({ pickupLocation, extras }: Pick<Booking, "pickupLocation" | "extras">): boolean =>
-  !!extras.flightNumber && isAirport(pickupLocation);
+  Partial<Pick<Booking, "callUntil" | "movedAt" | "flight" | "expectedPickupAt">>;
 
 /**
  * Until when a passenger is waited for free of charge, at whose door the driver is since `arrivedAt`. A driver who comes late waits
- * as long. A return on call that was called by telephone has no agreed time.
+ * as long. Where nobody knows when a flight lands, the agreed time stands for it. A return on call that was called by
+ * telephone has no agreed time.
  */
 export function freeWait(ride: WaitedRide, arrivedAt: Date): FreeWait {
-  const { pickupAt, landedAt, callUntil, movedAt } = ride;
-  const agreed = callUntil && !movedAt ? 0 : pickupAt.getTime();
+  const { flight: known, callUntil, movedAt } = ride;
+  const agreed = callUntil && !movedAt ? 0 : expectedAt(ride).getTime();
+  const landed = known?.landsAt ? Date.parse(known.landsAt) : agreed;
   const after = (from: number, what: FreeWait["after"]) => ({ end: from + FREE_WAIT_MINUTES[what] * 60_000, what });
   const door = after(Math.max(agreed, arrivedAt.getTime()), "ride");
-  const flight = after(meetsFlight(ride) ? (landedAt?.getTime() ?? agreed) : 0, "flight");
+  const flight = after(meetsFlight(ride) ? landed : 0, "flight");
   const last = flight.end > door.end ? flight : door;
   return { until: new Date(last.end).toISOString(), after: last.what };
 }

@@ -1,4 +1,5 @@
 import type { Channel } from "@domrit/shared/booking/messages.ts";
+import type { FlightState } from "@domrit/shared/booking/trip/flight.ts";
 
 /**
  * Drivers to whom a ride was given since the desk last did, oldest first. `stoppedAt`: when that was given up. ISO
@@ -14,3 +15,15 @@ export type PaidInCar = { how: "cash" | "card" | "account"; amountCents: number 
 
 /** A contact that was wrong: the old value, mostly hidden, with the version and moment (ISO 8601) of its correction. */
 export type Correction = { channel: Channel; from: string; version: number; at: string };
+
+/**
+ * What is known of the flight that a ride meets, and who said so: where the office did, nobody else is asked.
+ * `scheduledAt`: when it was to land as the pickup was agreed. Instants are ISO 8601 in UTC.
+ */
+export type KnownFlight = {
+  state: FlightState;
+  landsAt?: string;
+  scheduledAt?: string;
+  by: "office" | "system";
+  at: string;
+};

@@ -176,6 +176,9 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   const dear = await createBooking(em());
   const set = { version: 1, price: 55, reason: "Vaste klant" };
   await call(desk, `PUT ${BOOKING}/price`, "set_price", { ...ofRide(dear.id, "/price"), body: set });
+  const flown = await createBooking(em(), { pickupLocation: "Schiphol", flightNumber: "KL1234" });
+  const word = { version: 1, state: "cancelled" };
+  await call(desk, `PUT ${BOOKING}/flight`, "flight", { ...ofRide(flown.id, "/flight"), body: word });
   const back = await createBooking(em(), { callUntil: soon, pickupAt: soon });
   await call(desk, `POST ${BOOKING}/ready`, "ready", { ...ofRide(back.id, "/ready"), body: { version: 1 } });
 

@@ -5,6 +5,7 @@ import type { ChildSeats } from "@domrit/shared/booking/trip/child-seats.ts";
 import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { Position } from "@domrit/shared/geo/position.ts";
 import type { Booking } from "../booking/booking.entity.ts";
+import { expectedAt } from "../booking/flights/expected-at.ts";
 import { isLate } from "../booking/messages/message-moments.ts";
 import { expectedEnd } from "../booking/return/expected-end.ts";
 import { placeOf } from "../geo/place-of.ts";
@@ -32,10 +33,10 @@ export type PlannedRide = {
 
 export function plannedRide(booking: Booking, now: Date): PlannedRide {
   const { id, reference, driverState, startedAt, vehicleType, fare, extras, driverId, carId } = booking;
-  const isWaiting = driverState === "none" && booking.pickupAt < now;
-  const pickupAt = isWaiting ? now : booking.pickupAt;
+  const isWaiting = driverState === "none" && expectedAt(booking) < now;
+  const pickupAt = isWaiting ? now : expectedAt(booking);
   const lateAt = isLate(booking) ? booking.etaAt : null;
-  const arriveBy = startedAt || isWaiting || lateAt ? null : booking.arriveBy;
+  const arriveBy = startedAt || isWaiting || lateAt || booking.expectedPickupAt ? null : booking.arriveBy;
   const end = booking.endedAt ?? expectedEnd({ pickupAt: startedAt ?? lateAt ?? pickupAt, arriveBy, fare, extras });
   return {
     id,

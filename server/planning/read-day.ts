@@ -1,7 +1,9 @@
 import { type Conflict, type DayPlan, type PlanRide, pairConflicts } from "@domrit/shared/planning/planning.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking/booking.entity.ts";
+import { expectedAt } from "../booking/flights/expected-at.ts";
 import { answerView } from "../booking/steps/offered.ts";
 import type { Run } from "../database/prepared.ts";
 import { listCars } from "../fleet/cars.ts";
@@ -30,7 +32,7 @@ export async function readDay({ em, run, geo, now }: DayContext, date: string): 
   const [from, until] = [startOfDay(date), startOfDay(daysAfter(date, 1))];
   const bookings = await bookingsAround(run, from, until);
   const planned = bookings.map((booking) => ({ booking, ride: plannedRide(booking, now) }));
-  const ofDay = planned.filter(({ booking: { pickupAt } }) => from <= pickupAt && pickupAt < until);
+  const ofDay = planned.filter(({ booking }) => from <= expectedAt(booking) && expectedAt(booking) < until);
   const [drivers, cars] = [await listDrivers(em), await listCars(em)];
   const ids = drivers.map(({ id }) => id);
   const shifts = { duties: await readDuties(em, ids, { now, last: until }), now };
@@ -69,7 +71,8 @@ function conflictsOf(ride: PlannedRide, { driver, car }: RideCrew, planning: Pla
 }
 
 function planRide(booking: Booking, ride: PlannedRide, { ofDriver, ofCar, travel }: PlanFacts): PlanRide {
-  const { id, reference, version, status, driverState, pickupTime, pickupLocation, destination, vehicleType } = booking;
+  const { id, reference, version, status, driverState, pickupLocation, destination, vehicleType } = booking;
+  const pickupAt = expectedAt(booking);
   const wayAfter = (others: readonly PlannedRide[]): number | null => {
     const before = lastBefore(ride, others);
     return before ? travel(before.to, ride.from, minutesBetween(before.endsAt, ride.pickupAt)) : null;
@@ -80,12 +83,12 @@ function planRide(booking: Booking, ride: PlannedRide, { ofDriver, ofCar, travel
     version,
     status,
     driverState,
-    pickupTime,
+    pickupTime: toWallTime(pickupAt).time,
     pickupLocation,
     destination,
     vehicleType,
     ...answerView(booking),
-    pickupAt: booking.pickupAt.toISOString(),
+    pickupAt: pickupAt.toISOString(),
     endsAt: ride.endsAt.toISOString(),
     isUncalled: ride.isUncalled,
     passengers: ride.passengers ?? null,

@@ -1,4 +1,5 @@
 import type { Booking } from "../booking/booking.entity.ts";
+import { EXPECTED_AT, MOST_LATER } from "../booking/flights/expected-at.ts";
 import { BOOKING_COLUMNS, toBooking } from "../booking/read-bookings.ts";
 import type { Run } from "../database/prepared.ts";
 import { type PlannedRide, plannedRide } from "./planned-ride.ts";
@@ -7,17 +8,19 @@ const HOUR_MS = 3_600_000;
 /** No ride and no way to it takes longer: what begins further away than this is in nobody's way. */
 const REACH_HOURS = 12;
 
+const IN_REACH = `pickup_at > $1::timestamptz - ${MOST_LATER} and pickup_at < $2 and ${EXPECTED_AT} > $1 and ${EXPECTED_AT} < $2`;
+
 const ASSIGNED = {
   name: "planning_assigned",
   text: `select ${BOOKING_COLUMNS} from booking
-    where pickup_at > $1 and pickup_at < $2 and status in ('confirmed', 'completed')
+    where ${IN_REACH} and status in ('confirmed', 'completed')
       and (driver_id is not null or car_id is not null)`,
 };
 
 const AROUND = {
   name: "planning_around",
   text: `select ${BOOKING_COLUMNS} from booking
-    where pickup_at > $1 and pickup_at < $2 and status <> 'cancelled' order by pickup_at, id`,
+    where ${IN_REACH} and status <> 'cancelled' order by ${EXPECTED_AT}, id`,
 };
 
 const withinReach = (from: Date, until: Date): [Date, Date] => [

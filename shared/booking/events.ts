@@ -19,6 +19,8 @@ const newsPart = {
 const movedAt = v.optional(v.string());
 /** When a late driver is expected, as somebody of the company told it: each that is told is a message of its own. */
 const lateAt = v.optional(v.string());
+/** When the pickup is expected by its flight; null for the agreed time. */
+const expectedAt = v.nullable(v.string());
 
 /** `toCentre`: the taxi centre gets the new phone number; `after`: the event that it gets first. */
 const number = { toCentre: v.optional(v.boolean()), after: v.optional(v.string()) };
@@ -49,6 +51,8 @@ export const bookingEvents = {
   "booking.claimed": v.object(base),
   "booking.confirmed": v.object({ ...base, channels: v.optional(channels), ...newsPart, movedAt, lateAt }),
   "booking.driver_changed": v.object({ ...base, ...newsPart, movedAt, lateAt }),
+  /** What is known of its flight changed; `channels`: where it is told, as the pickup is expected then, null for as agreed. */
+  "booking.flight_changed": v.object({ ...base, channels, expectedAt }),
   "booking.completed": v.object({ ...base, channels: v.optional(channels) }),
   /** A manager corrected what was paid, its price or its account, after the ride; `correction`: the version that it made. */
   "booking.corrected": v.object({ ...base, correction: v.optional(v.number()), channels: v.optional(channels) }),

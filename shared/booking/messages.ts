@@ -17,6 +17,8 @@ export const BOOKING_MESSAGES = [
   "late-email",
   "late-sms",
   "arrived-sms",
+  "flight-email",
+  "flight-sms",
   "changed-email",
   "changed-sms",
   "cancellation-email",

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { FEE_BY } from "./cancelling/fee.ts";
 import { timelineEntries } from "./extras/view-schema.ts";
+import { FLIGHT_STATES } from "./trip/flight.ts";
 import { VEHICLE_TYPES } from "./trip/vehicle-types.ts";
 
 /** What of a booking is made another: the ride that was asked for, what it costs, how its customer is reached, how far it is. */
@@ -17,6 +18,7 @@ const TIMELINE = {
   contact_added: ["contact"],
   contact_corrected: ["contact"],
   ready: ["ride"],
+  flight: [],
   cancelled: ["course", "price"],
   shared: [],
   share_ended: [],
@@ -74,6 +76,9 @@ const fields = v.partial(
     estimatedPrice: v.number(),
     fee: v.number(),
     feeBy: v.picklist(FEE_BY),
+    flight: v.picklist(FLIGHT_STATES),
+    landsAt: v.string(),
+    expectedPickupAt: v.nullable(v.string()),
     driver: v.string(),
     plate: v.string(),
     channels: v.array(v.picklist(["email", "sms"])),

@@ -4,6 +4,7 @@ import { DISTANCE_SOURCES } from "../geo/position.ts";
 import { detailEntries } from "./extras/view-schema.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "./status.ts";
 import { CANCEL_REASONS } from "./timeline.ts";
+import { flightEntries } from "./trip/flight.ts";
 import { VEHICLE_TYPES } from "./trip/vehicle-types.ts";
 
 const driver = v.object({ firstName: v.string(), phone: v.optional(v.string()) });
@@ -92,6 +93,7 @@ export const bookingViewSchema = v.pipe(
     vehicle: v.optional(vehicle),
     /** Where its passenger is met, who is picked up at an airport from a flight that is known. */
     meetsAt: v.optional(v.picklist(["schiphol", "eindhoven", "hall"])),
+    ...flightEntries,
     etaAt: v.optional(v.string()),
     /** Where the car was last, and when, while the driver is on the way; and where it is awaited, where that is known. */
     position: v.optional(v.object({ ...spot, at: v.string() })),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { drivenEntries } from "../booking/extras/view-schema.ts";
 import { paidSchema } from "../booking/told-by-driver.ts";
+import { flightEntries } from "../booking/trip/flight.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { careViewSchema } from "../care/care.ts";
 import { driverNewsSchema } from "./news.ts";
@@ -31,6 +32,9 @@ export const driverRideSchema = v.pipe(
     pickupAt: v.string(),
     pickupDate: v.string(),
     pickupTime: v.string(),
+    /** What was agreed (`HH:MM`), where its flight moves the expected pickup, which is told as its time. */
+    agreedTime: v.optional(v.string()),
+    flight: flightEntries.flight,
     arriveBy: v.nullable(v.string()),
     /** A return on call without a call, so without a time. */
     isUncalled: v.boolean(),

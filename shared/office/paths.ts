@@ -81,6 +81,7 @@ export const officePaths = {
   rideFee: (id: number) => `/api/office/bookings/${id}/fee` as const,
   ridePrice: (id: number) => `/api/office/bookings/${id}/price` as const,
   rideContact: (id: number) => `/api/office/bookings/${id}/contact` as const,
+  rideFlight: (id: number) => `/api/office/bookings/${id}/flight` as const,
   rideReady: (id: number) => `/api/office/bookings/${id}/ready` as const,
   rideNotes: (id: number) => `/api/office/bookings/${id}/notes` as const,
   resendMessage: (id: number, messageId: string) => `/api/office/bookings/${id}/messages/${messageId}/resend` as const,

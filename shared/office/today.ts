@@ -4,6 +4,7 @@ import { MESSAGE_KINDS } from "../booking/messages.ts";
 import { isUncalled } from "../booking/on-call.ts";
 import { BOOKING_STATUSES, DRIVER_STATES, isFinal, isUnderWay } from "../booking/status.ts";
 import { driverAnswerSchema } from "../booking/told-by-driver.ts";
+import { flightEntries } from "../booking/trip/flight.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { REPORT_KINDS } from "../reports/kinds.ts";
 import { heldSchema } from "../restoration/windows.ts";
@@ -14,12 +15,14 @@ const EXCEPTIONS = [
   "nobody_found",
   "no_driver",
   "switched_off",
+  "flight_elsewhere",
   "answer_unclear",
   "booked_twice",
   "declined",
   "unanswered",
   "cannot_be_there",
   "late",
+  "flight_unknown",
   "unconfirmed",
   "dispatch_unreachable",
   "message_failed",
@@ -38,6 +41,10 @@ const exceptionSchema = v.variant("kind", [
   v.object({ kind: v.literal("nobody_found"), ...since }),
   v.object({ kind: v.literal("no_driver"), ...since }),
   v.object({ kind: v.literal("switched_off"), ...since, what: v.picklist(["driver", "car"]) }),
+  /** The flight that it meets was cancelled, or goes to another airport. */
+  v.object({ kind: v.literal("flight_elsewhere"), ...since, state: v.picklist(["diverted", "cancelled"]) }),
+  /** Nobody has said when the flight that it meets lands. */
+  v.object({ kind: v.literal("flight_unknown"), ...since }),
   /** What its passenger wrote by text message, which was not understood. */
   v.object({ kind: v.literal("answer_unclear"), ...since, text: v.string() }),
   /** The customer has another ride at that time, from this place or to it; `reference`: the other's. */
@@ -84,6 +91,7 @@ const officeRideSchema = v.object({
   pickupTime: v.string(),
   callUntil: v.optional(v.string()),
   readyAt: v.optional(v.string()),
+  ...flightEntries,
   etaAt: v.optional(v.string()),
   pickupLocation: v.string(),
   destination: v.string(),

@@ -5,6 +5,7 @@ import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Facts } from "../ui/facts.tsx";
+import { RideFlight } from "./ride-flight.tsx";
 import { useCareRows } from "./use-care-rows.ts";
 
 const ELSEWHERE = ["stops"];
@@ -43,14 +44,17 @@ export function RideRoute({ ride }: { ride: DriverRide }) {
     [t("driver-rides:to"), ride.destination],
   ] as const;
   return (
-    <ol className="flex flex-col gap-1.5">
-      {places.map(([label, place], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places of a ride have no other name
-        <li key={index} className="grid items-baseline grid-cols-[5rem_minmax(0,1fr)] gap-x-3">
-          <span className="text-muted">{label}</span>
-          <span className="font-semibold text-lg leading-snug wrap-break-word">{place}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <RideFlight ride={ride} />
+      <ol className="flex flex-col gap-1.5">
+        {places.map(([label, place], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places of a ride have no other name
+          <li key={index} className="grid items-baseline grid-cols-[5rem_minmax(0,1fr)] gap-x-3">
+            <span className="text-muted">{label}</span>
+            <span className="font-semibold text-lg leading-snug wrap-break-word">{place}</span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { EventPayload, EventType } from "@domrit/shared/outbox/events.ts";
 import { sendReceiptEmail } from "../invoices/send-receipt-email.ts";
 import { cancellationEmail } from "./email/cancellation.ts";
 import { changedEmail } from "./email/changed.ts";
-import { confirmedEmail, lateEmail, reminderEmail, unconfirmedEmail } from "./email/coming-ride.ts";
+import { confirmedEmail, flightEmail, lateEmail, reminderEmail, unconfirmedEmail } from "./email/coming-ride.ts";
 import { confirmationEmail } from "./email/confirmation.ts";
 import { keptEmail, paidEmail, refundedEmail } from "./email/money.ts";
 import { type RideEffect, type RideEmail, type RideFact, type RideSms, rideEmail, rideSms } from "./ride-message.ts";
@@ -81,6 +81,8 @@ export const MESSAGES: { [M in BookingMessage]: Row<M> } = {
     to: "passenger",
     write: sms.arrivedSms,
   },
+  "flight-email": { on: { "booking.flight_changed": reached }, to: "customer", about: "flight", write: flightEmail },
+  "flight-sms": { on: { "booking.flight_changed": reached }, to: "passenger", about: "flight", write: sms.flightSms },
   "changed-email": {
     on: { "booking.changed": reached },
     to: "customer",

@@ -36,8 +36,8 @@ export type RidePayment = Pick<Books, "due" | "paid" | "refunded"> & {
 };
 
 type Message = {
-  /** Each change, time, delay (`late`) and payment (`money`) gets a separate message. */
-  about?: "change" | "time" | "late" | "money";
+  /** Each change, time, delay (`late`), expected pickup (`flight`) and payment (`money`) gets a separate message. */
+  about?: "change" | "time" | "late" | "flight" | "money";
 };
 /** `calendar`: its effect on the ride in the customer's calendar. */
 export type RideEmail = Message & {
@@ -115,7 +115,7 @@ function subjectOf(about: Message["about"], fact: RideFact): string | number {
   // What a cancelled ride costs is told once, and again where another decision follows.
   const named = intentId ?? asked;
   if (about === "money" && named !== undefined) return `${bookingId} ${named}`;
-  if (about === "change") return `${bookingId} ${version}`;
+  if (about === "change" || about === "flight") return `${bookingId} ${version}`;
   if (about === "late" && lateAt) return `${bookingId} ${lateAt}`;
   return isOfTime(about) && movedAt ? `${bookingId} ${movedAt}` : bookingId;
 }
@@ -136,11 +136,16 @@ async function skipReason(
   if (MESSAGE_RULES[kind].overtaken(booking, now)) return "superseded";
   if (isOfTime(about) && isMovedSince(booking, cause)) return "superseded";
   if (about === "late" && fact.lateAt && fact.lateAt !== booking.etaAt?.toISOString()) return "superseded";
+  if (about === "flight" && isOtherPickup(booking, fact)) return "superseded";
   if (isReplacedByCorrection(booking, cause.effect, fact.version)) return "superseded";
   const { change: eventId = cause.eventId } = fact;
   if (about === "change" && (await isToldByLaterChange(em, booking, { eventId }, channel))) return "superseded";
   return isExpired({ kind, channel }, booking, now) ? "expired" : undefined;
 }
+
+/** Whether the pickup is expected at another time than this message is about. */
+const isOtherPickup = ({ expectedPickupAt }: Booking, { expectedAt }: RideFact): boolean =>
+  expectedAt !== undefined && expectedAt !== (expectedPickupAt?.toISOString() ?? null);
 
 async function writingOf(booking: Booking, tools: Tools): Promise<MessageContext> {
   const { em, publicUrl, sessionKeys, now, paysOnline, hasMoney } = tools;

@@ -91,6 +91,7 @@ export const bookingFact = v.object({
   version: v.optional(v.number()),
   movedAt: v.optional(v.string()),
   lateAt: v.optional(v.string()),
+  expectedAt: v.optional(v.nullable(v.string())),
   change: v.optional(v.string()),
   correction: v.optional(v.number()),
   repeat,

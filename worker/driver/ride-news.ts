@@ -1,5 +1,6 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { DriverNews } from "@domrit/server/booking/driver-news/driver-news.entity.ts";
+import { expectedAt } from "@domrit/server/booking/flights/expected-at.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 
@@ -29,4 +30,4 @@ export async function whyUntold(
   return told?.openedAt ? "opened" : undefined;
 }
 
-export const usefulUntil = ({ pickupAt }: Booking): number => pickupAt.getTime() + USEFUL_MS;
+export const usefulUntil = (ride: Booking): number => expectedAt(ride).getTime() + USEFUL_MS;

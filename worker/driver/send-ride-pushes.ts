@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { DriverNews } from "@domrit/server/booking/driver-news/driver-news.entity.ts";
+import { expectedAt } from "@domrit/server/booking/flights/expected-at.ts";
 import { devicesToPush } from "@domrit/server/driver/push/subscriptions.ts";
 import { Driver } from "@domrit/server/fleet/driver.entity.ts";
 import { DriverPush } from "@domrit/server/fleet/driver-access/driver-push.entity.ts";
@@ -40,8 +41,12 @@ const pushToDriver = (news: RideNews) =>
       if (!driver || devices.length === 0) return "no_recipient";
       const tag = topicOf(bookingId, sessionKeys);
       const { wasAt } = (await em.findOne(DriverNews, cause.eventId)) ?? {};
-      const { pickupAt, callUntil, readyAt } = ride;
-      const told = pushedNews(news, { pickupAt, callUntil, readyAt, wasAt }, driver.locale ?? DEFAULT_LOCALE);
+      const { callUntil, readyAt } = ride;
+      const told = pushedNews(
+        news,
+        { pickupAt: expectedAt(ride), callUntil, readyAt, wasAt },
+        driver.locale ?? DEFAULT_LOCALE,
+      );
       const message = { id: cause.eventId, tag, ...told };
       const answers = await toEach(devices, em, (device) =>
         push.send(device, { message, topic: tag, seconds: secondsOf(news, ride, now) }),

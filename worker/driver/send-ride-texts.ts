@@ -1,4 +1,5 @@
 import { DriverNews } from "@domrit/server/booking/driver-news/driver-news.entity.ts";
+import { expectedAt } from "@domrit/server/booking/flights/expected-at.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { Driver } from "@domrit/server/fleet/driver.entity.ts";
 import { DriverDevice } from "@domrit/server/fleet/driver-access/driver-device.entity.ts";
@@ -30,8 +31,13 @@ const textDriver = (news: RideNews) =>
       const hasPage = (await em.count(DriverDevice, { driverId })) > 0;
       const link = hasPage ? new URL(appPathTo("driver"), publicUrl).href : undefined;
       const { wasAt } = (await em.findOne(DriverNews, cause.eventId)) ?? {};
-      const { pickupAt, callUntil, readyAt } = ride;
-      const body = rideSms(news, { pickupAt, callUntil, readyAt, wasAt }, driver.locale ?? DEFAULT_LOCALE, link);
+      const { callUntil, readyAt } = ride;
+      const body = rideSms(
+        news,
+        { pickupAt: expectedAt(ride), callUntil, readyAt, wasAt },
+        driver.locale ?? DEFAULT_LOCALE,
+        link,
+      );
       return { to: driver.phone, body };
     },
   });

@@ -75,6 +75,8 @@ const OVERDUE = {
   // Longer than the taxi centre repeats a report.
   dispatchReports: remove("dispatch_event", "event_id", "received_at", ago(60, "days")),
 
+  flightLooks: remove("flight_look", "id", "looked_at", ago(2, "days")),
+
   smsAnswers: remove("sms_answer", "id", "received_at", ago(RETENTION.smsAnswerDays, "days")),
 
   // The keys are visitors' addresses; `expire` is in milliseconds.
@@ -134,7 +136,7 @@ const OVERDUE = {
     where id = ${oldest("booking", "id", "pickup_at", ago(UNREPORTED_END_HOURS, "hours"), "position is not null")}`,
 
   rideContacts: `update booking set contact_name = null, contact_email = null, contact_phone = null, corrections = null,
-      driver = null, passenger_link_id = null, extras = extras - ${FORGOTTEN_EXTRAS}, forgotten_at = now()
+      driver = null, flight = null, passenger_link_id = null, extras = extras - ${FORGOTTEN_EXTRAS}, forgotten_at = now()
     where id = ${oldest("booking", "id", "pickup_at", ago(RETENTION.rideContactMonths, "months"), "forgotten_at is null")}`,
 };
 

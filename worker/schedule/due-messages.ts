@@ -1,3 +1,4 @@
+import { EXPECTED_AT, MOST_LATER } from "@domrit/server/booking/flights/expected-at.ts";
 import { DRIVER_TOLD_MINUTES, REMINDER_USEFUL_MINUTES } from "@domrit/server/booking/messages/message-moments.ts";
 import { IS_TEXTED } from "@domrit/server/booking/texted-number.ts";
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
@@ -29,20 +30,21 @@ const REMIND_AT = `case when (pickup_at at time zone '${TIME_ZONE}')::time < tim
 /** Earliest moment at which a `booking.message_due` message can be due, as SQL over event and booking. */
 export const CAME_DUE = `case payload->>'message'
   when 'reminder' then ${REMIND_AT}
-  when 'driver' then pickup_at - interval '${DRIVER_TOLD_MINUTES} minutes'
+  when 'driver' then ${EXPECTED_AT} - interval '${DRIVER_TOLD_MINUTES} minutes'
   else created_at end`;
 
 // 20:00 to 10:00 is 14 hours, and 15 when summer time ends.
 const DUE: Record<DueMessage, string> = {
   reminder: `
     status in ('pending', 'confirmed') and (call_until is null or ready_at is not null) and driver_state not in ('arrived', 'on_board')
-    and pickup_at > now() + interval '${REMINDER_USEFUL_MINUTES} minutes' and pickup_at < now() + interval '15 hours'
+    and expected_pickup_at is null and pickup_at > now() + interval '${REMINDER_USEFUL_MINUTES} minutes' and pickup_at < now() + interval '15 hours'
     and now() >= ${REMIND_AT} and coalesce(moved_at, created_at) < ${REMIND_AT}
     and ${none("'reminder-email', 'reminder-sms'")} order by pickup_at`,
   driver: `
     ${byText} and (call_until is null or ready_at is not null) and status = 'confirmed' and driver is not null and driver_state in ('assigned', 'en_route')
     and (driver_state <> 'assigned' or offer_until is null or accepted_at is not null)
-    and pickup_at <= now() + interval '${DRIVER_TOLD_MINUTES} minutes' and pickup_at > now() - interval '2 hours'
+    and pickup_at <= now() + interval '${DRIVER_TOLD_MINUTES} minutes' and pickup_at > now() - interval '2 hours' - ${MOST_LATER}
+    and ${EXPECTED_AT} <= now() + interval '${DRIVER_TOLD_MINUTES} minutes' and ${EXPECTED_AT} > now() - interval '2 hours'
     and ${none("'driver-sms'", "(message_key is not null or last_error <> 'superseded')")} order by pickup_at`,
   // After the outward ride: when its end is reported, else half an hour after its expected end.
   return: `

@@ -14,6 +14,7 @@ export const CALLS: Partial<Record<TriedAct, { method?: "PUT" | "DELETE"; path: 
   change: { path: "/change", body: { version: 1, vehicleType: "van" } },
   change_preview: { path: "/change?preview=true", body: { version: 1, vehicleType: "station" } },
   contact: { method: "PUT", path: "/contact", body: { contactEmail: "goed@example.nl" } },
+  flight: { method: "PUT", path: "/flight", body: { state: "cancelled" } },
   set_price: { method: "PUT", path: "/price", body: { price: 50, reason: "Afspraak" } },
   fee: { path: "/fee", body: { how: "none" } },
   correct: { path: "/correct", body: { price: 50, reason: "Vergist" } },

@@ -22,6 +22,7 @@ export const PICKUP = { pickupDate: date, pickupTime: time, pickupAt: toInstant(
 const STANDING: Partial<Record<TriedAct, Partial<Booking>>> = {
   ready: { callUntil: soon },
   withdraw_care: { isDiscreet: true },
+  flight: { status: "confirmed", pickupLocation: "Schiphol Airport", extras: { flightNumber: "KL1234" } },
   ...Object.fromEntries(
     (["accept", "decline", "late", "problem", "undo"] as const).map((act) => [
       act,

@@ -10,7 +10,8 @@ import { toEuros } from "@domrit/shared/money/cents.ts";
 import { greetedFirstName } from "@domrit/shared/person/greeted-name.ts";
 import type { Booking } from "../booking.entity.ts";
 import type { CancelledBy } from "../booking-schema.ts";
-import { meetsFlight } from "../free-waiting.ts";
+import { flightView } from "../flights/flight-view.ts";
+import { meetsFlight } from "../flights/known-flight.ts";
 import { dispatchView } from "./dispatch-view.ts";
 import { type DrivenFacts, driverView } from "./driver-view.ts";
 import type { Role, VisitorRole } from "./role.ts";
@@ -35,6 +36,7 @@ export function publicView(booking: Booking): BookingView {
     ...(booking.driver && { driver: shownDriver(booking, booking.driver) }),
     ...(booking.vehicle && { vehicle: booking.vehicle }),
     ...(meetsFlight(booking) && { meetsAt: meetingPoint(booking.pickupLocation) }),
+    ...flightView(booking),
     ...(booking.etaAt && { etaAt: booking.etaAt.toISOString() }),
     ...shownPosition(booking),
     ...(booking.cancelledBy && { cancellation: shownCancellation(booking, booking.cancelledBy) }),

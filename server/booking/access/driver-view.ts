@@ -7,8 +7,11 @@ import { CALL_AHEAD_HOURS, type DriverRide, type DriverStage, SHOWN_AFTER_HOURS 
 import { waitingPartCents } from "@domrit/shared/fares/on-the-way.ts";
 import { tariffOn } from "@domrit/shared/fares/tariffs.ts";
 import { type Cents, toEuros } from "@domrit/shared/money/cents.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { mayAddTo } from "../acts/add-on-the-way.ts";
 import type { Booking } from "../booking.entity.ts";
+import { expectedAt } from "../flights/expected-at.ts";
+import { flightView } from "../flights/flight-view.ts";
 import { isAsked } from "../steps/offered.ts";
 import { toldExtras } from "./dispatch-view.ts";
 
@@ -25,7 +28,7 @@ export type DrivenFacts = {
 /** A booking as its driver sees it: whom to call only while that is of use, and nothing of its people long after it. */
 export function driverView(booking: Booking, facts: DrivenFacts): DriverRide {
   const { now = new Date() } = facts;
-  const isShown = now.getTime() < booking.pickupAt.getTime() + SHOWN_AFTER_HOURS * 3_600_000;
+  const isShown = now.getTime() < expectedAt(booking).getTime() + SHOWN_AFTER_HOURS * 3_600_000;
   return { ...viewOf(booking, { ...facts, now }), ...(!isShown && withoutPeople()) };
 }
 
@@ -43,19 +46,24 @@ function viewOf(
   booking: Booking,
   { care, collects, freeWait, isOnPaper = false, now }: DrivenFacts & { now: Date },
 ): DriverRide {
-  const isNear = now.getTime() >= booking.pickupAt.getTime() - CALL_AHEAD_HOURS * 3_600_000;
+  const pickupAt = expectedAt(booking);
+  const { date: pickupDate, time: pickupTime } = toWallTime(pickupAt);
+  const isNear = now.getTime() >= pickupAt.getTime() - CALL_AHEAD_HOURS * 3_600_000;
   // Who is on the way already may have to call, however early it is.
   const hasLeft = stageOf(booking) !== "assigned";
   const mayCall = (isNear || hasLeft || isOnPaper) && !isFinal(booking.status);
   const { offerUntil, etaAt } = booking;
+  const { flight } = flightView(booking);
   return {
     id: booking.id,
     reference: booking.reference,
     version: booking.version,
     stage: stageOf(booking),
-    pickupAt: booking.pickupAt.toISOString(),
-    pickupDate: booking.pickupDate,
-    pickupTime: booking.pickupTime,
+    pickupAt: pickupAt.toISOString(),
+    pickupDate,
+    pickupTime,
+    ...(booking.expectedPickupAt && { agreedTime: booking.pickupTime }),
+    ...(flight && { flight }),
     arriveBy: booking.arriveBy ?? null,
     isUncalled: isUncalled(booking),
     pickupLocation: booking.pickupLocation,

@@ -59,6 +59,7 @@ const DESK = {
   change: "officeAct",
   set_price: "officeAct",
   fee: "officeAct",
+  flight: "officeAct",
   contact: "officeAct",
   ready: "officeAct",
   resend: "officeAct",
@@ -93,8 +94,13 @@ export const ACTORS = {
   manager: { can: { ...DESK, overbook: null, correct: "officeAct" }, ...OFFICE },
   /** Drives the ride, on their own page. */
   driver: { can: DRIVER, sees: "driver", timeline: "driver", isAudited: true },
-  /** What happens by itself: rides that are given away, and lateness that is noticed. */
-  system: { can: { assign: null, release: null, late: null }, sees: "office", timeline: "system", isAudited: true },
+  /** What happens by itself: rides that are given away, lateness that is noticed, flights that are followed. */
+  system: {
+    can: { assign: null, release: null, late: null, flight: null },
+    sees: "office",
+    timeline: "system",
+    isAudited: true,
+  },
   taxiCentre: { can: DRIVING, sees: "dispatch", timeline: "dispatch" },
   simulator: { can: DRIVING, sees: "dispatch", timeline: "dispatch", yieldsToOffice: true },
 } as const satisfies Record<string, ActorEntry>;

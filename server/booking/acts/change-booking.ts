@@ -9,6 +9,7 @@ import type { Booking } from "../booking.entity.ts";
 import { holdPlaces } from "../capacity/find-full.ts";
 import { placesOfChange } from "../capacity/needed-places.ts";
 import { requireVehicle } from "../care/care-of-rides.ts";
+import { flightAfterChange } from "../flights/known-flight.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
 import { isNewPassenger, passengerLinkAfter } from "../passenger.ts";
 import { requireRoomForChange, takenRoom } from "../paying/account-room.ts";
@@ -118,9 +119,13 @@ export function changeBooking(
       // The driver's estimate was for another pickup.
       booking.etaAt = null;
     }
+    const was = { pickupAt: booking.pickupAt, pickupLocation: booking.pickupLocation, extras: booking.extras };
     const [before, texted] = [changeableState(booking), booking.textedNumber()];
     const room = takenRoom(booking);
     takeOrder(booking, order);
+    const { flight, expectedPickupAt } = flightAfterChange(booking, was);
+    booking.flight = flight;
+    booking.expectedPickupAt = expectedPickupAt;
     await requireRoomForChange(tx, booking, room);
     if (booking.textedNumber() !== texted) textOtherNumber(booking, withheld.includes("sms"), now);
     const acting = namedInTimeline(by, booking);

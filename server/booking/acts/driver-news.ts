@@ -4,11 +4,13 @@ import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { CHANGED, DriverNewsKind } from "@domrit/shared/driver/news.ts";
 import { SHOWN_AHEAD_HOURS } from "@domrit/shared/driver/rides.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { toldExtras } from "../access/dispatch-view.ts";
 import type { Booking } from "../booking.entity.ts";
 import { DriverNews } from "../driver-news/driver-news.entity.ts";
+import { expectedAt } from "../flights/expected-at.ts";
 
 export type DroveBefore = Pick<Booking, "driverId" | "status" | "version"> & {
   shown: Record<string, string>;
@@ -17,14 +19,14 @@ export type DroveBefore = Pick<Booking, "driverId" | "status" | "version"> & {
 };
 export const droveBefore = (booking: Booking): DroveBefore => {
   const { driverId, status, version } = booking;
-  const agreedFor = isUncalled(booking) ? null : booking.pickupAt;
+  const agreedFor = isUncalled(booking) ? null : expectedAt(booking);
   return { driverId, status, version, shown: shownToDriver(booking), agreedFor };
 };
 
 function shownToDriver(booking: Booking): Record<string, string> {
-  const { pickupAt, arriveBy, pickupLocation, destination, vehicleType, extras, estimatedPriceCents } = booking;
+  const { arriveBy, pickupLocation, destination, vehicleType, extras, estimatedPriceCents } = booking;
   const trip: Record<(typeof CHANGED)[number], unknown> = {
-    time: [pickupAt, arriveBy],
+    time: [expectedAt(booking), arriveBy],
     from: pickupLocation,
     to: destination,
     vehicle: vehicleType,
@@ -49,13 +51,15 @@ type NewsContext = { act: Act | undefined; by: { key: string }; now: Date };
  * that tell them; in the caller's transaction.
  */
 export function tellDrivers(tx: EntityManager, before: DroveBefore, booking: Booking, doing: NewsContext): NewEvent[] {
-  const { id: bookingId, version, reference, pickupDate, pickupTime } = booking;
+  const { id: bookingId, version, reference } = booking;
+  const { date: pickupDate, time: pickupTime } = toWallTime(expectedAt(booking));
   const after = shownToDriver(booking);
-  return newsOf(before, booking, doing).map(({ kind, driverId }) => {
+  const others = Object.keys(after).filter((name) => after[name] !== before.shown[name]);
+  return newsOf(before, booking, { ...doing, isOther: others.length > 0 }).map(({ kind, driverId }) => {
     const event = newEvent(EVENT_OF[kind], { bookingId, version, driverId }, doing.now);
-    const changed = kind === "changed" ? Object.keys(after).filter((name) => after[name] !== before.shown[name]) : [];
+    const changed = kind === "changed" ? others : [];
     const { agreedFor } = before;
-    const isMoved = kind === "changed" && agreedFor && agreedFor.getTime() !== booking.pickupAt.getTime();
+    const isMoved = kind === "changed" && agreedFor && agreedFor.getTime() !== expectedAt(booking).getTime();
     const told = { id: event.id, driverId, kind, changed, wasAt: isMoved ? agreedFor : null, at: doing.now };
     tx.persist(
       tx.create(DriverNews, { ...told, bookingId, version, reference, pickupDate, pickupTime }, { partial: true }),
@@ -64,8 +68,12 @@ export function tellDrivers(tx: EntityManager, before: DroveBefore, booking: Boo
   });
 }
 
-function newsOf({ driverId: was, ...before }: DroveBefore, booking: Booking, { act, by, now }: NewsContext) {
-  const shows = booking.pickupAt.getTime() - now.getTime() <= SHOWN_AHEAD_HOURS * 3_600_000;
+function newsOf(
+  { driverId: was, ...before }: DroveBefore,
+  booking: Booking,
+  { act, by, now, isOther }: NewsContext & { isOther: boolean },
+) {
+  const shows = expectedAt(booking).getTime() - now.getTime() <= SHOWN_AHEAD_HOURS * 3_600_000;
   if (!shows || isFinal(before.status)) return [];
   const { driverId: is } = booking;
   const isOff = booking.status === "cancelled";
@@ -74,8 +82,7 @@ function newsOf({ driverId: was, ...before }: DroveBefore, booking: Booking, { a
     news.push({ kind: isOff ? "cancelled" : "withdrawn", driverId: was });
   if (is && is !== by.key && !isOff) {
     if (was !== is) news.push({ kind: "offered", driverId: is });
-    else if (act && actRow(act).isNews && booking.version !== before.version)
-      news.push({ kind: "changed", driverId: is });
+    else if (act && actRow(act).isNews && isOther) news.push({ kind: "changed", driverId: is });
   }
   return news;
 }

@@ -8,6 +8,7 @@ import {
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, type Period, startOfDay } from "@domrit/shared/time/days.ts";
 import type { Run } from "../../database/prepared.ts";
+import { EXPECTED_AT } from "../flights/expected-at.ts";
 
 /** The instants between which the rides of a period are picked up, the second not included. */
 export const instantsOf = ({ from, to }: Period): [Date, Date] => [startOfDay(from), startOfDay(daysAfter(to, 1))];
@@ -20,11 +21,11 @@ export const instantsOf = ({ from, to }: Period): [Date, Date] => [startOfDay(fr
 const PUNCTUALITY = {
   name: "punctuality",
   text: `
-    select count(*) filter (where arrived_at <= pickup_at + interval '${ON_TIME_MINUTES} minutes')::int as "onTime",
-      count(*) filter (where arrived_at > pickup_at + interval '${ON_TIME_MINUTES} minutes')::int as late,
-      count(*) filter (where arrived_at is null and status <> 'cancelled' and pickup_at <= $3)::int as unknown
+    select count(*) filter (where arrived_at <= expected_at + interval '${ON_TIME_MINUTES} minutes')::int as "onTime",
+      count(*) filter (where arrived_at > expected_at + interval '${ON_TIME_MINUTES} minutes')::int as late,
+      count(*) filter (where arrived_at is null and status <> 'cancelled' and expected_at <= $3)::int as unknown
     from (
-      select status, pickup_at, case when arrived >= coalesce(sent, arrived) then arrived end as arrived_at
+      select status, ${EXPECTED_AT} as expected_at, case when arrived >= coalesce(sent, arrived) then arrived end as arrived_at
       from booking left join lateral (
         select max(at) filter (where what = 'arrived') as arrived,
           max(at) filter (where what in ('driver_assigned', 'driver_replaced', 'driver_withdrawn')) as sent

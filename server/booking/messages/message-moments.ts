@@ -3,12 +3,13 @@ import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isComing, isStillToCome, isUnderWay } from "@domrit/shared/booking/status.ts";
 import type { Booking } from "../booking.entity.ts";
+import { expectedAt } from "../flights/expected-at.ts";
 import { isAsked } from "../steps/offered.ts";
 
 const MINUTE_MS = 60_000;
 /** From so long before the pickup a passenger hears by text message who comes. */
 export const DRIVER_TOLD_MINUTES = 30;
-/** A driver who is expected so long after the agreed time is late. */
+/** A driver who is expected so long after the time of the pickup is late. */
 export const LATE_MINUTES = 5;
 /** A booking that the taxi centre has not confirmed after so long gets a word of ours. */
 export const UNCONFIRMED_MINUTES = 5;
@@ -23,15 +24,15 @@ export const isDriverTold = (booking: Booking, now: Date): boolean =>
   isComing(booking.driverState) &&
   !isAsked(booking) &&
   !isUncalled(booking) &&
-  now.getTime() >= booking.pickupAt.getTime() - DRIVER_TOLD_MINUTES * MINUTE_MS;
+  now.getTime() >= expectedAt(booking).getTime() - DRIVER_TOLD_MINUTES * MINUTE_MS;
 
-/** True when the driver has not arrived yet and is expected five minutes after the agreed time or later. */
-export const isLate = ({ status, driverState, etaAt, pickupAt, callUntil, readyAt }: Booking): boolean =>
-  status === "confirmed" &&
-  !isUncalled({ callUntil, readyAt }) &&
-  isStillToCome(driverState) &&
-  !!etaAt &&
-  etaAt.getTime() >= pickupAt.getTime() + LATE_MINUTES * MINUTE_MS;
+/** True when the driver has not arrived yet and is expected five minutes after the time of the pickup or later. */
+export const isLate = (booking: Booking): boolean =>
+  booking.status === "confirmed" &&
+  !isUncalled(booking) &&
+  isStillToCome(booking.driverState) &&
+  !!booking.etaAt &&
+  booking.etaAt.getTime() >= expectedAt(booking).getTime() + LATE_MINUTES * MINUTE_MS;
 
 export const hasArrived = ({ status, driverState }: Booking): boolean =>
   status === "confirmed" && driverState === "arrived";
@@ -39,9 +40,10 @@ export const hasArrived = ({ status, driverState }: Booking): boolean =>
 export const hasDriverArrived = ({ driverState: state }: Booking): boolean =>
   isUnderWay(state) && !isStillToCome(state);
 
-/** True while a reminder is too late to be of use, or of a ride that is over or has begun. */
+/** True while a reminder is too late to be of use, its flight moves the pickup, or the ride is over or has begun. */
 export const isReminderOvertaken = ({ status, driverState, pickupAt, ...ride }: Booking, now: Date): boolean =>
   isUncalled(ride) ||
+  !!ride.expectedPickupAt ||
   (status !== "pending" && status !== "confirmed") ||
   driverState === "arrived" ||
   driverState === "on_board" ||
@@ -69,4 +71,4 @@ export function newsOf(booking: Booking, now: Date): { news: News[]; newsOn: Cha
  * its first ride.
  */
 export const isConfirmedOvertaken = (booking: Booking, now: Date): boolean =>
-  booking.isFollower() || booking.status !== "confirmed" || hasDriverArrived(booking) || booking.pickupAt <= now;
+  booking.isFollower() || booking.status !== "confirmed" || hasDriverArrived(booking) || expectedAt(booking) <= now;

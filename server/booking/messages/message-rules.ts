@@ -3,6 +3,8 @@ import { awaitsCall, isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import { openSince } from "../access/find-open.ts";
 import type { Booking } from "../booking.entity.ts";
+import { expectedAt } from "../flights/expected-at.ts";
+import { awaitsFlight } from "../flights/known-flight.ts";
 import {
   hasArrived,
   hasDriverArrived,
@@ -33,6 +35,7 @@ export const MESSAGE_RULES: Record<MessageKind, MessageRule> = {
   driver: { overtaken: (booking, now) => !isDriverTold(booking, now), useful: "ride", corrected: 2 },
   late: { overtaken: (booking) => !isLate(booking), useful: "ride", corrected: "kept" },
   arrived: { overtaken: (booking) => !hasArrived(booking), useful: "ride", corrected: 3 },
+  flight: { overtaken: (booking) => !booking.flight || !awaitsFlight(booking), useful: "ride", corrected: "kept" },
   changed: {
     overtaken: ({ status, changeEventId }) => status === "cancelled" || !changeEventId,
     useful: "ride",
@@ -80,5 +83,5 @@ const USEFUL_HOURS = { email: 24, sms: 2, dispatch: 24 } as const;
 /** True when a message about the booking has come too late to be of use; one on call is waited for until it is over. */
 export function isTooLate(booking: Booking, channel: keyof typeof USEFUL_HOURS, now: Date): boolean {
   if (booking.callUntil && isUncalled(booking)) return now > booking.callUntil;
-  return now.getTime() > booking.pickupAt.getTime() + USEFUL_HOURS[channel] * HOUR_MS;
+  return now.getTime() > expectedAt(booking).getTime() + USEFUL_HOURS[channel] * HOUR_MS;
 }

@@ -32,6 +32,7 @@ import { TelephoneNumbersMigration } from "./20261127/telephone-numbers.ts";
 import { UnclearAnswerMigration } from "./20261127/unclear-answer.ts";
 import { CarChildSeatsMigration } from "./20261128/car-child-seats.ts";
 import { FeesMigration } from "./20261128/fees.ts";
+import { FlightsMigration } from "./20261128/flights.ts";
 import { PoliciesMigration } from "./20261128/policies.ts";
 
 export const migrations = [
@@ -70,4 +71,5 @@ export const migrations = [
   { name: "20261128-fees", class: FeesMigration },
   { name: "20261128-policies", class: PoliciesMigration },
   { name: "20261128-car-child-seats", class: CarChildSeatsMigration },
+  { name: "20261128-flights", class: FlightsMigration },
 ];

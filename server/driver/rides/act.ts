@@ -8,6 +8,8 @@ import { actOn } from "../../booking/acts/act-on.ts";
 import { type Actor, count, namedInTimeline } from "../../booking/acts/actors.ts";
 import { addOnTheWay } from "../../booking/acts/add-on-the-way.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
+import { expectedAt } from "../../booking/flights/expected-at.ts";
+import { requireWaited } from "../../booking/free-waiting.ts";
 import type { DriverSays } from "../../booking/kept-with-booking.ts";
 import { signalDriver } from "../../booking/signals.ts";
 import { applyReport, type Step } from "../../booking/steps/apply-report.ts";
@@ -113,8 +115,8 @@ const ACTS: { [Name in DriverAct]: (doing: DriverActInput<Name>) => Promise<unkn
     step("decline", doing, { keeps: { acceptedAt: null, driverSays: says("declined", doing.said.reason, doing) } }),
   late: (doing) =>
     step("late", doing, {
-      tells: ({ pickupAt }) => ({
-        etaAt: new Date(pickupAt.getTime() + doing.said.minutes * MINUTE_MS).toISOString(),
+      tells: (booking) => ({
+        etaAt: new Date(expectedAt(booking).getTime() + doing.said.minutes * MINUTE_MS).toISOString(),
       }),
     }),
   accept: (doing) =>
@@ -123,12 +125,16 @@ const ACTS: { [Name in DriverAct]: (doing: DriverActInput<Name>) => Promise<unkn
       return undefined;
     }),
   add(doing) {
-    const { server, by, said } = doing;
+    const { server, by, said, press } = doing;
     const { eventId: _id, occurredAt: _at, version: _version, ...asked } = said;
     return tell(
       "add",
       doing,
-      (booking, tx) => addOnTheWay(tx, booking, { asked, acting: namedInTimeline(by, booking), now: server.now() }),
+      async (booking, tx) => {
+        // The passenger is still waited for, free of charge.
+        if (asked.kind === "waiting") await requireWaited(tx, booking, press.at);
+        return addOnTheWay(tx, booking, { asked, acting: namedInTimeline(by, booking), now: server.now() });
+      },
       asked,
     );
   },

@@ -7,6 +7,7 @@ import type { DrivenFacts } from "../../booking/access/driver-view.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { CareKeys } from "../../booking/care/care-keys.ts";
 import { readCare } from "../../booking/care/care-of-rides.ts";
+import { expectedAt, expectedWithin } from "../../booking/flights/expected-at.ts";
 import { freeWaits } from "../../booking/free-waiting.ts";
 import { type ReadBooks, readBooks } from "../../payments/books/read-books.ts";
 
@@ -18,10 +19,11 @@ export async function readRides(reading: RidesContext, driverId: string): Promis
   const { em, now } = reading;
   const rides = await em.find(
     Booking,
-    { driverId, pickupAt: { $gt: hours(now, -SHOWN_AFTER_HOURS), $lt: hours(now, SHOWN_AHEAD_HOURS) } },
+    { driverId, ...expectedWithin(hours(now, -SHOWN_AFTER_HOURS), hours(now, SHOWN_AHEAD_HOURS)) },
     { orderBy: { pickupAt: "asc", id: "asc" } },
   );
-  return await viewsOf(reading, rides);
+  const inOrder = rides.sort((one, other) => expectedAt(one).getTime() - expectedAt(other).getTime());
+  return await viewsOf(reading, inOrder);
 }
 
 /** Throws `not_found` for another driver's ride. */

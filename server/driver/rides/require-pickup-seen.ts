@@ -6,7 +6,7 @@ import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
 /** `version`: what the driver's page showed; `at` is never later than now. */
 export type Press = { eventId: string; at: Date; version?: number | undefined };
 
-const OF_PICKUP = ["pickupDate", "pickupTime", "pickupLocation"] as const;
+const OF_PICKUP = ["pickupDate", "pickupTime", "pickupLocation", "expectedPickupAt"] as const;
 
 /**
  * Throws `version_conflict` where a locked ride's pickup was moved since the driver saw it. Without a version the page
@@ -14,7 +14,11 @@ const OF_PICKUP = ["pickupDate", "pickupTime", "pickupLocation"] as const;
  */
 export async function requirePickupSeen(tx: EntityManager, { id }: Booking, { at, version }: Press): Promise<void> {
   const since = version === undefined ? { at: { $gt: at } } : { version: { $gt: version } };
-  const entries = await tx.find(TimelineEntry, { bookingId: id, what: { $in: ["changed", "ready"] }, ...since });
+  const entries = await tx.find(TimelineEntry, {
+    bookingId: id,
+    what: { $in: ["changed", "ready", "flight"] },
+    ...since,
+  });
   const hasMoved = entries.some(
     ({ what, after }) => what === "ready" || OF_PICKUP.some((name) => after?.[name] !== undefined),
   );

@@ -72,6 +72,8 @@ test("waiting and a stop on the way are lines of the price, by started half hour
   expect((await add({ kind: "stop" })).status, "nobody is at the door yet").toBe(409);
   expect((await add({ kind: "waiting" })).body.fields).toHaveProperty("minutes");
   await press(id, "arrived");
+  expect((await add({ kind: "waiting", minutes: 31 })).body.code, "waiting is still free").toBe("too_early");
+  at(11);
   const eventId = crypto.randomUUID();
   for (let turn = 0; turn < 2; turn += 1) {
     const { status, body } = await add({ kind: "waiting", minutes: 31, eventId });

@@ -8,8 +8,10 @@ import {
   ON_MAP_AHEAD_MINUTES,
   type RideOnMap,
 } from "@domrit/shared/office/map.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
+import { expectedAt, expectedWithin } from "../../booking/flights/expected-at.ts";
 import { answerView } from "../../booking/steps/offered.ts";
 import type { ServerContext } from "../../context.ts";
 import { Car } from "../../fleet/car.entity.ts";
@@ -46,7 +48,7 @@ async function readMap(em: EntityManager, now: Date): Promise<OfficeMap> {
     {
       status: { $in: ["pending", "confirmed"] },
       driverState: { $in: ["none", "assigned", "en_route", "arrived"] },
-      pickupAt: { $gt: unreportedBefore(now), $lt: new Date(now.getTime() + ON_MAP_AHEAD_MINUTES * 60_000) },
+      ...expectedWithin(unreportedBefore(now), new Date(now.getTime() + ON_MAP_AHEAD_MINUTES * 60_000)),
     },
     { orderBy: { pickupAt: "asc", id: "asc" }, limit: MOST_RIDES },
   );
@@ -58,7 +60,8 @@ async function readMap(em: EntityManager, now: Date): Promise<OfficeMap> {
 }
 
 function rideOnMap(booking: Booking): RideOnMap {
-  const { id, reference, status, driverState, driver, pickupTime, pickupLocation, destination } = booking;
+  const { id, reference, status, driverState, driver, pickupLocation, destination } = booking;
+  const pickupAt = expectedAt(booking);
   const exact = booking.pickupPosition;
   const place = exact ?? placeOf(pickupLocation);
   return {
@@ -66,11 +69,11 @@ function rideOnMap(booking: Booking): RideOnMap {
     reference,
     status,
     driverState,
-    pickupTime,
+    pickupTime: toWallTime(pickupAt).time,
     pickupLocation,
     destination,
     ...answerView(booking),
-    pickupAt: booking.pickupAt.toISOString(),
+    pickupAt: pickupAt.toISOString(),
     ...(driver && { driverName: driver.firstName }),
     place: place ? { lat: place.lat, lng: place.lng, isRough: !exact } : null,
   };

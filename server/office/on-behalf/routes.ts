@@ -51,7 +51,7 @@ export function mountActs(
 
   for (const bookingAct of ON_BEHALF) {
     const { act, method, path, schema, status, check, preview, run } = bookingAct;
-    const sent = bodyOf(schema ? schema.extend(seenSchema.shape) : seenSchema, config);
+    const sent = bodyOf(schema ? schema.safeExtend(seenSchema.shape) : seenSchema, config);
     routes[method](path, [who(bookingAct), sent, anyRide], async (ctx, { by, body, booking }) => {
       requireRight(by, act);
       const overbook = preview && wantsOverbooking(ctx, by);

@@ -2,10 +2,13 @@ import { feeSettledAt, isFeeOpen } from "@domrit/shared/booking/cancelling/fee.t
 import { messageOf } from "@domrit/shared/booking/messages.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal, isStillToCome } from "@domrit/shared/booking/status.ts";
+import { comesElsewhere } from "@domrit/shared/booking/trip/flight.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
 import type { RideException } from "@domrit/shared/office/today.ts";
 import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
+import { expectedAt } from "../../booking/flights/expected-at.ts";
+import { awaitsFlight } from "../../booking/flights/known-flight.ts";
 import type { SwitchedOff } from "../../booking/kept-with-booking.ts";
 import { correctionSince, wentAt } from "../../booking/messages/list-messages.ts";
 import { isLate, isUnconfirmed, LATE_MINUTES, UNCONFIRMED_MINUTES } from "../../booking/messages/message-moments.ts";
@@ -18,6 +21,8 @@ const MINUTE_MS = 60_000;
 const NO_DRIVER_MINUTES = 30;
 /** Work that is due by the pickup needs attention from this long before. */
 const NEAR_HOURS = 12;
+/** The flight of a ride is looked up so long before its pickup. */
+const FLIGHT_LOOK_MINUTES = 90;
 /** A message that was not understood is shown this long. */
 const UNCLEAR_HOURS = 12;
 
@@ -55,10 +60,12 @@ export function exceptionsOf(
     ...driverSays(booking),
     ...noDriver(booking, now),
     ...switchedOff(booking, away),
+    ...flightElsewhere(booking),
     ...answerUnclear(booking, now),
     ...bookedTwice(booking, twin),
     ...unanswered(booking, now),
     ...(behind ? [cannotBeThere(booking, behind)] : late(booking, now)),
+    ...flightUnknown(booking, now),
     ...(now >= fromPickup(booking, -NEAR_HOURS * 60) ? canWait : []),
     ...(report ? [complaintDue(report)] : []),
     ...feeOpen(booking, hasPaid, now),
@@ -68,7 +75,8 @@ export function exceptionsOf(
 const isAwaited = (booking: Booking): boolean =>
   !isFinal(booking.status) && !isUncalled(booking) && isStillToCome(booking.driverState);
 
-const fromPickup = ({ pickupAt }: Booking, minutes: number): Date => new Date(pickupAt.getTime() + minutes * MINUTE_MS);
+const fromPickup = (booking: Booking, minutes: number): Date =>
+  new Date(expectedAt(booking).getTime() + minutes * MINUTE_MS);
 
 function noDriver(booking: Booking, now: Date): RideException[] {
   const wanted = fromPickup(booking, -NO_DRIVER_MINUTES);
@@ -89,6 +97,22 @@ function switchedOff(
   return driverState === "assigned" && away
     ? [{ kind: "switched_off", since: updatedAt.toISOString(), what: away }]
     : [];
+}
+
+/** Until the desk says otherwise of it, or the ride is changed. */
+function flightElsewhere(booking: Booking): RideException[] {
+  const { flight } = booking;
+  if (!flight || !awaitsFlight(booking) || !comesElsewhere(flight.state)) return [];
+  return [{ kind: "flight_elsewhere", since: flight.at, state: flight.state }];
+}
+
+/** Somebody looks up when it lands where nobody told it, before its driver leaves. */
+function flightUnknown(booking: Booking, now: Date): RideException[] {
+  const since = fromPickup(booking, -FLIGHT_LOOK_MINUTES);
+  if (booking.flight || !awaitsFlight(booking) || now < since) return [];
+  return [
+    { kind: "flight_unknown", since: new Date(Math.max(since.getTime(), agreedAt(booking).getTime())).toISOString() },
+  ];
 }
 
 function driverSays({ status, driverSays }: Booking): RideException[] {
@@ -121,7 +145,8 @@ function unanswered(booking: Booking, now: Date): RideException[] {
 
 /** By the rule for telling the passenger; also for a driver who has not arrived that long after the agreed time. */
 function late(booking: Booking, now: Date): RideException[] {
-  const { etaAt, pickupAt, updatedAt } = booking;
+  const { etaAt, updatedAt } = booking;
+  const pickupAt = expectedAt(booking);
   const isExpectedLate = isLate(booking);
   if (!isExpectedLate && !(isAwaited(booking) && now >= fromPickup(booking, LATE_MINUTES))) return [];
   const known = isExpectedLate && updatedAt < pickupAt ? updatedAt : pickupAt;

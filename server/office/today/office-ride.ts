@@ -2,6 +2,8 @@ import { extrasIn } from "@domrit/shared/booking/extras/extras-in.ts";
 import { type Extras, extraNames, isInRow, type RowExtra } from "@domrit/shared/booking/extras/values.ts";
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
+import { expectedAt } from "../../booking/flights/expected-at.ts";
+import { flightView } from "../../booking/flights/flight-view.ts";
 import { answerView } from "../../booking/steps/offered.ts";
 import { exceptionsOf, type RideFacts } from "./exceptions.ts";
 
@@ -19,7 +21,8 @@ export function officeRide(booking: Booking, facts: RideFacts, now: Date): Offic
     pickupDate,
     pickupTime,
     ...answerView(booking),
-    pickupAt: booking.pickupAt.toISOString(),
+    pickupAt: expectedAt(booking).toISOString(),
+    ...flightView(booking),
     ...(callUntil && { callUntil: callUntil.toISOString() }),
     ...(readyAt && { readyAt: readyAt.toISOString() }),
     ...(etaAt && { etaAt: etaAt.toISOString() }),

@@ -85,6 +85,15 @@ export function guestActTries(office: Office): Route[] {
       ],
     ],
     [
+      `PUT ${BOOKING}/flight`,
+      [
+        { at: at(open, "/flight"), body: { version: 1, state: "late" }, ...invalid },
+        { at: at(open, "/flight"), body: { version: 1, state: "cancelled" }, ...illegal },
+        { at: at(UNKNOWN_RIDE, "/flight"), body: { version: 1, state: "cancelled" }, ...missing },
+        { at: at(open, "/flight"), body: { version: 1, state: "cancelled" }, given, ...readOnly },
+      ],
+    ],
+    [
       `POST ${BOOKING}/change`,
       [
         { ...change({ version: 2, quotedPrice: 1 }), status: 409, code: "quote_changed", ...compared },

@@ -188,3 +188,17 @@ test("a driver without a device is asked nothing: no ride is offered to them, an
   expect(await find(id)).toMatchObject({ driverId: ali.id, driverState: "assigned", offerUntil: null });
   expect(await exceptionsOf(id)).not.toContain("unanswered");
 });
+
+test("a ride whose flight is late goes out for the expected pickup, one whose flight comes elsewhere to nobody", async () => {
+  const ali = await onShift("Ali");
+  const said = { by: "system", at: NOON.toISOString() } as const;
+  const late = await ride(20, {
+    flight: { ...said, state: "expected", landsAt: later(60).toISOString() },
+    expectedPickupAt: later(90),
+  });
+  const elsewhere = await ride(25, { flight: { ...said, state: "diverted" } });
+  expect(await round()).toMatchObject({ given: 0 });
+  now = later(60);
+  expect(await round()).toMatchObject({ given: 1 });
+  expect([await driverOf(late.id), await driverOf(elsewhere.id)]).toEqual([ali.id, null]);
+});

@@ -1,7 +1,9 @@
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
+import { comesElsewhere } from "@domrit/shared/booking/trip/flight.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
+import { expectedAt, expectedWithin } from "../../booking/flights/expected-at.ts";
 import { agreedAt } from "../../booking/pickup-agreed.ts";
 import { offersOf } from "../../booking/steps/offered.ts";
 import { takeByItself } from "../../booking/steps/take-by-itself.ts";
@@ -70,14 +72,17 @@ export async function giveAway(server: AssignContext): Promise<GivenAway> {
 
 async function findWaiting(em: EntityManager, now: Date): Promise<Booking[]> {
   const fromNow = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
-  const pickupAt = { $gt: fromNow(-PAST_MINUTES), $lte: fromNow(AHEAD_MINUTES) };
   const bookings = await em.find(
     Booking,
-    { status: "confirmed", driverState: "none", pickupAt },
+    { status: "confirmed", driverState: "none", ...expectedWithin(fromNow(-PAST_MINUTES), fromNow(AHEAD_MINUTES)) },
     { orderBy: { pickupAt: "asc", id: "asc" } },
   );
-  return bookings.filter((booking) => !isUncalled(booking) && !offersOf(booking)?.stoppedAt).slice(0, MOST);
+  return bookings.filter(isToGive).slice(0, MOST);
 }
+
+/** A flight that comes elsewhere is the desk's to ask about first. */
+const isToGive = (booking: Booking): boolean =>
+  !isUncalled(booking) && !offersOf(booking)?.stoppedAt && !(booking.flight && comesElsewhere(booking.flight.state));
 
 async function findFleet(em: EntityManager, now: Date) {
   const working = await listWorkingDrivers(em);
@@ -141,7 +146,7 @@ function isGivenUp(booking: Booking, onShift: readonly string[], now: Date): boo
   const offers = offersOf(booking);
   const isPassed = onShift.length > 0 && onShift.every((id) => offers?.to.includes(id));
   const since = offers ? Date.parse(offers.since) : agreedAt(booking).getTime();
-  const until = Math.max(booking.pickupAt.getTime() - STOP_MINUTES * MINUTE_MS, since + STOP_MINUTES * MINUTE_MS);
+  const until = Math.max(expectedAt(booking).getTime() - STOP_MINUTES * MINUTE_MS, since + STOP_MINUTES * MINUTE_MS);
   return isPassed || now.getTime() >= until;
 }
 

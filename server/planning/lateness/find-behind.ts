@@ -1,6 +1,7 @@
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import type { DriverPlace } from "@domrit/shared/shifts/position.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
+import { expectedAt } from "../../booking/flights/expected-at.ts";
 import { LATE_MINUTES } from "../../booking/messages/message-moments.ts";
 import type { Run } from "../../database/prepared.ts";
 import type { Geo } from "../../geo/geo.ts";
@@ -23,7 +24,7 @@ const PLACES = {
 };
 type DriverAt = { driverId: string; position: DriverPlace };
 
-/** Rides whose driver has not started and cannot arrive within five minutes of the agreed time: when they can, by id. */
+/** Rides whose driver has not started and cannot arrive within five minutes of the expected pickup: when they can, by id. */
 export async function findBehind(
   run: Run,
   bookings: readonly Booking[],
@@ -42,7 +43,8 @@ export async function findBehind(
       const own = rides.filter(({ driverId, id }) => driverId === ride.driverId && id !== ride.id);
       const place = places.find(({ driverId }) => driverId === ride.driverId)?.position;
       const at = arrival(ride, { own, place, travel, now });
-      const known = booking.etaAt && booking.etaAt > booking.pickupAt ? booking.etaAt : booking.pickupAt;
+      const pickupAt = expectedAt(booking);
+      const known = booking.etaAt && booking.etaAt > pickupAt ? booking.etaAt : pickupAt;
       if (at && minutesBetween(known, at) >= LATE_MINUTES) behind.set(booking.id, at);
     }
     return behind;
@@ -50,8 +52,8 @@ export async function findBehind(
 }
 
 const isToStart = (booking: Booking, now: Date): boolean => {
-  const { status, driverState, driverId, pickupAt } = booking;
-  const ahead = pickupAt.getTime() - now.getTime();
+  const { status, driverState, driverId } = booking;
+  const ahead = expectedAt(booking).getTime() - now.getTime();
   const isNear = ahead > -PAST_MS && ahead <= AHEAD_MS;
   return status === "confirmed" && driverState === "assigned" && !!driverId && isNear && !isUncalled(booking);
 };

@@ -149,3 +149,18 @@ test("a driver who comes late is in the way of their next ride", async () => {
   await em().nativeUpdate(Booking, { id: late.id }, { etaAt: null });
   expect(await assign()).toMatchObject({ driverState: "assigned" });
 });
+
+test("who drives to a late flight is late by its expected pickup, and in the way of no ride before it", async () => {
+  await onShift();
+  const { id } = await ride(10, { expectedPickupAt: later(70) });
+  expect(await notice(30)).toBe(0);
+  expect(await notice(76)).toBe(1);
+  expect((await find(id)).etaAt).toEqual(later(75));
+  await em().execute("delete from booking");
+  await ride(10, { driverState: "assigned", expectedPickupAt: later(70) });
+  const before = await ride(15, { driverState: "none", driver: null, driverId: null, carId: null });
+  const body = { version: 1, driverId: driver.id, carId };
+  expect((await kees.post(`/api/office/bookings/${before.id}/assign`, body)).body).toMatchObject({
+    driverState: "assigned",
+  });
+});

@@ -1,5 +1,6 @@
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { Booking } from "../../booking/booking.entity.ts";
+import { expectedAt, expectedWithin } from "../../booking/flights/expected-at.ts";
 import { LATE_MINUTES } from "../../booking/messages/message-moments.ts";
 import { takeByItself } from "../../booking/steps/take-by-itself.ts";
 import type { ServerContext } from "../../context.ts";
@@ -26,7 +27,7 @@ export async function noticeLate(server: LateContext): Promise<number> {
     driverState: "en_route",
     driverId: { $ne: null },
     pickupPosition: { $ne: null },
-    pickupAt: { $gt: new Date(now - NEAR_MS), $lt: new Date(now + NEAR_MS) },
+    ...expectedWithin(new Date(now - NEAR_MS), new Date(now + NEAR_MS)),
   });
   if (rides.length === 0) return 0;
   const driverIds = rides.flatMap(({ driverId }) => driverId ?? []);
@@ -36,14 +37,16 @@ export async function noticeLate(server: LateContext): Promise<number> {
     const place = shifts.find(({ driverId }) => driverId === ride.driverId)?.position;
     if (!place || !ride.pickupPosition || isUncalled(ride) || now - Date.parse(place.at) > FRESH_MS) continue;
     const { durationMinutes: left } = await server.geo.distance(place, ride.pickupPosition);
-    const minutes = (Date.parse(place.at) - ride.pickupAt.getTime()) / MINUTE_MS + left;
+    const minutes = (Date.parse(place.at) - expectedAt(ride).getTime()) / MINUTE_MS + left;
     if (await tell(server, ride, minutes)) told += 1;
   }
   return told;
 }
 
 /** Reports a delay in minutes, unless nearly the same delay is known. */
-function tell(server: LateContext, { id, version, pickupAt, etaAt }: Booking, minutes: number): Promise<boolean> {
+function tell(server: LateContext, ride: Booking, minutes: number): Promise<boolean> {
+  const { id, version, etaAt } = ride;
+  const pickupAt = expectedAt(ride);
   const known = etaAt ? Math.max(0, (etaAt.getTime() - pickupAt.getTime()) / MINUTE_MS) : 0;
   if (minutes < LATE_MINUTES || minutes < known + STEP_MINUTES) return Promise.resolve(false);
   const rounded = Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;

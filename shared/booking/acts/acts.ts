@@ -15,6 +15,7 @@ export const ACTS = {
   place: { isTrailed: true, compares: false, isNews: false },
   set_price: { isTrailed: true, compares: false, isNews: true },
   fee: { isTrailed: true, compares: false, isNews: false },
+  flight: { isTrailed: true, compares: false, isNews: true },
   correct: { isTrailed: true, compares: false, isNews: false },
   change: { isTrailed: true, compares: true, isNews: true },
   contact: { isTrailed: true, compares: true, isNews: false },

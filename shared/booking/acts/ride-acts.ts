@@ -1,5 +1,5 @@
-import { toInstant } from "../../time/amsterdam.ts";
 import { type BookingStatus, type DriverState, isFinal } from "../status.ts";
+import { expectedPickup } from "../trip/flight.ts";
 
 export type RideState = { status: BookingStatus; driverState?: DriverState; reason?: "no_show" };
 type Step = {
@@ -104,15 +104,8 @@ export function mayAct(act: StepAct, { status, driverState = "none" }: Ride): bo
 export const nextAct = (ride: Ride): RideAct | undefined =>
   RIDE_STEPS.find((act) => (act !== "assign" || (ride.driverState ?? "none") === "none") && mayAct(act, ride));
 
-/** By Amsterdam's wall clock, `YYYY-MM-DD` and `HH:MM`. */
-type Pickup = { pickupDate: string; pickupTime: string };
-
-/** The instant of an agreed pickup; that of a wall clock's time which no clock shows is 0. */
-const pickupInstant = ({ pickupDate: date, pickupTime: time }: Pickup): number =>
-  toInstant({ date, time })?.getTime() ?? 0;
-
-/** True for a step that makes little sense so long before the agreed time. */
-export function isEarlyStep(act: StepAct, pickup: Pickup, now: Date): boolean {
+/** True for a step that makes little sense so long before the pickup is expected. */
+export function isEarlyStep(act: StepAct, pickup: Parameters<typeof expectedPickup>[0], now: Date): boolean {
   const { early } = STEPS[act];
-  return early !== null && now.getTime() < pickupInstant(pickup) - early * 60_000;
+  return early !== null && now.getTime() < expectedPickup(pickup).getTime() - early * 60_000;
 }

@@ -1,21 +1,18 @@
-import { toInstant } from "../../time/amsterdam.ts";
 import { awaitsCall, type Callable } from "../on-call.ts";
 import { isFinal } from "../status.ts";
+import { expectedPickup } from "../trip/flight.ts";
 import { FREE_WAIT_MINUTES } from "../trip/free-waiting.ts";
 import type { BookingView } from "../view.ts";
 import { isFreeToCancel } from "./free-to-cancel.ts";
 
-type Pickup = Pick<BookingView, "pickupDate" | "pickupTime">;
+type Pickup = Parameters<typeof expectedPickup>[0];
 
 const MINUTE_MS = 60_000;
 
 /** Whether nobody is there although the confirmed time is past for so long that cancelling is free again (terms). */
-function isAwaitedInVain(
-  { pickupDate, pickupTime, driverState }: Pickup & Pick<BookingView, "driverState">,
-  now: Date,
-) {
-  const pickup = toInstant({ date: pickupDate, time: pickupTime })?.getTime() ?? now.getTime();
-  return driverState !== "arrived" && now.getTime() >= pickup + FREE_WAIT_MINUTES.ride * MINUTE_MS;
+function isAwaitedInVain({ driverState, ...ride }: Pickup & Pick<BookingView, "driverState">, now: Date) {
+  const late = now.getTime() - expectedPickup(ride).getTime();
+  return driverState !== "arrived" && late >= FREE_WAIT_MINUTES.ride * MINUTE_MS;
 }
 
 /**

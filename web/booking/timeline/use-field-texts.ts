@@ -4,6 +4,7 @@ import type { Channel } from "@domrit/shared/booking/messages.ts";
 import type { TimelineFields } from "@domrit/shared/booking/timeline.ts";
 import { type Cents, toCents } from "@domrit/shared/money/cents.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { formatDate } from "../format-date.ts";
 
@@ -14,6 +15,7 @@ export function useFieldTexts(fields: TimelineFields, money: (cents: Cents) => s
   const { t } = useTranslation();
   const locale = useLocale();
   const { pickupDate, vehicleType, estimatedPrice, fee = 0, feeBy, channels, reason } = fields;
+  const { flight, landsAt, expectedPickupAt } = fields;
   const contact = (channel: Channel) =>
     t(channel === "email" ? "booking:confirm.contactEmail" : "booking:confirm.contactPhone");
   const extras = extraNames(({ untold }) => untold === undefined).map((name) => {
@@ -32,6 +34,12 @@ export function useFieldTexts(fields: TimelineFields, money: (cents: Cents) => s
     estimatedPrice: [t("booking:price.fixedFare"), estimatedPrice && money(toCents(estimatedPrice))],
     fee: [t("timeline:fee"), fee > 0 ? money(toCents(fee)) : undefined],
     feeBy: [t("timeline:feeBy"), feeBy && t(`timeline:feeWays.${feeBy}`)],
+    flight: [t("timeline:flight.state"), flight && t(`timeline:flight.states.${flight}`)],
+    landsAt: [t("timeline:flight.landing"), landsAt && formatMoment(landsAt, locale)],
+    expectedPickupAt: [
+      t("timeline:flight.pickup"),
+      expectedPickupAt ? formatMoment(expectedPickupAt, locale) : t("timeline:flight.asAgreed"),
+    ],
     driver: [t("timeline:driver"), fields.driver],
     plate: [t("confirmation:driver.plate"), fields.plate],
     channels: [t("timeline:contact"), channels?.map(contact).join(", ")],

@@ -1,7 +1,9 @@
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import { type OnTheWay as Asked, WAITING_PART_MINUTES } from "@domrit/shared/fares/on-the-way.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { useState } from "react";
+import { serverNow } from "../../clock/server-clock.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Modal } from "../../ui/modal.tsx";
@@ -42,10 +44,13 @@ export function OnTheWay({ ride, press, onClose }: OnTheWayProps) {
       </Modal>
     );
   }
-  const parts = Array.from({ length: MOST_PARTS }, (_, index) => index + 1);
+  const until = ride.freeWait?.until ?? "";
+  const isFree = serverNow().toISOString() < until;
+  const parts = Array.from({ length: isFree ? 0 : MOST_PARTS }, (_, index) => index + 1);
   return (
     <Modal isOpen onClose={onClose} title={t("driver-rides:add.title")}>
       <p className="mt-3">{t("driver-rides:add.first")}</p>
+      {isFree && <p className="mt-3">{t("driver-rides:waiting.until", { time: toWallTime(new Date(until)).time })}</p>}
       <div className="my-5 flex flex-col gap-3">
         {parts.map((part) => {
           const minutes = part * WAITING_PART_MINUTES;

@@ -5,13 +5,17 @@ import { usePickupText } from "../../booking/use-pickup-text.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { SetFlight } from "../on-behalf/set-flight.tsx";
+import { useIsKeptBack } from "../undo/last-step.ts";
 import { Rows, Section } from "./section.tsx";
 
-export function TripSection({ office: { booking } }: { office: OfficeBooking }) {
+export function TripSection({ office: { booking, isReadOnly } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const textOf = usePickupText();
-  const { details, callUntil, readyAt, vehicleType } = booking;
+  const isKeptBack = useIsKeptBack(booking.id);
+  const { details, callUntil, readyAt, vehicleType, flight, expectedPickupAt } = booking;
+  const landing = flight?.landsAt && formatMoment(flight.landsAt, locale);
   const extras = extraNames(({ about, kind }) => about === undefined && kind.is !== "addresses");
   return (
     <Section title={t("office-booking:trip.title")}>
@@ -23,6 +27,8 @@ export function TripSection({ office: { booking } }: { office: OfficeBooking }) 
           ),
           [t("office-booking:trip.destination"), booking.destination],
           [t("office-booking:trip.when"), textOf(booking)],
+          [t("office-booking:flight.known"), flight && t(`office-booking:flight.${flight.state}`, { time: landing })],
+          [t("office-booking:flight.pickup"), expectedPickupAt && formatMoment(expectedPickupAt, locale)],
           [t("office-booking:trip.arriveBy"), details?.arriveBy],
           [t("office-booking:trip.callUntil"), callUntil && formatMoment(callUntil, locale)],
           [t("office-booking:trip.readyAt"), readyAt && formatMoment(readyAt, locale)],
@@ -32,6 +38,7 @@ export function TripSection({ office: { booking } }: { office: OfficeBooking }) 
           ),
         ]}
       />
+      {!isReadOnly && !isKeptBack && <SetFlight booking={booking} />}
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { isComing } from "@domrit/shared/booking/status.ts";
 import { seatsTogether } from "@domrit/shared/booking/trip/child-seats.ts";
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import { officeBookingPath } from "@domrit/shared/site/pages.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { memo } from "react";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -90,7 +91,10 @@ export const RideRow = memo(function RideRow({ ride, today, hasDate, isCurrent, 
 function Pickup({ ride, hasDate }: Pick<RideRowProps, "ride" | "hasDate">) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { pickupDate, pickupTime: time } = ride;
+  const { pickupDate: agreedDate, pickupTime: agreed, expectedPickupAt } = ride;
+  const { date: pickupDate, time } = expectedPickupAt
+    ? toWallTime(new Date(expectedPickupAt))
+    : { date: agreedDate, time: agreed };
   return (
     <time dateTime={`${pickupDate}T${time}`}>
       {hasDate && <span className="block font-semibold text-sm">{formatShortDay(pickupDate, locale)} </span>}
@@ -98,6 +102,9 @@ function Pickup({ ride, hasDate }: Pick<RideRowProps, "ride" | "hasDate">) {
         <span className="block text-sm">{t("office-today:row.uncalled", { time })}</span>
       ) : (
         <span className="text-base leading-tight">{time}</span>
+      )}
+      {expectedPickupAt && (
+        <span className="block font-normal text-muted text-sm"> {t("office-today:row.agreed", { time: agreed })}</span>
       )}
     </time>
   );

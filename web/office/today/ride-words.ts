@@ -46,6 +46,8 @@ export function exceptionText(exception: RideException, t: TFunction, locale: Lo
       return t(`office-today:exceptions.switchedOff.${exception.what}`);
     case "fee_open":
       return t("office-today:exceptions.fee_open", { amount: formatMoney(toCents(exception.amount), locale) });
+    case "flight_elsewhere":
+      return t(`office-today:exceptions.flightElsewhere.${exception.state}`);
     case "problem":
     case "declined":
       return t(`office-today:exceptions.${exception.kind}`, { driver: exception.driver, text: exception.text });

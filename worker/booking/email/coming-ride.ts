@@ -1,10 +1,13 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { expectedAt } from "@domrit/server/booking/flights/expected-at.ts";
 import { DRIVER_TOLD_MINUTES } from "@domrit/server/booking/messages/message-moments.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
+import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/trip/free-waiting.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeting.ts";
+import { flightWords } from "../flight-words.ts";
 import type { MessageContext } from "../ride-message.ts";
 import { beReady, howToCall, subjectOf } from "./moment-and-terms.ts";
 import { titleOf } from "./other-rider.ts";
@@ -41,7 +44,7 @@ export function unconfirmedEmail(booking: Booking, { link }: MessageContext): Em
 
 export function lateEmail(booking: Booking, { link }: MessageContext): EmailContent {
   const t = translator(booking.language);
-  const { time } = toWallTime(booking.etaAt ?? booking.pickupAt);
+  const { time } = toWallTime(booking.etaAt ?? expectedAt(booking));
   return comingRide(booking, link, {
     ...frameOf(booking, "late"),
     intro: t("email:late.intro", { time }),
@@ -49,9 +52,19 @@ export function lateEmail(booking: Booking, { link }: MessageContext): EmailCont
   });
 }
 
+export function flightEmail(booking: Booking, { link }: MessageContext): EmailContent {
+  const t = translator(booking.language);
+  const words = { ...flightWords(booking), minutes: FREE_WAIT_MINUTES.flight };
+  return comingRide(booking, link, {
+    ...frameOf(booking, "flight"),
+    intro: t(`email:flight.${booking.expectedPickupAt ? "later" : "asAgreed"}`, words),
+    advice: t("email:flight.advice", words),
+  });
+}
+
 type Frame = Pick<EmailContent, "subject" | "preview" | "title">;
 
-function frameOf(booking: Booking, kind: "confirmed" | "late" | "reminder" | "unconfirmed"): Frame {
+function frameOf(booking: Booking, kind: "confirmed" | "flight" | "late" | "reminder" | "unconfirmed"): Frame {
   return {
     subject: subjectOf(kind, booking),
     preview: ridePreview(booking, kind),

@@ -1,5 +1,6 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
-import { meetsFlight } from "@domrit/server/booking/free-waiting.ts";
+import { expectedAt } from "@domrit/server/booking/flights/expected-at.ts";
+import { meetsFlight } from "@domrit/server/booking/flights/known-flight.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { cancellingText } from "@domrit/shared/booking/cancelling/cancellation.ts";
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/free-to-cancel.ts";
@@ -11,11 +12,13 @@ import { longMoment, pickupMoment, subjectMoment } from "../../mail/moment.ts";
 import { otherRider } from "./other-rider.ts";
 
 type Kind = "confirmation" | "confirmed" | "unconfirmed" | "changed" | "cancellation";
+/** Of rides with a time alone. */
+type TimedKind = "flight" | "late" | "reminder";
 
-export function subjectOf(kind: Kind | "late" | "reminder", booking: Booking): string {
+export function subjectOf(kind: Kind | TimedKind, booking: Booking): string {
   const { language, pickupAt, reference } = booking;
   const t = translator(language);
-  if (isUncalled(booking) && kind !== "late" && kind !== "reminder")
+  if (isUncalled(booking) && kind !== "flight" && kind !== "late" && kind !== "reminder")
     return t(`email:onCall.${kind}Subject`, { reference });
   return t(`email:${kind}.subject`, { ...subjectMoment(pickupAt, language), reference });
 }
@@ -40,10 +43,10 @@ export function howToCall(booking: Booking): Part[] {
 }
 
 export function cancelTerms(booking: Booking, now: Date): Part {
-  const { language, pickupAt } = booking;
+  const { language } = booking;
   const t = translator(language);
   const hours = FREE_CANCELLATION_HOURS;
-  const freeUntil = longMoment(new Date(pickupAt.getTime() - hours * 3_600_000), language);
+  const freeUntil = longMoment(new Date(expectedAt(booking).getTime() - hours * 3_600_000), language);
   const text = () => {
     if (isUncalled(booking)) return t("email:onCall.cancelFree");
     const cost = cancellingText(booking, now);

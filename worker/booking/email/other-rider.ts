@@ -9,7 +9,15 @@ export function otherRider({ extras, language }: Booking): string | undefined {
   return greetedName(extras.passengerName) ?? translator(language)("email:forOther.unknown");
 }
 
-type TitledEmail = "confirmation" | "confirmed" | "reminder" | "late" | "unconfirmed" | "changed" | "cancellation";
+type TitledEmail =
+  | "confirmation"
+  | "confirmed"
+  | "flight"
+  | "reminder"
+  | "late"
+  | "unconfirmed"
+  | "changed"
+  | "cancellation";
 
 export function titleOf(kind: TitledEmail, booking: Booking): string {
   const t = translator(booking.language);

@@ -78,6 +78,7 @@ function toldValue({ extras, language }: Booking, name: ExtraName): string {
 type Kind =
   | "confirmation"
   | "confirmed"
+  | "flight"
   | "late"
   | "reminder"
   | "unconfirmed"

@@ -86,6 +86,15 @@ function driversTexts(language: Locale): string[] {
   ];
 }
 
+const LANDING = "2026-12-31T22:30:00Z";
+const FLIGHT = {
+  at: new Date(LANDING),
+  ride: {
+    flightNumber: "TOM1234Z",
+    flight: { state: "expected", landsAt: LANDING, by: "system", at: LANDING },
+  } satisfies BookingFields,
+};
+
 function textsOf(language: Locale): string[] {
   return states.flatMap((state) => {
     const booking = (over: BookingFields = {}) => longest(language, { ...state, passengerLanguage: language, ...over });
@@ -96,6 +105,7 @@ function textsOf(language: Locale): string[] {
       ...[write.driverSms, write.arrivedSms, write.lateSms, write.reminderSms].map((text) => text(confirmed)),
       ...[write.driverSms, write.arrivedSms].map((text) => text(booking({ vehicle: null }))),
       write.driverSms(booking({ driver: { firstName: "Андрей" } })),
+      ...[null, FLIGHT.at].map((later) => write.flightSms(booking({ ...FLIGHT.ride, expectedPickupAt: later }))),
       write.unconfirmedSms(booking()),
       write.paymentSms(booking(), link),
       ...[null, 0, 1_234_56].map((feeCents) => write.keptSms(booking({ feeCents }), link)),

@@ -1,4 +1,5 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { expectedAt } from "@domrit/server/booking/flights/expected-at.ts";
 import { isOnAccount } from "@domrit/server/booking/paying/on-account.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { whyCancelled } from "@domrit/shared/booking/cancelling/why-cancelled.ts";
@@ -11,6 +12,7 @@ import { greetedName } from "@domrit/shared/person/greeted-name.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { shortPickups } from "../../mail/moment.ts";
 import { firstThatFits, inWords, isGsm } from "../../sms/gsm.ts";
+import { flightWords } from "../flight-words.ts";
 
 export function confirmationSms(booking: Booking, link: string): string {
   if (isUncalled(booking)) return textOf(booking, "sms:confirmationOnCall", { link }, "sms:confirmationOnCallBy");
@@ -59,7 +61,7 @@ export function keptSms(booking: Booking, link: string): string {
 }
 
 export function driverSms(booking: Booking): string {
-  const { time } = toWallTime(booking.pickupAt);
+  const { time } = toWallTime(expectedAt(booking));
   const unnamed = translator(booking.textedLanguage())("sms:someDriver");
   const names = { name: inShort(booking.driver?.firstName, 20) || unnamed, time };
   if (!booking.vehicle) return textOf(booking, "sms:driverOnly", names);
@@ -74,7 +76,11 @@ export const arrivedSms = (booking: Booking): string =>
     : textOf(booking, "sms:arrived");
 
 export const lateSms = (booking: Booking): string =>
-  textOf(booking, "sms:late", { time: toWallTime(booking.etaAt ?? booking.pickupAt).time });
+  textOf(booking, "sms:late", { time: toWallTime(booking.etaAt ?? expectedAt(booking)).time });
+
+/** When the flight lands, and when the taxi is there by it. */
+export const flightSms = (booking: Booking): string =>
+  textOf(booking, booking.expectedPickupAt ? "sms:flightLater" : "sms:flightAsAgreed", flightWords(booking));
 
 export const reminderSms = (booking: Booking): string =>
   booking.status === "pending" ? unconfirmedSms(booking) : textOf(booking, "sms:reminder");

@@ -10,6 +10,7 @@ import { RideMap } from "../../tracker/ride-map.tsx";
 import { trustAt } from "../../tracker/trust.ts";
 import { CancelledNotice } from "../cancel/cancelled-notice.tsx";
 import { DriverCard } from "./driver-card.tsx";
+import { FlightNews } from "./flight-news.tsx";
 import { Headline } from "./headline.tsx";
 import { LastUpdate } from "./last-update.tsx";
 import { StageList } from "./stage-list.tsx";
@@ -34,6 +35,7 @@ export function RideStatus({ booking, contact, isOpen }: RideStatusProps) {
         {isOpen && <LastUpdate at={contact.at} freshness={freshness} />}
       </div>
       <div className="flex flex-col gap-3 p-4 sm:gap-6 sm:p-6">
+        {isOpen && <FlightNews booking={booking} />}
         {isOpen && <DriverCard booking={booking} />}
         {isOpen && position && trust !== "unknown" && (
           <RideMap position={position} pickup={pickupPosition} trust={trust} />

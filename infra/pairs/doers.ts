@@ -16,6 +16,7 @@ export const isRepeated = (doers: readonly Doer[]): boolean => doers.includes(AG
 const DONE_ONCE: readonly string[] = [
   "cancel",
   "ready",
+  "withdraw_care",
   "pay",
   "take_cash",
   "refund",

@@ -135,13 +135,9 @@ export const FAULTS: readonly PlantedFault[] = [
     edit: { file: "server/booking/acts/call-return.ts", words: "if (!isUncalled(booking)) return [];", others: "" },
   },
   {
-    fault: "two relays take one event",
-    acts: "enqueue,enqueue",
-    edit: {
-      file: "worker/relay/enqueue-events.ts",
-      words: " for update skip locked",
-      others: "",
-    },
+    fault: "a consent is withdrawn each time that it is asked for",
+    acts: "withdraw_care:guest,again",
+    edit: { file: "server/booking/acts/withdraw-care.ts", words: "forgotten === 0 || ", others: "" },
   },
   {
     fault: "what the provider says is recorded each time",

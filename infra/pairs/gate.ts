@@ -4,6 +4,9 @@ import type pg from "pg";
 type Statement = { text: string; pid: number };
 type Query = (...given: unknown[]) => unknown;
 
+/** Wakes the relay after a commit; nobody waits for it, so it has no place in an order. */
+const WAKES_RELAY = "select pg_notify($1, '')";
+
 /** Holds each statement of one server's connections, COMMIT included, until it is let go. */
 export class Gate {
   readonly #held: (Statement & { go: () => void })[] = [];
@@ -31,7 +34,7 @@ export class Gate {
   };
 
   async #hold(statement: Statement, run: () => unknown): Promise<unknown> {
-    if (!this.isOpen) {
+    if (!(this.isOpen || statement.text === WAKES_RELAY)) {
       await new Promise<void>((resolve) => {
         this.#held.push({ ...statement, go: resolve });
         this.#tell();

@@ -1,19 +1,9 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
-import { type PayerView, payerViewSchema } from "@domrit/shared/payments/view.ts";
+import type { PayerView } from "@domrit/shared/payments/view.ts";
 import { useQuery } from "@tanstack/react-query";
-import { callApi } from "../api/call-api.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import type { PageQuery } from "../site/page-data.ts";
-
-/** Who pays, by the id of a passenger's link as it stands in the address. */
-export const payerRead = (id: string): PageQuery => ({
-  key: queryKeys.bookingPayer(Number(id)),
-  path: apiPaths.bookingPayer(Number(id)),
-  answer: payerViewSchema,
-});
 
 /** Tells the passenger of somebody else's booking who pays; nothing while that is not known. */
 export function PayerLine({ id }: { id: number }) {
@@ -21,7 +11,8 @@ export function PayerLine({ id }: { id: number }) {
   const locale = useLocale();
   const { data } = useQuery({
     queryKey: queryKeys.bookingPayer(id),
-    queryFn: ({ signal }) => callApi(apiPaths.bookingPayer(id), { signal, answer: payerViewSchema }),
+    // The page came with the first answer; what reads another is fetched then.
+    queryFn: async ({ signal }) => (await import("./payer-read.ts")).readPayer(id, signal),
   });
   const said = (payer: PayerView) =>
     payer.payer === "passenger"

@@ -7,7 +7,7 @@ import type { RidePaymentProps } from "./ride-payment.tsx";
 const FIRST_PAUSE_MS = 1000;
 
 /** A file that is lost on the way is asked for again, after a longer and longer pause: what came drawn can be pressed meanwhile. */
-async function untilItComes<File>(load: () => Promise<File>): Promise<File> {
+export async function untilItComes<File>(load: () => Promise<File>): Promise<File> {
   for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
     try {
       return await load();

@@ -10,6 +10,8 @@ import { bookingRead, useBooking } from "../booking/confirmation/use-booking.ts"
 import { messagesRead } from "../booking/messages/messages-query.ts";
 import { reportsRead } from "../booking/reports/reports-query.ts";
 import { timelineRead } from "../booking/timeline/timeline-query.ts";
+import { RideMap } from "../booking/tracker/ride-map.tsx";
+import { drawMapAtOnce } from "../booking/tracker/ride-map-part.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { ArrowLeft, SearchX } from "../icons/icons.tsx";
 import { Loaded } from "../layout/loaded.tsx";
@@ -20,6 +22,7 @@ import { AppSeo } from "../site/seo.tsx";
 import { TripDetails } from "./trip-details.tsx";
 
 drawAtOnce(RidePaymentByCard);
+drawMapAtOnce(RideMap);
 
 export const loader = customerLoader(({ params: { id = "" } }) => [
   bookingRead(id),

@@ -4,7 +4,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Island } from "../../islands/island.tsx";
 import { namespacesOf } from "../../pages.ts";
 import { RidePaymentByCard } from "../../payments/by-card/ride-payment-by-card.tsx";
-import { payerRead } from "../../payments/payer-line.tsx";
+import { payerRead } from "../../payments/payer-read.ts";
 import { drawAtOnce } from "../../payments/ride-payment-part.tsx";
 import { paymentRead } from "../../payments/ride-payment-read.ts";
 import { type PageData, readAll, statusOf } from "../../site/page-data.ts";
@@ -14,12 +14,15 @@ import { reportsRead } from "../reports/reports-query.ts";
 import { readyButton } from "../return/forms.ts";
 import { StreetsScript, streetsIn, streetsRead } from "../streets/streets-script.tsx";
 import { timelineRead } from "../timeline/timeline-query.ts";
+import { RideMap } from "../tracker/ride-map.tsx";
+import { drawMapAtOnce } from "../tracker/ride-map-part.tsx";
 import { FollowedBooking } from "./followed-booking.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { useAccess } from "./use-access.ts";
 import { bookingRead } from "./use-booking.ts";
 
 drawAtOnce(RidePaymentByCard);
+drawMapAtOnce(RideMap);
 
 /** Only the owner may read these; the last only the passenger of somebody else's booking. */
 const besides = (id: string) => [messagesRead(id), timelineRead(id), reportsRead(id), paymentRead(id), payerRead(id)];

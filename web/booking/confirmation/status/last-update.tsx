@@ -24,7 +24,7 @@ export function LastUpdate({ at, freshness }: { at: Date; freshness: Freshness }
   };
   const isLost = freshness === "stale" || freshness === "lost";
   return (
-    <div className="mt-2 text-on-night-muted text-sm print:hidden">
+    <div className="mt-1 text-on-night-muted text-sm print:hidden">
       <p className="flex items-center gap-2 tabular-nums">
         <span
           aria-hidden

@@ -6,7 +6,7 @@ import { BookAgain } from "../../draft/book-again.tsx";
 import { stageOf } from "../../stage.ts";
 import { stageTimes } from "../../timeline/stage-times.ts";
 import { useTimeline } from "../../timeline/timeline-query.ts";
-import { RideMap } from "../../tracker/ride-map.tsx";
+import { RideMapPart } from "../../tracker/ride-map-part.tsx";
 import { trustAt } from "../../tracker/trust.ts";
 import { CancelledNotice } from "../cancel/cancelled-notice.tsx";
 import { DriverCard } from "./driver-card.tsx";
@@ -38,7 +38,7 @@ export function RideStatus({ booking, contact, isOpen }: RideStatusProps) {
         {isOpen && <FlightNews booking={booking} />}
         {isOpen && <DriverCard booking={booking} />}
         {isOpen && position && trust !== "unknown" && (
-          <RideMap position={position} pickup={pickupPosition} trust={trust} />
+          <RideMapPart position={position} pickup={pickupPosition} trust={trust} />
         )}
         {stage === "cancelled" ? (
           <CancelledNotice booking={booking} />

@@ -21,6 +21,7 @@ import { TimelineEntrySchema } from "./booking/timeline/timeline-entry.entity.ts
 import { PaymentMethodSchema } from "./cards/payment-method.entity.ts";
 import { ContactMessageSchema } from "./contact/contact-message.entity.ts";
 import { DeliverySchema, DestinationSchema, HeldDeliverySchema } from "./delivery/delivery.entity.ts";
+import { RideFeedbackSchema } from "./feedback/ride-feedback.entity.ts";
 import { CarSchema } from "./fleet/car.entity.ts";
 import { DriverSchema } from "./fleet/driver.entity.ts";
 import { DriverDeviceSchema } from "./fleet/driver-access/driver-device.entity.ts";
@@ -112,6 +113,7 @@ export const entities = [
   RecoveryCodeSchema,
   RefundHoldSchema,
   RestorationSchema,
+  RideFeedbackSchema,
   RideReportSchema,
   SavedAddressSchema,
   SessionSchema,

@@ -7,6 +7,7 @@ import type { CareKeys } from "./booking/care/care-keys.ts";
 import { cardData } from "./cards/card-data.ts";
 import type { PaymentProvider } from "./cards/payment-provider.ts";
 import { contactData } from "./contact/contact-data.ts";
+import { feedbackData } from "./feedback/feedback-data.ts";
 import { invoiceData } from "./invoices/invoice-data.ts";
 import { inboxData } from "./office/inbox/inbox-data.ts";
 import { noteData } from "./office/notes/note-data.ts";
@@ -27,4 +28,5 @@ export const personalData = (payments: PaymentProvider, careKeys: CareKeys): rea
   inboxData,
   noteData,
   reportData,
+  feedbackData,
 ];

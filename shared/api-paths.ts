@@ -14,6 +14,7 @@ export const apiPaths = {
   bookingTimeline: (id: number) => `/api/bookings/${id}/timeline` as const,
   resendMessage: (id: number, messageId: string) => `/api/bookings/${id}/messages/${messageId}/resend` as const,
   bookingCalendar: (id: number) => `/api/bookings/${id}/calendar.ics` as const,
+  bookingFeedback: (id: number) => `/api/bookings/${id}/feedback` as const,
   bookingReports: (id: number) => `/api/bookings/${id}/reports` as const,
   bookingPayment: (id: number) => `/api/bookings/${id}/payment` as const,
   bookingPayer: (id: number) => `/api/bookings/${id}/payment/payer` as const,

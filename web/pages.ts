@@ -66,6 +66,7 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
   paymentReturn: { file: "payments/return-page.tsx", texts: ["payment"] },
   rideCare: { file: "care/withdraw-page.tsx", texts: ["care", "care-form", "confirmation", "booking", ...FORM] },
   rideLinks: { file: "booking/links/links-page.tsx", texts: ["confirmation", "booking", "links", ...FORM] },
+  rideFeedback: { file: "feedback/feedback-page.tsx", texts: ["feedback", "confirmation", "booking", ...FORM] },
   rideReport: { file: "reports/report-page.tsx", texts: ["reports", "confirmation", "booking", ...FORM] },
   rideMessages: { file: "booking/messages/messages-page.tsx", texts: ["confirmation", "booking", "messages", ...FORM] },
   book: { file: "booking/book/book-page.tsx", texts: BOOKING_FORM },

@@ -48,6 +48,7 @@ export type Texts = {
   "office-map": typeof import("./nl/office/office-map.json");
   "office-today": typeof import("./nl/office/office-today.json");
   "office-wording": typeof import("./nl/office/office-wording.json");
+  feedback: typeof import("./nl/booking/feedback.json");
   payment: typeof import("./nl/booking/payment.json");
   profile: typeof import("./nl/account/profile.json");
   reports: typeof import("./nl/booking/reports.json");

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { MESSAGE_KINDS, messageOf } from "../booking/messages.ts";
 import { CANCEL_REASONS, type CancelReason } from "../booking/timeline.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
+import { SCORES } from "../feedback/scores.ts";
 import { message, type ValidationKey } from "../i18n/validation-key.ts";
 import { daysAfter, isDay, type Period } from "../time/days.ts";
 
@@ -98,6 +99,20 @@ export const figuresViewSchema = v.object({
   messages: v.array(v.object({ kind: v.picklist(FAILED_KINDS), channel: v.picklist(FAILED_CHANNELS), failed: count })),
   /** How many were care rides; null for one to four, which could tell of somebody. */
   careRides: v.nullable(count),
+  /** What customers said of the rides of these days; `average` of 1 to 5, missing without any. Newest first, at most a hundred. */
+  feedback: v.object({
+    count,
+    average: v.optional(v.number()),
+    items: v.array(
+      v.object({
+        bookingId: v.number(),
+        reference: v.string(),
+        day: v.string(),
+        score: v.picklist(SCORES),
+        text: v.nullable(v.string()),
+      }),
+    ),
+  }),
   /** From which day on all is still known that this is reckoned from; rides before it are kept without. */
   completeFrom: v.object({
     cancellations: v.string(),

@@ -40,6 +40,7 @@ test.each([
   ["/booking-confirmation/4711/care", "rideCare"],
   ["/booking-confirmation/4711/links", "rideLinks"],
   ["/booking-confirmation/4711/report", "rideReport"],
+  ["/booking-confirmation/4711/feedback", "rideFeedback"],
   ["/booking-confirmation/4711/messages", "rideMessages"],
   ["/en/booking-confirmation/4711", undefined],
   ["/book", "book"],

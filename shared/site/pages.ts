@@ -1,3 +1,4 @@
+import type { Score } from "../feedback/scores.ts";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "../i18n/locales.ts";
 import type { ReportKind } from "../reports/kinds.ts";
 
@@ -65,6 +66,7 @@ export const APP_PAGES = {
   rideCare: "/booking-confirmation/:id/care",
   rideLinks: "/booking-confirmation/:id/links",
   rideReport: "/booking-confirmation/:id/report",
+  rideFeedback: "/booking-confirmation/:id/feedback",
   rideMessages: "/booking-confirmation/:id/messages",
   driver: "/driver",
   driverJoin: "/driver/join",
@@ -136,6 +138,7 @@ type WithParameter =
   | "rideLinks"
   | "rideMessages"
   | "rideReport"
+  | "rideFeedback"
   | "trip";
 
 export const appPathTo = (page: Exclude<AppPage, WithParameter | LocalAppPage>): string => APP_PAGES[page];
@@ -163,6 +166,9 @@ export const rideLinksPath = (bookingId: number): string => `${confirmationPath(
 
 export const rideReportPath = (bookingId: number, kind: ReportKind): string =>
   `${confirmationPath(bookingId)}/report?kind=${kind}`;
+
+export const rideFeedbackPath = (bookingId: number, score?: Score): string =>
+  `${confirmationPath(bookingId)}/feedback${score ? `?score=${score}` : ""}`;
 
 export const rideMessagesPath = (bookingId: number): string => `${confirmationPath(bookingId)}/messages`;
 

@@ -11,6 +11,7 @@ import { RideStatus } from "../booking/confirmation/status/ride-status.tsx";
 import type { Access } from "../booking/confirmation/use-access.ts";
 import { BookAgain } from "../booking/draft/book-again.tsx";
 import { BookLike } from "../booking/draft/book-like.tsx";
+import { FeedbackQuestion } from "../booking/feedback-question.tsx";
 import { Reference } from "../booking/reference.tsx";
 import { ReportLinks } from "../booking/reports/report-links.tsx";
 import { OtherRide } from "../booking/return/other-ride.tsx";
@@ -46,6 +47,7 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
           {booking.position && <TripStreets access={access} />}
           {!isOpen && <PastDriver booking={booking} />}
           <RideActions booking={booking} access={access} />
+          <FeedbackQuestion booking={booking} />
           <RidePaymentPart booking={booking} />
         </div>
         <div className="flex flex-col gap-4">

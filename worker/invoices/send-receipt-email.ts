@@ -99,6 +99,7 @@ export function receiptEmail(booking: Booking, receipt: RideReceipt): EmailConte
         href: link,
         ...(!isInvoiced && { hint: t("email:receipt.openHint", { days: RETENTION.rideLinkDays }) }),
       },
+      { kind: "button", label: t("email:receipt.feedback"), href: feedbackLink(link) },
       ...afterRide(locale),
     ],
     reason: t("email:cancellation.reason", { reference }),
@@ -116,4 +117,10 @@ function frameOf({ language, extras }: Booking, { isAmended, isForAnother, isInv
     title: name ? t("email:receipt.arrived.title", { name }) : t("email:receipt.arrived.titleUnknown"),
     intro: t(isInvoiced ? "email:receipt.arrived.introInvoice" : "email:receipt.arrived.intro"),
   } as const;
+}
+
+function feedbackLink(link: string): string {
+  const address = new URL(link);
+  address.pathname = `${address.pathname}/feedback`;
+  return address.href;
 }

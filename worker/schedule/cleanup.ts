@@ -108,6 +108,8 @@ const OVERDUE = {
   // A timeline shows a person's places and driver, so it goes with the ride's contact.
   timelines: remove("booking_timeline_entry", "id", "at", ago(RETENTION.rideContactMonths, "months"), IS_FORGOTTEN),
 
+  feedback: remove("ride_feedback", "booking_id", "given_at", ago(RETENTION.rideContactMonths, "months")),
+
   officeNotes: remove("booking_note", "id", "at", ago(RETENTION.rideContactMonths, "months"), IS_FORGOTTEN),
 
   collectiveRides: remove(

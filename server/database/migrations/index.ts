@@ -31,6 +31,7 @@ import { SwitchedOffMigration } from "./20261127/switched-off.ts";
 import { TelephoneNumbersMigration } from "./20261127/telephone-numbers.ts";
 import { UnclearAnswerMigration } from "./20261127/unclear-answer.ts";
 import { CarChildSeatsMigration } from "./20261128/car-child-seats.ts";
+import { FeedbackMigration } from "./20261128/feedback.ts";
 import { FeesMigration } from "./20261128/fees.ts";
 import { FlightsMigration } from "./20261128/flights.ts";
 import { PoliciesMigration } from "./20261128/policies.ts";
@@ -72,4 +73,5 @@ export const migrations = [
   { name: "20261128-policies", class: PoliciesMigration },
   { name: "20261128-car-child-seats", class: CarChildSeatsMigration },
   { name: "20261128-flights", class: FlightsMigration },
+  { name: "20261128-feedback", class: FeedbackMigration },
 ];

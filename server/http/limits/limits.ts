@@ -82,6 +82,8 @@ export const LIMITS = {
   /** Receipts drawn on request. */
   receipt: { points: 60, seconds: 60 },
   register: { points: 20, seconds: 3600, stored: true },
+  /** What is said of one ride. */
+  feedback: { points: 20, seconds: 3600, stored: true },
   /** Complaints and lost items, by address and by ride. */
   report: { points: 10, seconds: 3600, stored: true },
   reportBooking: { points: 5, seconds: 86_400, stored: true },

@@ -1,10 +1,11 @@
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter } from "@domrit/shared/time/days.ts";
 import { beforeAll, test } from "vitest";
-import type { Booking } from "../../booking/booking.entity.ts";
+import { Booking } from "../../booking/booking.entity.ts";
 import { createBooking } from "../../booking/booking.factory.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
 import { Delivery } from "../../delivery/delivery.entity.ts";
+import { RideFeedback } from "../../feedback/ride-feedback.entity.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { expectRecorded } from "../../testing/expect-recorded.ts";
@@ -34,6 +35,7 @@ async function driven(day: string, { minutesLate, ...over }: Partial<Booking> & 
 }
 const cancelled = (day: string, over: Partial<Booking> = {}) =>
   onDay(day, { status: "cancelled", driverState: "none", cancelledBy: "customer", ...over });
+const drawn: Record<string, string | number> = {};
 const van = { vehicleType: "van", estimatedPriceCents: 8550 } as const;
 async function each(from: string, days: number, rides: (day: string, index: number) => Promise<unknown>) {
   for (let index = 0; index < days; index += 1) await rides(daysAfter(from, index), index);
@@ -48,13 +50,18 @@ beforeAll(async () => {
   const eventId = () => uuidv7(toInstant({ date: "2026-10-12", time: "12:00" })!);
   const failure = { effect: "confirmation-email", state: "parked", lastError: "smtp_550" } as const;
   for (let n = 0; n < 4; n += 1) await em().upsert(Delivery, { eventId: eventId(), ...failure });
+  const said = await em().findOneOrFail(Booking, { pickupDate: "2026-10-29", status: "completed" });
+  drawn[said.id] = 4711;
+  drawn[said.reference] = "K7M-2QP";
+  const text = "Op tijd, en een vriendelijke chauffeur.";
+  await em().insert(RideFeedback, { bookingId: said.id, score: 5, text, givenAt: server.clock.now() });
   await each("2026-03-01", 93, (day) => Promise.all([driven(day), cancelled(day)]));
 });
 
 test("figures of thirty days, of a week, of more days than are drawn one by one, and of days with nothing", async () => {
-  await expectRecorded("office-figures", await figures("2026-10-01", "2026-10-30"));
-  await expectRecorded("office-figures-week", await figures("2026-10-24", "2026-10-30"));
-  await expectRecorded("office-figures-desk", await figures("2026-10-24", "2026-10-30", desk));
-  await expectRecorded("office-figures-quarter", await figures("2026-03-01", "2026-06-01"));
-  await expectRecorded("office-figures-none", await figures("2026-09-01", "2026-09-03"));
+  await expectRecorded("office-figures", await figures("2026-10-01", "2026-10-30"), drawn);
+  await expectRecorded("office-figures-week", await figures("2026-10-24", "2026-10-30"), drawn);
+  await expectRecorded("office-figures-desk", await figures("2026-10-24", "2026-10-30", desk), drawn);
+  await expectRecorded("office-figures-quarter", await figures("2026-03-01", "2026-06-01"), drawn);
+  await expectRecorded("office-figures-none", await figures("2026-09-01", "2026-09-03"), drawn);
 });

@@ -97,6 +97,16 @@ const MONEY_ROWS = {
     group by 1 order by 3 desc`,
 };
 
+type FeedbackRow = FiguresView["feedback"]["items"][number] & { count: number; average: number };
+const FEEDBACK = {
+  name: "figures_feedback",
+  text: `
+    select booking_id::float8 as "bookingId", reference, pickup_date as day, score, text,
+      count(*) over ()::int as count, avg(score) over ()::float8 as average
+    from ride_feedback join booking on booking.id = booking_id
+    where pickup_at >= $1 and pickup_at < $2 order by given_at desc, booking_id limit 100`,
+};
+
 type FigureQuery = { period: Period; now: Date; withRevenue: boolean };
 
 /**
@@ -109,6 +119,7 @@ export async function readFigures(run: Run, { period, now, withRevenue }: Figure
   const [[first], [end]] = [uuidv7Range(instants[0]), uuidv7Range(instants[1])];
   const messages = await run<MessageRow>(FAILED_MESSAGES, [first, end, NOT_FAILED]);
   const punctuality = await readPunctuality(run, period, now);
+  const feedback = await run<FeedbackRow>(FEEDBACK, instants);
   const revenue = withRevenue ? await run<RevenueRow>(REVENUE, instants) : undefined;
   const money = withRevenue ? await run<MoneyRow>(MONEY_ROWS, instants) : [];
   return {
@@ -118,6 +129,7 @@ export async function readFigures(run: Run, { period, now, withRevenue }: Figure
     cancellations: cancellationsOf(rides),
     messages: messagesOf(messages),
     careRides: careRidesOf(rides),
+    feedback: feedbackOf(feedback),
     completeFrom: completeFrom(now),
     ...(revenue && { revenue: { ...revenueOf(revenue), money } }),
   };
@@ -160,6 +172,12 @@ function messagesOf(rows: readonly MessageRow[]): FiguresView["messages"] {
 function careRidesOf(rows: readonly RideRow[]): number | null {
   const rides = total(rows, ({ care }) => care);
   return rides > 0 && rides < LEAST_CARE_RIDES ? null : rides;
+}
+
+function feedbackOf(rows: readonly FeedbackRow[]): FiguresView["feedback"] {
+  const items = rows.map(({ bookingId, reference, day, score, text }) => ({ bookingId, reference, day, score, text }));
+  const [first] = rows;
+  return { count: first?.count ?? 0, items, ...(first && { average: first.average }) };
 }
 
 function revenueOf(rows: readonly RevenueRow[]) {

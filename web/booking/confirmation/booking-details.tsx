@@ -7,6 +7,7 @@ import { PageLink } from "../../layout/page-link.tsx";
 import { useBookingLive } from "../../live/use-booking-live.ts";
 import { RidePaymentPart } from "../../payments/ride-payment-part.tsx";
 import { readBooking } from "../api.ts";
+import { FeedbackQuestion } from "../feedback-question.tsx";
 import { recallRide } from "../kept/recall-ride.ts";
 import { useKeptRide } from "../kept/use-kept-ride.ts";
 import { Reference } from "../reference.tsx";
@@ -45,6 +46,7 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
           <ReturnCall booking={booking} />
           <RideStatus booking={booking} contact={contact} isOpen={isOpen} />
           <RideActions booking={booking} access={access} />
+          <FeedbackQuestion booking={booking} />
           <RidePaymentPart booking={booking} />
           {isOnWay && thanks}
           {isOpen && !isPassenger && isOnWay && <WhatsNext booking={booking} />}

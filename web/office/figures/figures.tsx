@@ -3,6 +3,7 @@ import { CANCELLATIONS, type FiguresView } from "@domrit/shared/office/figures.t
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Info } from "../../icons/icons.tsx";
 import { BarPart } from "./bar-part.tsx";
+import { FeedbackPart } from "./feedback-part.tsx";
 import { Rides } from "./rides.tsx";
 import { Tiles } from "./tiles.tsx";
 import { useFigureTexts } from "./use-figure-texts.ts";
@@ -45,6 +46,7 @@ export function Figures({ view }: { view: FiguresView }) {
                 all: number(known + punctuality.unknown),
               })}
             </BarPart>
+            <FeedbackPart view={view} />
             <BarPart
               title={t("office-figures:cancellations.title")}
               rows={CANCELLATIONS.filter((why) => cancellations[why] > 0).map((why) => ({

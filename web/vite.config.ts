@@ -36,7 +36,10 @@ const groups = [
     name: "ride",
     test: /web\/booking\/(confirmation|messages|timeline|tracker\/(ride-map-part|trust)|return|stage|use-care-rows|feedback-question)(?!.*(page|dialog|schema|own-ride|use-access|contact\/(add|correct|contact-field|forms)|fields|summary|asked|action\.|query|cancel-texts))|web\/payments\/(ride-payment-part|payment-query|payer-line)|shared\/feedback\/scores|web\/live\/(use-|follow|watch-booking)|shared\/booking\/(acts\/change|on-call|cancelling\/cancellation|trip\/free-waiting)\.ts/,
   },
-  { name: "ride-map", test: /web\/booking\/tracker\/(ride-map\.|direction)|web\/map\/(frame|landmarks|province\/project)/ },
+  {
+    name: "ride-map",
+    test: /web\/booking\/tracker\/(ride-map\.|direction)|web\/map\/(frame|landmarks|province\/project)/,
+  },
   { name: "ride-streets", test: /web\/map\/(mark|use-loaded)/ },
   {
     name: "ride-payment",

@@ -13,7 +13,7 @@ const DRAWN: Record<string, readonly string[]> = {
 };
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g;
 /** Ids and secrets, and milliseconds since 1970. */
-const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|(?<![\w-])[\w-]{43}(?![\w-])/g;
+const UUID = /\b(?:tr|re)_\w+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|(?<![\w-])[\w-]{43}(?![\w-])/g;
 const CLOCK = /(?<!\d)1[789]\d{11}(?!\d)/g;
 
 /** `before`: the rows that all orders begin with; `since`: when this one began, by the database's own clock. */

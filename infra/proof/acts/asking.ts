@@ -111,9 +111,12 @@ export const reporting: Ready = (act, { id }) => {
   };
 };
 
+/** What happens by itself to one ride. */
+export const BY_ITSELF = ["assign", "release", "late"] as const;
+
 /** What nobody asks for over HTTP. */
 const byItself: Ready = (act, { id: bookingId }) => {
-  const step = (["assign", "release", "late"] as const).find((each) => each === act);
+  const step = BY_ITSELF.find((each) => each === act);
   if (!step) return undefined;
   const late = { status: "confirmed", etaAt: new Date(PICKUP.pickupAt.getTime() + 15 * 60_000).toISOString() } as const;
   const said = step === "late" ? late : { ...STEPS[step].to, ...(step === "assign" && { driver, vehicle }) };

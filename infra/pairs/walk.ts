@@ -1,3 +1,4 @@
+import { DomainError } from "@domrit/shared/errors.ts";
 import type pg from "pg";
 import type { Answer } from "../proof/acts/asking.ts";
 import type { Gate } from "./gate.ts";
@@ -49,6 +50,12 @@ function nextOf(planned: Part[], able: readonly ActRun[]): ActRun | undefined {
   return part.act;
 }
 
+/** How something that happens by itself is refused; whatever else it throws is a fault. */
+const answerOf = (thrown: unknown): Answer =>
+  thrown instanceof DomainError
+    ? { status: 409, body: { code: thrown.code } }
+    : { status: 0, body: { code: String(thrown) } };
+
 class ActRun {
   readonly #runner: Runner;
   readonly #monitor: pg.Client;
@@ -75,12 +82,14 @@ class ActRun {
   async begin(): Promise<void> {
     const { gate, ask } = this.#runner;
     gate.isOpen = false;
-    this.#asked = ask().then((answer) => {
-      this.#answer = answer;
-      this.#say(`is answered ${answer.status} ${String(answer.body.code ?? "")}`.trimEnd());
-      // What follows an answer, as waking the relay, is nobody's turn.
-      gate.open();
-    });
+    this.#asked = ask()
+      .catch(answerOf)
+      .then((answer) => {
+        this.#answer = answer;
+        this.#say(`is answered ${answer.status} ${String(answer.body.code ?? "")}`.trimEnd());
+        // What follows an answer, as waking the relay, is nobody's turn.
+        gate.open();
+      });
     await this.#settle();
   }
 

@@ -21,7 +21,7 @@ import { PICKUP } from "../proof/acts/standing.ts";
 
 /** A server and what a worker beside it works with, by one gate. */
 export type Site = Pick<TestServer, "url" | "context"> & { database: pg.Pool };
-export type Company = {
+type Company = {
   first: Site;
   store: Store;
   clients: Record<"desk" | "manager" | "phone", Client>;

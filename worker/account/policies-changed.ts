@@ -19,7 +19,7 @@ export const sendPoliciesChanged = emailEffect({
   },
 });
 
-export function policiesEmail(
+function policiesEmail(
   version: string,
   { language: locale }: Pick<Customer, "language">,
   publicUrl: string,

@@ -33,24 +33,23 @@ type DriverActRow = {
   said: z.ZodType;
   /** True when it refers to the pickup; boarding and problems do not. */
   ofPickup: boolean;
-  keepsRide: boolean;
 };
 export const DRIVER_ACTS = {
-  accept: { said: press, ofPickup: true, keepsRide: true },
-  decline: { said: z.strictObject({ ...pressed, reason }), ofPickup: true, keepsRide: false },
-  en_route: { said: press, ofPickup: true, keepsRide: true },
-  arrived: { said: press, ofPickup: true, keepsRide: true },
-  on_board: { said: press, ofPickup: false, keepsRide: true },
-  completed: { said: z.strictObject({ ...pressed, paid }), ofPickup: false, keepsRide: true },
+  accept: { said: press, ofPickup: true },
+  decline: { said: z.strictObject({ ...pressed, reason }), ofPickup: true },
+  en_route: { said: press, ofPickup: true },
+  arrived: { said: press, ofPickup: true },
+  on_board: { said: press, ofPickup: false },
+  completed: { said: z.strictObject({ ...pressed, paid }), ofPickup: false },
   // `called`: whether the passenger was called; if not, why.
-  no_show: { said: z.strictObject({ ...pressed, called: reason }), ofPickup: true, keepsRide: true },
-  late: { said: z.strictObject({ ...pressed, minutes }), ofPickup: true, keepsRide: true },
-  add: { said: onTheWay, ofPickup: false, keepsRide: true },
-  problem: { said: z.strictObject({ ...pressed, text }), ofPickup: false, keepsRide: true },
+  no_show: { said: z.strictObject({ ...pressed, called: reason }), ofPickup: true },
+  late: { said: z.strictObject({ ...pressed, minutes }), ofPickup: true },
+  add: { said: onTheWay, ofPickup: false },
+  problem: { said: z.strictObject({ ...pressed, text }), ofPickup: false },
   // Seen up to this version.
-  seen: { said: z.strictObject({ ...pressed, version }), ofPickup: false, keepsRide: false },
+  seen: { said: z.strictObject({ ...pressed, version }), ofPickup: false },
   // `of`: the press to undo.
-  undo: { said: z.strictObject({ ...pressed, of: z.uuid(wrongType) }), ofPickup: false, keepsRide: true },
+  undo: { said: z.strictObject({ ...pressed, of: z.uuid(wrongType) }), ofPickup: false },
 } as const satisfies Record<string, DriverActRow>;
 export type DriverAct = keyof typeof DRIVER_ACTS;
 export const DRIVER_ACT_NAMES = Object.keys(DRIVER_ACTS) as DriverAct[];

@@ -62,6 +62,9 @@ export const driverRideSchema = v.pipe(
 );
 export type DriverRide = v.InferOutput<typeof driverRideSchema>;
 
+/** Empty where the ride is not the driver's any more, by the press or since: the press was taken. */
+export const pressAnswerSchema = v.union([driverRideSchema, v.strictObject({})]);
+
 /** From, stops and to, in this order; null for an unknown place. */
 export const driverRidePlacesSchema = v.object({
   /** `isRough`: only its town or quarter is known. */

@@ -1,6 +1,5 @@
 import type { DayList } from "@domrit/shared/driver/day-list.ts";
 import { type DriverRide, SHOWN_AFTER_HOURS, SHOWN_AHEAD_HOURS } from "@domrit/shared/driver/rides.ts";
-import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { VIEWS } from "../../booking/access/booking-view.ts";
 import type { DrivenFacts } from "../../booking/access/driver-view.ts";
@@ -26,12 +25,10 @@ export async function readRides(reading: RidesContext, driverId: string): Promis
   return await viewsOf(reading, inOrder);
 }
 
-/** Throws `not_found` for another driver's ride. */
-export async function readRide(reading: RidesContext, driverId: string, id: number): Promise<DriverRide> {
+/** Undefined for another driver's ride. */
+export async function readRide(reading: RidesContext, driverId: string, id: number): Promise<DriverRide | undefined> {
   const ride = await reading.em.findOne(Booking, { id, driverId });
-  const [view] = ride ? await viewsOf(reading, [ride]) : [];
-  if (!view) throw new DomainError("not_found");
-  return view;
+  return ride ? (await viewsOf(reading, [ride]))[0] : undefined;
 }
 
 /** A driver's rides for printing: contacts of all that are not over, and nothing about health. */

@@ -159,6 +159,16 @@ test("an overtaken press is not applied: the driver is told how the ride is, or 
   expect(await press(given, "en_route")).toMatchObject({ status: 404, body: { code: "not_found" } });
 });
 
+test("a press that was taken is not refused when it is sent again and the ride is another driver's by now", async () => {
+  const { id } = await ride();
+  const said = { eventId: crypto.randomUUID() };
+  await press(id, "en_route", said);
+  await orm.em.fork().nativeUpdate(Booking, { id }, { driverId: crypto.randomUUID() });
+  const { status, body } = await press(id, "en_route", said);
+  expect([status, body]).toEqual([200, {}]);
+  expect((await press(id, "arrived")).status).toBe(404);
+});
+
 test("nobody sees or drives another's ride", async () => {
   const { id } = await ride();
   expect((await others.send("/api/driver/rides")).body.items).toEqual([]);

@@ -1,11 +1,10 @@
 import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
 import { DRIVER_ACT_NAMES, DRIVER_ACTS, type DriverAct, type PressOf } from "@domrit/shared/driver/presses.ts";
 import {
-  type DriverRide,
   type DriverRidePlaces,
   driverRidePlacesSchema,
-  driverRideSchema,
   driverRidesSchema,
+  pressAnswerSchema,
 } from "@domrit/shared/driver/rides.ts";
 import { DomainError, type ErrorCode } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
@@ -16,7 +15,7 @@ import { bookingIdSchema, parseBookingId } from "../../booking/booking-id.ts";
 import { unseenNews } from "../../booking/driver-news/unseen-news.ts";
 import type { ServerContext } from "../../context.ts";
 import type { Geo } from "../../geo/geo.ts";
-import { type Answer, doneSchema, shows } from "../../http/answers.ts";
+import { shows } from "../../http/answers.ts";
 import { body } from "../../http/read-body.ts";
 import { asking, createRoutes } from "../../http/routes.ts";
 import { networkOf } from "../../security/network-of.ts";
@@ -48,17 +47,18 @@ export function driverRideRoutes(server: ServerContext): Router {
 
   for (const name of DRIVER_ACT_NAMES) {
     const said = body<z.ZodType<PressOf<DriverAct>>>(DRIVER_ACTS[name].said);
-    const answer: Answer<DriverRide | object> = DRIVER_ACTS[name].keepsRide
-      ? shows(driverRideSchema)
-      : shows(doneSchema);
-    routes.post(`/:id/${pathOf(name)}`, [driver, ride, said], answer, async (ctx, { driver: who, id, body: press }) => {
+    const path = `/:id/${pathOf(name)}`;
+    const answer = shows(pressAnswerSchema);
+    routes.post(path, [driver, ride, said], answer, async (ctx, { driver: who, id, body: press }) => {
+      const shown = () => readRide(reading(), who.id, id);
       try {
         await act(server, driverActor(who, ctx.ip), { id, name, said: press as PressOf<typeof name> });
       } catch (thrown) {
         if (!(thrown instanceof DomainError) || !OVERTAKEN.includes(thrown.code)) throw thrown;
-        throw new DomainError("conflict", { data: { ...(await readRide(reading(), who.id, id)) } });
+        const data = await shown();
+        throw data ? new DomainError("conflict", { data }) : new DomainError("not_found");
       }
-      return DRIVER_ACTS[name].keepsRide ? readRide(reading(), who.id, id) : {};
+      return (await shown()) ?? {};
     });
   }
 

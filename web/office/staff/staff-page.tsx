@@ -43,33 +43,35 @@ function StaffTable({ list }: { list: StaffList }) {
   const [asked, setAsked] = useState<OpenDialog>();
   const close = () => setAsked(undefined);
   return (
-    <TableCard
-      columns={(["person", "role", "access", "acts"] as const).map((column) => t(`office-staff:columns.${column}`))}
-    >
-      {list.map((colleague) => (
-        <tr key={colleague.id}>
-          <th scope="row" className="px-4 py-3 text-start font-semibold">
-            {colleague.name}
-            <span className="block break-all font-normal text-muted text-sm">{colleague.email}</span>
-          </th>
-          <td className="px-4 py-3">{t(`office:roles.${colleague.role}`)}</td>
-          <td className="px-4 py-3">
-            <Access colleague={colleague} />
-          </td>
-          <td className="px-4 py-3">
-            {colleague.id === ownId ? (
-              <span className="text-muted">{t("office-staff:you")}</span>
-            ) : (
-              <Acts colleague={colleague} onAct={(act) => setAsked({ act, colleague })} />
-            )}
-          </td>
-        </tr>
-      ))}
+    <>
+      <TableCard
+        columns={(["person", "role", "access", "acts"] as const).map((column) => t(`office-staff:columns.${column}`))}
+      >
+        {list.map((colleague) => (
+          <tr key={colleague.id}>
+            <th scope="row" className="px-4 py-3 text-start font-semibold">
+              {colleague.name}
+              <span className="block break-all font-normal text-muted text-sm">{colleague.email}</span>
+            </th>
+            <td className="px-4 py-3">{t(`office:roles.${colleague.role}`)}</td>
+            <td className="px-4 py-3">
+              <Access colleague={colleague} />
+            </td>
+            <td className="px-4 py-3">
+              {colleague.id === ownId ? (
+                <span className="text-muted">{t("office-staff:you")}</span>
+              ) : (
+                <Acts colleague={colleague} onAct={(act) => setAsked({ act, colleague })} />
+              )}
+            </td>
+          </tr>
+        ))}
+      </TableCard>
       {asked && asked.act !== "invite" && (
         <ActDialog key={asked.colleague.id} act={asked.act} colleague={asked.colleague} onClose={close} />
       )}
       {asked?.act === "invite" && <InviteDialog isOpen onClose={close} colleague={asked.colleague} />}
-    </TableCard>
+    </>
   );
 }
 

@@ -97,6 +97,7 @@ test("pages, terms and messages are read in three languages, and labels cost no 
     ).toBe(true);
   }
   expect(keys).not.toContain("booking:form.pickupDate");
+  expect(keys, "the menu promises in a few words").toContain("layout:hints.schipholTaxi");
   expect(texts.filter(({ texts: { nl, en, tr } }) => !(nl && en && tr))).toEqual([]);
 });
 

@@ -10,6 +10,9 @@ export type PublicText = { key: string; texts: Record<Locale, string> };
 /** Texts for staff, and what a form or a failed page says of itself. */
 const NO_PROMISES = /^(office|driver)|^(validation|errors|forms|toasts|map|message-reasons)$/;
 
+/** What the menu says of each service in a few words. */
+const SHORT_PROMISES = /^layout:hints\./;
+
 /** A label, a button or a short remark promises nothing; a sentence may. */
 const isSentence = (text: string): boolean => /[.!](\s|$)/.test(text) && text.split(" ").length > 3;
 
@@ -25,7 +28,7 @@ function messageTexts(root: string): PublicText[] {
     .filter(([namespace]) => !NO_PROMISES.test(namespace))
     .flatMap(([namespace, texts]) =>
       [...texts]
-        .filter(([, text]) => isSentence(text))
+        .filter(([key, text]) => isSentence(text) || SHORT_PROMISES.test(`${namespace}:${key}`))
         .map(([key, text]) => ({
           key: `${namespace}:${key}`,
           texts: { nl: text, en: en?.get(namespace)?.get(key) ?? "", tr: tr?.get(namespace)?.get(key) ?? "" },

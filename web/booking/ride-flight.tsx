@@ -10,9 +10,9 @@ export function RideFlight({ ride: { flight, agreedTime, pickupDate } }: { ride:
   if (!flight) return null;
   const time = flight.landsAt && formatTimeOn(flight.landsAt, pickupDate, locale);
   return (
-    <p className="rounded-lg bg-warning-soft px-3 py-2 font-semibold">
-      {t(`driver-rides:flight.${flight.state}`, { time })}
-      {agreedTime && ` · ${t("driver-rides:flight.agreed", { time: agreedTime })}`}
-    </p>
+    <div className="rounded-lg bg-warning-soft px-3 py-2">
+      <p className="font-semibold">{t(`driver-rides:flight.${flight.state}`, { time })}</p>
+      {agreedTime && <p>{t("driver-rides:flight.agreed", { time: agreedTime })}</p>}
+    </div>
   );
 }

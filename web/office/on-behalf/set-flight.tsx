@@ -1,10 +1,11 @@
 import { isFinal } from "@domrit/shared/booking/status.ts";
-import { expectedPickup, FLIGHT_STATES } from "@domrit/shared/booking/trip/flight.ts";
+import { comesElsewhere, expectedPickup, FLIGHT_STATES, type FlightState } from "@domrit/shared/booking/trip/flight.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { flightSchema } from "@domrit/shared/office/flight.ts";
 import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { useState } from "react";
 import { Field } from "../../forms/field.tsx";
 import { TextField } from "../../forms/text-field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -31,6 +32,7 @@ function FlightDialog({ booking, onDone, onClose }: FlightDialogProps) {
   const { t } = useTranslation();
   const { flight } = booking;
   const landing = flight?.landsAt && toWallTime(new Date(flight.landsAt));
+  const [state, setState] = useState<FlightState>(flight?.state ?? "expected");
   const form = useActForm(
     booking,
     {
@@ -57,7 +59,11 @@ function FlightDialog({ booking, onDone, onClose }: FlightDialogProps) {
       <p>{t("office-guest:flight.hint")}</p>
       <Field field={form.fields.state} label={t("office-guest:flight.state")} isRequired>
         {(control) => (
-          <Select defaultValue={flight?.state ?? "expected"} {...control}>
+          <Select
+            defaultValue={state}
+            {...control}
+            onChange={({ currentTarget }) => setState(currentTarget.value as FlightState)}
+          >
             {FLIGHT_STATES.map((state) => (
               <option key={state} value={state}>
                 {t(`office-guest:flight.states.${state}`)}
@@ -66,20 +72,26 @@ function FlightDialog({ booking, onDone, onClose }: FlightDialogProps) {
           </Select>
         )}
       </Field>
-      <TextField
-        field={form.fields.landingDate}
-        label={t("office-guest:flight.date")}
-        type="date"
-        defaultValue={landing ? landing.date : toWallTime(expectedPickup(booking)).date}
-        className="max-w-48"
-      />
-      <TextField
-        field={form.fields.landingTime}
-        label={t("office-guest:flight.time")}
-        type="time"
-        defaultValue={landing ? landing.time : ""}
-        className="max-w-40"
-      />
+      {!comesElsewhere(state) && (
+        <>
+          <TextField
+            field={form.fields.landingDate}
+            label={t("office-guest:flight.date")}
+            type="date"
+            isRequired
+            defaultValue={landing ? landing.date : toWallTime(expectedPickup(booking)).date}
+            className="max-w-48"
+          />
+          <TextField
+            field={form.fields.landingTime}
+            label={t("office-guest:flight.time")}
+            type="time"
+            isRequired
+            defaultValue={landing ? landing.time : ""}
+            className="max-w-40"
+          />
+        </>
+      )}
     </FormDialog>
   );
 }

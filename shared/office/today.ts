@@ -71,7 +71,13 @@ const exceptionSchema = v.variant("kind", [
     answerBy: v.string(),
   }),
   /** It is to be decided what a cancelled ride costs, at most so many euros; `until`: else it costs nothing from then on. */
-  v.object({ kind: v.literal("fee_open"), ...since, amount: v.number(), until: v.string() }),
+  v.object({
+    kind: v.literal("fee_open"),
+    ...since,
+    amount: v.number(),
+    until: v.string(),
+    isNoShow: v.optional(v.boolean()),
+  }),
 ]);
 export type RideException = v.InferOutput<typeof exceptionSchema>;
 

@@ -33,9 +33,11 @@ const feeOf = async (id: number) => (await desk.send(`/api/office/bookings/${id}
 test("a late cancellation and a no-show ask for the desk's decision until the day on which they cost nothing", async () => {
   const late = await ended();
   const until = new Date(late.pickupAt.getTime() + FEE_SETTLED_DAYS * 24 * 3_600_000).toISOString();
-  expect(await listed(late.id)).toEqual([{ kind: "fee_open", since: expect.any(String), amount: 46, until }]);
+  expect(await listed(late.id)).toEqual([
+    { kind: "fee_open", since: expect.any(String), amount: 46, until, isNoShow: false },
+  ]);
   const noShow = await ended({ lateCancellation: false, cancelledBy: "office", cancelReason: "no_show" });
-  expect(await listed(noShow.id)).toMatchObject([{ kind: "fee_open" }]);
+  expect(await listed(noShow.id)).toMatchObject([{ kind: "fee_open", isNoShow: true }]);
   expect(await feeOf(late.id)).toMatchObject({ state: "open", amount: 46, until, mayAccount: false });
   for (const over of [
     { lateCancellation: false },

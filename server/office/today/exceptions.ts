@@ -191,7 +191,8 @@ const complaintDue = ({ kind: report, number, answerBy, createdAt: since }: DueR
 
 function feeOpen(booking: Booking, hasPaid: boolean, now: Date): RideException[] {
   if (hasPaid || !isFeeOpen(booking, { paid: 0 }, now)) return [];
-  const { updatedAt, estimatedPriceCents } = booking;
+  const { updatedAt, estimatedPriceCents, cancelReason } = booking;
   const [since, until] = [updatedAt.toISOString(), feeSettledAt(booking).toISOString()];
-  return [{ kind: "fee_open", since, amount: toEuros(estimatedPriceCents), until }];
+  const isNoShow = cancelReason === "no_show";
+  return [{ kind: "fee_open", since, amount: toEuros(estimatedPriceCents), until, isNoShow }];
 }

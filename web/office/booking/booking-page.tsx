@@ -5,6 +5,8 @@ import type { MouseEvent } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { usePickupText } from "../../booking/use-pickup-text.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { formatTimeOn } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { ArrowLeft, SearchX } from "../../icons/icons.tsx";
 import { buttonLook } from "../../ui/button.tsx";
@@ -58,13 +60,13 @@ function BookingScreen({ office }: { office: OfficeBooking }) {
       <ActBar office={office} />
       <div className="mt-5 grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
+          <FeeSection office={office} />
           <TripSection office={office} />
           <PeopleSection office={office} />
           <DriverSection office={office} />
           <CareSection office={office} />
           <OnBehalf office={office} />
           <PriceSection office={office} />
-          <FeeSection office={office} />
           <PaymentSection office={office} />
           <RelatedSection office={office} />
         </div>
@@ -83,7 +85,8 @@ function ScreenHead({ office: { booking, answer } }: { office: OfficeBooking }) 
   const { t } = useTranslation();
   const textOf = usePickupText();
   const navigate = useNavigate();
-  const { reference, status, driverState } = booking;
+  const locale = useLocale();
+  const { reference, status, driverState, expectedPickupAt } = booking;
   // The history keeps the list's filter and the opened ride.
   const goBack = (event: MouseEvent) => {
     const { idx } = (window.history.state ?? {}) as { idx?: number };
@@ -99,7 +102,14 @@ function ScreenHead({ office: { booking, answer } }: { office: OfficeBooking }) 
       </Link>
       <h1 className="font-extrabold text-3xl tabular-nums tracking-tight">{reference}</h1>
       <StageSign ride={{ status, driverState: driverState ?? "none", answer }} />
-      <p className="font-semibold text-lg tabular-nums">{textOf(booking)}</p>
+      <p className="font-semibold text-lg tabular-nums">
+        {textOf(booking)}
+        {expectedPickupAt && (
+          <span className="block text-base">
+            {t("office-booking:flight.pickup")}: {formatTimeOn(expectedPickupAt, booking.pickupDate, locale)}
+          </span>
+        )}
+      </p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function PriceSection({ office }: { office: OfficeBooking }) {
   const locale = useLocale();
   const { booking, invoices, paid, isReadOnly } = office;
   const isKeptBack = useIsKeptBack(booking.id);
-  const { details, estimatedPrice = 0, cancellation } = booking;
+  const { details, estimatedPrice = 0 } = booking;
   const tariff = details?.tariffValidFrom;
   const kilometres = details && new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(details.distanceKm);
   return (
@@ -37,7 +37,6 @@ export function PriceSection({ office }: { office: OfficeBooking }) {
             details && t("office-booking:price.minutes", { count: details.durationMinutes }),
           ],
           [t("office-booking:price.tariff"), tariff && formatDate(tariff, locale)],
-          [t("office-booking:price.mayBeCharged"), cancellation?.mayBeCharged && t("office-booking:yes")],
           ...invoices.map(({ number, kind }) => [t(`office-booking:price.${kind}`), number] as const),
         ]}
       />

@@ -130,6 +130,7 @@ function FeeDialog({ booking, amount, how, onDone, onClose }: FeeDialogProps) {
       of={form}
       notice={<ActOutcome act={form} done={t("office-payments:fee.done")} />}
       submit={t(`office-payments:fee.open.${how}`)}
+      cancel={t("office-payments:fee.later")}
       pending={t("booking:form.processing")}
       onClose={onClose}
     >

@@ -45,7 +45,9 @@ export function exceptionText(exception: RideException, t: TFunction, locale: Lo
     case "switched_off":
       return t(`office-today:exceptions.switchedOff.${exception.what}`);
     case "fee_open":
-      return t("office-today:exceptions.fee_open", { amount: formatMoney(toCents(exception.amount), locale) });
+      return t(`office-today:exceptions.feeOpen.${exception.isNoShow ? "noShow" : "late"}`, {
+        amount: formatMoney(toCents(exception.amount), locale),
+      });
     case "flight_elsewhere":
       return t(`office-today:exceptions.flightElsewhere.${exception.state}`);
     case "problem":

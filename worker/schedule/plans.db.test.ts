@@ -87,6 +87,7 @@ const FILL = [
     select gen_random_uuid(), n::text, n, case when n % 3 = 0 then 'lost_item' else 'complaint' end, 'x', 'nl',
       at, at, case when n < 50 then 'open' else 'closed' end
     from generate_series(1, 20000) n, lateral (select now() - n * interval '25 minutes' as at)`,
+  `insert into ride_feedback select n, 5, 'x', now() - n * interval '25 minutes' from generate_series(1, 20000) n`,
   `insert into inbox_answer (id, item_id, staff_id, channel, text, at)
     select gen_random_uuid(), id, gen_random_uuid(), 'email', 'x', created_at from contact_message
     union all select gen_random_uuid(), id, gen_random_uuid(), 'email', 'x', created_at from ride_report`,

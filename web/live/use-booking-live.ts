@@ -79,7 +79,8 @@ export function useBookingLive({ id, isOpen, read, recall }: FollowedRide): Cont
   return contact;
 }
 
-/** The channel tells the price, not its lines, nor what is due. */
-function readNewPrice(queries: QueryClient, known: BookingView, { id, estimatedPrice }: BookingView): void {
-  if (known.estimatedPrice !== estimatedPrice) void queries.invalidateQueries({ queryKey: queryKeys.booking(id) });
+/** The channel tells the price, and what a cancelled ride costs; not the lines of a price, nor what is due. */
+function readNewPrice(queries: QueryClient, known: BookingView, view: BookingView): void {
+  const isSame = known.estimatedPrice === view.estimatedPrice && known.cancellation?.fee === view.cancellation?.fee;
+  if (!isSame) void queries.invalidateQueries({ queryKey: queryKeys.booking(view.id) });
 }

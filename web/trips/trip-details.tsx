@@ -12,6 +12,7 @@ import type { Access } from "../booking/confirmation/use-access.ts";
 import { BookAgain } from "../booking/draft/book-again.tsx";
 import { BookLike } from "../booking/draft/book-like.tsx";
 import { FeedbackQuestion } from "../booking/feedback-question.tsx";
+import { isFollowed } from "../booking/is-followed.ts";
 import { Reference } from "../booking/reference.tsx";
 import { ReportLinks } from "../booking/reports/report-links.tsx";
 import { OtherRide } from "../booking/return/other-ride.tsx";
@@ -31,7 +32,7 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
   const time = usePickupTime(booking);
   const isOpen = !isFinal(booking.status);
   const read = useCallback(() => readBooking(id), [id]);
-  const contact = useBookingLive({ id, isOpen, read });
+  const contact = useBookingLive({ id, isOpen: isFollowed(booking), read });
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

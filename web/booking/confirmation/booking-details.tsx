@@ -8,6 +8,7 @@ import { useBookingLive } from "../../live/use-booking-live.ts";
 import { RidePaymentPart } from "../../payments/ride-payment-part.tsx";
 import { readBooking } from "../api.ts";
 import { FeedbackQuestion } from "../feedback-question.tsx";
+import { isFollowed } from "../is-followed.ts";
 import { recallRide } from "../kept/recall-ride.ts";
 import { useKeptRide } from "../kept/use-kept-ride.ts";
 import { Reference } from "../reference.tsx";
@@ -29,7 +30,7 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
   const { id } = access;
   const isOpen = !isFinal(booking.status);
   const read = useCallback(() => readBooking(id), [id]);
-  const contact = useBookingLive({ id, isOpen, read, recall: recallRide });
+  const contact = useBookingLive({ id, isOpen: isFollowed(booking), read, recall: recallRide });
   useKeptRide(booking, contact);
   const isPassenger = booking.viewer === "passenger";
   const isOnWay = hasDriverOnWay(booking);

@@ -40,7 +40,12 @@ async function bookedFromSchiphol({ request }: BrowserContext, desk: APIRequestC
     const data = { version: await version(), state: "expected", landingDate, landingTime };
     expect((await desk.put(officePaths.rideFlight(id), { data })).status()).toBe(200);
   }
-  return { id, lands, version, agreed: pickupTime, isThere, landsAt: at(60).time };
+  /** The desk hears that the flight does not come. */
+  async function isCancelled(): Promise<void> {
+    const data = { version: await version(), state: "cancelled" };
+    expect((await desk.put(officePaths.rideFlight(id), { data })).status()).toBe(200);
+  }
+  return { id, lands, isCancelled, version, agreed: pickupTime, isThere, landsAt: at(60).time };
 }
 
 async function atDesk(context: BrowserContext): Promise<APIRequestContext> {
@@ -87,13 +92,23 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of LOCALES) {
-    test(`a late flight stands in the page, in ${locale}`, async ({ page, context }) => {
+    test(`a late flight stands in the page, and whom to call about a cancelled one, in ${locale}`, async ({
+      page,
+      context,
+    }) => {
       const { flight } = texts[locale].confirmation;
-      const { id, lands, agreed, isThere } = await bookedFromSchiphol(context, await atDesk(context));
+      const { id, lands, isCancelled, agreed, isThere } = await bookedFromSchiphol(context, await atDesk(context));
       await lands(60);
       await page.goto(`${confirmationPath(id)}?lng=${locale}`);
       const said = flight.later.replace("{{time}}", isThere).replace("{{agreed}}", agreed);
       await expect(page.getByText(said)).toBeVisible();
+      await isCancelled();
+      await page.reload();
+      const news = page
+        .locator("section")
+        .filter({ has: page.getByRole("heading", { name: flight.title, exact: true }) });
+      await expect(news.getByText(flight.cancelled)).toBeVisible();
+      await expect(news.getByRole("link")).toHaveAttribute("href", /^tel:/);
     });
   }
 });

@@ -1,8 +1,11 @@
 import { comesElsewhere } from "@domrit/shared/booking/trip/flight.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { company } from "@domrit/shared/company/company.ts";
 import { useLocale } from "../../../i18n/current-locale.ts";
 import { formatTimeOn } from "../../../i18n/format-moment.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
+import { Phone } from "../../../icons/icons.tsx";
+import { buttonLook } from "../../../ui/button.tsx";
 
 /** When the flight lands, and when the taxi is there by it; read out where it changes. */
 export function FlightNews({ booking }: { booking: BookingView }) {
@@ -26,6 +29,12 @@ export function FlightNews({ booking }: { booking: BookingView }) {
         <section className="rounded-xl bg-sunken px-4 py-3">
           <h3 className="text-muted text-sm">{t("confirmation:flight.title")}</h3>
           <p className="mt-1 font-semibold">{said().join(" ")}</p>
+          {comesElsewhere(flight.state) && (
+            <a href={`tel:${company.phone}`} className={`mt-3 print:hidden ${buttonLook("secondary")}`}>
+              <Phone aria-hidden className="size-5" />
+              {company.phoneDisplay}
+            </a>
+          )}
         </section>
       )}
     </div>

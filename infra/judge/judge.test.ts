@@ -12,12 +12,7 @@ const ride = (status: string, version: number) => ({
 const before = JSON.stringify([ride("pending", 1)]);
 const since = new Date();
 const outcome = (rows: Parameters<typeof outcomeOf>[1], ...answers: [status: number, body?: object][]): Outcome =>
-  outcomeOf(
-    before,
-    rows,
-    answers.map(([status, body = {}]) => ({ status, body })),
-    since,
-  );
+  outcomeOf(before, rows, { answers: answers.map(([status, body = {}]) => ({ status, body })), later: [] }, since);
 const limit = (points: number) => ({ name: "rate_limit", row: { key: "cancel:1", points, expire: 1_798_447_193_732 } });
 
 /** A cancellation and a change, in both orders. */
@@ -30,6 +25,16 @@ test("what one order leaves and says is right, with other ids and at another tim
   const drawn = (id: string) => [ride("cancelled", 2), { name: "outbox_event", row: { id, at: new Date() } }];
   const right = [outcome(drawn(crypto.randomUUID()), [200], [200])];
   expect(judge(outcome(drawn(crypto.randomUUID()), [200], [200]), right)).toEqual([]);
+});
+
+test("what an act shows of the end is right, and only for that act", () => {
+  const [first, last] = serial;
+  if (!first || !last) throw new Error("two orders");
+  const right = [first, { ...last, later: [{ version: 9 }, {}] }];
+  expect(judge(outcome([ride("cancelled", 3), limit(1)], [200, { version: 9 }], [200]), right)).toEqual([]);
+  expect(judge(outcome([ride("cancelled", 3), limit(1)], [200], [200, { version: 9 }]), right)).toEqual([
+    "is shown what never was: .version: 9",
+  ]);
 });
 
 test.each<[string, Outcome, RegExp]>([

@@ -2,8 +2,13 @@ import type { Row } from "./read-rows.ts";
 
 /** What an act was answered; 0 for one that threw. */
 export type ActAnswer = { status: number; body: unknown };
-/** What is kept after an order, and what each act was answered, without what is drawn or read from the clock. */
-export type Outcome = { rows: string[]; limits: Map<string, number>; answers: { says: string; shows: unknown }[] };
+/** What is kept after an order, and what each act was answered, without what is drawn or read from the clock; `later`: what each shows when it is asked for once more at the end, where that was tried. */
+export type Outcome = {
+  rows: string[];
+  limits: Map<string, number>;
+  answers: { says: string; shows: unknown }[];
+  later: unknown[];
+};
 
 /** Columns whose values are drawn; whatever repeats them is masked with them. */
 const DRAWN: Record<string, readonly string[]> = {
@@ -16,8 +21,10 @@ const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g;
 const UUID = /\b(?:tr|re)_\w+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|(?<![\w-])[\w-]{43}(?![\w-])/g;
 const CLOCK = /(?<!\d)1[789]\d{11}(?!\d)/g;
 
+type Asked = { answers: readonly ActAnswer[]; later: readonly ActAnswer[] };
+
 /** `before`: the rows that all orders begin with; `since`: when this one began, by the database's own clock. */
-export function outcomeOf(before: string, after: readonly Row[], answers: readonly ActAnswer[], since: Date): Outcome {
+export function outcomeOf(before: string, after: readonly Row[], { answers, later }: Asked, since: Date): Outcome {
   const mask = maskOf(before, after, since);
   const limits = after.filter(({ name }) => name === "rate_limit");
   return {
@@ -30,6 +37,7 @@ export function outcomeOf(before: string, after: readonly Row[], answers: readon
       const { code } = body as { code?: string };
       return { says: `${status} ${code ?? ""}`.trimEnd(), shows: JSON.parse(mask(body)) };
     }),
+    later: later.map(({ body }) => JSON.parse(mask(body))),
   };
 }
 

@@ -26,10 +26,12 @@ function differences(found: Outcome, right: Outcome): string[] {
   ];
 }
 
-/** Whoever reads while another acts may be shown some of it: each part has to be as it is in one of the orders, or in the end. */
+/** Whoever reads while another acts may be shown some of it: each part has to be as it is in one of the orders, or after it. */
 const shownFaults = (found: Outcome, serial: readonly Outcome[]): string[] =>
   found.answers.flatMap(({ shows }, act) => {
-    const right = new Set(serial.flatMap(({ answers }) => partsOf(answers[act]?.shows)));
+    const right = new Set(
+      serial.flatMap(({ answers, later }) => [answers[act]?.shows, later[act]].flatMap((seen) => partsOf(seen))),
+    );
     return partsOf(shows).flatMap((part) =>
       right.has(part) || isKept(found, part) ? [] : [`is shown what never was: ${part}`],
     );

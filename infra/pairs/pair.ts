@@ -1,4 +1,4 @@
-import { type Outcome, outcomeOf } from "../judge/outcome.ts";
+import { type ActAnswer, type Outcome, outcomeOf } from "../judge/outcome.ts";
 import { judge } from "../judge/verdict.ts";
 import { type Doer, doerText, isRepeated } from "./doers.ts";
 import { interruptedOrders, type Order, orderText, serialOrders } from "./orders.ts";
@@ -9,18 +9,29 @@ import type { World } from "./world.ts";
 export type BrokenOrder = { doers: readonly Doer[]; order: Order; lines: Line[]; faults: string[] };
 export type JudgedWalk = WalkResult & { outcome: Outcome };
 
-/** Prepares acts on one ride; the function that it gives walks an order of them, or of the first so many. */
+type GoOptions = {
+  /** The first so many of the acts. */
+  most?: number;
+  /** Each is asked for once more at the end. */
+  asksLater?: boolean;
+};
+
+/** Prepares acts on one ride; the function that it gives walks an order of them. */
 async function prepare(
   world: World,
   doers: readonly Doer[],
-): Promise<(order: Order, most?: number) => Promise<JudgedWalk>> {
+): Promise<(order: Order, options?: GoOptions) => Promise<JudgedWalk>> {
   const runners = await world.stage(doers);
   const before = JSON.stringify(await world.read());
-  return async (order, most = runners.length) => {
+  return async (order, { most = runners.length, asksLater = false } = {}) => {
     await world.restore();
     const since = new Date();
     const walked = await walk(world.monitor, runners.slice(0, most), order);
-    return { ...walked, outcome: outcomeOf(before, await world.read(), walked.answers, since) };
+    const { answers } = walked;
+    const rows = await world.read();
+    const later: ActAnswer[] = [];
+    if (asksLater) for (const { ask } of runners) later.push(await ask().catch(() => ({ status: 0, body: {} })));
+    return { ...walked, outcome: outcomeOf(before, rows, { answers, later }, since) };
   };
 }
 
@@ -28,6 +39,7 @@ async function prepare(
 const withoutShown = ({ answers, ...outcome }: Outcome): Outcome => ({
   ...outcome,
   answers: answers.map(({ says }) => ({ says, shows: {} })),
+  later: [],
 });
 /** What is sent again changes nothing, and is not refused. */
 const twice = (outcome: Outcome): Outcome =>
@@ -56,9 +68,9 @@ export async function walkAll(world: World, doers: readonly Doer[], { more, only
     if (faults.length > 0) broken.push({ doers, order, lines: again.lines, faults });
   };
   const inTurn = serialOrders(doers.map((_, act) => act));
-  for (const order of inTurn) serial.push(await go(order));
+  for (const order of inTurn) serial.push(await go(order, { asksLater: true }));
   const right = isRepeated(doers)
-    ? [twice((await go([{ act: 0, statements: Number.POSITIVE_INFINITY }], 1)).outcome)]
+    ? [twice((await go([{ act: 0, statements: Number.POSITIVE_INFINITY }], { most: 1 })).outcome)]
     : serial.map((each) => each.outcome);
   for (const [index, order] of inTurn.entries()) {
     const judged = serial[index];

@@ -17,8 +17,9 @@ const DRAWN: Record<string, readonly string[]> = {
   ride_report: ["number"],
 };
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)/g;
-/** Ids and secrets, and milliseconds since 1970. */
-const UUID = /\b(?:tr|re)_\w+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|(?<![\w-])[\w-]{43}(?![\w-])/g;
+/** Links, ids and secrets, and milliseconds since 1970. */
+const UUID =
+  /(?<=[?&]token=)[\w.-]+|\b(?:tr|re)_\w+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|(?<![\w-])[\w-]{43}(?![\w-])/g;
 const CLOCK = /(?<!\d)1[789]\d{11}(?!\d)/g;
 
 type Asked = { answers: readonly ActAnswer[]; later: readonly ActAnswer[] };

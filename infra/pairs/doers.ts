@@ -1,7 +1,7 @@
 import { ACTORS, type ActorEntry } from "@domrit/server/booking/acts/actors.ts";
 import { ACTS } from "@domrit/shared/booking/acts/acts.ts";
 import { isStep, STEPS } from "@domrit/shared/booking/acts/ride-acts.ts";
-import { BY_ITSELF } from "../proof/acts/asking.ts";
+import { PLACES } from "../proof/acts/asking.ts";
 import { rightOf, type TriedAct } from "../proof/acts/bodies.ts";
 import { OTHER_ACTS, type OtherAct } from "./others.ts";
 
@@ -45,7 +45,8 @@ const NOT_ASKED = { owner: "cancel_by_company", dispatch: "cancel" } as const sa
 
 const mayDo = (by: ActorName, act: TriedAct): boolean => {
   const { can, sees }: ActorEntry = ACTORS[by];
-  if (by === "system" && !BY_ITSELF.some((each) => each === act)) return false;
+  // Nobody orders through the link to another's booking.
+  if (by === "holder" && PLACES.includes(act)) return false;
   return rightOf(act) in can && (NOT_ASKED as Partial<Record<ActorEntry["sees"], TriedAct>>)[sees] !== act;
 };
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, inject, test } from "vitest";
 import { setUpDatabase } from "../postgres/test-database.ts";
-import { doersNamed } from "./doers.ts";
+import { allDoers, doersNamed } from "./doers.ts";
 import { parseOrder } from "./orders.ts";
 import { historyText, print, walkAll } from "./pair.ts";
 import { walkDrawn } from "./run.ts";
@@ -55,6 +55,10 @@ const MENDED = [
 test.each(MENDED)("%s and %s leave what one of them after the other leaves", async (...names) => {
   const { broken } = await walkAll(world, names.flatMap(doersNamed));
   expect(broken.map(print)).toEqual([]);
+});
+
+test("each act can be asked for by everybody who may be drawn for it", async () => {
+  for (const doer of allDoers((of) => of)) expect(await world.stage([doer])).toHaveLength(1);
 });
 
 test("one of the faults that are planted is found", { timeout: 400_000 }, async () => {

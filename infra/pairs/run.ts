@@ -1,5 +1,6 @@
 import { seeded } from "../proof/random.ts";
 import { AGAIN, allDoers, type Doer, doersNamed, doerText, isDoneOnce } from "./doers.ts";
+import { notWalked } from "./not-walked.ts";
 import type { Options } from "./options.ts";
 import { drawnOrder, type Order } from "./orders.ts";
 import { type BrokenOrder, historyText, type JudgedWalk, print, walkAll } from "./pair.ts";
@@ -74,5 +75,6 @@ export async function walkDrawn(world: World, { seconds, seed }: Pick<Options, "
   const took = Math.round((performance.now() - began) / 1000);
   const figures = `${walked} pairs, ${orders} orders, ${took} s; ${apart} pairs meet in no row that one of them writes; seed ${seed}`;
   console.log(figures);
+  for (const each of notWalked(allDoers((of) => of))) console.log(`not walked: ${each}`);
   return { broken, figures };
 }

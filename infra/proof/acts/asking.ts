@@ -4,6 +4,7 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
 import { drawBookingId } from "@domrit/server/booking/booking-id.ts";
 import { limitDay } from "@domrit/server/booking/capacity/capacity.factory.ts";
+import { setFlight } from "@domrit/server/booking/flights/set-flight.ts";
 import { linkToken } from "@domrit/server/booking/links/link-token.ts";
 import { SharedLink } from "@domrit/server/booking/links/shared-link.entity.ts";
 import { applyReport } from "@domrit/server/booking/steps/apply-report.ts";
@@ -111,12 +112,14 @@ export const reporting: Ready = (act, { id }) => {
   };
 };
 
-/** What happens by itself to one ride. */
-export const BY_ITSELF = ["assign", "release", "late"] as const;
-
-/** What nobody asks for over HTTP. */
+/** What happens by itself to one ride: nobody asks for it over HTTP. */
 const byItself: Ready = (act, { id: bookingId }) => {
-  const step = BY_ITSELF.find((each) => each === act);
+  if (act === "flight")
+    return async ({ context }) => {
+      await setFlight(context, system, bookingId, { state: "cancelled" });
+      return { status: 200, body: { applied: true } };
+    };
+  const step = (["assign", "release", "late"] as const).find((each) => each === act);
   if (!step) return undefined;
   const late = { status: "confirmed", etaAt: new Date(PICKUP.pickupAt.getTime() + 15 * 60_000).toISOString() } as const;
   const said = step === "late" ? late : { ...STEPS[step].to, ...(step === "assign" && { driver, vehicle }) };

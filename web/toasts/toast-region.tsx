@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { X } from "../icons/icons.tsx";
 import { currentToastAtom, dismissToastAtom, type Toast } from "./queue.ts";
@@ -34,7 +34,8 @@ export function ToastRegion() {
     dismissToast(toast.id);
   };
 
-  const isAbove = toast && document.querySelector(BUTTONS_BELOW) !== null;
+  // Decided as it appears: one that moves when it is pointed at cannot be pressed.
+  const isAbove = useMemo(() => toast && document.querySelector(BUTTONS_BELOW) !== null, [toast]);
   const card = toast && (
     <ToastCard key={toast.id} toast={toast} isPaused={isPointedAt || isFocused} onDismiss={dismiss} />
   );

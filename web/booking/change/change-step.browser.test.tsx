@@ -24,7 +24,7 @@ test("six in a car for four are told at the field before the form is sent, until
   };
   const proposal = { date: "2026-11-24", time: "12:00", lastDate: "2027-02-22" };
   await show(<ChangeStep answer={answer} booking={booking} proposal={proposal} isLate={false} />);
-  await openRow("Personen, bagage, kinderzitje");
+  await openRow("Personen, bagage, kinderzitjes");
   await expect.element(passengers()).toMatchTextContent("6 (minibus of rolstoeltaxi)");
   await expect.element(tooMany()).not.toBeVisible();
   for (const small of ["station", "luxury"]) {

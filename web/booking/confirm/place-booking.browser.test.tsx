@@ -380,7 +380,7 @@ test("extras chosen before the dialog was closed are in the price when it opens 
   await show(<BookingForm />);
   await fillTrip();
   await openDialog();
-  await openRow("Personen, bagage, kinderzitje");
+  await openRow("Personen, bagage, kinderzitjes");
   await page.getByLabelText("Bagage (optioneel)").selectOptions("4 stuks");
   await expect.element(dialog()).toMatchTextContent("€ 70,00");
   await dialog().getByRole("button", { name: "Annuleren" }).click();

@@ -6,7 +6,7 @@ import { bookButton, confirmButton, fillTrip, noSuggestions, openRow, priceButto
 import { show } from "../../testing/show.tsx";
 import { BookingForm } from "../booking-form.tsx";
 
-const ROWS = ["Terugrit", "Vlucht, aankomst, tussenstop", "Personen, bagage, kinderzitje"];
+const ROWS = ["Terugrit", "Vlucht, aankomst, tussenstop", "Personen, bagage, kinderzitjes"];
 const dialog = () => page.getByRole("dialog");
 const field = (label: string) => page.getByLabelText(`${label} (optioneel)`);
 
@@ -29,13 +29,13 @@ test("seldom used wishes are in closed rows, whose names say what was typed", as
   await expect.element(dialog().getByRole("group", { name: "Meer wensen (optioneel)" })).toBeVisible();
   for (const row of ROWS) await expect.element(page.getByText(row, { exact: true }).first()).toBeVisible();
   await expect.element(field("Bagage")).not.toBeVisible();
-  await openRow("Personen, bagage, kinderzitje");
+  await openRow("Personen, bagage, kinderzitjes");
   await expect.element(page.getByRole("combobox", { name: "Bagage", exact: true })).toBeVisible();
   await field("Bagage").selectOptions("2 stuks");
-  await openRow("Personen, bagage, kinderzitje");
+  await openRow("Personen, bagage, kinderzitjes");
   await expect.element(field("Bagage")).not.toBeVisible();
-  const summary = page.getByText("Personen, bagage, kinderzitje").element().closest("summary");
-  expect(summary?.textContent).toMatch(/kinderzitje ?Bagage: 2 stuks$/);
+  const summary = page.getByText("Personen, bagage, kinderzitjes").element().closest("summary");
+  expect(summary?.textContent).toMatch(/kinderzitjes ?Bagage: 2 stuks$/);
 });
 
 test("the second stop comes after the first", async () => {

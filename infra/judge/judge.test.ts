@@ -27,6 +27,12 @@ test("what one order leaves and says is right, with other ids and at another tim
   expect(judge(outcome(drawn(crypto.randomUUID()), [200], [200]), right)).toEqual([]);
 });
 
+test("the message of a ride that is new has a drawn key, and that of one that was there has not", () => {
+  const sent = (id: number, key: string) => outcome([{ name: "delivery", row: { booking_id: id, message_key: key } }]);
+  expect(judge(sent(815, "055755"), [sent(815, "8de049")])).toEqual([]);
+  expect(judge(sent(4711, "055755"), [sent(4711, "8de049")])).toHaveLength(2);
+});
+
 test("what an act shows of the end is right, and only for that act", () => {
   const [first, last] = serial;
   if (!first || !last) throw new Error("two orders");

@@ -44,7 +44,11 @@ export function outcomeOf(before: string, after: readonly Row[], { answers, late
 
 function maskOf(before: string, after: readonly Row[], since: Date): (value: unknown) => string {
   const drawn = after.flatMap(({ name, row }) => (DRAWN[name] ?? []).map((column) => String(row[column] ?? "")));
-  const fresh = [...new Set(drawn)].filter((value) => value && !before.includes(value));
+  // The key of a message is made of the booking's id and words.
+  const keys = after.flatMap(({ name, row }) =>
+    name === "delivery" && row.booking_id && !before.includes(String(row.booking_id)) ? [String(row.message_key)] : [],
+  );
+  const fresh = [...new Set([...drawn, ...keys])].filter((value) => value && !before.includes(value));
   const numbers = fresh.length > 0 ? new RegExp(`(?<![\\w-])(${fresh.join("|")})(?![\\w-])`, "g") : undefined;
   const until = new Date();
   const isNow = (at: Date): boolean => at >= since && at <= until;

@@ -22,10 +22,10 @@ const UUID =
   /(?<=[?&]token=)[\w.-]+|\b(?:tr|re)_\w+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|(?<![\w-])[\w-]{43}(?![\w-])/g;
 const CLOCK = /(?<!\d)1[789]\d{11}(?!\d)/g;
 
-type Asked = { answers: readonly ActAnswer[]; later: readonly ActAnswer[] };
+type Answers = { answers: readonly ActAnswer[]; later: readonly ActAnswer[] };
 
 /** `before`: the rows that all orders begin with; `since`: when this one began, by the database's own clock. */
-export function outcomeOf(before: string, after: readonly Row[], { answers, later }: Asked, since: Date): Outcome {
+export function outcomeOf(before: string, after: readonly Row[], { answers, later }: Answers, since: Date): Outcome {
   const mask = maskOf(before, after, since);
   const limits = after.filter(({ name }) => name === "rate_limit");
   return {

@@ -7,6 +7,7 @@ import { answerApi, noAnswer } from "../testing/api.ts";
 import { bookButton, fillTrip, noSuggestions, priceButton } from "../testing/fill-trip.ts";
 import { show } from "../testing/show.tsx";
 import { BookingForm } from "./booking-form.tsx";
+import { BookAgain } from "./draft/book-again.tsx";
 
 const PREVIEW = "POST /api/bookings?preview=true";
 const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
@@ -114,6 +115,29 @@ test("the server's field errors stand at their fields, its message beside the fo
 
   await destination.fill("Schiphol Plaza");
   await expect.element(destination).not.toHaveAttribute("aria-invalid");
+});
+
+test("a ride that is booked again has its price without a press, at the next possible moment", async () => {
+  const calls = answerApi({ ...noSuggestions, [PREVIEW]: () => price });
+  const ride = { pickupLocation: "Utrecht Centraal", destination: "Schiphol Airport", vehicleType: "luxury" } as const;
+  const { unmount } = await show(<BookAgain ride={ride} />);
+  await page.getByRole("link", { name: "Opnieuw boeken" }).click();
+  await unmount();
+
+  const before = defaultPickup(new Date());
+  const { unmount: leave } = await show(<BookingForm />);
+  await expect.element(bookButton()).toBeEnabled();
+  await expect.element(page.getByText(/^€\s65,00$/).first()).toBeVisible();
+  const asked = calls.filter(({ method }) => method === "POST");
+  expect(asked.at(-1)?.body).toMatchObject({ ...ride, pickupDate: before.date });
+  await bookButton().click();
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  await leave();
+
+  // It was asked for once; the form shown anew is priced by its button.
+  await show(<BookingForm />);
+  await expect.element(priceButton()).toBeEnabled();
+  await expect.element(bookButton()).not.toBeInTheDocument();
 });
 
 test("typed text survives a failure and a reload", async () => {

@@ -67,6 +67,7 @@ export function useBookingForm(proposed: ProposedTrip) {
   const tripForm = useTripForm({
     id: FORM_ID,
     trip: draft.trip,
+    isDue: draft.wantsPrice,
     onSubmit(trip) {
       draft.fixMoment();
       // In a full hour a place may have become free.

@@ -86,7 +86,12 @@ export function useConfirmDialog({
     if (PRICE_NAMES.some((name) => text(quoted.request[name]) !== text(wished[name]))) void askAgain();
   });
   useEffect(() => begin(), []);
-  const fillIn = useEffectEvent((known: UserView) => draft.fillContact(contactOf(known)));
+  const fillIn = useEffectEvent((known: UserView) => {
+    const contact = contactOf(known);
+    for (const field of ["contactName", "contactEmail", "contactPhone"] as const) {
+      if (!draft.extras[field]) draft.edit(field, contact[field]);
+    }
+  });
   useEffect(() => {
     if (customer) fillIn(customer);
   }, [customer]);

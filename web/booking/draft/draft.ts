@@ -16,16 +16,19 @@ export const TRIP_FIELDS = [
 ] as const satisfies TripField[];
 
 /** What is typed in the booking form and its confirm dialog, as it is typed; null where what the page proposes stands. */
-export type Draft = Record<Exclude<TripField, "vehicleType">, string | null> & { vehicleType: string } & Partial<
-    Record<ExtraField, string>
-  >;
+export type Draft = Record<Exclude<TripField, "vehicleType">, string | null> & {
+  vehicleType: string;
+  /** "yes" where the price is asked for without a press, since one press has filled in the whole ride. */
+  wantsPrice?: "yes" | "";
+} & Partial<Record<ExtraField, string>>;
 
+const orProposed = v.nullable(v.string());
 const draftSchema = v.objectWithRest(
   {
-    pickupLocation: v.nullable(v.string()),
-    destination: v.nullable(v.string()),
-    pickupDate: v.nullable(v.string()),
-    pickupTime: v.nullable(v.string()),
+    pickupLocation: orProposed,
+    destination: orProposed,
+    pickupDate: orProposed,
+    pickupTime: orProposed,
     vehicleType: v.string(),
   },
   v.string(),
@@ -45,7 +48,7 @@ export const draftAtom = atomWithStorage("booking-draft", emptyDraft, inThisTab(
 export type DraftRide = Pick<BookingForm, "pickupLocation" | "destination" | "vehicleType">;
 
 export const draftRideAtom = atom(null, (_get, set, { pickupLocation, destination, vehicleType }: DraftRide) => {
-  set(draftAtom, { ...emptyDraft, pickupLocation, destination, vehicleType });
+  set(draftAtom, { ...emptyDraft, pickupLocation, destination, vehicleType, wantsPrice: "yes" });
 });
 
 export const dropDraftAtom = atom(null, (_get, set) => set(draftAtom, RESET));
@@ -59,15 +62,7 @@ type Start = {
 /** Adds what was typed before the page came alive to the kept draft, and forgets a moment that has passed. */
 export const startDraftAtom = atom(null, (get, set, { typed, now }: Start) => {
   const kept = get(draftAtom);
-  const { pickupDate, pickupTime } = isStillAhead(kept, now) ? kept : emptyDraft;
-  set(draftAtom, {
-    ...kept,
-    pickupLocation: typed.pickupLocation || kept.pickupLocation,
-    destination: typed.destination || kept.destination,
-    pickupDate: typed.pickupDate || pickupDate,
-    pickupTime: typed.pickupTime || pickupTime,
-    vehicleType: typed.vehicleType || kept.vehicleType,
-  });
+  set(draftAtom, { ...kept, ...(!isStillAhead(kept, now) && { pickupDate: null, pickupTime: null }), ...typed });
 });
 
 const isStillAhead = ({ pickupDate, pickupTime }: Draft, now: Date): boolean =>

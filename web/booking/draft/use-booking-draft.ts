@@ -9,17 +9,16 @@ export type TripValues = Record<TripField, string>;
 export type ExtraValues = Record<ExtraField, string>;
 
 type Moment = Pick<TripValues, "pickupDate" | "pickupTime">;
-type Contact = Pick<ExtraValues, "contactName" | "contactEmail" | "contactPhone">;
 
 export type BookingDraft = {
   trip: TripValues;
   /** Without the fields that were never typed in. */
   extras: Partial<ExtraValues>;
   proposal: PickupProposal | undefined;
+  /** Whether the price is asked for without a press, now that there is a moment to ask it for. */
+  wantsPrice: boolean;
   edit: (field: TripField | ExtraField, value: string) => void;
-  /** Fills in how to reach the customer, where that is still empty. */
-  fillContact: (known: Contact) => void;
-  /** Makes the proposed moment, or another, the chosen one, so that the clock moves it no more. */
+  /** Makes the proposed moment, or another, the chosen one, so that the clock moves it no more; the price is asked for then. */
   fixMoment: (chosen?: Partial<Moment>) => void;
 };
 
@@ -36,26 +35,21 @@ export function useBookingDraft(
     start({ typed: typedIn(form.current), now: serverNow() });
   }, [start, form]);
 
-  const { pickupLocation, destination, pickupDate, pickupTime, vehicleType, ...extras } = draft;
-  const ends = {
-    pickupLocation: pickupLocation ?? proposed.pickupLocation,
-    destination: destination ?? proposed.destination,
-  };
+  const { pickupLocation, destination, pickupDate, pickupTime, vehicleType, wantsPrice, ...extras } = draft;
   const moment = { pickupDate: pickupDate ?? proposal?.date ?? "", pickupTime: pickupTime ?? proposal?.time ?? "" };
-  const fixMoment = (chosen?: Partial<Moment>) => setDraft((known) => ({ ...known, ...moment, ...chosen }));
+  const fixMoment = (chosen?: Partial<Moment>) =>
+    setDraft((known) => ({ ...known, ...moment, ...chosen, wantsPrice: "" }));
   return {
-    trip: { ...ends, ...moment, vehicleType },
+    trip: {
+      pickupLocation: pickupLocation ?? proposed.pickupLocation,
+      destination: destination ?? proposed.destination,
+      ...moment,
+      vehicleType,
+    },
     extras,
     proposal,
+    wantsPrice: Boolean(wantsPrice && proposal),
     fixMoment,
-    fillContact({ contactName, contactEmail, contactPhone }) {
-      setDraft((typed) => ({
-        ...typed,
-        contactName: typed.contactName || contactName,
-        contactEmail: typed.contactEmail || contactEmail,
-        contactPhone: typed.contactPhone || contactPhone,
-      }));
-    },
     edit(field, value) {
       if (field === "pickupDate" || field === "pickupTime") fixMoment();
       setDraft((known) => ({ ...known, [field]: value }));
@@ -67,8 +61,8 @@ function typedIn(form: HTMLFormElement | null): Partial<TripValues> {
   const typed: Partial<TripValues> = {};
   for (const field of TRIP_FIELDS) {
     const control = form?.elements.namedItem(field);
-    if (control instanceof HTMLInputElement && control.value !== control.defaultValue) typed[field] = control.value;
-    if (control instanceof HTMLSelectElement && control.value !== "") typed[field] = control.value;
+    const isTyped = control instanceof HTMLInputElement && control.value !== control.defaultValue;
+    if ((isTyped || control instanceof HTMLSelectElement) && control.value) typed[field] = control.value;
   }
   return typed;
 }

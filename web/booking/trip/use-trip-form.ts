@@ -8,7 +8,13 @@ import { TRIP_FIELDS, type TripField } from "../draft/draft.ts";
 import type { TripValues } from "../draft/use-booking-draft.ts";
 import { TRIP_CONSTRAINTS } from "./trip-fields.ts";
 
-type TripForm = { id: string; trip: TripValues; onSubmit: (trip: BookingForm) => void };
+type TripForm = {
+  id: string;
+  trip: TripValues;
+  /** Whether the form submits itself, as soon as that is so. */
+  isDue: boolean;
+  onSubmit: (trip: BookingForm) => void;
+};
 type CheckResult = { trip: BookingForm } | { errors: FieldErrors };
 
 /** Too large to be there at first, and slow on a phone: loaded when the focus is where nothing is typed. */
@@ -24,7 +30,7 @@ const checked = (trip: TripValues): Promise<CheckResult> =>
   );
 
 /** Behaves like `useZodForm`, with a schema that comes late. */
-export function useTripForm({ id, trip, onSubmit }: TripForm) {
+export function useTripForm({ id, trip, isDue, onSubmit }: TripForm) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
   const wasSubmitted = useRef(false);
@@ -53,11 +59,16 @@ export function useTripForm({ id, trip, onSubmit }: TripForm) {
     setErrors({});
     return result.trip;
   };
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = async (event?: SyntheticEvent) => {
+    event?.preventDefault();
     const accepted = await accept(latest.current.trip);
     if (accepted) latest.current.onSubmit(accepted);
   };
+  // Not by an event of the form: until its page answers, the browser's presses are kept for later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it submits itself once.
+  useEffect(() => {
+    if (isDue) void submit();
+  }, [isDue]);
   const check = async (edited: TripValues) => {
     if (!wasSubmitted.current) return;
     const result = await checked(edited);

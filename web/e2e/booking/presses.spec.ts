@@ -1,0 +1,63 @@
+import { tripPath } from "@domrit/shared/site/pages.ts";
+import type { Locator, Page } from "@playwright/test";
+import { booked, registered } from "../account/person.ts";
+import { somebody } from "../mailroom.ts";
+import { expect, test } from "../test.ts";
+import { texts } from "../texts.ts";
+
+const { booking: t, confirmation } = texts.nl;
+
+/** How many presses a booking takes at most, from the page where it begins until it is made. */
+const MOST_PRESSES = { newGuest: 6, withContact: 9, bookAgain: 3 };
+
+/** Counts what is clicked, fields too; typing is no press. */
+function countedOn(page: Page) {
+  let count = 0;
+  const press = async (target: Locator) => {
+    count += 1;
+    await target.click();
+  };
+  const type = async (field: Locator, text: string) => {
+    await press(field);
+    await page.keyboard.type(text);
+  };
+  return { press, type, count: () => count };
+}
+
+for (const [who, contact] of [
+  ["newGuest", undefined],
+  ["withContact", somebody()],
+] as const) {
+  test(`a ride as soon as possible takes few presses (${who})`, async ({ guest, page }) => {
+    await guest.openHome();
+    await expect(page.getByLabel(t.form.pickupDate)).not.toHaveValue("");
+    const { press, type, count } = countedOn(page);
+    await type(page.getByLabel(t.form.pickupLocation), "Domplein 1, Utrecht");
+    await type(page.getByLabel(t.form.destination), "Schiphol Airport");
+    // With its price, which comes by itself, a vehicle is chosen and priced by one press.
+    await press(page.getByRole("button", { name: t.vehiclePrices.names.station }).filter({ hasText: "€" }));
+    await press(guest.button(t.form.confirmBooking));
+    if (contact) {
+      await type(guest.dialog().getByLabel(t.confirm.contactName), contact.name);
+      await type(guest.dialog().getByLabel(t.confirm.contactEmail), contact.email);
+      await type(guest.dialog().getByLabel(t.confirm.contactPhone), contact.phone);
+    }
+    await press(guest.button(t.confirm.confirm));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(confirmation.title);
+    expect(count()).toBeLessThanOrEqual(MOST_PRESSES[who]);
+  });
+}
+
+test("a ride is booked again in few presses, with what is known of the customer", async ({ context, guest, page }) => {
+  const person = await registered(context);
+  const { id } = await booked(context);
+  await page.goto(tripPath(id));
+  const { press, count } = countedOn(page);
+  await press(page.getByRole("link", { name: confirmation.bookAgain }));
+  await press(guest.button(t.form.confirmBooking));
+  await expect(guest.dialog().getByLabel(t.confirm.contactEmail)).toHaveValue(person.email);
+  await press(guest.button(t.confirm.confirm));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(confirmation.title);
+  expect(page.url()).not.toContain(`/${id}`);
+  expect(count()).toBeLessThanOrEqual(MOST_PRESSES.bookAgain);
+});

@@ -104,8 +104,10 @@ export function print({ doers, order, lines, faults }: BrokenOrder): string {
   const parts: { act: number; count: number; says: string }[] = [];
   for (const { act, says } of lines) {
     const last = parts.at(-1);
-    if (last?.act === act) Object.assign(last, { count: last.count + 1, says });
-    else parts.push({ act, count: 1, says });
+    if (last?.act === act) {
+      last.count += 1;
+      last.says = says;
+    } else parts.push({ act, count: 1, says });
   }
   const told = parts.map(
     ({ act, count, says }) => `${"abc"[act]} ${String(count).padStart(2)} × … ${says.slice(0, 90)}`,

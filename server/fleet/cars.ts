@@ -15,28 +15,18 @@ export const bookedVehicle = ({ make, model, colour, plate }: Vehicle): Vehicle 
 export const carView = (car: Car): CarView => ({ id: car.id, version: car.version, ...carEntry(car) });
 
 /** Nothing of a car is personal, so the audit trail may hold it all. */
-export const carEntry = ({
-  make,
-  model,
-  colour,
-  plate,
-  seats,
-  takesWheelchair,
-  isStationWagon,
-  isWorking,
-  ...car
-}: Car) => ({
-  make,
-  model,
-  colour,
-  plate,
-  seats,
-  takesWheelchair,
-  isStationWagon,
+export const carEntry = (car: Car) => ({
+  make: car.make,
+  model: car.model,
+  colour: car.colour,
+  plate: car.plate,
+  seats: car.seats,
+  takesWheelchair: car.takesWheelchair,
+  isStationWagon: car.isStationWagon,
   babySeats: car.babySeats ?? null,
   toddlerSeats: car.toddlerSeats ?? null,
   boosterSeats: car.boosterSeats ?? null,
-  isWorking,
+  isWorking: car.isWorking,
 });
 
 /** The child seats of a car; undefined where nobody said which it has. */

@@ -18,18 +18,19 @@ export function Loaded<Data>({ query: { data, error, refetch }, failed, children
   return <ListPlaceholder />;
 }
 
-type LoadFailureProps = { title: string; error: unknown; onRetry: () => void };
+type LoadFailureProps = { title: string; error: unknown; retry?: string; className?: string; onRetry: () => void };
 
-export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+/** Says why something could not be read, and asks for it again. */
+export function LoadFailure({ title, error, retry, className = "", onRetry }: LoadFailureProps) {
   const { t } = useTranslation();
   return (
-    <div role="alert" className="card flex flex-col items-center gap-4 px-6 py-10 text-center">
+    <div role="alert" className={`card flex flex-col items-center gap-4 px-6 py-10 text-center ${className}`}>
       <CloudOff aria-hidden className="size-10 text-brick" />
       <div>
         <p className="text-heading">{title}</p>
         <p className="mt-1 text-muted">{errorText(error, t)}</p>
       </div>
-      <RetryLink onRetry={onRetry}>{t("account:retry")}</RetryLink>
+      <RetryLink onRetry={onRetry}>{retry ?? t("account:retry")}</RetryLink>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { BookingStore } from "./booking/placing/booking-store.ts";
 import type { PaymentProvider } from "./cards/payment-provider.ts";
 import type { Environment } from "./environment.ts";
 import type { Quotes } from "./fares/quote.ts";
+import type { Tariffs } from "./fares/tariffs/tariffs.ts";
 import type { Geo } from "./geo/geo.ts";
 import type { RateLimits } from "./http/limits/rate-limit.ts";
 import type { MapFile } from "./map/map-file.ts";
@@ -31,6 +32,7 @@ export type ServerContext = {
   /** Keys of care rides' health data. */
   careKeys: CareKeys;
   geo: Geo;
+  tariffs: Tariffs;
   quotes: Quotes;
   /** The street map, if the operator has one. */
   map: MapFile | undefined;

@@ -1,3 +1,4 @@
+import { TARIFFS } from "@domrit/shared/fares/tariffs.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { createBlockList } from "./blocking/block-list.ts";
@@ -17,6 +18,7 @@ import { SILENCE_MS, WITHOUT_WAIT } from "./database/session-options.ts";
 import { entities } from "./entities.ts";
 import type { Environment } from "./environment.ts";
 import { createQuotes } from "./fares/quote.ts";
+import { createTariffs } from "./fares/tariffs/tariffs.ts";
 import { createGeo } from "./geo/geo.ts";
 import { ANSWER_WITHIN_MS } from "./http/deadline.ts";
 import { createRateLimits } from "./http/limits/rate-limit.ts";
@@ -61,6 +63,7 @@ export async function openContext(
   opened.defer(() => map?.close());
   const security = createSecurity(log, config.SESSION_KEYS);
   const geo = createGeo({ geocoderUrl: config.GEOCODER_URL, routerUrl: config.ROUTER_URL, log });
+  const tariffs = createTariffs(TARIFFS);
   const provider = openProvider(config);
   const payments = createEmbeddedProvider(config.SESSION_KEYS);
   const wakeRelay = createWakeRelay(counters, log);
@@ -75,7 +78,8 @@ export async function openContext(
     log,
     careKeys,
     geo,
-    quotes: createQuotes({ geo }),
+    tariffs,
+    quotes: createQuotes({ geo, tariffs }),
     map,
     limits: createRateLimits(counters, config.RATE_LIMIT_SCALE, security.limitHit),
     security,

@@ -1,9 +1,14 @@
 import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
+import { TARIFFS } from "@domrit/shared/fares/tariffs.ts";
 import { describe, expect, test } from "vitest";
 import { createGeo } from "../geo/geo.ts";
 import { createQuotes, type QuoteRequest } from "./quote.ts";
+import { createTariffs } from "./tariffs/tariffs.ts";
 
-const { quote } = createQuotes({ geo: createGeo({ log: { warn: () => undefined } }) });
+const { quote } = createQuotes({
+  geo: createGeo({ log: { warn: () => undefined } }),
+  tariffs: createTariffs(TARIFFS),
+});
 
 const request = (changes: Partial<QuoteRequest> = {}): QuoteRequest => ({
   pickupLocation: "Nieuwegein",

@@ -13,6 +13,7 @@ import type { WallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Geo } from "../geo/geo.ts";
 import type { PlacedAddress } from "../geo/placed-address.ts";
 import type { Route } from "../geo/route.ts";
+import type { Tariffs } from "./tariffs/tariffs.ts";
 import { vehiclePrices } from "./vehicle-prices.ts";
 
 /** Date and time in Amsterdam (`YYYY-MM-DD`, `HH:MM`). */
@@ -56,7 +57,9 @@ export type Quotes = {
   quote(request: QuoteRequest, asker?: string): Promise<Quote>;
 };
 
-export function createQuotes({ geo }: { geo: Pick<Geo, "placeAddress" | "doubtOf" | "distance"> }): Quotes {
+type PricedBy = { geo: Pick<Geo, "placeAddress" | "doubtOf" | "distance">; tariffs: Pick<Tariffs, "on"> };
+
+export function createQuotes({ geo, tariffs }: PricedBy): Quotes {
   return {
     async quote(request, asker) {
       const code = requireDiscount(request.discountCode);
@@ -67,18 +70,21 @@ export function createQuotes({ geo }: { geo: Pick<Geo, "placeAddress" | "doubtOf
       const calls = via.filter((place) => place !== undefined);
       const { distanceKm, durationMinutes, source } = await wayAlong(geo, from, [...calls, to]);
       const pickup = pickupOf(request, durationMinutes);
+      const tariff = tariffs.on(pickup.date);
       const fareIn = (vehicleType: VehicleType) =>
-        estimateFare({
-          distanceKm,
-          pickupDate: pickup.date,
-          pickupTime: pickup.time,
-          vehicleType,
-          passengers: request.passengers,
-          luggage: hasExtraLuggage({ ...request, vehicleType }),
-          stops: stops.length,
-          fixedRoute: fixedRoute(from, to, calls),
-          discountCode: code,
-        });
+        estimateFare(
+          {
+            distanceKm,
+            pickupTime: pickup.time,
+            vehicleType,
+            passengers: request.passengers,
+            luggage: hasExtraLuggage({ ...request, vehicleType }),
+            stops: stops.length,
+            fixedRoute: fixedRoute(from, to, calls),
+            discountCode: code,
+          },
+          tariff,
+        );
       const { roundedCents, breakdown, tariffValidFrom, fixedFare } = fareIn(request.vehicleType);
       return {
         estimatedPriceCents: roundedCents,

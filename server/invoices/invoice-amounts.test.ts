@@ -1,6 +1,7 @@
 import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
 import { estimateFare } from "@domrit/shared/fares/estimate.ts";
+import { TARIFFS, tariffOn } from "@domrit/shared/fares/tariffs.ts";
 import { describe, expect, test } from "vitest";
 import { invoiceAmounts, sharesTakenBack, takenBack, vatPercentOn, withoutVat } from "./invoice-amounts.ts";
 
@@ -14,7 +15,7 @@ function* fares(): Generator<{ priceCents: number; breakdown: FareLine[] }> {
         for (let distanceKm = 0.3; distanceKm < 250; distanceKm += 2.7) {
           const passengers = Math.round(distanceKm) % 9;
           const ride = { vehicleType, discountCode, pickupTime, distanceKm, passengers, luggage: passengers > 4 };
-          const fare = estimateFare({ ...ride, pickupDate: "2026-11-25" });
+          const fare = estimateFare(ride, tariffOn("2026-11-25", TARIFFS));
           yield { priceCents: fare.roundedCents, breakdown: fare.breakdown };
         }
       }

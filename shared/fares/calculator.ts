@@ -1,7 +1,7 @@
 import type { Cents } from "../money/cents.ts";
 import { type FareLine, sum } from "./breakdown.ts";
 import { extraLines, needsMinibus, pricedMinutes, rideLines } from "./ride.ts";
-import { MINIBUS_SEATS, TARIFFS, type Tariff, tariffOn } from "./tariffs.ts";
+import { MINIBUS_SEATS, type Tariff, tariffOn } from "./tariffs.ts";
 
 export const CALCULATOR_LIMITS = {
   distanceKm: { min: 5, max: 100 },
@@ -21,7 +21,7 @@ export type CalculatorInput = {
 type CalculatedFare = { totalCents: Cents; breakdown: FareLine[]; durationMinutes: number };
 
 /** Same rules as a booking, but not rounded to euros and without fixed prices. */
-export function calculateFare(input: CalculatorInput, tariffs: readonly Tariff[] = TARIFFS): CalculatedFare {
+export function calculateFare(input: CalculatorInput, tariffs: readonly Tariff[]): CalculatedFare {
   const tariff = tariffOn(input.date, tariffs);
   const breakdown = [
     ...rideLines(tariff, needsMinibus(input.passengers) ? "minibus" : "car", input.distanceKm),

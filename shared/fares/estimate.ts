@@ -3,14 +3,13 @@ import { type Cents, roundToEuro } from "../money/cents.ts";
 import { type FareLine, sum } from "./breakdown.ts";
 import { DISCOUNT_PERCENT, type DiscountCode } from "./discount.ts";
 import { extraLines, type FareClass, needsMinibus, pricedMinutes, rideLines } from "./ride.ts";
-import { TARIFFS, type Tariff, tariffOn } from "./tariffs.ts";
+import type { Tariff } from "./tariffs.ts";
 
 export type FixedRoute = "schiphol";
 
-/** Date and time of the pickup in Amsterdam (`YYYY-MM-DD`, `HH:MM`). */
+/** The time of the pickup in Amsterdam (`HH:MM`). */
 export type FareRequest = {
   distanceKm: number;
-  pickupDate: string;
   pickupTime: string;
   vehicleType: VehicleType;
   passengers?: number | undefined;
@@ -47,11 +46,9 @@ function fixedLine(tariff: Tariff, vehicle: FareClass): FareLine {
 }
 
 /**
- * By the tariff of the pickup's date. Whole euros are the nearest ones; with a discount they are rounded down, so that
- * nobody gets less off than promised.
+ * Whole euros are the nearest ones; with a discount they are rounded down, so that nobody gets less off than promised.
  */
-export function estimateFare(request: FareRequest, tariffs: readonly Tariff[] = TARIFFS): Fare {
-  const tariff = tariffOn(request.pickupDate, tariffs);
+export function estimateFare(request: FareRequest, tariff: Tariff): Fare {
   const vehicle = fareClass(request.vehicleType, request.passengers ?? 1);
   const lines = request.fixedRoute ? [fixedLine(tariff, vehicle)] : rideLines(tariff, vehicle, request.distanceKm);
   lines.push(

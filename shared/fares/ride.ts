@@ -21,8 +21,7 @@ export function rideLines(tariff: Tariff, fareClass: FareClass, distanceKm: numb
     { label: "time", amountCents: pricedMinutes(distanceKm, tariff) * rates.perMinuteCents },
   ];
   if (fareClass === "luxury") {
-    const { luxuryCents, carCents } = tariff.schiphol;
-    lines.push({ label: "luxury", amountCents: Math.round((sum(lines) * (luxuryCents - carCents)) / carCents) });
+    lines.push({ label: "luxury", amountCents: Math.round((sum(lines) * tariff.luxuryPercent) / 100) });
   }
   const short = tariff.minimumCents - sum(lines);
   return short > 0 ? [...lines, { label: "minimum", amountCents: short }] : lines;

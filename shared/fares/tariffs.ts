@@ -10,6 +10,8 @@ export type Tariff = {
   minibus: Rates;
   /** To or from Schiphol, for every address in the province of Utrecht. */
   schiphol: { carCents: Cents; minibusCents: Cents; luxuryCents: Cents };
+  /** What a luxury car costs above a car. */
+  luxuryPercent: number;
   minimumCents: Cents;
   wheelchairCents: Cents;
   luggageCents: Cents;
@@ -37,6 +39,7 @@ export const TARIFFS: readonly Tariff[] = [
     car: { startCents: 415, perKmCents: 305, perMinuteCents: 50 },
     minibus: { startCents: 844, perKmCents: 385, perMinuteCents: 57 },
     schiphol: { carCents: 6500, minibusCents: 8500, luxuryCents: 9500 },
+    luxuryPercent: 46.15,
     minimumCents: 2000,
     wheelchairCents: 1000,
     luggageCents: 500,
@@ -49,7 +52,7 @@ export const TARIFFS: readonly Tariff[] = [
 ];
 
 /** `date` is local, `YYYY-MM-DD`; throws a RangeError before the first tariff. */
-export function tariffOn(date: string, tariffs: readonly Tariff[] = TARIFFS): Tariff {
+export function tariffOn(date: string, tariffs: readonly Tariff[]): Tariff {
   const tariff = tariffs.findLast(({ validFrom }) => validFrom <= date);
   if (!tariff) throw new RangeError(`no tariff on ${date}`);
   return tariff;

@@ -3,7 +3,7 @@ import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/trip/free-waiting.ts";
 import { DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { company, phoneInSentence } from "@domrit/shared/company/company.ts";
 import { DISCOUNT_PERCENT } from "@domrit/shared/fares/discount.ts";
-import { CAR_SEATS, MINIBUS_SEATS, tariffOn } from "@domrit/shared/fares/tariffs.ts";
+import { CAR_SEATS, MINIBUS_SEATS, TARIFFS, tariffOn } from "@domrit/shared/fares/tariffs.ts";
 import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { type Cents, formatMoney } from "@domrit/shared/money/cents.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
@@ -26,7 +26,7 @@ const promises = {
   minibusSuitcases: 8,
 } as const;
 
-const tariff = tariffOn(toWallTime(serverNow()).date);
+const tariff = tariffOn(toWallTime(serverNow()).date, TARIFFS);
 const newClientCode = "NEWCLIENT" satisfies keyof typeof DISCOUNT_PERCENT;
 
 /** Writes a day `YYYY-MM-DD` as the language does. */
@@ -77,7 +77,7 @@ export function figures(locale: Locale) {
     schipholCar: price(tariff.schiphol.carCents),
     schipholMinibus: price(tariff.schiphol.minibusCents),
     schipholBusiness: price(tariff.schiphol.luxuryCents),
-    luxurySupplement: percent.format(tariff.schiphol.luxuryCents / tariff.schiphol.carCents - 1),
+    luxurySupplement: percent.format(tariff.luxuryPercent / 100),
     wheelchairFee: price(tariff.wheelchairCents),
     luggageFee: price(tariff.luggageCents),
     nightFee: price(tariff.nightCents),

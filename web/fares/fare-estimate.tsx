@@ -1,4 +1,5 @@
 import { type CalculatorInput, calculateFare } from "@domrit/shared/fares/calculator.ts";
+import { TARIFFS } from "@domrit/shared/fares/tariffs.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { PageTexts } from "../content/page-texts.ts";
 import { useLocale } from "../i18n/current-locale.ts";
@@ -41,7 +42,7 @@ export function FareEstimate({ texts, ride }: EstimateProps) {
 /** The fare, or undefined when there is no tariff for the day. */
 function estimateOf(ride: CalculatorInput) {
   try {
-    return calculateFare(ride);
+    return calculateFare(ride, TARIFFS);
   } catch {
     return undefined;
   }

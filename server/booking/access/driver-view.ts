@@ -5,7 +5,7 @@ import type { Care } from "@domrit/shared/care/care.ts";
 import type { FreeWait } from "@domrit/shared/driver/rides.ts";
 import { CALL_AHEAD_HOURS, type DriverRide, type DriverStage, SHOWN_AFTER_HOURS } from "@domrit/shared/driver/rides.ts";
 import { waitingPartCents } from "@domrit/shared/fares/on-the-way.ts";
-import { tariffOn } from "@domrit/shared/fares/tariffs.ts";
+import type { Tariff } from "@domrit/shared/fares/tariffs.ts";
 import { type Cents, toEuros } from "@domrit/shared/money/cents.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { mayAddTo } from "../acts/add-on-the-way.ts";
@@ -20,6 +20,8 @@ export type DrivenFacts = {
   /** What is to be collected, and why nothing is; the price, where that is not told. */
   collects?: { dueCents: Cents; nothingDue?: DriverRide["nothingDue"] };
   freeWait?: FreeWait | undefined;
+  /** What the ride was booked under. */
+  tariff?: Tariff;
   /** Printed for the driver: what they may see later is on it. */
   isOnPaper?: boolean;
   now?: Date;
@@ -44,7 +46,7 @@ const withoutPeople = () => ({
 
 function viewOf(
   booking: Booking,
-  { care, collects, freeWait, isOnPaper = false, now }: DrivenFacts & { now: Date },
+  { care, collects, freeWait, tariff, isOnPaper = false, now }: DrivenFacts & { now: Date },
 ): DriverRide {
   const pickupAt = expectedAt(booking);
   const { date: pickupDate, time: pickupTime } = toWallTime(pickupAt);
@@ -78,15 +80,15 @@ function viewOf(
     ...paidView(booking),
     ...(offerUntil && isAsked(booking) && { offer: { until: offerUntil.toISOString() } }),
     ...(freeWait && { freeWait }),
-    ...(mayAddTo(booking) && { onTheWay: onTheWayView(booking) }),
+    ...(tariff && mayAddTo(booking) && { onTheWay: onTheWayView(tariff) }),
     ...(etaAt && { expectedAt: etaAt.toISOString() }),
   };
 }
 
-function onTheWayView({ fare }: Booking): DriverRide["onTheWay"] {
-  const tariff = tariffOn(fare.tariffValidFrom);
-  return { waitingPart: toEuros(waitingPartCents(tariff)), stop: toEuros(tariff.stopCents) };
-}
+const onTheWayView = (tariff: Tariff): DriverRide["onTheWay"] => ({
+  waitingPart: toEuros(waitingPartCents(tariff)),
+  stop: toEuros(tariff.stopCents),
+});
 
 /** What the driver was paid in the car, where that was told. */
 export const paidView = ({ paidInCar }: Booking): Pick<DriverRide, "paid"> =>

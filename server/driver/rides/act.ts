@@ -133,7 +133,12 @@ const ACTS: { [Name in DriverAct]: (doing: DriverActInput<Name>) => Promise<unkn
       async (booking, tx) => {
         // The passenger is still waited for, free of charge.
         if (asked.kind === "waiting") await requireWaited(tx, booking, press.at);
-        return addOnTheWay(tx, booking, { asked, acting: namedInTimeline(by, booking), now: server.now() });
+        return addOnTheWay(tx, booking, {
+          asked,
+          tariff: server.tariffs.of(booking.fare),
+          acting: namedInTimeline(by, booking),
+          now: server.now(),
+        });
       },
       asked,
     );

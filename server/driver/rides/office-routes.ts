@@ -15,7 +15,7 @@ import { onPaper } from "./read-rides.ts";
 
 export function dayListRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/drivers/:id/day");
-  const { orm, careKeys: keys, now } = server;
+  const { orm, careKeys: keys, tariffs, now } = server;
   const { desk } = createStaffSteps(server);
 
   routes.get("/", [desk], (ctx, { staff }) => {
@@ -39,7 +39,7 @@ export function dayListRoutes(server: ServerContext): OfficeRouter {
     return {
       driver: { id, firstName: driver.firstName },
       date,
-      rides: await onPaper({ em, keys, now: now() }, shown),
+      rides: await onPaper({ em, keys, tariffs, now: now() }, shown),
       hidden: rides.length - shown.length,
     };
   }

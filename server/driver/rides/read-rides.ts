@@ -8,9 +8,10 @@ import type { CareKeys } from "../../booking/care/care-keys.ts";
 import { readCare } from "../../booking/care/care-of-rides.ts";
 import { expectedAt, expectedWithin } from "../../booking/flights/expected-at.ts";
 import { freeWaits } from "../../booking/free-waiting.ts";
+import type { Tariffs } from "../../fares/tariffs/tariffs.ts";
 import { type ReadBooks, readBooks } from "../../payments/books/read-books.ts";
 
-export type RidesContext = { em: EntityManager; keys: CareKeys; now: Date };
+export type RidesContext = { em: EntityManager; keys: CareKeys; tariffs: Tariffs; now: Date };
 
 const hours = (now: Date, count: number): Date => new Date(now.getTime() + count * 3_600_000);
 
@@ -38,7 +39,7 @@ export async function onPaper(reading: RidesContext, rides: readonly Booking[]):
 }
 
 async function viewsOf(
-  { em, keys, now }: RidesContext,
+  { em, keys, tariffs, now }: RidesContext,
   rides: readonly Booking[],
   { isOnPaper = false } = {},
 ): Promise<DriverRide[]> {
@@ -51,6 +52,7 @@ async function viewsOf(
       care: care.get(ride.id),
       ...collectsOf(books.get(ride.id)),
       freeWait: waits.get(ride.id),
+      tariff: tariffs.of(ride.fare),
       isOnPaper,
       now,
     }),

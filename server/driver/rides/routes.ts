@@ -26,10 +26,10 @@ import { type RidesContext, readRide, readRides } from "./read-rides.ts";
 const OVERTAKEN: readonly ErrorCode[] = ["illegal_transition", "version_conflict"];
 
 export function driverRideRoutes(server: ServerContext): Router {
-  const { orm, careKeys: keys, geo, now } = server;
+  const { orm, careKeys: keys, tariffs, geo, now } = server;
   const routes = createRoutes("/api/driver/rides");
   const { driver } = createDriverSteps(server);
-  const reading = () => ({ em: orm.em.fork(), keys, now: now() });
+  const reading = () => ({ em: orm.em.fork(), keys, tariffs, now: now() });
   const ride = asking({ path: { id: bookingIdSchema } }, (ctx: Context): { id: number } => {
     const id = parseBookingId(ctx.params.id);
     if (!id) throw new DomainError("not_found");

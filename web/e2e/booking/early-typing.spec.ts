@@ -1,4 +1,5 @@
 import { calculateFare } from "@domrit/shared/fares/calculator.ts";
+import { TARIFFS } from "@domrit/shared/fares/tariffs.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { holdScripts } from "../hold-scripts.ts";
@@ -65,7 +66,7 @@ test("the fare is that of a ride set before the page came alive", async ({ page 
   release();
   const { date } = toWallTime(new Date());
   const ride = { distanceKm: 40, passengers: 1, wheelchair: true, luggage: false, night: false, date };
-  await expect(page.getByText(formatMoney(calculateFare(ride).totalCents, "nl"))).toBeVisible();
+  await expect(page.getByText(formatMoney(calculateFare(ride, TARIFFS).totalCents, "nl"))).toBeVisible();
 });
 
 test("a message typed before the page came alive stays where it was typed", async ({ page }) => {

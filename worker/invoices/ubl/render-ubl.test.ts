@@ -7,6 +7,7 @@ import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.t
 import { drawUpCreditNote } from "@domrit/server/invoices/issuing/draw-up.ts";
 import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { estimateFare } from "@domrit/shared/fares/estimate.ts";
+import { TARIFFS, tariffOn } from "@domrit/shared/fares/tariffs.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { XMLParser } from "fast-xml-parser";
 import { describe, expect, test } from "vitest";
@@ -84,8 +85,8 @@ function* documents(): Generator<InvoiceDocument> {
   for (const vehicleType of VEHICLE_TYPES) {
     for (const discountCode of ["NEWCLIENT", undefined] as const) {
       for (let distanceKm = 3.1; distanceKm < 200; distanceKm += 17.3) {
-        const ride = { vehicleType, discountCode, distanceKm, pickupDate: "2026-11-25", pickupTime: "23:30" };
-        const { breakdown } = estimateFare({ ...ride, luggage: distanceKm > 50 });
+        const ride = { vehicleType, discountCode, distanceKm, pickupTime: "23:30" };
+        const { breakdown } = estimateFare({ ...ride, luggage: distanceKm > 50 }, tariffOn("2026-11-25", TARIFFS));
         for (const buyer of [COMPANY_BUYER, invoiceDocument().buyer]) {
           const document = invoiceDocument({ buyer }, breakdown);
           yield document;

@@ -1,7 +1,6 @@
-import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
 import { appPageAt, PUBLIC_PAGES, publicPageAt, splitLocale } from "@domrit/shared/site/pages.ts";
+import { place } from "@domrit/shared/site/places.ts";
 import type { RenderPage } from "@domrit/shared/site/visit.ts";
-import { VISITOR_PLACEHOLDER } from "@domrit/shared/site/visitor.ts";
 import { Provider } from "jotai";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
@@ -37,7 +36,7 @@ export default async function handleRequest(
   const texts = textsFor(locale, [...namespacesOf(page), ...(notice ? noticeNamespaces(notice) : [])]);
   const nonced = visit && { nonce: visit.nonce };
   const boot: Boot = {
-    origin: visit?.origin ?? ORIGIN_PLACEHOLDER,
+    origin: visit?.origin ?? place("site", "origin"),
     locale,
     texts,
     notice,
@@ -49,7 +48,7 @@ export default async function handleRequest(
       <BootContext value={boot}>
         <TranslatorContext value={createTranslator(locale, texts[locale] ?? {})}>
           <NonceContext value={visit?.nonce}>
-            <VisitorContext value={visit?.visitor ?? VISITOR_PLACEHOLDER}>
+            <VisitorContext value={visit?.visitor ?? place("site", "visitor")}>
               <RenderIslandContext value={renderIsland}>
                 <ServerRouter context={context} url={request.url} {...nonced} />
               </RenderIslandContext>

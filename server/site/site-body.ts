@@ -2,14 +2,13 @@ import { createHash } from "node:crypto";
 import { access, readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import type { PublicPunctuality } from "@domrit/shared/booking/punctuality.ts";
-import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
+import { pageValues } from "@domrit/shared/site/page-values.ts";
 import { NOT_FOUND_PAGES, notFoundPagePath, splitLocale } from "@domrit/shared/site/pages.ts";
-import { fillPunctuality } from "@domrit/shared/site/punctuality-place.ts";
+import { fillPlaces } from "@domrit/shared/site/places.ts";
 import { isServiceAddress } from "@domrit/shared/site/redirects.ts";
-import { VISITOR_PLACEHOLDER, type VisitorKind } from "@domrit/shared/site/visitor.ts";
-import type { CachedPunctuality } from "../booking/figures/punctuality-cache.ts";
+import type { VisitorKind } from "@domrit/shared/site/visitor.ts";
 import type { Encoding } from "../http/encoding.ts";
+import type { CurrentFacts, SiteFacts } from "./site-facts.ts";
 import type { SiteFile } from "./site-files.ts";
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -20,29 +19,24 @@ type SiteBody = { bytes: Buffer; encoding: Encoding; etag: string };
 /** `visitor`: the kind that the page is filled in for. */
 type Bodies = (file: SiteFile, encoding: Encoding, visitor: VisitorKind) => Promise<SiteBody>;
 
-/**
- * Caches each body, a page until the punctuality figures change. Pages get the public address, the kind of visitor and
- * the figures, and are compressed here; other files are sent as built.
- */
-export function createBodies(publicUrl: string, punctuality: CachedPunctuality): Bodies {
-  const bodies = new Map<string, { figures: PublicPunctuality | undefined; body: Promise<SiteBody> }>();
+/** Keeps each body for as long as the facts stay that it was filled in with. It is compressed once. */
+export function createBodies(current: CurrentFacts): Bodies {
+  const bodies = new Map<string, { facts: SiteFacts; body: Promise<SiteBody> }>();
   return (file, encoding, visitor) => {
     const id = `${encoding} ${file.key}${file.isPage ? ` ${visitor}` : ""}`;
-    const figures = file.isPage ? punctuality() : undefined;
-    const cached = bodies.get(id);
-    if (cached && cached.figures === figures) return cached.body;
-    const body = load(file, encoding, (text) => {
-      const filled = text.replaceAll(ORIGIN_PLACEHOLDER, publicUrl).replaceAll(VISITOR_PLACEHOLDER, visitor);
-      return file.isPage ? fillPunctuality(filled, splitLocale(`/${file.key}`).locale, figures) : filled;
-    });
-    bodies.set(id, { figures, body });
+    const facts = current();
+    const kept = bodies.get(id);
+    if (kept && (kept.facts === facts || !file.hasPlaces)) return kept.body;
+    const values = pageValues({ ...facts, visitor }, splitLocale(`/${file.key}`).locale);
+    const body = load(file, encoding, (text) => fillPlaces(text, values));
+    bodies.set(id, { facts, body });
     body.catch(() => bodies.delete(id));
     return body;
   };
 }
 
 async function load(file: SiteFile, encoding: Encoding, fill: (text: string) => string): Promise<SiteBody> {
-  if (!file.withOrigin) return loadPrecompressed(file, encoding);
+  if (!file.hasPlaces) return loadPrecompressed(file, encoding);
   const plain = Buffer.from(fill(await readFile(file.file, "utf8")));
   const bytes = encoding === "identity" ? plain : await compress[encoding](plain);
   return { bytes, encoding, etag: etagOf(bytes) };

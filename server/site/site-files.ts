@@ -17,15 +17,15 @@ const TYPES: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** Kinds with the site's address, which is filled in when served. */
-const WITH_ORIGIN = new Set([".html", ".txt", ".xml"]);
+/** Kinds with places, which are filled in when served. */
+const WITH_PLACES = new Set([".html", ".txt", ".xml"]);
 
 /** `key`: its place in the build; `immutable`: its name changes with its content. */
 export type SiteFile = {
   key: string;
   file: string;
   type: string;
-  withOrigin: boolean;
+  hasPlaces: boolean;
   isPage: boolean;
   immutable: boolean;
 };
@@ -45,7 +45,7 @@ export async function listSiteFiles(clientDir: string): Promise<Map<string, Site
       key,
       file,
       type,
-      withOrigin: WITH_ORIGIN.has(extension),
+      hasPlaces: WITH_PLACES.has(extension),
       isPage: extension === ".html",
       immutable,
     });

@@ -7,8 +7,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import type { PublicPunctuality } from "@domrit/shared/booking/punctuality.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
-import { VISITOR_PLACEHOLDER } from "@domrit/shared/site/visitor.ts";
+import { place, placesOf } from "@domrit/shared/site/places.ts";
 import fc from "fast-check";
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -19,19 +18,19 @@ import { securityTxt } from "./security-txt.ts";
 import { createSite } from "./site.ts";
 
 const SCRIPT = "console.log('a script of the build')";
+const SAID = placesOf("punctuality", ["percent", "onTime", "rides", "from", "to"]);
 const BUILD: Record<string, string | Buffer> = {
   "csp.json": JSON.stringify({ "about/index.html": { scripts: ["sha256-abc="], styles: ["sha256-def="] } }),
   "client/index.html": "<h1>Home</h1>",
   "client/en/index.html": "<h1>Home EN</h1>",
-  "client/about/index.html": `<link rel="canonical" href="${ORIGIN_PLACEHOLDER}/about">`,
-  "client/pricing/index.html": `<html data-visitor="${VISITOR_PLACEHOLDER}">`,
+  "client/about/index.html": `<link rel="canonical" href="${place("site", "origin")}/about">`,
+  "client/pricing/index.html": `<html data-visitor="${place("site", "visitor")}">`,
   "client/en/about/index.html": "<h1>About EN</h1>",
-  "client/services/index.html":
-    '<p>a</p><div hidden="" data-punctuality="" class="box"><p>[[percent]] op tijd, [[onTime]]/[[rides]]</p><p>[[from]] - [[to]]</p></div><p>z</p>',
+  "client/services/index.html": `<p>a</p><div hidden="" data-where-known="" class="box"><p>${SAID.percent} op tijd, ${SAID.onTime}/${SAID.rides}</p><p>${SAID.from} - ${SAID.to}</p></div><p>z</p>`,
   "client/404/index.html": "<h1>404 Page Not Found</h1>",
   "client/en/404/index.html": "<h1>404 Page Not Found EN</h1>",
   "client/unknown-service/index.html": "<h1>Dienst Niet Gevonden</h1>",
-  "client/robots.txt": `Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml`,
+  "client/robots.txt": `Sitemap: ${place("site", "origin")}/sitemap.xml`,
   "client/assets/entry-1a2b.js": SCRIPT,
   "client/assets/entry-1a2b.js.br": brotliCompressSync(SCRIPT),
 };
@@ -156,7 +155,7 @@ describe("pages", () => {
     told = { onTime: 1234, late: 11, unknown: 5, from: "2026-08-25", to: "2026-11-22" };
     const after = await read();
     expect(after.text).toBe(
-      '<p>a</p><div data-punctuality="" class="box"><p>99% op tijd, 1.234/1.245</p><p>25 augustus 2026 - 22 november 2026</p></div><p>z</p>',
+      '<p>a</p><div class="box"><p>99% op tijd, 1.234/1.245</p><p>25 augustus 2026 - 22 november 2026</p></div><p>z</p>',
     );
     expect(after.etag).not.toBe(before.etag);
     expect(await read()).toEqual(after);

@@ -12,6 +12,7 @@ import { visitorKind } from "../session/signed-in-hint.ts";
 import { readPolicies } from "./content-security-policy.ts";
 import { SECURITY_TXT, securityTxt } from "./security-txt.ts";
 import { createBodies, findPage } from "./site-body.ts";
+import { currentFacts } from "./site-facts.ts";
 import { listSiteFiles, type SiteFile } from "./site-files.ts";
 import { redirectFor, type SiteRedirect } from "./site-redirect.ts";
 
@@ -43,7 +44,7 @@ export async function createSite({
     listSiteFiles(join(buildDir, "client")),
     readPolicies(buildDir, origin),
   ]);
-  const bodyOf = createBodies(origin, punctuality);
+  const bodyOf = createBodies(currentFacts({ origin, punctuality }));
   const protect = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: protocol === "https:",
@@ -81,7 +82,7 @@ export async function createSite({
     ctx.set("X-Robots-Tag", "noindex");
     const file = files.get(ctx.path);
     if (ctx.path === "/") sendRedirect(ctx, { status: 302, location: "/office" });
-    else if (file && !file.withOrigin) await send(ctx, file);
+    else if (file && !file.hasPlaces) await send(ctx, file);
     else refusePlainly(ctx);
   }
 

@@ -1,8 +1,5 @@
 /** Written on the document; decides only how the account is offered. */
 export type VisitorKind = "guest" | "customer";
 
-/** In the web build, until the server fills it in. */
-export const VISITOR_PLACEHOLDER = "kind-of-visitor";
-
 /** Set while this browser is signed in; gives no access. */
 export const SIGNED_IN_COOKIE = "signed-in";

@@ -8,11 +8,3 @@ const fullDate = byLocale(
 /** A date `YYYY-MM-DD` in words, with its weekday. */
 export const formatDate = (date: string, locale: Locale): string =>
   fullDate(locale).format(new Date(`${date}T12:00:00Z`));
-
-const longDate = byLocale(
-  (locale) => new Intl.DateTimeFormat(LANGUAGES[locale].dates, { dateStyle: "long", timeZone: "UTC" }),
-);
-
-/** A date `YYYY-MM-DD` in words, without its weekday. */
-export const formatDay = (date: string, locale: Locale): string =>
-  longDate(locale).format(new Date(`${date}T12:00:00Z`));

@@ -1,8 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DEFAULT_LOCALE, LOCALES } from "@domrit/shared/i18n/locales.ts";
-import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
 import { CANONICAL_PAGES, type PublicPage, pathTo } from "@domrit/shared/site/pages.ts";
+import { place } from "@domrit/shared/site/places.ts";
+
+const ORIGIN = place("site", "origin");
 
 /** Writes sitemap.xml and robots.txt; the server puts the public address in. */
 export async function writeSearchFiles(clientDir: string): Promise<void> {
@@ -10,13 +12,12 @@ export async function writeSearchFiles(clientDir: string): Promise<void> {
   await writeFile(join(clientDir, "robots.txt"), ROBOTS);
 }
 
-const address = (page: PublicPage, locale: (typeof LOCALES)[number]): string =>
-  ORIGIN_PLACEHOLDER + pathTo(page, locale);
+const address = (page: PublicPage, locale: (typeof LOCALES)[number]): string => ORIGIN + pathTo(page, locale);
 
 const ROBOTS = `User-agent: *
 Disallow: /api/
 
-Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml
+Sitemap: ${ORIGIN}/sitemap.xml
 `;
 
 function sitemap(): string {

@@ -1,5 +1,6 @@
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
-import { fillPunctuality } from "@domrit/shared/site/punctuality-place.ts";
+import { pageValues } from "@domrit/shared/site/page-values.ts";
+import { fillPlaces } from "@domrit/shared/site/places.ts";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -20,8 +21,10 @@ test.each(LOCALES)("in %s the part is hidden as it is built, filled in or taken 
   const part = createElement(TranslatorContext, { value: translator }, createElement(Punctuality));
   const built = `<i></i>${renderToString(part)}<b></b>`;
   expect(built).toContain('<div hidden=""');
-  const filled = fillPunctuality(built, locale, told);
+  const fill = (punctuality: typeof told | undefined) =>
+    fillPlaces(built, pageValues({ origin: "", visitor: "guest", punctuality }, locale));
+  const filled = fill(told);
   for (const text of [...SAID[locale], "5"]) expect(filled).toContain(text);
   expect(filled).not.toMatch(/\[\[|\{\{|hidden/);
-  expect(fillPunctuality(built, locale, undefined)).toBe("<i></i><b></b>");
+  expect(fill(undefined)).toBe("<i></i><b></b>");
 });

@@ -1,15 +1,17 @@
 import { ON_TIME_MINUTES } from "@domrit/shared/booking/punctuality.ts";
-import { PUNCTUALITY_PLACE, PUNCTUALITY_VALUES } from "@domrit/shared/site/punctuality-place.ts";
+import { placesOf, WHERE_KNOWN } from "@domrit/shared/site/places.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+
+const FIGURES = placesOf("punctuality", ["percent", "onTime", "rides", "from", "to"]);
 
 /** How often drivers were on time, by what was reported; the server fills it in, or leaves it out of the page. */
 export function Punctuality() {
   const { t } = useTranslation();
   return (
-    <div {...PUNCTUALITY_PLACE} className="mt-8 rounded-2xl bg-surface p-5">
-      <p className="font-extrabold text-2xl tracking-tight">{t("home:punctuality.share", PUNCTUALITY_VALUES)}</p>
+    <div {...WHERE_KNOWN} className="mt-8 rounded-2xl bg-surface p-5">
+      <p className="font-extrabold text-2xl tracking-tight">{t("home:punctuality.share", FIGURES)}</p>
       <p className="mt-2 text-base text-muted">
-        {t("home:punctuality.basis", { ...PUNCTUALITY_VALUES, minutes: ON_TIME_MINUTES })}
+        {t("home:punctuality.basis", { ...FIGURES, minutes: ON_TIME_MINUTES })}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 import { type InUse, ridesUnderWaySchema } from "@domrit/shared/fleet/fleet.ts";
 import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { formatDay } from "@domrit/shared/time/format-day.ts";
 import * as v from "valibot";
 import { ApiError } from "../api/api-error.ts";
-import { formatDay } from "../booking/format-date.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";

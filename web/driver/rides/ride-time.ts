@@ -2,7 +2,7 @@ import { nightText } from "@domrit/shared/booking/trip/night.ts";
 import type { DriverRide } from "@domrit/shared/driver/rides.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { formatDay } from "../../booking/format-date.ts";
+import { formatDay } from "@domrit/shared/time/format-day.ts";
 import { serverNow } from "../../clock/server-clock.ts";
 import type { Translator } from "../../i18n/translator.ts";
 

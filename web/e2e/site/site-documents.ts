@@ -18,6 +18,8 @@ export type SiteDocument = {
   /** Links and buttons that show no word, nor have one for a pointer that rests on them. */
   wordless: string[];
   structuredData: unknown[];
+  /** Places of the built file that the server wrote nothing in. */
+  unfilled: string[];
   text: string;
   /** Code in the page that its policy does not allow, and attributes that no policy could. */
   forbiddenCode: string[];
@@ -40,7 +42,8 @@ async function parseAll(paths: string[]): Promise<SiteDocument[]> {
   const parse = async (path: string): Promise<SiteDocument> => {
     const answer = await fetch(path, { redirect: "error" });
     const policy = answer.headers.get("Content-Security-Policy") ?? "";
-    const document = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const html = await answer.text();
+    const document = new DOMParser().parseFromString(html, "text/html");
     const all = <Found extends Element>(selector: string) => [...document.querySelectorAll<Found>(selector)];
     const attribute = (name: string) => (element: Element) => element.getAttribute(name) ?? "";
     const inline = all<HTMLScriptElement>("script:not([src])");
@@ -51,6 +54,7 @@ async function parseAll(paths: string[]): Promise<SiteDocument[]> {
     return {
       path,
       status: answer.status,
+      unfilled: html.match(/\[\[[a-z]+\.[a-zA-Z]+\]\]| data-where-known=/g) ?? [],
       lang: document.documentElement.lang,
       title: document.title,
       meta: Object.fromEntries(

@@ -1,7 +1,7 @@
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
 import { LANGUAGES } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
-import { formatDay } from "../../booking/format-date.ts";
+import { formatDay } from "@domrit/shared/time/format-day.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 
 const numbers = byLocale((locale) => new Intl.NumberFormat(LANGUAGES[locale].dates));

@@ -1,12 +1,12 @@
 import { type AccountList, accountListSchema, MOST_SEARCHED_NAME } from "@domrit/shared/account/business-accounts.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { formatDay } from "@domrit/shared/time/format-day.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { apiQuery } from "../../api/api-query.ts";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { formatDay } from "../../booking/format-date.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Building } from "../../icons/icons.tsx";

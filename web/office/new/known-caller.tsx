@@ -1,8 +1,8 @@
 import type { CallerView } from "@domrit/shared/office/caller.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { formatDay } from "@domrit/shared/time/format-day.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { errorText } from "../../api/error-text.ts";
-import { formatDay } from "../../booking/format-date.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Repeat, UserRound } from "../../icons/icons.tsx";

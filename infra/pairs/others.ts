@@ -1,4 +1,4 @@
-import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
 import { linkToken } from "@domrit/server/booking/links/link-token.ts";
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
@@ -72,11 +72,14 @@ const onShift =
     return (site) => at(clients.phone, site).send(`/api/driver/shift${below}`, { method, body: said });
   };
 
-/** The provider has a payment of the ride, which is paid there and nobody heard of. */
+/** The provider has a payment of the ride, which is paid there and nobody heard of. It was begun before the ride stood as it does. */
 async function unheardPayment(company: Company, booking: Booking): Promise<{ intentId: string; providerId: string }> {
   const { first, store } = company;
   const { path, headers } = ownedBy(company, booking);
+  const [em, { id, status, paying }] = [first.context.orm.em.fork(), booking];
+  await em.nativeUpdate(Booking, { id }, MONEY);
   const { body } = await createClient(first.url).post(path, {}, { ...headers, ...keyed() });
+  await em.nativeUpdate(Booking, { id }, { status, paying });
   const payment = store.payments().find(({ metadata }) => JSON.stringify(metadata).includes(String(body.id)));
   if (!payment) throw new Error("no payment was begun");
   store.end(payment, "paid");

@@ -8,6 +8,7 @@ import type { BookingStore } from "./booking/placing/booking-store.ts";
 import type { PaymentProvider } from "./cards/payment-provider.ts";
 import type { Environment } from "./environment.ts";
 import type { Quotes } from "./fares/quote.ts";
+import type { FixedFares } from "./fares/routes/fixed-fares.ts";
 import type { Tariffs } from "./fares/tariffs/tariffs.ts";
 import type { Geo } from "./geo/geo.ts";
 import type { RateLimits } from "./http/limits/rate-limit.ts";
@@ -33,6 +34,7 @@ export type ServerContext = {
   careKeys: CareKeys;
   geo: Geo;
   tariffs: Tariffs;
+  fixedFares: FixedFares;
   quotes: Quotes;
   /** The street map, if the operator has one. */
   map: MapFile | undefined;

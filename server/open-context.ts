@@ -1,3 +1,4 @@
+import { FIRST_ROUTES } from "@domrit/shared/fares/routes/first-routes.ts";
 import { TARIFFS } from "@domrit/shared/fares/tariffs.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
@@ -18,6 +19,7 @@ import { SILENCE_MS, WITHOUT_WAIT } from "./database/session-options.ts";
 import { entities } from "./entities.ts";
 import type { Environment } from "./environment.ts";
 import { createQuotes } from "./fares/quote.ts";
+import { createFixedFares } from "./fares/routes/fixed-fares.ts";
 import { createTariffs } from "./fares/tariffs/tariffs.ts";
 import { createGeo } from "./geo/geo.ts";
 import { ANSWER_WITHIN_MS } from "./http/deadline.ts";
@@ -64,6 +66,7 @@ export async function openContext(
   const security = createSecurity(log, config.SESSION_KEYS);
   const geo = createGeo({ geocoderUrl: config.GEOCODER_URL, routerUrl: config.ROUTER_URL, log });
   const tariffs = createTariffs(TARIFFS);
+  const fixedFares = createFixedFares(FIRST_ROUTES);
   const provider = openProvider(config);
   const payments = createEmbeddedProvider(config.SESSION_KEYS);
   const wakeRelay = createWakeRelay(counters, log);
@@ -79,7 +82,8 @@ export async function openContext(
     careKeys,
     geo,
     tariffs,
-    quotes: createQuotes({ geo, tariffs }),
+    fixedFares,
+    quotes: createQuotes({ geo, tariffs, fixedFares }),
     map,
     limits: createRateLimits(counters, config.RATE_LIMIT_SCALE, security.limitHit),
     security,

@@ -1,13 +1,16 @@
 import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
+import { FIRST_ROUTES } from "@domrit/shared/fares/routes/first-routes.ts";
 import { TARIFFS } from "@domrit/shared/fares/tariffs.ts";
 import { describe, expect, test } from "vitest";
 import { createGeo } from "../geo/geo.ts";
 import { createQuotes, type QuoteRequest } from "./quote.ts";
+import { createFixedFares } from "./routes/fixed-fares.ts";
 import { createTariffs } from "./tariffs/tariffs.ts";
 
 const { quote } = createQuotes({
   geo: createGeo({ log: { warn: () => undefined } }),
   tariffs: createTariffs(TARIFFS),
+  fixedFares: createFixedFares(FIRST_ROUTES),
 });
 
 const request = (changes: Partial<QuoteRequest> = {}): QuoteRequest => ({

@@ -5,7 +5,8 @@ import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { DomainError, type FieldErrors, type FieldValues } from "@domrit/shared/errors.ts";
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
 import { type DiscountCode, discountCode } from "@domrit/shared/fares/discount.ts";
-import { estimateFare, type FixedRoute } from "@domrit/shared/fares/estimate.ts";
+import { estimateFare } from "@domrit/shared/fares/estimate.ts";
+import { routesFor } from "@domrit/shared/fares/routes/fixed-route.ts";
 import type { DistanceSource, Position } from "@domrit/shared/geo/position.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
@@ -13,8 +14,13 @@ import type { WallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Geo } from "../geo/geo.ts";
 import type { PlacedAddress } from "../geo/placed-address.ts";
 import type { Route } from "../geo/route.ts";
+import type { FixedFares } from "./routes/fixed-fares.ts";
+import { routeSpot } from "./routes/route-spot.ts";
 import type { Tariffs } from "./tariffs/tariffs.ts";
 import { vehiclePrices } from "./vehicle-prices.ts";
+
+/** Who asks: `network` shares the geocoder's limits, and an account may have fixed prices of its own. */
+export type QuoteAsker = { network?: string; customerId?: string | null | undefined };
 
 /** Date and time in Amsterdam (`YYYY-MM-DD`, `HH:MM`). */
 export type QuoteRequest = {
@@ -53,24 +59,35 @@ export type Quote = {
 };
 
 export type Quotes = {
-  /** `asker` shares the geocoder's limits. Throws `address_unknown`, or `invalid_fields` for a code. */
-  quote(request: QuoteRequest, asker?: string): Promise<Quote>;
+  /** Throws `address_unknown`, or `invalid_fields` for a code. */
+  quote(request: QuoteRequest, asker?: QuoteAsker): Promise<Quote>;
 };
 
-type PricedBy = { geo: Pick<Geo, "placeAddress" | "doubtOf" | "distance">; tariffs: Pick<Tariffs, "on"> };
+type PricedBy = {
+  geo: Pick<Geo, "placeAddress" | "doubtOf" | "distance">;
+  tariffs: Pick<Tariffs, "on">;
+  fixedFares: FixedFares;
+};
 
-export function createQuotes({ geo, tariffs }: PricedBy): Quotes {
+export function createQuotes({ geo, tariffs, fixedFares }: PricedBy): Quotes {
   return {
-    async quote(request, asker) {
+    async quote(request, { network, customerId } = {}) {
       const code = requireDiscount(request.discountCode);
       const { stops = [] } = request;
       const addresses = [request.pickupLocation, request.destination, ...stops];
-      const [from, to, ...via] = await Promise.all(addresses.map((address) => geo.placeAddress(address, asker)));
+      const [from, to, ...via] = await Promise.all(addresses.map((address) => geo.placeAddress(address, network)));
       if (!from || !to || via.includes(undefined)) throw await unplaced(geo, addresses, [from, to, ...via]);
       const calls = via.filter((place) => place !== undefined);
       const { distanceKm, durationMinutes, source } = await wayAlong(geo, from, [...calls, to]);
       const pickup = pickupOf(request, durationMinutes);
       const tariff = tariffs.on(pickup.date);
+      const [fixedRoute] = routesFor(fixedFares.routes(), {
+        from: routeSpot(request.pickupLocation, from),
+        to: routeSpot(request.destination, to),
+        stops: calls.map((place, index) => routeSpot(stops[index] ?? place.name, place)),
+        date: pickup.date,
+        customerId,
+      });
       const fareIn = (vehicleType: VehicleType) =>
         estimateFare(
           {
@@ -80,12 +97,12 @@ export function createQuotes({ geo, tariffs }: PricedBy): Quotes {
             passengers: request.passengers,
             luggage: hasExtraLuggage({ ...request, vehicleType }),
             stops: stops.length,
-            fixedRoute: fixedRoute(from, to, calls),
+            fixedRoute,
             discountCode: code,
           },
           tariff,
         );
-      const { roundedCents, breakdown, tariffValidFrom, fixedFare } = fareIn(request.vehicleType);
+      const { roundedCents, breakdown, tariffValidFrom } = fareIn(request.vehicleType);
       return {
         estimatedPriceCents: roundedCents,
         pickup,
@@ -97,7 +114,7 @@ export function createQuotes({ geo, tariffs }: PricedBy): Quotes {
           distanceKm,
           distanceSource: source,
           durationMinutes,
-          fixedFare: fixedFare !== undefined,
+          fixedFare: fixedRoute !== undefined,
           breakdown,
         },
       };
@@ -173,12 +190,4 @@ async function unplaced(
     }
   }
   return new DomainError("address_unknown", { fields, values });
-}
-
-/** Between Schiphol and the province of Utrecht, without a stop elsewhere. */
-function fixedRoute(from: PlacedAddress, to: PlacedAddress, stops: PlacedAddress[]): FixedRoute | undefined {
-  const isSchiphol = ({ airport }: PlacedAddress) => airport === "schiphol";
-  const isUtrecht = ({ province }: PlacedAddress) => province === "UT";
-  if (!stops.every((stop) => isUtrecht(stop) || isSchiphol(stop))) return undefined;
-  return (isSchiphol(from) && isUtrecht(to)) || (isUtrecht(from) && isSchiphol(to)) ? "schiphol" : undefined;
 }

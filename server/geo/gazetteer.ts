@@ -1,7 +1,7 @@
 import { greatCircleKm, type Position } from "@domrit/shared/geo/position.ts";
+import { PROVINCES, type Province } from "@domrit/shared/geo/provinces.ts";
 import * as v from "valibot";
 import data from "./gazetteer.json" with { type: "json" };
-import { PROVINCES, type Province } from "./provinces.ts";
 
 /** The usual name first. Of towns with one name, the greatest weight wins. */
 export type Town = {

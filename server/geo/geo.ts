@@ -38,9 +38,11 @@ const BELIEVABLE_KM = 25;
 /** Loads the tables early: with every name of every town they take a tenth of the start-up time. */
 export const readPlaces = (): void => void import("./search-names.ts");
 
-async function inProvince({ displayName, position }: GeocodedAddress): Promise<PlacedAddress> {
+async function inProvince({ displayName, position }: GeocodedAddress, named?: PlacedByName): Promise<PlacedAddress> {
   const { nearestTown } = await import("./gazetteer.ts");
-  return { name: displayName, position, province: nearestTown(position).province };
+  const { names, province } = nearestTown(position);
+  const town = named?.address.town ?? names[0] ?? "";
+  return { name: displayName, town, position, province, isPoint: true };
 }
 
 /** Uses our tables, refined by a geocoder and a router if configured. */
@@ -68,7 +70,7 @@ export function createGeo(options: GeoOptions): Geo {
     // Without a town the geocoder would choose one of many such streets.
     const geocoded = await geocode.find(named?.address.roughly === "assumed" ? `${text}, Utrecht` : text, asker);
     if (geocoded && (!named || greatCircleKm(geocoded.position, named.address.position) <= BELIEVABLE_KM)) {
-      const placed = await inProvince(geocoded);
+      const placed = await inProvince(geocoded, named);
       return named?.address.roughly === "assumed"
         ? { ...placed, name: named.address.name, roughly: "assumed" }
         : placed;

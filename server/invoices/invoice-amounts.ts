@@ -18,7 +18,7 @@ export function withoutVat(cents: Cents, percent: number): Cents {
   return Math.round((cents * 100) / (100 + percent));
 }
 
-type InvoiceLine = { label: FareLine["label"]; netCents: Cents; totalCents: Cents };
+type InvoiceLine = Pick<FareLine, "label" | "name"> & { netCents: Cents; totalCents: Cents };
 
 /** Lines add up to both totals, and net plus VAT to the total, to the cent. */
 export type InvoiceAmounts = InvoiceTotals & { lines: InvoiceLine[] };

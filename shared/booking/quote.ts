@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { lineViewSchema } from "../fares/line-view.ts";
 import { PAYING } from "../payments/paying.ts";
 import { fullHourSchema } from "./capacity.ts";
 import { VEHICLE_TYPES } from "./trip/vehicle-types.ts";
@@ -37,7 +38,7 @@ const priceSchema = v.object({
   estimatedPrice: v.number(),
   distanceKm: v.number(),
   durationMinutes: v.number(),
-  breakdown: v.array(v.object({ label: v.string(), amount: v.number() })),
+  breakdown: v.array(lineViewSchema),
   fixedFare: v.optional(v.boolean()),
   /** Where a time of arrival was given: when the pickup is, in Amsterdam's wall clock, and the minutes kept in hand. */
   pickupDate: v.optional(v.string()),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { careViewSchema } from "../care/care.ts";
+import { lineViewSchema } from "../fares/line-view.ts";
 import { DISTANCE_SOURCES } from "../geo/position.ts";
 import { detailEntries } from "./extras/view-schema.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "./status.ts";
@@ -35,7 +36,7 @@ const detailsSchema = v.object({
   distanceKm: v.number(),
   distanceSource: v.optional(v.picklist(DISTANCE_SOURCES)),
   durationMinutes: v.number(),
-  breakdown: v.array(v.object({ label: v.string(), amount: v.number() })),
+  breakdown: v.array(lineViewSchema),
   /** Until when to be there; Amsterdam's wall clock. */
   arriveBy: v.optional(v.string()),
   ...detailEntries(),

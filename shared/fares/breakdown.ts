@@ -4,7 +4,8 @@ import type { Cents } from "../money/cents.ts";
 /** Its text is `breakdown.<label>` in the `fares` namespace. */
 export type FareLabel = keyof typeof nl.breakdown;
 
-export type FareLine = { label: FareLabel; amountCents: Cents };
+/** `name`: that of the fixed route which set this price. Rides that were booked earlier have `schiphol` without one. */
+export type FareLine = { label: FareLabel; amountCents: Cents; name?: string };
 
 export function sum(lines: readonly FareLine[]): Cents {
   return lines.reduce((total, line) => total + line.amountCents, 0);

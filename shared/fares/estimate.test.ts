@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { sum } from "./breakdown.ts";
 import { estimateFare, type FareRequest, isNight } from "./estimate.ts";
+import { SCHIPHOL } from "./routes/first-routes.ts";
 import { TARIFFS, tariffOn } from "./tariffs.ts";
 
 const ride = (changes: Partial<FareRequest> = {}): FareRequest => ({
@@ -61,13 +62,13 @@ describe("worked examples", () => {
     ],
     // 44.65 − 4.47 = 40.18
     ["10 per cent off", { discountCode: "NEWCLIENT" }, 4018, 4000],
-    ["to Schiphol", { distanceKm: 55, fixedRoute: "schiphol" }, 6500, 6500],
-    ["to Schiphol in a van", { distanceKm: 55, vehicleType: "van", fixedRoute: "schiphol" }, 8500, 8500],
-    ["to Schiphol with 6 people", { distanceKm: 55, passengers: 6, fixedRoute: "schiphol" }, 8500, 8500],
-    ["to Schiphol in a luxury car", { vehicleType: "luxury", fixedRoute: "schiphol" }, 9500, 9500],
-    ["to Schiphol with a wheelchair", { vehicleType: "wheelchair", fixedRoute: "schiphol" }, 7500, 7500],
+    ["to Schiphol", { distanceKm: 55, fixedRoute: SCHIPHOL }, 6500, 6500],
+    ["to Schiphol in a van", { distanceKm: 55, vehicleType: "van", fixedRoute: SCHIPHOL }, 8500, 8500],
+    ["to Schiphol with 6 people", { distanceKm: 55, passengers: 6, fixedRoute: SCHIPHOL }, 8500, 8500],
+    ["to Schiphol in a luxury car", { vehicleType: "luxury", fixedRoute: SCHIPHOL }, 9500, 9500],
+    ["to Schiphol with a wheelchair", { vehicleType: "wheelchair", fixedRoute: SCHIPHOL }, 7500, 7500],
     // 65.00 − 6.50 = 58.50, never less than 10 per cent off
-    ["to Schiphol with 10 per cent off", { fixedRoute: "schiphol", discountCode: "NEWCLIENT" }, 5850, 5800],
+    ["to Schiphol with 10 per cent off", { fixedRoute: SCHIPHOL, discountCode: "NEWCLIENT" }, 5850, 5800],
   ] as const)("%s", (_, changes, totalCents, roundedCents) => {
     expect(fareOf(changes)).toMatchObject({ totalCents, roundedCents });
   });
@@ -85,12 +86,12 @@ describe("worked examples", () => {
       rounding: -52,
     });
     expect(lines({ distanceKm: 1 })).toEqual({ start: 415, distance: 305, time: 100, minimum: 1180 });
-    expect(lines({ fixedRoute: "schiphol" })).toEqual({ schiphol: 6500 });
+    expect(lines({ fixedRoute: SCHIPHOL })).toEqual({ fixedRoute: 6500 });
   });
 
-  test("a fixed fare says so, another does not", () => {
-    expect(fareOf({ fixedRoute: "schiphol" }).fixedFare).toBe("schiphol");
-    expect(fareOf()).not.toHaveProperty("fixedFare");
+  test("a fixed price says which route it is of", () => {
+    const [line] = fareOf({ fixedRoute: SCHIPHOL, vehicleType: "van" }).breakdown;
+    expect(line).toEqual({ label: "fixedRoute", name: "Schiphol", amountCents: 8500 });
   });
 
   test("the discount is the last line before the rounding", () => {
@@ -114,7 +115,7 @@ describe("whatever the ride", () => {
   test.each(everyKind)("$vehicleType, $passengers, $pickupTime, $discountCode", (kind) => {
     let previous = 0;
     for (const distanceKm of distances) {
-      for (const fixedRoute of [undefined, "schiphol"] as const) {
+      for (const fixedRoute of [undefined, SCHIPHOL]) {
         const fare = fareOf({ ...kind, distanceKm, fixedRoute });
         expect(sum(fare.breakdown)).toBe(fare.roundedCents);
         expect(fare.roundedCents % 100).toBe(0);

@@ -3,9 +3,8 @@ import { type Cents, roundToEuro } from "../money/cents.ts";
 import { type FareLine, sum } from "./breakdown.ts";
 import { DISCOUNT_PERCENT, type DiscountCode } from "./discount.ts";
 import { extraLines, type FareClass, needsMinibus, pricedMinutes, rideLines } from "./ride.ts";
+import { type FixedRoute, routeCents } from "./routes/fixed-route.ts";
 import type { Tariff } from "./tariffs.ts";
-
-export type FixedRoute = "schiphol";
 
 /** The time of the pickup in Amsterdam (`HH:MM`). */
 export type FareRequest = {
@@ -15,7 +14,7 @@ export type FareRequest = {
   passengers?: number | undefined;
   luggage?: boolean | undefined;
   stops?: number | undefined;
-  fixedRoute?: FixedRoute | undefined;
+  fixedRoute?: Pick<FixedRoute, "name" | "prices"> | undefined;
   discountCode?: DiscountCode | undefined;
 };
 
@@ -24,7 +23,6 @@ type Fare = {
   totalCents: Cents;
   roundedCents: Cents;
   breakdown: FareLine[];
-  fixedFare?: FixedRoute;
   tariffValidFrom: string;
   durationMinutes: number;
 };
@@ -40,17 +38,11 @@ export function fareClass(vehicleType: VehicleType, passengers: number): FareCla
   return vehicleType === "luxury" ? "luxury" : "car";
 }
 
-function fixedLine(tariff: Tariff, vehicle: FareClass): FareLine {
-  const { carCents, minibusCents, luxuryCents } = tariff.schiphol;
-  return { label: "schiphol", amountCents: { car: carCents, minibus: minibusCents, luxury: luxuryCents }[vehicle] };
-}
-
 /**
  * Whole euros are the nearest ones; with a discount they are rounded down, so that nobody gets less off than promised.
  */
 export function estimateFare(request: FareRequest, tariff: Tariff): Fare {
-  const vehicle = fareClass(request.vehicleType, request.passengers ?? 1);
-  const lines = request.fixedRoute ? [fixedLine(tariff, vehicle)] : rideLines(tariff, vehicle, request.distanceKm);
+  const lines = wayLines(request, tariff);
   lines.push(
     ...extraLines(tariff, {
       wheelchair: request.vehicleType === "wheelchair",
@@ -70,8 +62,14 @@ export function estimateFare(request: FareRequest, tariff: Tariff): Fare {
     totalCents,
     roundedCents,
     breakdown: lines,
-    ...(request.fixedRoute && { fixedFare: request.fixedRoute }),
     tariffValidFrom: tariff.validFrom,
     durationMinutes: pricedMinutes(request.distanceKm, tariff),
   };
+}
+
+/** What the way costs before extras: the fixed price, or by distance and time. */
+function wayLines({ vehicleType, passengers = 1, distanceKm, fixedRoute }: FareRequest, tariff: Tariff): FareLine[] {
+  if (!fixedRoute) return rideLines(tariff, fareClass(vehicleType, passengers), distanceKm);
+  const { name, prices } = fixedRoute;
+  return [{ label: "fixedRoute", name, amountCents: routeCents(prices, vehicleType, passengers) }];
 }

@@ -8,8 +8,6 @@ export type Tariff = {
   car: Rates;
   /** Five to eight passengers, or a requested van. */
   minibus: Rates;
-  /** To or from Schiphol, for every address in the province of Utrecht. */
-  schiphol: { carCents: Cents; minibusCents: Cents; luxuryCents: Cents };
   /** What a luxury car costs above a car. */
   luxuryPercent: number;
   minimumCents: Cents;
@@ -38,7 +36,6 @@ export const TARIFFS: readonly Tariff[] = [
     validFrom: "2025-01-01",
     car: { startCents: 415, perKmCents: 305, perMinuteCents: 50 },
     minibus: { startCents: 844, perKmCents: 385, perMinuteCents: 57 },
-    schiphol: { carCents: 6500, minibusCents: 8500, luxuryCents: 9500 },
     luxuryPercent: 46.15,
     minimumCents: 2000,
     wheelchairCents: 1000,

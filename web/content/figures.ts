@@ -3,6 +3,7 @@ import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/trip/free-waiting.ts";
 import { DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { company, phoneInSentence } from "@domrit/shared/company/company.ts";
 import { DISCOUNT_PERCENT } from "@domrit/shared/fares/discount.ts";
+import { SCHIPHOL } from "@domrit/shared/fares/routes/first-routes.ts";
 import { CAR_SEATS, MINIBUS_SEATS, TARIFFS, tariffOn } from "@domrit/shared/fares/tariffs.ts";
 import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { type Cents, formatMoney } from "@domrit/shared/money/cents.ts";
@@ -74,9 +75,9 @@ export function figures(locale: Locale) {
     tariffYear: tariff.validFrom.slice(0, 4),
     fromPrice: price(tariff.minimumCents),
     hourPrice: price(tariff.hourlyCents),
-    schipholCar: price(tariff.schiphol.carCents),
-    schipholMinibus: price(tariff.schiphol.minibusCents),
-    schipholBusiness: price(tariff.schiphol.luxuryCents),
+    schipholCar: price(SCHIPHOL.prices.station),
+    schipholMinibus: price(SCHIPHOL.prices.van),
+    schipholBusiness: price(SCHIPHOL.prices.luxury),
     luxurySupplement: percent.format(tariff.luxuryPercent / 100),
     wheelchairFee: price(tariff.wheelchairCents),
     luggageFee: price(tariff.luggageCents),

@@ -5,6 +5,7 @@ import { isOver } from "@domrit/shared/booking/over.ts";
 import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
 import type { BookingView, Driver, SeriesRide } from "@domrit/shared/booking/view.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
+import { lineView } from "@domrit/shared/fares/line-view.ts";
 import { meetingPoint } from "@domrit/shared/geo/is-airport.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
 import { greetedFirstName } from "@domrit/shared/person/greeted-name.ts";
@@ -98,7 +99,7 @@ export function ownView(booking: Booking, details: Details = {}): BookingView {
   const { contactName = null, contactEmail = null, contactPhone = null } = booking;
   const { arriveBy, fare } = booking;
   const { tariffValidFrom, distanceKm, distanceSource, durationMinutes } = fare;
-  const breakdown = fare.breakdown.map(({ label, amountCents }) => ({ label, amount: amountCents / 100 }));
+  const breakdown = fare.breakdown.map(lineView);
   return {
     ...publicView(booking),
     own: { contactName, contactEmail, contactPhone },

@@ -63,7 +63,7 @@ export async function orderRides(
 ): Promise<Booking> {
   const { quotes, blocked, limits, now } = server;
   const [priced, customer] = await Promise.all([
-    priceRides(quotes, request, { ip: by.ip, now: now(), daysAhead: by.daysAhead }),
+    priceRides(quotes, request, { ip: by.ip, customerId: by.customerId, now: now(), daysAhead: by.daysAhead }),
     by.customerId ? findCustomer(server.orm.em.fork(), by.customerId) : null,
   ]);
   requireShown(priced, request);

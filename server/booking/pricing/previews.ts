@@ -23,6 +23,7 @@ export async function previewRides(
 ): Promise<QuoteView> {
   const priced = await priceRides(server.quotes, request, {
     ip: asker.ip,
+    customerId: asker.customerId,
     now: server.now(),
     daysAhead: asker.daysAhead,
   });

@@ -12,13 +12,12 @@ import { discountCode } from "@domrit/shared/fares/discount.ts";
 import { fareClass } from "@domrit/shared/fares/estimate.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Quotes } from "../../fares/quote.ts";
-import { networkOf } from "../../security/network-of.ts";
+import type { QuoteAsker, Quotes } from "../../fares/quote.ts";
 import { ownView } from "../access/booking-view.ts";
 import { isAsSeen } from "../acts/require-seen.ts";
 import type { Booking } from "../booking.entity.ts";
 import { requireNoTime } from "../return/after-change.ts";
-import { type PricedRequest, priceRequest, type QuoteContext, quoteView } from "./price-request.ts";
+import { type PricedRequest, priceRequest, type QuoteContext, quoteAsker, quoteView } from "./price-request.ts";
 
 /**
  * The booking with the change, priced. When nothing changes that the price depends on, the agreed price stays. Throws
@@ -45,11 +44,13 @@ export async function priceChange(
     const quote = { estimatedPriceCents, fare, pickup, pickupPosition, placed: {} };
     return { request: { ...request, pickupDate, pickupTime }, quote, pickupAt };
   }
-  if (isUncalled(booking)) return priceUncalled(quotes, booking, request, asked.ip);
+  // Whoever changes it, the ride is its customer's.
+  const { customerId } = booking;
+  if (isUncalled(booking)) return priceUncalled(quotes, booking, request, quoteAsker({ ip: asked.ip, customerId }));
   // A day that the company or a series has booked already is not too far ahead for its customer.
   const isSameDay = request.pickupDate === before.pickupDate;
   const daysAhead = isSameDay ? OFFICE_DAYS_AHEAD + MAX_SERIES_DAYS : asked.daysAhead;
-  return await priceRequest(quotes, request, { ...asked, daysAhead });
+  return await priceRequest(quotes, request, { ...asked, customerId, daysAhead });
 }
 
 /** A return on call is priced for the moment at which it is expected, though that may have passed. */
@@ -57,11 +58,11 @@ async function priceUncalled(
   quotes: Quotes,
   booking: Booking,
   request: BookingRequest,
-  ip: string,
+  asker: QuoteAsker,
 ): Promise<PricedRequest> {
   const { pickupAt, pickupDate, pickupTime } = booking;
   const timed = { ...request, pickupDate, pickupTime };
-  return { request: timed, quote: await quotes.quote(timed, networkOf(ip)), pickupAt };
+  return { request: timed, quote: await quotes.quote(timed, asker), pickupAt };
 }
 
 /**

@@ -2,9 +2,10 @@ import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest, TimedRequest } from "@domrit/shared/booking/schema.ts";
 import { checkPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import { lineView } from "@domrit/shared/fares/line-view.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { WallTime } from "@domrit/shared/time/amsterdam.ts";
-import type { Quote, Quotes } from "../../fares/quote.ts";
+import type { Quote, QuoteAsker, Quotes } from "../../fares/quote.ts";
 import { networkOf } from "../../security/network-of.ts";
 import type { BookedFare } from "./booked-fare.ts";
 
@@ -13,19 +14,30 @@ export type Price = Omit<Quote, "fare" | "vehicles"> & Partial<Pick<Quote, "vehi
 
 export type PricedRequest = { request: TimedRequest; quote: Price; pickupAt: Date };
 
-/** Who asks for a price, when, and how many days ahead they may book. */
-export type QuoteContext = { ip: string; now: Date; daysAhead?: number | undefined };
+/** Who asks for a price, on whose account, when, and how many days ahead they may book. */
+export type QuoteContext = {
+  ip: string;
+  customerId?: string | null | undefined;
+  now: Date;
+  daysAhead?: number | undefined;
+};
+
+export const quoteAsker = ({ ip, customerId }: Pick<QuoteContext, "ip" | "customerId">): QuoteAsker => ({
+  network: networkOf(ip),
+  customerId,
+});
 
 /** The price of a request, and when its pickup is. Throws `invalid_fields` or `address_unknown`. */
 export async function priceRequest(
   quotes: Quotes,
   request: BookingRequest,
-  { ip, now, daysAhead }: QuoteContext,
+  asked: QuoteContext,
 ): Promise<PricedRequest> {
+  const { now, daysAhead } = asked;
   const { pickupDate: date, pickupTime = "", arriveBy } = request;
   // Before addresses are looked up for nothing; the pickup for a time of arrival is known only after that.
   requirePickup({ date, time: arriveBy ?? pickupTime }, arriveBy, now, daysAhead);
-  const quote = await quotes.quote(request, networkOf(ip));
+  const quote = await quotes.quote(request, quoteAsker(asked));
   const pickupAt = requirePickup(quote.pickup, arriveBy, now, daysAhead);
   return { request: { ...request, pickupDate: quote.pickup.date, pickupTime: quote.pickup.time }, quote, pickupAt };
 }
@@ -65,7 +77,7 @@ export function quoteView({ estimatedPriceCents, pickup, placed, fare }: Price):
     estimatedPrice: estimatedPriceCents / 100,
     distanceKm: fare.distanceKm,
     durationMinutes: fare.durationMinutes,
-    breakdown: fare.breakdown.map(({ label, amountCents }) => ({ label, amount: amountCents / 100 })),
+    breakdown: fare.breakdown.map(lineView),
     ...(fare.fixedFare && { fixedFare: true }),
     ...(marginMinutes !== undefined && { pickupDate: pickup.date, pickupTime: pickup.time, marginMinutes }),
     ...(Object.keys(placed).length > 0 && { placed }),

@@ -7,9 +7,8 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Quotes } from "../../fares/quote.ts";
-import { networkOf } from "../../security/network-of.ts";
 import { callUntilOf, pricedEnd } from "../return/expected-end.ts";
-import { type PricedRequest, type QuoteContext, quoteView, requireQuotedPrice } from "./price-request.ts";
+import { type PricedRequest, type QuoteContext, quoteAsker, quoteView, requireQuotedPrice } from "./price-request.ts";
 
 /** `callUntil` is null for one at an agreed time. */
 export type PricedReturn = PricedRequest & { callUntil: Date | null };
@@ -32,7 +31,7 @@ export async function priceReturn(
   const pickupAt = onCall ? ends : agreedMoment(back, { leaves, ends }, asked);
   const { date, time } = toWallTime(pickupAt);
   const timed = { ...wayBack(request), pickupDate: date, pickupTime: time };
-  const quote = await quotes.quote(timed, networkOf(ip));
+  const quote = await quotes.quote(timed, quoteAsker({ ip, ...asked }));
   return { request: timed, quote, pickupAt, callUntil: onCall ? callUntilOf(ends) : null };
 }
 

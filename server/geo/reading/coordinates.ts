@@ -55,6 +55,8 @@ export function placePoint(position: Position): PlacedAddress | undefined {
   const town = nearestTown(position);
   if (greatCircleKm(town.position, position) > NEAR_TOWN_KM) return undefined;
   const terminal = PLACES.find((place) => place.airport && greatCircleKm(place.position, position) <= AT_AIRPORT_KM);
-  const address = { name: terminal?.displayName ?? town.names[0] ?? "", position, province: town.province };
+  const { names, province } = town;
+  const name = names[0] ?? "";
+  const address: PlacedAddress = { name: terminal?.displayName ?? name, town: name, position, province, isPoint: true };
   return terminal?.airport ? { ...address, airport: terminal.airport } : address;
 }

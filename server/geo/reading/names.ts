@@ -1,8 +1,8 @@
 import { PLACES } from "@domrit/shared/geo/match-places.ts";
 import type { Airport } from "@domrit/shared/geo/place.ts";
 import type { Position } from "@domrit/shared/geo/position.ts";
+import { PROVINCE_NAMES, PROVINCES, type Province } from "@domrit/shared/geo/provinces.ts";
 import { nearestTown, TOWNS } from "../gazetteer.ts";
-import { PROVINCE_NAMES, PROVINCES, type Province } from "../provinces.ts";
 import { phrase } from "./address-text.ts";
 
 /** A fixed place has a `town`, the end of its display name. */

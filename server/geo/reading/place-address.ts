@@ -94,7 +94,7 @@ function inUtrecht(address: AddressText, town: NamedPlace | undefined): PlacedBy
   const position = streetPosition(address);
   if (town && !position) return undefined;
   const { name, province } = UTRECHT;
-  const placed = { name, position: position ?? UTRECHT.position, province };
+  const placed = { name, town: name, position: position ?? UTRECHT.position, province };
   return { address: town ? placed : { ...placed, roughly: "assumed" }, exact: false };
 }
 
@@ -114,10 +114,17 @@ function byPostcode(postcode: number | undefined, town: NamedPlace | undefined):
   const area = areaOf(postcode);
   if (!area) return undefined;
   const { position, province } = area;
-  return { address: { name: town?.name ?? area.name, position, province, roughly: "postcode" }, exact: false };
+  const name = town?.name ?? area.name;
+  return { address: { name, town: name, position, province, roughly: "postcode" }, exact: false };
 }
 
-function known({ name, position, province, airport }: NamedPlace, exact: boolean): PlacedByName {
-  const address = { name, position, province, ...(airport && { airport }) };
-  return { address: exact ? address : { ...address, roughly: "town" }, exact };
+/** The usual name of a fixed place's town. */
+function townOf(town: string | undefined): string | undefined {
+  return town === undefined ? undefined : lookUpAll(town.split(" ")).find((place) => place.town === undefined)?.name;
+}
+
+function known({ name, position, province, airport, town }: NamedPlace, exact: boolean): PlacedByName {
+  const address = { name, town: townOf(town) ?? name, position, province, ...(airport && { airport }) };
+  if (!exact) return { address: { ...address, roughly: "town" }, exact };
+  return { address: town === undefined ? address : { ...address, isPoint: true }, exact };
 }

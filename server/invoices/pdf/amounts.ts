@@ -18,7 +18,10 @@ const DESCRIPTION = { x: LEFT, width: NET.x - LEFT };
 
 export function fareTable(canvas: Canvas, { lines, language }: Pick<RideInvoice, "lines" | "language">, top: number) {
   const t = translator(language);
-  const rows = lines.map(({ label, ...amounts }) => ({ ...amounts, description: t(`fares:breakdown.${label}`) }));
+  const rows = lines.map(({ label, name, ...amounts }) => ({
+    ...amounts,
+    description: t(`fares:breakdown.${label}`, { name }),
+  }));
   return amountTable(canvas, rows, language, top);
 }
 

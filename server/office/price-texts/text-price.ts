@@ -25,7 +25,12 @@ export async function textPrice(server: ServerContext, by: StaffActor, request: 
   if (beside) throw new DomainError("invalid_fields", { fields: { [beside]: [message("wrongType")] } });
   // No ride costs 0: without a shown price the caller is told the real one first.
   const asked = { ...request, quotedPrice: request.quotedPrice ?? 0 };
-  const priced = await priceRides(quotes, asked, { ip: by.ip, now: now(), daysAhead: by.daysAhead });
+  const priced = await priceRides(quotes, asked, {
+    ip: by.ip,
+    customerId: by.customerId,
+    now: now(),
+    daysAhead: by.daysAhead,
+  });
   requireShown(priced, asked);
   const { quote, pickupAt } = priced.first;
   const { contactPhone = "", language } = request;

@@ -8,6 +8,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { useWishRows, type Wishes } from "../extras/use-wish-rows.ts";
 import { BookedPrice } from "../price/booked-price.tsx";
 import { PlacedNotes } from "../price/placed-notes.tsx";
+import { RouteName } from "../price/route-name.tsx";
 import { RouteLine } from "../route-line.tsx";
 import { usePickupText } from "../use-pickup-text.ts";
 
@@ -52,6 +53,7 @@ export function TripSummary({ trip, quote, asked = {}, hasWishes = false }: Trip
         <dt className="self-center text-base">{t("booking:price.fixedFare")}</dt>
         <dd className="text-end">
           <BookedPrice>{formatMoney(toCents(quote.estimatedPrice), locale)}</BookedPrice>
+          <RouteName breakdown={quote.breakdown} />
         </dd>
       </dl>
       <ReturnSummary quote={quote} isOnCall={asked.return?.onCall === true} />
@@ -74,7 +76,10 @@ function ReturnSummary({ quote, isOnCall }: ReturnSummaryProps) {
       <dd className="text-end font-medium">{textOf(back, isOnCall)}</dd>
       {isOnCall && <dd className="col-span-2 text-muted">{t("booking:return.onCallTerms")}</dd>}
       <dt className="self-center text-base">{t("booking:return.fixedFare")}</dt>
-      <dd className="text-end">{price(back.estimatedPrice)}</dd>
+      <dd className="text-end">
+        {price(back.estimatedPrice)}
+        <RouteName breakdown={back.breakdown} />
+      </dd>
       <dt className="self-center font-semibold text-base">{t("booking:return.total")}</dt>
       <dd className="text-end">{price(quote.estimatedPrice + back.estimatedPrice)}</dd>
     </dl>

@@ -15,9 +15,9 @@ export function BreakdownList({ breakdown, format }: BreakdownListProps) {
   const labelOf = useBreakdownLabel();
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 pb-1">
-      {breakdown.map(({ label, amount }) => (
+      {breakdown.map(({ label, name, amount }) => (
         <div key={label} className="contents">
-          <dt>{labelOf(label)}</dt>
+          <dt className="min-w-0 wrap-break-word">{labelOf(label, name)}</dt>
           <dd className="text-end tabular-nums">{money(toCents(amount))}</dd>
         </div>
       ))}
@@ -26,8 +26,8 @@ export function BreakdownList({ breakdown, format }: BreakdownListProps) {
 }
 
 /** What a line of a price stands for, in words; a line newer than this page shows as the server names it. */
-function useBreakdownLabel(): (label: string) => string {
+function useBreakdownLabel(): (label: string, name: string | undefined) => string {
   const { t, exists } = useTranslation();
   const isFareLabel = (label: string): label is FareLabel => exists(`fares:breakdown.${label}`);
-  return (label) => (isFareLabel(label) ? t(`fares:breakdown.${label}`) : label);
+  return (label, name) => (isFareLabel(label) ? t(`fares:breakdown.${label}`, { name }) : label);
 }

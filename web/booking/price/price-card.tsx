@@ -5,6 +5,7 @@ import { formatKm } from "../../i18n/format-km.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { type BookingEnds, PlacedNotes } from "./placed-notes.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
+import { RouteName } from "./route-name.tsx";
 
 export function PriceCard({ quote, ends }: { quote: QuoteView; ends: BookingEnds }) {
   const { t } = useTranslation();
@@ -18,6 +19,7 @@ export function PriceCard({ quote, ends }: { quote: QuoteView; ends: BookingEnds
           {formatMoney(toCents(quote.estimatedPrice), locale)}
         </p>
       </div>
+      <RouteName breakdown={quote.breakdown} />
       <p className="text-muted text-sm">{t("booking:price.trip", { km })}</p>
       <PlacedNotes placed={quote.placed} ends={ends} />
       <PriceBreakdown quote={quote} />

@@ -21,6 +21,7 @@ export function routeOf({ pickupLocation, destination }: Booking) {
 export function tripFacts(booking: ToldBooking): Part {
   const { language, arriveBy, contactName, extras } = booking;
   const { pickup, destination } = routeOf(booking);
+  const routeName = booking.fare.breakdown.find(({ name }) => name !== undefined)?.name;
   const t = translator(language);
   const optional = [
     { label: t("booking:extras.arriveBy"), value: arriveBy ?? "" },
@@ -40,7 +41,8 @@ export function tripFacts(booking: ToldBooking): Part {
       { label: t("email:trip.vehicle"), value: t(`booking:vehicles.${booking.vehicleType}`) },
       ...optional,
       {
-        label: t("booking:price.fixedFare"),
+        label:
+          routeName === undefined ? t("booking:price.fixedFare") : t("fares:breakdown.fixedRoute", { name: routeName }),
         value: t("booking:price.fixedAmount", { price: formatMoney(booking.estimatedPriceCents, language) }),
         strong: true,
       },

@@ -72,9 +72,9 @@ export function invoiceLines(document: InvoiceDocument, quantity: Quantity) {
 
 function fareLines(document: RideInvoice): Line[] {
   const t = translator(document.language);
-  return document.lines.map(({ label, netCents }) => ({
+  return document.lines.map(({ label, name, netCents }) => ({
     cents: sign(document) * netCents,
-    item: { "cbc:Name": t(`fares:breakdown.${label}`) },
+    item: { "cbc:Name": t(`fares:breakdown.${label}`, { name }) },
   }));
 }
 

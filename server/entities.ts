@@ -21,6 +21,7 @@ import { TimelineEntrySchema } from "./booking/timeline/timeline-entry.entity.ts
 import { PaymentMethodSchema } from "./cards/payment-method.entity.ts";
 import { ContactMessageSchema } from "./contact/contact-message.entity.ts";
 import { DeliverySchema, DestinationSchema, HeldDeliverySchema } from "./delivery/delivery.entity.ts";
+import { TariffRowSchema } from "./fares/tariffs/tariff.entity.ts";
 import { RideFeedbackSchema } from "./feedback/ride-feedback.entity.ts";
 import { CarSchema } from "./fleet/car.entity.ts";
 import { DriverSchema } from "./fleet/driver.entity.ts";
@@ -124,5 +125,6 @@ export const entities = [
   StaffPasskeySchema,
   StaffSchema,
   StaffSessionSchema,
+  TariffRowSchema,
   TimelineEntrySchema,
 ];

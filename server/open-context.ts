@@ -1,5 +1,4 @@
 import { FIRST_ROUTES } from "@domrit/shared/fares/routes/first-routes.ts";
-import { TARIFFS } from "@domrit/shared/fares/tariffs.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { createBlockList } from "./blocking/block-list.ts";
@@ -18,9 +17,10 @@ import { prepared } from "./database/prepared.ts";
 import { SILENCE_MS, WITHOUT_WAIT } from "./database/session-options.ts";
 import { entities } from "./entities.ts";
 import type { Environment } from "./environment.ts";
+import { openKeptLists } from "./fares/kept/kept-lists.ts";
 import { createQuotes } from "./fares/quote.ts";
 import { createFixedFares } from "./fares/routes/fixed-fares.ts";
-import { createTariffs } from "./fares/tariffs/tariffs.ts";
+import { createTariffs, TARIFF_LIST, TARIFFS_SOURCE } from "./fares/tariffs/tariffs.ts";
 import { createGeo } from "./geo/geo.ts";
 import { ANSWER_WITHIN_MS } from "./http/deadline.ts";
 import { createRateLimits } from "./http/limits/rate-limit.ts";
@@ -59,13 +59,15 @@ export async function openContext(
   opened.defer(() => reading.close(true));
   const counters = openCounters(config.DATABASE_URL, connectMs, log, gate);
   opened.defer(() => counters.end());
+  const now = overrides.now ?? (() => new Date());
+  const lists = opened.use(await openKeptLists(config.DATABASE_URL, prepared(reading), log));
+  const tariffs = createTariffs(await lists.keep(TARIFF_LIST, TARIFFS_SOURCE), now);
   const careKeys = openCareKeys(config.CARE_KEYS_URL ?? config.DATABASE_URL, log, gate);
   opened.defer(() => careKeys.close());
   const map = config.MAP_FILE ? await openMapFile(config.MAP_FILE) : undefined;
   opened.defer(() => map?.close());
   const security = createSecurity(log, config.SESSION_KEYS);
   const geo = createGeo({ geocoderUrl: config.GEOCODER_URL, routerUrl: config.ROUTER_URL, log });
-  const tariffs = createTariffs(TARIFFS);
   const fixedFares = createFixedFares(FIRST_ROUTES);
   const provider = openProvider(config);
   const payments = createEmbeddedProvider(config.SESSION_KEYS);
@@ -95,7 +97,7 @@ export async function openContext(
     personalData: personalData(payments, careKeys),
     commit: createCommit(orm.em, wakeRelay),
     wakeRelay,
-    now: () => new Date(),
+    now,
     answerWithinMs,
     stopping: new AbortController().signal,
     ...overrides,

@@ -7,6 +7,8 @@ type Listener = {
   /** `again`: after an interruption, during which notifications were lost. */
   onListening?: (again: boolean) => void;
   onLost: () => void;
+  /** What was notified before `askedAt` (of `performance`) has been heard. */
+  onAnswered?: (askedAt: number) => void;
   /** Called at least every 4 s, also when the database is unreachable. */
   onTurn?: () => void;
 };
@@ -15,12 +17,13 @@ type Listener = {
 const LOOK_MS = 3000;
 const ANSWER_MS = 4000;
 
-/** Listens on a separate connection until the signal aborts, and reconnects. Never rejects. */
+/** Listens on a separate connection until the signal aborts, looks at it each `lookMs`, and reconnects. Never rejects. */
 export async function listen(
   databaseUrl: string,
   channels: string | readonly string[],
-  { onNotified, onListening, onLost, onTurn }: Listener,
+  { onNotified, onListening, onLost, onAnswered, onTurn }: Listener,
   signal: AbortSignal,
+  lookMs = LOOK_MS,
 ): Promise<void> {
   const statement = [channels]
     .flat()
@@ -37,16 +40,21 @@ export async function listen(
     client.once("end", end).on("error", end);
     signal.addEventListener("abort", end, { once: true, signal: over.signal });
     client.on("notification", ({ payload, channel }) => onNotified(payload, channel));
+    const ask = async () => {
+      const askedAt = performance.now();
+      await client.query(statement);
+      onAnswered?.(askedAt);
+    };
     const opening = setInterval(() => onTurn?.(), LOOK_MS);
     try {
       await client.connect().finally(() => clearInterval(opening));
-      await client.query(statement);
+      await ask();
       onListening?.(again);
       while (!over.signal.aborted) {
         onTurn?.();
-        await sleep(LOOK_MS, undefined, { signal: over.signal }).catch(() => undefined);
+        await sleep(lookMs, undefined, { signal: over.signal }).catch(() => undefined);
         onTurn?.();
-        if (!over.signal.aborted) await client.query(statement);
+        if (!over.signal.aborted) await ask();
       }
     } catch {
       onLost();

@@ -1,15 +1,14 @@
 import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { FIRST_ROUTES } from "@domrit/shared/fares/routes/first-routes.ts";
-import { TARIFFS } from "@domrit/shared/fares/tariffs.ts";
 import { describe, expect, test } from "vitest";
 import { createGeo } from "../geo/geo.ts";
 import { createQuotes, type QuoteRequest } from "./quote.ts";
 import { createFixedFares } from "./routes/fixed-fares.ts";
-import { createTariffs } from "./tariffs/tariffs.ts";
+import { tariffsOf } from "./tariffs/tariffs.factory.ts";
 
 const { quote } = createQuotes({
   geo: createGeo({ log: { warn: () => undefined } }),
-  tariffs: createTariffs(TARIFFS),
+  tariffs: tariffsOf(),
   fixedFares: createFixedFares(FIRST_ROUTES),
 });
 
@@ -39,6 +38,7 @@ test("a ride of a few kilometres", async () => {
     ],
     fare: {
       tariffValidFrom: "2025-01-01",
+      tariffId: "",
       distanceKm: 9.1,
       distanceSource: "estimate",
       durationMinutes: 16,

@@ -16,7 +16,7 @@ import type { PlacedAddress } from "../geo/placed-address.ts";
 import type { Route } from "../geo/route.ts";
 import type { FixedFares } from "./routes/fixed-fares.ts";
 import { routeSpot } from "./routes/route-spot.ts";
-import type { Tariffs } from "./tariffs/tariffs.ts";
+import type { TariffOfRide, Tariffs } from "./tariffs/tariffs.ts";
 import { vehiclePrices } from "./vehicle-prices.ts";
 
 /** Who asks: `network` shares the geocoder's limits, and an account may have fixed prices of its own. */
@@ -50,6 +50,7 @@ export type Quote = {
   vehicles: VehiclePrice[];
   fare: {
     tariffValidFrom: string;
+    tariffId: string;
     distanceKm: number;
     distanceSource: DistanceSource;
     durationMinutes: number;
@@ -58,20 +59,26 @@ export type Quote = {
   };
 };
 
+/** The day of a booked ride, and the tariff that it was booked under. */
+export type BookedUnder = { pickupDate: string; fare: TariffOfRide };
+
 export type Quotes = {
-  /** Throws `address_unknown`, or `invalid_fields` for a code. */
-  quote(request: QuoteRequest, asker?: QuoteAsker): Promise<Quote>;
+  /**
+   * A `booked` ride keeps its tariff while its pickup stays on its day. Throws `address_unknown`, or `invalid_fields` for a
+   * code.
+   */
+  quote(request: QuoteRequest, asker?: QuoteAsker, booked?: BookedUnder): Promise<Quote>;
 };
 
 type PricedBy = {
   geo: Pick<Geo, "placeAddress" | "doubtOf" | "distance">;
-  tariffs: Pick<Tariffs, "on">;
+  tariffs: Pick<Tariffs, "on" | "of" | "upToDate">;
   fixedFares: FixedFares;
 };
 
 export function createQuotes({ geo, tariffs, fixedFares }: PricedBy): Quotes {
   return {
-    async quote(request, { network, customerId } = {}) {
+    async quote(request, { network, customerId } = {}, booked) {
       const code = requireDiscount(request.discountCode);
       const { stops = [] } = request;
       const addresses = [request.pickupLocation, request.destination, ...stops];
@@ -80,7 +87,8 @@ export function createQuotes({ geo, tariffs, fixedFares }: PricedBy): Quotes {
       const calls = via.filter((place) => place !== undefined);
       const { distanceKm, durationMinutes, source } = await wayAlong(geo, from, [...calls, to]);
       const pickup = pickupOf(request, durationMinutes);
-      const tariff = tariffs.on(pickup.date);
+      await tariffs.upToDate();
+      const tariff = booked?.pickupDate === pickup.date ? tariffs.of(booked.fare) : tariffs.on(pickup.date);
       const [fixedRoute] = routesFor(fixedFares.routes(), {
         from: routeSpot(request.pickupLocation, from),
         to: routeSpot(request.destination, to),
@@ -102,7 +110,7 @@ export function createQuotes({ geo, tariffs, fixedFares }: PricedBy): Quotes {
           },
           tariff,
         );
-      const { roundedCents, breakdown, tariffValidFrom } = fareIn(request.vehicleType);
+      const { roundedCents, breakdown } = fareIn(request.vehicleType);
       return {
         estimatedPriceCents: roundedCents,
         pickup,
@@ -110,7 +118,8 @@ export function createQuotes({ geo, tariffs, fixedFares }: PricedBy): Quotes {
         pickupPosition: spotOf(from),
         vehicles: vehiclePrices(request.passengers, (vehicleType) => fareIn(vehicleType).roundedCents),
         fare: {
-          tariffValidFrom,
+          tariffValidFrom: tariff.validFrom,
+          tariffId: tariff.id,
           distanceKm,
           distanceSource: source,
           durationMinutes,

@@ -23,7 +23,6 @@ type Fare = {
   totalCents: Cents;
   roundedCents: Cents;
   breakdown: FareLine[];
-  tariffValidFrom: string;
   durationMinutes: number;
 };
 
@@ -62,7 +61,6 @@ export function estimateFare(request: FareRequest, tariff: Tariff): Fare {
     totalCents,
     roundedCents,
     breakdown: lines,
-    tariffValidFrom: tariff.validFrom,
     durationMinutes: pricedMinutes(request.distanceKm, tariff),
   };
 }

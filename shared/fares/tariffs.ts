@@ -49,7 +49,7 @@ export const TARIFFS: readonly Tariff[] = [
 ];
 
 /** `date` is local, `YYYY-MM-DD`; throws a RangeError before the first tariff. */
-export function tariffOn(date: string, tariffs: readonly Tariff[]): Tariff {
+export function tariffOn<Dated extends Pick<Tariff, "validFrom">>(date: string, tariffs: readonly Dated[]): Dated {
   const tariff = tariffs.findLast(({ validFrom }) => validFrom <= date);
   if (!tariff) throw new RangeError(`no tariff on ${date}`);
   return tariff;

@@ -39,7 +39,11 @@ export async function changeTestBooking(
   const booking = await em.fork().findOneOrFail(Booking, id);
   const { version, estimatedPriceCents, fare, pickupDate, pickupTime } = booking;
   const cents = change.quotedPrice === undefined ? estimatedPriceCents : change.quotedPrice * 100;
-  const made = { distanceSource: "estimate" as const, breakdown: [{ label: "start" as const, amountCents: cents }] };
+  const made = {
+    distanceSource: "estimate" as const,
+    breakdown: [{ label: "start" as const, amountCents: cents }],
+    tariffId: "",
+  };
   const pickup = { date: change.pickupDate ?? pickupDate, time: change.pickupTime ?? pickupTime };
   const price = {
     estimatedPriceCents: cents,

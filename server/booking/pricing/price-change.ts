@@ -20,8 +20,8 @@ import { requireNoTime } from "../return/after-change.ts";
 import { type PricedRequest, priceRequest, type QuoteContext, quoteAsker, quoteView } from "./price-request.ts";
 
 /**
- * The booking with the change, priced. When nothing changes that the price depends on, the agreed price stays. Throws
- * `invalid_fields` or `address_unknown`.
+ * The booking with the change, priced by its own tariff, or on another day by the tariff of that day. When nothing changes
+ * that the price depends on, the agreed price stays. Throws `invalid_fields` or `address_unknown`.
  */
 export async function priceChange(
   quotes: Quotes,
@@ -50,7 +50,7 @@ export async function priceChange(
   // A day that the company or a series has booked already is not too far ahead for its customer.
   const isSameDay = request.pickupDate === before.pickupDate;
   const daysAhead = isSameDay ? OFFICE_DAYS_AHEAD + MAX_SERIES_DAYS : asked.daysAhead;
-  return await priceRequest(quotes, request, { ...asked, customerId, daysAhead });
+  return await priceRequest(quotes, request, { ...asked, customerId, daysAhead, booked: booking });
 }
 
 /** A return on call is priced for the moment at which it is expected, though that may have passed. */
@@ -62,7 +62,7 @@ async function priceUncalled(
 ): Promise<PricedRequest> {
   const { pickupAt, pickupDate, pickupTime } = booking;
   const timed = { ...request, pickupDate, pickupTime };
-  return { request: timed, quote: await quotes.quote(timed, asker), pickupAt };
+  return { request: timed, quote: await quotes.quote(timed, asker, booking), pickupAt };
 }
 
 /**

@@ -5,7 +5,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { lineView } from "@domrit/shared/fares/line-view.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { WallTime } from "@domrit/shared/time/amsterdam.ts";
-import type { Quote, QuoteAsker, Quotes } from "../../fares/quote.ts";
+import type { BookedUnder, Quote, QuoteAsker, Quotes } from "../../fares/quote.ts";
 import { networkOf } from "../../security/network-of.ts";
 import type { BookedFare } from "./booked-fare.ts";
 
@@ -14,12 +14,13 @@ export type Price = Omit<Quote, "fare" | "vehicles"> & Partial<Pick<Quote, "vehi
 
 export type PricedRequest = { request: TimedRequest; quote: Price; pickupAt: Date };
 
-/** Who asks for a price, on whose account, when, and how many days ahead they may book. */
+/** Who asks for a price, on whose account, when, how many days ahead they may book, and of which ride that is booked already. */
 export type QuoteContext = {
   ip: string;
   customerId?: string | null | undefined;
   now: Date;
   daysAhead?: number | undefined;
+  booked?: BookedUnder;
 };
 
 export const quoteAsker = ({ ip, customerId }: Pick<QuoteContext, "ip" | "customerId">): QuoteAsker => ({
@@ -37,7 +38,7 @@ export async function priceRequest(
   const { pickupDate: date, pickupTime = "", arriveBy } = request;
   // Before addresses are looked up for nothing; the pickup for a time of arrival is known only after that.
   requirePickup({ date, time: arriveBy ?? pickupTime }, arriveBy, now, daysAhead);
-  const quote = await quotes.quote(request, quoteAsker(asked));
+  const quote = await quotes.quote(request, quoteAsker(asked), asked.booked);
   const pickupAt = requirePickup(quote.pickup, arriveBy, now, daysAhead);
   return { request: { ...request, pickupDate: quote.pickup.date, pickupTime: quote.pickup.time }, quote, pickupAt };
 }

@@ -35,6 +35,7 @@ import { FeedbackMigration } from "./20261128/feedback.ts";
 import { FeesMigration } from "./20261128/fees.ts";
 import { FlightsMigration } from "./20261128/flights.ts";
 import { PoliciesMigration } from "./20261128/policies.ts";
+import { TariffsMigration } from "./20261128/tariffs.ts";
 
 export const migrations = [
   { name: "20261124-outbox", class: OutboxMigration },
@@ -74,4 +75,5 @@ export const migrations = [
   { name: "20261128-car-child-seats", class: CarChildSeatsMigration },
   { name: "20261128-flights", class: FlightsMigration },
   { name: "20261128-feedback", class: FeedbackMigration },
+  { name: "20261128-tariffs", class: TariffsMigration },
 ];

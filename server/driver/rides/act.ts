@@ -133,6 +133,7 @@ const ACTS: { [Name in DriverAct]: (doing: DriverActInput<Name>) => Promise<unkn
       async (booking, tx) => {
         // The passenger is still waited for, free of charge.
         if (asked.kind === "waiting") await requireWaited(tx, booking, press.at);
+        await server.tariffs.upToDate();
         return addOnTheWay(tx, booking, {
           asked,
           tariff: server.tariffs.of(booking.fare),

@@ -47,6 +47,7 @@ async function viewsOf(
   const care = await readCare({ em, keys }, discreet);
   const books = await readBooks(em, rides);
   const waits = await freeWaits(em, rides);
+  await tariffs.upToDate();
   return rides.map((ride) =>
     VIEWS.driver(ride, {
       care: care.get(ride.id),

@@ -6,8 +6,9 @@ import type { Order } from "./orders.ts";
 
 /** A statement takes less; after this it may wait for a lock. */
 const LOOK_MS = 3;
-/** An act that neither asks nor answers for so long waits for another in this process; all that do so much longer stand still. */
-const QUIET_MS = 250;
+/** An act that neither asks nor answers in so many looks waits for another in this process. Looks are counted, as a busy machine takes longer for each. */
+const QUIET_LOOKS = 80;
+/** Where all wait for so long, they stand still. */
 const STILL_MS = 10_000;
 
 /** One act in one order: who does it, how it is asked for, and the gate of the server that it asks. */
@@ -116,12 +117,11 @@ class ActRun {
   /** Until it asks something else, is answered, or waits. */
   async #settle(): Promise<void> {
     const { gate } = this.#runner;
-    const began = performance.now();
     const wasWaiting = this.isWaiting;
     this.isWaiting = false;
-    while (!this.isOver && (gate.pids.length > 0 || !gate.isHolding)) {
+    for (let looks = 0; !this.isOver && (gate.pids.length > 0 || !gate.isHolding); looks += 1) {
       await this.#newsOr(LOOK_MS);
-      const isQuiet = gate.pids.length === 0 && performance.now() - began > QUIET_MS;
+      const isQuiet = gate.pids.length === 0 && looks > QUIET_LOOKS;
       if ((gate.pids.length > 0 || isQuiet) && (await this.#isStopped())) {
         this.isWaiting = true;
         if (!wasWaiting) this.#say("waits for the other");

@@ -6,6 +6,11 @@ import { plant, runPlanted } from "./planted.ts";
 
 const options = readOptions(process.argv.slice(2));
 if (options.isPlanted) process.exit((await runPlanted(options.share, options.seed)) ? 0 : 1);
+const isWhole = !(options.acts || options.seconds || options.part);
+if (isWhole) {
+  const { walkInParts } = await import("./parts.ts");
+  process.exit((await walkInParts(options.seed)) ? 0 : 1);
+}
 if (options.fault) plant(options.fault);
 
 const cluster = await startTestCluster();
@@ -15,8 +20,13 @@ try {
     client.query(`create database ${name} template ${new URL(cluster.templateUrl).pathname.slice(1)}`),
   );
   // After a fault is planted, as it is in what this loads.
-  const { run } = await import("./run.ts");
-  process.exitCode = (await run(databaseUrl(cluster.templateUrl, name), options)) ? 0 : 1;
+  const { figuresText, printNotWalked, run } = await import("./run.ts");
+  const isRight = await run(databaseUrl(cluster.templateUrl, name), options, (figures) => {
+    if (process.send) return process.send(figures);
+    console.log(figuresText(figures, options.seed));
+    printNotWalked();
+  });
+  process.exitCode = isRight ? 0 : 1;
 } finally {
   await cluster.remove();
 }

@@ -7,12 +7,17 @@ npm run pairs -- --acts cancel,change       one pair, or three at once; an act i
 npm run pairs -- --seconds 60 --seed 123    pairs and orders that are drawn, for so long
 npm run pairs -- --planted [--share n]      faults that are planted to see that they are found; one of n of them`;
 
+/** All pairs are walked by so many processes, one for each of two cores. */
+export const PARTS = 2;
+
 export type Options = {
   acts: string[] | undefined;
   order: Order | undefined;
   tellsHistory: boolean;
   seconds: number | undefined;
   seed: number;
+  /** The part of all pairs that this process walks, from 1. */
+  part: number | undefined;
   isPlanted: boolean;
   share: number;
   /** The one fault that this process runs with. */
@@ -32,10 +37,11 @@ export function readOptions(args: string[]): Options {
       seed: text,
       planted: flag,
       share: text,
+      part: text,
       fault: text,
     };
     const { values } = parseArgs({ args, options });
-    const number = (name: "seconds" | "seed" | "share"): number | undefined => {
+    const number = (name: "seconds" | "seed" | "share" | "part"): number | undefined => {
       const value = values[name];
       if (value !== undefined && !/^[1-9]\d{0,8}$/.test(value)) throw new Error(`--${name} is a whole number above 0`);
       return value === undefined ? undefined : Number(value);
@@ -46,6 +52,7 @@ export function readOptions(args: string[]): Options {
       tellsHistory: values.history,
       seconds: number("seconds"),
       seed: number("seed") ?? 1,
+      part: number("part"),
       isPlanted: values.planted,
       share: number("share") ?? 1,
       fault: values.fault,

@@ -6,7 +6,7 @@ import { setUpDatabase } from "../postgres/test-database.ts";
 import { allDoers, doersNamed } from "./doers.ts";
 import { parseOrder } from "./orders.ts";
 import { historyText, print, walkAll } from "./pair.ts";
-import { walkDrawn } from "./run.ts";
+import { figuresText, printNotWalked, walkDrawn } from "./run.ts";
 import { openWorld } from "./world.ts";
 
 const world = await openWorld(await setUpDatabase());
@@ -17,7 +17,9 @@ const doers = ["cancel:guest", "change:desk"].flatMap(doersNamed);
 test(`every outcome is that of one act after the other, for ${seconds} s with seed ${seed}`, {
   timeout: 0,
 }, async () => {
-  const { broken } = await walkDrawn(world, { seconds, seed });
+  const { broken, figures } = await walkDrawn(world, { seconds, seed });
+  console.log(figuresText(figures, seed));
+  printNotWalked();
   expect(broken.map(print)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { seeded } from "../proof/random.ts";
 import { AGAIN, allDoers, type Doer, doersNamed, doerText, isDoneOnce } from "./doers.ts";
 import { notWalked } from "./not-walked.ts";
-import type { Options } from "./options.ts";
+import { type Options, PARTS } from "./options.ts";
 import { drawnOrder, type Order } from "./orders.ts";
 import { type BrokenOrder, historyText, type JudgedWalk, print, walkAll } from "./pair.ts";
 import { sqlOf } from "./planted.ts";
@@ -11,14 +11,30 @@ import { openWorld, type World } from "./world.ts";
 /** Orders of more than two switches, for each pair. */
 const DRAWN_ORDERS = 3;
 
-/** Walks what is asked for, and prints it. True where all is right. */
-export async function run(databaseUrl: string, options: Options): Promise<boolean> {
+/** What a run of drawn pairs, or of one part of all pairs, has walked; `apart`: pairs that meet in no row that one of them writes. */
+export type WalkFigures = { pairs: number; orders: number; seconds: number; apart: number };
+
+export const figuresText = ({ pairs, orders, seconds, apart }: WalkFigures, seed: number): string =>
+  `${pairs} pairs, ${orders} orders, ${seconds} s; ${apart} pairs meet in no row that one of them writes; seed ${seed}`;
+
+export function printNotWalked(): void {
+  for (const each of notWalked(allDoers((of) => of))) console.log(`not walked: ${each}`);
+}
+
+/** Walks what is asked for, and prints it; `tellFigures` hears of drawn pairs. True where all is right. */
+export async function run(
+  databaseUrl: string,
+  options: Options,
+  tellFigures: (figures: WalkFigures) => void,
+): Promise<boolean> {
   const world = await openWorld(databaseUrl);
   try {
     const sql = options.fault && sqlOf(options.fault);
     if (sql) await world.monitor.query(sql);
     if (options.acts) return await walkNamed(world, options.acts, options);
-    return (await walkDrawn(world, options)).broken.length === 0;
+    const { broken, figures } = await walkDrawn(world, options);
+    tellFigures(figures);
+    return broken.length === 0;
   } finally {
     await world.close();
   }
@@ -51,30 +67,30 @@ const drawnFor = (seed: number, doers: readonly Doer[]) => {
     Array.from({ length: DRAWN_ORDERS }, () => drawnOrder(lengths, between));
 };
 
-/** Every pair, or, for so many seconds, some of the pairs in a drawn order, the sharpest three among them; prints what is broken, and the figures. */
-export async function walkDrawn(world: World, { seconds, seed }: Pick<Options, "seconds" | "seed">) {
+type Drawn = Pick<Options, "seconds" | "seed"> & Partial<Pick<Options, "part">>;
+
+/** Every pair of a part, or, for so many seconds, some of the pairs in a drawn order, the sharpest three among them; prints what is broken. */
+export async function walkDrawn(world: World, { seconds, seed, part }: Drawn) {
   const { between } = seeded(seed, "pairs");
   const all = allDoers((of) => of.slice(between(0, of.length - 1)).slice(0, 1));
   const named = SHARPEST.map((names) => names.flatMap((name) => doersNamed(name)));
   const repeated = all.filter(isDoneOnce).map((doer) => [doer, AGAIN]);
-  const sets = [...named, ...repeated, ...all.flatMap((one, index) => all.slice(index).map((other) => [one, other]))];
+  const every = [...named, ...repeated, ...all.flatMap((one, index) => all.slice(index).map((other) => [one, other]))];
+  const sets = part === undefined ? every : every.filter((_, index) => index % PARTS === part - 1);
   const began = performance.now();
   const isOver = () => seconds !== undefined && performance.now() - began > seconds * 1000;
   const broken: BrokenOrder[] = [];
-  let [walked, orders, apart] = [0, 0, 0];
+  const figures: WalkFigures = { pairs: 0, orders: 0, seconds: 0, apart: 0 };
   while (sets.length > 0 && !isOver()) {
     const [doers = []] = sets.splice(seconds === undefined ? 0 : between(0, sets.length - 1), 1);
     const found = await walkAll(world, doers, { more: drawnFor(seed, doers) });
-    walked += 1;
-    orders += found.orders;
-    if (found.isApart) apart += 1;
+    figures.pairs += 1;
+    figures.orders += found.orders;
+    if (found.isApart) figures.apart += 1;
     const [first] = found.broken;
     if (first) console.log(`${print(first)}\n`);
     broken.push(...found.broken.slice(0, 1));
   }
-  const took = Math.round((performance.now() - began) / 1000);
-  const figures = `${walked} pairs, ${orders} orders, ${took} s; ${apart} pairs meet in no row that one of them writes; seed ${seed}`;
-  console.log(figures);
-  for (const each of notWalked(allDoers((of) => of))) console.log(`not walked: ${each}`);
+  figures.seconds = Math.round((performance.now() - began) / 1000);
   return { broken, figures };
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { TARIFFS, tariffOn } from "@domrit/shared/fares/tariffs.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import fc from "fast-check";
 import { io } from "socket.io-client";
@@ -125,6 +126,7 @@ const known = () => ({
     ],
     { version: 1, quotedPrice: 42, ...bookingRequest({ passengers: null, note: "Bel aan" }) },
     { carId },
+    { ...tariffOn("2026-11-25", TARIFFS), validFrom: toWallTime(new Date()).date },
     { points: [{ lat: 52.09, lng: 5.12, accuracy: 8, at: new Date().toISOString() }] },
     { street: "Oudegracht 1", postalCode: "3511 AZ", city: "Utrecht" },
     { ...report, bookingId: Number(ids.at(-1)) },

@@ -56,6 +56,7 @@ import { ridePaymentRoutes } from "./office/payments/ride-routes.ts";
 import { officePaymentsRoutes } from "./office/payments/routes.ts";
 import { queueRoutes } from "./office/queues/routes.ts";
 import { simulatorRoutes } from "./office/simulator/routes.ts";
+import { tariffRoutes } from "./office/tariffs/routes.ts";
 import { officeTodayRoutes } from "./office/today/routes.ts";
 import { trailRoutes } from "./office/trail/routes.ts";
 import { descriptionRoutes } from "./openapi/routes.ts";
@@ -133,6 +134,7 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   ridePaymentRoutes,
   simulatorRoutes,
   staffRoutes,
+  tariffRoutes,
   trailRoutes,
   staffSignInRoutes,
 ];

@@ -36,6 +36,7 @@ export const ERROR_CODES = [
   "payload_too_large",
   "payment_changed",
   "proof_required",
+  "published",
   "quote_changed",
   "read_only",
   "ride_under_way",

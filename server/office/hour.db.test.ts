@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { TARIFFS, tariffOn } from "@domrit/shared/fares/tariffs.ts";
+import { dayOf, daysAfter } from "@domrit/shared/time/days.ts";
 import { expect, test } from "vitest";
 import { createCustomer } from "../account/account.factory.ts";
 import { BusinessAccount } from "../account/business-account/business-account.entity.ts";
@@ -37,8 +39,10 @@ const WITHOUT_ENTRY = [
   "GET /api/office/payments/held",
   "GET /api/office/queues",
   "GET /api/office/simulator",
+  "GET /api/office/tariffs",
   "POST /api/office/bookings/:id/suggestions",
   "POST /api/office/proof/options",
+  "POST /api/office/tariffs/:id/preview",
   "PUT /api/office/me/locale",
 ];
 /** Routes whose entries are looked at where there is what they need: a simulator, an e-mail that failed, a device, drivers who are free. */
@@ -226,6 +230,12 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   await call(manager, "PUT /api/office/capacity", "capacity_set", { body: { days, limits } });
   const assigning = { mode: "off", answerSeconds: 60, version: null };
   await call(manager, "PUT /api/office/assigning", "assigning_set", { body: assigning });
+  const tariff = { ...tariffOn(dayOf(new Date()), TARIFFS), validFrom: daysAfter(dayOf(new Date()), 400) };
+  const entered = await call(manager, "POST /api/office/tariffs", "tariff_entered", { body: tariff });
+  const tariffAt = `/api/office/tariffs/${entered.id}`;
+  await call(manager, "PUT /api/office/tariffs/:id", "tariff_changed", { at: tariffAt, body: tariff });
+  const publishing = { at: `${tariffAt}/publish`, body: {} };
+  await call(manager, "POST /api/office/tariffs/:id/publish", "tariff_published", publishing);
   const period = "?from=2026-11-01&to=2026-11-07";
   await call(manager, "GET /api/office/figures", "figures_looked", { query: period });
   await call(manager, "GET /api/office/figures.csv", "figures_looked", { query: period });

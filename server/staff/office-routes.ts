@@ -11,6 +11,7 @@ import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
 import type { QueuesView } from "@domrit/shared/office/queues.ts";
 import type { SimulatorView } from "@domrit/shared/office/simulator.ts";
 import type { InvitationLink, StaffView } from "@domrit/shared/office/staff.ts";
+import type { TariffPreview, TariffView } from "@domrit/shared/office/tariffs.ts";
 import type { Attention } from "@domrit/shared/office/today.ts";
 import type { DifferencesView } from "@domrit/shared/payments/differences.ts";
 import type { HeldRefunds } from "@domrit/shared/payments/view.ts";
@@ -47,6 +48,9 @@ type Impersonal =
   | InboxCount
   | AccountCount
   | QueuesView
+  | TariffView
+  | TariffView[]
+  | TariffPreview
   | DifferencesView
   | HeldRefunds
   | { released: number }

@@ -36,10 +36,14 @@ export function createStaffSteps(server: StepServer) {
   return { desk, manager, acting };
 }
 
+export const period = (ctx: Context): { period: Period } => ({
+  period: requirePeriod(new URLSearchParams(ctx.querystring)),
+});
+
 /** Throws `invalid_fields` for an invalid period or one longer than a year. */
-export function period(ctx: Context): { period: Period } {
-  const { period, wrong } = readPeriod(new URLSearchParams(ctx.querystring));
-  if (period) return { period };
+export function requirePeriod(asked: URLSearchParams): Period {
+  const { period, wrong } = readPeriod(asked);
+  if (period) return period;
   const fields = Object.entries(wrong).map(([field, key]) => [field, [key]]);
   throw new DomainError("invalid_fields", { fields: Object.fromEntries(fields) });
 }

@@ -9,7 +9,7 @@ export const WAITING_PART_MINUTES = 30;
 export type OnTheWay = { kind: "waiting"; minutes: number } | { kind: "stop" };
 
 export const waitingPartCents = ({ waitingPerHourCents }: Pick<Tariff, "waitingPerHourCents">): Cents =>
-  (waitingPerHourCents * WAITING_PART_MINUTES) / 60;
+  Math.round((waitingPerHourCents * WAITING_PART_MINUTES) / 60);
 
 export function lineOnTheWay(asked: OnTheWay, tariff: Tariff): FareLine {
   if (asked.kind === "stop") return { label: "stopOnTheWay", amountCents: tariff.stopCents };

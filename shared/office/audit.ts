@@ -18,6 +18,7 @@ export const AUDIT_SUBJECTS = [
   "assigning",
   "figures",
   "queue",
+  "tariff",
   "simulator",
   "staff",
 ] as const;

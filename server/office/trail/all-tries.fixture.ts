@@ -9,6 +9,7 @@ import { guestActTries } from "./on-behalf.fixture.ts";
 import { paymentTries } from "./payments.fixture.ts";
 import { plannedShiftTries } from "./planned-shifts.fixture.ts";
 import { staffTries } from "./staff.fixture.ts";
+import { tariffTries } from "./tariffs.fixture.ts";
 import type { Route } from "./tries.fixture.ts";
 
 /** Each route of the office with everything that it can be asked rightly and wrongly, in an order in which what one does, the next finds. */
@@ -22,5 +23,6 @@ export const officeTries = async (office: Office): Promise<Route[]> => [
   ...actTries(office),
   ...callerTries(office),
   ...inboxTries(office),
+  ...(await tariffTries(office)),
   ...staffTries(office),
 ];

@@ -130,6 +130,7 @@ const IDS: Record<string, string> = {
   "drivers/:id": `drivers/${office.registers.driverId}`,
   "differences/:id": `differences/${UNKNOWN}`,
   "held/:id": `held/${UNKNOWN}`,
+  "tariffs/:id": `tariffs/${UNKNOWN}`,
   "accounts/:id": `accounts/${office.accounts.paused}`,
   "cars/:id": `cars/${office.registers.carId}`,
   "planned-shifts/:id": `planned-shifts/${office.registers.plannedId}`,

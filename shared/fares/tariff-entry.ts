@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { message } from "../i18n/validation-key.ts";
+import { line } from "../text/typed.ts";
+import { isDay } from "../time/days.ts";
+import type { Tariff } from "./tariffs.ts";
+
+/** In cents; what a passenger can count to, so that every sum is one that the machine can count too. */
+const MOST_CENTS = 100_000;
+const MOST_PERCENT = 500;
+const MOST_KM_PER_HOUR = 130;
+
+const cents = (least: number, wrong: Parameters<typeof message>[0]) =>
+  z.int(message(wrong)).min(least, message(wrong)).max(MOST_CENTS, message(wrong));
+const rate = cents(1, "tariffRate");
+/** Nothing may be asked for it. */
+const supplement = cents(0, "tariffSupplement");
+const rates = z.object({ startCents: rate, perKmCents: rate, perMinuteCents: rate }, { error: message("required") });
+
+/** The body of `POST /api/office/tariffs`, in the order in which a manager reads it; what the list says beside it is left out. */
+export const tariffSchema = z.object({
+  validFrom: line("dateRequired").refine(isDay, message("dateInvalid")),
+  car: rates,
+  minibus: rates,
+  luxuryPercent: z
+    .number(message("tariffPercent"))
+    .min(0, message("tariffPercent"))
+    .max(MOST_PERCENT, message("tariffPercent"))
+    .multipleOf(0.01, message("tariffPercent")),
+  minimumCents: rate,
+  hourlyCents: rate,
+  waitingPerHourCents: rate,
+  stopCents: supplement,
+  wheelchairCents: supplement,
+  luggageCents: supplement,
+  nightCents: supplement,
+  averageKmPerHour: z
+    .int(message("tariffSpeed"))
+    .min(1, message("tariffSpeed"))
+    .max(MOST_KM_PER_HOUR, message("tariffSpeed")),
+}) satisfies z.ZodType<Tariff>;
+
+type RateName = "startCents" | "perKmCents" | "perMinuteCents";
+/** A figure by its path in a tariff, as in the fields of a refusal. */
+export type TariffFigure = Exclude<keyof Tariff, "validFrom" | "car" | "minibus"> | `${"car" | "minibus"}.${RateName}`;
+
+export type FigureUnit = "cents" | "percent" | "kmPerHour";
+
+export const unitOf = (figure: TariffFigure): FigureUnit => {
+  if (figure.endsWith("Cents")) return "cents";
+  return figure === "luxuryPercent" ? "percent" : "kmPerHour";
+};
+
+const { validFrom: _day, ...figures } = tariffSchema.shape;
+
+/** The schema of every figure, in the order of the form. */
+export const FIGURE_SCHEMAS = Object.fromEntries(
+  Object.entries(figures).flatMap(([name, schema]): [string, z.ZodType<number>][] =>
+    schema instanceof z.ZodObject
+      ? Object.entries(schema.shape).map(([part, each]) => [`${name}.${part}`, each])
+      : [[name, schema]],
+  ),
+) as Record<TariffFigure, z.ZodType<number>>;
+
+export const TARIFF_FIGURES = Object.keys(FIGURE_SCHEMAS) as TariffFigure[];
+
+/** The figures of a tariff by their paths, in cents, per cent and kilometres an hour. */
+export function figuresOf({ car, minibus, ...rest }: Tariff): Record<TariffFigure, number> {
+  const flat: Record<string, unknown> = { ...rest };
+  for (const [name, of] of Object.entries({ car, minibus })) {
+    for (const [part, value] of Object.entries(of)) flat[`${name}.${part}`] = value;
+  }
+  return Object.fromEntries(TARIFF_FIGURES.map((name) => [name, flat[name]])) as Record<TariffFigure, number>;
+}
+
+/** The tariff with these figures. */
+export function tariffWith(validFrom: string, values: Record<TariffFigure, number>): Tariff {
+  const ratesOf = (name: "car" | "minibus") => ({
+    startCents: values[`${name}.startCents`],
+    perKmCents: values[`${name}.perKmCents`],
+    perMinuteCents: values[`${name}.perMinuteCents`],
+  });
+  return tariffSchema.parse({ ...values, validFrom, car: ratesOf("car"), minibus: ratesOf("minibus") });
+}

@@ -17,7 +17,7 @@ export const suggestion: Benchmark = {
   run() {
     const ids = Array.from({ length: DRIVERS }, (_, index) => String(index));
     const drivers = ids.map((id) => ({ id, isWorking: true }));
-    const cars = drivers.map((driver) => ({ ...driver, seats: 4, takesWheelchair: false }));
+    const cars = drivers.map((driver) => ({ ...driver, seats: 4 }));
     const random = seeded(1, "day");
     const rides = Array.from({ length: RIDES }, (_, id) => {
       const pickupAt = random.between(0, DAY_MS);

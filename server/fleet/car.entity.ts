@@ -1,3 +1,4 @@
+import type { CarClass } from "@domrit/shared/fleet/classes.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
 export const CarSchema = defineEntity({
@@ -12,8 +13,12 @@ export const CarSchema = defineEntity({
     /** As written on the car, with dashes; unique among the cars in use. */
     plate: p.text(),
     seats: p.integer(),
+    /** Null where nobody said. */
+    classes: p.array().$type<CarClass[]>().nullable(),
+    /** For a wheelchair or mobility scooter; no ride asks for one, so it is only told. */
+    hasLift: p.boolean().default(false),
+    /** For programs that know no classes; nothing is decided by these two. */
     takesWheelchair: p.boolean(),
-    /** Rides for a station wagon get only such a car, and it gets no others. */
     isStationWagon: p.boolean().default(false),
     /** The child seats that lie in it, by kind; null where nobody said. */
     babySeats: p.integer().nullable(),

@@ -1,5 +1,6 @@
 import { CHILD_SEATS, type ChildSeats, SEAT_FIELDS, type SeatField } from "@domrit/shared/booking/trip/child-seats.ts";
 import type { Vehicle } from "@domrit/shared/booking/view.ts";
+import type { CarClass } from "@domrit/shared/fleet/classes.ts";
 import type { CarView } from "@domrit/shared/fleet/fleet.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Car } from "./car.entity.ts";
@@ -12,7 +13,13 @@ export const listWorkingCars = (em: EntityManager): Promise<Car[]> =>
 
 export const bookedVehicle = ({ make, model, colour, plate }: Vehicle): Vehicle => ({ make, model, colour, plate });
 
-export const carView = (car: Car): CarView => ({ id: car.id, version: car.version, ...carEntry(car) });
+export const carView = (car: Car): CarView => ({
+  id: car.id,
+  version: car.version,
+  ...carEntry(car),
+  takesWheelchair: car.takesWheelchair,
+  isStationWagon: car.isStationWagon,
+});
 
 /** Nothing of a car is personal, so the audit trail may hold it all. */
 export const carEntry = (car: Car) => ({
@@ -21,13 +28,17 @@ export const carEntry = (car: Car) => ({
   colour: car.colour,
   plate: car.plate,
   seats: car.seats,
-  takesWheelchair: car.takesWheelchair,
-  isStationWagon: car.isStationWagon,
+  classes: car.classes ?? null,
+  hasLift: car.hasLift,
   babySeats: car.babySeats ?? null,
   toddlerSeats: car.toddlerSeats ?? null,
   boosterSeats: car.boosterSeats ?? null,
   isWorking: car.isWorking,
 });
+
+/** The classes that cars in use have. */
+export const namedClasses = (cars: readonly Pick<Car, "classes">[]): ReadonlySet<CarClass> =>
+  new Set(cars.flatMap(({ classes }) => classes ?? []));
 
 /** The child seats of a car; undefined where nobody said which it has. */
 export function childSeatsOf(car: Partial<Pick<Car, SeatField>>): ChildSeats | undefined {

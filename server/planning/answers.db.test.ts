@@ -19,6 +19,7 @@ const booked = (id: number, reference: string, time: string, over: BookingFields
     id,
     reference,
     status: "confirmed",
+    vehicleType: "station",
     pickupDate: DATE,
     pickupTime: time,
     pickupAt: toInstant({ date: DATE, time })!,

@@ -126,7 +126,11 @@ test("a driver who is switched off is taken with a reason; one who has left the 
   const pair = await register({ driver: { isWorking: false }, car: { isWorking: false, seats: 8 } });
   const { id } = await ride(0, { vehicleType: "wheelchair" });
   const { body } = await assign(kees, id, pair);
-  expect(body.data.conflicts).toEqual([{ kind: "driver_off" }, { kind: "car_off" }, { kind: "no_wheelchair" }]);
+  expect(body.data.conflicts).toEqual([
+    { kind: "driver_off" },
+    { kind: "car_off" },
+    { kind: "class", booked: "wheelchair" },
+  ]);
   expect((await assign(kees, id, { ...pair, anyway: "Hij springt in" })).status).toBe(200);
   const gone = await register({ driver: { endedAt: NOON } });
   expect((await assign(kees, id, { ...gone, anyway: "Hij springt in" }, 2)).body.fields).toHaveProperty("driverId");

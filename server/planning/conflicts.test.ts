@@ -7,8 +7,8 @@ import { estimatedTravel, type Travel } from "./travel.ts";
 const NOON = Date.parse("2026-12-10T11:00:00Z");
 const at = (minutes: number) => new Date(NOON + minutes * 60_000);
 const ali = { id: "ali", isWorking: true };
-const taxi = { id: "taxi", isWorking: true, seats: 4, takesWheelchair: false };
-const bus = { ...taxi, id: "bus", seats: 8, takesWheelchair: true };
+const taxi = { id: "taxi", isWorking: true, seats: 4 };
+const bus: KnownCar = { ...taxi, id: "bus", seats: 8, classes: ["minibus", "wheelchair"] };
 
 /** A ride from noon on, of half an hour. */
 const ride = plannedRideOf({ id: 1, pickupAt: at(0), endsAt: at(30) });
@@ -92,14 +92,32 @@ describe("a car", () => {
   });
 
   test("is a minibus where one was ordered, from the fifth seat on", () => {
-    expect(lacks(taxi, { vehicleType: "van" })).toEqual(["no_minibus"]);
-    expect(lacks({ ...taxi, seats: 5 }, { vehicleType: "van" })).toEqual([]);
+    expect(lacks(taxi, { vehicleType: "van" })).toEqual(["class"]);
+    expect(lacks({ ...taxi, seats: 5, classes: ["minibus"] }, { vehicleType: "van" })).toEqual([]);
+    expect(lacks({ ...taxi, classes: ["wheelchair"] }, { vehicleType: "van" })).toEqual(["class"]);
     expect(lacks(taxi, { vehicleType: "van", passengers: 5 }), "said once").toEqual(["seats"]);
     expect(lacks(taxi, { vehicleType: "station" })).toEqual([]);
   });
 
+  test("is a luxury one where that was booked and paid for", () => {
+    const luxury = { vehicleType: "luxury" };
+    const limousine: KnownCar = { ...taxi, classes: ["luxury"] };
+    expect(lacks(limousine, luxury)).toEqual([]);
+    for (const classes of [["sedan"], ["station"], ["minibus"], ["wheelchair"]] as const) {
+      const car: KnownCar = { ...bus, classes: [...classes] };
+      expect(carConflicts(car, { ...ride, vehicleType: "luxury" }, none), classes[0]).toEqual([
+        { kind: "class", booked: "luxury" },
+      ]);
+    }
+    expect(lacks(taxi, luxury), "of which nobody said what it is").toEqual([]);
+    const known = planningOf([], tenMinutes, NO_SHIFTS, { named: new Set(["luxury"] as const) });
+    expect(kinds(carConflicts(taxi, { ...ride, vehicleType: "luxury" }, known)), "once one is known").toEqual([
+      "class",
+    ]);
+  });
+
   test("takes a wheelchair where one rides along", () => {
-    expect(lacks(taxi, { vehicleType: "wheelchair" })).toEqual(["no_wheelchair"]);
+    expect(lacks(taxi, { vehicleType: "wheelchair" })).toEqual(["class"]);
     expect(lacks(bus, { vehicleType: "wheelchair" })).toEqual([]);
   });
 
@@ -112,7 +130,7 @@ describe("a car", () => {
   });
 
   test("or driver that is switched off is told, and what else is in the way", () => {
-    expect(lacks({ ...taxi, isWorking: false }, { vehicleType: "wheelchair" })).toEqual(["car_off", "no_wheelchair"]);
+    expect(lacks({ ...taxi, isWorking: false }, { vehicleType: "wheelchair" })).toEqual(["car_off", "class"]);
     expect(kinds(driverConflicts({ ...ali, isWorking: false }, ride, none))).toEqual(["driver_off"]);
   });
 });

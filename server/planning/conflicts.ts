@@ -1,5 +1,5 @@
 import { missingSeats, type SeatField } from "@domrit/shared/booking/trip/child-seats.ts";
-import { CAR_SEATS } from "@domrit/shared/fares/tariffs.ts";
+import { brings, type CarClass } from "@domrit/shared/fleet/classes.ts";
 import type { Conflict } from "@domrit/shared/planning/planning.ts";
 import type { Car } from "../fleet/car.entity.ts";
 import { childSeatsOf } from "../fleet/cars.ts";
@@ -17,20 +17,22 @@ export type PlanFacts = {
   travel: Travel;
   shifts: Shifts;
   faces: KnownFaces;
+  /** The classes that the company's cars have. */
+  named: ReadonlySet<CarClass>;
 };
 
 export function planningOf(
   rides: readonly PlannedRide[],
   travel: Travel,
   shifts: Shifts,
-  faces: KnownFaces = new Map(),
+  { faces = new Map(), named = new Set() }: Partial<Pick<PlanFacts, "faces" | "named">> = {},
 ): PlanFacts {
   const [byDriver, byCar] = [Map.groupBy(rides, ({ driverId }) => driverId), Map.groupBy(rides, ({ carId }) => carId)];
-  return { ofDriver: (id) => byDriver.get(id) ?? [], ofCar: (id) => byCar.get(id) ?? [], travel, shifts, faces };
+  return { ofDriver: (id) => byDriver.get(id) ?? [], ofCar: (id) => byCar.get(id) ?? [], travel, shifts, faces, named };
 }
 
 export type KnownDriver = Pick<Driver, "id" | "isWorking">;
-export type KnownCar = Pick<Car, "id" | "isWorking" | "seats" | "takesWheelchair"> & Partial<Pick<Car, SeatField>>;
+export type KnownCar = Pick<Car, "id" | "isWorking" | "seats"> & Partial<Pick<Car, "classes" | SeatField>>;
 
 export function driverConflicts(driver: KnownDriver, ride: PlannedRide, planning: PlanFacts): Conflict[] {
   const others = planning.ofDriver(driver.id);
@@ -45,7 +47,7 @@ export function driverConflicts(driver: KnownDriver, ride: PlannedRide, planning
 export function carConflicts(car: KnownCar, ride: PlannedRide, planning: PlanFacts): Conflict[] {
   return [
     ...(car.isWorking ? [] : [{ kind: "car_off" } as const]),
-    ...spaceConflicts(car, ride),
+    ...spaceConflicts(car, ride, planning.named),
     ...childSeatConflicts(car, ride),
     ...overlaps(ride, planning.ofCar(car.id), planning.travel).map((other) => ({
       kind: "car_overlap" as const,
@@ -54,15 +56,15 @@ export function carConflicts(car: KnownCar, ride: PlannedRide, planning: PlanFac
   ];
 }
 
-function spaceConflicts(
-  { seats, takesWheelchair }: KnownCar,
-  { passengers = 1, vehicleType }: PlannedRide,
-): Conflict[] {
-  if (vehicleType === "wheelchair" && !takesWheelchair) return [{ kind: "no_wheelchair" }];
-  if (passengers > seats) return [{ kind: "seats", passengers, seats }];
-  // The tariff counts a car as a minibus from the fifth seat on.
-  if (vehicleType === "van" && seats <= CAR_SEATS) return [{ kind: "no_minibus", seats }];
-  return [];
+function spaceConflicts(car: KnownCar, ride: PlannedRide, named: PlanFacts["named"]): Conflict[] {
+  const { passengers = 1, vehicleType } = ride;
+  const isTooSmall = passengers > car.seats;
+  const brought = brings(vehicleType, car, named);
+  return [
+    // Who needs more seats than there are needs no second word about the minibus.
+    ...(brought || (isTooSmall && vehicleType === "van") ? [] : [{ kind: "class" as const, booked: vehicleType }]),
+    ...(isTooSmall ? [{ kind: "seats" as const, passengers, seats: car.seats }] : []),
+  ];
 }
 
 /** None of a car of which nobody said which child seats it has. */

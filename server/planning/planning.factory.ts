@@ -10,7 +10,7 @@ export function plannedRideOf(
     reference: `R-${over.id}`,
     from: undefined,
     to: undefined,
-    vehicleType: "luxury",
+    vehicleType: "station",
     passengers: undefined,
     driverId: null,
     carId: null,

@@ -6,7 +6,7 @@ import type { Booking } from "../booking/booking.entity.ts";
 import { expectedAt } from "../booking/flights/expected-at.ts";
 import { answerView } from "../booking/steps/offered.ts";
 import type { Run } from "../database/prepared.ts";
-import { listCars } from "../fleet/cars.ts";
+import { listCars, namedClasses } from "../fleet/cars.ts";
 import { listDrivers } from "../fleet/drivers.ts";
 import type { Geo } from "../geo/geo.ts";
 import {
@@ -39,7 +39,7 @@ export async function readDay({ em, run, geo, now }: DayContext, date: string): 
   const [driverOf, carOf] = [byId(drivers), byId(cars)];
   const rides = planned.map(({ ride }) => ride);
   return await withTravel(geo, (travel) => {
-    const planning = planningOf(rides, travel, shifts);
+    const planning = planningOf(rides, travel, shifts, { named: namedClasses(cars) });
     return {
       date,
       from: from.toISOString(),

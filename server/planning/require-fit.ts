@@ -7,6 +7,7 @@ import type { ServerContext } from "../context.ts";
 import { lockRow } from "../database/lock-rows.ts";
 import { inTransaction, prepared, type Run } from "../database/prepared.ts";
 import { Car } from "../fleet/car.entity.ts";
+import { listCars, namedClasses } from "../fleet/cars.ts";
 import { Driver } from "../fleet/driver.entity.ts";
 import { withoutPersonalData } from "../staff/audit/look.ts";
 import { carConflicts, driverConflicts, planningOf } from "./conflicts.ts";
@@ -58,8 +59,9 @@ async function conflictsOf({ em, run, now }: Reader, ways: Ways, booking: Bookin
   const ride = plannedRide(booking, now);
   const rides = await ridesAround(run, ride, now);
   const shifts = { duties: await readDuties(em, driver ? [driver.id] : [], { now, last: ride.pickupAt }), now };
+  const named = namedClasses(car ? await listCars(em) : []);
   return ways.reckon((travel) => {
-    const planning = planningOf(rides, travel, shifts);
+    const planning = planningOf(rides, travel, shifts, { named });
     return [
       ...(driver ? driverConflicts(driver, ride, planning) : []),
       ...(car ? carConflicts(car, ride, planning) : []),

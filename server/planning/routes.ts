@@ -8,7 +8,7 @@ import { Booking } from "../booking/booking.entity.ts";
 import { parseBookingId } from "../booking/booking-id.ts";
 import type { ServerContext } from "../context.ts";
 import { inTransaction, prepared } from "../database/prepared.ts";
-import { listCars } from "../fleet/cars.ts";
+import { listCars, namedClasses } from "../fleet/cars.ts";
 import { listDrivers } from "../fleet/drivers.ts";
 import { body } from "../http/read-body.ts";
 import { dayQuery } from "../http/request-values.ts";
@@ -44,7 +44,14 @@ export function planningRoutes(server: ServerContext): OfficeRouter {
     const shifts = { duties: await readDuties(em, ids, { now: now(), last: ride.pickupAt }), now: now() };
     const rides = await ridesAround(run, ride, now());
     const faces = await readKnownFaces(run, [ride.id]);
-    return { ride, drivers, cars, shifts, plan: (travel: Travel) => planningOf(rides, travel, shifts, faces) };
+    const named = namedClasses(cars);
+    return {
+      ride,
+      drivers,
+      cars,
+      shifts,
+      plan: (travel: Travel) => planningOf(rides, travel, shifts, { faces, named }),
+    };
   };
 
   routes.get("/fit", [desk], async (ctx) => {

@@ -11,7 +11,7 @@ const near = { lat: 52.09, lng: 5.12 };
 /** So many kilometres to the east by road. */
 const east = (km: number) => ({ lat: near.lat, lng: near.lng + km / 1.3 / 68.4 });
 const driver = (id: string, isWorking = true) => ({ id, isWorking });
-const car = (id: string, over: object = {}) => ({ id, isWorking: true, seats: 4, takesWheelchair: false, ...over });
+const car = (id: string, over: object = {}) => ({ id, isWorking: true, seats: 4, ...over });
 const ride = plannedRideOf({ id: 1, pickupAt: at(0), endsAt: at(30), from: near, to: near });
 let drawn = 1;
 const given = (driverId: string, from: number, until: number, over: Partial<PlannedRide> = {}) => {
@@ -54,12 +54,9 @@ describe("the best driver", () => {
       suggest(
         ride,
         { drivers: [driver("ali"), driver("bo")], cars: [] },
-        planningOf(
-          [given("ali", -90, -60), given("bo", -90, -60, { to: east(km) })],
-          estimatedTravel,
-          NO_SHIFTS,
+        planningOf([given("ali", -90, -60), given("bo", -90, -60, { to: east(km) })], estimatedTravel, NO_SHIFTS, {
           faces,
-        ),
+        }),
       );
     const [first, second] = known(2);
     expect([first?.driverId, second?.driverId]).toEqual(["bo", "ali"]);
@@ -115,7 +112,7 @@ describe("the car", () => {
 
   test("else is the smallest that fits, so that the minibus stays free", () => {
     const cars = [
-      car("bus", { seats: 8, takesWheelchair: true }),
+      car("bus", { seats: 8, classes: ["minibus", "wheelchair"] }),
       car("taxi"),
       car("off", { isWorking: false, seats: 1 }),
     ];
@@ -126,6 +123,8 @@ describe("the car", () => {
       planningOf([], estimatedTravel, NO_SHIFTS),
     );
     expect(large[0]).toMatchObject({ carId: "bus", conflicts: [] });
+    const spared = [car("a", { classes: ["luxury"] }), car("b", { classes: ["sedan"] })];
+    expect(suggested([], ["ali"], spared)[0], "so that the luxury car stays free").toMatchObject({ carId: "b" });
   });
 
   test("that does not fit is told, and one that nobody has is null", () => {
@@ -134,7 +133,7 @@ describe("the car", () => {
       { drivers: [driver("ali")], cars: [car("taxi")] },
       planningOf([], estimatedTravel, NO_SHIFTS),
     );
-    expect(lacking[0]).toMatchObject({ carId: "taxi", conflicts: [{ kind: "no_wheelchair" }] });
+    expect(lacking[0]).toMatchObject({ carId: "taxi", conflicts: [{ kind: "class", booked: "wheelchair" }] });
     expect(suggested([], ["ali"], [])[0]?.carId).toBeNull();
   });
 });

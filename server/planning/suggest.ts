@@ -49,7 +49,11 @@ export function weighAll(ride: PlannedRide, { drivers, cars }: Fleet, planning: 
   const working = cars.filter(({ isWorking }) => isWorking);
   const conflictsOf = new Map(working.map((car) => [car, carConflicts(car, ride, planning)]));
   const fitting = [...conflictsOf].sort(
-    ([one, ones], [other, others]) => ones.length - others.length || one.seats - other.seats || compare(one, other),
+    ([one, ones], [other, others]) =>
+      ones.length - others.length ||
+      one.seats - other.seats ||
+      Number(isDearer(one, ride)) - Number(isDearer(other, ride)) ||
+      compare(one, other),
   );
   return drivers
     .filter(({ isWorking }) => isWorking)
@@ -93,6 +97,10 @@ function faceOf(driverId: string, ride: PlannedRide, { faces }: PlanFacts) {
 
 const pairOf = (driverId: string, carId: string, ride: PlannedRide, { shifts }: PlanFacts): Conflict[] =>
   pairConflicts(driverOn(driverId, ride, shifts), carOn(carId, ride, shifts));
+
+/** Whether another guest would pay more for the car than is paid for this ride. */
+const isDearer = ({ classes }: KnownCar, { vehicleType }: PlannedRide): boolean =>
+  vehicleType !== "luxury" && (classes?.includes("luxury") ?? false);
 
 const compare = (one: KnownCar, other: KnownCar): number => (one.id < other.id ? -1 : 1);
 

@@ -20,6 +20,8 @@ const car = (overrides: object = {}) => ({
   colour: "zwart",
   plate: "tx123b",
   seats: 4,
+  classes: null,
+  hasLift: false,
   takesWheelchair: false,
   isStationWagon: false,
   babySeats: null,
@@ -90,6 +92,32 @@ test("the desk keeps the cars, no two in use with one plate, however it is typed
   expect((await listWorkingCars(orm.em.fork())).map(({ id }) => id)).not.toContain(other.id);
   expect((await end(client, `${CARS}/${body.id}`, 2)).status).toBe(404);
   expect((await actsOn(body.id as unknown as string)).map(({ act }) => act)).toEqual(["car_added", "car_ended"]);
+});
+
+test("a car says what it is, in classes or in the older words, and the trail says what changed", async () => {
+  const { client } = await staffClient(server);
+  const limousine = car({ plate: "GBD-56-X", classes: ["luxury"] });
+  const { body } = await client.post(CARS, limousine);
+  expect(body.classes).toEqual(["luxury"]);
+  const path = `${CARS}/${body.id}`;
+  const { classes: _classes, hasLift: _lift, ...older } = limousine;
+  const change = async (entry: object, version: number) => (await put(client, path, { ...entry, version })).body;
+  expect((await change(older, 1)).classes, "an older page says nothing of it").toEqual(["luxury"]);
+  expect((await change({ ...older, isStationWagon: true }, 2)).classes).toEqual(["luxury", "station"]);
+  expect((await change({ ...older, seats: 8 }, 3)).classes).toEqual(["luxury", "minibus"]);
+  expect(await change({ ...older, seats: 8, classes: ["wheelchair"], hasLift: true }, 4)).toMatchObject({
+    classes: ["wheelchair"],
+    hasLift: true,
+    takesWheelchair: true,
+  });
+  expect((await actsOn(body.id as unknown as string)).at(-1)).toMatchObject({
+    before: { classes: ["luxury", "minibus"], hasLift: false },
+    after: { classes: ["wheelchair"], hasLift: true },
+  });
+  const refused = async (entry: object) => (await client.post(CARS, car({ plate: "GBD-78-X", ...entry }))).body.fields;
+  expect(await refused({ classes: [] })).toEqual({ classes: ["Kies wat voor auto het is"] });
+  expect(await refused({ classes: ["minibus"] })).toEqual({ seats: ["Een minibus heeft minstens 5 plaatsen"] });
+  expect(await refused({ classes: ["limousine"] })).toHaveProperty(["classes.0"]);
 });
 
 test("a driver or car on a ride is switched off or removed only when the desk confirms it", async () => {

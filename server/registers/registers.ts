@@ -1,5 +1,7 @@
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import { SEAT_FIELD_NAMES } from "@domrit/shared/booking/trip/child-seats.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { isMinibus, withOlderWords } from "@domrit/shared/fleet/classes.ts";
 import {
   type CarEntry,
   type CarView,
@@ -60,15 +62,20 @@ export const CARS: Register<Car, CarEntry, CarView> = {
   list: listCars,
   view: carView,
   audited: carEntry,
-  fill(car, { make, model, colour, plate, seats, takesWheelchair, isStationWagon, isWorking, ...childSeats }) {
+  fill(car, { make, model, colour, plate, seats, isWorking, ...entry }) {
     car.make = make;
     car.model = model;
     car.colour = colour;
     car.plate = normalisePlate(plate) ?? plate;
     car.seats = seats;
-    car.takesWheelchair = takesWheelchair;
-    car.isStationWagon = isStationWagon;
-    for (const field of SEAT_FIELD_NAMES) car[field] = childSeats[field] === undefined ? car[field] : childSeats[field];
+    if (entry.classes?.includes("minibus") && !isMinibus(seats)) {
+      throw new DomainError("invalid_fields", { fields: { seats: [message("minibusSeats")] } });
+    }
+    car.classes = entry.classes ?? withOlderWords(car.classes, { seats, ...entry });
+    car.takesWheelchair = car.classes?.includes("wheelchair") ?? false;
+    car.isStationWagon = car.classes?.includes("station") ?? false;
+    car.hasLift = entry.hasLift ?? car.hasLift ?? false;
+    for (const field of SEAT_FIELD_NAMES) car[field] = entry[field] === undefined ? car[field] : entry[field];
     car.isWorking = isWorking;
   },
   of: (carId) => ({ carId }),

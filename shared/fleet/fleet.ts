@@ -5,6 +5,7 @@ import { MAX_OF_A_KIND } from "../booking/trip/child-seats.ts";
 import { message } from "../i18n/validation-key.ts";
 import { personName } from "../person/name.ts";
 import { line } from "../text/typed.ts";
+import { CAR_CLASSES } from "./classes.ts";
 import { normalisePlate } from "./plate.ts";
 
 const wrongType = { error: message("wrongType") };
@@ -34,7 +35,11 @@ export const carSchema = z.strictObject({
     .max(20, message("tooLong"))
     .refine((plate) => plate === "" || normalisePlate(plate) !== undefined, message("plateInvalid")),
   seats: z.int(message("seatsRange")).min(1, message("seatsRange")).max(8, message("seatsRange")),
-  takesWheelchair: z.boolean(wrongType),
+  /** Left out, or null, they follow from the two below. */
+  classes: z.array(z.enum(CAR_CLASSES, wrongType), wrongType).min(1, message("carClassRequired")).nullish(),
+  /** It stays as it is when it is left out. */
+  hasLift: z.boolean(wrongType).optional(),
+  takesWheelchair: z.boolean(wrongType).default(false),
   isStationWagon: z.boolean(wrongType).default(false),
   /** Null where nobody knows; they stay as they are when they are left out. */
   babySeats: childSeatCount,
@@ -97,6 +102,9 @@ export const carViewSchema = v.object({
   ...entryFields,
   ...carFields,
   isStationWagon: v.boolean(),
+  /** Null where nobody said. */
+  classes: v.nullish(v.array(v.picklist(CAR_CLASSES))),
+  hasLift: v.optional(v.boolean(), false),
   babySeats: v.nullish(v.number()),
   toddlerSeats: v.nullish(v.number()),
   boosterSeats: v.nullish(v.number()),

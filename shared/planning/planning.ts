@@ -22,9 +22,8 @@ export const conflictSchema = v.variant("kind", [
   v.object({ kind: v.literal("driver_overlap"), ...otherRide }),
   v.object({ kind: v.literal("car_overlap"), ...otherRide }),
   v.object({ kind: v.literal("seats"), passengers: v.number(), seats: v.number() }),
-  /** A minibus was ordered, and the car is none. */
-  v.object({ kind: v.literal("no_minibus"), seats: v.number() }),
-  v.object({ kind: v.literal("no_wheelchair") }),
+  /** The car is not of the class that was booked. */
+  v.object({ kind: v.literal("class"), booked: v.picklist(VEHICLE_TYPES) }),
   /** What the ride asks for beyond the child seats that the register says are in the car. */
   v.object({ kind: v.literal("no_child_seats"), missing: childSeatsSchema }),
   /** Of a ride that begins soon, where the company keeps shifts. */

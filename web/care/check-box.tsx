@@ -5,10 +5,12 @@ type CheckBoxProps = {
   label: string;
   hint?: string;
   isTicked: boolean;
+  /** What is sent of a ticked box that shares its field with others. */
+  value?: string;
   isRequired?: boolean;
 };
 
-export function CheckBox({ field, label, hint, isTicked, isRequired = false }: CheckBoxProps) {
+export function CheckBox({ field, label, hint, isTicked, value, isRequired = false }: CheckBoxProps) {
   const error = field.errors?.[0];
   const described = [error && field.errorId, hint && field.descriptionId].filter(Boolean).join(" ");
   return (
@@ -17,6 +19,7 @@ export function CheckBox({ field, label, hint, isTicked, isRequired = false }: C
         type="checkbox"
         id={field.id}
         name={field.name}
+        value={value}
         defaultChecked={isTicked}
         required={isRequired}
         aria-invalid={error ? true : undefined}

@@ -9,25 +9,27 @@ import { CheckBox } from "../care/check-box.tsx";
 import { carsQuery } from "../fleet/queries.ts";
 import { TextField } from "../forms/text-field.tsx";
 import { ShiftOf } from "../shifts/shift-of.tsx";
+import { CarClassBoxes } from "./car-classes.tsx";
 import type { Register } from "./register.ts";
 
 const ticked = z.preprocess((typed) => typed === "on", z.boolean());
 const orUnknown = z.preprocess((typed) => (typed ? Number(typed) : null), carSchema.shape.babySeats);
 const schema = carSchema.extend({
   isWorking: ticked,
-  takesWheelchair: ticked,
-  isStationWagon: ticked,
+  hasLift: ticked,
+  classes: z.preprocess((chosen) => (chosen === undefined ? [] : [chosen].flat()), carSchema.shape.classes),
   seats: z.preprocess((typed) => (typed ? Number(typed) : undefined), carSchema.shape.seats),
   babySeats: orUnknown,
   toddlerSeats: orUnknown,
   boosterSeats: orUnknown,
 });
 const nameOf = ({ make, model, plate }: CarView) => `${make} ${model}, ${plate}`;
-const spaceOf = ({ seats, takesWheelchair, isStationWagon, ...car }: CarView, t: TFunction) =>
+const classesOf = ({ classes }: CarView, t: TFunction): string =>
+  classes?.map((name) => t(`office-fleet:classes.${name}`)).join(", ") ?? t("office-fleet:classUnknown");
+const spaceOf = ({ seats, hasLift, ...car }: CarView, t: TFunction) =>
   [
     t("office-fleet:seats", { count: seats }),
-    takesWheelchair && t("office-fleet:wheelchair"),
-    isStationWagon && t("office-fleet:stationWagon"),
+    hasLift && t("office-fleet:lift"),
     wordExtra(t, "childSeats", Object.fromEntries(CHILD_SEATS.map((seat) => [seat, car[SEAT_FIELDS[seat]] ?? 0]))),
   ]
     .filter(Boolean)
@@ -42,11 +44,12 @@ export const CARS: Register<typeof schema, CarView> = {
   schema,
   sent: ({ id: _id, version: _version, ...entry }) => entry,
   nameOf,
-  inWords: (car, t) => [nameOf(car), car.colour, spaceOf(car, t)].join(", "),
+  inWords: (car, t) => [nameOf(car), car.colour, classesOf(car, t), spaceOf(car, t)].join(", "),
   columns: [
     "office-fleet:fields.plate",
     "office-fleet:fields.makeAndModel",
     "office-fleet:fields.colour",
+    "office-fleet:classesHeading",
     "office-fleet:fields.space",
     "office-fleet:shift.title",
   ],
@@ -56,6 +59,7 @@ export const CARS: Register<typeof schema, CarView> = {
     </span>,
     `${car.make} ${car.model}`,
     car.colour,
+    classesOf(car, t),
     spaceOf(car, t),
     <ShiftOf key="shift" carId={car.id} />,
   ],
@@ -105,7 +109,8 @@ export const CARS: Register<typeof schema, CarView> = {
           ))}
         </div>
       </fieldset>
-      {(["takesWheelchair", "isStationWagon", "isWorking"] as const).map((name) => (
+      <CarClassBoxes field={fields.classes} classes={car?.classes} />
+      {(["hasLift", "isWorking"] as const).map((name) => (
         <CheckBox
           key={name}
           field={fields[name]}

@@ -50,7 +50,7 @@ test("lists drivers and cars, says who can be chosen, and adds one with what was
   await openPage();
   await expect.element(page.getByRole("row", { name: /Ayşe/ })).toMatchTextContent("+31612345678");
   await expect.element(button(/^Diensten/)).not.toBeInTheDocument();
-  await expect.element(page.getByRole("row", { name: /TX-123-B/ })).toMatchTextContent("4 plaatsen, rolstoel");
+  await expect.element(page.getByRole("row", { name: /TX-123-B/ })).toMatchTextContent("Rolstoelbus4 plaatsen");
   await expect.element(page.getByRole("switch", { name: /Ayşe/ })).toBeChecked();
   await expect.element(page.getByRole("switch", { name: /TX-123-B/ })).not.toBeChecked();
   await button("Auto toevoegen").click();
@@ -61,7 +61,9 @@ test("lists drivers and cars, says who can be chosen, and adds one with what was
   await button("Opslaan").click();
   await expect.element(dialog().getByText("Vul een Nederlands kenteken in, zoals TX-123-B")).toBeVisible();
   await dialog().getByLabelText("Kenteken").fill("gbd12x");
-  await dialog().getByLabelText("Plaats voor een rolstoel").click();
+  await expect.element(dialog().getByText("Kies wat voor auto het is")).toBeVisible();
+  await dialog().getByLabelText("Luxe auto").click();
+  await dialog().getByLabelText("Stationwagen").click();
   await dialog()
     .getByRole("spinbutton", { name: /Babyzitjes/ })
     .fill("2");
@@ -73,7 +75,9 @@ test("lists drivers and cars, says who can be chosen, and adds one with what was
       "POST",
       {
         ...typed,
-        takesWheelchair: true,
+        classes: ["luxury", "station"],
+        hasLift: false,
+        takesWheelchair: false,
         isStationWagon: false,
         isWorking: true,
         babySeats: 2,

@@ -1,5 +1,5 @@
 import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
-import { CAR_SEATS } from "@domrit/shared/fares/tariffs.ts";
+import { type CarClass, isSoldAs } from "@domrit/shared/fleet/classes.ts";
 import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -16,17 +16,14 @@ type Row = {
   rides: number;
   from_at: Date;
   until_at: Date;
-  seats: number;
-  takes_wheelchair: boolean;
-  is_station_wagon: boolean;
-  are_wagons_told: boolean;
+  classes: CarClass[] | null;
+  named: CarClass[];
 };
 
 // Nothing where it is not switched on. Who is not available drives nothing, until they are again.
 const WORKING = `
-  select case when driver.id is null then 0 else rides_per_hour end as rides, from_at, until_at, coalesce(seats, ${CAR_SEATS}) as seats,
-    coalesce(takes_wheelchair, false) as takes_wheelchair, coalesce(is_station_wagon, false) as is_station_wagon,
-    exists (select from car where is_station_wagon and ended_at is null) as are_wagons_told
+  select case when driver.id is null then 0 else rides_per_hour end as rides, from_at, until_at, classes,
+    array(select distinct unnest(classes) from car where ended_at is null) as named
   from capacity_rule
   join planned_shift on until_at > ? and from_at < ?
   left join driver on driver.id = driver_id and driver.is_working and driver.ended_at is null
@@ -34,7 +31,8 @@ const WORKING = `
   where from_shifts`;
 
 /**
- * Who works on those of these days for which shifts are planned; a driver without a chosen car counts as a sedan.
+ * Who works on those of these days for which shifts are planned; a driver without a chosen car counts as one in a car of
+ * which nobody said what it is.
  * Undefined where the capacity does not follow from shifts.
  */
 export async function readWorking(em: EntityManager, dates: readonly string[]): Promise<WorkingDays | undefined> {
@@ -65,13 +63,8 @@ export function limitsOf(date: string, { workers }: WorkingDays): WorkingLimits 
   return Object.fromEntries(limits) as WorkingLimits;
 }
 
-/** Until a company says which of its cars are station wagons, a sedan is taken for either, one ride at a time. */
-function kindsOf(row: Row): VehicleType[] {
-  if (row.takes_wheelchair) return ["wheelchair"];
-  if (row.seats > CAR_SEATS) return ["van"];
-  if (row.is_station_wagon) return ["station"];
-  return row.are_wagons_told ? ["luxury"] : ["luxury", "station"];
-}
+const kindsOf = ({ classes, named }: Row): VehicleType[] =>
+  VEHICLE_TYPES.filter((kind) => isSoldAs(kind, classes, new Set(named)));
 
 type Span = { from: Date; until: Date };
 

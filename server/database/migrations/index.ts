@@ -31,6 +31,7 @@ import { SwitchedOffMigration } from "./20261127/switched-off.ts";
 import { TelephoneNumbersMigration } from "./20261127/telephone-numbers.ts";
 import { UnclearAnswerMigration } from "./20261127/unclear-answer.ts";
 import { CarChildSeatsMigration } from "./20261128/car-child-seats.ts";
+import { CarClassesMigration } from "./20261128/car-classes.ts";
 import { FeedbackMigration } from "./20261128/feedback.ts";
 import { FeesMigration } from "./20261128/fees.ts";
 import { FlightsMigration } from "./20261128/flights.ts";
@@ -76,4 +77,5 @@ export const migrations = [
   { name: "20261128-flights", class: FlightsMigration },
   { name: "20261128-feedback", class: FeedbackMigration },
   { name: "20261128-tariffs", class: TariffsMigration },
+  { name: "20261128-car-classes", class: CarClassesMigration },
 ];

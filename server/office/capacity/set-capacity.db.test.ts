@@ -1,4 +1,5 @@
 import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
+import type { CarClass } from "@domrit/shared/fleet/classes.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
 import { bookingRequest } from "../../booking/booking.factory.ts";
@@ -56,7 +57,7 @@ test("where it follows from who works, as many rides are taken as they drive; a 
   expect((await put(manager, own)).status).toBe(204);
   const { em } = server.context.orm;
   const [ayse, bo] = [await createDriver(em), await createDriver(em, { firstName: "Bo" })];
-  const bus = await createCar(em, { seats: 8 });
+  const bus = await createCar(em, { seats: 8, classes: ["minibus"] });
   const plan = (driverId: string, carId: string | null, from: string) =>
     desk.post("/api/office/planned-shifts", { driverId, carId, date, from, until: "12:00" });
   expect((await plan(ayse.id, null, "08:00")).status).toBe(201);
@@ -126,7 +127,8 @@ test("a ride keeps its driver as long as it takes, whatever is booked at once, a
 
   const wagons = addDays(DATE, 7);
   const { id: driverId } = await createDriver(em);
-  const [sedan, wagon] = [await createCar(em), await createCar(em, { isStationWagon: true })];
+  const sedan = await createCar(em, { classes: ["luxury"] });
+  const wagon = await createCar(em, { classes: ["station"] });
   const shift = { driverId, date: wagons, from: "07:00", until: "17:00" };
   expect((await desk.post("/api/office/planned-shifts", { ...shift, carId: sedan.id })).status).toBe(201);
   expect(await book("08:00", { pickupDate: wagons, vehicleType: "station" })).toBe(409);
@@ -135,6 +137,33 @@ test("a ride keeps its driver as long as it takes, whatever is booked at once, a
   expect(await book("08:00", { pickupDate: wagons, vehicleType: "station" })).toBe(201);
   expect(await book("08:00", { pickupDate: wagons })).toBe(201);
   expect(await book("08:00", { pickupDate: wagons })).toBe(409);
+});
+
+test("luxury rides are sold on luxury cars alone, as soon as the company has said of one that it is", async () => {
+  const date = addDays(DATE, 20);
+  const { em } = server.context.orm;
+  await em.fork().execute("delete from car");
+  const plan = async (classes: CarClass[] | null) => {
+    const { id: driverId } = await createDriver(em);
+    const carId = classes ? (await createCar(em, { classes })).id : null;
+    const shift = { driverId, carId, date, from: "07:00", until: "17:00" };
+    expect((await desk.post("/api/office/planned-shifts", shift)).status).toBe(201);
+  };
+  const placesAtTen = async () => {
+    const { working } = (await desk.send(`${PATH}?date=${date}`)).body;
+    return [working.luxury[10], working.station[10]];
+  };
+  await plan(null);
+  await plan(["sedan"]);
+  const [unknown, both] = await placesAtTen();
+  expect([unknown > 0, both], "a car of unknown class counts for both, a sedan for ordinary rides").toEqual([
+    true,
+    2 * unknown,
+  ]);
+  await plan(["luxury"]);
+  expect(await placesAtTen()).toEqual([unknown, 3 * unknown]);
+  await plan(["station"]);
+  expect(await placesAtTen(), "and each its own, once there is one of each").toEqual([unknown, 2 * unknown]);
 });
 
 test("of two managers who set one day from what both saw, the second is told, and none of their days is set", async () => {

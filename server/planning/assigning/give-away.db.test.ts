@@ -6,6 +6,7 @@ import { Booking } from "../../booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
 import { driverClient } from "../../driver/driver.factory.ts";
+import type { Car } from "../../fleet/car.entity.ts";
 import { createCar } from "../../fleet/fleet.factory.ts";
 import { Shift } from "../../shifts/shift.entity.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
@@ -39,9 +40,9 @@ function ride(minutes: number, over: BookingFields = {}) {
   return createBooking(em(), { status: "confirmed", pickupAt, pickupDate, pickupTime, ...places, ...over });
 }
 /** A driver on shift who is so many minutes away. */
-async function onShift(firstName: string, minutesAway = 0, over: Partial<Shift> = {}) {
+async function onShift(firstName: string, minutesAway = 0, over: Partial<Shift> = {}, car: Partial<Car> = {}) {
   const { driver, client } = await driverClient(server, { firstName });
-  const { id: carId } = await createCar(em());
+  const { id: carId } = await createCar(em(), car);
   const position = { ...HERE, lng: HERE.lng + minutesAway / 2 / 1.3 / 68.4, accuracy: 5, at: NOON.toISOString() };
   const shift = { id: randomUUID(), driverId: driver.id, carId, beganAt: later(-60), position, ...over };
   await em().insert(Shift, shift as never);
@@ -74,6 +75,21 @@ test("confirmed rides go out half an hour ahead, each to one driver, who is aske
     { act: "assign", staffId: null, staffName: "system", before: { version: 1 }, after: { version: 2 } },
   ]);
   expect(await round()).toEqual({ given: 0, unanswered: 0, left: 0 });
+});
+
+test("a luxury ride goes to a luxury car alone, however near the others are", async () => {
+  const nearest = await onShift("Ali", 0, {}, { classes: ["sedan"] });
+  const { id } = await ride(25, { vehicleType: "luxury" });
+  expect((await round()).given).toBe(0);
+  const limousine = await onShift("Bo", 8, {}, { classes: ["luxury"] });
+  expect((await round()).given).toBe(1);
+  expect(await driverOf(id)).toBe(limousine.id);
+  const chosen = (said: object) =>
+    kees.post(`/api/office/bookings/${id}/assign`, { version: 2, driverId: nearest.id, carId: nearest.carId, ...said });
+  expect((await chosen({})).body.data).toEqual({ conflicts: [{ kind: "class", booked: "luxury" }] });
+  expect((await chosen({ anyway: "De luxe auto staat in de garage" })).status).toBe(200);
+  const [last] = await em().find(AuditEntry, { subjectId: String(id) }, { orderBy: { id: "desc" } });
+  expect(last?.after).toMatchObject({ conflicts: ["class"] });
 });
 
 test("a driver who declines or does not answer is passed over; the desk hears once nobody is left, and may ask again", async () => {

@@ -10,7 +10,7 @@ import { takeByItself } from "../../booking/steps/take-by-itself.ts";
 import type { ServerContext } from "../../context.ts";
 import { lockRow } from "../../database/lock-rows.ts";
 import { prepared } from "../../database/prepared.ts";
-import { listCars } from "../../fleet/cars.ts";
+import { listCars, namedClasses } from "../../fleet/cars.ts";
 import { DriverDevice } from "../../fleet/driver-access/driver-device.entity.ts";
 import { listWorkingDrivers } from "../../fleet/drivers.ts";
 import { signalOffice } from "../../staff/signal-office.ts";
@@ -58,7 +58,11 @@ export async function giveAway(server: AssignContext): Promise<GivenAway> {
     passedBy: offersOf(booking)?.to ?? [],
   }));
   const matches = await withTravel(server.geo, (travel) =>
-    matchTogether(asWaiting, fleet, planningOf(rides, travel, { duties: fleet.duties, now }, faces)),
+    matchTogether(
+      asWaiting,
+      fleet,
+      planningOf(rides, travel, { duties: fleet.duties, now }, { faces, named: namedClasses(fleet.cars) }),
+    ),
   );
   const given = new Set<number>();
   for (const match of matches) if (await give(server, em, match, waiting)) given.add(match.ride.id);

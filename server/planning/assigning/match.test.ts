@@ -11,7 +11,7 @@ const here = { lat: 52.09, lng: 5.12 };
 /** So many kilometres to the east by road. */
 const east = (km: number) => ({ lat: here.lat, lng: here.lng + km / 1.3 / 68.4 });
 const drivers = ["ali", "bo"].map((id) => ({ id, isWorking: true }));
-const cars = drivers.map((driver) => ({ ...driver, seats: 4, takesWheelchair: false }));
+const cars = drivers.map((driver) => ({ ...driver, seats: 4 }));
 /** Where each driver has come to, long ago. */
 const stands = (id: string, km: number) =>
   plannedRideOf({

@@ -47,7 +47,7 @@ test("a manager sets a day of the week or a date; after a colleague's change wha
   });
   await open("manager");
   await page.getByRole("button", { name: "Limieten wijzigen" }).click();
-  await expect.element(limit("Sedan, 14:00–15:00")).toHaveValue("3");
+  await expect.element(limit("Luxe sedan, 14:00–15:00")).toHaveValue("3");
   await limit("Minibus, Alle uren").fill("1");
   await limit("Minibus, 00:00–01:00").fill("x");
   await page.getByRole("button", { name: "Opslaan" }).click();
@@ -87,10 +87,10 @@ test("where the day follows from who works, its date is set first, and of other 
   await page.getByRole("button", { name: "Limieten wijzigen" }).click();
   const days = page.getByLabelText("Geldt voor");
   await expect.element(days).toHaveValue("forDate");
-  await expect.element(limit("Sedan, 14:00–15:00")).toHaveValue("2");
+  await expect.element(limit("Luxe sedan, 14:00–15:00")).toHaveValue("2");
   await days.selectOptions("forWeekday");
-  await expect.element(limit("Sedan, 14:00–15:00")).toHaveValue("9");
-  await limit("Sedan, 14:00–15:00").fill("5");
+  await expect.element(limit("Luxe sedan, 14:00–15:00")).toHaveValue("9");
+  await limit("Luxe sedan, 14:00–15:00").fill("5");
   await days.selectOptions("forDate");
-  await expect.element(limit("Sedan, 14:00–15:00")).toHaveValue("5");
+  await expect.element(limit("Luxe sedan, 14:00–15:00")).toHaveValue("5");
 });

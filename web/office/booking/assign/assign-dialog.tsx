@@ -116,7 +116,10 @@ export function AssignDialog({ office, preferred = {}, onClose }: AssignDialogPr
         options={cars?.map((car) => ({
           id: car.id,
           name: car.plate,
-          detail: `${car.make} ${car.model}, ${car.colour}, ${t("office-booking:assign.seats", { count: car.seats })}`,
+          detail: [
+            `${car.make} ${car.model}, ${car.colour}, ${t("office-booking:assign.seats", { count: car.seats })}`,
+            ...(car.hasLift ? [t("office-fleet:lift")] : []),
+          ].join(", "),
           misfits: [...fit.ofCar(car.id), ...fit.ofPair(chosenDriver, car.id)].map(conflictText),
         }))}
         chosen={chosenCar}

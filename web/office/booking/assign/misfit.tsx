@@ -21,8 +21,8 @@ export function useConflictText(): (conflict: Conflict) => string {
         return t("office-planning:conflicts.seats", { passengers: conflict.passengers, seats: conflict.seats });
       case "no_child_seats":
         return t("office-planning:conflicts.no_child_seats", { seats: wordExtra(t, "childSeats", conflict.missing) });
-      case "no_minibus":
-        return t("office-planning:conflicts.no_minibus", { count: conflict.seats });
+      case "class":
+        return t(`office-planning:conflicts.class.${conflict.booked}`);
       case "on_break":
         return t("office-planning:conflicts.on_break", { time: timeOf(conflict.since) });
       case "break_due":

@@ -71,6 +71,7 @@ const order = (overrides: Partial<DispatchOrder> = {}, id = 4711): DispatchOrder
     note: null,
     care: null,
     estimatedPrice: 42,
+    priceAgreed: false,
     contactName: null,
     contactPhone: null,
     passengerName: null,

@@ -136,8 +136,10 @@ describe("the fixed Schiphol fare", () => {
 });
 
 describe("the same ride in every vehicle", () => {
-  const pricesOf = async (changes: Partial<QuoteRequest>) =>
-    (await quote(request(changes))).vehicles.map(({ vehicleType, estimatedPrice }) => [vehicleType, estimatedPrice]);
+  const pricesOf = async (changes: Partial<QuoteRequest>) => {
+    const { vehicles = [] } = await quote(request(changes));
+    return vehicles.map(({ vehicleType, estimatedPrice }) => [vehicleType, estimatedPrice]);
+  };
   const toSchiphol = { pickupLocation: "Utrecht Centraal", destination: "Schiphol Airport" };
 
   test("to Schiphol, cheapest first, whichever is asked for", async () => {

@@ -1,19 +1,21 @@
 import type { RoughPlaces, VehiclePrice } from "@domrit/shared/booking/quote.ts";
+import type { Agreement } from "@domrit/shared/booking/trip/agreed-price.ts";
 import { pickupFor } from "@domrit/shared/booking/trip/arrive-by.ts";
 import { hasExtraLuggage } from "@domrit/shared/booking/trip/luggage.ts";
 import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { DomainError, type FieldErrors, type FieldValues } from "@domrit/shared/errors.ts";
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
 import { type DiscountCode, discountCode } from "@domrit/shared/fares/discount.ts";
-import { estimateFare } from "@domrit/shared/fares/estimate.ts";
+import { agreedFare, estimateFare } from "@domrit/shared/fares/estimate.ts";
 import { routesFor } from "@domrit/shared/fares/routes/fixed-route.ts";
+import type { RouteSpot } from "@domrit/shared/fares/routes/route-ends.ts";
 import type { DistanceSource, Position } from "@domrit/shared/geo/position.ts";
-import { message } from "@domrit/shared/i18n/validation-key.ts";
+import { message, type ValidationKey } from "@domrit/shared/i18n/validation-key.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { WallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Geo } from "../geo/geo.ts";
 import type { PlacedAddress } from "../geo/placed-address.ts";
-import type { Route } from "../geo/route.ts";
+import { estimateMinutes, type Route } from "../geo/route.ts";
 import type { FixedFares } from "./routes/fixed-fares.ts";
 import { routeSpot } from "./routes/route-spot.ts";
 import type { TariffOfRide, Tariffs } from "./tariffs/tariffs.ts";
@@ -23,7 +25,7 @@ import { vehiclePrices } from "./vehicle-prices.ts";
 export type QuoteAsker = { network?: string; customerId?: string | null | undefined };
 
 /** Date and time in Amsterdam (`YYYY-MM-DD`, `HH:MM`). */
-export type QuoteRequest = {
+export type QuoteRequest = Agreement & {
   pickupLocation: string;
   destination: string;
   pickupDate: string;
@@ -46,8 +48,8 @@ export type Quote = {
   placed: RoughPlaces;
   /** Null when only its town is known. */
   pickupPosition: Position | null;
-  /** Cheapest first. */
-  vehicles: VehiclePrice[];
+  /** Cheapest first; none beside an agreed price. */
+  vehicles?: VehiclePrice[];
   fare: {
     tariffValidFrom: string;
     tariffId: string;
@@ -65,7 +67,7 @@ export type BookedUnder = { pickupDate: string; fare: TariffOfRide };
 export type Quotes = {
   /**
    * A `booked` ride keeps its tariff while its pickup stays on its day. Throws `address_unknown`, or `invalid_fields` for a
-   * code.
+   * code, or for an agreement that says too little.
    */
   quote(request: QuoteRequest, asker?: QuoteAsker, booked?: BookedUnder): Promise<Quote>;
 };
@@ -79,23 +81,21 @@ type PricedBy = {
 export function createQuotes({ geo, tariffs, fixedFares }: PricedBy): Quotes {
   return {
     async quote(request, { network, customerId } = {}, booked) {
+      requireWhole(request);
       const code = requireDiscount(request.discountCode);
-      const { stops = [] } = request;
+      const { stops = [], agreedPrice, agreedKm } = request;
       const addresses = [request.pickupLocation, request.destination, ...stops];
-      const [from, to, ...via] = await Promise.all(addresses.map((address) => geo.placeAddress(address, network)));
-      if (!from || !to || via.includes(undefined)) throw await unplaced(geo, addresses, [from, to, ...via]);
-      const calls = via.filter((place) => place !== undefined);
-      const { distanceKm, durationMinutes, source } = await wayAlong(geo, from, [...calls, to]);
+      const places = await Promise.all(addresses.map((address) => geo.placeAddress(address, network)));
+      const [from, to, ...calls] = places;
+      const { distanceKm, durationMinutes, source } =
+        agreedKm === undefined ? await measured(geo, request, { addresses, places }) : saidByDesk(agreedKm);
       const pickup = pickupOf(request, durationMinutes);
       await tariffs.upToDate();
       const tariff = booked?.pickupDate === pickup.date ? tariffs.of(booked.fare) : tariffs.on(pickup.date);
-      const [fixedRoute] = routesFor(fixedFares.routes(), {
-        from: routeSpot(request.pickupLocation, from),
-        to: routeSpot(request.destination, to),
-        stops: calls.map((place, index) => routeSpot(stops[index] ?? place.name, place)),
-        date: pickup.date,
-        customerId,
-      });
+      const isAgreed = agreedPrice !== undefined;
+      const [start, end, ...along] = isAgreed ? [] : spotsOf(addresses, places);
+      const ride = start && end && { from: start, to: end, stops: along, date: pickup.date, customerId };
+      const [fixedRoute] = ride ? routesFor(fixedFares.routes(), ride) : [];
       const fareIn = (vehicleType: VehicleType) =>
         estimateFare(
           {
@@ -110,13 +110,15 @@ export function createQuotes({ geo, tariffs, fixedFares }: PricedBy): Quotes {
           },
           tariff,
         );
-      const { roundedCents, breakdown } = fareIn(request.vehicleType);
+      const { roundedCents, breakdown } = isAgreed ? agreedFare(agreedPrice) : fareIn(request.vehicleType);
       return {
         estimatedPriceCents: roundedCents,
         pickup,
         placed: roughPlaces({ pickupLocation: from, destination: to }, calls, stops),
-        pickupPosition: spotOf(from),
-        vehicles: vehiclePrices(request.passengers, (vehicleType) => fareIn(vehicleType).roundedCents),
+        pickupPosition: from ? spotOf(from) : null,
+        ...(!isAgreed && {
+          vehicles: vehiclePrices(request.passengers, (vehicleType) => fareIn(vehicleType).roundedCents),
+        }),
         fare: {
           tariffValidFrom: tariff.validFrom,
           tariffId: tariff.id,
@@ -150,16 +152,46 @@ function requireDiscount(typed: string | undefined): DiscountCode | undefined {
 const spotOf = ({ position: { lat, lng }, roughly }: PlacedAddress): Position | null =>
   roughly === "town" || roughly === "assumed" ? null : { lat, lng };
 
-type Ends<Placed> = { pickupLocation: Placed; destination: Placed };
+type Place = PlacedAddress | undefined;
 
-function roughPlaces(ends: Ends<PlacedAddress>, calls: PlacedAddress[], typed: string[]): RoughPlaces {
-  const rough = Object.entries(ends).flatMap(([field, { name, roughly }]) =>
-    roughly ? [[field, { place: name, by: roughly }]] : [],
+function roughPlaces(ends: Record<string, Place>, calls: Place[], typed: string[]): RoughPlaces {
+  const rough = Object.entries(ends).flatMap(([field, end]) =>
+    end?.roughly ? [[field, { place: end.name, by: end.roughly }]] : [],
   );
-  const stops = calls.flatMap(({ name, roughly }, index) =>
-    roughly ? [{ address: typed[index] ?? name, place: name, by: roughly }] : [],
+  const stops = calls.flatMap((call, index) =>
+    call?.roughly ? [{ address: typed[index] ?? call.name, place: call.name, by: call.roughly }] : [],
   );
   return { ...Object.fromEntries(rough), ...(stops.length > 0 && { stops }) };
+}
+
+const spotsOf = (typed: readonly string[], places: readonly Place[]): RouteSpot[] =>
+  places.flatMap((place, index) => (place ? [routeSpot(typed[index] ?? place.name, place)] : []));
+
+const saidByDesk = (distanceKm: number): Route => ({
+  distanceKm,
+  durationMinutes: estimateMinutes(distanceKm),
+  source: "desk",
+});
+
+/** Throws `invalid_fields` for kilometres without a price, or a discount beside one that was agreed on. */
+function requireWhole({ agreedPrice, agreedKm, discountCode }: QuoteRequest): void {
+  const refuse = (field: string, key: ValidationKey) =>
+    new DomainError("invalid_fields", { fields: { [field]: [message(key)] } });
+  if (agreedPrice === undefined && agreedKm !== undefined) throw refuse("agreedPrice", "agreedPrice");
+  if (agreedPrice !== undefined && discountCode?.trim()) throw refuse("discountCode", "discountBesideAgreed");
+}
+
+/** Throws `address_unknown`; at an agreed price only the kilometres are missing. */
+async function measured(
+  geo: Pick<Geo, "distance" | "doubtOf">,
+  { agreedPrice }: QuoteRequest,
+  { addresses, places }: { addresses: readonly string[]; places: readonly Place[] },
+): Promise<Route> {
+  const [from, to, ...calls] = places;
+  const via = calls.filter((place) => place !== undefined);
+  if (from && to && via.length === calls.length) return wayAlong(geo, from, [...via, to]);
+  if (agreedPrice === undefined) throw await unplaced(geo, addresses, places);
+  throw new DomainError("invalid_fields", { fields: { agreedKm: [message("agreedKmMissing")] } });
 }
 
 /** `source` is the router only when it measured every part. */

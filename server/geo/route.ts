@@ -33,7 +33,8 @@ export function estimateRoute(from: Position, to: Position): Route {
   return { distanceKm, durationMinutes: estimateMinutes(distanceKm), source: "estimate" };
 }
 
-function estimateMinutes(distanceKm: number): number {
+/** Whole minutes on the road, rounded up. */
+export function estimateMinutes(distanceKm: number): number {
   let [hours, fromKm] = [0, 0];
   for (const { untilKm, kmPerHour } of SPEEDS) {
     hours += Math.max(0, Math.min(distanceKm, untilKm) - fromKm) / kmPerHour;

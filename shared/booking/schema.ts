@@ -7,6 +7,7 @@ import { PAYING } from "../payments/paying.ts";
 import { line } from "../text/typed.ts";
 import { contactFields } from "./contact-fields.ts";
 import { extrasShape, takenAwayShape } from "./extras/request-schema.ts";
+import { agreedShape } from "./trip/agreed-price.ts";
 import { type ChildSeats, seatsTogether } from "./trip/child-seats.ts";
 import { returnSchema } from "./trip/return.ts";
 import { SEATS } from "./trip/seats.ts";
@@ -48,6 +49,9 @@ const requestFields = z.strictObject({
   discountCode: line("wrongType").toUpperCase().max(20, message("tooLong")).optional(),
   language: z.enum(LOCALES, wrongType).optional(),
   quotedPrice: z.number(wrongType).optional(),
+  /** Only from the desk. */
+  agreedPrice: agreedShape.agreedPrice.optional(),
+  agreedKm: agreedShape.agreedKm.optional(),
   paying: z.enum(PAYING, wrongType).optional(),
   return: returnSchema.optional(),
 });
@@ -70,8 +74,8 @@ export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type TimedRequest = BookingRequest & { pickupTime: string };
 
 /**
- * The body of `POST /api/bookings/{id}/change`, preview or real. A time of arrival is taken away by `null`, an extra
- * by what the registry says. Seats depend on what stays.
+ * The body of `POST /api/bookings/{id}/change`, preview or real. A time of arrival or an agreed price is taken away by
+ * `null`, an extra by what the registry says. Seats depend on what stays.
  */
 export const bookingChangeSchema = requestFields
   .omit({
@@ -87,6 +91,8 @@ export const bookingChangeSchema = requestFields
   .extend({
     version: z.int(wrongType),
     arriveBy: requestFields.shape.arriveBy.nullable(),
+    agreedPrice: requestFields.shape.agreedPrice.nullable(),
+    agreedKm: requestFields.shape.agreedKm.nullable(),
     ...takenAwayShape,
   })
   .meta({ title: "BookingChange" });

@@ -68,6 +68,8 @@ export const dispatchOrderSchema = v.pipe(
       /** Null when nothing was said or consent was withdrawn. */
       care: v.nullable(careViewSchema),
       estimatedPrice: v.number(),
+      /** Whether the desk agreed on it with the customer, in place of the tariff. */
+      priceAgreed: v.boolean(),
       contactName: v.nullable(v.string()),
       contactPhone: v.nullable(v.string()),
     }),

@@ -37,6 +37,12 @@ export function fareClass(vehicleType: VehicleType, passengers: number): FareCla
   return vehicleType === "luxury" ? "luxury" : "car";
 }
 
+/** What the desk agreed on for a ride, in whole euros. */
+export const agreedFare = (euros: number) => ({
+  roundedCents: euros * 100,
+  breakdown: [{ label: "agreedPrice", amountCents: euros * 100 }] satisfies FareLine[],
+});
+
 /**
  * Whole euros are the nearest ones; with a discount they are rounded down, so that nobody gets less off than promised.
  */

@@ -12,5 +12,6 @@ export function greatCircleKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-export const DISTANCE_SOURCES = ["router", "estimate"] as const;
+/** `desk`: as the desk said, of a ride at an agreed price. */
+export const DISTANCE_SOURCES = ["router", "estimate", "desk"] as const;
 export type DistanceSource = (typeof DISTANCE_SOURCES)[number];

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { z } from "zod";
 import { PAID_HOW } from "../booking/told-by-driver.ts";
+import { agreedShape } from "../booking/trip/agreed-price.ts";
 import { message } from "../i18n/validation-key.ts";
 import { line } from "../text/typed.ts";
 
@@ -12,12 +13,9 @@ export const seenSchema = z.strictObject({ version });
 export const actedSchema = v.object({ version: v.number(), withheld: v.array(v.picklist(["email", "sms"])) });
 export type OnBehalfAnswer = v.InferOutput<typeof actedSchema>;
 
-const MOST_EUROS = 5000;
-const euros = { error: message("agreedPrice") };
-
 /** Whole euros; `reason`: the office's own words. */
 export const setPriceSchema = z.strictObject({
-  price: z.int(euros).min(1, euros).max(MOST_EUROS, euros),
+  price: agreedShape.agreedPrice,
   reason: line("priceReasonMissing").min(1, message("priceReasonMissing")).max(200, message("tooLong")),
 });
 export type PriceSetting = z.output<typeof setPriceSchema>;

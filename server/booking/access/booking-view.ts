@@ -5,6 +5,7 @@ import { isOver } from "@domrit/shared/booking/over.ts";
 import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
 import type { BookingView, Driver, SeriesRide } from "@domrit/shared/booking/view.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
+import { agreedLine } from "@domrit/shared/fares/breakdown.ts";
 import { lineView } from "@domrit/shared/fares/line-view.ts";
 import { meetingPoint } from "@domrit/shared/geo/is-airport.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
@@ -104,7 +105,7 @@ export function ownView(booking: Booking, details: Details = {}): BookingView {
     ...publicView(booking),
     own: { contactName, contactEmail, contactPhone },
     details: {
-      tariffValidFrom,
+      ...(!agreedLine(breakdown) && { tariffValidFrom }),
       distanceKm,
       ...(distanceSource && { distanceSource }),
       durationMinutes,

@@ -2,6 +2,7 @@ import { withNone } from "@domrit/shared/booking/extras/extras-in.ts";
 import { type ExtraName, extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { DispatchOrder } from "@domrit/shared/dispatch/messages.ts";
+import { agreedLine } from "@domrit/shared/fares/breakdown.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
 import type { Booking } from "../booking.entity.ts";
 
@@ -23,6 +24,7 @@ export function dispatchView(booking: Booking, care?: Care): DispatchOrder["book
     ...toldExtras(booking, extraNames()),
     care: care ?? null,
     estimatedPrice: toEuros(booking.estimatedPriceCents),
+    priceAgreed: agreedLine(booking.fare.breakdown) !== undefined,
     contactName: booking.contactName ?? null,
     contactPhone: booking.contactPhone ?? null,
   };

@@ -1,6 +1,7 @@
 import type { Act } from "@domrit/shared/booking/acts/acts.ts";
 import { RIDE_ACT_NAMES, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { TimelineActor } from "@domrit/shared/booking/timeline.ts";
+import type { Agreement } from "@domrit/shared/booking/trip/agreed-price.ts";
 import { OFFICE_DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { DRIVER_ACT_NAMES, type DriverAct } from "@domrit/shared/driver/presses.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
@@ -11,8 +12,8 @@ import type { Role } from "../access/role.ts";
 import type { Booking } from "../booking.entity.ts";
 import type { OrderDetails } from "../placing/new-booking.ts";
 
-/** `series`: to place more rides like the first at once. */
-type Right = Act | "overbook" | "series";
+/** `series`: to place more rides like the first at once; `agree`: to name a price in place of the tariff's. */
+type Right = Act | "overbook" | "series" | "agree";
 /** What somebody may do, and the limit that each counts against; null for as often as they like. */
 type Rights = Partial<Record<Right, LimitName | null>>;
 
@@ -56,6 +57,7 @@ const DESK = {
   price: "officePreview",
   place: "officeBooking",
   series: "officeBooking",
+  agree: null,
   change: "officeAct",
   set_price: "officeAct",
   fee: "officeAct",
@@ -151,6 +153,11 @@ export const may = ({ can }: Actor, right: Right): boolean => right in can;
 /** Throws `not_allowed` for who may not. */
 export function requireRight(by: Actor, right: Right): void {
   if (!may(by, right)) throw new DomainError("not_allowed");
+}
+
+/** Throws `not_allowed` for a price that is said to be agreed on by who may not. */
+export function requireMayAgree(by: Actor, { agreedPrice, agreedKm }: { [Said in keyof Agreement]?: unknown }): void {
+  if (agreedPrice !== undefined || agreedKm !== undefined) requireRight(by, "agree");
 }
 
 /** Counts what somebody does against their limit; throws `too_many_requests`, and `not_allowed` for who may not. */

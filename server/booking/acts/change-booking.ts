@@ -15,6 +15,7 @@ import { isNewPassenger, passengerLinkAfter } from "../passenger.ts";
 import { requireRoomForChange, takenRoom } from "../paying/account-room.ts";
 import { lockPassenger, requireFirstRide } from "../placing/first-ride.ts";
 import { orderOf } from "../placing/new-booking.ts";
+import { agreedIn } from "../pricing/booked-fare.ts";
 import { previewChange } from "../pricing/previews.ts";
 import { priceChange, requireChangeable } from "../pricing/price-change.ts";
 import { type PricedRequest, requireQuotedPrice } from "../pricing/price-request.ts";
@@ -22,7 +23,7 @@ import { moveReturn, requireInOrder } from "../return/after-change.ts";
 import { pricedEnd } from "../return/expected-end.ts";
 import { changeableState, recordChanged } from "../timeline/record-change.ts";
 import { actOn } from "./act-on.ts";
-import { type Actor, count, namedInTimeline } from "./actors.ts";
+import { type Actor, count, may, namedInTimeline, requireMayAgree } from "./actors.ts";
 import type { BookingAct } from "./booking-act.ts";
 import { replacePassengerLink } from "./change-links.ts";
 
@@ -75,10 +76,12 @@ async function quoteChange(
   booking: Booking,
   change: BookingChange,
 ): Promise<PricedRequest> {
+  requireMayAgree(by, change);
   const priced = await priceChange(server.quotes, booking, change, {
     ip: by.ip,
     now: server.now(),
     daysAhead: by.daysAhead,
+    agrees: may(by, "agree"),
   });
   await requireVehicle(server, booking, priced.request);
   await requireInOrder(server.reading.em.fork(), booking, priced);
@@ -154,12 +157,13 @@ function takeOrder(booking: Booking, order: Order): void {
   booking.fare = order.fare;
 }
 
-/** Everything that was asked for is what is booked; instant and price follow from it. */
+/** Everything that was asked for is what is booked; instant and price follow from it, unless a price was agreed on. */
 function isAsBooked(booking: Booking, order: Order): boolean {
-  const { pickupAt: _at, estimatedPriceCents: _price, fare: _fare, extras, ...trip } = order;
+  const { pickupAt: _at, estimatedPriceCents: _price, fare, extras, ...trip } = order;
   const names = Object.keys(trip) as (keyof typeof trip)[];
   const isSameTrip = names.every((name) => JSON.stringify(trip[name]) === JSON.stringify(booking[name] ?? null));
-  return isSameTrip && areSame(extras, booking.extras);
+  const isSameAgreement = JSON.stringify(agreedIn(fare)) === JSON.stringify(agreedIn(booking.fare));
+  return isSameTrip && isSameAgreement && areSame(extras, booking.extras);
 }
 
 /** Another number gets what is called for from now on, and that only where it gets what tells of this change. */

@@ -16,7 +16,7 @@ import { priceRides, requireShown } from "../pricing/price-rides.ts";
 import { readOnlyBooking } from "../read-only-booking.ts";
 import { recordEntry } from "../timeline/record-entry.ts";
 import { trailName, trailState } from "./act-on.ts";
-import { type Actor, count, namedInTimeline } from "./actors.ts";
+import { type Actor, count, namedInTimeline, requireMayAgree } from "./actors.ts";
 
 export type OrderRequest = BookingRequest & { language: Locale };
 type Order = {
@@ -26,6 +26,7 @@ type Order = {
 
 /** What rides would cost, which finds its hour full, and what is booked already. Throws `invalid_fields` or `address_unknown`. */
 export async function priceOfRides(server: ServerContext, by: Actor, request: BookingRequest): Promise<QuoteView> {
+  requireMayAgree(by, request);
   await count(server.limits, by, "price");
   const [quote, paying] = await Promise.all([
     previewRides(server, request, by),
@@ -62,6 +63,7 @@ export async function orderRides(
   { request, key, overbook }: RideOrder,
 ): Promise<Booking> {
   const { quotes, blocked, limits, now } = server;
+  requireMayAgree(by, request);
   const [priced, customer] = await Promise.all([
     priceRides(quotes, request, { ip: by.ip, customerId: by.customerId, now: now(), daysAhead: by.daysAhead }),
     by.customerId ? findCustomer(server.orm.em.fork(), by.customerId) : null,

@@ -1,6 +1,6 @@
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { sum } from "@domrit/shared/fares/breakdown.ts";
+import { agreedLine, sum } from "@domrit/shared/fares/breakdown.ts";
 import { type PriceSetting, setPriceSchema } from "@domrit/shared/office/on-behalf.ts";
 import type { Booking } from "../booking.entity.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
@@ -12,7 +12,8 @@ import type { BookingAct, SeenVersion } from "./booking-act.ts";
 import { requireSeen } from "./require-seen.ts";
 
 /**
- * Sets another price than the tariff's, in whole euros; a later change of the trip is priced by the tariff again.
+ * Sets another price, in whole euros. Beside a tariff it is a line for the difference, and a later change of the trip is
+ * priced by the tariff again; a price that was agreed on gives way to it.
  * Throws `illegal_transition` for a ride that is over, and `version_conflict`.
  */
 export const setPrice: BookingAct<PriceSetting & SeenVersion> = {
@@ -44,10 +45,13 @@ export const setPrice: BookingAct<PriceSetting & SeenVersion> = {
 /** Makes the price one of the fare's lines. False where it is this price already. */
 export function takePrice(ride: Booking, priceCents: number): boolean {
   if (ride.estimatedPriceCents === priceCents) return false;
-  const lines = ride.fare.breakdown.filter(({ label }) => label !== "agreed");
+  const { breakdown } = ride.fare;
+  const label = agreedLine(breakdown)?.label ?? "agreed";
+  const lines = breakdown.filter((line) => line.label !== label);
   const amountCents = priceCents - sum(lines);
-  const agreed = amountCents === 0 ? [] : [{ label: "agreed" as const, amountCents }];
-  ride.fare = { ...ride.fare, breakdown: [...lines, ...agreed] };
+  const agreed = amountCents === 0 ? [] : [{ label, amountCents }];
+  const isWhole = label === "agreedPrice";
+  ride.fare = { ...ride.fare, breakdown: isWhole ? [...agreed, ...lines] : [...lines, ...agreed] };
   ride.estimatedPriceCents = priceCents;
   return true;
 }

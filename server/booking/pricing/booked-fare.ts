@@ -1,5 +1,7 @@
-import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
+import type { Agreement } from "@domrit/shared/booking/trip/agreed-price.ts";
+import { agreedLine, type FareLine } from "@domrit/shared/fares/breakdown.ts";
 import type { DistanceSource } from "@domrit/shared/geo/position.ts";
+import { toEuros } from "@domrit/shared/money/cents.ts";
 
 /** The fare as it was quoted: the lines add up to the price, in cents. */
 export type BookedFare = {
@@ -13,3 +15,10 @@ export type BookedFare = {
   fixedFare: boolean;
   breakdown: FareLine[];
 };
+
+/** What the desk agreed on, as a request says it; nothing of a price by the tariff. */
+export function agreedIn({ breakdown, distanceKm, distanceSource }: BookedFare): Agreement {
+  const line = agreedLine(breakdown);
+  if (!line) return {};
+  return { agreedPrice: toEuros(line.amountCents), ...(distanceSource === "desk" && { agreedKm: distanceKm }) };
+}

@@ -17,11 +17,13 @@ import { ownView } from "../access/booking-view.ts";
 import { isAsSeen } from "../acts/require-seen.ts";
 import type { Booking } from "../booking.entity.ts";
 import { requireNoTime } from "../return/after-change.ts";
+import { agreedIn } from "./booked-fare.ts";
 import { type PricedRequest, priceRequest, type QuoteContext, quoteAsker, quoteView } from "./price-request.ts";
 
 /**
  * The booking with the change, priced by its own tariff, or on another day by the tariff of that day. When nothing changes
- * that the price depends on, the agreed price stays. Throws `invalid_fields` or `address_unknown`.
+ * that the price depends on, the booked price stays. A price that the desk agreed on stays until the desk agrees on another;
+ * who is not the desk can move such a ride to another moment. Throws `invalid_fields` or `address_unknown`.
  */
 export async function priceChange(
   quotes: Quotes,
@@ -31,6 +33,7 @@ export async function priceChange(
 ): Promise<PricedRequest> {
   const before = requestOf(booking);
   const request = changed(before, change, booking);
+  if (!asked.agrees) requireAsAgreed(before, request);
   requireNoTime(booking, request);
   if (!hasSeats(request)) {
     throw new DomainError("invalid_fields", { fields: { passengers: [message("passengersTooMany")] } });
@@ -95,6 +98,7 @@ function requestOf(booking: Booking): BookingRequest {
       ? { pickupDate: arrivalDate(booking.pickupAt, booking.arriveBy), arriveBy: booking.arriveBy }
       : { pickupDate, pickupTime }),
     ...booking.extras,
+    ...agreedIn(booking.fare),
     discountCode: booking.discountCode ?? undefined,
   };
 }
@@ -108,6 +112,8 @@ function changed(before: BookingRequest, change: BookingChange, booking: Booking
     ...before,
     ...otherName,
     ...values,
+    ...(change.agreedPrice && { discountCode: change.discountCode }),
+    ...(change.agreedPrice === null && { agreedKm: change.agreedKm ?? undefined }),
     ...changedMoment(before, { pickupDate, pickupTime, arriveBy }, booking),
   };
 }
@@ -135,13 +141,33 @@ function changedMoment(
 }
 
 /** What the price of a request depends on; two that agree in it cost the same. */
-function pricedBy(request: BookingRequest): unknown[] {
+const pricedBy = (request: BookingRequest): unknown[] => [
+  ...Object.values(agreedFor(request)),
+  [request.pickupDate, request.pickupTime, request.arriveBy],
+  [request.agreedPrice, request.agreedKm],
+];
+
+/** What a price is for, whenever the ride is, by the field that says it. */
+function agreedFor(request: BookingRequest) {
   const { pickupLocation, destination, stops = [], vehicleType, passengers = 1 } = request;
   const code = request.discountCode?.trim() ?? "";
-  return [
-    [pickupLocation, destination, ...stops],
-    [request.pickupDate, request.pickupTime, request.arriveBy],
-    [fareClass(vehicleType, passengers), vehicleType === "wheelchair", hasExtraLuggage(request)],
-    discountCode(code) ?? code,
-  ];
+  return {
+    pickupLocation,
+    destination,
+    stops: stops.join("\n"),
+    vehicleType: vehicleType === "wheelchair" ? vehicleType : fareClass(vehicleType, 1),
+    passengers: fareClass(vehicleType, passengers),
+    luggage: hasExtraLuggage(request),
+    discountCode: discountCode(code) ?? code,
+  };
+}
+
+/** Throws `invalid_fields` on each field that says another ride than the one whose price the desk agreed on. */
+function requireAsAgreed(before: BookingRequest, request: BookingRequest): void {
+  if (before.agreedPrice === undefined) return;
+  const known = new Map<string, unknown>(Object.entries(agreedFor(before)));
+  const others = Object.entries(agreedFor(request)).filter(([field, value]) => known.get(field) !== value);
+  if (others.length === 0) return;
+  const fields = others.map(([field]) => [field, [message("agreedPriceHolds")]]);
+  throw new DomainError("invalid_fields", { fields: Object.fromEntries(fields) });
 }

@@ -10,17 +10,21 @@ import { networkOf } from "../../security/network-of.ts";
 import type { BookedFare } from "./booked-fare.ts";
 
 /** A price as it was quoted now, or as it stands in a booking. */
-export type Price = Omit<Quote, "fare" | "vehicles"> & Partial<Pick<Quote, "vehicles">> & { fare: BookedFare };
+export type Price = Omit<Quote, "fare"> & { fare: BookedFare };
 
 export type PricedRequest = { request: TimedRequest; quote: Price; pickupAt: Date };
 
-/** Who asks for a price, on whose account, when, how many days ahead they may book, and of which ride that is booked already. */
+/**
+ * Who asks for a price, on whose account, when, how many days ahead they may book, of which ride that is booked already, and
+ * whether they may agree on a price.
+ */
 export type QuoteContext = {
   ip: string;
   customerId?: string | null | undefined;
   now: Date;
   daysAhead?: number | undefined;
   booked?: BookedUnder;
+  agrees?: boolean;
 };
 
 export const quoteAsker = ({ ip, customerId }: Pick<QuoteContext, "ip" | "customerId">): QuoteAsker => ({

@@ -28,6 +28,14 @@ test("a new ride in a full hour and at a free time", async () => {
   await expectRecorded("office-overbooked", full, { [id]: 4712, [reference]: "K7M-4QY" });
 });
 
+test("the price of a ride to another country, by the tariff and as the desk agreed on it", async () => {
+  const preview = "/api/office/bookings?preview=true";
+  const abroad = { ...asked("09:00"), destination: "Groenplaats 1, Antwerpen, België" };
+  await expectRecorded("office-price-abroad", await desk.post(preview, abroad));
+  const agreed = { ...abroad, agreedPrice: 240, agreedKm: 152 };
+  await expectRecorded("office-price-agreed", await desk.post(preview, agreed));
+});
+
 test("a ride is refused where no hour of the days around is free", async () => {
   const none = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, 0]));
   for (let days = -8; days <= 8; days += 1) await limitDay(em, daysAfter(DATE, days), { luxury: none });

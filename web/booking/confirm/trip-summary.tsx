@@ -1,6 +1,7 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import { STOP_MINUTES } from "@domrit/shared/booking/trip/stops.ts";
 import type { BookingForm } from "@domrit/shared/booking/trip/trip.ts";
+import { agreedLine } from "@domrit/shared/fares/breakdown.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { Fragment } from "react";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -50,7 +51,9 @@ export function TripSummary({ trip, quote, asked = {}, hasWishes = false }: Trip
             <dd className="min-w-0 whitespace-pre-line text-end font-medium wrap-break-word">{value}</dd>
           </Fragment>
         ))}
-        <dt className="self-center text-base">{t("booking:price.fixedFare")}</dt>
+        <dt className="self-center text-base">
+          {t(agreedLine(quote.breakdown) ? "booking:price.agreedFare" : "booking:price.fixedFare")}
+        </dt>
         <dd className="text-end">
           <BookedPrice>{formatMoney(toCents(quote.estimatedPrice), locale)}</BookedPrice>
           <RouteName breakdown={quote.breakdown} />

@@ -1,5 +1,6 @@
 import type { BookingStatus } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { agreedLine } from "@domrit/shared/fares/breakdown.ts";
 import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -14,7 +15,8 @@ export function RideDetails({ booking, status = <StatusWords status={booking.sta
   const { t } = useTranslation();
   const dayOf = usePickupDay();
   const time = usePickupTime(booking);
-  const { estimatedPrice: price } = booking;
+  const { estimatedPrice: price, details } = booking;
+  const isAgreed = details && agreedLine(details.breakdown);
   const facts = [
     [t("confirmation:details.id"), price === undefined ? undefined : booking.id],
     [t("confirmation:details.status"), status],
@@ -30,7 +32,7 @@ export function RideDetails({ booking, status = <StatusWords status={booking.sta
       <Facts facts={facts}>
         {price !== undefined && (
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-2">
-            <dt className="font-semibold">{t("booking:price.fixedFare")}</dt>
+            <dt className="font-semibold">{t(isAgreed ? "booking:price.agreedFare" : "booking:price.fixedFare")}</dt>
             <dd className="ms-auto">
               <BookedPrice>{formatPrice(toCents(price))}</BookedPrice>
             </dd>

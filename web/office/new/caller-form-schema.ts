@@ -9,6 +9,7 @@ import { z } from "zod";
 import { extrasSchema, priceWishes } from "../../booking/extras/extras-schema.ts";
 import { careRequested, careShape, checkSeries, isCare, ridersOf } from "../../care/care-part.ts";
 import { orEmpty } from "../../forms/or-empty.ts";
+import { agreedFormShape, agreedOf } from "../agreed-price/agreed-price.ts";
 
 const { contactPhone: _optional, contactName, contactEmail, paying: _asked, ...wishes } = extrasSchema.shape;
 const contactPhone = line("phoneRequired")
@@ -22,6 +23,7 @@ const fields = z.object({
   language: z.enum(LOCALES, message("required")),
   ...tripFields,
   ...wishes,
+  ...agreedFormShape,
   ...careShape,
   /** Asked only where something is said of health. */
   consent: careShape.callBack,
@@ -50,7 +52,7 @@ const careSchema = z.object(careShape);
 /** What the price depends on, as a request names it. */
 export function pricedPart(values: Record<CallerField, string>): BookingRequest {
   const trip = bookingFormSchema.safeParse(values).data;
-  const ride = { ...(trip as BookingRequest), ...priceWishes(values) };
+  const ride = { ...(trip as BookingRequest), ...priceWishes(values), ...agreedOf(values) };
   // Without consent nothing of it is sent.
   const part = careSchema.safeParse(values).data;
   if (!part) return ride;

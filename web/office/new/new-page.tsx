@@ -12,6 +12,7 @@ import { noTexts } from "../../forms/no-texts.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { AgreedPriceFields } from "../agreed-price/agreed-price-fields.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { RideFields } from "../ride-fields.tsx";
 import { AccountChoice } from "./account-choice.tsx";
@@ -130,6 +131,7 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
             onEdit={editAny}
             returnRide={<ReturnFields fields={fields} values={values} onEdit={editAny} onPricedEdit={editReturn} />}
           />
+          <AgreedPriceFields fields={fields} values={values} onEdit={edit} />
           <CarePart key={round} fields={fields} values={values} edit={edit} />
           <AccountChoice account={state.account} setAccount={state.setAccount}>
             <CostCentreField field={fields.costCentre} value={values.costCentre} onEdit={edit} />

@@ -12,6 +12,7 @@ import { serverNow } from "../../clock/server-clock.ts";
 import { Form, Submit } from "../../forms/form.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
+import { AgreedPriceFields } from "../agreed-price/agreed-price-fields.tsx";
 import { Conflict } from "../booking/acts/conflict.tsx";
 import { Section } from "../booking/section.tsx";
 import { useStaff } from "../layout/staff-context.ts";
@@ -76,6 +77,7 @@ function ChangeForm({ office, onClose, onDone }: ChangeFormProps) {
         onEdit={state.edit}
         hasCostCentre={booking.details?.costCentre !== undefined}
       />
+      <AgreedPriceFields fields={fields} values={values} onEdit={state.edit} />
       {news && (
         <Conflict office={{ booking }} news={news} onAccept={state.accept} accept={t("office-guest:change.goOn")} />
       )}

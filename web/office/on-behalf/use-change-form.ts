@@ -4,9 +4,10 @@ import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { actedSchema, type OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { useState } from "react";
+import type { z } from "zod";
 import { fieldErrorsOf, isConflict } from "../../api/api-error.ts";
 import { useRefusal } from "../../api/use-refusal.ts";
-import { type ChangeField, changeFormSchema, changeOf, typedOf } from "../../booking/change/fields.ts";
+import { changeFormSchema, changeOf, typedOf } from "../../booking/change/fields.ts";
 import { onTypedFields } from "../../booking/extras/extras-schema.ts";
 import { fieldsOfTime } from "../../booking/full-hour/fields-of-time.ts";
 import type { Order } from "../../booking/ordering/order.ts";
@@ -14,8 +15,12 @@ import { agreeToChange, changedQuoteSchema } from "../../booking/ordering/orders
 import { placeOrder } from "../../booking/ordering/place-order.ts";
 import { useOrder } from "../../booking/ordering/use-order.ts";
 import { useZodForm } from "../../forms/use-zod-form.ts";
+import { agreedFormShape, typedAgreement } from "../agreed-price/agreed-price.ts";
 import { useSeen } from "../booking/acts/conflict.tsx";
 import { useRideRefresh } from "../live/office-refresh.ts";
+
+const deskSchema = changeFormSchema.extend(agreedFormShape);
+type DeskField = keyof z.output<typeof deskSchema>;
 
 /** `overbook`: a manager moves it into a full hour. */
 const changeForGuest = (id: number, overbook: boolean): Order<BookingChange, OnBehalfAnswer> => ({
@@ -33,7 +38,7 @@ const changeForGuest = (id: number, overbook: boolean): Order<BookingChange, OnB
 export function useChangeForm(office: OfficeBooking, onDone: (acted: OnBehalfAnswer) => void) {
   const { id } = office.booking;
   const { version, news, accept } = useSeen(office);
-  const [opened] = useState(() => typedOf(office.booking));
+  const [opened] = useState<Values>(() => ({ ...typedOf(office.booking), ...typedAgreement(office.booking.details) }));
   const [values, setValues] = useState(opened);
   const refresh = useRideRefresh();
   const order = useOrder(changeForGuest(id, false));
@@ -41,7 +46,7 @@ export function useChangeForm(office: OfficeBooking, onDone: (acted: OnBehalfAns
   useRefusal(errors.find((error) => error));
   const { form, fields, names, showFieldErrors } = useZodForm({
     id: "change-ride-form",
-    schema: changeFormSchema,
+    schema: deskSchema,
     onSubmit: () => void ask(),
   });
   // A price belongs to the version that was seen.
@@ -74,7 +79,7 @@ export function useChangeForm(office: OfficeBooking, onDone: (acted: OnBehalfAns
     values,
     edit(field: string, value: string) {
       order.forget();
-      setValues((known) => ({ ...known, [field as ChangeField]: value }));
+      setValues((known) => ({ ...known, [field as DeskField]: value }));
     },
     order,
     news,
@@ -89,19 +94,24 @@ export function useChangeForm(office: OfficeBooking, onDone: (acted: OnBehalfAns
   };
 }
 
-type Values = Record<ChangeField, string>;
+type Values = Record<DeskField, string>;
 
 /** What differs from the form as it was opened, so that a colleague's changes stay. Undefined for an invalid form. */
 function changeOfForm(values: Values, opened: Values, version: number): BookingChange | undefined {
-  const asked = changeFormSchema.safeParse(blankToAbsent(values));
+  const asked = deskSchema.safeParse(blankToAbsent(values));
   if (!asked.success) return undefined;
-  const change = changeOf(asked.data, version);
-  const before = changeFormSchema.safeParse(blankToAbsent(opened));
+  const change = deskChangeOf(asked.data, version);
+  const before = deskSchema.safeParse(blankToAbsent(opened));
   if (!before.success) return change;
-  const known = new Map(Object.entries(changeOf(before.data, version)));
+  const known = new Map(Object.entries(deskChangeOf(before.data, version)));
   const isOther = ([name, value]: [string, unknown]) =>
     name === "version" || JSON.stringify(value) !== JSON.stringify(known.get(name));
   return Object.fromEntries(Object.entries(change).filter(isOther)) as BookingChange;
+}
+
+/** What is no longer agreed on is taken away. */
+function deskChangeOf({ agreedPrice, agreedKm, ...form }: z.output<typeof deskSchema>, version: number): BookingChange {
+  return { ...changeOf(form, version), agreedPrice: agreedPrice ?? null, agreedKm: agreedKm ?? null };
 }
 
 /** A form leaves out a box without a tick. */

@@ -1,10 +1,11 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { hideContact } from "@domrit/server/booking/messages/hide-contact.ts";
-import { translator } from "@domrit/server/i18n/translate.ts";
+import { type Translate, translator } from "@domrit/server/i18n/translate.ts";
 import type { Extra } from "@domrit/shared/booking/extras/extras.ts";
 import { type ExtraName, extraNames, extraOf, shownValue } from "@domrit/shared/booking/extras/values.ts";
 import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
+import { agreedLine } from "@domrit/shared/fares/breakdown.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { greetedName } from "@domrit/shared/person/greeted-name.ts";
 import type { Part } from "../../mail/email-content.ts";
@@ -19,9 +20,8 @@ export function routeOf({ pickupLocation, destination }: Booking) {
 
 /** Leaves out the note to the driver, which could be a message to anybody. */
 export function tripFacts(booking: ToldBooking): Part {
-  const { language, arriveBy, contactName, extras } = booking;
+  const { language, arriveBy, contactName, extras, fare } = booking;
   const { pickup, destination } = routeOf(booking);
-  const routeName = booking.fare.breakdown.find(({ name }) => name !== undefined)?.name;
   const t = translator(language);
   const optional = [
     { label: t("booking:extras.arriveBy"), value: arriveBy ?? "" },
@@ -41,13 +41,18 @@ export function tripFacts(booking: ToldBooking): Part {
       { label: t("email:trip.vehicle"), value: t(`booking:vehicles.${booking.vehicleType}`) },
       ...optional,
       {
-        label:
-          routeName === undefined ? t("booking:price.fixedFare") : t("fares:breakdown.fixedRoute", { name: routeName }),
+        label: priceLabel(fare, t),
         value: t("booking:price.fixedAmount", { price: formatMoney(booking.estimatedPriceCents, language) }),
         strong: true,
       },
     ],
   };
+}
+
+function priceLabel({ breakdown }: Booking["fare"], t: Translate): string {
+  if (agreedLine(breakdown)) return t("booking:price.agreedFare");
+  const routeName = breakdown.find(({ name }) => name !== undefined)?.name;
+  return routeName === undefined ? t("booking:price.fixedFare") : t("fares:breakdown.fixedRoute", { name: routeName });
 }
 
 function extraFacts(booking: Booking, isOne: (extra: Extra) => boolean) {

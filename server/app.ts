@@ -47,6 +47,7 @@ import { officeBookingRoutes } from "./office/booking/routes.ts";
 import { callerRoutes } from "./office/caller/routes.ts";
 import { capacityRoutes } from "./office/capacity/routes.ts";
 import { figureRoutes } from "./office/figures/routes.ts";
+import { fixedRouteRoutes } from "./office/fixed-routes/routes.ts";
 import { inboxRoutes } from "./office/inbox/routes.ts";
 import { officeMapRoutes } from "./office/map/routes.ts";
 import { noteRoutes } from "./office/notes/routes.ts";
@@ -115,6 +116,7 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   dayListRoutes,
   driverAccessRoutes,
   figureRoutes,
+  fixedRouteRoutes,
   onBehalfRoutes,
   inboxRoutes,
   noteRoutes,

@@ -21,6 +21,7 @@ import { TimelineEntrySchema } from "./booking/timeline/timeline-entry.entity.ts
 import { PaymentMethodSchema } from "./cards/payment-method.entity.ts";
 import { ContactMessageSchema } from "./contact/contact-message.entity.ts";
 import { DeliverySchema, DestinationSchema, HeldDeliverySchema } from "./delivery/delivery.entity.ts";
+import { FixedRouteRowSchema } from "./fares/routes/fixed-route.entity.ts";
 import { TariffRowSchema } from "./fares/tariffs/tariff.entity.ts";
 import { RideFeedbackSchema } from "./feedback/ride-feedback.entity.ts";
 import { CarSchema } from "./fleet/car.entity.ts";
@@ -89,6 +90,7 @@ export const entities = [
   SmsAnswerSchema,
   EmailChangeSchema,
   EmailConfirmationSchema,
+  FixedRouteRowSchema,
   FlightLookSchema,
   HeldDeliverySchema,
   IdempotencyKeySchema,

@@ -1,4 +1,3 @@
-import { FIRST_ROUTES } from "@domrit/shared/fares/routes/first-routes.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { createBlockList } from "./blocking/block-list.ts";
@@ -19,7 +18,7 @@ import { entities } from "./entities.ts";
 import type { Environment } from "./environment.ts";
 import { openKeptLists } from "./fares/kept/kept-lists.ts";
 import { createQuotes } from "./fares/quote.ts";
-import { createFixedFares } from "./fares/routes/fixed-fares.ts";
+import { createFixedFares, ROUTE_LIST, ROUTES_SOURCE } from "./fares/routes/fixed-fares.ts";
 import { createTariffs, TARIFF_LIST, TARIFFS_SOURCE } from "./fares/tariffs/tariffs.ts";
 import { createGeo } from "./geo/geo.ts";
 import { ANSWER_WITHIN_MS } from "./http/deadline.ts";
@@ -59,15 +58,16 @@ export async function openContext(
   opened.defer(() => reading.close(true));
   const counters = openCounters(config.DATABASE_URL, connectMs, log, gate);
   opened.defer(() => counters.end());
+  const now = overrides.now ?? (() => new Date());
   const lists = opened.use(await openKeptLists(config.DATABASE_URL, prepared(reading), log));
-  const tariffs = createTariffs(await lists.keep(TARIFF_LIST, TARIFFS_SOURCE), lists.now);
+  const tariffs = createTariffs(await lists.keep(TARIFF_LIST, TARIFFS_SOURCE), now);
+  const fixedFares = createFixedFares(await lists.keep(ROUTE_LIST, ROUTES_SOURCE));
   const careKeys = openCareKeys(config.CARE_KEYS_URL ?? config.DATABASE_URL, log, gate);
   opened.defer(() => careKeys.close());
   const map = config.MAP_FILE ? await openMapFile(config.MAP_FILE) : undefined;
   opened.defer(() => map?.close());
   const security = createSecurity(log, config.SESSION_KEYS);
   const geo = createGeo({ geocoderUrl: config.GEOCODER_URL, routerUrl: config.ROUTER_URL, log });
-  const fixedFares = createFixedFares(FIRST_ROUTES);
   const provider = openProvider(config);
   const payments = createEmbeddedProvider(config.SESSION_KEYS);
   const wakeRelay = createWakeRelay(counters, log);
@@ -96,7 +96,7 @@ export async function openContext(
     personalData: personalData(payments, careKeys),
     commit: createCommit(orm.em, wakeRelay),
     wakeRelay,
-    now: () => new Date(),
+    now,
     answerWithinMs,
     stopping: new AbortController().signal,
     ...overrides,

@@ -9,6 +9,7 @@ import type { PaymentProvider } from "./cards/payment-provider.ts";
 import { contactData } from "./contact/contact-data.ts";
 import { feedbackData } from "./feedback/feedback-data.ts";
 import { invoiceData } from "./invoices/invoice-data.ts";
+import { fixedRouteData } from "./office/fixed-routes/fixed-route-data.ts";
 import { inboxData } from "./office/inbox/inbox-data.ts";
 import { noteData } from "./office/notes/note-data.ts";
 import { paymentData } from "./payments/payment-data.ts";
@@ -29,4 +30,5 @@ export const personalData = (payments: PaymentProvider, careKeys: CareKeys): rea
   noteData,
   reportData,
   feedbackData,
+  fixedRouteData,
 ];

@@ -28,3 +28,14 @@ export async function findTaken(
   );
   return row ?? { username: false, email: false };
 }
+
+/** The ids of accounts by their e-mail addresses in small letters. */
+export async function findIdsByEmail(em: EntityManager, emails: readonly string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map();
+  const rows = await em.execute<{ id: string; email: string }[]>(
+    `select id, email from customer where lower(email collate "pg_c_utf8") in
+      (select lower(asked collate "pg_c_utf8") from jsonb_array_elements_text(?::jsonb) asked)`,
+    [JSON.stringify(emails)],
+  );
+  return new Map(rows.map(({ id, email }) => [email.toLowerCase(), id]));
+}

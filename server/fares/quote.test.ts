@@ -1,15 +1,14 @@
 import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
-import { FIRST_ROUTES } from "@domrit/shared/fares/routes/first-routes.ts";
 import { describe, expect, test } from "vitest";
 import { createGeo } from "../geo/geo.ts";
 import { createQuotes, type QuoteRequest } from "./quote.ts";
-import { createFixedFares } from "./routes/fixed-fares.ts";
+import { fixedFaresOf } from "./routes/fixed-fares.factory.ts";
 import { tariffsOf } from "./tariffs/tariffs.factory.ts";
 
 const { quote } = createQuotes({
   geo: createGeo({ log: { warn: () => undefined } }),
   tariffs: tariffsOf(),
-  fixedFares: createFixedFares(FIRST_ROUTES),
+  fixedFares: fixedFaresOf(),
 });
 
 const request = (changes: Partial<QuoteRequest> = {}): QuoteRequest => ({
@@ -28,6 +27,7 @@ test("a ride of a few kilometres", async () => {
     pickup: { date: "2026-11-25", time: "12:00" },
     placed: {},
     pickupPosition: { lat: 52.0292, lng: 5.0806 },
+    routes: [],
     vehicles: [
       { vehicleType: "station", estimatedPrice: 41, seats: 4, luggage: 3 },
       { vehicleType: "wheelchair", estimatedPrice: 51, seats: 8, luggage: 8 },

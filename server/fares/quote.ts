@@ -7,7 +7,7 @@ import { DomainError, type FieldErrors, type FieldValues } from "@domrit/shared/
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
 import { type DiscountCode, discountCode } from "@domrit/shared/fares/discount.ts";
 import { agreedFare, estimateFare } from "@domrit/shared/fares/estimate.ts";
-import { routesFor } from "@domrit/shared/fares/routes/fixed-route.ts";
+import type { FixedRoute } from "@domrit/shared/fares/routes/fixed-route.ts";
 import type { RouteSpot } from "@domrit/shared/fares/routes/route-ends.ts";
 import type { DistanceSource, Position } from "@domrit/shared/geo/position.ts";
 import { message, type ValidationKey } from "@domrit/shared/i18n/validation-key.ts";
@@ -50,6 +50,8 @@ export type Quote = {
   pickupPosition: Position | null;
   /** Cheapest first; none beside an agreed price. */
   vehicles?: VehiclePrice[];
+  /** The fixed routes that hold, of which the first sets the price; none beside an agreed price. */
+  routes?: FixedRoute[];
   fare: {
     tariffValidFrom: string;
     tariffId: string;
@@ -75,7 +77,7 @@ export type Quotes = {
 type PricedBy = {
   geo: Pick<Geo, "placeAddress" | "doubtOf" | "distance">;
   tariffs: Pick<Tariffs, "on" | "of" | "upToDate">;
-  fixedFares: FixedFares;
+  fixedFares: Pick<FixedFares, "for" | "upToDate">;
 };
 
 export function createQuotes({ geo, tariffs, fixedFares }: PricedBy): Quotes {
@@ -90,12 +92,13 @@ export function createQuotes({ geo, tariffs, fixedFares }: PricedBy): Quotes {
       const { distanceKm, durationMinutes, source } =
         agreedKm === undefined ? await measured(geo, request, { addresses, places }) : saidByDesk(agreedKm);
       const pickup = pickupOf(request, durationMinutes);
-      await tariffs.upToDate();
+      await Promise.all([tariffs.upToDate(), fixedFares.upToDate()]);
       const tariff = booked?.pickupDate === pickup.date ? tariffs.of(booked.fare) : tariffs.on(pickup.date);
       const isAgreed = agreedPrice !== undefined;
       const [start, end, ...along] = isAgreed ? [] : spotsOf(addresses, places);
       const ride = start && end && { from: start, to: end, stops: along, date: pickup.date, customerId };
-      const [fixedRoute] = ride ? routesFor(fixedFares.routes(), ride) : [];
+      const routes = ride ? fixedFares.for(ride) : [];
+      const [fixedRoute] = routes;
       const fareIn = (vehicleType: VehicleType) =>
         estimateFare(
           {
@@ -118,6 +121,7 @@ export function createQuotes({ geo, tariffs, fixedFares }: PricedBy): Quotes {
         pickupPosition: from ? spotOf(from) : null,
         ...(!isAgreed && {
           vehicles: vehiclePrices(request.passengers, (vehicleType) => fareIn(vehicleType).roundedCents),
+          routes,
         }),
         fare: {
           tariffValidFrom: tariff.validFrom,

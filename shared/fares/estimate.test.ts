@@ -89,7 +89,7 @@ describe("worked examples", () => {
     expect(lines({ fixedRoute: SCHIPHOL })).toEqual({ fixedRoute: 6500 });
   });
 
-  test("a fixed price says which route it is of", () => {
+  test("a fixed fare says so, and which route it is of", () => {
     const [line] = fareOf({ fixedRoute: SCHIPHOL, vehicleType: "van" }).breakdown;
     expect(line).toEqual({ label: "fixedRoute", name: "Schiphol", amountCents: 8500 });
   });

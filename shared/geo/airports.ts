@@ -1,4 +1,12 @@
-import type { Place } from "./place.ts";
+import type { Airport, Place } from "./place.ts";
+
+export const AIRPORT_NAMES = {
+  schiphol: "Schiphol",
+  rotterdam: "Rotterdam The Hague Airport",
+  eindhoven: "Eindhoven Airport",
+  weeze: "Weeze Airport",
+  dusseldorf: "Düsseldorf Airport",
+} as const satisfies Record<Airport, string>;
 
 const SCHIPHOL = [
   "Schiphol",

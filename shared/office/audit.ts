@@ -15,6 +15,7 @@ export const AUDIT_SUBJECTS = [
   "driver",
   "car",
   "capacity",
+  "route",
   "assigning",
   "figures",
   "queue",

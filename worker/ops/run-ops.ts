@@ -13,7 +13,6 @@ import { links } from "./links.ts";
 import { replay, resend } from "./resend.ts";
 import { hold, reconcile, verify } from "./restoration.ts";
 import { staff } from "./staff.ts";
-import { tariff } from "./tariff.ts";
 
 /** Usage: `npm run ops -- help`, in the container `node worker/ops/main.ts help`. */
 const commands: Record<string, Command> = {
@@ -28,7 +27,6 @@ const commands: Record<string, Command> = {
   unblock,
   blocked,
   staff,
-  tariff,
   backup,
   hold,
   reconcile,

@@ -51,6 +51,7 @@ export async function changeTestBooking(
     placed: {},
     pickupPosition: null,
     vehicles: [],
+    routes: [],
     fare: { ...fare, ...made },
   };
   const now = new Date();

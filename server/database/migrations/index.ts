@@ -34,6 +34,7 @@ import { CarChildSeatsMigration } from "./20261128/car-child-seats.ts";
 import { CarClassesMigration } from "./20261128/car-classes.ts";
 import { FeedbackMigration } from "./20261128/feedback.ts";
 import { FeesMigration } from "./20261128/fees.ts";
+import { FixedRoutesMigration } from "./20261128/fixed-routes.ts";
 import { FlightsMigration } from "./20261128/flights.ts";
 import { PoliciesMigration } from "./20261128/policies.ts";
 import { TariffsMigration } from "./20261128/tariffs.ts";
@@ -78,4 +79,5 @@ export const migrations = [
   { name: "20261128-feedback", class: FeedbackMigration },
   { name: "20261128-tariffs", class: TariffsMigration },
   { name: "20261128-car-classes", class: CarClassesMigration },
+  { name: "20261128-fixed-routes", class: FixedRoutesMigration },
 ];

@@ -5,6 +5,9 @@ import { readAddress } from "../../geo/reading/address-text.ts";
 
 const PLACE_NAMES = new Set(PLACES.map(({ displayName }) => displayName));
 
+/** Whether this is the display name of a place of our list. */
+export const isPlace = (name: string): boolean => PLACE_NAMES.has(name);
+
 /** What fixed routes compare of a placed address; `text` is what was typed. */
 export function routeSpot(
   text: string,
@@ -12,7 +15,7 @@ export function routeSpot(
 ): RouteSpot {
   const postcode = readAddress(text).postcode ?? readAddress(name).postcode;
   return {
-    place: PLACE_NAMES.has(name) ? name : undefined,
+    place: isPlace(name) ? name : undefined,
     position: isPoint && position,
     doors: doorsIn(text, town),
     postcode: postcode === undefined ? undefined : String(postcode),

@@ -3,6 +3,7 @@ import { actTries } from "./acts.fixture.ts";
 import { callerTries } from "./caller.fixture.ts";
 import { correctingTries } from "./correcting.fixture.ts";
 import { deskTries } from "./desk.fixture.ts";
+import { fixedRouteTries } from "./fixed-routes.fixture.ts";
 import { inboxTries } from "./inbox.fixture.ts";
 import type { Office } from "./office.fixture.ts";
 import { guestActTries } from "./on-behalf.fixture.ts";
@@ -19,6 +20,7 @@ export const officeTries = async (office: Office): Promise<Route[]> => [
   ...(await paymentTries(office)),
   ...(await correctingTries(office)),
   ...(await accountTries(office)),
+  ...(await fixedRouteTries(office)),
   ...guestActTries(office),
   ...actTries(office),
   ...callerTries(office),

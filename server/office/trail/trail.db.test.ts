@@ -132,6 +132,7 @@ const IDS: Record<string, string> = {
   "held/:id": `held/${UNKNOWN}`,
   "tariffs/:id": `tariffs/${UNKNOWN}`,
   "accounts/:id": `accounts/${office.accounts.paused}`,
+  "routes/:id": `routes/${UNKNOWN}`,
   "cars/:id": `cars/${office.registers.carId}`,
   "planned-shifts/:id": `planned-shifts/${office.registers.plannedId}`,
   "staff/:id": `staff/${office.colleague.id}`,

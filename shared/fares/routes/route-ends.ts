@@ -34,7 +34,6 @@ type EndRule<Kind extends RouteEndKind> = {
   /** 0 is the narrowest. */
   rank: number;
   holds: (end: Extract<RouteEnd, { kind: Kind }>, spot: RouteSpot) => boolean;
-  /** Two ends of one text are one place. */
   identity: (end: Extract<RouteEnd, { kind: Kind }>) => string;
 };
 
@@ -63,7 +62,8 @@ const END_RULES: { [Kind in RouteEndKind]: EndRule<Kind> } = {
   },
 };
 
-export const ROUTE_END_KINDS = Object.keys(END_RULES) as RouteEndKind[];
+/** The narrowest first. */
+export const ROUTE_END_KINDS = Object.keys(END_RULES) as [RouteEndKind, ...RouteEndKind[]];
 
 function isWithin({ position, metres }: Extract<RouteEnd, { kind: "circle" }>, spot: RouteSpot): boolean {
   if (!position || !spot.position) return false;
@@ -80,6 +80,6 @@ export const rankOfEnd = (end: RouteEnd): number => ruleOf(end).rank;
 /** Metres of a circle; 0 for what has no size of its own. */
 export const sizeOfEnd = (end: RouteEnd): number => (end.kind === "circle" ? end.metres : 0);
 
-/** Whether two ends are one place or area; circles around one address are, whatever their size. */
-export const isSameEnd = (one: RouteEnd, other: RouteEnd): boolean =>
-  one.kind === other.kind && ruleOf(one).identity(one as never) === ruleOf(other).identity(other as never);
+/** Two ends of one text are one place or area; circles around one address are, whatever their size. */
+export const identityOfEnd = (end: RouteEnd): string => `${end.kind} ${ruleOf(end).identity(end as never)}`;
+export const isSameEnd = (one: RouteEnd, other: RouteEnd): boolean => identityOfEnd(one) === identityOfEnd(other);

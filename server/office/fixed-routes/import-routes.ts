@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { RouteImport } from "@domrit/shared/office/fixed-routes.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { findIdsByEmail } from "../../account/find-customer.ts";
+import { signalList } from "../../fares/kept/kept-lists.ts";
+import { ROUTE_LIST } from "../../fares/routes/fixed-fares.ts";
+import { FixedRouteRow } from "../../fares/routes/fixed-route.entity.ts";
+import { recordAct } from "../../staff/audit/audit.ts";
+import { compareLines, type RouteOfLine } from "./compare-lines.ts";
+import { createFaults, refuse } from "./line-faults.ts";
+import { readRoute } from "./read-route.ts";
+import { type RouteLine, readRoutesCsv } from "./read-routes-csv.ts";
+import { placeByTables } from "./route-ends.ts";
+import { holdRoutes, type RouteAct } from "./save-route.ts";
+
+/** Rows of one statement; a statement has at most 65,535 values. */
+const ROWS = 2000;
+
+/**
+ * Adds the routes of a file, and changes those whose id it has; others stay. All of it or nothing: each fault is told by its
+ * line. The same file again changes nothing. Addresses are placed by our own tables, as a map service takes no thousands.
+ */
+export async function importRoutes(tx: EntityManager, file: string, { staff, now }: RouteAct): Promise<RouteImport> {
+  const read = readRoutesCsv(file);
+  refuse(read.faults);
+  const lines = await readLines(tx, read.lines);
+  const rows = await holdRoutes(tx);
+  const { added, changed, unchanged } = compareLines(rows, lines);
+  for (const { row, terms } of changed) tx.assign(row, { ...terms, version: row.version + 1 });
+  const fresh = added.map((terms) => ({ id: randomUUID(), version: 1, createdAt: now, ...terms }));
+  for (let at = 0; at < fresh.length; at += ROWS) await tx.insertMany(FixedRouteRow, fresh.slice(at, at + ROWS));
+  const done = { added: added.length, changed: changed.length, unchanged };
+  recordAct(tx, staff, { act: "routes_imported", subject: { kind: "route" }, at: now, after: done });
+  await signalList(tx, ROUTE_LIST);
+  return done;
+}
+
+async function readLines(tx: EntityManager, lines: readonly RouteLine[]): Promise<RouteOfLine[]> {
+  const ids = await findIdsByEmail(
+    tx,
+    lines.flatMap(({ entry }) => entry.customerEmail ?? []),
+  );
+  const known = { place: placeByTables, customerOf: async (email: string) => ids.get(email.toLowerCase()) };
+  const faults = createFaults();
+  const read: RouteOfLine[] = [];
+  for (const { line, seen, entry } of lines) {
+    const { terms, faults: wrong } = await readRoute(entry, known);
+    if (terms) read.push({ line, seen, terms });
+    else faults.add(line, wrong);
+  }
+  faults.refuse();
+  return read;
+}

@@ -66,12 +66,12 @@ export async function openWorld(databaseUrl: string) {
     now,
     read: await openReader(monitor),
     restore: scene.restore,
-    /** Prepares a ride for these acts, and gives how each is asked for. */
-    async stage(doers: readonly Doer[]): Promise<Runner[]> {
+    /** Prepares a ride for these acts, and gives how each is asked for. `stands`: how it stands, where the acts follow each other. */
+    async stage(doers: readonly Doer[], stands: Partial<Booking> = {}): Promise<Runner[]> {
       await base.restore();
       standIn.store.forget();
       const acts = doers.flatMap(({ act, by }) => (by === "others" ? [] : [act]));
-      const standing: Partial<Booking> = { ...othersStanding(doers), ...standingFor(acts) };
+      const standing: Partial<Booking> = { ...othersStanding(doers), ...standingFor(acts), ...stands };
       const { driverState = "none" } = standing;
       const driven = driverState === "none" ? { driverId: null } : { driverId: atWheel.id, carId: car.id };
       const over = { customerId: customer.id, ...othersStanding(doers), ...standing, ...driven };
@@ -84,7 +84,8 @@ export async function openWorld(databaseUrl: string) {
       }
       await scene.keep();
       return doers.map((doer, index): Runner => {
-        const [site, gate, call] = [servers[index], gates[index], calls[index]];
+        const place = index % MOST_ACTS;
+        const [site, gate, call] = [servers[place], gates[place], calls[index]];
         if (!site || !gate || !call) throw new Error(`nobody can ask for ${doerText(doer)}`);
         return { name: doerText(doer), gate, ask: () => call(site) };
       });

@@ -58,9 +58,8 @@ export async function openContext(
   opened.defer(() => reading.close(true));
   const counters = openCounters(config.DATABASE_URL, connectMs, log, gate);
   opened.defer(() => counters.end());
-  const now = overrides.now ?? (() => new Date());
   const lists = opened.use(await openKeptLists(config.DATABASE_URL, prepared(reading), log));
-  const tariffs = createTariffs(await lists.keep(TARIFF_LIST, TARIFFS_SOURCE), now);
+  const tariffs = createTariffs(await lists.keep(TARIFF_LIST, TARIFFS_SOURCE), lists.now);
   const fixedFares = createFixedFares(await lists.keep(ROUTE_LIST, ROUTES_SOURCE));
   const careKeys = openCareKeys(config.CARE_KEYS_URL ?? config.DATABASE_URL, log, gate);
   opened.defer(() => careKeys.close());
@@ -96,7 +95,7 @@ export async function openContext(
     personalData: personalData(payments, careKeys),
     commit: createCommit(orm.em, wakeRelay),
     wakeRelay,
-    now,
+    now: () => new Date(),
     answerWithinMs,
     stopping: new AbortController().signal,
     ...overrides,

@@ -7,8 +7,8 @@ type Listener = {
   /** `again`: after an interruption, during which notifications were lost. */
   onListening?: (again: boolean) => void;
   onLost: () => void;
-  /** What was notified before `askedAt` (of `performance`) has been heard. */
-  onAnswered?: (askedAt: number) => void;
+  /** What was notified before `askedAt` (of `performance`) has been heard; `now`: the database's clock since then. */
+  onAnswered?: (askedAt: number, now: Date) => void;
   /** Called at least every 4 s, also when the database is unreachable. */
   onTurn?: () => void;
 };
@@ -25,10 +25,8 @@ export async function listen(
   signal: AbortSignal,
   lookMs = LOOK_MS,
 ): Promise<void> {
-  const statement = [channels]
-    .flat()
-    .map((channel) => `listen ${channel}`)
-    .join("; ");
+  const listening = [channels].flat().map((channel) => `listen ${channel}`);
+  const statement = [...listening, "select clock_timestamp() as now"].join("; ");
   for (let again = false; !signal.aborted; again = true) {
     const client = new pg.Client({
       connectionString: databaseUrl,
@@ -42,8 +40,9 @@ export async function listen(
     client.on("notification", ({ payload, channel }) => onNotified(payload, channel));
     const ask = async () => {
       const askedAt = performance.now();
-      await client.query(statement);
-      onAnswered?.(askedAt);
+      const answers = (await client.query(statement)) as unknown as pg.QueryResult<{ now: Date }>[];
+      const now = answers.at(-1)?.rows[0]?.now;
+      if (now) onAnswered?.(askedAt, now);
     };
     const opening = setInterval(() => onTurn?.(), LOOK_MS);
     try {

@@ -13,6 +13,7 @@ import { links } from "./links.ts";
 import { replay, resend } from "./resend.ts";
 import { hold, reconcile, verify } from "./restoration.ts";
 import { staff } from "./staff.ts";
+import { tariff } from "./tariff.ts";
 
 /** Usage: `npm run ops -- help`, in the container `node worker/ops/main.ts help`. */
 const commands: Record<string, Command> = {
@@ -27,6 +28,7 @@ const commands: Record<string, Command> = {
   unblock,
   blocked,
   staff,
+  tariff,
   backup,
   hold,
   reconcile,

@@ -91,6 +91,23 @@ const PROMISES: readonly DatabasePromise[] = [
     `select reference as breach from booking there where return_id is not null and not exists (
        select from booking back where back.id = there.return_id and back.outbound_id = there.id)`,
   ),
+  // Doubles, as the prices are reckoned in.
+  bySql(
+    "each price by distance is of one published tariff, whole",
+    `select reference as breach from booking
+     cross join lateral (
+       select max(cents) filter (where label = 'start') as start, max(cents) filter (where label = 'distance') as distance,
+         max(cents) filter (where label = 'time') as time
+       from (select line->>'label' as label, (line->'amountCents')::int as cents
+             from jsonb_array_elements(fare->'breakdown') line) lines
+     ) said
+     left join tariff on tariff.id::text = fare->>'tariffId' and published_at is not null
+     where created_at > ${KEPT} and fare ? 'tariffId' and distance is not null and not exists (
+       select from (values (body->'car'), (body->'minibus')) class (rates),
+         lateral (select (fare->'distanceKm')::float8 as km) way
+       where start = (rates->'startCents')::int and distance = floor(km * (rates->'perKmCents')::float8 + 0.5)
+         and time = ceil(km * 60 / (body->'averageKmPerHour')::float8) * (rates->'perMinuteCents')::int)`,
+  ),
   bySql(
     "who has cards has exactly one default",
     `select 'customer ' || customer_id as breach from payment_method group by customer_id

@@ -14,7 +14,7 @@ import type { Ride } from "../../proof/history.ts";
 import type { Random } from "../../proof/random.ts";
 
 type Cookies = ReadonlyMap<string, string>;
-export type Desk = { cookies: Cookies; driver: { id: string; carId: string; cookies: Cookies } };
+export type Desk = { cookies: Cookies; manager: Cookies; driver: { id: string; carId: string; cookies: Cookies } };
 
 /** `publicUrl` serves the office. */
 export async function signInDesk(databaseUrl: string, publicUrl: string): Promise<Desk> {
@@ -23,9 +23,14 @@ export async function signInDesk(databaseUrl: string, publicUrl: string): Promis
     const context = { config: { PUBLIC_URL: publicUrl }, orm, reading: orm, now: () => new Date() };
     const server = { officeUrl: publicUrl, context } as unknown as Parameters<typeof staffClient>[0];
     const { client } = await staffClient(server, "desk", { name: "Kanarie van de Balie" });
+    const { client: manager } = await staffClient(server, "manager", { name: "Kanarie van de Leiding" });
     const { client: phone, driver: atWheel } = await driverClient({ ...server, url: publicUrl }, driver);
     const { id: carId } = await createCar(orm.em);
-    return { cookies: client.cookies, driver: { id: atWheel.id, carId, cookies: phone.cookies } };
+    return {
+      cookies: client.cookies,
+      manager: manager.cookies,
+      driver: { id: atWheel.id, carId, cookies: phone.cookies },
+    };
   } finally {
     await orm.close(true);
   }

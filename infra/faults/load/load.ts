@@ -5,6 +5,7 @@ import { type Random, seeded } from "../../proof/random.ts";
 import type { Stack } from "../stack/stack.ts";
 import type { Customer } from "./customers.ts";
 import { type Desk, driveFromDesk } from "./desk.ts";
+import { publishTariff } from "./manager.ts";
 import { drawPayment, type PaymentPlan, payRide } from "./payments.ts";
 import { book, bookBothWays, drawRide } from "./rides.ts";
 import { driveRide } from "./taxi-centre.ts";
@@ -97,6 +98,8 @@ export function startLoad({ stack, seed, tag, customers, desk, recording, everyM
         seeded(seed, drawn.note),
       );
   };
+
+  begin(publishTariff(browser(seed, desk.manager), seeded(seed, "a tariff")));
 
   let count = 0;
   const drawNext = (among: readonly Customer[]): Ride => {

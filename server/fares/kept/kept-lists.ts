@@ -14,7 +14,7 @@ const FRESH_MS = 3000;
  * Milliseconds from the change of a list until every server goes by it: longer than a server goes by what it read, so that
  * none is behind when the change holds.
  */
-export const HEARD_BY_ALL_MS = 4000;
+const HEARD_BY_ALL_MS = 4000;
 /** Most that a start waits for the connection. */
 const START_MS = 2000;
 
@@ -34,6 +34,8 @@ export async function openKeptLists(databaseUrl: string, run: Run, log: Logger) 
   const stopping = new AbortController();
   const tried = Promise.withResolvers<void>();
   let heardAt = Number.NEGATIVE_INFINITY;
+  /** What the database's clock shows at 0 of `performance`; this machine's until it is heard. */
+  let clockStart = performance.timeOrigin;
   const listener = {
     onNotified: (name?: string) => lists.get(name ?? "")?.changed(),
     onListening() {
@@ -44,8 +46,9 @@ export async function openKeptLists(databaseUrl: string, run: Run, log: Logger) 
       log.warn("the lists in memory wait for the database");
       tried.resolve();
     },
-    onAnswered(askedAt: number) {
+    onAnswered(askedAt: number, now: Date) {
       heardAt = askedAt;
+      clockStart = now.getTime() - (askedAt + performance.now()) / 2;
       for (const list of lists.values()) list.look();
     },
   };
@@ -53,6 +56,8 @@ export async function openKeptLists(databaseUrl: string, run: Run, log: Logger) 
   await Promise.race([tried.promise, sleep(START_MS, undefined, { ref: false })]);
 
   return {
+    /** By the database's clock, which is one for all servers. */
+    now: () => new Date(clockStart + performance.now()),
     /** A list by its name for `signalList`; `unread` is what it is until the database can be read. */
     async keep<List>(name: string, { read, unread }: Source<List>): Promise<KeptList<List>> {
       const kept = keepList({ read: () => read(run), unread }, () => heardAt);
@@ -103,6 +108,15 @@ function keepList<List>({ read, unread }: { read: () => Promise<List>; unread: L
       look();
     },
   };
+}
+
+/** A moment at which every server has heard of what is committed now, by the database's clock. */
+export async function heardByAllFrom(tx: EntityManager): Promise<Date> {
+  const [row] = await tx.execute<{ at: string }[]>("select clock_timestamp() + ? * interval '1 millisecond' as at", [
+    HEARD_BY_ALL_MS,
+  ]);
+  if (!row) throw new Error("the database has no clock");
+  return new Date(row.at);
 }
 
 /** Tells every server that a list changed, once the transaction is committed. */

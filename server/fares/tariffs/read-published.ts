@@ -8,7 +8,7 @@ type Row = { id: string; body: Tariff; holds_from: string };
 
 const PUBLISHED = {
   name: "published_tariffs",
-  text: "select id, body, holds_from from tariff where published_at is not null order by published_at, id",
+  text: "select id, body, holds_from from tariff where published_at is not null order by holds_from, id",
 };
 
 /** In the order of their publication. */

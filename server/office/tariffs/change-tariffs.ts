@@ -6,7 +6,7 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { dayOf } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockRow } from "../../database/lock-rows.ts";
-import { HEARD_BY_ALL_MS, signalList } from "../../fares/kept/kept-lists.ts";
+import { heardByAllFrom, signalList } from "../../fares/kept/kept-lists.ts";
 import { TariffRow } from "../../fares/tariffs/tariff.entity.ts";
 import { TARIFF_LIST } from "../../fares/tariffs/tariffs.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
@@ -66,7 +66,7 @@ export function publishTariff(em: EntityManager, seen: SeenTariff, { by, now }: 
     requireAhead(row.body, now);
     row.publishedBy = by.name;
     row.publishedAt = now;
-    row.holdsFrom = new Date(now.getTime() + HEARD_BY_ALL_MS);
+    row.holdsFrom = await heardByAllFrom(tx);
     row.version += 1;
     const subject = { kind: "tariff" as const, id: row.id };
     recordAct(tx, by, { act: "tariff_published", subject, at: now, after: { validFrom: row.body.validFrom } });

@@ -40,4 +40,4 @@ function stateOf(row: TariffRow, rows: readonly TariffRow[], today: string): Tar
 }
 
 const isNewer = (one: TariffRow, other: TariffRow): boolean =>
-  one.publishedAt != null && other.publishedAt != null && one.publishedAt > other.publishedAt;
+  one.holdsFrom != null && other.holdsFrom != null && one.holdsFrom > other.holdsFrom;

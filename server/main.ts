@@ -39,7 +39,8 @@ const punctuality = cachePunctuality({
   log,
   now: server.now,
 });
-const siteAt = ({ url, serves }: Listener) => createSite({ buildDir: WEB_BUILD, publicUrl: url, serves, punctuality });
+const siteAt = ({ url, serves }: Listener) =>
+  createSite({ buildDir: WEB_BUILD, publicUrl: url, serves, punctuality, fares: server, now: server.now });
 const serveAt = new Map(
   await Promise.all(listenersOf(config).map(async (place) => [place.serves, await siteAt(place)] as const)),
 );

@@ -1,5 +1,8 @@
+import { FIRST_FARES } from "@domrit/shared/fares/first-fares.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { pageValues } from "@domrit/shared/site/page-values.ts";
 import { appPageAt, PUBLIC_PAGES, publicPageAt, splitLocale } from "@domrit/shared/site/pages.ts";
-import { place } from "@domrit/shared/site/places.ts";
+import { fillPlaces, place } from "@domrit/shared/site/places.ts";
 import type { RenderPage } from "@domrit/shared/site/visit.ts";
 import { Provider } from "jotai";
 import { renderToReadableStream, renderToString } from "react-dom/server";
@@ -62,7 +65,19 @@ export default async function handleRequest(
   );
   await stream.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(stream, { headers, status });
+  const body = import.meta.env.DEV && !visit ? await filled(stream, locale) : stream;
+  return new Response(body, { headers, status });
+}
+
+/** While developing, nobody serves the public pages but Vite. */
+async function filled(stream: ReadableStream, locale: Locale): Promise<string> {
+  const facts = {
+    origin: "http://localhost",
+    visitor: "guest",
+    punctuality: undefined,
+    fares: { current: FIRST_FARES },
+  } as const;
+  return fillPlaces(await new Response(stream).text(), pageValues(facts, locale));
 }
 
 /** With a store of its own, as the page around it. */

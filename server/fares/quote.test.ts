@@ -4,11 +4,14 @@ import { createGeo } from "../geo/geo.ts";
 import { createQuotes, type QuoteRequest } from "./quote.ts";
 import { fixedFaresOf } from "./routes/fixed-fares.factory.ts";
 import { tariffsOf } from "./tariffs/tariffs.factory.ts";
+import { TARIFFS_SOURCE } from "./tariffs/tariffs.ts";
 
+const geo = createGeo({ log: { warn: () => undefined } });
+const fixedFares = fixedFaresOf();
 const { quote } = createQuotes({
-  geo: createGeo({ log: { warn: () => undefined } }),
+  geo,
   tariffs: tariffsOf(),
-  fixedFares: fixedFaresOf(),
+  fixedFares,
 });
 
 const request = (changes: Partial<QuoteRequest> = {}): QuoteRequest => ({
@@ -69,6 +72,18 @@ test.each([
 ] as const)("%s", async (_, changes, cents) => {
   const { fare } = await quote(request(changes));
   expect(fare.breakdown.find(({ label }) => label === "luggage")?.amountCents ?? 0).toBe(cents);
+});
+
+test("a ride has the tariff of its pickup", async () => {
+  const [tariff] = TARIFFS_SOURCE.unread;
+  const next = { ...tariff!, id: "next", validFrom: "2027-01-01", minimumCents: 2500 };
+  const { quote } = createQuotes({ geo, tariffs: tariffsOf([tariff!, next]), fixedFares });
+  const least = { destination: "Nieuwegein" };
+  const [before, after] = await Promise.all(
+    ["2026-12-31", "2027-01-01"].map((pickupDate) => quote(request({ ...least, pickupDate }))),
+  );
+  expect(before).toMatchObject({ estimatedPriceCents: 2000, fare: { tariffValidFrom: "2025-01-01" } });
+  expect(after).toMatchObject({ estimatedPriceCents: 2500, fare: { tariffValidFrom: "2027-01-01" } });
 });
 
 test("a stop adds its way and ten euros", async () => {

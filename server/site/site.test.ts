@@ -7,17 +7,24 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import type { PublicPunctuality } from "@domrit/shared/booking/punctuality.ts";
 import { company } from "@domrit/shared/company/company.ts";
+import { tariffOn } from "@domrit/shared/fares/tariffs.ts";
 import { place, placesOf } from "@domrit/shared/site/places.ts";
+import { dayOf, daysAfter } from "@domrit/shared/time/days.ts";
 import fc from "fast-check";
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { textedAddress } from "../booking/links/texted-address.ts";
+import type { FareSources } from "../fares/public-fares.ts";
+import { fixedFaresOf } from "../fares/routes/fixed-fares.factory.ts";
+import type { PublishedTariff } from "../fares/tariffs/read-published.ts";
+import { TARIFFS_SOURCE } from "../fares/tariffs/tariffs.ts";
 import type { ServedParts } from "../http/listener.ts";
 import { anyAddress, anyHeaders, send } from "../testing/any-input/requests.ts";
 import { securityTxt } from "./security-txt.ts";
 import { createSite } from "./site.ts";
 
 const SCRIPT = "console.log('a script of the build')";
+const START = `<p>${place("fare", "carStart")}</p><p hidden="" data-where-known="">${place("next", "day")}: ${place("next", "carStart")}</p>`;
 const SAID = placesOf("punctuality", ["percent", "onTime", "rides", "from", "to"]);
 const BUILD: Record<string, string | Buffer> = {
   "csp.json": JSON.stringify({ "about/index.html": { scripts: ["sha256-abc="], styles: ["sha256-def="] } }),
@@ -27,6 +34,8 @@ const BUILD: Record<string, string | Buffer> = {
   "client/pricing/index.html": `<html data-visitor="${place("site", "visitor")}">`,
   "client/en/about/index.html": "<h1>About EN</h1>",
   "client/services/index.html": `<p>a</p><div hidden="" data-where-known="" class="box"><p>${SAID.percent} op tijd, ${SAID.onTime}/${SAID.rides}</p><p>${SAID.from} - ${SAID.to}</p></div><p>z</p>`,
+  "client/taxi-utrecht/index.html": START,
+  "client/en/taxi-utrecht/index.html": START,
   "client/404/index.html": "<h1>404 Page Not Found</h1>",
   "client/en/404/index.html": "<h1>404 Page Not Found EN</h1>",
   "client/unknown-service/index.html": "<h1>Dienst Niet Gevonden</h1>",
@@ -36,6 +45,13 @@ const BUILD: Record<string, string | Buffer> = {
 };
 
 let told: PublicPunctuality | undefined;
+const [TARIFF] = TARIFFS_SOURCE.unread as [PublishedTariff];
+let published: readonly PublishedTariff[] = [TARIFF];
+const fares: FareSources = {
+  tariffs: { on: (date) => tariffOn(date, published), published: () => published },
+  fixedFares: fixedFaresOf(),
+};
+let now = new Date();
 let buildDir: string;
 let base: string;
 /** This build without an office, and with nothing but the office. */
@@ -45,7 +61,14 @@ const servers: Server[] = [];
 /** Serves the build on a free port; gives its address. */
 async function start(serves: ServedParts): Promise<string> {
   const app = new Koa({ proxy: true });
-  const serve = await createSite({ buildDir, publicUrl: "https://taxi.example", serves, punctuality: () => told });
+  const serve = await createSite({
+    buildDir,
+    publicUrl: "https://taxi.example",
+    serves,
+    punctuality: () => told,
+    fares,
+    now: () => now,
+  });
   app.use(
     serve((ctx) => {
       ctx.body = "a page of the app";
@@ -161,6 +184,37 @@ describe("pages", () => {
     expect(await read()).toEqual(after);
     told = undefined;
     expect(await read()).toEqual(before);
+  });
+
+  test("name the fares of the day, and the next ones as soon as a ride under them can be booked", async () => {
+    const read = async (path: string) => {
+      const answer = await get(path);
+      return [await answer.text(), answer.headers.get("etag")];
+    };
+    now = new Date("2026-11-30T12:00:00+01:00");
+    const before = await read("/taxi-utrecht");
+    expect(before[0]).toBe("<p>€\u00a04,15</p>");
+    published = [TARIFF, { ...TARIFF, validFrom: "2027-01-01", car: { ...TARIFF.car, startCents: 430 } }];
+    expect(await read("/taxi-utrecht")).toEqual(before);
+    now = new Date("2026-12-02T00:00:00+01:00");
+    const told = await read("/taxi-utrecht");
+    expect(told[0]).toBe("<p>€\u00a04,15</p><p>1 januari 2027: €\u00a04,30</p>");
+    expect(told[1]).not.toBe(before[1]);
+    expect((await read("/en/taxi-utrecht"))[0]).toBe("<p>€4.15</p><p>1 January 2027: €4.30</p>");
+    now = new Date("2026-12-31T23:59:59+01:00");
+    expect(await read("/taxi-utrecht")).toEqual(told);
+    now = new Date("2027-01-01T00:00:00+01:00");
+    expect((await read("/taxi-utrecht"))[0]).toBe("<p>€\u00a04,30</p>");
+    published = [TARIFF];
+    now = new Date();
+  });
+
+  test("of a next tariff that changes nothing are as they were", async () => {
+    const read = async () => (await get("/taxi-utrecht")).text();
+    const before = await read();
+    published = [TARIFF, { ...TARIFF, validFrom: daysAfter(dayOf(now), 3) }];
+    expect(await read()).toBe(before);
+    published = [TARIFF];
   });
 
   test.each(["/login", "/dashboard", "/office", "/booking-confirmation/4711"])(

@@ -4,6 +4,7 @@ import { CLOCK_METRIC } from "@domrit/shared/site/server-clock.ts";
 import type { Context, Middleware } from "koa";
 import helmet from "koa-helmet";
 import type { CachedPunctuality } from "../booking/figures/punctuality-cache.ts";
+import type { FareSources } from "../fares/public-fares.ts";
 import { encodingFor } from "../http/encoding.ts";
 import { keepChosenLanguage } from "../http/language.ts";
 import { isOfOffice, type ServedParts } from "../http/listener.ts";
@@ -19,12 +20,13 @@ import { redirectFor, type SiteRedirect } from "./site-redirect.ts";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "public, no-cache";
 
-/** `publicUrl`: browsers open this address; `serves`: both parts by default; `punctuality`: figures for the pages. */
+/** `publicUrl`: browsers open this address; `serves`: both parts by default; `punctuality`, `fares`: for the pages. */
 type SiteOptions = {
   buildDir: string;
   publicUrl: string;
   serves?: ServedParts;
   punctuality?: CachedPunctuality;
+  fares: FareSources;
   now?: () => Date;
 };
 
@@ -37,6 +39,7 @@ export async function createSite({
   publicUrl,
   serves = "both",
   punctuality = () => undefined,
+  fares,
   now = () => new Date(),
 }: SiteOptions): Promise<(appPages: Middleware) => Middleware> {
   const { origin, protocol } = new URL(publicUrl);
@@ -44,7 +47,7 @@ export async function createSite({
     listSiteFiles(join(buildDir, "client")),
     readPolicies(buildDir, origin),
   ]);
-  const bodyOf = createBodies(currentFacts({ origin, punctuality }));
+  const bodyOf = createBodies(currentFacts({ origin, punctuality, fares, now }));
   const protect = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: protocol === "https:",

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { sum } from "./breakdown.ts";
 import { CALCULATOR_LIMITS, type CalculatorInput, calculateFare } from "./calculator.ts";
 import { discountCode } from "./discount.ts";
-import { TARIFFS } from "./tariffs.ts";
+import { TARIFFS, tariffOn } from "./tariffs.ts";
+
+const TARIFF = tariffOn("2026-11-25", TARIFFS);
 
 const input = (changes: Partial<CalculatorInput> = {}): CalculatorInput => ({
   distanceKm: 10,
@@ -10,7 +12,6 @@ const input = (changes: Partial<CalculatorInput> = {}): CalculatorInput => ({
   wheelchair: false,
   luggage: false,
   night: false,
-  date: "2026-11-25",
   ...changes,
 });
 
@@ -31,7 +32,7 @@ describe("the calculator", () => {
     // 4.15 + 12.3 × 3.05 (37.52) + 25 × 0.50
     ["shown to the cent", { distanceKm: 12.3 }, 5417],
   ])("%s", (_, changes, totalCents) => {
-    expect(calculateFare(input(changes), TARIFFS).totalCents).toBe(totalCents);
+    expect(calculateFare(input(changes), TARIFF).totalCents).toBe(totalCents);
   });
 
   test("its lines add up, never shrink with the distance, and show the night at nothing", () => {
@@ -42,7 +43,7 @@ describe("the calculator", () => {
         distanceKm <= CALCULATOR_LIMITS.distanceKm.max;
         distanceKm += 1
       ) {
-        const fare = calculateFare(input({ distanceKm, passengers, night: true }), TARIFFS);
+        const fare = calculateFare(input({ distanceKm, passengers, night: true }), TARIFF);
         expect(sum(fare.breakdown)).toBe(fare.totalCents);
         expect(fare.totalCents).toBeGreaterThan(previous);
         expect(fare.breakdown.at(-1)).toEqual({ label: "night", amountCents: 0 });

@@ -1,28 +1,34 @@
 import type { Cents } from "../money/cents.ts";
 import { type FareLine, sum } from "./breakdown.ts";
 import { extraLines, needsMinibus, pricedMinutes, rideLines } from "./ride.ts";
-import { MINIBUS_SEATS, type Tariff, tariffOn } from "./tariffs.ts";
+import { MINIBUS_SEATS, type Tariff } from "./tariffs.ts";
 
 export const CALCULATOR_LIMITS = {
   distanceKm: { min: 5, max: 100 },
   passengers: { min: 1, max: MINIBUS_SEATS },
 } as const;
 
-/** `date`: local, chooses the tariff (`YYYY-MM-DD`). */
 export type CalculatorInput = {
   distanceKm: number;
   passengers: number;
   wheelchair: boolean;
   luggage: boolean;
   night: boolean;
-  date: string;
+};
+
+/** What the calculator shows before anything is changed. */
+export const CALCULATOR_START: CalculatorInput = {
+  distanceKm: 15,
+  passengers: 1,
+  wheelchair: false,
+  luggage: false,
+  night: false,
 };
 
 type CalculatedFare = { totalCents: Cents; breakdown: FareLine[]; durationMinutes: number };
 
 /** Same rules as a booking, but not rounded to euros and without fixed prices. */
-export function calculateFare(input: CalculatorInput, tariffs: readonly Tariff[]): CalculatedFare {
-  const tariff = tariffOn(input.date, tariffs);
+export function calculateFare(input: CalculatorInput, tariff: Tariff): CalculatedFare {
   const breakdown = [
     ...rideLines(tariff, needsMinibus(input.passengers) ? "minibus" : "car", input.distanceKm),
     ...extraLines(tariff, input),

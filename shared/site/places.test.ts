@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { FIRST_FARES } from "../fares/first-fares.ts";
 import { pageValues } from "./page-values.ts";
 import { fillPlaces, place } from "./places.ts";
 
-const values = pageValues({ origin: "https://taxi.example", visitor: "guest", punctuality: undefined }, "nl");
+const fares = { current: FIRST_FARES };
+const values = pageValues({ origin: "https://taxi.example", visitor: "guest", punctuality: undefined, fares }, "nl");
 const origin = place("site", "origin");
 const unknown = place("punctuality", "percent");
 const part = (tag: string, text: string) => `<${tag} hidden="" data-where-known="" class="a">${text}</${tag}>`;

@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { company } from "@domrit/shared/company/company.ts";
+import { FARE_FIGURES } from "@domrit/shared/fares/fare-texts.ts";
+import { FIRST_FARES } from "@domrit/shared/fares/first-fares.ts";
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { readTexts } from "@domrit/shared/i18n/read-texts.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
+import { pageValues } from "@domrit/shared/site/page-values.ts";
+import { fillPlaces } from "@domrit/shared/site/places.ts";
 import { POLICIES } from "@domrit/shared/site/policies.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { LEGAL, type LegalPage, loadLegal } from "./legal/parse-legal.ts";
@@ -16,13 +20,21 @@ const LEGAL_PAGES = Object.keys(LEGAL) as LegalPage[];
 const TEXT_FILES = globSync("*/nl.json", { cwd: import.meta.dirname });
 const TEXT_PAGES = TEXT_FILES.map((file) => file.replace("/nl.json", "") as keyof PageTexts);
 const PAGES = [...SERVICE_KEYS.map((key) => `services/${key}`), ...Object.values(LEGAL), ...TEXT_PAGES];
+const FARES = {
+  current: FIRST_FARES,
+  next: { ...FIRST_FARES, day: "2027-01-01", tariff: { ...FIRST_FARES.tariff, minimumCents: 2100 } },
+};
 const content: Record<Locale, Record<string, unknown>> = { nl: {}, en: {}, tr: {} };
 
 beforeAll(async () => {
   for (const locale of LOCALES) {
-    for (const key of SERVICE_KEYS) content[locale][`services/${key}`] = await loadService(key, locale);
-    for (const page of LEGAL_PAGES) content[locale][LEGAL[page]] = await loadLegal(page, locale);
-    for (const page of TEXT_PAGES) content[locale][page] = await loadTexts(page, locale);
+    const values = pageValues({ origin: "", visitor: "guest", punctuality: undefined, fares: FARES }, locale);
+    const keep = (page: string, text: unknown) => {
+      content[locale][page] = JSON.parse(fillPlaces(JSON.stringify(text), values));
+    };
+    for (const key of SERVICE_KEYS) keep(`services/${key}`, await loadService(key, locale));
+    for (const page of LEGAL_PAGES) keep(LEGAL[page], await loadLegal(page, locale));
+    for (const page of TEXT_PAGES) keep(page, await loadTexts(page, locale));
   }
 });
 
@@ -64,7 +76,7 @@ describe.each(LOCALES)("in %s", (locale) => {
 
   test("no text is empty, untrimmed or unfilled", () => {
     const broken = leaves(content[locale]).filter(
-      ({ text }) => !text || text !== text.trim() || /undefined|NaN|\$\{|\{\{/.test(text),
+      ({ text }) => !text || text !== text.trim() || /undefined|NaN|\$\{|\{\{|\[\[/.test(text),
     );
     expect(broken).toEqual([]);
   });
@@ -143,6 +155,13 @@ describe.each(LOCALES)("in %s", (locale) => {
           .toLowerCase(),
       ).toContain(vehicle.toLowerCase());
     }
+  });
+
+  test("the next fares have a row for each figure that can change", () => {
+    const rows = leaves((content[locale].pricing as PageTexts["pricing"]).fares.next.rows);
+    const figures = rows.map(({ path }) => path.split("/")[1]);
+    const theirsAlready = ["tariffDay", "tariffYear", "waitingHalfHour"];
+    expect([...figures, ...theirsAlready].toSorted()).toEqual(FARE_FIGURES.toSorted());
   });
 
   test("no share of rides or customers and no rating is claimed, as nothing reckons it", () => {

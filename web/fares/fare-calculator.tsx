@@ -1,27 +1,25 @@
-import { CALCULATOR_LIMITS } from "@domrit/shared/fares/calculator.ts";
-import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { CALCULATOR_LIMITS, CALCULATOR_START, type CalculatorInput } from "@domrit/shared/fares/calculator.ts";
 import { useEffect, useId, useRef, useState } from "react";
-import { serverNow } from "../clock/server-clock.ts";
 import type { PageTexts } from "../content/page-texts.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Minus, Plus } from "../icons/icons.tsx";
 import { FareEstimate } from "./fare-estimate.tsx";
+import { readTariffs } from "./page-tariffs.ts";
+import { TariffChoice } from "./tariff-choice.tsx";
 
 const OPTIONS = ["wheelchair", "luggage", "night"] as const;
 const { min, max } = CALCULATOR_LIMITS.distanceKm;
-const START = { distanceKm: 15, passengers: 1, wheelchair: false, luggage: false, night: false };
 
-type FareCalculatorProps = { texts: PageTexts["pricing"]["calculator"]; builtOn: string };
-
-/** What a ride of some length costs today, as the visitor turns the knobs. Starts with the tariff of the build's day. */
-export function FareCalculator({ texts, builtOn }: FareCalculatorProps) {
+/** What a ride of some length costs, as the visitor turns the knobs. */
+export function FareCalculator({ texts }: { texts: PageTexts["pricing"]["calculator"] }) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
-  const [date, setDate] = useState(builtOn);
-  const [ride, setRide] = useState(START);
+  const [tariffs] = useState(readTariffs);
+  const [isNext, setNext] = useState(false);
+  const [ride, setRide] = useState(CALCULATOR_START);
   useEffect(() => {
-    setDate(toWallTime(serverNow()).date);
+    setNext(isOn(card.current, "[value=from]"));
     setRide((start) => ({ ...start, ...turnedIn(card.current) }));
   }, []);
   const locale = useLocale();
@@ -70,20 +68,24 @@ export function FareCalculator({ texts, builtOn }: FareCalculatorProps) {
             </label>
           ))}
         </fieldset>
+        {(!tariffs || tariffs.next) && (
+          <TariffChoice texts={texts.when} next={tariffs?.next} isNext={isNext} onChange={setNext} />
+        )}
       </div>
-      <FareEstimate texts={texts} ride={{ ...ride, date }} />
+      <FareEstimate texts={texts} ride={ride} tariff={isNext ? tariffs?.next : tariffs?.current} />
     </div>
   );
 }
 
-function turnedIn(card: HTMLElement | null): Partial<typeof START> {
-  const knob = (name: string) => card?.querySelector<HTMLInputElement>(`input[name=${name}]`);
-  const isOn = (name: string) => knob(name)?.checked ?? false;
+const knob = (card: HTMLElement | null, which: string) => card?.querySelector<HTMLInputElement>(`input${which}`);
+const isOn = (card: HTMLElement | null, which: string): boolean => knob(card, which)?.checked ?? false;
+
+function turnedIn(card: HTMLElement | null): Partial<CalculatorInput> {
   return {
-    distanceKm: knob("distanceKm")?.valueAsNumber ?? START.distanceKm,
-    wheelchair: isOn("wheelchair"),
-    luggage: isOn("luggage"),
-    night: isOn("night"),
+    distanceKm: knob(card, "[name=distanceKm]")?.valueAsNumber ?? CALCULATOR_START.distanceKm,
+    wheelchair: isOn(card, "[name=wheelchair]"),
+    luggage: isOn(card, "[name=luggage]"),
+    night: isOn(card, "[name=night]"),
   };
 }
 

@@ -1,10 +1,9 @@
-import { splitLocale } from "@domrit/shared/site/pages.ts";
-import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { serverNow } from "../clock/server-clock.ts";
+import { place } from "@domrit/shared/site/places.ts";
 import { PageBanner } from "../content/page-banner.tsx";
-import { loadTexts } from "../content/page-texts.ts";
+import { textsLoader } from "../content/page-texts.ts";
 import { PriceList } from "../content/price-list.tsx";
 import { FareTable } from "../content/pricing/fare-table.tsx";
+import { NextFares } from "../content/pricing/next-fares.tsx";
 import { toSchiphol } from "../content/ride-to.ts";
 import { Island } from "../islands/island.tsx";
 import { PageLink } from "../layout/page-link.tsx";
@@ -14,16 +13,13 @@ import { Seo } from "../site/seo.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import type { Route } from "./+types/pricing-page.ts";
 import { FareCalculator } from "./fare-calculator.tsx";
+import { TARIFFS_ELEMENT_ID } from "./page-tariffs.ts";
 
-/** Runs at build: the text, and the day of the build, whose tariff the calculator starts with. */
-export async function loader({ url }: Route.LoaderArgs) {
-  const content = await loadTexts("pricing", splitLocale(url.pathname).locale);
-  return { content, builtOn: toWallTime(serverNow()).date };
-}
+export const loader = textsLoader("pricing");
 
 const TO_SCHIPHOL = ["station", "van", "luxury"] as const;
 
-export default function PricingPage({ loaderData: { content, builtOn } }: Route.ComponentProps) {
+export default function PricingPage({ loaderData: content }: Route.ComponentProps) {
   const { calculator, airport, fees, delays, discounts, payment } = content;
   const airportPrices = TO_SCHIPHOL.map((vehicle) => ({ ...airport.prices[vehicle], ride: toSchiphol(vehicle) }));
   return (
@@ -41,15 +37,14 @@ export default function PricingPage({ loaderData: { content, builtOn } }: Route.
         </PageLink>
       </PageBanner>
       <Section heading={calculator.heading} intro={calculator.intro} className="mt-8">
-        <Island
-          name="fareCalculator"
-          component={FareCalculator}
-          props={{ texts: calculator, builtOn }}
-          namespaces={["fares"]}
-        />
+        <script id={TARIFFS_ELEMENT_ID} type="application/json">
+          {place("calculator", "tariffs")}
+        </script>
+        <Island name="fareCalculator" component={FareCalculator} props={{ texts: calculator }} namespaces={["fares"]} />
       </Section>
       <Section heading={content.fares.heading} intro={content.fares.intro}>
         <FareTable fares={content.fares} />
+        <NextFares texts={content.fares.next} />
         <PlaceCredit className="mt-6" />
       </Section>
       <div className="wrap grid gap-14 py-[calc(var(--spacing-section)/2)] lg:grid-cols-2">

@@ -1,3 +1,4 @@
+import { FIRST_FARES } from "@domrit/shared/fares/first-fares.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { pageValues } from "@domrit/shared/site/page-values.ts";
 import { fillPlaces } from "@domrit/shared/site/places.ts";
@@ -10,6 +11,7 @@ import { TranslatorContext } from "../i18n/use-translation.ts";
 import { Punctuality } from "./punctuality.tsx";
 
 const told = { onTime: 1234, late: 40, unknown: 5, from: "2026-08-25", to: "2026-11-22" };
+const fares = { current: FIRST_FARES };
 const SAID = {
   nl: ["96% van onze ritten op tijd", "25 augustus 2026 tot en met 22 november 2026", "1.234 van 1.274 ritten"],
   en: ["96% of our rides on time", "25 August 2026 to 22 November 2026", "1,234 of 1,274 rides"],
@@ -22,7 +24,7 @@ test.each(LOCALES)("in %s the part is hidden as it is built, filled in or taken 
   const built = `<i></i>${renderToString(part)}<b></b>`;
   expect(built).toContain('<div hidden=""');
   const fill = (punctuality: typeof told | undefined) =>
-    fillPlaces(built, pageValues({ origin: "", visitor: "guest", punctuality }, locale));
+    fillPlaces(built, pageValues({ origin: "", visitor: "guest", punctuality, fares }, locale));
   const filled = fill(told);
   for (const text of [...SAID[locale], "5"]) expect(filled).toContain(text);
   expect(filled).not.toMatch(/\[\[|\{\{|hidden/);

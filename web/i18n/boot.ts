@@ -1,6 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Notice } from "@domrit/shared/site/notice.ts";
-import { place } from "@domrit/shared/site/places.ts";
 import type { Resource } from "i18next";
 import { createContext } from "react";
 
@@ -15,13 +14,13 @@ export type Boot = {
 
 export const BOOT_ELEMENT_ID = "boot";
 
-export const BootContext = createContext<Boot>({ origin: place("site", "origin"), locale: DEFAULT_LOCALE, texts: {} });
+export const BootContext = createContext<Boot>({ origin: "", locale: DEFAULT_LOCALE, texts: {} });
 
 /** What a page that is rendered at request has to write on its scripts and styles; the browser does not tell it again. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 /** The kind of visitor that the page is for; a page that is a file holds a place, which the server fills in. */
-export const VisitorContext = createContext<string>(place("site", "visitor"));
+export const VisitorContext = createContext("");
 
 /** JSON that cannot end the script element it stands in. */
 export const jsonInHtml = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -1,6 +1,7 @@
 import type { PageTexts } from "../page-texts.ts";
 
-const CELL = "px-1.5 py-4 first:ps-4 last:pe-4 sm:p-5";
+/** Of a table of fares. */
+export const CELL = "px-1.5 py-4 first:ps-4 last:pe-4 sm:p-5";
 
 /** The rates per kind of vehicle; where it does not fit, it scrolls inside its own frame, also by keyboard. */
 export function FareTable({ fares }: { fares: PageTexts["pricing"]["fares"] }) {

@@ -1,7 +1,7 @@
 import { calculateFare } from "@domrit/shared/fares/calculator.ts";
-import { TARIFFS } from "@domrit/shared/fares/tariffs.ts";
+import { TARIFFS, tariffOn } from "@domrit/shared/fares/tariffs.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
-import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { dayOf } from "@domrit/shared/time/days.ts";
 import { holdScripts } from "../hold-scripts.ts";
 import { firstOf } from "../ride/share.ts";
 import { bringToLife } from "../ride/watch-page.ts";
@@ -64,9 +64,9 @@ test("the fare is that of a ride set before the page came alive", async ({ page 
   await page.getByLabel(distance).fill("40");
   await page.getByLabel(wheelchair).check();
   release();
-  const { date } = toWallTime(new Date());
-  const ride = { distanceKm: 40, passengers: 1, wheelchair: true, luggage: false, night: false, date };
-  await expect(page.getByText(formatMoney(calculateFare(ride, TARIFFS).totalCents, "nl"))).toBeVisible();
+  const tariff = tariffOn(dayOf(new Date()), TARIFFS);
+  const ride = { distanceKm: 40, passengers: 1, wheelchair: true, luggage: false, night: false };
+  await expect(page.getByText(formatMoney(calculateFare(ride, tariff).totalCents, "nl"))).toBeVisible();
 });
 
 test("a message typed before the page came alive stays where it was typed", async ({ page }) => {

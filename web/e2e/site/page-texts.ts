@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fareTexts } from "@domrit/shared/fares/fare-texts.ts";
+import { FIRST_FARES } from "@domrit/shared/fares/first-fares.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { PublicPage } from "@domrit/shared/site/pages.ts";
 import { figures } from "../../content/figures.ts";
@@ -9,8 +11,12 @@ import { serviceOfPage } from "../../content/services/catalogue.ts";
 import { parseService } from "../../content/services/parse-service.ts";
 import { texts } from "../texts.ts";
 
+/** With the fares of a new database, as the server writes them into pages. */
+const filled = (locale: Locale) => figures(locale, fareTexts(FIRST_FARES, locale));
+
 /** What is for search engines, decides how a text is drawn or what a link fills in, or shows only after something was done. */
-const NOT_SHOWN = /^\/(seo|keywords|updated\/date|calculator\/)|\/(kind|rating|colour|initials)$|\/ride\//;
+const NOT_SHOWN =
+  /^\/(seo|keywords|updated\/date|calculator\/|fares\/next\/)|\/(kind|rating|colour|initials)$|\/ride\//;
 
 const OF_PAGE: Partial<Record<PublicPage, keyof PageTexts>> = {
   home: "testimonials",
@@ -26,17 +32,17 @@ export function textsOfPage(page: PublicPage, locale: Locale): string[] {
   const service = serviceOfPage(page);
   return [
     ...(named ? leaves(namedTexts(named, locale)) : []),
-    ...(service ? leaves(parseService(read(`services/${service}/${locale}.md`), figures(locale))) : []),
+    ...(service ? leaves(parseService(read(`services/${service}/${locale}.md`), filled(locale))) : []),
     ...(page in LEGAL ? leaves(legalText(page as LegalPage, locale)) : []),
     ...(page === "home" ? homeTexts(locale) : []),
   ];
 }
 
 export const namedTexts = <Page extends keyof PageTexts>(page: Page, locale: Locale): PageTexts[Page] =>
-  parseTexts(read(`${page}/${locale}.json`), figures(locale));
+  parseTexts(read(`${page}/${locale}.json`), filled(locale));
 
 export const legalText = (page: LegalPage, locale: Locale): LegalContent =>
-  parseLegal(read(`legal/${LEGAL[page]}/${locale}.md`), figures(locale));
+  parseLegal(read(`legal/${LEGAL[page]}/${locale}.md`), filled(locale));
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, "../../content", file), "utf8");
 

@@ -1,0 +1,39 @@
+import type { DayFares, PublicFares } from "@domrit/shared/fares/public-fares.ts";
+import { SCHIPHOL } from "@domrit/shared/fares/routes/first-routes.ts";
+import type { RouteSpot } from "@domrit/shared/fares/routes/route-ends.ts";
+import { tariffSchema } from "@domrit/shared/fares/tariff-entry.ts";
+import { daysAfter } from "@domrit/shared/time/days.ts";
+import type { FixedFares } from "./routes/fixed-fares.ts";
+import type { Tariffs } from "./tariffs/tariffs.ts";
+
+export type FareSources = {
+  tariffs: Pick<Tariffs, "on" | "published">;
+  fixedFares: Pick<FixedFares, "for" | "all">;
+};
+
+/** Some address in the province, and the airport: the texts of the site tell the price between them. */
+const AT_HOME: RouteSpot = { doors: [], town: "", province: "UT" };
+const AT_SCHIPHOL: RouteSpot = { doors: [], town: "", province: "NH", airport: "schiphol" };
+
+/** What the site tells of the fares on this local day (`YYYY-MM-DD`). */
+export function publicFares({ tariffs, fixedFares }: FareSources, today: string): PublicFares {
+  const on = (day: string): DayFares => {
+    const [route = SCHIPHOL] = fixedFares.for({ from: AT_HOME, to: AT_SCHIPHOL, stops: [], date: day });
+    return { day, tariff: tariffSchema.parse(tariffs.on(day)), schiphol: route.prices };
+  };
+  const current = on(today);
+  const days = [...tariffs.published().map(({ validFrom }) => validFrom), ...daysOfChange(fixedFares)];
+  const toCome = [...new Set(days)].filter((day) => day > today).sort();
+  return { current, next: toCome.map(on).find((fares) => !isSame(fares, current)) };
+}
+
+const daysOfChange = (fixedFares: Pick<FixedFares, "all">): string[] =>
+  fixedFares
+    .all()
+    .filter(({ customerId }) => customerId === null)
+    .flatMap(({ validFrom, validUntil }) =>
+      validUntil === null ? [validFrom] : [validFrom, daysAfter(validUntil, 1)],
+    );
+
+const isSame = (one: DayFares, other: DayFares): boolean =>
+  JSON.stringify([one.tariff, one.schiphol]) === JSON.stringify([other.tariff, other.schiphol]);

@@ -5,7 +5,6 @@ import type { Doer } from "./doers.ts";
 
 /** What happens to a ride by itself and is in no pair, and why. */
 const BY_ITSELF = {
-  "a round of giving rides away": "it looks at drivers' devices and roads; its steps are walked, by the system",
   "the hold of a restore": "no server runs while a database is restored",
 };
 

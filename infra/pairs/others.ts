@@ -6,6 +6,7 @@ import { lookAt } from "@domrit/server/payments/charging/look.ts";
 import { createTakeHint } from "@domrit/server/payments/hint.ts";
 import { recordMoney } from "@domrit/server/payments/payment.factory.ts";
 import { placesOf } from "@domrit/server/payments/provider/open-provider.ts";
+import { giveAway } from "@domrit/server/planning/assigning/give-away.ts";
 import { ownLink } from "@domrit/server/session/link-name.ts";
 import { endOverdue, holdShownRides } from "@domrit/server/shifts/end-shifts.ts";
 import { type Client, createClient } from "@domrit/server/testing/client.ts";
@@ -25,6 +26,8 @@ type Company = {
   first: Site;
   store: Store;
   clients: Record<"desk" | "manager" | "phone", Client>;
+  /** Beside the one of `clients`, who has acts of the table. */
+  managers: readonly { id: string; client: Client }[];
   carId: string;
 };
 type Call = (site: Site) => Promise<Answer>;
@@ -33,6 +36,8 @@ type Other = {
   ready: (company: Company, booking: Booking) => Promise<Call> | Call;
 };
 
+/** So long before its pickup a ride is offered by itself. */
+const OFFERED_MS = 20 * 60_000;
 const MONEY: Partial<Booking> = { status: "confirmed", paying: "now" };
 const DONE: Answer = { status: 200, body: {} };
 /** What happens by itself; it has no answer. */
@@ -85,6 +90,15 @@ async function unheardPayment(company: Company, booking: Booking): Promise<{ int
   store.end(payment, "paid");
   return { intentId: String(body.id), providerId: payment.id };
 }
+
+/** One of the managers ends the access of the next. */
+const endsNext =
+  (index: number): Other["ready"] =>
+  ({ managers }) => {
+    const [by, next] = [managers[index], managers[(index + 1) % managers.length]];
+    if (!(by && next)) throw new Error("no manager");
+    return (site) => at(by.client, site).send(`/api/office/staff/${next.id}`, { method: "DELETE" });
+  };
 
 /** The relay, which finds an event of the ride. */
 const told =
@@ -148,11 +162,18 @@ const OTHERS = {
       };
     },
   },
+  end_second_manager: { ready: endsNext(0) },
+  end_third_manager: { ready: endsNext(1) },
+  end_first_manager: { ready: endsNext(2) },
   begin_break: { ready: onShift("POST", "/break") },
   end_shift: { ready: onShift("DELETE", "", { despiteRides: true }) },
   signal: { ready: told(({ database }) => signalChanges(database)) },
   enqueue: { ready: told(({ database, context: { log } }) => enqueueEvents({ database, queues, log })) },
   sweep: { ready: byItself(({ database, context: { log } }) => sweep(database, log)) },
+  give_away: {
+    standing: { status: "confirmed", pickupAt: new Date(Date.now() + OFFERED_MS) },
+    ready: byItself(({ context }) => giveAway(context)),
+  },
   forget_care: { ready: byItself(({ database, context: { careKeys } }) => forgetCare(database, careKeys)) },
   overdue_shifts: {
     ready: byItself(({ context: { orm, now } }) =>

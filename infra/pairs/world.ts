@@ -4,6 +4,7 @@ import { openPool } from "@domrit/server/database/pool.ts";
 import { createDriver } from "@domrit/server/driver/driver.factory.ts";
 import { createCar } from "@domrit/server/fleet/fleet.factory.ts";
 import { beginShift } from "@domrit/server/shifts/presses/begin-end.ts";
+import { staffClient } from "@domrit/server/staff/staff.factory.ts";
 import { startTestServer } from "@domrit/server/testing/test-server.ts";
 import pg from "pg";
 import { openReader } from "../judge/read-rows.ts";
@@ -57,7 +58,13 @@ export async function openWorld(databaseUrl: string) {
   // What a connection asks when it is first used is nobody's statement.
   for (const { context } of servers) for (const orm of [context.orm, context.reading]) await orm.em.execute("select 1");
   for (const { database } of servers) await database.query("select 1");
-  const company = { first, store: standIn.store, clients, carId: car.id };
+  const managers = await Promise.all(
+    Array.from({ length: MOST_ACTS }, async () => {
+      const { client, staff } = await staffClient(first, "manager");
+      return { client, id: staff.id };
+    }),
+  );
+  const company = { first, store: standIn.store, clients, managers, carId: car.id };
   const [base, scene] = [await openSnapshot(monitor, "base"), await openSnapshot(monitor, "scene")];
   await base.keep();
 

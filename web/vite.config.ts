@@ -28,7 +28,7 @@ const groups = [
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser|i18next|react-i18next)\// },
   {
     name: "parts",
-    test: /shared\/(api-paths|text\/printable|time\/format-day|geo\/fold|booking\/(status|cancelling\/free-to-cancel|trip\/vehicle-types)|money\/cents|payments\/paying)\.ts|web\/(booking\/(format-date|price\/breakdown-)|i18n\/format-km|ui\/fold)/,
+    test: /shared\/(api-paths|text\/printable|time\/format-day|fares\/breakdown|geo\/fold|booking\/(status|cancelling\/free-to-cancel|trip\/vehicle-types)|money\/cents|payments\/paying)\.ts|web\/(booking\/(format-date|price\/breakdown-)|i18n\/format-km|ui\/fold)/,
   },
   { name: "price", test: /web\/booking\/(price\/price-breakdown|reassurance|ordering\/order\.)/ },
   { name: "extras", test: /shared\/booking\/(extras\/(extras|values|wording)|trip\/(child-seats|stops))\.ts/ },

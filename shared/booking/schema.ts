@@ -7,6 +7,7 @@ import { PAYING } from "../payments/paying.ts";
 import { line } from "../text/typed.ts";
 import { contactFields } from "./contact-fields.ts";
 import { extrasShape, takenAwayShape } from "./extras/request-schema.ts";
+import { seriesSchema } from "./series/series-schema.ts";
 import { agreedShape } from "./trip/agreed-price.ts";
 import { type ChildSeats, seatsTogether } from "./trip/child-seats.ts";
 import { returnSchema } from "./trip/return.ts";
@@ -54,6 +55,7 @@ const requestFields = z.strictObject({
   agreedKm: agreedShape.agreedKm.optional(),
   paying: z.enum(PAYING, wrongType).optional(),
   return: returnSchema.optional(),
+  series: seriesSchema.optional(),
 });
 
 type CarriedAids = Pick<z.infer<typeof requestFields>, "vehicleType" | "care">;
@@ -84,6 +86,7 @@ export const bookingChangeSchema = requestFields
     contactPhone: true,
     language: true,
     return: true,
+    series: true,
     care: true,
     paying: true,
   })

@@ -1,21 +1,10 @@
 import { z } from "zod";
-import { tripFields } from "../booking/trip/trip.ts";
+import { seriesSchema } from "../booking/series/series-schema.ts";
 import { message } from "../i18n/validation-key.ts";
 import { lines } from "../text/typed.ts";
 import { AIDS, type Care, REIMBURSEMENTS } from "./care.ts";
-import { WEEKDAYS } from "./series.ts";
 
 const wrongType = { error: message("wrongType") };
-
-/** Further rides on these days of the week, up to and including a date. */
-const seriesSchema = z.strictObject({
-  days: z
-    .array(z.enum(WEEKDAYS, wrongType), wrongType)
-    .min(1, message("seriesDaysMissing"))
-    .max(WEEKDAYS.length, message("wrongType")),
-  until: tripFields.pickupDate,
-  skipHolidays: z.boolean(wrongType).optional(),
-});
 
 /** What a care ride says of its passenger's health. Without explicit consent it is refused (AVG, art. 9(2)(a)). */
 export const careSchema = z.strictObject({

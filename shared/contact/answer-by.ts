@@ -1,4 +1,4 @@
-import { publicHolidays } from "../care/holidays.ts";
+import { publicHolidays } from "../booking/series/holidays.ts";
 import { answerBy } from "../reports/answer-by.ts";
 import { toWallTime } from "../time/amsterdam.ts";
 import type { ContactSubject } from "./schema.ts";

@@ -53,6 +53,7 @@ export type Texts = {
   profile: typeof import("./nl/account/profile.json");
   reports: typeof import("./nl/booking/reports.json");
   security: typeof import("./nl/account/security.json");
+  series: typeof import("./nl/booking/series.json");
   sms: typeof import("./nl/messages/sms.json");
   timeline: typeof import("./nl/booking/timeline.json");
   toasts: typeof import("./nl/site/toasts.json");

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { z } from "zod";
 import type { DayLimits } from "../booking/capacity.ts";
+import { WEEKDAYS } from "../booking/series/series.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
-import { WEEKDAYS } from "../care/series.ts";
 import { message } from "../i18n/validation-key.ts";
 import { isDay } from "../time/days.ts";
 

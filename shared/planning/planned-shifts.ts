@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { z } from "zod";
-import { WEEKDAYS, weekdayOf } from "../care/series.ts";
+import { WEEKDAYS, weekdayOf } from "../booking/series/series.ts";
 import { message } from "../i18n/validation-key.ts";
 import { SHIFT_HOURS } from "../shifts/shift.ts";
 import { line } from "../text/typed.ts";

@@ -119,7 +119,7 @@ test("a series goes with its days and its end, and its total is what is agreed t
   const days = { mon: "on", thu: "on", seriesUntil: "2027-01-31", skipHolidays: "on" };
   expect(await shownFor({ ...CONFIRM, ...days }, api)).toMatchObject({ priced: { before: 38 } });
   expect(calls.find(({ path }) => path === apiPaths.bookings)).toMatchObject({
-    body: { care: { series: { days: ["mon", "thu"], until: "2027-01-31", skipHolidays: true } } },
+    body: { series: { days: ["mon", "thu"], until: "2027-01-31", skipHolidays: true } },
   });
   const same = apiWith(undefined, { value: { ...QUOTE, series }, readAt: 0 });
   expect((await shownFor({ ...RIDE, ...days }, same.api)).priced?.quote.series).toEqual(series);

@@ -1,11 +1,11 @@
 import { AIDS, REIMBURSEMENTS } from "@domrit/shared/care/care.ts";
+import { CheckBox } from "../booking/extras/check-box.tsx";
 import { Field, type FormField } from "../forms/field.tsx";
 import { FormRow } from "../forms/form-rows.tsx";
 import { SelectField } from "../forms/select-field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { TextArea } from "../ui/controls.tsx";
 import type { CareField } from "./care-part.ts";
-import { CheckBox } from "./check-box.tsx";
 
 const TAKEN_ALONG = [...AIDS, "companion"] as const;
 type CareFieldsProps = { fields: Record<CareField, FormField>; values: Record<CareField, string> };

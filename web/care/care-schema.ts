@@ -2,10 +2,11 @@ import { checkPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { tripFields } from "@domrit/shared/booking/trip/trip.ts";
 import { z } from "zod";
 import { extrasSchema } from "../booking/extras/extras-schema.ts";
+import { checkSeries, seriesShape } from "../booking/series/series-part.ts";
 import { serverNow } from "../clock/server-clock.ts";
-import { careShape, checkSeries } from "./care-part.ts";
+import { careShape } from "./care-part.ts";
 
-const fields = z.object({ ...tripFields, ...careShape, ...extrasSchema.shape });
+const fields = z.object({ ...tripFields, ...careShape, ...seriesShape, ...extrasSchema.shape });
 export type CareForm = z.infer<typeof fields>;
 export const CARE_FIELDS = fields.keyof().options;
 

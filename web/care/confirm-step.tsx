@@ -5,6 +5,7 @@ import { TripSummary } from "../booking/confirm/trip-summary.tsx";
 import { ConfirmForm } from "../booking/ordering/confirm-form.tsx";
 import { PayingChoice } from "../booking/paying/paying-choice.tsx";
 import { PriceBreakdown } from "../booking/price/price-breakdown.tsx";
+import { SeriesSummary } from "../booking/series/series-summary.tsx";
 import { useCareRows } from "../booking/use-care-rows.ts";
 import { typedIn, usePageForm } from "../forms/use-page-form.ts";
 import { useLocale } from "../i18n/current-locale.ts";
@@ -13,7 +14,6 @@ import { CARE_FORM, type CareAnswer } from "./care-form.ts";
 import { CareList } from "./care-list.tsx";
 import { requestOf } from "./care-part.ts";
 import { CARE_FIELDS, careFormSchema } from "./care-schema.ts";
-import { SeriesSummary } from "./series-summary.tsx";
 
 export function ConfirmStep({ answer, priced }: { answer: CareAnswer; priced: NonNullable<CareAnswer["priced"]> }) {
   const { t } = useTranslation();

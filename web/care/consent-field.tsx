@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { CheckBox } from "../booking/extras/check-box.tsx";
 import type { FormField } from "../forms/field.tsx";
 import { useFieldText } from "../forms/field-text.ts";
 import { CircleAlert } from "../icons/icons.tsx";
-import { CheckBox } from "./check-box.tsx";
 
 type ConsentFieldProps = {
   field: FormField;

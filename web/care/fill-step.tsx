@@ -5,6 +5,7 @@ import { ContactFields } from "../booking/confirm/contact-fields.tsx";
 import { ExtrasFields } from "../booking/extras/extras-fields.tsx";
 import { Reassurance } from "../booking/reassurance.tsx";
 import { ReturnFields } from "../booking/return/return-fields.tsx";
+import { SeriesFields } from "../booking/series/series-fields.tsx";
 import type { PickupProposal } from "../booking/trip/use-pickup-proposal.ts";
 import { HiddenFields } from "../forms/hidden-fields.tsx";
 import { PageForm } from "../forms/page-form.tsx";
@@ -17,7 +18,6 @@ import { CareFields } from "./care-fields.tsx";
 import { CARE_FORM, type CareAnswer } from "./care-form.ts";
 import { CARE_FIELDS, careFormSchema } from "./care-schema.ts";
 import { ConsentField } from "./consent-field.tsx";
-import { SeriesFields } from "./series-fields.tsx";
 
 export function FillStep({ answer, proposal }: { answer: CareAnswer; proposal: PickupProposal }) {
   const { t } = useTranslation();

@@ -32,7 +32,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     path: "/office/new",
     file: "office/new/new-page.tsx",
     entry: "new",
-    texts: ["office-caller", "booking", "care", "care-form", "fares"],
+    texts: ["office-caller", "booking", "care", "care-form", "series", "fares"],
   },
   {
     path: "/office/queues",

@@ -1,5 +1,5 @@
 import { CAR_CLASSES, type CarClasses } from "@domrit/shared/fleet/classes.ts";
-import { CheckBox } from "../care/check-box.tsx";
+import { CheckBox } from "../booking/extras/check-box.tsx";
 import type { FormField } from "../forms/field.tsx";
 import { useFieldText } from "../forms/field-text.ts";
 import { useTranslation } from "../i18n/use-translation.ts";

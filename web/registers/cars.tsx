@@ -5,7 +5,7 @@ import { type CarView, carSchema, carViewSchema } from "@domrit/shared/fleet/fle
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import type { TFunction } from "i18next";
 import { z } from "zod";
-import { CheckBox } from "../care/check-box.tsx";
+import { CheckBox } from "../booking/extras/check-box.tsx";
 import { carsQuery } from "../fleet/queries.ts";
 import { TextField } from "../forms/text-field.tsx";
 import { ShiftOf } from "../shifts/shift-of.tsx";

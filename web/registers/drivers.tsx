@@ -2,7 +2,7 @@ import { type DriverView, driverSchema, driverViewSchema } from "@domrit/shared/
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { use, useState } from "react";
 import { z } from "zod";
-import { CheckBox } from "../care/check-box.tsx";
+import { CheckBox } from "../booking/extras/check-box.tsx";
 import { driversQuery } from "../fleet/queries.ts";
 import { TextField } from "../forms/text-field.tsx";
 import { StaffContext } from "../office/layout/staff-context.ts";

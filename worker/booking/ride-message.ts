@@ -1,9 +1,9 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
-import { seriesOf } from "@domrit/server/booking/care/series-of.ts";
 import { bookingLink, payerLink, textedLink } from "@domrit/server/booking/links/link-token.ts";
 import { isReplacedByCorrection } from "@domrit/server/booking/messages/correction.ts";
 import { isExpired, MESSAGE_RULES } from "@domrit/server/booking/messages/message-rules.ts";
+import { seriesOf } from "@domrit/server/booking/series/series-of.ts";
 import { cancelMessage } from "@domrit/server/booking/timeline/list-timeline.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { booksOf } from "@domrit/server/payments/books/read-books.ts";

@@ -4,7 +4,7 @@ import type { ServerContext } from "../../context.ts";
 import { isDatabaseAway } from "../../database/availability.ts";
 import type { Booking } from "../booking.entity.ts";
 import { careOfRide } from "../care/care-of-rides.ts";
-import { seriesOf, seriesRide } from "../care/series-of.ts";
+import { seriesOf, seriesRide } from "../series/series-of.ts";
 import { publicView, VIEWS } from "./booking-view.ts";
 import type { FindOpen, ViewRequest } from "./find-open.ts";
 

@@ -1,6 +1,6 @@
 import type { DayLimits } from "@domrit/shared/booking/capacity.ts";
+import { weekdayOf } from "@domrit/shared/booking/series/series.ts";
 import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
-import { weekdayOf } from "@domrit/shared/care/series.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";

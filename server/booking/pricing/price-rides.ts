@@ -1,7 +1,13 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import {
+  lastSeriesDate,
+  MAX_SERIES_DAYS,
+  MAX_SERIES_RIDES,
+  seriesDates,
+} from "@domrit/shared/booking/series/series.ts";
+import { askedSeries } from "@domrit/shared/booking/series/series-schema.ts";
 import { DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
-import { lastSeriesDate, MAX_SERIES_DAYS, MAX_SERIES_RIDES, seriesDates } from "@domrit/shared/care/series.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message, type ValidationKey } from "@domrit/shared/i18n/validation-key.ts";
 import type { Quotes } from "../../fares/quote.ts";
@@ -21,7 +27,7 @@ export type PricedRides = {
  */
 export async function priceRides(quotes: Quotes, request: BookingRequest, asked: QuoteContext): Promise<PricedRides> {
   const first = await priceRequest(quotes, request, asked);
-  const series = request.care?.series;
+  const { series, field } = askedSeries(request);
   if (!series) {
     const back = await priceReturn(quotes, first, asked);
     const { vehicles } = first.quote;
@@ -30,7 +36,9 @@ export async function priceRides(quotes: Quotes, request: BookingRequest, asked:
     return { first, back, others: [], view: { ...quoteView(first.quote), ...beside } };
   }
   if (request.return) throw refused("return", "seriesWithReturn");
-  requireEnd(request.pickupDate, series.until);
+  const wrongEnd = (key: ValidationKey) => refused(`${field}.until`, key);
+  const fault = faultOfEnd(request.pickupDate, series.until);
+  if (fault) throw wrongEnd(fault);
   const { dates, skipped } = seriesDates(request.pickupDate, series);
   if (dates.length > MAX_SERIES_RIDES) throw wrongEnd("seriesTooMany");
   if (dates.length === 1) throw wrongEnd("seriesEmpty");
@@ -57,11 +65,10 @@ export function requireShown({ first, back, view }: PricedRides, request: Bookin
   requireShownPickup(first.quote, request);
 }
 
-function requireEnd(first: string, until: string): void {
-  if (until < first) throw wrongEnd("periodReversed");
-  if (until > lastSeriesDate(first)) throw wrongEnd("seriesTooLong");
+function faultOfEnd(first: string, until: string): ValidationKey | undefined {
+  if (until < first) return "periodReversed";
+  return until > lastSeriesDate(first) ? "seriesTooLong" : undefined;
 }
 
 const refused = (field: string, key: ValidationKey): DomainError =>
   new DomainError("invalid_fields", { fields: { [field]: [message(key)] } });
-const wrongEnd = (key: ValidationKey): DomainError => refused("care.series.until", key);

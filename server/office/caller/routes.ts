@@ -9,7 +9,7 @@ import { maskContact } from "../../blocking/contact.ts";
 import { staffActor } from "../../booking/acts/actors.ts";
 import { createPlaceRides, type OrderRequest, priceOfRides } from "../../booking/acts/place-rides.ts";
 import { Booking } from "../../booking/booking.entity.ts";
-import { seriesOf } from "../../booking/care/series-of.ts";
+import { seriesOf } from "../../booking/series/series-of.ts";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { idempotencyKey, isPreview } from "../../http/request-values.ts";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { DayLimits } from "@domrit/shared/booking/capacity.ts";
+import { WEEKDAYS } from "@domrit/shared/booking/series/series.ts";
 import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
-import { WEEKDAYS } from "@domrit/shared/care/series.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { AuditState } from "@domrit/shared/office/audit.ts";
 import type { CapacityEntry, CapacityPlan, CapacityRuleEntry, CapacityView } from "@domrit/shared/office/capacity.ts";

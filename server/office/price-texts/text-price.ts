@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import { askedSeries } from "@domrit/shared/booking/series/series-schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
@@ -21,7 +22,8 @@ import { PriceText } from "./price-text.entity.ts";
 export async function textPrice(server: ServerContext, by: StaffActor, request: OrderRequest): Promise<void> {
   const { blocked, commit, limits, now, quotes } = server;
   await count(limits, by, "price");
-  const beside = request.return ? "return" : request.care?.series && "care.series.until";
+  const { series, field } = askedSeries(request);
+  const beside = request.return ? "return" : series && `${field}.until`;
   if (beside) throw new DomainError("invalid_fields", { fields: { [beside]: [message("wrongType")] } });
   // No ride costs 0: without a shown price the caller is told the real one first.
   const asked = { ...request, quotedPrice: request.quotedPrice ?? 0 };

@@ -147,6 +147,20 @@ test("a customer is asked for a cost centre, a guest is not", async () => {
   expect(bookingIn(booked.calls)).toMatchObject({ body: { costCentre: "4711" } });
 });
 
+test("a series is priced and booked as it was typed; one without its days is refused there, and books nothing", async () => {
+  const typed = { mon: "on", wed: "on", seriesUntil: "2030-01-01" };
+  const series = { days: ["mon", "wed"], until: "2030-01-01", skipHolidays: false };
+  const { api, calls } = apiWith(refuse(429, "too_many_requests"));
+  await shownFor({ ...CONFIRM, ...typed }, api);
+  expect(bookingIn(calls)).toMatchObject({ body: { series } });
+  expect(bookingIn(calls)?.body).not.toHaveProperty("mon");
+  expect(calls.find(({ path }) => path.includes("preview"))).toMatchObject({ body: { series } });
+  const without = apiWith(undefined);
+  const shown = await shownFor({ ...CONFIRM, seriesUntil: "2030-01-01" }, without.api);
+  expect(shown.result.error).toEqual({ mon: ["seriesDaysMissing"] });
+  expect(bookingIn(without.calls)).toBeUndefined();
+});
+
 describe("a return", () => {
   const back = { ...QUOTE, estimatedPrice: 90, pickupDate: date, pickupTime: time };
   const priced = { value: { ...QUOTE, return: back }, readAt: 0 };

@@ -8,13 +8,15 @@ import { ConfirmTerms } from "../confirm/confirm-terms.tsx";
 import { ContactFields } from "../confirm/contact-fields.tsx";
 import { TripSummary } from "../confirm/trip-summary.tsx";
 import { ExtrasFields } from "../extras/extras-fields.tsx";
-import { EXTRA_FIELDS, extrasSchema, priceWishes } from "../extras/extras-schema.ts";
+import { priceWishes } from "../extras/extras-schema.ts";
 import { ConfirmForm } from "../ordering/confirm-form.tsx";
 import { PayingChoice } from "../paying/paying-choice.tsx";
 import { PriceBreakdown } from "../price/price-breakdown.tsx";
 import { VehiclePrices } from "../price/vehicle-prices.tsx";
 import { ReturnFields } from "../return/return-fields.tsx";
-import { BOOK_FORM, type BookAnswer } from "./book-form.ts";
+import { SeriesFields } from "../series/series-fields.tsx";
+import { SeriesSummary } from "../series/series-summary.tsx";
+import { BESIDE_FIELDS, BOOK_FORM, type BookAnswer, besideSchema } from "./book-form.ts";
 
 export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: NonNullable<BookAnswer["priced"]> }) {
   const { t } = useTranslation();
@@ -22,9 +24,14 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: No
   const { result, isCustomer } = answer;
   const { ride, quote } = priced;
   const trip = { ...ride, pickupTime: quote.pickupTime ?? ride.pickupTime };
-  const { fields, names } = usePageForm({ id: "booking-confirm", schema: extrasSchema, result });
-  const values = typedIn(result, EXTRA_FIELDS);
+  const { fields, names } = usePageForm({ id: "booking-confirm", schema: besideSchema, result });
+  const values = typedIn(result, BESIDE_FIELDS);
   const fieldsProps = { fields, values, onEdit: () => undefined };
+  const seePrice = (text: string) => (
+    <Button type="submit" look="secondary" name="intent" value="price" className="self-start">
+      {text}
+    </Button>
+  );
   return (
     <ConfirmForm
       of={{ form: BOOK_FORM, fields, names }}
@@ -38,6 +45,7 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: No
       summary={
         <>
           <TripSummary trip={trip} quote={quote} asked={priceWishes(values)} />
+          {quote.series && <SeriesSummary series={quote.series} />}
           <PriceBreakdown quote={quote} />
           {quote.vehicles && (
             <VehiclePrices vehicles={quote.vehicles} chosen={trip.vehicleType} passengers={values.passengers} />
@@ -59,10 +67,11 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: No
         }
       >
         <ReturnFields {...fieldsProps} onPricedEdit={fieldsProps.onEdit}>
-          <Button type="submit" look="secondary" name="intent" value="price" className="self-start">
-            {t("booking:return.seePrice")}
-          </Button>
+          {seePrice(t("booking:return.seePrice"))}
         </ReturnFields>
+        <SeriesFields fields={fields} values={values}>
+          {seePrice(t("series:seePrice"))}
+        </SeriesFields>
       </ExtrasFields>
       <PayingChoice
         field={fields.paying}

@@ -5,11 +5,10 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TRIP_FIELDS } from "../draft/draft.ts";
-import { EXTRA_FIELDS } from "../extras/extras-schema.ts";
 import { Reassurance } from "../reassurance.tsx";
 import { tripSchema } from "../trip/trip-schema.ts";
 import type { PickupProposal } from "../trip/use-pickup-proposal.ts";
-import { BOOK_FORM, type BookAnswer } from "./book-form.ts";
+import { BESIDE_FIELDS, BOOK_FORM, type BookAnswer } from "./book-form.ts";
 import { TripInputs } from "./trip-inputs.tsx";
 
 export function TripStep({ answer, proposal }: { answer: BookAnswer; proposal: PickupProposal }) {
@@ -19,7 +18,7 @@ export function TripStep({ answer, proposal }: { answer: BookAnswer; proposal: P
   const trip = typedIn(result, TRIP_FIELDS);
   return (
     <PageForm id={BOOK_FORM.id} page={BOOK_FORM.page} fields={fields} names={names} label={t("booking:form.title")}>
-      <HiddenFields values={{ key, ...typedIn(result, EXTRA_FIELDS) }} />
+      <HiddenFields values={{ key, ...typedIn(result, BESIDE_FIELDS) }} />
       {refusal && (
         <Alert title={t("booking:price.failed")}>
           <p>{refusal.message}</p>

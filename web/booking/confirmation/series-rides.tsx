@@ -10,7 +10,7 @@ export function SeriesRides({ booking: { id, details } }: { booking: BookingView
   if (!rides) return null;
   return (
     <section>
-      <h3 className="font-semibold">{t("care:series.title", { count: rides.length })}</h3>
+      <h3 className="font-semibold">{t("series:title", { count: rides.length })}</h3>
       <ol className="divide-y divide-line">
         {rides.map((ride) => {
           const isHere = ride.id === id;
@@ -20,7 +20,7 @@ export function SeriesRides({ booking: { id, details } }: { booking: BookingView
                 {textOf(ride)}
               </a>
               <span className="text-muted">
-                {ride.status === "cancelled" ? t("care:series.cancelled") : isHere && t("care:series.here")}
+                {ride.status === "cancelled" ? t("series:cancelled") : isHere && t("series:here")}
               </span>
             </li>
           );

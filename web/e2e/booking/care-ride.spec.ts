@@ -85,7 +85,7 @@ async function bookAndWithdraw(
 /** From the form to the page of the first ride of a series, which leads to the others. */
 async function bookSeries(page: Page, locale: Locale): Promise<void> {
   const t = texts[locale];
-  const { series } = t["care-form"];
+  const { series } = t;
   const day = (days: number) => toWallTime(new Date(Date.now() + days * 24 * 3_600_000)).date;
   await page.goto(localAppPath("careRide", locale));
   await field(page, "pickupLocation").fill("Nieuwegein");
@@ -101,7 +101,7 @@ async function bookSeries(page: Page, locale: Locale): Promise<void> {
   await expect(alert(page)).toContainText(t.validation.seriesDaysMissing);
   for (const name of ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]) await field(page, name).check();
   await button(page, t.booking.form.calculatePrice).click();
-  const rides = page.getByRole("region", { name: t.care.series.title_other.replace("{{count}}", "4") });
+  const rides = page.getByRole("region", { name: t.series.title_other.replace("{{count}}", "4") });
   await expect(rides.getByRole("listitem")).toHaveCount(4);
   await expect(rides).toContainText(series.total);
   await button(page, t.booking.confirm.confirm).click();

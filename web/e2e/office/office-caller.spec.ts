@@ -207,14 +207,14 @@ test("the desk books a care ride for somebody else as a series, of whose health 
   await page.getByLabel(caller.care.consent).check();
   await expectNoFindings(page, "a care ride for a caller");
   await button(page, t.booking.form.calculatePrice).click();
-  const rides = page.getByRole("region", { name: t.care.series.title_other.replace("{{count}}", "4") });
+  const rides = page.getByRole("region", { name: t.series.title_other.replace("{{count}}", "4") });
   await expect(rides.getByRole("listitem")).toHaveCount(4);
   const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(kept).toContain("Nieuwegein");
   expect(kept).not.toMatch(/rollator|achterdeur/);
   await button(page, caller.price.book).click();
   await expect(page.getByRole("heading", { name: caller.booked.title })).toBeVisible();
-  await expect(page.getByText(t.care.series.title_other.replace("{{count}}", "4"))).toBeVisible();
+  await expect(page.getByText(t.series.title_other.replace("{{count}}", "4"))).toBeVisible();
   const [sms] = await expectSms(passenger.international, 1);
   expect(sms?.body).not.toMatch(/Nieuwegein|rollator/);
   await page.getByRole("link", { name: caller.booked.open }).click();

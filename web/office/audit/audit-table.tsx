@@ -1,4 +1,4 @@
-import { WEEKDAYS } from "@domrit/shared/care/series.ts";
+import { WEEKDAYS } from "@domrit/shared/booking/series/series.ts";
 import { type AuditEntryView, SYSTEM_NAME } from "@domrit/shared/office/audit.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { isDay } from "@domrit/shared/time/days.ts";

@@ -1,5 +1,5 @@
+import { WEEKDAYS } from "@domrit/shared/booking/series/series.ts";
 import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
-import { WEEKDAYS } from "@domrit/shared/care/series.ts";
 import type { CapacityView } from "@domrit/shared/office/capacity.ts";
 import { type SyntheticEvent, useState } from "react";
 import { isConflict } from "../../api/api-error.ts";

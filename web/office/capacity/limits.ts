@@ -1,6 +1,6 @@
 import type { DayLimits } from "@domrit/shared/booking/capacity.ts";
+import { type Weekday, weekdayOf } from "@domrit/shared/booking/series/series.ts";
 import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
-import { type Weekday, weekdayOf } from "@domrit/shared/care/series.ts";
 import { type CapacityPlan, type CapacityView, MOST_RIDES } from "@domrit/shared/office/capacity.ts";
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

@@ -43,7 +43,7 @@ export function Booked({ done: { booked, isNewest, hasEmail, getsTexts }, onNext
       <Ride ride={booked} name={t("office-caller:booked.ride")} />
       {series && (
         <p className="font-semibold">
-          {t("care:series.title", { count: series.rides })}:{" "}
+          {t("series:title", { count: series.rides })}:{" "}
           {t("booking:price.fixedAmount", { price: formatMoney(toCents(series.total), locale) })}
         </p>
       )}

@@ -1,10 +1,10 @@
 import { LANGUAGES, LOCALES } from "@domrit/shared/i18n/locales.ts";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ContactInput } from "../../booking/confirm/contact-fields.tsx";
+import { SeriesFields } from "../../booking/series/series-fields.tsx";
 import { CareFields } from "../../care/care-fields.tsx";
 import { CARE_PART, isCare } from "../../care/care-part.ts";
 import { ConsentField } from "../../care/consent-field.tsx";
-import { SeriesFields } from "../../care/series-fields.tsx";
 import { Field } from "../../forms/field.tsx";
 import { FormRows } from "../../forms/form-rows.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -41,7 +41,23 @@ export function CallerFields({ fields, values, edit, onPhoneLeft }: CallerFields
   );
 }
 
-/** Care rides and series; folded, as few are. */
+/** Hears what is typed or ticked in the fields inside, which keep it themselves. */
+const heard =
+  (edit: CallerFormState["edit"]) =>
+  ({ target }: FormEvent<HTMLElement>) => {
+    const { name, type, value, checked } = target as HTMLInputElement;
+    const ticked = checked ? "on" : "";
+    edit(name as CallerField, type === "checkbox" ? ticked : value);
+  };
+
+/** More rides like this one, of which nobody has to say anything about health. */
+export const SeriesRow = ({ fields, values, edit }: Pick<CallerFormState, "fields" | "values" | "edit">) => (
+  <div onChange={heard(edit)}>
+    <SeriesFields fields={fields} values={values} />
+  </div>
+);
+
+/** What a care ride needs; folded, as few are one. */
 export function CarePart({ fields, values, edit }: Pick<CallerFormState, "fields" | "values" | "edit">) {
   const { t } = useTranslation();
   const [wasTyped] = useState(isCare(values));
@@ -51,16 +67,11 @@ export function CarePart({ fields, values, edit }: Pick<CallerFormState, "fields
       <fieldset
         aria-label={t("office-caller:care.title")}
         className="flex min-w-0 flex-col gap-4"
-        onChange={({ target }) => {
-          const { name, type, value, checked } = target as unknown as HTMLInputElement;
-          const ticked = checked ? "on" : "";
-          edit(name as CallerField, type === "checkbox" ? ticked : value);
-        }}
+        onChange={heard(edit)}
       >
         <p className="text-muted text-sm">{t("office-caller:care.hint")}</p>
         <FormRows title={t("care-form:needs")}>
           <CareFields fields={fields} values={values} />
-          <SeriesFields fields={fields} values={values} />
         </FormRows>
         <ConsentField
           field={fields.consent}

@@ -7,7 +7,8 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { line } from "@domrit/shared/text/typed.ts";
 import { z } from "zod";
 import { extrasSchema, priceWishes } from "../../booking/extras/extras-schema.ts";
-import { careRequested, careShape, checkSeries, isCare, ridersOf } from "../../care/care-part.ts";
+import { checkSeries, seriesShape, typedSeries } from "../../booking/series/series-part.ts";
+import { careRequested, careShape, isCare, ridersOf } from "../../care/care-part.ts";
 import { orEmpty } from "../../forms/or-empty.ts";
 import { agreedFormShape, agreedOf } from "../agreed-price/agreed-price.ts";
 
@@ -24,6 +25,7 @@ const fields = z.object({
   ...tripFields,
   ...wishes,
   ...agreedFormShape,
+  ...seriesShape,
   ...careShape,
   /** Asked only where something is said of health. */
   consent: careShape.callBack,
@@ -52,11 +54,11 @@ const careSchema = z.object(careShape);
 /** What the price depends on, as a request names it. */
 export function pricedPart(values: Record<CallerField, string>): BookingRequest {
   const trip = bookingFormSchema.safeParse(values).data;
-  const ride = { ...(trip as BookingRequest), ...priceWishes(values), ...agreedOf(values) };
+  const ride = { ...(trip as BookingRequest), ...priceWishes(values), ...agreedOf(values), ...typedSeries(values) };
   // Without consent nothing of it is sent.
   const part = careSchema.safeParse(values).data;
   if (!part) return ride;
-  const { aids, consent, series } = careRequested(part);
+  const { aids, consent } = careRequested(part);
   const passengers = ridersOf({ companion: part.companion, passengers: ride.passengers });
-  return { ...ride, passengers, care: { aids, consent, series } } as BookingRequest;
+  return { ...ride, passengers, care: { aids, consent } } as BookingRequest;
 }

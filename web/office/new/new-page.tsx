@@ -17,7 +17,7 @@ import { OfficePage } from "../layout/office-page.tsx";
 import { RideFields } from "../ride-fields.tsx";
 import { AccountChoice } from "./account-choice.tsx";
 import { Booked } from "./booked.tsx";
-import { CallerFields, CarePart } from "./caller-fields.tsx";
+import { CallerFields, CarePart, SeriesRow } from "./caller-fields.tsx";
 import { KnownCaller } from "./known-caller.tsx";
 import { PricePanel } from "./price-panel.tsx";
 import { useCalledNumber } from "./use-called-number.ts";
@@ -129,7 +129,12 @@ function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
             values={rideOf(values)}
             proposal={proposal}
             onEdit={editAny}
-            returnRide={<ReturnFields fields={fields} values={values} onEdit={editAny} onPricedEdit={editReturn} />}
+            returnRide={
+              <>
+                <ReturnFields fields={fields} values={values} onEdit={editAny} onPricedEdit={editReturn} />
+                <SeriesRow key={round} fields={fields} values={values} edit={edit} />
+              </>
+            }
           />
           <AgreedPriceFields fields={fields} values={values} onEdit={edit} />
           <CarePart key={round} fields={fields} values={values} edit={edit} />

@@ -11,7 +11,7 @@ import { TripSummary } from "../../booking/confirm/trip-summary.tsx";
 import { priceWishes } from "../../booking/extras/extras-schema.ts";
 import { TimeChoice } from "../../booking/full-hour/time-choice.tsx";
 import { PriceBreakdown } from "../../booking/price/price-breakdown.tsx";
-import { SeriesSummary } from "../../care/series-summary.tsx";
+import { SeriesSummary } from "../../booking/series/series-summary.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { MessageSquare } from "../../icons/icons.tsx";
 import { Alert } from "../../ui/alert.tsx";

@@ -4,7 +4,7 @@ import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { MAX_CANCEL_MESSAGE, OFFICE_REASONS, officeCancellationSchema } from "@domrit/shared/office/booking-acts.ts";
 import { useState } from "react";
 import { z } from "zod";
-import { CheckBox } from "../../../care/check-box.tsx";
+import { CheckBox } from "../../../booking/extras/check-box.tsx";
 import { serverNow } from "../../../clock/server-clock.ts";
 import { inForm } from "../../../forms/or-empty.ts";
 import { SelectField } from "../../../forms/select-field.tsx";

@@ -1,4 +1,4 @@
-import type { FormField } from "../forms/field.tsx";
+import type { FormField } from "../../forms/field.tsx";
 
 type CheckBoxProps = {
   field: FormField;

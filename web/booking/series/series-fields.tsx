@@ -1,21 +1,25 @@
-import { WEEKDAYS, type Weekday } from "@domrit/shared/care/series.ts";
+import { WEEKDAYS, type Weekday } from "@domrit/shared/booking/series/series.ts";
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
 import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
-import { typedDate } from "../booking/extras/typed-date.ts";
-import { Field, type FormField } from "../forms/field.tsx";
-import { useFieldText } from "../forms/field-text.ts";
-import { FormRow } from "../forms/form-rows.tsx";
-import { useLocale } from "../i18n/current-locale.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
-import { TextInput } from "../ui/controls.tsx";
-import { CheckBox } from "./check-box.tsx";
+import type { ReactNode } from "react";
+import { Field, type FormField } from "../../forms/field.tsx";
+import { useFieldText } from "../../forms/field-text.ts";
+import { FormRow } from "../../forms/form-rows.tsx";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { TextInput } from "../../ui/controls.tsx";
+import { CheckBox } from "../extras/check-box.tsx";
+import { typedDate } from "../extras/typed-date.ts";
+import { SERIES_FIELDS, type SeriesField } from "./series-part.ts";
 
-const NAMES = [...WEEKDAYS, "seriesUntil", "skipHolidays"] as const;
-type SeriesField = (typeof NAMES)[number];
-type SeriesFieldsProps = { fields: Record<SeriesField, FormField>; values: Record<SeriesField, string> };
+type SeriesFieldsProps = {
+  fields: Record<SeriesField, FormField>;
+  values: Record<SeriesField, string>;
+  children?: ReactNode;
+};
 
 /** On which days, and until when, there are more rides like this one; who leaves it empty wants this one alone. */
-export function SeriesFields({ fields, values }: SeriesFieldsProps) {
+export function SeriesFields({ fields, values, children }: SeriesFieldsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const text = useFieldText();
@@ -24,17 +28,17 @@ export function SeriesFields({ fields, values }: SeriesFieldsProps) {
   const refused = fields.mon.errors?.[0];
   return (
     <FormRow
-      title={t("care-form:series.open")}
+      title={t("series:open")}
       typed={[
         days.join(", "),
-        until && `${t("care-form:series.until")} ${until}`,
-        values.skipHolidays && t("care-form:series.skipHolidays"),
+        until && `${t("series:until")} ${until}`,
+        values.skipHolidays && t("series:skipHolidays"),
       ]}
-      fields={NAMES.map((name) => fields[name])}
+      fields={SERIES_FIELDS.map((name) => fields[name])}
     >
-      <p className="text-muted text-sm">{t("care-form:series.hint")}</p>
+      <p className="text-muted text-sm">{t("series:hint")}</p>
       <fieldset>
-        <legend className="font-semibold text-sm">{t("care-form:series.days")}</legend>
+        <legend className="font-semibold text-sm">{t("series:days")}</legend>
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
           {WEEKDAYS.map((day) => (
             <CheckBox key={day} field={fields[day]} label={weekdayName(day, locale)} isTicked={values[day] === "on"} />
@@ -46,14 +50,11 @@ export function SeriesFields({ fields, values }: SeriesFieldsProps) {
           </p>
         )}
       </fieldset>
-      <Field field={fields.seriesUntil} label={t("care-form:series.until")}>
+      <Field field={fields.seriesUntil} label={t("series:until")}>
         {(control) => <TextInput {...control} type="date" defaultValue={values.seriesUntil} />}
       </Field>
-      <CheckBox
-        field={fields.skipHolidays}
-        label={t("care-form:series.skipHolidays")}
-        isTicked={values.skipHolidays === "on"}
-      />
+      <CheckBox field={fields.skipHolidays} label={t("series:skipHolidays")} isTicked={values.skipHolidays === "on"} />
+      {children}
     </FormRow>
   );
 }

@@ -5,8 +5,9 @@ import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { Booking } from "../booking.entity.ts";
-import { CARE, careRequest } from "./care.factory.ts";
-import { CareDetail } from "./care-detail.entity.ts";
+import { bookingRequest } from "../booking.factory.ts";
+import { CARE, careRequest } from "../care/care.factory.ts";
+import { CareDetail } from "../care/care-detail.entity.ts";
 
 const server = await setUpServer({ environment: { CARE_KEYS_URL: await setUpDatabase() } });
 const narrow = await setUpServer({ environment: { RATE_LIMIT_SCALE: "1" } });
@@ -40,6 +41,22 @@ test("the price lists each ride and the total; confirming it books them all, eac
   const last = await client.send(`/api/bookings/${rides[3]?.id}`);
   expect(last.body.details).toMatchObject({ care: CARE, series: [{ id: body.id }, {}, {}, { pickupDate: dateIn(6) }] });
   expect((await careKeys.find(rides.map(({ id }) => id))).size).toBe(4);
+});
+
+test("a series without anything of somebody's health needs no consent, and keeps no key", async () => {
+  const plain = bookingRequest({
+    contactPhone: "06 12345678",
+    pickupDate: first,
+    pickupTime: "10:00",
+    series: series(),
+  });
+  const { status, body } = await client.post("/api/bookings", plain);
+  expect([status, body.details.series.length, body.details.care]).toEqual([201, 4, undefined]);
+  const rides = await ridesOf(body.id);
+  expect(rides.map(({ isDiscreet }) => isDiscreet ?? null)).toEqual([null, null, null, null]);
+  expect((await careKeys.find(rides.map(({ id }) => id))).size).toBe(0);
+  const late = await client.post("/api/bookings?preview=true", { ...plain, series: series({ until: dateIn(2) }) });
+  expect(late.body.fields).toEqual({ "series.until": [expect.any(String)] });
 });
 
 test("one confirmation is due for a whole series, and each ride is ordered", async () => {

@@ -26,6 +26,7 @@ import { dayListRoutes } from "./driver/rides/office-routes.ts";
 import { driverRideRoutes } from "./driver/rides/routes.ts";
 import { shiftRoutes } from "./driver/shift/routes.ts";
 import { listenersOf } from "./environment-office.ts";
+import { fareRoutes } from "./fares/fare-routes.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
 import { geocodeRoutes } from "./geo/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
@@ -91,6 +92,7 @@ const features = [
   driverRideRoutes,
   driverSessionRoutes,
   emailConfirmationRoutes,
+  fareRoutes,
   feedbackRoutes,
   geocodeRoutes,
   healthRoutes,

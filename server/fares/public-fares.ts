@@ -2,6 +2,7 @@ import type { DayFares, PublicFares } from "@domrit/shared/fares/public-fares.ts
 import { SCHIPHOL } from "@domrit/shared/fares/routes/first-routes.ts";
 import type { RouteSpot } from "@domrit/shared/fares/routes/route-ends.ts";
 import { tariffSchema } from "@domrit/shared/fares/tariff-entry.ts";
+import type { Tariff } from "@domrit/shared/fares/tariffs.ts";
 import { daysAfter } from "@domrit/shared/time/days.ts";
 import type { FixedFares } from "./routes/fixed-fares.ts";
 import type { Tariffs } from "./tariffs/tariffs.ts";
@@ -10,6 +11,13 @@ export type FareSources = {
   tariffs: Pick<Tariffs, "on" | "published">;
   fixedFares: Pick<FixedFares, "for" | "all">;
 };
+
+/** The tariff of pickups on this local day (`YYYY-MM-DD`), and the one after it, with nothing of what the office knows of them. */
+export function publicTariffs(tariffs: FareSources["tariffs"], today: string): { current: Tariff; next?: Tariff } {
+  const current = tariffSchema.parse(tariffs.on(today));
+  const next = tariffs.published().find(({ validFrom }) => validFrom > today);
+  return next ? { current, next: tariffSchema.parse(next) } : { current };
+}
 
 /** Some address in the province, and the airport: the texts of the site tell the price between them. */
 const AT_HOME: RouteSpot = { doors: [], town: "", province: "UT" };

@@ -20,6 +20,8 @@ export const accepts = json(202);
 /** Where there is nothing more to say than that it was taken. */
 export const doneSchema = v.object({});
 export const nothing: Answer<void> = { forms: [{ status: 204, type: "" }] };
+/** Who asks has it already, by its ETag. */
+export const unchanged: Answer<void> = { forms: [{ status: 304, type: "" }] };
 /** A file of this media type. */
 export const sends = (type: string): Answer<string | Uint8Array> => ({ forms: [{ status: 200, type }] });
 

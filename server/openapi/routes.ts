@@ -3,6 +3,7 @@ import type Router from "@koa/router";
 import type { ServerContext } from "../context.ts";
 import { hidden } from "../http/answers.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
+import { tellByEtag } from "../http/tell-by-etag.ts";
 import { describeApi } from "./describe.ts";
 
 /** Seconds that a cache may keep it. */
@@ -19,15 +20,8 @@ export function descriptionRoutes({ config }: Pick<ServerContext, "config">, rou
 
   routes.get("/api/openapi.json", [anybody], hidden, (ctx) => {
     made ??= make();
-    // One answer for all callers and languages.
-    ctx.remove("Vary");
-    ctx.set("Cache-Control", `public, max-age=${KEPT_SECONDS}`);
-    ctx.status = 200;
-    ctx.etag = made.etag;
-    if (ctx.fresh) {
-      ctx.status = 304;
-      return;
-    }
+    tellByEtag(ctx, made.etag, `public, max-age=${KEPT_SECONDS}`);
+    if (ctx.status === 304) return;
     ctx.type = "application/json";
     ctx.body = made.text;
   });

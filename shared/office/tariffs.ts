@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { z } from "zod";
 import { tariffSchema } from "../fares/tariff-entry.ts";
+import { tariffViewFields } from "../fares/tariff-view.ts";
 import { message } from "../i18n/validation-key.ts";
 
 /** The version that was seen, so that a colleague's change is not lost; left out, whatever it is now. */
@@ -20,25 +21,12 @@ export const tariffPreviewSchema = z.strictObject({
 export const TARIFF_STATES = ["draft", "coming", "current", "past"] as const;
 export type TariffState = (typeof TARIFF_STATES)[number];
 
-const ratesView = v.object({ startCents: v.number(), perKmCents: v.number(), perMinuteCents: v.number() });
-
 /** A tariff as `GET /api/office/tariffs` lists them, oldest first; moments in ISO 8601. */
 export const tariffViewSchema = v.object({
   id: v.string(),
   version: v.number(),
   state: v.picklist(TARIFF_STATES),
-  validFrom: v.string(),
-  car: ratesView,
-  minibus: ratesView,
-  luxuryPercent: v.number(),
-  minimumCents: v.number(),
-  hourlyCents: v.number(),
-  waitingPerHourCents: v.number(),
-  stopCents: v.number(),
-  wheelchairCents: v.number(),
-  luggageCents: v.number(),
-  nightCents: v.number(),
-  averageKmPerHour: v.number(),
+  ...tariffViewFields,
   enteredBy: v.string(),
   enteredAt: v.string(),
   publishedBy: v.nullable(v.string()),

@@ -12,18 +12,18 @@ const TOLD: readonly string[] = [
   "unreachable",
 ] satisfies ToldReason[];
 
+type Cancelled = { cancelledBy?: string | null | undefined; cancelReason?: string | null | undefined };
+
 /**
  * Who cancelled a ride and why, as a key below those of cancellations; the company's general one for a reason without
- * its own.
+ * its own. `isForOther`: whether who reads it is not who rides.
  */
-export function whyCancelled({
-  cancelledBy,
-  cancelReason,
-}: {
-  cancelledBy?: string | null | undefined;
-  cancelReason?: string | null | undefined;
-}): "byCustomer" | "byDispatch" | `why.${ToldReason}` {
+export function whyCancelled(
+  { cancelledBy, cancelReason }: Cancelled,
+  isForOther = false,
+): "byCustomer" | "byDispatch" | `why.${ToldReason | "noShowOf"}` {
   if (cancelledBy === "customer" || cancelReason === "customer") return "byCustomer";
   const isTold = (reason: string): reason is ToldReason => TOLD.includes(reason);
+  if (isForOther && cancelReason === "no_show") return "why.noShowOf";
   return cancelReason && isTold(cancelReason) ? `why.${cancelReason}` : "byDispatch";
 }

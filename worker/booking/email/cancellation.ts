@@ -9,7 +9,7 @@ import type { EmailContent } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeting.ts";
 import type { MessageContext } from "../ride-message.ts";
 import { subjectOf } from "./moment-and-terms.ts";
-import { titleOf } from "./other-rider.ts";
+import { otherRider, titleOf } from "./other-rider.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
 import { ridePreview, tripFacts } from "./trip.ts";
 
@@ -23,6 +23,8 @@ type CancellationWriting = Pick<MessageContext, "publicUrl" | "said">;
 export function cancellationEmail(booking: Booking, { publicUrl, said }: CancellationWriting): EmailContent {
   const { language: locale, reference } = booking;
   const t = translator(locale);
+  const name = otherRider(booking);
+  const why = whyCancelled(booking, name !== undefined);
   return {
     locale,
     subject: subjectOf("cancellation", booking),
@@ -30,7 +32,7 @@ export function cancellationEmail(booking: Booking, { publicUrl, said }: Cancell
     title: titleOf("cancellation", booking),
     parts: [
       greeting(t, booking.contactName),
-      { kind: "text", text: t(`email:cancellation.${whyCancelled(booking)}`, { phone: company.phoneDisplay }) },
+      { kind: "text", text: t(`email:cancellation.${why}`, { phone: company.phoneDisplay, name }) },
       ...(said ? [{ kind: "text" as const, text: t("email:cancellation.said", { message: said }) }] : []),
       {
         kind: "text",

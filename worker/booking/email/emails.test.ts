@@ -263,6 +263,17 @@ test("the cancellation says who cancelled and what it costs", () => {
 });
 
 test.each([
+  ["nl", "vond Oma Jansen niet", "vond u niet"],
+  ["en", "did not find Oma Jansen", "did not find you"],
+  ["tr", "Oma Jansen kişisini bulamadı", "sizi bulamadı"],
+] as const)("who booked for somebody that was not found reads of them, in %s", (language, ofOther, ofReader) => {
+  const missed = { language, cancelledBy: "dispatch", cancelReason: "no_show" } as const;
+  const oneLine = (text: string) => text.replace(/\s+/g, " ");
+  expect(oneLine(cancellation({ ...missed, passengerName: "Oma Jansen" }).text)).toContain(ofOther);
+  expect(oneLine(cancellation(missed).text)).toContain(ofReader);
+});
+
+test.each([
   ["nl", "de auto heeft pech", "Bel ons op 030 200 40 80"],
   ["en", "the car has broken down", "Call us on"],
   ["tr", "araç arızalandı", "7/24 arayın"],

@@ -91,6 +91,20 @@ test.each([
   },
 );
 
+test("a fee for a passenger who was not found is told to who booked by the passenger's name", () => {
+  const missed = { status: "cancelled", cancelReason: "no_show", passengerName: "Oma Jansen" } as const;
+  const told = [
+    keptEmail(exampleBooking({ ...missed, feeCents: 12_34 }), { link, payment: payment({ due: 12_34 }) }),
+    keptEmail(exampleBooking({ ...missed, feeCents: 12_34 }), { link, payment: payment({ isOnAccount: true }) }),
+    keptEmail(exampleBooking(missed), { link, payment: payment({ due: 0, kept: 30_00 }) }),
+  ];
+  for (const email of told) {
+    expect(inOneLine(renderEmail(email!).text)).toContain(
+      "Onze chauffeur was op de ophaallocatie en vond Oma Jansen niet",
+    );
+  }
+});
+
 test.each([
   ["nl", "Wat uw geannuleerde rit kost", "Kosten: € 30,00"],
   ["en", "What your cancelled ride costs", "Charge: €30.00"],

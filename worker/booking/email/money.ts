@@ -5,6 +5,7 @@ import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent, Part } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeting.ts";
 import type { MessageContext } from "../ride-message.ts";
+import { otherRider } from "./other-rider.ts";
 import { payLink, ridePreview, tripFacts } from "./trip.ts";
 
 type MoneyContext = Pick<MessageContext, "link" | "payment">;
@@ -18,7 +19,8 @@ export const refundedEmail = (booking: Booking, writing: MoneyContext): EmailCon
 /** Tells what a late cancellation or a no-show costs. Undefined when everything was given back. */
 export function keptEmail(booking: Booking, writing: MoneyContext): EmailContent | undefined {
   const { feeCents, cancelReason } = booking;
-  const isOf = cancelReason === "no_show" ? "no_show" : "late";
+  const noShow = otherRider(booking) === undefined ? "no_show" : "noShowOf";
+  const isOf = cancelReason === "no_show" ? noShow : "late";
   if (feeCents === 0) return moneyEmail(booking, { kind: "kept", intro: "email:kept.nothing" }, writing);
   if (feeCents != null && writing.payment?.isOnAccount) {
     return moneyEmail(booking, { kind: "kept", intro: `email:kept.account.${isOf}` }, writing);
@@ -35,7 +37,7 @@ type MoneyTexts =
   | { kind: "refunded"; intro: "email:refunded.intro" }
   | {
       kind: "kept";
-      intro: `email:kept.${"" | "account." | "asked."}${"late" | "no_show"}` | "email:kept.nothing";
+      intro: `email:kept.${"" | "account." | "asked."}${"late" | "no_show" | "noShowOf"}` | "email:kept.nothing";
     };
 
 function moneyEmail(booking: Booking, { kind, intro }: MoneyTexts, { link, payment }: MoneyContext): EmailContent {
@@ -49,7 +51,7 @@ function moneyEmail(booking: Booking, { kind, intro }: MoneyTexts, { link, payme
     title: t(`email:${kind}.title`),
     parts: [
       greeting(t, contactName),
-      { kind: "text", text: t(intro) },
+      { kind: "text", text: t(intro, { name: otherRider(booking) }) },
       ...(payment ? [amounts(payment, booking)] : []),
       ...(kind === "kept" && payment?.mayPayOnline
         ? [{ kind: "button" as const, label: t("email:confirmation.pay"), href: payLink(link) }]

@@ -69,6 +69,19 @@ test("says what a cancelled ride costs, and leads to where it is paid", () => {
   ]);
 });
 
+test("tells a customer whose passenger was not found of the passenger, and the passenger of themselves", () => {
+  const missed = { cancelledBy: "dispatch", cancelReason: "no_show" } as const;
+  const told = (extras: object) =>
+    LOCALES.map((language) => cancellationSms(exampleBooking({ language, ...missed, ...extras })));
+  const ofPassenger = [/vond de passagier niet/, /did not find the passenger/, /yolcuyu bulamadi/];
+  const ofReader = [/vond u niet/, /did not find you/, /sizi bulamadi/];
+  for (const [index, text] of told({ passengerName: "Oma Jansen" }).entries())
+    expect(text).toMatch(ofPassenger[index]!);
+  const themselves = { passengerName: "Oma Jansen", passengerPhone: "+31687654321", passengerLanguage: undefined };
+  expect(told(themselves)[0]).toMatch(ofReader[0]!);
+  for (const [index, text] of told({}).entries()) expect(text).toMatch(ofReader[index]!);
+});
+
 test("says why the office cancelled", () => {
   const because = { cancelledBy: "office", cancelReason: "no_driver" } as const;
   expect(LOCALES.map((language) => cancellationSms(exampleBooking({ language, ...because })))).toEqual([

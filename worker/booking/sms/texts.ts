@@ -32,7 +32,8 @@ export const readySms = (booking: Booking): string =>
 export const unclearSms = (booking: Booking): string => textOf(booking, "sms:unclear");
 
 export function cancellationSms(booking: Booking): string {
-  const why = whyCancelled(booking);
+  const { passengerName, passengerPhone } = booking.extras;
+  const why = whyCancelled(booking, !passengerPhone && !!passengerName);
   if (why === "byDispatch") {
     return textOf(booking, isUncalled(booking) ? "sms:cancelledByDispatchOnCall" : "sms:cancelledByDispatch");
   }

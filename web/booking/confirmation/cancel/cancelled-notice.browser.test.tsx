@@ -18,3 +18,12 @@ test("says why the company cancelled, and to whose ride it is what the office wr
   await expect.element(page.getByText(/de auto heeft pech/)).toBeVisible();
   await expect.element(page.getByText("Ons bericht aan u: Wij bellen u om 9 uur")).toBeVisible();
 });
+
+test("who booked reads of the passenger who was not found, by their name", async () => {
+  answerApi({ "GET /api/bookings/9901/timeline": () => timeline });
+  const of = { ...v.parse(bookingViewSchema, cancelled.body), id: 9901 };
+  const missed = { ...of, cancellation: { by: "dispatch" as const, mayBeCharged: true, reason: "no_show" as const } };
+  const booking = { ...missed, details: { ...missed.details!, passengerName: "Oma Jansen" } };
+  await show(<CancelledNotice booking={booking} />, { namespaces });
+  await expect.element(page.getByText(/vond Oma Jansen niet/)).toBeVisible();
+});

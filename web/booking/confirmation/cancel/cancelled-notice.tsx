@@ -9,6 +9,7 @@ import { Phone } from "../../../icons/icons.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
 import { BookAgain } from "../../draft/book-again.tsx";
 import { useTimeline } from "../../timeline/timeline-query.ts";
+import { useOtherRider } from "../who-rides.ts";
 
 const costOf = ({ mayBeCharged, fee, reason }: NonNullable<BookingView["cancellation"]>) => {
   if (!mayBeCharged) return "free";
@@ -25,16 +26,12 @@ const costs = ({ fee = 0 }: NonNullable<BookingView["cancellation"]>) => ({
 export function CancelledNotice({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const { cancellation } = booking;
+  const name = useOtherRider(booking);
+  const why = cancellation && { cancelledBy: cancellation.by, cancelReason: cancellation.reason };
   const said = useTimeline(booking)?.findLast(({ what }) => what === "cancelled")?.to?.message;
   return (
     <div className="flex flex-col gap-4">
-      <p>
-        {t(
-          `confirmation:cancelled.${
-            cancellation ? whyCancelled({ cancelledBy: cancellation.by, cancelReason: cancellation.reason }) : "noTaxi"
-          }`,
-        )}
-      </p>
+      <p>{t(`confirmation:cancelled.${why ? whyCancelled(why, name !== undefined) : "noTaxi"}`, { name })}</p>
       {said && <p className="wrap-anywhere">{t("confirmation:cancelled.said", { message: said })}</p>}
       {cancellation && <p>{t(`confirmation:cancelled.${costOf(cancellation)}`, costs(cancellation))}</p>}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">

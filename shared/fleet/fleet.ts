@@ -25,6 +25,8 @@ const childSeatCount = z
   .max(MAX_OF_A_KIND, message("childSeatsRange"))
   .nullish();
 
+export const carClassesSchema = z.array(z.enum(CAR_CLASSES, wrongType), wrongType).min(1, message("carClassRequired"));
+
 /** The body of `POST /api/office/cars`. `seats` are those for passengers; the plate is Dutch, with or without dashes. */
 export const carSchema = z.strictObject({
   make: required(40),
@@ -36,7 +38,7 @@ export const carSchema = z.strictObject({
     .refine((plate) => plate === "" || normalisePlate(plate) !== undefined, message("plateInvalid")),
   seats: z.int(message("seatsRange")).min(1, message("seatsRange")).max(8, message("seatsRange")),
   /** Left out, or null, they follow from the two below. */
-  classes: z.array(z.enum(CAR_CLASSES, wrongType), wrongType).min(1, message("carClassRequired")).nullish(),
+  classes: carClassesSchema.nullish(),
   /** It stays as it is when it is left out. */
   hasLift: z.boolean(wrongType).optional(),
   takesWheelchair: z.boolean(wrongType).default(false),

@@ -1,6 +1,7 @@
 import { CAR_CLASSES, type CarClasses } from "@domrit/shared/fleet/classes.ts";
 import { CheckBox } from "../booking/extras/check-box.tsx";
 import type { FormField } from "../forms/field.tsx";
+import { fieldOf } from "../forms/field-of.ts";
 import { useFieldText } from "../forms/field-text.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 
@@ -19,7 +20,8 @@ export function CarClassBoxes({ field, classes }: { field: FormField; classes: C
         {CAR_CLASSES.map((name) => (
           <CheckBox
             key={name}
-            field={{ ...field, id: `${field.id}-${name}` }}
+            field={fieldOf(field.formId, `${field.name}-${name}`, { required: false, maxLength: undefined })}
+            name={field.name}
             value={name}
             label={t(`office-fleet:classes.${name}`)}
             isTicked={classes?.includes(name) ?? false}

@@ -1,7 +1,7 @@
 import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
 import { CHILD_SEATS, MAX_OF_A_KIND, SEAT_FIELD_NAMES, SEAT_FIELDS } from "@domrit/shared/booking/trip/child-seats.ts";
 import { MINIBUS_SEATS } from "@domrit/shared/fares/tariffs.ts";
-import { type CarView, carSchema, carViewSchema } from "@domrit/shared/fleet/fleet.ts";
+import { type CarView, carClassesSchema, carSchema, carViewSchema } from "@domrit/shared/fleet/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import type { TFunction } from "i18next";
 import { z } from "zod";
@@ -17,7 +17,7 @@ const orUnknown = z.preprocess((typed) => (typed ? Number(typed) : null), carSch
 const schema = carSchema.extend({
   isWorking: ticked,
   hasLift: ticked,
-  classes: z.preprocess((chosen) => (chosen === undefined ? [] : [chosen].flat()), carSchema.shape.classes),
+  classes: z.preprocess((chosen) => (chosen === undefined ? [] : [chosen].flat()), carClassesSchema),
   seats: z.preprocess((typed) => (typed ? Number(typed) : undefined), carSchema.shape.seats),
   babySeats: orUnknown,
   toddlerSeats: orUnknown,

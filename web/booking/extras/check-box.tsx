@@ -5,12 +5,13 @@ type CheckBoxProps = {
   label: string;
   hint?: string;
   isTicked: boolean;
-  /** What is sent of a ticked box that shares its field with others. */
+  /** Of a box that shares its field with others: the field's name, and what is sent where it is ticked. */
+  name?: string;
   value?: string;
   isRequired?: boolean;
 };
 
-export function CheckBox({ field, label, hint, isTicked, value, isRequired = false }: CheckBoxProps) {
+export function CheckBox({ field, label, hint, isTicked, name = field.name, value, isRequired = false }: CheckBoxProps) {
   const error = field.errors?.[0];
   const described = [error && field.errorId, hint && field.descriptionId].filter(Boolean).join(" ");
   return (
@@ -18,7 +19,7 @@ export function CheckBox({ field, label, hint, isTicked, value, isRequired = fal
       <input
         type="checkbox"
         id={field.id}
-        name={field.name}
+        name={name}
         value={value}
         defaultChecked={isTicked}
         required={isRequired}

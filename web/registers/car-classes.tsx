@@ -20,7 +20,7 @@ export function CarClassBoxes({ field, classes }: { field: FormField; classes: C
         {CAR_CLASSES.map((name) => (
           <CheckBox
             key={name}
-            field={fieldOf(field.formId, `${field.name}-${name}`, { required: false, maxLength: undefined })}
+            field={fieldOf(field.formId, `${field.name}-${name}`, { required: false })}
             name={field.name}
             value={name}
             label={t(`office-fleet:classes.${name}`)}

@@ -17,7 +17,7 @@ const orUnknown = z.preprocess((typed) => (typed ? Number(typed) : null), carSch
 const schema = carSchema.extend({
   isWorking: ticked,
   hasLift: ticked,
-  classes: z.preprocess((chosen) => (chosen === undefined ? [] : [chosen].flat()), carClassesSchema),
+  classes: z.preprocess((chosen) => (chosen === undefined ? [] : [chosen].flat()), carClassesSchema.nullable()),
   seats: z.preprocess((typed) => (typed ? Number(typed) : undefined), carSchema.shape.seats),
   babySeats: orUnknown,
   toddlerSeats: orUnknown,
@@ -42,7 +42,7 @@ export const CARS: Register<typeof schema, CarView> = {
   one: officePaths.car,
   view: carViewSchema,
   schema,
-  sent: ({ id: _id, version: _version, ...entry }) => entry,
+  sent: ({ id: _id, version: _version, ...entry }) => ({ ...entry, classes: entry.classes ?? null }),
   nameOf,
   inWords: (car, t) => [nameOf(car), car.colour, classesOf(car, t), spaceOf(car, t)].join(", "),
   columns: [

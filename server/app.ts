@@ -47,6 +47,7 @@ import { accountRoutes } from "./office/accounts/routes.ts";
 import { officeBookingRoutes } from "./office/booking/routes.ts";
 import { callerRoutes } from "./office/caller/routes.ts";
 import { capacityRoutes } from "./office/capacity/routes.ts";
+import { discountRoutes } from "./office/discounts/routes.ts";
 import { figureRoutes } from "./office/figures/routes.ts";
 import { fixedRouteRoutes } from "./office/fixed-routes/routes.ts";
 import { inboxRoutes } from "./office/inbox/routes.ts";
@@ -133,6 +134,7 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   planningRoutes,
   confirmingRoutes,
   accountRoutes,
+  discountRoutes,
   queueRoutes,
   registerRoutes,
   ridePaymentRoutes,

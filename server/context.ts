@@ -7,6 +7,7 @@ import type { CareKeys } from "./booking/care/care-keys.ts";
 import type { BookingStore } from "./booking/placing/booking-store.ts";
 import type { PaymentProvider } from "./cards/payment-provider.ts";
 import type { Environment } from "./environment.ts";
+import type { Discounts } from "./fares/discounts/discounts.ts";
 import type { Quotes } from "./fares/quote.ts";
 import type { FixedFares } from "./fares/routes/fixed-fares.ts";
 import type { Tariffs } from "./fares/tariffs/tariffs.ts";
@@ -35,6 +36,7 @@ export type ServerContext = {
   geo: Geo;
   tariffs: Tariffs;
   fixedFares: FixedFares;
+  discounts: Discounts;
   quotes: Quotes;
   /** The street map, if the operator has one. */
   map: MapFile | undefined;

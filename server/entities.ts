@@ -21,6 +21,7 @@ import { TimelineEntrySchema } from "./booking/timeline/timeline-entry.entity.ts
 import { PaymentMethodSchema } from "./cards/payment-method.entity.ts";
 import { ContactMessageSchema } from "./contact/contact-message.entity.ts";
 import { DeliverySchema, DestinationSchema, HeldDeliverySchema } from "./delivery/delivery.entity.ts";
+import { DiscountCodeSchema } from "./fares/discounts/discount-code.entity.ts";
 import { FixedRouteRowSchema } from "./fares/routes/fixed-route.entity.ts";
 import { TariffRowSchema } from "./fares/tariffs/tariff.entity.ts";
 import { RideFeedbackSchema } from "./feedback/ride-feedback.entity.ts";
@@ -79,6 +80,7 @@ export const entities = [
   CustomerSchema,
   DeliverySchema,
   DestinationSchema,
+  DiscountCodeSchema,
   DispatchReportSchema,
   DriverDeviceSchema,
   DriverInvitationSchema,

@@ -16,6 +16,7 @@ import { prepared } from "./database/prepared.ts";
 import { SILENCE_MS, WITHOUT_WAIT } from "./database/session-options.ts";
 import { entities } from "./entities.ts";
 import type { Environment } from "./environment.ts";
+import { createDiscounts, DISCOUNT_LIST, DISCOUNTS_SOURCE } from "./fares/discounts/discounts.ts";
 import { openKeptLists } from "./fares/kept/kept-lists.ts";
 import { createQuotes } from "./fares/quote.ts";
 import { createFixedFares, ROUTE_LIST, ROUTES_SOURCE } from "./fares/routes/fixed-fares.ts";
@@ -61,6 +62,10 @@ export async function openContext(
   const lists = opened.use(await openKeptLists(config.DATABASE_URL, prepared(reading), log));
   const tariffs = createTariffs(await lists.keep(TARIFF_LIST, TARIFFS_SOURCE), lists.now);
   const fixedFares = createFixedFares(await lists.keep(ROUTE_LIST, ROUTES_SOURCE));
+  const discounts = createDiscounts(
+    await lists.keep(DISCOUNT_LIST, DISCOUNTS_SOURCE),
+    overrides.now ?? (() => new Date()),
+  );
   const careKeys = openCareKeys(config.CARE_KEYS_URL ?? config.DATABASE_URL, log, gate);
   opened.defer(() => careKeys.close());
   const map = config.MAP_FILE ? await openMapFile(config.MAP_FILE) : undefined;
@@ -83,7 +88,8 @@ export async function openContext(
     geo,
     tariffs,
     fixedFares,
-    quotes: createQuotes({ geo, tariffs, fixedFares }),
+    discounts,
+    quotes: createQuotes({ geo, tariffs, fixedFares, discounts }),
     map,
     limits: createRateLimits(counters, config.RATE_LIMIT_SCALE, security.limitHit),
     security,

@@ -13,6 +13,7 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   audit_entry: "who of the staff did what; contact data of others is masked in it",
   blocked_contact: "whom to write to no more, kept so that it is not done again",
   destination_away: "the name of a service",
+  discount_code: "whom a discount is for, as a hash and masked",
   driver: "the company's drivers, who have no account; the cleanup deletes it a year after their last day",
   driver_device:
     "browsers in which the company's drivers are signed in; the cleanup deletes it after 30 days without use",

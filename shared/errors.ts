@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   "card_missing",
   "cards_hosted",
   "conflict",
+  "discount_ended",
   "does_not_fit",
   "driver_away",
   "email_unconfirmed",

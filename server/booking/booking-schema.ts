@@ -30,6 +30,7 @@ export const BookingSchema = defineEntity({
       properties: ["pickupAt"],
       where: "status = 'cancelled' and fee_cents is null and (late_cancellation or cancel_reason = 'no_show')",
     },
+    { name: "booking_discount_code", properties: ["discountCode"], where: "discount_code is not null" },
     { name: "booking_unconfirmed", properties: ["pickupAt"], where: "status = 'pending'" },
     { name: "booking_of_series", properties: ["seriesId"], where: "series_id is not null" },
     { name: "booking_discreet", properties: ["pickupAt"], where: "is_discreet" },

@@ -1,7 +1,16 @@
 import { type EntityManager, type EntityName, type FilterQuery, LockMode } from "@mikro-orm/postgresql";
 
 /** Prevents deadlocks; within a table rows are locked by id, which unlike times and names never changes. */
-const LOCK_ORDER: readonly string[] = ["customer", "booking", "business_account", "driver", "car", "shift", "tariff"];
+const LOCK_ORDER: readonly string[] = [
+  "customer",
+  "booking",
+  "discount_code",
+  "business_account",
+  "driver",
+  "car",
+  "shift",
+  "tariff",
+];
 
 type Lockable = { id: number | string };
 /** "alone": nobody else may lock or change the row; "share": others may share it. */

@@ -1,7 +1,7 @@
 import { hasExtraLuggage } from "@domrit/shared/booking/trip/luggage.ts";
 import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
-import { discountCode } from "@domrit/shared/fares/discount.ts";
+import type { DiscountValue } from "@domrit/shared/fares/discount.ts";
 import { estimateFare } from "@domrit/shared/fares/estimate.ts";
 import { waitingPartCents } from "@domrit/shared/fares/on-the-way.ts";
 import type { Tariff } from "@domrit/shared/fares/tariffs.ts";
@@ -11,7 +11,7 @@ import type { Cents } from "@domrit/shared/money/cents.ts";
 export type PricedRide = {
   vehicleType: VehicleType;
   pickupTime: string;
-  discountCode?: string | null | undefined;
+  discount?: DiscountValue | undefined;
   extras: { passengers?: number | undefined; luggage?: number | undefined; stops?: string[] | undefined };
   fare: { distanceKm: number; breakdown: readonly FareLine[] };
 };
@@ -28,7 +28,7 @@ export function fareUnder(ride: PricedRide, tariff: Tariff): Cents {
       luggage: hasExtraLuggage({ vehicleType, passengers: extras.passengers, luggage: extras.luggage }),
       stops: extras.stops?.length,
       fixedRoute: fixedRouteOf(fare.breakdown),
-      discountCode: discountCode(ride.discountCode ?? ""),
+      discount: ride.discount,
     },
     tariff,
   );

@@ -1,6 +1,7 @@
 import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { describe, expect, test } from "vitest";
 import { createGeo } from "../geo/geo.ts";
+import { discountsOf } from "./discounts/discounts.factory.ts";
 import { createQuotes, type QuoteRequest } from "./quote.ts";
 import { fixedFaresOf } from "./routes/fixed-fares.factory.ts";
 import { tariffsOf } from "./tariffs/tariffs.factory.ts";
@@ -12,6 +13,7 @@ const { quote } = createQuotes({
   geo,
   tariffs: tariffsOf(),
   fixedFares,
+  discounts: discountsOf(),
 });
 
 const request = (changes: Partial<QuoteRequest> = {}): QuoteRequest => ({
@@ -77,7 +79,7 @@ test.each([
 test("a ride has the tariff of its pickup", async () => {
   const [tariff] = TARIFFS_SOURCE.unread;
   const next = { ...tariff!, id: "next", validFrom: "2027-01-01", minimumCents: 2500 };
-  const { quote } = createQuotes({ geo, tariffs: tariffsOf([tariff!, next]), fixedFares });
+  const { quote } = createQuotes({ geo, tariffs: tariffsOf([tariff!, next]), fixedFares, discounts: discountsOf() });
   const least = { destination: "Nieuwegein" };
   const [before, after] = await Promise.all(
     ["2026-12-31", "2027-01-01"].map((pickupDate) => quote(request({ ...least, pickupDate }))),

@@ -5,7 +5,6 @@ import { hasExtraLuggage } from "@domrit/shared/booking/trip/luggage.ts";
 import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { DomainError, type FieldErrors, type FieldValues } from "@domrit/shared/errors.ts";
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
-import { type DiscountCode, discountCode } from "@domrit/shared/fares/discount.ts";
 import { agreedFare, estimateFare } from "@domrit/shared/fares/estimate.ts";
 import type { FixedRoute } from "@domrit/shared/fares/routes/fixed-route.ts";
 import type { RouteSpot } from "@domrit/shared/fares/routes/route-ends.ts";
@@ -16,6 +15,7 @@ import type { WallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Geo } from "../geo/geo.ts";
 import type { PlacedAddress } from "../geo/placed-address.ts";
 import { estimateMinutes, type Route } from "../geo/route.ts";
+import type { Discounts } from "./discounts/discounts.ts";
 import type { FixedFares } from "./routes/fixed-fares.ts";
 import { routeSpot } from "./routes/route-spot.ts";
 import type { TariffOfRide, Tariffs } from "./tariffs/tariffs.ts";
@@ -63,12 +63,12 @@ export type Quote = {
   };
 };
 
-/** The day of a booked ride, and the tariff that it was booked under. */
-export type BookedUnder = { pickupDate: string; fare: TariffOfRide };
+/** The day of a booked ride, and the tariff and the code that it was booked under. */
+export type BookedUnder = { pickupDate: string; fare: TariffOfRide; discountCode?: string | null | undefined };
 
 export type Quotes = {
   /**
-   * A `booked` ride keeps its tariff while its pickup stays on its day. Throws `address_unknown`, or `invalid_fields` for a
+   * A `booked` ride keeps its tariff while its pickup stays on its day, and its discount. Throws `address_unknown`, or `invalid_fields` for a
    * code, or for an agreement that says too little.
    */
   quote(request: QuoteRequest, asker?: QuoteAsker, booked?: BookedUnder): Promise<Quote>;
@@ -78,13 +78,14 @@ type PricedBy = {
   geo: Pick<Geo, "placeAddress" | "doubtOf" | "distance">;
   tariffs: Pick<Tariffs, "on" | "of" | "upToDate">;
   fixedFares: Pick<FixedFares, "for" | "upToDate">;
+  discounts: Pick<Discounts, "forOrder">;
 };
 
-export function createQuotes({ geo, tariffs, fixedFares }: PricedBy): Quotes {
+export function createQuotes({ geo, tariffs, fixedFares, discounts }: PricedBy): Quotes {
   return {
     async quote(request, { network, customerId } = {}, booked) {
       requireWhole(request);
-      const code = requireDiscount(request.discountCode);
+      const discount = await discounts.forOrder(request.discountCode, booked?.discountCode);
       const { stops = [], agreedPrice, agreedKm } = request;
       const addresses = [request.pickupLocation, request.destination, ...stops];
       const places = await Promise.all(addresses.map((address) => geo.placeAddress(address, network)));
@@ -109,7 +110,7 @@ export function createQuotes({ geo, tariffs, fixedFares }: PricedBy): Quotes {
             luggage: hasExtraLuggage({ ...request, vehicleType }),
             stops: stops.length,
             fixedRoute,
-            discountCode: code,
+            discount,
           },
           tariff,
         );
@@ -143,13 +144,6 @@ function pickupOf({ pickupDate, pickupTime = "", arriveBy, stops = [] }: QuoteRe
   const pickup = pickupFor({ date: pickupDate, time: arriveBy }, { durationMinutes, stops: stops.length });
   if (pickup) return pickup;
   throw new DomainError("invalid_fields", { fields: { arriveBy: [message("pickupSkipped")] } });
-}
-
-function requireDiscount(typed: string | undefined): DiscountCode | undefined {
-  if (typed === undefined || typed.trim() === "") return undefined;
-  const code = discountCode(typed);
-  if (code) return code;
-  throw new DomainError("invalid_fields", { fields: { discountCode: [message("discountUnknown")] } });
 }
 
 /** Null when only its town is known. */

@@ -45,6 +45,7 @@ export const ERROR_STATUS = {
   payload_too_large: 413,
   payment_changed: 409,
   proof_required: 403,
+  discount_ended: 409,
   published: 409,
   quote_changed: 409,
   read_only: 409,

@@ -6,6 +6,7 @@ import type { CarView } from "@domrit/shared/fleet/fleet.ts";
 import type { ActAnswer, ConfirmAnswer } from "@domrit/shared/office/booking-acts.ts";
 import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
 import type { CapacityView } from "@domrit/shared/office/capacity.ts";
+import type { DiscountView } from "@domrit/shared/office/discounts.ts";
 import type { RouteImport } from "@domrit/shared/office/fixed-routes.ts";
 import type { InboxCount } from "@domrit/shared/office/inbox/inbox.ts";
 import type { OnBehalfAnswer } from "@domrit/shared/office/on-behalf.ts";
@@ -49,6 +50,9 @@ type Impersonal =
   | InboxCount
   | AccountCount
   | QueuesView
+  /** Whom a code is for is masked. */
+  | DiscountView
+  | DiscountView[]
   | TariffView
   | TariffView[]
   | TariffPreview

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sum } from "./breakdown.ts";
 import { CALCULATOR_LIMITS, type CalculatorInput, calculateFare } from "./calculator.ts";
-import { discountCode } from "./discount.ts";
 import { TARIFFS, tariffOn } from "./tariffs.ts";
 
 const TARIFF = tariffOn("2026-11-25", TARIFFS);
@@ -53,18 +52,4 @@ describe("the calculator", () => {
       }
     }
   });
-});
-
-test.each([
-  ["NEWCLIENT", "NEWCLIENT"],
-  [" newclient ", "NEWCLIENT"],
-  ["NEWCLİENT", "NEWCLIENT"],
-  ["newclıent", "NEWCLIENT"],
-  ["NEWCLI\u0307ENT", "NEWCLIENT"],
-  ["NEWCLIENT\u200b", "NEWCLIENT"],
-  ["NEWCLIENT2", undefined],
-  ["toString", undefined],
-  ["", undefined],
-])("code %j is %s", (typed, code) => {
-  expect(discountCode(typed)).toBe(code);
 });

@@ -1,12 +1,15 @@
 import { fold } from "../geo/fold.ts";
+import type { Cents } from "../money/cents.ts";
 
-export const DISCOUNT_PERCENT = { NEWCLIENT: 10 } as const;
-export type DiscountCode = keyof typeof DISCOUNT_PERCENT;
+/** What a code takes off a ride: percent, or an amount. */
+export type DiscountValue = { percent: number } | { cents: Cents };
 
-const isDiscountCode = (code: string): code is DiscountCode => Object.hasOwn(DISCOUNT_PERCENT, code);
+/** The first code, with which a database begins: for a customer's first ride. The public pages name it. */
+export const NEW_CLIENT = { code: "NEWCLIENT", percent: 10 } as const;
 
-/** Ignores case and spaces, also of Turkish keyboards, where i and I are different letters. */
-export function discountCode(typed: string): DiscountCode | undefined {
-  const code = fold(typed).toUpperCase();
-  return isDiscountCode(code) ? code : undefined;
-}
+/** As it is stored and compared: without case and spaces, also of Turkish keyboards, where i and I are different letters. */
+export const foldCode = (typed: string): string => fold(typed).toUpperCase();
+
+/** Never more than the ride costs; of percents the cent is rounded up. */
+export const discountCents = (discount: DiscountValue, sum: Cents): Cents =>
+  "percent" in discount ? Math.ceil((sum * discount.percent) / 100) : Math.min(discount.cents, sum);

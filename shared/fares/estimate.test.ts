@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { sum } from "./breakdown.ts";
+import { NEW_CLIENT } from "./discount.ts";
 import { estimateFare, type FareRequest, isNight } from "./estimate.ts";
 import { SCHIPHOL } from "./routes/first-routes.ts";
 import { TARIFFS, tariffOn } from "./tariffs.ts";
@@ -23,11 +24,11 @@ const distances = Array.from({ length: 301 }, (_, tenths) => tenths / 2);
 const everyKind = VEHICLE_TYPES.flatMap((vehicleType) =>
   [1, 4, 5, 8].flatMap((passengers) =>
     (["12:00", "23:30"] as const).flatMap((pickupTime) =>
-      ([undefined, "NEWCLIENT"] as const).map((discountCode) => ({
+      [undefined, NEW_CLIENT].map((discount) => ({
         vehicleType,
         passengers,
         pickupTime,
-        discountCode,
+        discount,
       })),
     ),
   ),
@@ -54,29 +55,28 @@ describe("worked examples", () => {
     ["around the corner: the least a ride costs", { distanceKm: 0.4 }, 2000, 2000],
     ["from door to door: the least a ride costs", { distanceKm: 0 }, 2000, 2000],
     // (20.00 + 10.00) × 0.9
-    [
-      "extras come on top of the least",
-      { distanceKm: 0, vehicleType: "wheelchair", discountCode: "NEWCLIENT" },
-      2700,
-      2700,
-    ],
+    ["extras come on top of the least", { distanceKm: 0, vehicleType: "wheelchair", discount: NEW_CLIENT }, 2700, 2700],
     // 44.65 − 4.47 = 40.18
-    ["10 per cent off", { discountCode: "NEWCLIENT" }, 4018, 4000],
+    ["10 per cent off", { discount: NEW_CLIENT }, 4018, 4000],
+    // 44.65 − 7.50 = 37.15
+    ["an amount off", { discount: { cents: 750 } }, 3715, 3700],
+    // 20.00 + 10.00 − 50.00: never less than nothing
+    ["more off than it costs", { distanceKm: 0, vehicleType: "wheelchair", discount: { cents: 5000 } }, 0, 0],
+    ["to Schiphol with an amount off", { fixedRoute: SCHIPHOL, discount: { cents: 1250 } }, 5250, 5200],
+    ["all of it off", { discount: { percent: 100 } }, 0, 0],
     ["to Schiphol", { distanceKm: 55, fixedRoute: SCHIPHOL }, 6500, 6500],
     ["to Schiphol in a van", { distanceKm: 55, vehicleType: "van", fixedRoute: SCHIPHOL }, 8500, 8500],
     ["to Schiphol with 6 people", { distanceKm: 55, passengers: 6, fixedRoute: SCHIPHOL }, 8500, 8500],
     ["to Schiphol in a luxury car", { vehicleType: "luxury", fixedRoute: SCHIPHOL }, 9500, 9500],
     ["to Schiphol with a wheelchair", { vehicleType: "wheelchair", fixedRoute: SCHIPHOL }, 7500, 7500],
     // 65.00 − 6.50 = 58.50, never less than 10 per cent off
-    ["to Schiphol with 10 per cent off", { fixedRoute: SCHIPHOL, discountCode: "NEWCLIENT" }, 5850, 5800],
+    ["to Schiphol with 10 per cent off", { fixedRoute: SCHIPHOL, discount: NEW_CLIENT }, 5850, 5800],
   ] as const)("%s", (_, changes, totalCents, roundedCents) => {
     expect(fareOf(changes)).toMatchObject({ totalCents, roundedCents });
   });
 
   test("the lines of a ride", () => {
-    expect(
-      lines({ distanceKm: 7.3, vehicleType: "wheelchair", pickupTime: "22:00", discountCode: "NEWCLIENT" }),
-    ).toEqual({
+    expect(lines({ distanceKm: 7.3, vehicleType: "wheelchair", pickupTime: "22:00", discount: NEW_CLIENT })).toEqual({
       start: 415,
       distance: 2227,
       time: 750,
@@ -95,7 +95,7 @@ describe("worked examples", () => {
   });
 
   test("the discount is the last line before the rounding", () => {
-    const labels = fareOf({ discountCode: "NEWCLIENT", vehicleType: "wheelchair" }).breakdown.map(({ label }) => label);
+    const labels = fareOf({ discount: NEW_CLIENT, vehicleType: "wheelchair" }).breakdown.map(({ label }) => label);
     expect(labels.slice(-2)).toEqual(["discount", "rounding"]);
   });
 
@@ -132,7 +132,7 @@ describe("whatever the ride", () => {
   test("with the code at least 10 per cent is off, and less than a euro more", () => {
     for (const distanceKm of distances) {
       const { totalCents } = fareOf({ distanceKm });
-      const { roundedCents } = fareOf({ distanceKm, discountCode: "NEWCLIENT" });
+      const { roundedCents } = fareOf({ distanceKm, discount: NEW_CLIENT });
       expect(roundedCents).toBeLessThanOrEqual(totalCents * 0.9);
       expect(roundedCents).toBeGreaterThan(totalCents * 0.9 - 101);
     }

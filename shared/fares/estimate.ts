@@ -1,7 +1,7 @@
 import type { VehicleType } from "../booking/trip/vehicle-types.ts";
 import { type Cents, roundToEuro } from "../money/cents.ts";
 import { type FareLine, sum } from "./breakdown.ts";
-import { DISCOUNT_PERCENT, type DiscountCode } from "./discount.ts";
+import { type DiscountValue, discountCents } from "./discount.ts";
 import { extraLines, type FareClass, needsMinibus, pricedMinutes, rideLines } from "./ride.ts";
 import { type FixedRoute, routeCents } from "./routes/fixed-route.ts";
 import type { Tariff } from "./tariffs.ts";
@@ -15,7 +15,7 @@ export type FareRequest = {
   luggage?: boolean | undefined;
   stops?: number | undefined;
   fixedRoute?: Pick<FixedRoute, "name" | "prices"> | undefined;
-  discountCode?: DiscountCode | undefined;
+  discount?: DiscountValue | undefined;
 };
 
 /** Exact, in whole euros, and by lines, which add up to the whole euros. */
@@ -56,12 +56,11 @@ export function estimateFare(request: FareRequest, tariff: Tariff): Fare {
       night: isNight(request.pickupTime),
     }),
   );
-  if (request.discountCode) {
-    const percent = DISCOUNT_PERCENT[request.discountCode];
-    lines.push({ label: "discount", amountCents: -Math.ceil((sum(lines) * percent) / 100) });
+  if (request.discount) {
+    lines.push({ label: "discount", amountCents: -discountCents(request.discount, sum(lines)) });
   }
   const totalCents = sum(lines);
-  const roundedCents = request.discountCode ? Math.floor(totalCents / 100) * 100 : roundToEuro(totalCents);
+  const roundedCents = request.discount ? Math.floor(totalCents / 100) * 100 : roundToEuro(totalCents);
   if (roundedCents !== totalCents) lines.push({ label: "rounding", amountCents: roundedCents - totalCents });
   return {
     totalCents,

@@ -19,6 +19,7 @@ export const AUDIT_SUBJECTS = [
   "assigning",
   "figures",
   "queue",
+  "discount",
   "tariff",
   "simulator",
   "staff",

@@ -70,6 +70,8 @@ export const officePaths = {
   allAccounts: "/api/office/accounts/all",
   accountCount: "/api/office/accounts/count",
   decideAccount: (id: string, decision: AccountDecision) => `/api/office/accounts/${id}/${decision}` as const,
+  discounts: "/api/office/discounts",
+  discount: (id: string) => `/api/office/discounts/${id}` as const,
   tariffs: "/api/office/tariffs",
   tariff: (id: string) => `/api/office/tariffs/${id}` as const,
   publishTariff: (id: string) => `/api/office/tariffs/${id}/publish` as const,

@@ -2,7 +2,7 @@ import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/free-
 import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/trip/free-waiting.ts";
 import { DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { company, phoneInSentence } from "@domrit/shared/company/company.ts";
-import { DISCOUNT_PERCENT } from "@domrit/shared/fares/discount.ts";
+import { NEW_CLIENT } from "@domrit/shared/fares/discount.ts";
 import { FARE_FIGURES, type FareFigure } from "@domrit/shared/fares/fare-texts.ts";
 import { CAR_SEATS, MINIBUS_SEATS } from "@domrit/shared/fares/tariffs.ts";
 import { LANGUAGES, type Locale } from "@domrit/shared/i18n/locales.ts";
@@ -25,8 +25,6 @@ const promises = {
   carSuitcases: 3,
   minibusSuitcases: 8,
 } as const;
-
-const newClientCode = "NEWCLIENT" satisfies keyof typeof DISCOUNT_PERCENT;
 
 /** The server writes the fares of the day in, as it serves a page. */
 const FARES = placesOf("fare", FARE_FIGURES);
@@ -67,7 +65,7 @@ export function figures(locale: Locale, fares: Record<FareFigure, string> = FARE
       .slice(0, -1)
       .map((day) => formatDay(day, locale))
       .join(", "),
-    newClientCode,
-    newClientDiscount: percent.format(DISCOUNT_PERCENT[newClientCode] / 100),
+    newClientCode: NEW_CLIENT.code,
+    newClientDiscount: percent.format(NEW_CLIENT.percent / 100),
   } as const;
 }

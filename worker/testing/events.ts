@@ -3,6 +3,7 @@ import { changeBooking } from "@domrit/server/booking/acts/change-booking.ts";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { priceChange } from "@domrit/server/booking/pricing/price-change.ts";
+import { discountsOf } from "@domrit/server/fares/discounts/discounts.factory.ts";
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
@@ -57,5 +58,9 @@ export async function changeTestBooking(
   const now = new Date();
   const quotes = { quote: () => Promise.resolve(price) };
   const priced = await priceChange(quotes, booking, { version, ...change }, { ip: "127.0.0.1", now });
-  return changeBooking({ commit: commitWith(em), now: () => now }, guestActor(), id, { ...priced, version, withheld });
+  return changeBooking({ commit: commitWith(em), now: () => now, discounts: discountsOf([]) }, guestActor(), id, {
+    ...priced,
+    version,
+    withheld,
+  });
 }

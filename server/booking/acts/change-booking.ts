@@ -5,6 +5,7 @@ import { type BookingChange, bookingChangeSchema } from "@domrit/shared/booking/
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
+import type { Discount } from "../../fares/discounts/discounts.ts";
 import type { Booking } from "../booking.entity.ts";
 import { holdPlaces } from "../capacity/find-full.ts";
 import { placesOfChange } from "../capacity/needed-places.ts";
@@ -13,7 +14,7 @@ import { flightAfterChange } from "../flights/known-flight.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
 import { isNewPassenger, passengerLinkAfter } from "../passenger.ts";
 import { requireRoomForChange, takenRoom } from "../paying/account-room.ts";
-import { lockPassenger, requireFirstRide } from "../placing/first-ride.ts";
+import { holdDiscount, requireDiscount } from "../placing/discounted.ts";
 import { orderOf } from "../placing/new-booking.ts";
 import { agreedIn } from "../pricing/booked-fare.ts";
 import { previewChange } from "../pricing/previews.ts";
@@ -101,19 +102,21 @@ type ChangeDetails = PricedRequest & {
  * changes nothing makes no version.
  */
 export function changeBooking(
-  server: Pick<ServerContext, "commit" | "now">,
+  server: Pick<ServerContext, "commit" | "now" | "discounts">,
   by: Actor,
   id: number,
   changing: ChangeDetails,
 ): Promise<Booking> {
-  const { request, version, withheld, returnId } = changing;
+  const { version, withheld, returnId } = changing;
   const together = returnId ? [returnId] : [];
   return actOn(server, by, { act: "change", id, together }, async (tx, booking, rides) => {
     const now = server.now();
     await requireChangeable(tx, booking, version, now);
     const order = orderOf(changing);
     if (isAsBooked(booking, order)) return [];
-    if (request.discountCode && request.discountCode !== booking.discountCode) await requireDiscount(tx, booking);
+    if (order.discountCode && order.discountCode !== booking.discountCode) {
+      await takeDiscount(tx, booking, server.discounts.named(order.discountCode));
+    }
     if (!changing.overbook) await requirePlace(tx, booking, changing, now);
     const isNew = isNewPassenger(booking.extras, order.extras);
     await replacePassengerLink(tx, booking, passengerLinkAfter(booking, order.extras));
@@ -180,12 +183,14 @@ async function requirePlace(tx: EntityManager, booking: Booking, priced: PricedR
   if (full) throw new DomainError("fully_booked", { data: full });
 }
 
-async function requireDiscount(tx: EntityManager, { id, customerId, contactEmail, contactPhone }: Booking) {
+async function takeDiscount(tx: EntityManager, booking: Booking, discount: Discount | undefined): Promise<void> {
+  if (!discount) return;
+  const { id, customerId, contactEmail, contactPhone } = booking;
   const passenger = {
     customerId: customerId ?? null,
     contactEmail: contactEmail ?? null,
     contactPhone: contactPhone ?? null,
   };
-  await lockPassenger(tx, passenger);
-  await requireFirstRide(tx, passenger, id);
+  await holdDiscount(tx, discount, passenger);
+  await requireDiscount(tx, discount, passenger, id);
 }

@@ -11,7 +11,7 @@ import { mayCorrect, messageAnew, reachesCustomer } from "../messages/correction
 import { hideContact } from "../messages/hide-contact.ts";
 import { lastDispatchEvent } from "../messages/last-dispatch-event.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
-import { requireStillFirstRide } from "../placing/first-ride.ts";
+import { requireDiscountStays } from "../placing/discounted.ts";
 import { type EntryActor, recordEntry } from "../timeline/record-entry.ts";
 import { actOn } from "./act-on.ts";
 import { type Actor, count, namedInTimeline } from "./actors.ts";
@@ -63,7 +63,7 @@ export function setContact(
     const changes = contactChanges(booking, contact, now);
     if (changes.length === 0) return [];
     await requireSeen(tx, booking, { version, of: ["contact"] });
-    if (booking.discountCode && !isFinal(booking.status)) await requireStillFirstRide(tx, booking, newOf(changes));
+    if (booking.discountCode && !isFinal(booking.status)) await requireDiscountStays(tx, booking, newOf(changes));
     booking.touch(now);
     for (const change of changes) take(booking, change, withheld.includes(change.channel), now);
     recordChanges(tx, booking, changes, { ...namedInTimeline(by, booking), at: now });

@@ -2,9 +2,10 @@ import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { type EntityManager, type FilterQuery, raw } from "@mikro-orm/postgresql";
 import { mailboxOf, RIDE_MAILBOX } from "../../blocking/mailbox.ts";
+import { DiscountCode } from "../../fares/discounts/discount-code.entity.ts";
 import { Booking } from "../booking.entity.ts";
 
-type Passenger = { customerId: string | null; contactEmail: string | null; contactPhone: string | null };
+export type Passenger = { customerId: string | null; contactEmail: string | null; contactPhone: string | null };
 
 const MAILBOX = raw(RIDE_MAILBOX);
 
@@ -43,8 +44,8 @@ export async function requireStillFirstRide(
 }
 
 /**
- * The guest's bookings that may become this customer's: not a discounted ride, with what was booked beside it, where
- * the customer rode before.
+ * The guest's bookings that may become this customer's: not a ride with the discount for a first one, with what was booked
+ * beside it, where the customer rode before.
  */
 export async function withoutLaterDiscounts(
   em: EntityManager,
@@ -52,11 +53,14 @@ export async function withoutLaterDiscounts(
   bookings: Booking[],
 ): Promise<Booking[]> {
   const rides = bookings.filter(({ status }) => status !== "cancelled");
-  if (!rides.some(({ discountCode }) => discountCode)) return bookings;
+  const used = rides.flatMap(({ discountCode }) => discountCode ?? []);
+  const codes = used.length > 0 ? await em.find(DiscountCode, { code: { $in: used }, firstRide: true }) : [];
+  const isFirst = ({ discountCode }: Booking) => codes.some(({ code }) => code === discountCode);
+  if (!rides.some(isFirst)) return bookings;
   const earliest = { orderBy: { createdAt: "asc" }, limit: 1 } as const;
   const earlier = await em.find(Booking, { customerId, status: { $ne: "cancelled" } }, earliest);
   const first = Math.min(...[...earlier, ...rides].map(({ createdAt }) => createdAt.getTime()));
-  const later = rides.filter(({ discountCode, createdAt }) => discountCode && createdAt.getTime() > first);
+  const later = rides.filter((ride) => isFirst(ride) && ride.createdAt.getTime() > first);
   const kept = new Set(later.flatMap(togetherWith));
   return bookings.filter((booking) => !togetherWith(booking).some((id) => kept.has(id)));
 }

@@ -2,6 +2,7 @@ import { extrasIn } from "@domrit/shared/booking/extras/extras-in.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import type { BookingRequest, TimedRequest } from "@domrit/shared/booking/schema.ts";
+import { foldCode } from "@domrit/shared/fares/discount.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { drawBookingId, drawReference } from "../booking-id.ts";
 import { newPassengerLink } from "../passenger.ts";
@@ -38,7 +39,7 @@ export const orderOf = ({ request, quote, pickupAt }: Pick<OrderDetails, "reques
   arriveBy: request.arriveBy ?? null,
   vehicleType: request.vehicleType,
   extras: extrasIn(request),
-  discountCode: request.discountCode || null,
+  discountCode: foldCode(request.discountCode ?? "") || null,
   estimatedPriceCents: quote.estimatedPriceCents,
   fare: quote.fare,
 });

@@ -9,12 +9,11 @@ import { traced } from "../../tracing/tracing.ts";
 import { Booking } from "../booking.entity.ts";
 import { holdPlaces } from "../capacity/find-full.ts";
 import { placesOf } from "../capacity/needed-places.ts";
-import type { CareKeys } from "../care/care-keys.ts";
 import { keepCare } from "../care/care-of-rides.ts";
 import { requireRoom } from "../paying/account-room.ts";
 import { readOnlyBooking } from "../read-only-booking.ts";
 import { type BookingStore, storeOf } from "./booking-store.ts";
-import { lockPassenger, requireFirstRide } from "./first-ride.ts";
+import { holdDiscount, requireDiscount } from "./discounted.ts";
 import type { RequestKey } from "./idempotency.ts";
 import { contactOf } from "./new-booking.ts";
 import { type NewRides, newRides, type OrderedRides } from "./new-rides.ts";
@@ -32,12 +31,13 @@ export type PlacementOrder = OrderedRides & {
  * is saved with it; rejects while the database of its keys is down.
  */
 export async function placeBooking(
-  { orm, bookings, careKeys, wakeRelay }: Pick<ServerContext, "orm" | "bookings" | "careKeys" | "wakeRelay">,
+  server: Pick<ServerContext, "orm" | "bookings" | "careKeys" | "discounts" | "wakeRelay">,
   placing: PlacementOrder,
 ): Promise<Booking> {
+  const { orm, bookings, wakeRelay } = server;
   const { customerId, request, alsoInsert } = placing;
   const needsHold = customerId !== null || request.discountCode || request.care || alsoInsert;
-  const held = (isLimited: boolean) => orm.em.fork().transactional((tx) => placeHeld(tx, careKeys, placing, isLimited));
+  const held = (isLimited: boolean) => orm.em.fork().transactional((tx) => placeHeld(tx, server, placing, isLimited));
   const booking = await withOwnNames(async () => {
     try {
       return await (needsHold ? held(false) : place(orm.em.fork(), bookings, placing));
@@ -93,25 +93,26 @@ async function place(
 }
 
 /**
- * Places it while its customer's account cannot go. First rides of one passenger and repeated requests wait for each
- * other; hours with a limit are locked.
+ * Places it while its customer's account cannot go. First rides of one passenger, orders with one code that has a limit,
+ * and repeated requests wait for each other; hours with a limit are locked.
  */
 async function placeHeld(
   em: EntityManager,
-  keys: CareKeys,
+  { careKeys, discounts }: Pick<ServerContext, "careKeys" | "discounts">,
   placing: PlacementOrder,
   isLimited: boolean,
 ): Promise<Booking> {
   const { customerId, request, key, alsoInsert, now } = placing;
   const store = storeOf(inTransaction(em));
   if (customerId !== null) await lockCustomer(em, customerId, "share");
+  const discount = discounts.named(request.discountCode);
+  if (discount) {
+    const passenger = { customerId, ...contactOf(request) };
+    await holdDiscount(em, discount, passenger);
+    if ((await store.find(key)) === undefined) await requireDiscount(em, discount, passenger);
+  }
   if (customerId !== null && request.paying === "account" && (await store.find(key)) === undefined) {
     await requireRoom(em, customerId, newRides(placing));
-  }
-  if (request.discountCode) {
-    const passenger = { customerId, ...contactOf(request) };
-    await lockPassenger(em, passenger);
-    if ((await store.find(key)) === undefined) await requireFirstRide(em, passenger);
   }
   if (isLimited) {
     const full = await holdPlaces(em, placesOf(newRides(placing)), { now });
@@ -119,7 +120,7 @@ async function placeHeld(
   }
   const { care } = request;
   return place(em, store, { ...placing, overbook: isLimited || placing.overbook }, async (rides) => {
-    if (care) await keepCare({ em, keys }, rides, careOf(care), now);
+    if (care) await keepCare({ em, keys: careKeys }, rides, careOf(care), now);
     alsoInsert?.(em, rides);
   });
 }

@@ -6,15 +6,16 @@ import { type Asker, findAlsoBooked } from "../booked-twice.ts";
 import type { Booking } from "../booking.entity.ts";
 import { findFull } from "../capacity/find-full.ts";
 import { placesOfChange, placesOfPriced, type RideGroup } from "../capacity/needed-places.ts";
+import { requireUseLeft } from "../placing/discounted.ts";
 import { changeQuote } from "./price-change.ts";
 import type { PricedRequest, QuoteContext } from "./price-request.ts";
 import { priceRides } from "./price-rides.ts";
 
-type Server = Pick<ServerContext, "reading" | "quotes" | "now">;
+type Server = Pick<ServerContext, "reading" | "quotes" | "discounts" | "now">;
 
 /**
  * What rides would cost, which of them finds its hour full, and which ride who asks has at that time already; `ip` is their
- * IP address. Throws as `priceRides`.
+ * IP address. Throws as `priceRides`, and `invalid_fields` for a code that was used up.
  */
 export async function previewRides(
   server: Server,
@@ -27,6 +28,7 @@ export async function previewRides(
     now: server.now(),
     daysAhead: asker.daysAhead,
   });
+  await requireUseLeft(server.reading.em.fork(), server.discounts.named(request.discountCode));
   const [full, alsoBooked] = await Promise.all([
     fullHour(server, placesOfPriced(priced)),
     findAlsoBooked(prepared(server.reading), asker, priced.first),

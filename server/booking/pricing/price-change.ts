@@ -8,7 +8,7 @@ import { arrivalDate } from "@domrit/shared/booking/trip/arrive-by.ts";
 import { hasExtraLuggage } from "@domrit/shared/booking/trip/luggage.ts";
 import { OFFICE_DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { discountCode } from "@domrit/shared/fares/discount.ts";
+import { foldCode } from "@domrit/shared/fares/discount.ts";
 import { fareClass } from "@domrit/shared/fares/estimate.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -150,7 +150,6 @@ const pricedBy = (request: BookingRequest): unknown[] => [
 /** What a price is for, whenever the ride is, by the field that says it. */
 function agreedFor(request: BookingRequest) {
   const { pickupLocation, destination, stops = [], vehicleType, passengers = 1 } = request;
-  const code = request.discountCode?.trim() ?? "";
   return {
     pickupLocation,
     destination,
@@ -158,7 +157,7 @@ function agreedFor(request: BookingRequest) {
     vehicleType: vehicleType === "wheelchair" ? vehicleType : fareClass(vehicleType, 1),
     passengers: fareClass(vehicleType, passengers),
     luggage: hasExtraLuggage(request),
-    discountCode: discountCode(code) ?? code,
+    discountCode: foldCode(request.discountCode ?? ""),
   };
 }
 

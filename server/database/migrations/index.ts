@@ -32,6 +32,7 @@ import { TelephoneNumbersMigration } from "./20261127/telephone-numbers.ts";
 import { UnclearAnswerMigration } from "./20261127/unclear-answer.ts";
 import { CarChildSeatsMigration } from "./20261128/car-child-seats.ts";
 import { CarClassesMigration } from "./20261128/car-classes.ts";
+import { DiscountsMigration } from "./20261128/discounts.ts";
 import { FeedbackMigration } from "./20261128/feedback.ts";
 import { FeesMigration } from "./20261128/fees.ts";
 import { FixedRoutesMigration } from "./20261128/fixed-routes.ts";
@@ -80,4 +81,5 @@ export const migrations = [
   { name: "20261128-tariffs", class: TariffsMigration },
   { name: "20261128-car-classes", class: CarClassesMigration },
   { name: "20261128-fixed-routes", class: FixedRoutesMigration },
+  { name: "20261128-discounts", class: DiscountsMigration },
 ];

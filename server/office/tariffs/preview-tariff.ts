@@ -4,8 +4,8 @@ import type { TariffPreview } from "@domrit/shared/office/tariffs.ts";
 import { daysAfter, type Period, startOfDay } from "@domrit/shared/time/days.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
+import type { ServerContext } from "../../context.ts";
 import { fareDifference } from "../../fares/fare-under.ts";
-import type { Tariffs } from "../../fares/tariffs/tariffs.ts";
 
 const MOST_SHOWN = 10;
 /** Read at once. */
@@ -19,7 +19,7 @@ const changeOf = ({ before, after }: RepricedRide): Cents => Math.abs(after - be
 /** What the rides of a period would cost by this tariff, in euros: cancelled ones are left out, and what was agreed stays. */
 export async function previewTariff(
   em: EntityManager,
-  tariffs: Pick<Tariffs, "of" | "upToDate">,
+  { tariffs, discounts }: Pick<ServerContext, "tariffs" | "discounts">,
   tariff: Tariff,
   { from, to }: Period,
 ): Promise<TariffPreview> {
@@ -34,7 +34,13 @@ export async function previewTariff(
       .find(Booking, { pickupAt: within, status: { $ne: "cancelled" } }, { fields: PRICED, orderBy: { id: "asc" } });
     const repriced = rides.map((ride): RepricedRide => {
       const before = ride.estimatedPriceCents;
-      return { id: ride.id, before, after: before + fareDifference(ride, tariffs.of(ride.fare), tariff) };
+      return {
+        id: ride.id,
+        before,
+        after:
+          before +
+          fareDifference({ ...ride, discount: discounts.named(ride.discountCode) }, tariffs.of(ride.fare), tariff),
+      };
     });
     for (const { before, after } of repriced) {
       sums.rides += 1;

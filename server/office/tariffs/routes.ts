@@ -13,7 +13,7 @@ import { previewTariff } from "./preview-tariff.ts";
 
 export function tariffRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/tariffs");
-  const { orm, reading, tariffs, now } = server;
+  const { orm, reading, now } = server;
   const { manager } = createStaffSteps(server);
   const shown = async ({ id }: TariffRow) => {
     const tariff = await readTariff(orm.em.fork(), id, now());
@@ -38,7 +38,7 @@ export function tariffRoutes(server: ServerContext): OfficeRouter {
   routes.post("/:id/preview", [manager, body(tariffPreviewSchema)], async (ctx, { body: days }) => {
     const row = await reading.em.fork().findOne(TariffRow, { id: uuidParam(ctx) });
     if (!row) throw new DomainError("not_found");
-    return tell(await previewTariff(reading.em, tariffs, row.body, requirePeriod(new URLSearchParams(days))));
+    return tell(await previewTariff(reading.em, server, row.body, requirePeriod(new URLSearchParams(days))));
   });
 
   return routes.router;

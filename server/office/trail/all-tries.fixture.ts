@@ -3,6 +3,7 @@ import { actTries } from "./acts.fixture.ts";
 import { callerTries } from "./caller.fixture.ts";
 import { correctingTries } from "./correcting.fixture.ts";
 import { deskTries } from "./desk.fixture.ts";
+import { discountTries } from "./discounts.fixture.ts";
 import { fixedRouteTries } from "./fixed-routes.fixture.ts";
 import { inboxTries } from "./inbox.fixture.ts";
 import type { Office } from "./office.fixture.ts";
@@ -25,6 +26,7 @@ export const officeTries = async (office: Office): Promise<Route[]> => [
   ...actTries(office),
   ...callerTries(office),
   ...inboxTries(office),
+  ...(await discountTries(office)),
   ...(await tariffTries(office)),
   ...staffTries(office),
 ];

@@ -11,7 +11,15 @@ type CheckBoxProps = {
   isRequired?: boolean;
 };
 
-export function CheckBox({ field, label, hint, isTicked, name = field.name, value, isRequired = false }: CheckBoxProps) {
+export function CheckBox({
+  field,
+  label,
+  hint,
+  isTicked,
+  name = field.name,
+  value,
+  isRequired = false,
+}: CheckBoxProps) {
   const error = field.errors?.[0];
   const described = [error && field.errorId, hint && field.descriptionId].filter(Boolean).join(" ");
   return (

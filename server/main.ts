@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { readWebAuthn } from "./account/passkeys/web-authn.ts";
 import { beginEstimating } from "./account/password-estimate/require-unguessable.ts";
-import { readPublicPunctuality } from "./booking/figures/punctuality.ts";
-import { cachePunctuality } from "./booking/figures/punctuality-cache.ts";
+import { cacheFigures, readPublicFigures } from "./booking/figures/public-figures.ts";
 import { readConfig } from "./config.ts";
 import { prepared } from "./database/prepared.ts";
 import { listenersOf } from "./environment-office.ts";
@@ -34,13 +33,13 @@ const [server, renderer] = await Promise.all([
   openContext(config, log, { stopping: stopping.signal }),
   startRenderer(WEB_BUILD, log),
 ]);
-const punctuality = cachePunctuality({
-  read: () => readPublicPunctuality(prepared(server.reading), server.now()),
+const figures = cacheFigures({
+  read: () => readPublicFigures(prepared(server.reading), server.now()),
   log,
   now: server.now,
 });
 const siteAt = ({ url, serves }: Listener) =>
-  createSite({ buildDir: WEB_BUILD, publicUrl: url, serves, punctuality, fares: server, now: server.now });
+  createSite({ buildDir: WEB_BUILD, publicUrl: url, serves, figures, fares: server, now: server.now });
 const serveAt = new Map(
   await Promise.all(listenersOf(config).map(async (place) => [place.serves, await siteAt(place)] as const)),
 );

@@ -74,7 +74,7 @@ async function filled(stream: ReadableStream, locale: Locale): Promise<string> {
   const facts = {
     origin: "http://localhost",
     visitor: "guest",
-    punctuality: undefined,
+    figures: {},
     fares: { current: FIRST_FARES },
   } as const;
   return fillPlaces(await new Response(stream).text(), pageValues(facts, locale));

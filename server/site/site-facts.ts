@@ -2,7 +2,7 @@ import { DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import type { PublicFares } from "@domrit/shared/fares/public-fares.ts";
 import type { PageFacts } from "@domrit/shared/site/page-values.ts";
 import { dayOf, daysAfter } from "@domrit/shared/time/days.ts";
-import type { CachedPunctuality } from "../booking/figures/punctuality-cache.ts";
+import type { CachedFigures } from "../booking/figures/public-figures.ts";
 import { type FareSources, publicFares } from "../fares/public-fares.ts";
 
 /** What pages are filled in from, whoever visits. */
@@ -13,18 +13,18 @@ export type CurrentFacts = () => SiteFacts;
 
 type Sources = {
   origin: string;
-  punctuality: CachedPunctuality;
+  figures: CachedFigures;
   fares: FareSources;
   now: () => Date;
 };
 
-export function currentFacts({ origin, punctuality, fares, now }: Sources): CurrentFacts {
+export function currentFacts({ origin, figures, fares, now }: Sources): CurrentFacts {
   let kept: { from: readonly unknown[]; facts: SiteFacts } | undefined;
   return () => {
     const day = dayOf(now());
-    const from = [day, punctuality(), fares.tariffs.published(), fares.fixedFares.all()];
+    const from = [day, figures(), fares.tariffs.published(), fares.fixedFares.all()];
     if (!kept || kept.from.some((part, at) => part !== from[at]))
-      kept = { from, facts: { origin, punctuality: punctuality(), fares: toldFares(publicFares(fares, day), day) } };
+      kept = { from, facts: { origin, figures: figures(), fares: toldFares(publicFares(fares, day), day) } };
     return kept.facts;
   };
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import type { PublicPunctuality } from "@domrit/shared/booking/punctuality.ts";
+import type { PublicFigures } from "@domrit/shared/booking/public-figures.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { tariffOn } from "@domrit/shared/fares/tariffs.ts";
 import { place, placesOf } from "@domrit/shared/site/places.ts";
@@ -44,7 +44,7 @@ const BUILD: Record<string, string | Buffer> = {
   "client/assets/entry-1a2b.js.br": brotliCompressSync(SCRIPT),
 };
 
-let told: PublicPunctuality | undefined;
+let figures: PublicFigures = {};
 const [TARIFF] = TARIFFS_SOURCE.unread as [PublishedTariff];
 let published: readonly PublishedTariff[] = [TARIFF];
 const fares: FareSources = {
@@ -65,7 +65,7 @@ async function start(serves: ServedParts): Promise<string> {
     buildDir,
     publicUrl: "https://taxi.example",
     serves,
-    punctuality: () => told,
+    figures: () => figures,
     fares,
     now: () => now,
   });
@@ -175,14 +175,14 @@ describe("pages", () => {
     };
     const before = await read();
     expect(before.text).toBe("<p>a</p><p>z</p>");
-    told = { onTime: 1234, late: 11, unknown: 5, from: "2026-08-25", to: "2026-11-22" };
+    figures = { punctuality: { onTime: 1234, late: 11, unknown: 5, from: "2026-08-25", to: "2026-11-22" } };
     const after = await read();
     expect(after.text).toBe(
       '<p>a</p><div class="box"><p>99% op tijd, 1.234/1.245</p><p>25 augustus 2026 - 22 november 2026</p></div><p>z</p>',
     );
     expect(after.etag).not.toBe(before.etag);
     expect(await read()).toEqual(after);
-    told = undefined;
+    figures = {};
     expect(await read()).toEqual(before);
   });
 

@@ -3,7 +3,7 @@ import { appPageAt } from "@domrit/shared/site/pages.ts";
 import { CLOCK_METRIC } from "@domrit/shared/site/server-clock.ts";
 import type { Context, Middleware } from "koa";
 import helmet from "koa-helmet";
-import type { CachedPunctuality } from "../booking/figures/punctuality-cache.ts";
+import type { CachedFigures } from "../booking/figures/public-figures.ts";
 import type { FareSources } from "../fares/public-fares.ts";
 import { encodingFor } from "../http/encoding.ts";
 import { keepChosenLanguage } from "../http/language.ts";
@@ -20,12 +20,14 @@ import { redirectFor, type SiteRedirect } from "./site-redirect.ts";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "public, no-cache";
 
-/** `publicUrl`: browsers open this address; `serves`: both parts by default; `punctuality`, `fares`: for the pages. */
+const NO_FIGURES = {};
+
+/** `publicUrl`: browsers open this address; `serves`: both parts by default; `figures`, `fares`: for the pages. */
 type SiteOptions = {
   buildDir: string;
   publicUrl: string;
   serves?: ServedParts;
-  punctuality?: CachedPunctuality;
+  figures?: CachedFigures;
   fares: FareSources;
   now?: () => Date;
 };
@@ -38,7 +40,7 @@ export async function createSite({
   buildDir,
   publicUrl,
   serves = "both",
-  punctuality = () => undefined,
+  figures = () => NO_FIGURES,
   fares,
   now = () => new Date(),
 }: SiteOptions): Promise<(appPages: Middleware) => Middleware> {
@@ -47,7 +49,7 @@ export async function createSite({
     listSiteFiles(join(buildDir, "client")),
     readPolicies(buildDir, origin),
   ]);
-  const bodyOf = createBodies(currentFacts({ origin, punctuality, fares, now }));
+  const bodyOf = createBodies(currentFacts({ origin, figures, fares, now }));
   const protect = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: protocol === "https:",

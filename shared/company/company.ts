@@ -28,8 +28,6 @@ export const company = {
   stores: [] as readonly { store: "ios" | "android"; url: string }[],
   advertised: {
     fleetSize: 50,
-    arrivalMinutes: { from: 10, to: 15 },
-    confirmationMinutes: 5,
     qualityMark: "TX-Keur",
   },
 } as const;

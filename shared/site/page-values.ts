@@ -1,25 +1,27 @@
-import type { PublicPunctuality } from "../booking/punctuality.ts";
+import type { PublicFigures } from "../booking/public-figures.ts";
 import { calculatorTexts } from "../fares/calculator-texts.ts";
 import { changedTexts, fareTexts } from "../fares/fare-texts.ts";
 import type { PublicFares } from "../fares/public-fares.ts";
 import type { Locale } from "../i18n/locales.ts";
-import { punctualityTexts } from "./punctuality-texts.ts";
+import { punctualityTexts, waitTexts } from "./punctuality-texts.ts";
 import type { VisitorKind } from "./visitor.ts";
 
 /** What pages are filled in from. `fares.next`: where it is to be told already. */
 export type PageFacts = {
   origin: string;
   visitor: VisitorKind;
-  punctuality: PublicPunctuality | undefined;
+  figures: PublicFigures;
   fares: PublicFares;
 };
 
 /** What the server writes into a page of this language, by the names of its places. */
-export function pageValues({ origin, visitor, punctuality, fares }: PageFacts, locale: Locale) {
+export function pageValues({ origin, visitor, figures, fares }: PageFacts, locale: Locale) {
   const next = changedTexts(fares, locale);
   return {
     site: { origin, visitor },
-    punctuality: punctuality && punctualityTexts(punctuality, locale),
+    punctuality: figures.punctuality && punctualityTexts(figures.punctuality, locale),
+    arrival: figures.arrival && waitTexts(figures.arrival, locale),
+    confirmation: figures.confirmation && waitTexts(figures.confirmation, locale),
     fare: fareTexts(fares.current, locale),
     next,
     calculator: calculatorTexts(next ? fares : { current: fares.current }, locale),

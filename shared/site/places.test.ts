@@ -4,7 +4,7 @@ import { pageValues } from "./page-values.ts";
 import { fillPlaces, place } from "./places.ts";
 
 const fares = { current: FIRST_FARES };
-const values = pageValues({ origin: "https://taxi.example", visitor: "guest", punctuality: undefined, fares }, "nl");
+const values = pageValues({ origin: "https://taxi.example", visitor: "guest", figures: {}, fares }, "nl");
 const origin = place("site", "origin");
 const unknown = place("punctuality", "percent");
 const part = (tag: string, text: string) => `<${tag} hidden="" data-where-known="" class="a">${text}</${tag}>`;

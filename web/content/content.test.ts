@@ -28,7 +28,7 @@ const content: Record<Locale, Record<string, unknown>> = { nl: {}, en: {}, tr: {
 
 beforeAll(async () => {
   for (const locale of LOCALES) {
-    const values = pageValues({ origin: "", visitor: "guest", punctuality: undefined, fares: FARES }, locale);
+    const values = pageValues({ origin: "", visitor: "guest", figures: {}, fares: FARES }, locale);
     const keep = (page: string, text: unknown) => {
       content[locale][page] = JSON.parse(fillPlaces(JSON.stringify(text), values));
     };

@@ -55,8 +55,6 @@ export function figures(locale: Locale, fares: Record<FareFigure, string> = FARE
     officeCloses: officeHours.closes,
     qualityMark: advertised.qualityMark,
     fleetSize: number.format(advertised.fleetSize),
-    arrivalMinutes: `${advertised.arrivalMinutes.from}–${advertised.arrivalMinutes.to}`,
-    confirmationMinutes: advertised.confirmationMinutes,
     freeCancelHours: FREE_CANCELLATION_HOURS,
     bookAheadDays: DAYS_AHEAD,
     carSeats: CAR_SEATS,

@@ -4,7 +4,7 @@ import { Scenery } from "../content/scenery.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { ArrowRight } from "../icons/icons.tsx";
 import { PageLink } from "../layout/page-link.tsx";
-import { Punctuality } from "./punctuality.tsx";
+import { Punctuality, Wait } from "./punctuality.tsx";
 
 /** The company says "more than 15 years", not a number that changes with the calendar. */
 const YEARS_MORE_THAN = 15;
@@ -36,6 +36,8 @@ export function About() {
             ))}
           </dl>
           <Punctuality />
+          <Wait until="arrival" />
+          <Wait until="confirmation" />
           <PageLink page="about" className="link mt-3 inline-flex sm:mt-8 min-h-11 items-center gap-2">
             {t("home:about.more")}
             <ArrowRight aria-hidden className="size-5" />

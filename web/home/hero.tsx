@@ -13,9 +13,9 @@ import { buttonLook } from "../ui/button.tsx";
  */
 export function Hero() {
   const { t } = useTranslation();
-  const { arrivalMinutes, qualityMark } = company.advertised;
+  const { qualityMark } = company.advertised;
   const promises = [
-    { Icon: Clock, text: t("home:hero.arrival", arrivalMinutes) },
+    { Icon: Clock, text: t("home:hero.arrival") },
     { Icon: BadgeCheck, text: t("home:hero.qualityMark", { mark: qualityMark }) },
     { Icon: CreditCard, text: t("home:hero.payment") },
   ];

@@ -1,3 +1,4 @@
+import { WANTED_NOW_MINUTES } from "@domrit/shared/booking/public-figures.ts";
 import { ON_TIME_MINUTES } from "@domrit/shared/booking/punctuality.ts";
 import { placesOf, WHERE_KNOWN } from "@domrit/shared/site/places.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
@@ -12,6 +13,23 @@ export function Punctuality() {
       <p className="font-extrabold text-2xl tracking-tight">{t("home:punctuality.share", FIGURES)}</p>
       <p className="mt-2 text-base text-muted">
         {t("home:punctuality.basis", { ...FIGURES, minutes: ON_TIME_MINUTES })}
+      </p>
+    </div>
+  );
+}
+
+const WAIT = ["minutes", "rides", "from", "to"] as const;
+const WAITS = { arrival: placesOf("arrival", WAIT), confirmation: placesOf("confirmation", WAIT) };
+
+/** How long most rides waited for their taxi, or for their confirmation; filled in or left out as above. */
+export function Wait({ until }: { until: keyof typeof WAITS }) {
+  const { t } = useTranslation();
+  const figures = WAITS[until];
+  return (
+    <div {...WHERE_KNOWN} className="mt-5 rounded-2xl bg-surface p-5">
+      <p className="font-extrabold text-2xl tracking-tight">{t(`home:waits.${until}`, figures)}</p>
+      <p className="mt-2 text-base text-muted">
+        {t(`home:waits.${until}Basis`, { ...figures, now: WANTED_NOW_MINUTES })}
       </p>
     </div>
   );

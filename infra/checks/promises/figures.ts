@@ -1,7 +1,6 @@
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancelling/free-to-cancel.ts";
 import { FREE_WAIT_MINUTES } from "@domrit/shared/booking/trip/free-waiting.ts";
 import { DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
-import { company } from "@domrit/shared/company/company.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { ANSWER_DAYS } from "@domrit/shared/reports/answer-by.ts";
@@ -17,7 +16,7 @@ const kept = (unit: string) =>
 const UNITS = [
   {
     words: "minuten|minuut|min|minutes?|dakika|dk",
-    figures: [FREE_WAIT_MINUTES.ride, FREE_WAIT_MINUTES.flight, company.advertised.confirmationMinutes],
+    figures: [FREE_WAIT_MINUTES.ride, FREE_WAIT_MINUTES.flight],
   },
   { words: "uur|hours?|saat", figures: [FREE_CANCELLATION_HOURS] },
   { words: "dagen|days?|gün", figures: [DAYS_AHEAD, ANSWER_DAYS, ...kept("days")] },

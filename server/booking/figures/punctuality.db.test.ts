@@ -9,8 +9,8 @@ import { setUpConnections } from "../../testing/set-up.ts";
 import { Booking } from "../booking.entity.ts";
 import { createBooking } from "../booking.factory.ts";
 import { TimelineEntry } from "../timeline/timeline-entry.entity.ts";
+import { cacheFigures } from "./public-figures.ts";
 import { readPublicPunctuality, readPunctuality } from "./punctuality.ts";
-import { cachePunctuality } from "./punctuality-cache.ts";
 
 const { orm } = await setUpConnections();
 const run = prepared(orm);
@@ -128,10 +128,10 @@ test.each([
 });
 
 test("the figure is read once an hour, stays while the database is away, and is read again a minute later", async () => {
-  const told = { onTime: 50, late: 0, unknown: 0, from: "2026-08-04", to: "2026-11-01" };
+  const told = { punctuality: { onTime: 50, late: 0, unknown: 0, from: "2026-08-04", to: "2026-11-01" } };
   const read = vi.fn(async () => ({ ...told }));
   let now = NOW.getTime();
-  const ask = cachePunctuality({ read, log: pino({ level: "silent" }), now: () => new Date(now) });
+  const ask = cacheFigures({ read, log: pino({ level: "silent" }), now: () => new Date(now) });
   await expect.poll(() => ask()).toEqual(told);
   const before = ask();
   now += 3_600_000;

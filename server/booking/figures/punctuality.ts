@@ -41,10 +41,15 @@ export async function readPunctuality(run: Run, period: Period, now: Date): Prom
   return row ?? { onTime: 0, late: 0, unknown: 0 };
 }
 
+/** The days that the site tells of. */
+export function publicDays(now: Date): Period {
+  const today = toWallTime(now).date;
+  return { from: daysAfter(today, -PUBLIC_DAYS), to: daysAfter(today, -1) };
+}
+
 /** What the site says of the rides until yesterday; undefined while too few of them are known to say anything by. */
 export async function readPublicPunctuality(run: Run, now: Date): Promise<PublicPunctuality | undefined> {
-  const today = toWallTime(now).date;
-  const period = { from: daysAfter(today, -PUBLIC_DAYS), to: daysAfter(today, -1) };
+  const period = publicDays(now);
   const counts = await readPunctuality(run, period, now);
   return counts.onTime + counts.late < LEAST_PUBLIC_RIDES ? undefined : { ...counts, ...period };
 }

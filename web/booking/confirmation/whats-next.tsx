@@ -26,7 +26,6 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
     usePayment(booking)?.due === 0 ? "" : t(name === undefined ? "confirmation:next.pay" : "confirmation:other.pay");
   if (!steps) return <OnTheWay isCalled={stage !== "on_board" && name === undefined} pay={pay} />;
   const cost = cancellingText(booking, serverNow());
-  const minutes = company.advertised.confirmationMinutes;
   return (
     <section className="card flex flex-col gap-3 px-5 py-4 max-sm:text-sm sm:gap-4 sm:px-6">
       <div>
@@ -50,7 +49,7 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
             <li key={step}>
               {step === "ride" && name !== undefined
                 ? t("confirmation:other.ride", { name })
-                : t(`confirmation:next.${step}`, { minutes })}{" "}
+                : t(`confirmation:next.${step}`)}{" "}
               {step === "ride" && pay}
             </li>
           ))}

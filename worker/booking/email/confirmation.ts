@@ -45,9 +45,7 @@ export function confirmationEmail(
         kind: "steps",
         title: t("email:confirmation.next"),
         steps: [
-          ...(booking.status === "pending"
-            ? [t("email:confirmation.nextConfirmed", { minutes: company.advertised.confirmationMinutes })]
-            : []),
+          ...(booking.status === "pending" ? [t("email:confirmation.nextConfirmed")] : []),
           t("email:confirmation.nextDriver"),
           beReady(booking),
         ],
